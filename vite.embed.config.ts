@@ -13,10 +13,10 @@ import { usedTokens } from './build/usedTokens.mjs';
 /** Parts that a map must not wait for, although others share them: of the other design, of heaps, sizes, stories; what scrolls. */
 const OTHERS = [
   '/src/models/(?:bucket|swiss)-map/',
-  '/src/components/controls/ScrollArea',
+  '/src/components/ui/controls/ScrollArea',
   '/src/models/(?:heap/|layout/|go/releaseNames)',
   '/src/golang/',
-  '/src/scenes/(?:storyMoment|fields/(?:programFields|typedText)|heap-goal/words/)',
+  '/src/components/(?:storyMoment|fields/(?:programFields|typedText)|heap-goal/words/)',
 ];
 
 /** `MAPSCOPE_RENDERER=react` builds the same with React itself, so that the tests can compare. */

@@ -11,8 +11,8 @@ const layers = [
   'judge',
   'timeline',
   'files',
+  'components/ui',
   'components',
-  'scenes',
   'lessons',
   'evidence',
   'embed',
@@ -35,7 +35,7 @@ type File = (typeof files)[number];
 /** Files that each file imports, from `src` on. */
 const imports = new Map(files.map((file) => [file.name, modulesOf(file)]));
 
-describe('imports run one way: models, golang, judge, timeline, files, components, scenes, lessons, embed, app', () => {
+describe('imports run one way: models, golang, judge, timeline, files, ui, components, lessons, embed, app', () => {
   test.each(layers)('%s', (layer) => {
     const wrong = files
       .filter((file) => layerOf(file.name) === layer)
@@ -54,16 +54,16 @@ describe('imports run one way: models, golang, judge, timeline, files, component
   test('no circle of rooms, but among those in which a map runs', () => {
     const found = circles(roomImports());
     expect(found).toEqual([
-      ['bucket', 'examples', 'hash', 'run', 'stage', 'swiss'].map((room) => `scenes/map/${room}`),
+      ['bucket', 'examples', 'hash', 'run', 'stage', 'swiss'].map((room) => `components/map/${room}`),
     ]);
   });
 
   test('a subject takes from another only what its index gives', () => {
     const wrong = [...imports].flatMap(([name, targets]) =>
       targets
-        .filter((target) => subjectOf(target) !== null && layerOf(name) === 'scenes')
+        .filter((target) => subjectOf(target) !== null && layerOf(name) === 'components')
         .filter((target) => subjectOf(name) !== null && subjectOf(name) !== subjectOf(target))
-        .filter((target) => target !== `scenes/${subjectOf(target)}/index.ts`)
+        .filter((target) => target !== `components/${subjectOf(target)}/index.ts`)
         .map((target) => `${name}: ${target}`),
     );
     expect(wrong).toEqual([]);
@@ -88,9 +88,9 @@ describe('imports run one way: models, golang, judge, timeline, files, component
 
 describe('what several subjects share has one owner', () => {
   const owners = {
-    'numbers and plurals: components/format.ts': [/\bIntl\.|\.toLocaleString\(/, /^components\/format\.ts$/],
+    'numbers and plurals: components/ui/format.ts': [/\bIntl\.|\.toLocaleString\(/, /^components\/ui\/format\.ts$/],
     // Rows of a structure go on in one another; owners are a table of an embed too.
-    'tables: components/table': [/<table\b/, /^components\/table\/|\/(?:StructureTables|OwnersTable)\.tsx$/],
+    'tables: components/ui/table': [/<table\b/, /^components\/ui\/table\/|\/(?:StructureTables|OwnersTable)\.tsx$/],
   } as const;
   test.each(Object.entries(owners))('%s', (_, [pattern, owner]) => {
     const wrong = files.filter(({ name, text }) => !owner.test(name) && pattern.test(codeOf(text)));
@@ -118,13 +118,14 @@ describe('the models depend on nothing but their input', () => {
 });
 
 function layerOf(name: string): string {
-  return name.split('/')[0] ?? '';
+  const [folder = '', room] = name.split('/');
+  return folder === 'components' && room === 'ui' ? 'components/ui' : folder;
 }
 
-/** Folder of `scenes` that has an entry of its own; null for what all subjects share. */
+/** Folder of `components` that has an entry of its own; null for what all subjects share. */
 function subjectOf(name: string): string | null {
-  const [layer, folder, ...rest] = name.split('/');
-  return layer === 'scenes' && rest.length > 0 && folder !== 'fields' ? (folder ?? null) : null;
+  const [, folder, ...rest] = name.split('/');
+  return layerOf(name) === 'components' && rest.length > 0 && folder !== 'fields' ? (folder ?? null) : null;
 }
 
 function allows(layer: string, target: string): boolean {

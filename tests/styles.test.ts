@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENTRIES } from '../build/entries.mjs';
-import { ANSWER, LEAD, SMALL, TINY, TITLE } from '../src/components/textSizes';
+import { ANSWER, LEAD, SMALL, TINY, TITLE } from '../src/components/ui/textSizes';
 
 interface Source {
   readonly path: string;
@@ -107,7 +107,7 @@ test('a line of words has its style and thickness apart: WebKit reads neither in
 });
 
 test('no rule of a stage asks what an element has in it: browsers then style all of the stage anew at each step', () => {
-  const ofStages = sheets.filter(({ path }) => /^src\/(components\/(player|owners|totals)|scenes\/map)\//.test(path));
+  const ofStages = sheets.filter(({ path }) => /^src\/components\/(ui\/(player|owners|totals)|map)\//.test(path));
   expect(ofStages.length).toBeGreaterThan(20);
   expect(where(ofStages, /:has\(/)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Runs in the browser that draws the pictures; scripts/figures.mjs builds and calls it.
-import { animate } from '../../src/components/picture/animate';
-import { readStage, stageSvg } from '../../src/components/picture/stageSvg';
+import { animate } from '../../src/components/ui/picture/animate';
+import { readStage, stageSvg } from '../../src/components/ui/picture/stageSvg';
 import { compactSvg } from './compactPath';
 import { mergeThemes } from './mergeThemes';
 

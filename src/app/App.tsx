@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { IconButton } from '../components/controls/Button';
-import * as icons from '../components/controls/icons';
-import { SkipButton } from '../components/controls/SkipButton';
-import { ComponentLanguage } from '../components/words/components';
-import { TermPages } from '../components/words/glossary/termPages';
-import { SCENES } from '../scenes/list';
+import { SCENES } from '../components/list';
+import { IconButton } from '../components/ui/controls/Button';
+import * as icons from '../components/ui/controls/icons';
+import { SkipButton } from '../components/ui/controls/SkipButton';
+import { ComponentLanguage } from '../components/ui/words/components';
+import { TermPages } from '../components/ui/words/glossary/termPages';
 import styles from './App.module.css';
 import { linkToLang, termPage, useHashPath, useQuery } from './address';
 import { HomePage } from './HomePage';

@@ -1,7 +1,7 @@
 import { facts, folder } from 'virtual:evidence';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
-import { loadLanguage } from '../components/words/language';
+import { loadLanguage } from '../components/ui/words/language';
 import { EvidenceView, hasRow } from '../evidence/page/EvidenceView';
 import { EVIDENCE_WORDS, EvidenceLanguage } from '../evidence/words/context';
 import styles from './App.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import type { Lang } from '../components/format';
-import { loadGlossary } from '../components/glossary/Term';
+import type { Lang } from '../components/ui/format';
+import { loadGlossary } from '../components/ui/glossary/Term';
 import { GlossaryView } from '../lessons/glossary/GlossaryView';
 import { isTerm } from '../lessons/glossary/terms';
 import { useLessonWords } from '../lessons/words/context';

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import { beforePrint, useBox } from '../components/controls/useSize';
-import { firstSentence } from '../components/format';
+import { beforePrint, useBox } from '../components/ui/controls/useSize';
+import { firstSentence } from '../components/ui/format';
 import styles from './HomeMoments.module.css';
 import type { Moment } from './moments';
 

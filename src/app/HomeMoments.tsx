@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { SCENES, type SceneEntry } from '../scenes/list';
-import type { Scene } from '../scenes/scene';
+import { SCENES, type SceneEntry } from '../components/list';
+import type { Scene } from '../components/scene';
 import { HomeCard } from './HomeCard';
 import styles from './HomeMoments.module.css';
 import { CURATED, curatedMoments, momentOf } from './moments';

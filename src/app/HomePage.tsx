@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { Lang } from '../components/format';
-import { type Language, loadLanguage } from '../components/words/language';
+import { SCENES } from '../components/list';
+import type { ShowProps } from '../components/map/show/Show';
+import type { ShowWords } from '../components/map/words/en/show';
+import { SHOW_WORDS } from '../components/map/words/showLanguages';
+import type { Scene } from '../components/scene';
+import type { Lang } from '../components/ui/format';
+import { type Language, loadLanguage } from '../components/ui/words/language';
 import { firstSign } from '../embed/loading';
 import { newest } from '../judge/modules.json';
 import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
-import { SCENES } from '../scenes/list';
-import type { ShowProps } from '../scenes/map/show/Show';
-import type { ShowWords } from '../scenes/map/words/en/show';
-import { SHOW_WORDS } from '../scenes/map/words/showLanguages';
-import type { Scene } from '../scenes/scene';
 import styles from './HomePage.module.css';
 import { LoadBoundary } from './LoadBoundary';
 import { useLoaded } from './useLoaded';
@@ -25,7 +25,10 @@ interface LiveShow {
 let show: LiveShow | undefined;
 
 export async function loadShow(lang: Lang): Promise<LiveShow> {
-  const [{ Show }, language] = await Promise.all([import('../scenes/map/show/Show'), loadLanguage(SHOW_WORDS, lang)]);
+  const [{ Show }, language] = await Promise.all([
+    import('../components/map/show/Show'),
+    loadLanguage(SHOW_WORDS, lang),
+  ]);
   show = { Show, language };
   return show;
 }
@@ -53,7 +56,7 @@ let loaded: Scenes = new Map();
 
 async function loadScenes(lang: Lang): Promise<Scenes> {
   await Promise.all([loadShow(lang), readerActsOrTimeout()]);
-  const { loadPage } = await import('../scenes/pages');
+  const { loadPage } = await import('../components/pages');
   const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id, lang)));
   loaded = new Map(scenes.map((scene) => [scene.id, scene]));
   return loaded;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
+import type { SceneId } from '../components/list';
 import { type FigureAddress, type LessonListed, sceneOf } from '../lessons/lesson';
 import { loadCatalog } from '../lessons/list';
-import type { SceneId } from '../scenes/list';
 import { useLoaded } from './useLoaded';
 import { usePageLang, usePageWords } from './words/context';
 

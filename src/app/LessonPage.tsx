@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
-import type { Lang } from '../components/format';
-import { type Language, loadLanguage } from '../components/words/language';
+import type { Lang } from '../components/ui/format';
+import { type Language, loadLanguage } from '../components/ui/words/language';
 import type { LessonId } from '../lessons/id';
 import type { LessonFacts, LessonListed, LessonWords } from '../lessons/lesson';
 import { isLesson, LESSONS, loadCatalog, loadWorksheet, WORKSHEET } from '../lessons/list';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '../components/controls/Button';
-import { ErrorBoundary, messageOf } from '../components/controls/ErrorBoundary';
+import { Button } from '../components/ui/controls/Button';
+import { ErrorBoundary, messageOf } from '../components/ui/controls/ErrorBoundary';
 import { refetchCode } from './refetch';
 import { usePageWords } from './words/context';
 

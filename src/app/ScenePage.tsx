@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { Lang } from '../components/format';
-import type { SceneEntry, SceneId } from '../scenes/list';
-import type { Scene } from '../scenes/scene';
+import type { SceneEntry, SceneId } from '../components/list';
+import type { Scene } from '../components/scene';
+import type { Lang } from '../components/ui/format';
 import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
 import type { SceneView as View } from './SceneView';
@@ -22,7 +22,7 @@ const opened = new Map<SceneId, Code>();
 async function open(id: SceneId, lang: Lang): Promise<Code> {
   const known = opened.get(id);
   if (known) return known;
-  const [{ SceneView }, { loadPage }] = await Promise.all([import('./SceneView'), import('../scenes/pages')]);
+  const [{ SceneView }, { loadPage }] = await Promise.all([import('./SceneView'), import('../components/pages')]);
   const code = { SceneView, view: (await loadPage(id, lang)).view };
   opened.set(id, code);
   return code;

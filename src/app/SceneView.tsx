@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
-import type { SceneEntry } from '../scenes/list';
-import { RunNotes } from '../scenes/OneScreen';
-import type { SceneAddress } from '../scenes/scene';
+import type { SceneEntry } from '../components/list';
+import { RunNotes } from '../components/OneScreen';
+import type { SceneAddress } from '../components/scene';
 import { LoadBoundary } from './LoadBoundary';
 import { lazyDialog, OpenDialog } from './share/OpenDialog';
 

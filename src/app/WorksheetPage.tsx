@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { Lang } from '../components/format';
-import { loadLanguage } from '../components/words/language';
-import { sizingCodec } from '../scenes/sizing/case/settings';
-import { SizingLanguage, WorksheetLanguage } from '../scenes/sizing/words/context';
-import { SIZING_WORDS, WORKSHEET_WORDS } from '../scenes/sizing/words/languages';
-import { Worksheet } from '../scenes/sizing/worksheet/Worksheet';
+import { sizingCodec } from '../components/sizing/case/settings';
+import { SizingLanguage, WorksheetLanguage } from '../components/sizing/words/context';
+import { SIZING_WORDS, WORKSHEET_WORDS } from '../components/sizing/words/languages';
+import { Worksheet } from '../components/sizing/worksheet/Worksheet';
+import type { Lang } from '../components/ui/format';
+import { loadLanguage } from '../components/ui/words/language';
 import styles from './App.module.css';
 import { linkTo, useQuery, withLang } from './address';
 import { useLoaded } from './useLoaded';

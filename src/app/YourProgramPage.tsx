@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Lang } from '../components/format';
-import { createFiles, KINDS, loadYourWords, YourLanguage, YourProgram } from '../scenes/your-program';
+import type { Lang } from '../components/ui/format';
+import { createFiles, KINDS, loadYourWords, YourLanguage, YourProgram } from '../components/your-program';
 import styles from './App.module.css';
 import { useLoaded } from './useLoaded';
 import { usePageLang, usePageWords } from './words/context';

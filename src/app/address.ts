@@ -1,6 +1,6 @@
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { navigate } from 'wouter/use-hash-location';
-import type { Lang } from '../components/format';
+import type { Lang } from '../components/ui/format';
 
 // build/pageStart.mjs writes these two into the page as they are: they stand on their own feet.
 

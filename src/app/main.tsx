@@ -1,12 +1,12 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
-import '../components/tokens.css';
-import '../components/base.css';
+import '../components/ui/tokens.css';
+import '../components/ui/base.css';
 import './document.css';
 import './fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { formats } from '../components/format';
+import { formats } from '../components/ui/format';
 import { App } from './App';
 import { languageOf, normalizedAddress, withLang } from './address';
 import { loadAppLanguages } from './words/context';

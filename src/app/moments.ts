@@ -1,5 +1,5 @@
-import type { SceneId } from '../scenes/list';
-import type { GalleryItem, Scene } from '../scenes/scene';
+import type { SceneId } from '../components/list';
+import type { GalleryItem, Scene } from '../components/scene';
 
 /** A dozen of all moments, in the order in which they teach: by scene, and by the item of its gallery. */
 export const CURATED: readonly (readonly [scene: SceneId, item: string])[] = [

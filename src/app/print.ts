@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { beforePrint } from '../components/controls/useSize';
+import { beforePrint } from '../components/ui/controls/useSize';
 import './print.css';
 
 /** px of an A4 sheet inside the margins of print.css. */

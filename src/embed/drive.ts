@@ -1,4 +1,4 @@
-import type { FigureStage } from '../components/player/figureStage';
+import type { FigureStage } from '../components/ui/player/figureStage';
 
 /** News of a figure: there is something to drive, another step is shown, it is the last one. */
 export type FigureEvent = 'ready' | 'step' | 'end';

@@ -1,4 +1,4 @@
-import { SCENES, type SceneEntry } from '../scenes/list';
+import { SCENES, type SceneEntry } from '../components/list';
 import type { FigureEvent, StepDetail } from './drive';
 import type { Live } from './live';
 import { Place, type Tells } from './place';

@@ -1,4 +1,4 @@
-import { NARROW_BELOW } from '../scenes/list';
+import { NARROW_BELOW } from '../components/list';
 
 /** px that a figure takes where it is wide, and where it is narrow. */
 export interface Heights {

@@ -1,4 +1,4 @@
-import type { SceneId } from '../scenes/list';
+import type { SceneId } from '../components/list';
 import { createDrive, type DriveOfHost } from './drive';
 import { mountFigure } from './mount';
 import { readOptions } from './options';

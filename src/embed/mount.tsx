@@ -1,9 +1,9 @@
-import '../components/tokens.css';
-import '../components/base.css';
+import '../components/ui/tokens.css';
+import '../components/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { formats, type Lang } from '../components/format';
-import { keepUsedKey } from '../components/player/keys/keyBindings';
-import type { SceneId } from '../scenes/list';
+import type { SceneId } from '../components/list';
+import { formats, type Lang } from '../components/ui/format';
+import { keepUsedKey } from '../components/ui/player/keys/keyBindings';
 import { browserPause } from '../timeline/clock';
 import type { DriveOfHost } from './drive';
 import { readOptions, requestOf } from './options';

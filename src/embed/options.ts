@@ -1,5 +1,5 @@
-import type { Lang } from '../components/format';
-import { CONTROLS, type Controls, FIGURE_PARTS, type FigurePart } from '../components/player/figureStage';
+import type { Lang } from '../components/ui/format';
+import { CONTROLS, type Controls, FIGURE_PARTS, type FigurePart } from '../components/ui/player/figureStage';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

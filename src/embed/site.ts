@@ -1,4 +1,4 @@
-import { NARROW_BELOW } from '../scenes/list';
+import { NARROW_BELOW } from '../components/list';
 
 /** True if the file set lies in Mapscope's site; a package's host puts its parts where it likes. */
 const WITH_SITE = import.meta.env.MODE !== 'package';

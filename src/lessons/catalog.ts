@@ -1,4 +1,4 @@
-import { formats, type Lang } from '../components/format';
+import { formats, type Lang } from '../components/ui/format';
 import { LESSON_CONTENT } from './content';
 import { evaluate } from './evaluate';
 import type { LessonId } from './id';

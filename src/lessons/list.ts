@@ -1,6 +1,6 @@
 /// <reference path="./virtual.d.ts" />
-import type { Lang } from '../components/format';
-import type { LanguageModules } from '../components/words/language';
+import type { Lang } from '../components/ui/format';
+import type { LanguageModules } from '../components/ui/words/language';
 import type { LessonId } from './id';
 import type { LessonFacts, LessonListed, LessonWords, WorksheetListed } from './lesson';
 

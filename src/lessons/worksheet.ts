@@ -1,10 +1,10 @@
-import type { Lang } from '../components/format';
-import { loadLanguage } from '../components/words/language';
-import { typesOf, whatIfOf } from '../scenes/sizing/case/whatIf';
-import type { FieldId } from '../scenes/sizing/words/en/worksheet';
-import { SIZING_PARAM_WORDS, WORKSHEET_WORDS } from '../scenes/sizing/words/languages';
-import type { CheckId } from '../scenes/sizing/worksheet/checks';
-import { caseFigures, caseSettings, worksheetFigures } from '../scenes/sizing/worksheet/figures';
+import { typesOf, whatIfOf } from '../components/sizing/case/whatIf';
+import type { FieldId } from '../components/sizing/words/en/worksheet';
+import { SIZING_PARAM_WORDS, WORKSHEET_WORDS } from '../components/sizing/words/languages';
+import type { CheckId } from '../components/sizing/worksheet/checks';
+import { caseFigures, caseSettings, worksheetFigures } from '../components/sizing/worksheet/figures';
+import type { Lang } from '../components/ui/format';
+import { loadLanguage } from '../components/ui/words/language';
 import { minutesOf } from './catalog';
 import type { WorksheetListed } from './lesson';
 

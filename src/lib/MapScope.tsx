@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { NARROW_BELOW, SCENES, type SceneEntry } from '../components/list';
 import { createDrive, type Drive, type StepDetail } from '../embed/drive';
 import { heightOf, heightStyle } from '../embed/height';
 import { pageOf, urlIn } from '../embed/site';
 import { wordsFor } from '../embed/view/words/cover';
-import { NARROW_BELOW, SCENES, type SceneEntry } from '../scenes/list';
 import { attributesOf, type MapScopeRequest, queryOf } from './request';
 import { useFigure } from './useFigure';
 

@@ -1,7 +1,8 @@
 /** The types of `mapscope/element`; its code is the file set of vite.embed.config.ts. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
+
+import type { SceneId } from '../components/list';
 import type { LessonId } from '../lessons/id';
-import type { SceneId } from '../scenes/list';
 
 export {
   type AnswerDetail,

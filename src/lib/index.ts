@@ -3,10 +3,10 @@
 
 'use client';
 
-export type { Lang } from '../components/format';
-export type { Controls, FigurePart } from '../components/player/figureStage';
+export { SCENES, type SceneEntry, type SceneId } from '../components/list';
+export type { Lang } from '../components/ui/format';
+export type { Controls, FigurePart } from '../components/ui/player/figureStage';
 export type { StepDetail } from '../embed/drive';
 export type { Theme } from '../embed/options';
-export { SCENES, type SceneEntry, type SceneId } from '../scenes/list';
 export { MapScope, type MapScopeHandle, type MapScopeProps } from './MapScope';
 export type { MapScopeRequest } from './request';

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import tokens from '../components/tokens.css?inline';
+import type { SceneId } from '../components/list';
+import tokens from '../components/ui/tokens.css?inline';
 import type { DriveOfHost } from '../embed/drive';
 import { mountFigure } from '../embed/mount';
 import { readOptions, type Theme } from '../embed/options';
-import type { SceneId } from '../scenes/list';
 import css from './host.css?inline';
 
 /** Subject of a mounted figure, and its box. */

@@ -1,7 +1,7 @@
-import type { Lang } from '../components/format';
-import type { Controls, FigurePart } from '../components/player/figureStage';
+import type { SceneId } from '../components/list';
+import type { Lang } from '../components/ui/format';
+import type { Controls, FigurePart } from '../components/ui/player/figureStage';
 import type { Theme } from '../embed/options';
-import type { SceneId } from '../scenes/list';
 
 /** Subject and options of a figure. */
 export interface MapScopeRequest {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SceneId } from '../components/list';
 import type { DriveOfHost } from '../embed/drive';
-import type { SceneId } from '../scenes/list';
 import type { MountedIn, Shown } from './mountIn';
 
 interface FigureToShow {

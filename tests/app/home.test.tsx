@@ -6,10 +6,10 @@ import { HomeGallery, HomeMoments } from '../../src/app/HomeMoments';
 import { HomePage, loadShow } from '../../src/app/HomePage';
 import { curatedMoments } from '../../src/app/moments';
 import { loadAppLanguages, PageLanguage } from '../../src/app/words/context';
-import { firstSentence } from '../../src/components/format';
-import { ComponentLanguage } from '../../src/components/words/components';
-import { SCENES } from '../../src/scenes/list';
-import { loadPage } from '../../src/scenes/pages';
+import { SCENES } from '../../src/components/list';
+import { loadPage } from '../../src/components/pages';
+import { firstSentence } from '../../src/components/ui/format';
+import { ComponentLanguage } from '../../src/components/ui/words/components';
 
 const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id, 'en')));
 

@@ -1,17 +1,17 @@
 // What a page runs to draw the strip of all buckets or groups at each step, without React. Bundled for a browser.
 
-import { formats } from '../../src/components/format';
+import { bucketBlocks, swissBlocks } from '../../src/components/map/run/levels';
+import type { HeatLayout } from '../../src/components/map/stage/heat/heat';
+import { paint, targetSize } from '../../src/components/map/stage/heat/heatPaint';
+import { HEAT_ROLES, heatPalette } from '../../src/components/map/stage/heat/heatPalette';
+import { layoutStrip, stripScale } from '../../src/components/map/stage/heat/stripUnits';
+import type { Block } from '../../src/components/map/stage/pane';
+import { pictureWords } from '../../src/components/map/words/en/picture';
+import { formats } from '../../src/components/ui/format';
 import { mapassign as bucketAssign } from '../../src/models/bucket-map/assign';
 import { bucketMap } from '../../src/models/bucket-map/bucketMap';
 import { mapassign as swissAssign } from '../../src/models/swiss-map/assign';
 import { swissMap } from '../../src/models/swiss-map/swissMap';
-import { bucketBlocks, swissBlocks } from '../../src/scenes/map/run/levels';
-import type { HeatLayout } from '../../src/scenes/map/stage/heat/heat';
-import { paint, targetSize } from '../../src/scenes/map/stage/heat/heatPaint';
-import { HEAT_ROLES, heatPalette } from '../../src/scenes/map/stage/heat/heatPalette';
-import { layoutStrip, stripScale } from '../../src/scenes/map/stage/heat/stripUnits';
-import type { Block } from '../../src/scenes/map/stage/pane';
-import { pictureWords } from '../../src/scenes/map/words/en/picture';
 import { uint64Map } from './configs';
 import { mix } from './mix';
 

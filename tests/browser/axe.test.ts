@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { SCENES } from '../../src/components/list';
 import { LESSONS } from '../../src/lessons/list';
-import { SCENES } from '../../src/scenes/list';
 import { expectAccessible, overflow, violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 import { unfold } from './helpers/openings';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { EXAMPLES } from '../../src/scenes/map/examples/examples';
+import { EXAMPLES } from '../../src/components/map/examples/examples';
 import { useMapPages } from './helpers/mapPage';
 import { settled } from './helpers/settled';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import markdownIt from 'markdown-it';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { SCENES } from '../../src/scenes/list';
+import { SCENES } from '../../src/components/list';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';

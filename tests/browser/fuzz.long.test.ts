@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { SCENES } from '../../src/components/list';
 import { OPTION_NAMES } from '../../src/embed/options';
-import { SCENES } from '../../src/scenes/list';
 import { anyHostile, type Entry, SCRIPTS } from '../embed/hostile';
 import { READINGS } from '../embed/readings';
 import { useBrowser } from './helpers/browser';

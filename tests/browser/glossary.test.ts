@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { glossary as english } from '../../src/components/words/glossary/en';
-import { glossary as russian } from '../../src/components/words/glossary/ru';
+import { glossary as english } from '../../src/components/ui/words/glossary/en';
+import { glossary as russian } from '../../src/components/ui/words/glossary/ru';
 import { useBrowser } from './helpers/browser';
 
 const openPage = useBrowser();

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
-import type { Lang } from '../../src/components/format';
+import { SCENES } from '../../src/components/list';
+import type { Lang } from '../../src/components/ui/format';
 import { isLesson, LESSONS } from '../../src/lessons/list';
-import { SCENES } from '../../src/scenes/list';
 import { overflow, violations } from './helpers/axe';
 import { type OpenPage, useBrowser } from './helpers/browser';
 import { englishIn, textsOf } from './helpers/english';
@@ -78,7 +78,7 @@ describe('a Russian page', () => {
     await unfold(opened.page);
     expect(await englishOn(opened)).toEqual([]);
     // The glossary finds terms by their English names too.
-    const searched = at.startsWith('#/glossary') ? ['src/components/words/glossary/en.ts'] : [];
+    const searched = at.startsWith('#/glossary') ? ['src/components/ui/words/glossary/en.ts'] : [];
     expect(await wordsAsked(opened, 'en')).toEqual(searched);
     expect((await wordsAsked(opened, 'ru')).length).toBeGreaterThan(0);
     expect(opened.problems).toEqual([]);

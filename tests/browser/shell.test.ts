@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { ENTRIES } from '../../build/entries.mjs';
 import { builtSite } from '../../scripts/site.mjs';
-import { SCENES } from '../../src/scenes/list';
+import { SCENES } from '../../src/components/list';
 import { importedPackages, licensedPackages } from '../importedPackages';
 import { useBrowser } from './helpers/browser';
 import { mapPageOf } from './helpers/mapPage';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/scenes/list';
+import { SCENES } from '../../src/components/list';
 import { useBrowser } from './helpers/browser';
 import { figureIn, giveASign, useHosts } from './helpers/hosts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { glossary } from '../../src/components/words/glossary/en';
+import { glossary } from '../../src/components/ui/words/glossary/en';
 import { holdTime } from './helpers/heldTime';
 import { useMapPages } from './helpers/mapPage';
 import { zoomOf } from './helpers/zoomBar';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FIGURE_PARTS } from '../../src/components/player/figureStage';
+import { SCENES } from '../../src/components/list';
+import { FIGURE_PARTS } from '../../src/components/ui/player/figureStage';
 import { snippets, type Way } from '../../src/embed/snippets/index';
 import { type LessonPart, lessonSnippets } from '../../src/embed/snippets/lesson';
 import type { Form, Snippet } from '../../src/embed/snippets/snippet';
 import { lessonFacts, wordsOf } from '../../src/lessons/catalog';
 import { LESSONS } from '../../src/lessons/list';
-import { SCENES } from '../../src/scenes/list';
 import { fencesOf, guideSnippet } from './readSnippets';
 
 const request = {

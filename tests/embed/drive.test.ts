@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FigureStage } from '../../src/components/player/figureStage';
+import type { FigureStage } from '../../src/components/ui/player/figureStage';
 import { createDrive } from '../../src/embed/drive';
-import { toyPlayer } from '../components/player/toyPlayer';
+import { toyPlayer } from '../components/ui/player/toyPlayer';
 
 /** Drive of a figure of so many steps. */
 function stageOf(steps: number) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SCENES } from '../../src/scenes/list';
+import { SCENES } from '../../src/components/list';
 import { READINGS } from './readings';
 
 /** Pieces that a value may go on with for ever. */

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Lang } from '../../src/components/format';
+import type { SceneId } from '../../src/components/list';
+import type { Lang } from '../../src/components/ui/format';
 import { readOptions } from '../../src/embed/options';
 import { FigureFrame } from '../../src/embed/view/FigureFrame';
 import { problemNote } from '../../src/embed/view/problemNote';
 import { loadSpoken, type Spoken } from '../../src/embed/view/spoken';
 import { wordsFor } from '../../src/embed/view/words/cover';
-import type { SceneId } from '../../src/scenes/list';
 
 const FAKE = {
   open: () => ({ title: 'A table splits', isUnderstood: true }),

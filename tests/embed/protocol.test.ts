@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { SCENES } from '../../src/components/list';
 import { isOurs } from '../../src/embed/options';
 import { fromFrame, fromHost, readHeight, readHostMessage, wantsTheme } from '../../src/embed/protocol';
-import { SCENES } from '../../src/scenes/list';
 import { READINGS } from './readings';
 
 const envelope = { source: 'map-scope-host', v: 1 };

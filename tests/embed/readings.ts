@@ -1,25 +1,25 @@
-import { formats, type Lang } from '../../src/components/format';
-import type { Fact } from '../../src/components/words/eventWords';
-import type { SettingsCodec } from '../../src/scenes/codec';
-import { type SettingWords, sentencesOf } from '../../src/scenes/fields/settingWords';
-import { goalCodec } from '../../src/scenes/heap-goal/settings';
-import { paramWords as goalEnglish } from '../../src/scenes/heap-goal/words/en/params';
-import { paramWords as goalRussian } from '../../src/scenes/heap-goal/words/ru/params';
-import type { SceneId } from '../../src/scenes/list';
-import { bucketMapScene } from '../../src/scenes/map/bucketMap';
-import { raceScene } from '../../src/scenes/map/race';
-import { swissMapScene } from '../../src/scenes/map/swissMap';
-import { settingWords as mapEnglish } from '../../src/scenes/map/words/en/settings';
-import { settingWords as mapRussian } from '../../src/scenes/map/words/ru/settings';
-import { residentCodec } from '../../src/scenes/resident/settings';
-import { settingWords as residentEnglish } from '../../src/scenes/resident/words/en/settings';
-import { settingWords as residentRussian } from '../../src/scenes/resident/words/ru/settings';
-import { sizeCodec } from '../../src/scenes/size-classes/settings';
-import { settingWords as sizeEnglish } from '../../src/scenes/size-classes/words/en/settings';
-import { settingWords as sizeRussian } from '../../src/scenes/size-classes/words/ru/settings';
-import { sizingCodec } from '../../src/scenes/sizing/case/settings';
-import { paramWords as sizingEnglish } from '../../src/scenes/sizing/words/en/params';
-import { paramWords as sizingRussian } from '../../src/scenes/sizing/words/ru/params';
+import type { SettingsCodec } from '../../src/components/codec';
+import { type SettingWords, sentencesOf } from '../../src/components/fields/settingWords';
+import { goalCodec } from '../../src/components/heap-goal/settings';
+import { paramWords as goalEnglish } from '../../src/components/heap-goal/words/en/params';
+import { paramWords as goalRussian } from '../../src/components/heap-goal/words/ru/params';
+import type { SceneId } from '../../src/components/list';
+import { bucketMapScene } from '../../src/components/map/bucketMap';
+import { raceScene } from '../../src/components/map/race';
+import { swissMapScene } from '../../src/components/map/swissMap';
+import { settingWords as mapEnglish } from '../../src/components/map/words/en/settings';
+import { settingWords as mapRussian } from '../../src/components/map/words/ru/settings';
+import { residentCodec } from '../../src/components/resident/settings';
+import { settingWords as residentEnglish } from '../../src/components/resident/words/en/settings';
+import { settingWords as residentRussian } from '../../src/components/resident/words/ru/settings';
+import { sizeCodec } from '../../src/components/size-classes/settings';
+import { settingWords as sizeEnglish } from '../../src/components/size-classes/words/en/settings';
+import { settingWords as sizeRussian } from '../../src/components/size-classes/words/ru/settings';
+import { sizingCodec } from '../../src/components/sizing/case/settings';
+import { paramWords as sizingEnglish } from '../../src/components/sizing/words/en/params';
+import { paramWords as sizingRussian } from '../../src/components/sizing/words/ru/params';
+import { formats, type Lang } from '../../src/components/ui/format';
+import type { Fact } from '../../src/components/ui/words/eventWords';
 
 /** A scene's settings without their type. */
 export interface Reading {

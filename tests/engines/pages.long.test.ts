@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { SCENES } from '../../src/components/list';
 import { NEWEST } from '../../src/models/go/releases';
-import { SCENES } from '../../src/scenes/list';
 import { expectItFits, expectNoProblems, inEngines } from './driver/engines';
 import { playerIn } from './driver/player';
 

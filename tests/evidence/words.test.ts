@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/components/format';
+import { formats } from '../../src/components/ui/format';
 import { CATALOG } from '../../src/evidence/catalog';
 import { words as english } from '../../src/evidence/words/en';
 import { words as russian } from '../../src/evidence/words/ru';

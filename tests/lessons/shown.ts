@@ -1,17 +1,17 @@
-import { formats } from '../../src/components/format';
+import type { SceneId } from '../../src/components/list';
+import { namedRun } from '../../src/components/map/run/moments';
+import { recordSides } from '../../src/components/resident/run';
+import { residentCodec } from '../../src/components/resident/settings';
+import { words } from '../../src/components/resident/words/en';
+import { sizingCodec } from '../../src/components/sizing/case/settings';
+import { stopsRun } from '../../src/components/sizing/stops/run';
+import { words as figureWords } from '../../src/components/sizing/words/en/figure';
+import { formats } from '../../src/components/ui/format';
 import type { FigureAddress, Shown } from '../../src/lessons/lesson';
 import { once, settingsIn, stepAt } from '../../src/lessons/numbers/address';
 import { sizeRun } from '../../src/lessons/numbers/allocator';
 import { heapRun } from '../../src/lessons/numbers/heap';
 import { mapRun } from '../../src/lessons/numbers/mapRun';
-import type { SceneId } from '../../src/scenes/list';
-import { namedRun } from '../../src/scenes/map/run/moments';
-import { recordSides } from '../../src/scenes/resident/run';
-import { residentCodec } from '../../src/scenes/resident/settings';
-import { words } from '../../src/scenes/resident/words/en';
-import { sizingCodec } from '../../src/scenes/sizing/case/settings';
-import { stopsRun } from '../../src/scenes/sizing/stops/run';
-import { words as figureWords } from '../../src/scenes/sizing/words/en/figure';
 import type { NamedRun } from '../../src/timeline/moments';
 import { READINGS } from '../embed/readings';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { COMPONENT_WORDS, ComponentLanguage } from '../../src/components/words/components';
-import { loadLanguage } from '../../src/components/words/language';
+import { COMPONENT_WORDS, ComponentLanguage } from '../../src/components/ui/words/components';
+import { loadLanguage } from '../../src/components/ui/words/language';
 import { lessonFacts } from '../../src/lessons/catalog';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { lessonDocument } from '../../src/lessons/still/LessonDocument';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/controls/Button';
-import control from '../../components/controls/control.module.css';
-import { Field } from '../../components/controls/Field';
+import { Button } from '../../components/ui/controls/Button';
+import control from '../../components/ui/controls/control.module.css';
+import { Field } from '../../components/ui/controls/Field';
 import { useShareWords } from '../words/context';
 import styles from './ShareDialog.module.css';
 

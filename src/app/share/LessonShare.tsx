@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Dialog } from '../../components/controls/Dialog';
-import { SelectField } from '../../components/controls/SelectField';
-import type { Lang } from '../../components/format';
-import { loadLanguage } from '../../components/words/language';
+import { Dialog } from '../../components/ui/controls/Dialog';
+import { SelectField } from '../../components/ui/controls/SelectField';
+import type { Lang } from '../../components/ui/format';
+import { loadLanguage } from '../../components/ui/words/language';
 import { LANGS, THEMES, type Theme } from '../../embed/options';
 import { askOf, LESSON_WAYS, type LessonPart, lessonSnippets } from '../../embed/snippets/lesson';
 import { FORMS } from '../../embed/snippets/snippet';

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import type { Lang } from '../../components/format';
-import { loadLanguage } from '../../components/words/language';
+import type { Lang } from '../../components/ui/format';
+import { loadLanguage } from '../../components/ui/words/language';
 import { LoadBoundary } from '../LoadBoundary';
 import { SHARE_WORDS, ShareLanguage, usePageLang } from '../words/context';
 

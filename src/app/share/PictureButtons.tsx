@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { Button } from '../../components/controls/Button';
-import { download } from '../../components/picture/save';
-import type { FigureStage } from '../../components/player/figureStage';
+import { Button } from '../../components/ui/controls/Button';
+import { download } from '../../components/ui/picture/save';
+import type { FigureStage } from '../../components/ui/player/figureStage';
 import type { SavedPictures } from '../../embed/snippets/facts';
 import { useShareWords } from '../words/context';
 import { movingPicture, stillPicture } from './pictures';

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import { useBox } from '../../components/controls/useSize';
-import type { FigureStage } from '../../components/player/figureStage';
+import type { SceneEntry } from '../../components/list';
+import { useBox } from '../../components/ui/controls/useSize';
+import type { FigureStage } from '../../components/ui/player/figureStage';
 import { heightOf } from '../../embed/height';
 import type { EmbedOptions } from '../../embed/options';
 import { FigureFrame } from '../../embed/view/FigureFrame';
 import type { Spoken } from '../../embed/view/spoken';
-import type { SceneEntry } from '../../scenes/list';
 import { useShareWords } from '../words/context';
 import styles from './ShareDialog.module.css';
 

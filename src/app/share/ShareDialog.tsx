@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Dialog } from '../../components/controls/Dialog';
-import { SelectField } from '../../components/controls/SelectField';
-import type { FigureStage } from '../../components/player/figureStage';
+import type { SceneEntry } from '../../components/list';
+import { Dialog } from '../../components/ui/controls/Dialog';
+import { SelectField } from '../../components/ui/controls/SelectField';
+import type { FigureStage } from '../../components/ui/player/figureStage';
 import { readOptions } from '../../embed/options';
 import { type SnippetOptions, type SnippetRequest, snippetFacts } from '../../embed/snippets/facts';
 import { snippets, WAYS } from '../../embed/snippets/index';
 import { FORMS } from '../../embed/snippets/snippet';
 import { loadSpoken } from '../../embed/view/spoken';
-import type { SceneEntry } from '../../scenes/list';
 import { usePageLang, usePageWords, useShareWords } from '../words/context';
 import { PictureButtons } from './PictureButtons';
 import { Preview } from './Preview';

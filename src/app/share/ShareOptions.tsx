@@ -1,5 +1,5 @@
-import { SelectField } from '../../components/controls/SelectField';
-import { CONTROLS, FIGURE_PARTS } from '../../components/player/figureStage';
+import { SelectField } from '../../components/ui/controls/SelectField';
+import { CONTROLS, FIGURE_PARTS } from '../../components/ui/player/figureStage';
 import { LANGS, THEMES } from '../../embed/options';
 import type { SnippetOptions } from '../../embed/snippets/facts';
 import type { Way } from '../../embed/snippets/index';

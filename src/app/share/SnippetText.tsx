@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../components/words/eventWords';
+import { sentenceOf } from '../../components/ui/words/eventWords';
 import type { Snippet } from '../../embed/snippets/snippet';
 import { useShareWords } from '../words/context';
 import { CodeToCopy } from './CodeToCopy';

@@ -1,6 +1,6 @@
-import { animate } from '../../components/picture/animate';
-import { readStage, type StageReading, stageSvg } from '../../components/picture/stageSvg';
-import type { FigureStage } from '../../components/player/figureStage';
+import { animate } from '../../components/ui/picture/animate';
+import { readStage, type StageReading, stageSvg } from '../../components/ui/picture/stageSvg';
+import type { FigureStage } from '../../components/ui/player/figureStage';
 import type { Player } from '../../timeline/player';
 
 const MOST_STEPS = 12;

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
-import type { Lang } from '../../components/format';
-import { COMPONENT_WORDS } from '../../components/words/components';
-import type { ComponentWords } from '../../components/words/en';
-import { type Language, type LanguageModules, loadLanguage, useLanguage } from '../../components/words/language';
+import type { Lang } from '../../components/ui/format';
+import { COMPONENT_WORDS } from '../../components/ui/words/components';
+import type { ComponentWords } from '../../components/ui/words/en';
+import { type Language, type LanguageModules, loadLanguage, useLanguage } from '../../components/ui/words/language';
 import type { PageWords } from './en/page';
 import type { ShareWords } from './en/share';
 

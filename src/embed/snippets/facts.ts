@@ -1,6 +1,6 @@
-import { fileName } from '../../components/picture/save';
-import type { FigurePart } from '../../components/player/figureStage';
-import { NARROW_BELOW, SCENES, type SceneId } from '../../scenes/list';
+import { NARROW_BELOW, SCENES, type SceneId } from '../../components/list';
+import { fileName } from '../../components/ui/picture/save';
+import type { FigurePart } from '../../components/ui/player/figureStage';
 import type { Heights } from '../height';
 import { type EmbedOptions, readOptions } from '../options';
 import { pageOf } from '../site';

@@ -1,4 +1,4 @@
-import { SCENES } from '../../scenes/list';
+import { SCENES } from '../../components/list';
 import { type Heights, heightStyle, heightStyleOf } from '../height';
 
 /** Wider pages than this have room for a wide figure, px: a margin of 16 on both sides is usual. */

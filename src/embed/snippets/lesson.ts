@@ -1,4 +1,4 @@
-import type { Lang } from '../../components/format';
+import type { Lang } from '../../components/ui/format';
 import type { LessonFacts, LessonWords } from '../../lessons/lesson';
 import { missing } from '../../lessons/page/progress';
 import { LESSON_HEIGHTS } from '../height';

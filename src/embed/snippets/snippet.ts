@@ -1,4 +1,4 @@
-import type { Lang } from '../../components/format';
+import type { Lang } from '../../components/ui/format';
 import type { Heights } from '../height';
 import type { Attribute } from './escapes';
 import type { SnippetFacts } from './facts';

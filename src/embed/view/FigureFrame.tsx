@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useBox } from '../../components/controls/useSize';
-import type { FigureStage, RunProblem } from '../../components/player/figureStage';
-import { REDUCED_MOTION } from '../../components/player/useMotionMs';
-import { ComponentLanguage } from '../../components/words/components';
+import { useBox } from '../../components/ui/controls/useSize';
+import type { FigureStage, RunProblem } from '../../components/ui/player/figureStage';
+import { REDUCED_MOTION } from '../../components/ui/player/useMotionMs';
+import { ComponentLanguage } from '../../components/ui/words/components';
 import { type EmbedOptions, requestOf } from '../options';
 import { pageOf } from '../site';
 import styles from './FigureFrame.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Lang } from '../../components/format';
-import type { RunProblem } from '../../components/player/figureStage';
-import { sentenceOf } from '../../components/words/eventWords';
-import { type LanguageModules, loadLanguage } from '../../components/words/language';
-import type { Figure } from '../../scenes/figure';
+import type { Figure } from '../../components/figure';
+import type { Lang } from '../../components/ui/format';
+import type { RunProblem } from '../../components/ui/player/figureStage';
+import { sentenceOf } from '../../components/ui/words/eventWords';
+import { type LanguageModules, loadLanguage } from '../../components/ui/words/language';
 import type { EmbedOptions } from '../options';
 import styles from './FigureFrame.module.css';
 import type { NoteWords } from './words/en/note';

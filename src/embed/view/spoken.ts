@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Lang } from '../../components/format';
-import { COMPONENT_WORDS } from '../../components/words/components';
-import type { ComponentWords } from '../../components/words/en';
-import { type Language, type LanguageModules, loadLanguage } from '../../components/words/language';
-import type { Figure } from '../../scenes/figure';
-import { loadFigure } from '../../scenes/figures';
-import type { SceneId } from '../../scenes/list';
+import type { Figure } from '../../components/figure';
+import { loadFigure } from '../../components/figures';
+import type { SceneId } from '../../components/list';
+import type { Lang } from '../../components/ui/format';
+import { COMPONENT_WORDS } from '../../components/ui/words/components';
+import type { ComponentWords } from '../../components/ui/words/en';
+import { type Language, type LanguageModules, loadLanguage } from '../../components/ui/words/language';
 import type { FrameWords } from './words/en';
 
 export const FRAME_WORDS: LanguageModules<FrameWords> = {

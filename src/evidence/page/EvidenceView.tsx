@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
-import { type Column, DataTable } from '../../components/table/DataTable';
+import { type Column, DataTable } from '../../components/ui/table/DataTable';
 import type { EvidenceFacts } from '../catalog';
 import type { RowFacts } from '../evidence';
 import { useEvidenceFormats, useEvidenceWords } from '../words/context';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Details } from '../../components/table/Details';
+import { Details } from '../../components/ui/table/Details';
 import type { RowFacts } from '../evidence';
 import { useEvidenceWords } from '../words/context';
 import styles from './EvidenceView.module.css';

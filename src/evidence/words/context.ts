@@ -1,6 +1,6 @@
 import { createContext, type Provider } from 'react';
-import type { Formats } from '../../components/format';
-import { type Language, type LanguageModules, useLanguage } from '../../components/words/language';
+import type { Formats } from '../../components/ui/format';
+import { type Language, type LanguageModules, useLanguage } from '../../components/ui/words/language';
 import type { EvidenceWords } from './evidenceWords';
 
 const EvidenceContext = createContext<Language<EvidenceWords> | undefined>(undefined);

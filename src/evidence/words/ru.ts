@@ -1,4 +1,4 @@
-import { type Formats, interval, unbroken } from '../../components/format';
+import { type Formats, interval, unbroken } from '../../components/ui/format';
 import type { EvidenceWords } from './evidenceWords';
 
 /** Bytes of a map: as published, by the model, and the least and most that real Go measured. */

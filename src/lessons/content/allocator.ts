@@ -1,9 +1,9 @@
+import { MAP_TYPES } from '../../components/map';
+import { classCount, meanTinyBytes, requestCase } from '../../components/size-classes/request/requestCase';
 import { MALLOC_HEADER_BYTES, maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize';
 import { TINY_BYTES } from '../../models/allocator/tiny';
 import { NEWEST } from '../../models/go/releases';
 import { groupLayout, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
-import { MAP_TYPES } from '../../scenes/map';
-import { classCount, meanTinyBytes, requestCase } from '../../scenes/size-classes/request/requestCase';
 import type { Lesson } from '../lesson';
 import { design, heapAt, leanestDesign, slot, sortBytes } from '../numbers/allocator';
 

@@ -1,9 +1,9 @@
+import { deletes } from '../../components/map/examples/exampleParts';
+import type { ProgramOp } from '../../components/map/run/program';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { bucketBitsForHint, overLoadFactor } from '../../models/bucket-map/make';
 import { MIN_TOP_HASH } from '../../models/bucket-map/tophash';
 import { powerOfTwo } from '../../models/kernel/bits';
-import { deletes } from '../../scenes/map/examples/exampleParts';
-import type { ProgramOp } from '../../scenes/map/run/program';
 import type { Lesson } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
 

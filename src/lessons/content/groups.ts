@@ -1,9 +1,9 @@
+import { deletes, filled } from '../../components/map/examples/exampleParts';
+import { puts } from '../../components/map/run/program';
 import { bitCount } from '../../models/kernel/bits';
 import { MAX_INLINE_BYTES } from '../../models/map/config';
 import { GROUP_SLOTS, matchFull } from '../../models/swiss-map/ctrl';
 import { maxGrowth, type SwissTable, tableAt } from '../../models/swiss-map/state';
-import { deletes, filled } from '../../scenes/map/examples/exampleParts';
-import { puts } from '../../scenes/map/run/program';
 import type { FigureAddress, Lesson } from '../lesson';
 import { LEFT, mapRun, RIGHT } from '../numbers/mapRun';
 

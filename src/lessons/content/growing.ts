@@ -1,9 +1,9 @@
+import { deletes, gets } from '../../components/map/examples/exampleParts';
+import { type ProgramOp, puts } from '../../components/map/run/program';
 import { isMoved } from '../../models/bucket-map/bucket';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { arrayAt, isGrowing } from '../../models/bucket-map/state';
 import { powerOfTwo } from '../../models/kernel/bits';
-import { deletes, gets } from '../../scenes/map/examples/exampleParts';
-import { type ProgramOp, puts } from '../../scenes/map/run/program';
 import type { Lesson } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
 import { sizes } from '../numbers/sizes';

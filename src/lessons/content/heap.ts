@@ -1,9 +1,9 @@
+import { FIGURES } from '../../components/heap-goal/page/published';
+import { reachableBytes } from '../../components/heap-goal/stories';
 import { recordedFor } from '../../models/go/releaseNames';
 import { NEWEST, versionOf } from '../../models/go/releases';
 import { heapMinimum } from '../../models/heap/goal';
 import { WRAPPER_BYTES } from '../../models/heap/state';
-import { FIGURES } from '../../scenes/heap-goal/page/published';
-import { reachableBytes } from '../../scenes/heap-goal/stories';
 import type { Lesson } from '../lesson';
 import { GC_CPU_SHARES, heapRun, levelsAt, steady, storyProgram } from '../numbers/heap';
 

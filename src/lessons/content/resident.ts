@@ -1,7 +1,7 @@
+import { residentCodec } from '../../components/resident/settings';
 import { maxSmallRequest } from '../../models/allocator/roundupsize';
 import { requireRelease } from '../../models/go/releaseNames';
 import { HUGE_KERNEL_PAGES, KERNEL_PAGE_BYTES } from '../../models/resident/pages';
-import { residentCodec } from '../../scenes/resident/settings';
 import type { Lesson } from '../lesson';
 import { settingsIn } from '../numbers/address';
 import { counters, investigation, rss, ruledOut } from '../numbers/resident';

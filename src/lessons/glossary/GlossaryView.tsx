@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
-import { useMedia } from '../../components/controls/useMedia';
-import type { Glossary, TermId } from '../../components/words/glossary/en';
+import { useMedia } from '../../components/ui/controls/useMedia';
+import type { Glossary, TermId } from '../../components/ui/words/glossary/en';
 import { pageOfFigure } from '../lesson';
 import type { Cue } from '../page/direct';
 import { DrawnFigure } from '../page/LessonFigure';

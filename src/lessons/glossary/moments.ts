@@ -1,4 +1,4 @@
-import type { TermId } from '../../components/words/glossary/en';
+import type { TermId } from '../../components/ui/words/glossary/en';
 import type { FigureAddress, Shown } from '../lesson';
 
 /** Subjects of the terms, in reading order. */

@@ -1,4 +1,4 @@
-import type { Glossary, TermId } from '../../components/words/glossary/en';
+import type { Glossary, TermId } from '../../components/ui/words/glossary/en';
 import { MOMENTS, SUBJECTS, type Subject } from './moments';
 
 /** A term as its page tells of it. */

@@ -1,11 +1,11 @@
-import { formats } from '../../components/format';
+import { type GoalRun, goalRun } from '../../components/heap-goal/goalRun';
+import { programOf } from '../../components/heap-goal/program';
+import type { HeapSample } from '../../components/heap-goal/sawtooth/heapSeries';
+import { goalCodec } from '../../components/heap-goal/settings';
+import { words } from '../../components/heap-goal/words/en/figure';
+import { formats } from '../../components/ui/format';
 import type { HeapConfig } from '../../models/heap/config';
 import { type SteadyState, steadyState } from '../../models/heap/steadyState';
-import { type GoalRun, goalRun } from '../../scenes/heap-goal/goalRun';
-import { programOf } from '../../scenes/heap-goal/program';
-import type { HeapSample } from '../../scenes/heap-goal/sawtooth/heapSeries';
-import { goalCodec } from '../../scenes/heap-goal/settings';
-import { words } from '../../scenes/heap-goal/words/en/figure';
 import type { FigureAddress } from '../lesson';
 import { once, settingsIn, stepAt } from './address';
 import { provenBy } from './proof';

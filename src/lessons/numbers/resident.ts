@@ -1,10 +1,10 @@
+import { type InvestigationFigures, investigationFigures } from '../../components/resident/investigation/figures';
+import { experimentsIn } from '../../components/resident/investigation/steps';
+import type { ExperimentId } from '../../components/resident/investigation/triedParam';
+import { configOf } from '../../components/resident/program';
+import { residentCodec } from '../../components/resident/settings';
 import { countersOf, type ResidentCounters } from '../../models/resident/counters';
 import { residentAfter } from '../../models/resident/resident';
-import { type InvestigationFigures, investigationFigures } from '../../scenes/resident/investigation/figures';
-import { experimentsIn } from '../../scenes/resident/investigation/steps';
-import type { ExperimentId } from '../../scenes/resident/investigation/triedParam';
-import { configOf } from '../../scenes/resident/program';
-import { residentCodec } from '../../scenes/resident/settings';
 import type { FigureAddress } from '../lesson';
 import { once, settingsIn } from './address';
 import { provenBy } from './proof';

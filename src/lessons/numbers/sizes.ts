@@ -1,3 +1,5 @@
+import { sizingCodec } from '../../components/sizing/case/settings';
+import { typesOf, whatIfOf } from '../../components/sizing/case/whatIf';
 import { layoutGo } from '../../golang/sizeGo';
 import { measureType, type TypeMeasure } from '../../models/layout/measure';
 import type { BucketSize } from '../../models/sizing/bucket/bucketFigures';
@@ -6,8 +8,6 @@ import { PUBLISHED } from '../../models/sizing/published';
 import { type MapSize, sizeCurve } from '../../models/sizing/sizeMap';
 import type { SwissSize } from '../../models/sizing/swiss/swissSize';
 import { mapType, sizeWhatIf } from '../../models/sizing/whatIf';
-import { sizingCodec } from '../../scenes/sizing/case/settings';
-import { typesOf, whatIfOf } from '../../scenes/sizing/case/whatIf';
 import type { FigureAddress } from '../lesson';
 import { once, settingsIn } from './address';
 import { provenBy } from './proof';

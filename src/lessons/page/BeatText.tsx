@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { Button } from '../../components/controls/Button';
-import { useReducedMotion } from '../../components/player/useMotionMs';
+import { Button } from '../../components/ui/controls/Button';
+import { useReducedMotion } from '../../components/ui/player/useMotionMs';
 import type { BeatFacts, LessonFacts, LessonWords, Proof } from '../lesson';
 import { useLessonWords } from '../words/context';
 import styles from './BeatText.module.css';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../components/controls/Button';
-import { useBox } from '../../components/controls/useSize';
-import type { FigurePart, FigureStage } from '../../components/player/figureStage';
-import { useComponentFormats } from '../../components/words/components';
-import type { Figure } from '../../scenes/figure';
-import { loadFigure } from '../../scenes/figures';
+import type { Figure } from '../../components/figure';
+import { loadFigure } from '../../components/figures';
+import { Button } from '../../components/ui/controls/Button';
+import { useBox } from '../../components/ui/controls/useSize';
+import type { FigurePart, FigureStage } from '../../components/ui/player/figureStage';
+import { useComponentFormats } from '../../components/ui/words/components';
 import { type FigureAddress, sceneOf } from '../lesson';
 import { useLessonWords } from '../words/context';
 import { type Cue, direct, queryOf } from './direct';

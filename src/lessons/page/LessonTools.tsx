@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Button, ShareButton } from '../../components/controls/Button';
-import { CopyLink } from '../../components/controls/CopyLink';
-import { useComponentWords } from '../../components/words/components';
+import { Button, ShareButton } from '../../components/ui/controls/Button';
+import { CopyLink } from '../../components/ui/controls/CopyLink';
+import { useComponentWords } from '../../components/ui/words/components';
 import { useLessonWords } from '../words/context';
 import styles from './LessonTools.module.css';
 import { Prose } from './Prose';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../components/controls/Button';
-import type { Language } from '../../components/words/language';
+import { Button } from '../../components/ui/controls/Button';
+import type { Language } from '../../components/ui/words/language';
 import { type LessonFacts, type LessonWords, pageOfFigure } from '../lesson';
 import { useLessonWords } from '../words/context';
 import { type Cue, cueOf } from './direct';

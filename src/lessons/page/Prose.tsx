@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTerms } from '../../components/glossary/useTerms';
+import { useTerms } from '../../components/ui/glossary/useTerms';
 import { keptTogether } from './keptTogether';
 import styles from './Prose.module.css';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../components/controls/Button';
+import { Button } from '../../components/ui/controls/Button';
 import { type AskedQuestion, type LessonFacts, type LessonWords, labelOf, type Shown } from '../lesson';
 import { useLessonWords } from '../words/context';
 import { GuessBar, GuessedBars } from './GuessBar';

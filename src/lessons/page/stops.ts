@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useMedia } from '../../components/controls/useMedia';
-import { NARROW_BELOW } from '../../scenes/list';
+import { NARROW_BELOW } from '../../components/list';
+import { useMedia } from '../../components/ui/controls/useMedia';
 
 const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;
 /** As in LessonView.module.css. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { Lang } from '../../components/format';
-import { COMPONENT_WORDS, ComponentLanguage } from '../../components/words/components';
-import { loadLanguage } from '../../components/words/language';
+import type { Lang } from '../../components/ui/format';
+import { COMPONENT_WORDS, ComponentLanguage } from '../../components/ui/words/components';
+import { loadLanguage } from '../../components/ui/words/language';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { lessonFacts, wordsOf } from '../catalog';
 import type { LessonId } from '../id';

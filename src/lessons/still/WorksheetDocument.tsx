@@ -1,5 +1,5 @@
-import type { Lang } from '../../components/format';
-import { loadLanguage } from '../../components/words/language';
+import type { Lang } from '../../components/ui/format';
+import { loadLanguage } from '../../components/ui/words/language';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { WORKSHEET } from '../list';
 import { LESSON_PAGE_WORDS } from '../words/context';

@@ -1,6 +1,6 @@
 import { createContext, type Provider } from 'react';
-import type { Formats } from '../../components/format';
-import { type Language, type LanguageModules, useLanguage } from '../../components/words/language';
+import type { Formats } from '../../components/ui/format';
+import { type Language, type LanguageModules, useLanguage } from '../../components/ui/words/language';
 import type { LessonPageWords } from './en/page';
 
 const LessonContext = createContext<Language<LessonPageWords> | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Lang } from '../../../src/components/format';
+import type { Lang } from '../../../src/components/ui/format';
 import { openEverything } from './openings';
 
 interface AxeResult {

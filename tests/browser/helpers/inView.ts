@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { STORIES as GOAL_STORIES } from '../../../src/scenes/heap-goal/stories';
-import { EXAMPLES } from '../../../src/scenes/map/examples/examples';
-import { STORIES as RESIDENT_STORIES } from '../../../src/scenes/resident/stories';
-import { STORIES as SIZE_STORIES } from '../../../src/scenes/size-classes/stories';
+import { STORIES as GOAL_STORIES } from '../../../src/components/heap-goal/stories';
+import { EXAMPLES } from '../../../src/components/map/examples/examples';
+import { STORIES as RESIDENT_STORIES } from '../../../src/components/resident/stories';
+import { STORIES as SIZE_STORIES } from '../../../src/components/size-classes/stories';
 import type { OpenPage, PageOptions } from './browser';
 import { settled } from './settled';
 

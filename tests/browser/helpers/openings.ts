@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { formats, type Lang } from '../../../src/components/format';
-import { type ComponentWords, words as english } from '../../../src/components/words/en';
-import { words as russian } from '../../../src/components/words/ru';
+import { formats, type Lang } from '../../../src/components/ui/format';
+import { type ComponentWords, words as english } from '../../../src/components/ui/words/en';
+import { words as russian } from '../../../src/components/ui/words/ru';
 import { settled } from './settled';
 
 const WORDS: Readonly<Record<Lang, ComponentWords>> = { en: english(formats('en')), ru: russian(formats('ru')) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { glossary as english } from '../../../src/components/words/glossary/en';
-import { glossary as russian } from '../../../src/components/words/glossary/ru';
+import { glossary as english } from '../../../src/components/ui/words/glossary/en';
+import { glossary as russian } from '../../../src/components/ui/words/glossary/ru';
 import { SUBJECTS } from '../../../src/lessons/glossary/moments';
 import { grouped, isTerm, listTerms, searched } from '../../../src/lessons/glossary/terms';
 

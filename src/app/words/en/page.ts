@@ -1,6 +1,6 @@
-import { type Formats, unbroken } from '../../../components/format';
+import { type Formats, unbroken } from '../../../components/ui/format';
+import { type SceneTitles, titles } from '../../../components/words/titles';
 import { PUBLISHED_ON } from '../../../models/sizing/published';
-import { type SceneTitles, titles } from '../../../scenes/words/titles';
 
 /** Bytes of one map in both designs, at a number of entries. */
 interface MapFigures {

@@ -1,6 +1,6 @@
-import { type Formats, unbroken } from '../../../components/format';
+import { type Formats, unbroken } from '../../../components/ui/format';
+import { titles } from '../../../components/words/ru/titles';
 import { PUBLISHED_ON } from '../../../models/sizing/published';
-import { titles } from '../../../scenes/words/ru/titles';
 import type { PageWords } from '../en/page';
 
 export const words = (f: Formats<'ru'>): PageWords => ({

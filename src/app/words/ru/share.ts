@@ -1,4 +1,4 @@
-import type { Formats } from '../../../components/format';
+import type { Formats } from '../../../components/ui/format';
 import type { ShareWords } from '../en/share';
 
 const SAVE_ONE = 'Сохраните картинку и положите её рядом со страницей.';

@@ -1,4 +1,4 @@
-import type { Formats } from '../../../components/format';
+import type { Formats } from '../../../components/ui/format';
 import type { groups } from '../../content/groups';
 import type { LessonWords } from '../../lesson';
 

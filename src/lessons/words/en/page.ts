@@ -1,4 +1,4 @@
-import type { Formats } from '../../../components/format';
+import type { Formats } from '../../../components/ui/format';
 import type { Proof } from '../../lesson';
 
 const MINUTES = { one: 'minute', other: 'minutes' };

@@ -1,4 +1,4 @@
-import type { Formats } from '../../../components/format';
+import type { Formats } from '../../../components/ui/format';
 import type { resident } from '../../content/resident';
 import type { LessonWords } from '../../lesson';
 

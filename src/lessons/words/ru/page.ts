@@ -1,4 +1,4 @@
-import type { Formats } from '../../../components/format';
+import type { Formats } from '../../../components/ui/format';
 import type { LessonPageWords } from '../en/page';
 
 const MINUTES = { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' };

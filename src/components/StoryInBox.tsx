@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { SettingsCodec } from './codec';
+import type { Moments } from './fields/momentParam';
+import type { FigureProps } from './figure';
+import styles from './StoryInBox.module.css';
+import { momentInLink, openingOf } from './storyMoment';
+import { type Box, useBox } from './ui/controls/useSize';
+import { SourceLine, type StoryMoment, StoryStage } from './ui/player/StoryStage';
+import { type StepWords, type StoryRun, usePlayerOf } from './ui/player/storyRun';
+import type { Fact } from './ui/words/eventWords';
+
+/** Moment that a picture is drawn from. */
+interface PictureMoment<F> extends StoryMoment<F> {
+  /** px that the picture has. */
+  readonly box: Box;
+  /** Undefined where nothing is to be pressed. */
+  readonly onSeek: ((step: number) => void) | undefined;
+}
+
+interface StoryInBoxProps<S extends Moments, F extends StepWords> extends FigureProps<S> {
+  readonly codec: SettingsCodec<S, string, Fact>;
+  readonly run: StoryRun<F>;
+  readonly label: string;
+  /** Line in place of the source while the program does nothing. */
+  readonly idle: string;
+  readonly answer?: ReactNode;
+  readonly legend?: ReactNode;
+  readonly children: (moment: PictureMoment<F>) => ReactNode;
+}
+
+/** A story in a box of a given size: its picture has the room that the words and the transport leave. */
+export function StoryInBox<S extends Moments, F extends StepWords>(props: StoryInBoxProps<S, F>) {
+  const { codec, run, settings, label, idle, answer, legend, hidden, controls, onStage, children } = props;
+  const still = run.openingStep;
+  const opening = useMemo(() => openingOf(run, still, settings), [run, still, settings]);
+  const { problems } = opening;
+  const player = usePlayerOf(run, opening);
+  const [box, boxRef] = useBox();
+  useEffect(() => {
+    const present = () => player.getState().step;
+    onStage({
+      player,
+      problems,
+      sentence: () => run.frame(present()).sentence,
+      query: () => codec.format({ ...settings, at: momentInLink(run, still, present()) }),
+    });
+    return () => onStage(undefined);
+  }, [codec, run, still, player, problems, settings, onStage]);
+  const isPressed = controls !== 'none';
+  return (
+    <StoryStage run={run} player={player} label={label} className={styles.stage} controls={controls}>
+      {(moment, { transport, caption }) => (
+        <>
+          {answer && !hidden.has('totals') && (
+            <div className={styles.answer} data-picture="part">
+              {answer}
+            </div>
+          )}
+          <div className={styles.source} data-part="hash" data-picture="part">
+            <SourceLine source={moment.frame.source} idle={idle} />
+          </div>
+          <div ref={boxRef} className={styles.picture} data-picture="part">
+            {box.width > 0 && children({ ...moment, box, onSeek: isPressed ? player.seek : undefined })}
+          </div>
+          {legend && !hidden.has('legend') && <div data-picture="part">{legend}</div>}
+          {!hidden.has('caption') && <div data-picture="part">{caption}</div>}
+          {isPressed && !hidden.has('transport') && <div data-picture="none">{transport}</div>}
+        </>
+      )}
+    </StoryStage>
+  );
+}

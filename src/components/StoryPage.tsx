@@ -1,0 +1,186 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import type { Player } from '../timeline/player';
+import { type At, isPart, type Moments, OPENING } from './fields/momentParam';
+import { runProblemSentences } from './fields/settingWords';
+import { useFieldWords } from './fields/words/context';
+import { AboutRun, type ExampleChoice, OneScreen } from './OneScreen';
+import styles from './StoryPage.module.css';
+import type { TabInAddress } from './scene';
+import { momentInLink, openingOf } from './storyMoment';
+import { ShareButton } from './ui/controls/Button';
+import { CopyLink } from './ui/controls/CopyLink';
+import { type Tab, Tabs } from './ui/controls/Tabs';
+import { KeptMoment } from './ui/player/KeptMoment';
+import { RunLog } from './ui/player/log/RunLog';
+import type { StepLogProps } from './ui/player/log/StepLog';
+import { StoryOnPage } from './ui/player/StoryOnPage';
+import { type StepWords, type StoryRun, usePlayerOf } from './ui/player/storyRun';
+import { REDUCED_MOTION } from './ui/player/useMotionMs';
+import { useScreenWords } from './words/context';
+
+type StageProps<F extends StepWords> = Omit<ComponentProps<typeof StoryOnPage<F>>, 'player' | 'program' | 'controls'>;
+
+interface StoryPageProps<F extends StepWords> extends StageProps<F> {
+  readonly title: string;
+  readonly text: string;
+  readonly choice: ExampleChoice;
+  readonly release: ReactNode;
+  /** Choice of a release that plays the same beside it. */
+  readonly beside?: ReactNode;
+  /** Moments that the address names. */
+  readonly moments: Moments;
+  /** Shows all of the story where the address names a part. */
+  showAll(): void;
+  /** Sentences of an operation's steps. */
+  readonly sentencesOf?: StepLogProps['sentencesOf'];
+  /** What a person sets beside the picture; it can open a tab by its id. */
+  readonly controls?: ((open: (tab: string) => void) => ReactNode) | undefined;
+  /** Legend and notes, below the text. */
+  readonly about: ReactNode;
+  /** True if it plays by itself at first, where the address names no moment. */
+  readonly opensMoving?: boolean;
+  /** Tabs of the subject's own. */
+  readonly tabs: (player: Player) => readonly Tab[];
+  /** Id of the one that is open where the address names none. */
+  readonly opened?: string | undefined;
+  readonly tab: TabInAddress | undefined;
+  /** The address of the story at a moment. */
+  link(at: At): string;
+  /** Makes a moment that of the page's own address. */
+  keep(at: At): void;
+  /** Opens what makes embeds of it. */
+  readonly share: ((at: At) => void) | undefined;
+}
+
+/**
+ * Plays a story from the first step of the operation that it opens in. True until somebody does something: what the page
+ * has played by itself is nobody's moment.
+ */
+function useOpening({ track, openingStep }: StoryRun, player: Player, isMoving: boolean): boolean {
+  const [isUntouched, setUntouched] = useState(isMoving);
+  const start = track.opEnd(track.opAt(openingStep) - 1) + 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once.
+  useEffect(() => {
+    if (!isUntouched || matchMedia(REDUCED_MOTION).matches) return;
+    player.seek(start);
+    player.play();
+    const touched = () => setUntouched(false);
+    addEventListener('pointerdown', touched, true);
+    addEventListener('keydown', touched, true);
+    return () => {
+      removeEventListener('pointerdown', touched, true);
+      removeEventListener('keydown', touched, true);
+    };
+  }, []);
+  return isUntouched;
+}
+
+/** A story on a page: it fills one screen, and all that isn't watched stands in tabs below. */
+export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
+  const {
+    title,
+    text,
+    choice,
+    release,
+    beside,
+    moments,
+    showAll,
+    sentencesOf,
+    controls,
+    about,
+    opensMoving = false,
+    tabs,
+    opened,
+    tab,
+    link,
+    keep,
+    share,
+    ...stage
+  } = props;
+  const { run } = stage;
+  const words = useScreenWords();
+  const { tabs: titles } = words;
+  const opening = openingOf(run, run.openingStep, moments);
+  const fields = useFieldWords();
+  const [kept, setKept] = useState<At>();
+  const player = usePlayerOf(run, opening, moments.at === kept);
+  const isUntouched = useOpening(run, player, opensMoving && moments.at === OPENING);
+  const asked = tab?.named ?? opened;
+  const [chosen, setChosen] = useState(asked);
+  const [followed, follow] = useState(asked);
+  // An address that names another tab opens it.
+  if (followed !== asked) {
+    follow(asked);
+    if (asked !== undefined) setChosen(asked);
+  }
+  function choose(id: string | undefined): void {
+    setChosen(id);
+    follow(id ?? opened);
+    tab?.name(id);
+  }
+  /** Opens a tab from elsewhere on the page, and brings it into sight. */
+  function openTab(id: string): void {
+    choose(id);
+    requestAnimationFrame(() =>
+      document.querySelector('[role="tabpanel"]:not([hidden])')?.scrollIntoView({ block: 'nearest' }),
+    );
+  }
+  const named = (step: number) => momentInLink(run, run.openingStep, step);
+  const shown = () => named(player.getState().step);
+  return (
+    <OneScreen
+      title={title}
+      text={text}
+      choice={{
+        ...choice,
+        problem: choice.problem ?? (runProblemSentences(fields, opening.problems).join(' ') || undefined),
+      }}
+      release={release}
+      beside={beside}
+      showAll={isPart(moments) ? showAll : undefined}
+    >
+      <KeptMoment
+        player={player}
+        keep={(step) => {
+          if (isUntouched) return;
+          setKept(named(step));
+          keep(named(step));
+        }}
+      />
+      <StoryOnPage {...stage} controls={controls?.(openTab)} player={player} program={words.program} />
+      <Tabs
+        label={titles.label}
+        chosen={chosen}
+        onChoose={choose}
+        tabs={[
+          {
+            id: 'about',
+            title: titles.about,
+            content: () => (
+              <div className={styles.about}>
+                <AboutRun text={text} />
+                {about}
+              </div>
+            ),
+          },
+          ...tabs(player),
+          {
+            id: 'log',
+            title: titles.log,
+            content: () => <RunLog player={player} entries={run.log} {...(sentencesOf && { sentencesOf })} />,
+          },
+          {
+            id: 'share',
+            title: titles.share,
+            content: () => (
+              <div className={styles.share}>
+                <CopyLink link={() => link(shown())} />
+                <ShareButton onPress={share && (() => share(shown()))} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </OneScreen>
+  );
+}

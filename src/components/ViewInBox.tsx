@@ -1,0 +1,56 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { SettingsCodec } from './codec';
+import type { FigureProps } from './figure';
+import { ScrollArea } from './ui/controls/ScrollArea';
+import type { Fact } from './ui/words/eventWords';
+import styles from './ViewInBox.module.css';
+
+interface ViewBoxProps extends Pick<FigureProps<unknown>, 'controls' | 'onStage'> {
+  readonly label: string;
+  /** All that is seen, in short. */
+  readonly sentence: string;
+  /** Query that shows the same. */
+  readonly query: string;
+  readonly children: ReactNode;
+}
+
+/** A figure without steps in a box of a given size. What has no room scrolls. */
+export function ViewBox({ label, sentence, query, controls, onStage, children }: ViewBoxProps) {
+  useLayoutEffect(() => {
+    onStage({ player: undefined, sentence: () => sentence, query: () => query });
+    return () => onStage(undefined);
+  }, [sentence, query, onStage]);
+  return (
+    <div className={styles.box} inert={controls === 'none'}>
+      <ScrollArea label={label} isFilling>
+        <div className={styles.view} data-picture="part">
+          {children}
+        </div>
+      </ScrollArea>
+    </div>
+  );
+}
+
+/** Props of a figure’s view that is loaded later: it is given what the figure’s own code knows of its settings. */
+export interface ViewProps<S> extends FigureProps<S> {
+  readonly codec: SettingsCodec<S, string, Fact>;
+}
+
+interface ViewInBoxProps<S> extends Pick<ViewProps<S>, 'codec' | 'settings' | 'controls' | 'onStage'> {
+  readonly label: string;
+  /** Sentence about what is shown. */
+  readonly sentenceOf: (settings: S) => string;
+  /** Drawn with the reader's settings, which begin as those of the request. */
+  readonly children: (settings: S, change: (some: Partial<S>) => void) => ReactNode;
+}
+
+/** Such a figure whose settings are the reader's to change. */
+export function ViewInBox<S>({ codec, settings: opened, sentenceOf, children, ...box }: ViewInBoxProps<S>) {
+  const [own, setOwn] = useState({ settings: opened, of: opened });
+  const settings = own.of === opened ? own.settings : opened;
+  return (
+    <ViewBox {...box} sentence={sentenceOf(settings)} query={codec.format(settings)}>
+      {children(settings, (some) => setOwn({ settings: { ...settings, ...some }, of: opened }))}
+    </ViewBox>
+  );
+}

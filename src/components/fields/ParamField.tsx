@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import type { Param } from '../params';
+import { NumberField } from '../ui/controls/NumberField';
+import { sentenceOf } from '../ui/words/eventWords';
+import { useFieldWords } from './words/context';
+
+interface ParamFieldProps<T> {
+  readonly param: Param<T>;
+  readonly label: string;
+  readonly value: T;
+  /** Problem of the address. */
+  readonly problem?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly unit?: string;
+  readonly labelHidden?: boolean;
+  /** Text of a value in the field; by default that of a link. */
+  readonly show?: (value: T) => string;
+  onChange(value: T): void;
+}
+
+/** A parameter as text. What means nothing stays in the field, with a sentence beside it, and changes nothing. */
+export function ParamField<T>(props: ParamFieldProps<T>) {
+  const words = useFieldWords();
+  const { param, label, value, problem, hint, unit, labelHidden, show = param.format, onChange } = props;
+  const [draft, setDraft] = useState<{ readonly text: string; readonly of: string }>();
+  const shown = show(value);
+  const text = draft?.of === shown ? draft.text : shown;
+  const parsed = text === shown ? { value } : param.parse(text);
+  const error = 'problem' in parsed ? words.still(sentenceOf(words.problems, parsed.problem, label), shown) : problem;
+  return (
+    <NumberField
+      label={label}
+      labelHidden={labelHidden}
+      text={text}
+      unit={unit}
+      hint={hint}
+      error={error}
+      onChange={(typed) => {
+        setDraft({ text: typed, of: shown });
+      }}
+      onCommit={() => {
+        if ('value' in parsed && text !== shown) onChange(parsed.value);
+        if ('value' in parsed) setDraft(undefined);
+      }}
+    />
+  );
+}

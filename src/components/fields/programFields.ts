@@ -1,0 +1,156 @@
+import type { Gogc } from '../../models/heap/goal';
+import type { BillInput } from '../../models/sizing/bill';
+import type { Param, Parsed } from '../params';
+import { formats } from '../ui/format';
+import type { Counted } from './typed';
+import { plainDigits, UNKNOWN } from './typed';
+import { type ByteLimits, parseBytes, parseBytesOrOff } from './typedText';
+
+const f = formats('en');
+
+/** A program around the maps: all that decides where its heap settles. Plain data. */
+export interface ProgramSettings {
+  readonly gogc: Gogc;
+  readonly memoryLimitBytes: number | null;
+  readonly otherLiveBytes: number;
+  /** Percent of that which lies in objects with pointers. */
+  readonly otherPointers: number;
+  /** Bytes that are allocated and soon let go. */
+  readonly bytesPerSecond: number;
+  readonly procs: number;
+  /** Null where nobody knows. */
+  readonly idleProcs: number | null;
+}
+
+const KIB = 2 ** 10;
+const MIB = 2 ** 20;
+const GIB = 2 ** 30;
+const TIB = 2 ** 40;
+/** Percents of GOGC that can be typed and are looked for. */
+export const GOGC_RANGE = { min: 10, max: 800 };
+const MOST_PROCS = 1024;
+
+export const RATE_RANGE: ByteLimits = { min: 64 * KIB, max: 20 * GIB };
+
+export function isUnknown(text: string): boolean {
+  return /^(?:unknown|not known|auto|неизвестно)?$/i.test(text.trim());
+}
+
+/** An amount of memory; a plain number counts MiB. */
+export function parseMemory(
+  text: string,
+  limits: ByteLimits,
+  of?: Extract<Counted, 'bytes' | 'bytesASecond'>,
+): Parsed<number> {
+  const isPlain = /^[\d.,_\s]*[1-9][\d.,_\s]*$/.test(text);
+  return parseBytes(isPlain ? `${text.trim()} MiB` : text, limits, of);
+}
+
+/** Memory a second. The second need not be written. */
+export function parseSpeed(text: string, limits: ByteLimits): Parsed<number> {
+  const amount = text.trim().replace(/(?:\/\s*[sс]|per second|a second|в секунду)$/i, '');
+  return parseMemory(amount, limits, 'bytesASecond');
+}
+
+/** Without a space, as Go's own settings are written: `1_088MiB`; `2GB` where it was given so. */
+export function memoryInLink(bytes: number): string {
+  return f.typedBytes(bytes).replaceAll(',', '_').replace(' ', '');
+}
+
+/** A whole number of a range, its digits grouped by `,`, `_` or spaces. */
+export function parseWhole(text: string, { min, max }: { min: number; max: number }): Parsed<number> {
+  const typed = text.trim();
+  const digits = plainDigits(typed);
+  if (!/^\d{1,15}$/.test(digits)) return { problem: { type: 'notWhole', typed } };
+  const value = Number(digits);
+  if (value < min) return { problem: { type: 'tooSmall', given: value, least: min } };
+  if (value > max) return { problem: { type: 'tooLarge', given: value, most: max } };
+  return { value };
+}
+
+/** Limits of what memory a program may have. */
+export const MEMORY_LIMITS: ByteLimits = { min: MIB, max: 64 * TIB };
+
+export const GOGC_FIELD: Param<Gogc> = {
+  name: 'gogc',
+  fallback: 100,
+  parse: (text) => (text.trim().toLowerCase() === 'off' ? { value: 'off' } : parseWhole(text, GOGC_RANGE)),
+  format: String,
+};
+
+export const LIMIT_FIELD: Param<number | null> = {
+  name: 'gomemlimit',
+  fallback: null,
+  parse: (text) => parseBytesOrOff(text, MEMORY_LIMITS),
+  format: bytesOrOff,
+};
+
+export const OTHER_LIVE_FIELD: Param<number> = {
+  name: 'other',
+  fallback: 0,
+  parse: (text) => parseBytes(text, { min: 0, max: MEMORY_LIMITS.max }),
+  format: f.typedBytes,
+};
+
+export const OTHER_POINTERS_FIELD: Param<number> = {
+  name: 'otherPointers',
+  fallback: 50,
+  parse: (text) => parseWhole(text.trim().replace(/%$/, ''), { min: 0, max: 100 }),
+  format: (value) => `${value} %`,
+};
+
+export function bytesOrOff(bytes: number | null): string {
+  return bytes === null ? 'off' : f.typedBytes(bytes);
+}
+
+export const RATE_FIELD: Param<number> = {
+  name: 'rate',
+  fallback: 100 * MIB,
+  parse: (text) => parseSpeed(text, RATE_RANGE),
+  format: memoryInLink,
+};
+
+export const PROCS_FIELD: Param<number> = {
+  name: 'procs',
+  fallback: 2,
+  parse: (text) => parseWhole(text, { min: 1, max: MOST_PROCS }),
+  format: String,
+};
+
+export const IDLE_FIELD: Param<number | null> = {
+  name: 'idle',
+  fallback: null,
+  parse(text) {
+    if (isUnknown(text)) return { value: null };
+    const typed = text.trim();
+    // Thousands of CPUs there are not: a comma before three digits is a decimal one, too.
+    if (!/^\d{1,9}(?:[.,]\d{1,3})?$/.test(typed)) return { problem: { type: 'notCpus', typed } };
+    const given = Number(typed.replace(',', '.'));
+    return given > MOST_PROCS ? { problem: { type: 'tooLarge', given, most: MOST_PROCS } } : { value: given };
+  },
+  format: (idle) => (idle === null ? UNKNOWN : String(idle)),
+};
+
+/** Idle CPUs are some of those that there are. */
+export function idleOf(procs: number, idle: number | null): number | null {
+  return idle === null ? null : Math.min(idle, procs);
+}
+
+type BilledProgram = Omit<
+  BillInput,
+  'release' | 'mapsBytes' | 'mapsPointerShare' | 'pods' | 'containerBytes' | 'pricePerGiBMonth'
+>;
+
+/** The program as the models take it. */
+export function programOf({ otherPointers, procs, idleProcs, ...settings }: ProgramSettings): BilledProgram {
+  const { otherLiveBytes, bytesPerSecond, gogc, memoryLimitBytes } = settings;
+  return {
+    otherLiveBytes,
+    otherPointerShare: otherPointers / 100,
+    bytesPerSecond,
+    procs,
+    idleProcs: idleOf(procs, idleProcs),
+    gogc,
+    memoryLimitBytes,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Problems, Unread, UnreadParams } from '../codec';
+import type { RunProblem } from '../ui/player/figureStage';
+import { type EventWords, type Fact, sentenceOf } from '../ui/words/eventWords';
+import { type FieldProblem, isShownUnknown } from './typed';
+import type { FieldWords } from './words/en';
+
+/** Words of a scene’s parameters: their labels, and why texts mean nothing to them. */
+export type SettingWords<Name extends string, P extends Fact = FieldProblem> = Omit<FieldWords, 'problems'> & {
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly problems: EventWords<P, string>;
+};
+
+function sentence<Name extends string, P extends Fact>(
+  words: SettingWords<Name, P>,
+  name: Name,
+  { problem, shown }: Unread<P>,
+): string {
+  const reason = sentenceOf(words.problems, problem, words.labels[name]);
+  const moments: Partial<Record<string, string>> = words.momentsInstead;
+  const moment = moments[name];
+  if (shown === undefined) return reason;
+  if (moment !== undefined) return `${reason} ${moment}`;
+  return words.instead(reason, isShownUnknown(shown) ? words.unknown : shown);
+}
+
+/** Sentences about what of a link means nothing. */
+export function sentencesOf<Name extends string, P extends Fact>(
+  words: SettingWords<Name, P>,
+  problems: UnreadParams<Name, P>,
+): Problems<Name> {
+  const sentences: Problems<Name> = {};
+  for (const name of Object.keys(problems) as Name[]) {
+    const unread = problems[name];
+    if (unread) sentences[name] = sentence(words, name, unread);
+  }
+  return sentences;
+}
+
+/** A sentence for each problem that only the run shows. */
+export function runProblemSentences(
+  { runProblems }: Pick<FieldWords, 'runProblems'>,
+  problems: readonly RunProblem[],
+): string[] {
+  return problems.map((problem) => sentenceOf(runProblems, problem));
+}

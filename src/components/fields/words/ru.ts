@@ -1,0 +1,90 @@
+import type { ReleaseSpan } from '../../../models/go/releaseNames';
+import { IDLE_SHARE } from '../../../models/heap/assumed';
+import type { Formats } from '../../ui/format';
+import type { Counted, Given } from '../typed';
+import type { FieldWords } from './en';
+import { faultWords } from './ru/faults';
+import { quoted } from './ru/quoted';
+
+function releaseNames({ oldest, newest, experiments }: ReleaseSpan): string {
+  return [oldest === newest ? oldest : `с\u00a0${oldest} по\u00a0${newest}`, ...experiments].join(' и\u00a0');
+}
+
+export const fieldWords = (f: Formats<'ru'>): FieldWords => {
+  const faults = faultWords(f);
+  const second = (of: Counted | undefined) => (of === 'bytesASecond' ? ' в\u00a0секунду' : '');
+  const given = (value: Given) => (typeof value === 'number' ? f.count(value) : quoted(value));
+  function amount(value: number, of: Counted | undefined): string {
+    if (of === undefined) return f.count(value);
+    if (of === 'entries') return f.counted(value, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
+    return `${f.typedBytes(value)}${second(of)}`;
+  }
+  return {
+    moments: { at: 'Момент', from: 'Первый момент', until: 'Последний момент' },
+    momentsInstead: {
+      at: 'Показан шаг, с\u00a0которого прогон открывается.',
+      from: 'Прогон показан с\u00a0начала.',
+      until: 'Прогон показан до\u00a0конца.',
+    },
+    runProblems: {
+      at: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он открыт как обычно.`,
+      from: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он показан с\u00a0начала.`,
+      until: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он показан до\u00a0конца.`,
+      nothingBetween: () => 'Первый момент не раньше последнего, поэтому прогон показан целиком.',
+      unreadType: ({ line, fault }) => `Объявления на Go, строка ${line}: ${faults(fault)}.`,
+      fewKeys: ({ go }) => `Объявления на Go: у\u00a0типа ${go} слишком мало значений для ключей этого прогона.`,
+    },
+    program: {
+      gogc: 'GOGC',
+      memoryLimitBytes: 'GOMEMLIMIT',
+      otherLiveBytes: 'Остальная живая куча',
+      otherPointers: 'Из\u00a0неё с\u00a0указателями',
+      bytesPerSecond: 'Скорость выделения',
+      procs: 'Процессоры',
+      idleProcs: 'Свободные процессоры',
+    },
+    hints: {
+      gogc: 'От\u00a010 до\u00a0800 или off',
+      memoryLimitBytes: 'Например, 2\u00a0ГиБ или off',
+      otherLiveBytes: 'Что живёт рядом с\u00a0мапами',
+      otherPointers: 'В\u00a0процентах: сборщик обходит только эту часть',
+      bytesPerSecond: 'Сколько программа за секунду выделяет и\u00a0вскоре отпускает',
+      procs: 'Значение GOMAXPROCS',
+      idleProcs: `Сколько из\u00a0них программа не занимает: они помечают даром. Если неизвестно, считаем ${f.percent(IDLE_SHARE)}`,
+    },
+    unknown: 'неизвестно',
+    problems: {
+      notNumber: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— не число.`,
+      notWhole: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— не целое число.`,
+      noOption: ({ typed }, label) => `${label}: значения ${quoted(typed)} нет.`,
+      notCpus: ({ typed }, label) =>
+        `${label}: ${quoted(typed)}\u00a0— не число процессоров; напишите 1,5 или «неизвестно».`,
+      noUnit: ({ typed, of }, label) =>
+        `${label}: у\u00a0${quoted(typed)} нет единицы; допишите МиБ или ГиБ${second(of)}.`,
+      noAmount: ({ typed, of }, label) =>
+        `${label}: ${quoted(typed)}\u00a0— не объём памяти; напишите 512\u00a0МиБ или 2\u00a0ГиБ${second(of)}.`,
+      tooSmall: ({ given: value, least, of }, label) =>
+        `${label}: ${given(value)}\u00a0— слишком мало; наименьшее значение\u00a0— ${amount(least, of)}.`,
+      tooLarge: ({ given: value, most, of }, label) =>
+        `${label}: ${given(value)}\u00a0— слишком много; наибольшее значение\u00a0— ${amount(most, of)}.`,
+      tooManySteps: ({ given: value, most, of }, label) =>
+        `${label}: ${given(value)}\u00a0— слишком много; по шагам проходится не больше чем ${amount(most, of)}.`,
+      negativeGogc: ({ typed }, label) =>
+        `${label}: ${quoted(typed)}\u00a0— меньше нуля, для Go это off. Так и\u00a0напишите: off.`,
+      zeroGogc: (_, label) =>
+        `${label}: при\u00a00 сборщик работал бы без остановки. Здесь наименьшее значение\u00a0— 10.`,
+      unknownRelease: ({ typed, known }, label) =>
+        `${label}: версии Go ${quoted(typed)} здесь нет; есть ${releaseNames(known)}.`,
+      unknownExperiment({ typed, minor, experiments }, label) {
+        const those = experiments.length > 0 ? `только с\u00a0${experiments.join(', ')}` : 'без экспериментов';
+        return `${label}: эксперимента ${quoted(typed)} в\u00a0Go\u00a0${minor} здесь нет; эта версия есть ${those}.`;
+      },
+    },
+    noParameter: (typed) => `Параметра ${quoted(typed)} нет.`,
+    releaseNames,
+    instead: (problem, shown) =>
+      shown === '' ? `${problem} Ничего не задано.` : `${problem} Взято значение ${shown}.`,
+    still: (problem, shown) =>
+      shown === '' ? `${problem} Ничего не задано.` : `${problem} Пока действует значение ${shown}.`,
+  };
+};

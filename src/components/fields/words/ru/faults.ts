@@ -1,0 +1,51 @@
+import type { Fault, OtherContainer, OwnFault } from '../../../../golang/read/problems';
+import type { Formats } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+
+const SIDES = { key: 'ключ занимает', element: 'значение занимает' } as const;
+
+/** A fault in Go declarations; the compiler’s own words stay as programmers know them. */
+export const faultWords = (f: Formats<'ru'>) => {
+  const limits: Readonly<Record<Extract<OwnFault, { readonly type: 'limit' }>['of'], (most: string) => string>> = {
+    letters: (most) => `текст длиннее ${most} знаков, столько здесь не прочесть`,
+    brackets: (most) => `больше ${most} скобок вложены друг в друга, столько здесь не прочесть`,
+    expression: (most) => `в\u00a0выражении больше ${most} частей, столько здесь не прочесть`,
+    constants: (most) => `больше ${most} констант ссылаются одна на другую, столько здесь не прочесть`,
+    types: (most) => `больше ${most} типов, столько здесь не прочесть`,
+    depth: (most) => `типы вложены друг в друга глубже ${most} раз, столько здесь не прочесть`,
+    parts: (most) => `в\u00a0типе больше ${most} частей, столько здесь не прочесть`,
+  };
+
+  const containers: Readonly<Record<OtherContainer, string>> = {
+    syncMap:
+      'это с\u00a0Go\u00a01.24 особое дерево, а\u00a0раньше структура с\u00a0двумя мапами: объявите map[K]V, которую взяли бы вместо неё',
+    pool: 'хранилище объектов для повторного использования, записей в\u00a0нём нет',
+    list: 'связный список: каждый элемент\u00a0— отдельный объект, и\u00a0мапы нет',
+    heap: 'куча в\u00a0срезе, и\u00a0мапы нет',
+    set: 'мапа с\u00a0пустыми значениями: так её и\u00a0объявите, var seen map[string]struct{}',
+    cache: 'тип чужого модуля, внутри которого есть мапа: объявите её, например map[string]*entry',
+    concurrentMap: 'мапа чужого модуля, устроенная по-своему: объявите map[K]V, которую взяли бы вместо неё',
+    namedMap: 'мапа под другим именем: так её и\u00a0объявите, var header map[string][]string',
+    tree: 'дерево из чужого модуля, и\u00a0мапы нет',
+  };
+
+  const own: EventWords<OwnFault> = {
+    noMap: () => 'нет ни одной мапы: добавьте её, например var cache map[string]Response',
+    tooLongType: () => 'тип слишком длинный, чтобы его прочесть',
+    undeclared: ({ name }) => `тип ${name} не объявлен: добавьте объявление или возьмите указатель на этот тип`,
+    unknownValue: ({ name }) => `значение ${name} здесь неизвестно: напишите число`,
+    generic: ({ name }) => `у\u00a0обобщённого типа ${name} нет аргументов: объявите переменную этого типа`,
+    otherContainer: ({ name, of }) => `мапы здесь нет; ${name}\u00a0— ${containers[of]}`,
+    complex: ({ name }) => `комплексное число ${name} здесь не прочесть`,
+    unsized: ({ name, member }) =>
+      `размер типа ${name} здесь неизвестен: напишите, что это: type ${member} string либо int64, *T, interface{} или struct{…}`,
+    ofPackage: ({ name, member, owner }) =>
+      `размер типа ${name} здесь неизвестен: объявленный тип ${member}\u00a0— из\u00a0пакета ${owner}`,
+    tooLarge: ({ side, bytes, most }) =>
+      `${SIDES[side]} ${f.byteCount(bytes)}, а рассчитать можно не больше ${f.count(most)}`,
+    limit: ({ of, most }) => limits[of](f.count(most)),
+  };
+
+  return ({ message, own: facts }: Pick<Fault, 'message' | 'own'>): string =>
+    facts ? sentenceOf(own, facts) : message;
+};

@@ -1,0 +1,50 @@
+import type { Figure } from './figure';
+import { GOAL_FIGURE_WORDS } from './heap-goal/words/languages';
+import type { SceneId } from './list';
+import type { MapSceneDefinition } from './map/run/settings';
+import { MAP_WORDS } from './map/words/context';
+import { RESIDENT_FIGURE_WORDS } from './resident/words/languages';
+import { SIZE_FIGURE_WORDS } from './size-classes/words/languages';
+import { SIZING_FIGURE_WORDS } from './sizing/words/languages';
+import type { Lang } from './ui/format';
+import { type Language, type LanguageModules, loadLanguage } from './ui/words/language';
+
+/** A map scene's figure: the stage that all of them share, and its words in the language. */
+async function mapFigure(lang: Lang, load: () => Promise<MapSceneDefinition>): Promise<Figure> {
+  const [{ mapFigure: figureOf }, scene, language] = await Promise.all([
+    import('./map/stage/StageInBox'),
+    load(),
+    loadLanguage(MAP_WORDS, lang),
+  ]);
+  return figureOf(scene, language);
+}
+
+/** Any other scene's figure, loaded together with its words in the language. */
+async function figureIn<W>(
+  lang: Lang,
+  words: LanguageModules<W>,
+  load: () => Promise<(language: Language<W>) => Figure>,
+): Promise<Figure> {
+  const [figureOf, language] = await Promise.all([load(), loadLanguage(words, lang)]);
+  return figureOf(language);
+}
+
+/** The scenes as figures for embeds, loaded when they are shown. */
+const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
+  race: (lang) => mapFigure(lang, async () => (await import('./map/race')).raceScene),
+  'bucket-map': (lang) => mapFigure(lang, async () => (await import('./map/bucketMap')).bucketMapScene),
+  'swiss-map': (lang) => mapFigure(lang, async () => (await import('./map/swissMap')).swissMapScene),
+  'size-classes': (lang) =>
+    figureIn(lang, SIZE_FIGURE_WORDS, async () => (await import('./size-classes/sizeClassesFigure')).sizeClassesFigure),
+  'heap-goal': (lang) =>
+    figureIn(lang, GOAL_FIGURE_WORDS, async () => (await import('./heap-goal/heapGoalFigure')).heapGoalFigure),
+  resident: (lang) =>
+    figureIn(lang, RESIDENT_FIGURE_WORDS, async () => (await import('./resident/residentFigure')).residentFigure),
+  sizing: (lang) =>
+    figureIn(lang, SIZING_FIGURE_WORDS, async () => (await import('./sizing/sizingFigure')).sizingFigure),
+};
+
+/** The figure in a language. */
+export function loadFigure(id: SceneId, lang: Lang): Promise<Figure> {
+  return FIGURES[id](lang);
+}

@@ -1,0 +1,122 @@
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import type { Progress } from '../../../../files/pieces';
+import { Button } from '../../../ui/controls/Button';
+import { TextAreaField } from '../../../ui/controls/TextAreaField';
+import { useFileDrop } from '../../../ui/useFileDrop';
+import { sentenceOf } from '../../../ui/words/eventWords';
+import { useGoalWords } from '../../words/context';
+import styles from './LogInput.module.css';
+import { type LogProblem, type LogReading, problemOf } from './useLogReading';
+
+export interface LogSample {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface LogInputProps {
+  readonly reading: LogReading;
+  /** Real logs to begin with. */
+  readonly samples?: readonly LogSample[] | undefined;
+}
+
+/** More would make the field slow: it is read without standing there. */
+const MOST_SHOWN_LETTERS = 100_000;
+
+/** A log to paste, to choose or to drop. */
+export function LogInput({ reading, samples = [] }: LogInputProps) {
+  const { input: words, problems } = useGoalWords().log;
+  const { state, read, cancel } = reading;
+  const problem = problemOf(state);
+  const [text, setText] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+
+  const readText = (shown: string, name: string | null) => {
+    setText(shown);
+    if (shown.trim() !== '') read(shown, name);
+  };
+  const readFile = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (!first) return;
+    setText('');
+    read(first, first.name);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const [pastedFile] = event.clipboardData.files;
+    const pasted = event.clipboardData.getData('text');
+    if (!pastedFile && pasted.length <= MOST_SHOWN_LETTERS) return;
+    event.preventDefault();
+    setText('');
+    read(pastedFile ?? pasted, pastedFile?.name ?? null);
+  };
+  const { over, drag } = useFileDrop(readFile);
+
+  return (
+    <section className={styles.input} aria-label={words.name} data-over={over} {...drag}>
+      <div onPaste={paste}>
+        <TextAreaField
+          label={words.label}
+          rows={3}
+          text={text}
+          placeholder={words.placeholder}
+          error={problem && sentenceOf<LogProblem, void>(problems, problem, undefined)}
+          hint={
+            <>
+              {words.hint.before}
+              <code>{words.hint.command}</code>
+              {words.hint.after}
+            </>
+          }
+          onChange={(shown) => readText(shown, null)}
+        />
+      </div>
+      <div className={styles.row}>
+        <Button onClick={() => file.current?.click()}>{words.open}</Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          onChange={({ currentTarget }) => {
+            readFile(currentTarget.files);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        {samples.length > 0 && (
+          <>
+            <span id={hintId} className={styles.word}>
+              {words.orReal}
+            </span>
+            {samples.map(({ name, text: sample }) => (
+              <Button key={name} variant="quiet" aria-describedby={hintId} onClick={() => readText(sample, name)}>
+                {name}
+              </Button>
+            ))}
+          </>
+        )}
+      </div>
+      {state.type === 'reading' && <LogProgress name={state.name} progress={state.progress} onCancel={cancel} />}
+      <p role="status" className={styles.status}>
+        {state.type === 'cancelled' && words.stopped(state.name)}
+        {state.type === 'read' && !problem && words.read(state.name)}
+      </p>
+    </section>
+  );
+}
+
+interface LogProgressProps {
+  readonly name: string | null;
+  readonly progress: Progress;
+  onCancel(): void;
+}
+
+function LogProgress({ name, progress, onCancel }: LogProgressProps) {
+  const { input: words } = useGoalWords().log;
+  return (
+    <div className={styles.progress}>
+      <span className={styles.word}>{words.progress(name, progress)}</span>
+      <progress aria-label={words.reading(name)} value={progress.bytes} max={Math.max(1, progress.totalBytes)} />
+      <Button onClick={onCancel}>{words.cancel}</Button>
+    </div>
+  );
+}

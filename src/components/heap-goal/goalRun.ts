@@ -1,0 +1,54 @@
+import type { HeapConfig } from '../../models/heap/config';
+import type { HeapEvent } from '../../models/heap/events';
+import { dwellInOp, typesAt } from '../../timeline/storyPace';
+import type { LogSentence } from '../ui/player/log/logSteps';
+import type { LogEntry } from '../ui/player/log/StepLog';
+import type { StepWords, StoryRun } from '../ui/player/storyRun';
+import { sentenceOf } from '../ui/words/eventWords';
+import { type MarkedEvent, recordStory } from './run';
+import type { HeapSeries } from './sawtooth/heapSeries';
+import type { Story, StoryOp } from './stories';
+import type { GoalFigureWords } from './words/en/figure';
+
+/** A recorded story in words. */
+export interface GoalRun extends StoryRun {
+  readonly series: HeapSeries;
+  readonly log: readonly LogEntry[];
+  /** Sentences of an operation's steps. */
+  sentencesOf(op: number): readonly LogSentence[];
+}
+
+/** An operation as Go source, with its comment. */
+function sourceOf({ source, note }: StoryOp, { notes }: GoalFigureWords['steps']): string {
+  return note ? `${source} // ${sentenceOf(notes, note)}` : source;
+}
+
+/** A story, recorded and in words. */
+export function goalRun(story: Story, settings: HeapConfig, words: GoalFigureWords['steps']): GoalRun {
+  const { tape, series, marked, script, openingStep } = recordStory(story, settings);
+  const sources = script.map((each) => sourceOf(each, words));
+  const sentence = (event: HeapEvent) => sentenceOf<HeapEvent, void>(words.events, event, undefined);
+
+  function frame(step: number): StepWords {
+    const { event, op } = tape.seek(step);
+    const nothing = op < 0 ? words.beginning : words.nothing;
+    return { sentence: event ? sentence(event) : nothing, source: sources[op] ?? '' };
+  }
+
+  return {
+    track: tape,
+    dwellMs: (step) => dwellInOp(...typesAt(tape, step), () => frame(step).sentence),
+    series,
+    marks: marked.map(({ step, event }) => ({
+      step,
+      label: sentenceOf<MarkedEvent, void>(words.marks, event, undefined),
+      kind: event.type,
+    })),
+    eventTypes: (op) => tape.events(op).map(({ type }) => [type]),
+    log: sources.map((text, op) => ({ step: tape.opEnd(op - 1) + 1, op, text })),
+    openingStep,
+    frame,
+    sentencesOf: (op) =>
+      tape.events(op).map((event, i) => ({ step: tape.opEnd(op - 1) + 1 + i, text: sentence(event) })),
+  };
+}

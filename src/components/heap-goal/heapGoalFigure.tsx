@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { defineFigure, type FigureProps } from '../figure';
+import { LaterView, later } from '../LaterView';
+import { StoryInBox } from '../StoryInBox';
+import { type Language, loadLanguage } from '../ui/words/language';
+import { goalRun } from './goalRun';
+import { GoalSentence } from './page/GoalAnswer';
+import { nameOf, openIn, programOf, settledGoal } from './program';
+import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
+import { type GoalSettings, goalCodec } from './settings';
+import { GoalFigureLanguage, TradeOffLanguage, useGoalFigureWords } from './words/context';
+import type { GoalFigureWords } from './words/en/figure';
+import { GOAL_PARAM_WORDS } from './words/languages';
+import { TRADE_OFF_WORDS } from './words/viewLanguages';
+
+/** A story played on a heap, below what its program comes to if nothing happens to it. */
+function GoalFigure(props: FigureProps<GoalSettings>) {
+  const { player, steps } = useGoalFigureWords();
+  const { settings } = props;
+  const { run, goal } = useMemo(() => {
+    const { story } = settings;
+    const program = programOf(settings);
+    return { run: goalRun(story, program, steps), goal: settledGoal(story.program(program), openIn(settings)) };
+  }, [settings, steps]);
+  return (
+    <StoryInBox
+      {...props}
+      codec={goalCodec}
+      run={run}
+      label={player.name}
+      idle={player.idle}
+      answer={<GoalSentence goal={goal} />}
+      legend={<SawtoothKey series={run.series} />}
+    >
+      {({ step, until, box, onSeek }) => (
+        <SawtoothChart series={run.series} step={step} until={until} onSeek={onSeek} {...box} />
+      )}
+    </StoryInBox>
+  );
+}
+
+export function heapGoalFigure(language: Language<GoalFigureWords>) {
+  const { lang } = language.formats;
+  const tradeOff = later<GoalSettings>(async () => {
+    const [{ TradeOffFigure }, words] = await Promise.all([
+      import('./sawtooth/TradeOffFigure'),
+      loadLanguage(TRADE_OFF_WORDS, lang),
+    ]);
+    return (props) => (
+      <TradeOffLanguage value={words}>
+        <TradeOffFigure codec={goalCodec} configOf={programOf} {...props} />
+      </TradeOffLanguage>
+    );
+  });
+  return defineFigure({
+    id: 'heap-goal',
+    lang,
+    codec: goalCodec,
+    settingWords: GOAL_PARAM_WORDS,
+    title(settings) {
+      const { titleOf, views } = language.words;
+      return settings.view === 'heap' ? titleOf(nameOf(settings)) : views[settings.view];
+    },
+    view: (props) => (
+      <GoalFigureLanguage value={language}>
+        {props.settings.view === 'heap' ? <GoalFigure {...props} /> : <LaterView of={tradeOff} {...props} />}
+      </GoalFigureLanguage>
+    ),
+  });
+}

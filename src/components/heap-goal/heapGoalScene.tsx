@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react';
+import { defineScene, type GalleryItem, type PictureSize } from '../scene';
+import type { Language } from '../ui/words/language';
+import type { PresetId } from './page/presets';
+import { goalCodec } from './settings';
+import type { StoryId } from './stories';
+import { GoalLanguage } from './words/context';
+import type { GoalWords } from './words/en';
+
+/** Runs the model: loaded when a card comes into sight. */
+const GoalSketch = lazy(async () => ({ default: (await import('./page/GoalSketch')).GoalSketch }));
+
+function itemOf(query: string, item: Pick<GalleryItem, 'id' | 'title' | 'text'>): GalleryItem {
+  const { settings } = goalCodec.parse(query);
+  return {
+    ...item,
+    query,
+    picture: (size: PictureSize) => (
+      <Suspense>
+        <GoalSketch settings={settings} {...size} />
+      </Suspense>
+    ),
+  };
+}
+
+const FROM_PRESETS = ['server', 'cache', 'mmap'] as const satisfies readonly PresetId[];
+const FROM_STORIES = ['gogc', 'move', 'limit', 'munmap', 'finalizers'] as const satisfies readonly StoryId[];
+
+/** The same of the chart over GOGC. */
+const TradeOffSketch = lazy(async () => ({ default: (await import('./page/TradeOffSketch')).TradeOffSketch }));
+
+function tradeOffItem({ views, page }: GoalWords): GalleryItem {
+  const query = 'show=trade-off';
+  const { settings } = goalCodec.parse(query);
+  return {
+    id: 'trade-off',
+    title: views['trade-off'],
+    text: page.tradeOffLead,
+    query,
+    picture: (size: PictureSize) => (
+      <Suspense>
+        <TradeOffSketch settings={settings} {...size} />
+      </Suspense>
+    ),
+  };
+}
+
+function galleryIn(words: GoalWords): readonly GalleryItem[] {
+  const { titles, texts } = words;
+  return [
+    ...FROM_PRESETS.map((id) => itemOf(`preset=${id}`, { id, title: titles.presets[id], text: texts.presets[id] })),
+    ...FROM_STORIES.map((id) => itemOf(`story=${id}`, { id, title: titles.stories[id], text: texts.stories[id] })),
+    tradeOffItem(words),
+  ];
+}
+
+/** Loaded when the page is opened: Home needs the gallery alone. */
+const HeapGoalPage = lazy(async () => ({ default: (await import('./page/HeapGoalPage')).HeapGoalPage }));
+
+export const heapGoalScene = (language: Language<GoalWords>) =>
+  defineScene({
+    id: 'heap-goal',
+    title: language.words.title,
+    about: language.words.about,
+    gallery: galleryIn(language.words),
+    codec: goalCodec,
+    view: (props) => (
+      <GoalLanguage value={language}>
+        <HeapGoalPage {...props} />
+      </GoalLanguage>
+    ),
+  });

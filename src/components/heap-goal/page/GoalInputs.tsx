@@ -1,0 +1,50 @@
+import { ParamField } from '../../fields/ParamField';
+import { ParamSelect } from '../../fields/ParamSelect';
+import { SelectField } from '../../ui/controls/SelectField';
+import { type GoalSettings, presetSettings } from '../settings';
+import { useGoalFormats, useGoalWords } from '../words/context';
+import styles from './GoalInputs.module.css';
+import { type GoalPartProps, useGoalField } from './goalField';
+import { PRESETS } from './presets';
+import { SliderField } from './SliderField';
+import { CACHE_STOPS, MARK_STOPS, POINTER_STOPS } from './sliderStops';
+
+interface GoalInputsProps extends GoalPartProps {
+  choose(settings: GoalSettings): void;
+}
+
+/** The rest of the question: a program to start from, its cache and its pointers, and what the machine leaves open. */
+export function GoalInputs({ choose, ...part }: GoalInputsProps) {
+  const { settings, problems } = part;
+  const { preset, release, pointers, mark, story } = settings;
+  const field = useGoalField(part);
+  const { inputs, titles, texts, params } = useGoalWords();
+  const { labels, hints, places, unknown } = params;
+  const { typedBytes, count } = useGoalFormats();
+  return (
+    <div className={styles.inputs}>
+      <SelectField
+        label={labels.preset}
+        value={preset.id}
+        options={PRESETS.map(({ id }) => ({ value: id, label: titles.presets[id] }))}
+        hint={texts.presets[preset.id]}
+        error={problems.preset}
+        onChange={(id) => {
+          const chosen = PRESETS.find((each) => each.id === id);
+          if (chosen) choose({ ...presetSettings(chosen), release, story });
+        }}
+      />
+      <SliderField {...field('cache')} stops={CACHE_STOPS} show={typedBytes} />
+      <ParamSelect {...field('where')} nameOf={(place) => places[place]} />
+      <SliderField {...field('pointers')} stops={POINTER_STOPS} show={String} unit="%" />
+      <SliderField
+        {...field('mark')}
+        stops={MARK_STOPS}
+        show={(bytes) => (bytes === null ? unknown : typedBytes(bytes))}
+        {...(mark !== null && { unit: inputs.aSecond })}
+        hint={pointers === 0 ? inputs.noPointers : inputs.markSpeeds}
+      />
+      <ParamField {...field('idle')} show={(cpus) => (cpus === null ? unknown : count(cpus))} hint={hints.idleProcs} />
+    </div>
+  );
+}

@@ -1,0 +1,260 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Player } from '../../../timeline/player';
+import { useSettling } from '../../fields/drafts';
+import { ALL, momentProblem } from '../../fields/momentParam';
+import { ParamSelect } from '../../fields/ParamSelect';
+import { sentencesOf } from '../../fields/settingWords';
+import { storyChoice } from '../../OneScreen';
+import { StoryPage } from '../../StoryPage';
+import type { SceneProps } from '../../scene';
+import { ShareButton } from '../../ui/controls/Button';
+import type { Tab } from '../../ui/controls/Tabs';
+import { useStoryMoment } from '../../ui/player/StoryStage';
+import { type GoalRun, goalRun } from '../goalRun';
+import { gogcOfGoal, nameOf, programOf, settledOf } from '../program';
+import type { HeapSeries } from '../sawtooth/heapSeries';
+import { Sawtooth } from '../sawtooth/Sawtooth';
+import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
+import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
+import { TradeOff } from '../sawtooth/TradeOff';
+import { roundGogc } from '../sawtooth/tradeOffLayout';
+import {
+  changed,
+  GOAL_PARAMS,
+  type GoalProblems,
+  type GoalSettingName,
+  type GoalSettings,
+  playedKey,
+} from '../settings';
+import { isSteady } from '../stories';
+import { useGoalFormats, useGoalWords } from '../words/context';
+import type { GoalWords } from '../words/en';
+import { ContainerTool } from './ContainerTool';
+import { GoalAnswer, GoalSummary } from './GoalAnswer';
+import { GoalControls } from './GoalControls';
+import { GoalInputs } from './GoalInputs';
+import type { GoalPartProps } from './goalField';
+import styles from './HeapGoalPage.module.css';
+import { PublishedFigures } from './PublishedFigures';
+
+const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GcLogPanel')).GoalLog }));
+
+const IN_HEAD: readonly GoalSettingName[] = ['view', 'story', 'release', 'at', 'from', 'until'];
+/** Settings that stand beside the picture. */
+const CONTROLS = ['gogc', 'limit', 'rate', 'live', 'procs', 'container'] as const satisfies readonly GoalSettingName[];
+type Control = (typeof CONTROLS)[number];
+
+/** The tab that tells what could not be read. */
+function tabOf(problems: GoalProblems): string | undefined {
+  const elsewhere = [...IN_HEAD, ...CONTROLS].map(String);
+  return Object.keys(problems).some((name) => !elsewhere.includes(name)) ? 'program' : undefined;
+}
+
+const MIB = 2 ** 20;
+
+/** Whole MiB, one at least. */
+function wholeMib(bytes: number): number {
+  return Math.max(1, Math.round(bytes / MIB)) * MIB;
+}
+
+/** A setting as its field shows it. */
+function shownSetting(settings: GoalSettings, name: Control, bytes: (bytes: number) => string): string {
+  if (name === 'gogc' || name === 'procs') return String(settings[name]);
+  const amount = settings[name];
+  return amount === null ? 'off' : bytes(amount);
+}
+
+/** ms in which no setting changes, after which what was drawn before is let go. */
+const FORMER_MS = 4000;
+
+/** What was drawn of a story before settings began to change, and those settings. */
+function useFormer(settings: GoalSettings, series: HeapSeries) {
+  const [settled, settle] = useState({ settings, series });
+  useEffect(() => {
+    const timer = setTimeout(() => settle({ settings, series }), FORMER_MS);
+    return () => clearTimeout(timer);
+  }, [settings, series]);
+  return settled.settings.story === settings.story && settled.series !== series ? settled : undefined;
+}
+
+/** Size of a heap, how often it is collected, and which setting decides it. */
+export function HeapGoalPage({
+  settings: settled,
+  problems: unread,
+  change: goTo,
+  linkTo,
+  share,
+  tab,
+}: SceneProps<GoalSettings, GoalSettingName>) {
+  const words = useGoalWords();
+  const { titles, texts } = words;
+  const { labels } = words.params;
+  const problems = sentencesOf(words.params, unread);
+  const [settings, setSettings] = useSettling(settled, (next) => goTo(next, 'replace'));
+  const change = (some: Partial<GoalSettings>) => setSettings(changed(settings, some));
+  const parts = { settings, problems, change };
+  const { story } = settings;
+  const played = useDeferredValue(settings);
+  const key = playedKey(played);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
+  const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [key, words]);
+  const answersAbove = isSteady(story);
+  const before = useFormer(played, run.series);
+  const { typedBytes } = useGoalFormats();
+  const moved = before ? CONTROLS.filter((name) => before.settings[name] !== played[name]) : [];
+  const [only] = moved.length === 1 ? moved : [];
+  const former = before && {
+    series: before.series,
+    setting: only && `${labels[only]} ${shownSetting(before.settings, only, typedBytes)}`,
+  };
+  const drags: Drags = {
+    container: (bytes) => change({ container: wholeMib(bytes) }),
+    limit: (bytes) => change({ limit: wholeMib(bytes) }),
+    ...(settings.gogc !== 'off' && {
+      goal: (bytes: number) => change({ gogc: roundGogc(gogcOfGoal(settledOf(settings), bytes)) }),
+    }),
+  };
+  return (
+    <StoryPage
+      title={words.titleOf(nameOf(settings))}
+      text={texts.stories[story.id]}
+      choice={storyChoice(
+        GOAL_PARAMS.story,
+        labels.story,
+        story,
+        ({ id }) => titles.stories[id],
+        problems.story ??
+          problems.view ??
+          momentProblem(problems) ??
+          (story.isFixed ? CONTROLS.map((name) => problems[name]).find(Boolean) : undefined),
+        (chosen) => change({ story: chosen }),
+      )}
+      release={
+        <ParamSelect
+          param={GOAL_PARAMS.release}
+          label={labels.release}
+          value={settings.release}
+          nameOf={(minor) => `Go ${minor}`}
+          problem={problems.release}
+          labelHidden
+          onChange={(value) => change({ release: value })}
+        />
+      }
+      run={run}
+      moments={played}
+      showAll={() => change(ALL)}
+      label={words.player.name}
+      idle={words.player.idle}
+      controls={story.isFixed ? undefined : (open) => <GoalControls {...parts} open={open} />}
+      answer={answersAbove && <GoalSummary settings={played} />}
+      picture={({ step, until }, box, onSeek) => (
+        <SawtoothPicture
+          series={run.series}
+          step={step}
+          until={until}
+          onSeek={onSeek}
+          containerBytes={answersAbove ? played.container : undefined}
+          former={former}
+          drags={answersAbove ? drags : undefined}
+          {...box}
+        />
+      )}
+      sentencesOf={run.sentencesOf}
+      about={<SawtoothKey series={run.series} />}
+      tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words, share)}
+      tab={tab}
+      opensMoving={answersAbove}
+      opened={tabOf(problems) ?? (settings.view === 'heap' ? undefined : settings.view)}
+      link={(at) => linkTo({ ...settings, at })}
+      keep={(at) => {
+        // While another story is on its way, the moment is that of the one before.
+        if (played === settings) change({ at });
+      }}
+      share={share && ((at) => share({ ...settings, at }))}
+    />
+  );
+}
+
+function tabsOf(
+  parts: GoalPartProps,
+  choose: (settings: GoalSettings) => void,
+  run: GoalRun,
+  player: Player,
+  { page, tabs, views, container }: GoalWords,
+  share: SceneProps<GoalSettings>['share'],
+): readonly Tab[] {
+  const { settings, change } = parts;
+  const ofSettings: readonly Tab[] = [
+    {
+      id: 'program',
+      title: tabs.program,
+      content: () => (
+        <section className={styles.program} aria-label={page.program}>
+          <GoalInputs {...parts} choose={choose} />
+          <GoalAnswer settings={settings} />
+        </section>
+      ),
+    },
+    {
+      id: 'container',
+      title: tabs.container,
+      content: () => (
+        <section className={styles.section} aria-labelledby="goal-container">
+          <h2 id="goal-container">{container.title}</h2>
+          <p className={styles.lead}>{container.lead}</p>
+          <ContainerTool {...parts} />
+          <GoalAnswer settings={settings} />
+        </section>
+      ),
+    },
+    {
+      id: 'trade-off',
+      title: tabs['trade-off'],
+      content: () => (
+        <section className={styles.section} aria-labelledby="goal-trade">
+          <h2 id="goal-trade">{views['trade-off']}</h2>
+          <p className={styles.lead}>{page.tradeOffLead}</p>
+          <TradeOff config={programOf(settings)} onGogc={(gogc) => change({ gogc })} />
+          <GoalAnswer settings={settings} />
+          <ShareButton onPress={share && (() => share({ ...settings, view: 'trade-off' }))} />
+        </section>
+      ),
+    },
+  ];
+  return [
+    // Settings decide next to nothing of a program of its own.
+    ...(settings.story.isFixed ? [] : ofSettings),
+    {
+      id: 'published',
+      title: tabs.published,
+      isWide: true,
+      content: () => (
+        <section className={styles.section} aria-labelledby="goal-figures">
+          <h2 id="goal-figures">{page.published}</h2>
+          <PublishedFigures settings={settings} />
+        </section>
+      ),
+    },
+    { id: 'chart', title: tabs.chart, isWide: true, content: () => <ChartTab run={run} player={player} /> },
+    {
+      id: 'gctrace',
+      title: tabs.log,
+      keeps: true,
+      content: () => (
+        <section className={styles.section} aria-labelledby="goal-log">
+          <h2 id="goal-log">{page.log}</h2>
+          <p className={styles.lead}>{page.logLead}</p>
+          <Suspense fallback={<p className={styles.waiting}>{page.loading}</p>}>
+            <GoalLog settings={settings} />
+          </Suspense>
+        </section>
+      ),
+    },
+  ];
+}
+
+/** The chart to be saved, and its cycles as figures. */
+function ChartTab({ run, player }: { readonly run: GoalRun; readonly player: Player }) {
+  const { step, until } = useStoryMoment(run, player);
+  return <Sawtooth series={run.series} step={step} until={until} onSeek={player.seek} />;
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { recordedFor, requireRelease } from '../../../models/go/releaseNames';
+import { steadyState } from '../../../models/heap/steadyState';
+import { type Column, DataTable } from '../../ui/table/DataTable';
+import { programOf } from '../program';
+import { type GoalSettings, presetSettings } from '../settings';
+import { useGoalWords } from '../words/context';
+import styles from './PublishedFigures.module.css';
+import { FIGURES, type GoalFigures, IMPLIED_RATES, perSecondAt } from './published';
+
+const MIB = 2 ** 20;
+/** A second: the rate at which the program was held to be measured. */
+const HELD_RATE_MIB = 800;
+type Figure = keyof GoalFigures;
+
+const FIGURE_ROWS = ['goalMiB', 'perSecond', 'residentMiB', 'gcShare'] as const satisfies readonly Figure[];
+
+/** Figures of the preset: published, of the model, and measured of real Go. */
+export function PublishedFigures({ settings }: { readonly settings: GoalSettings }) {
+  const { published: words, titles } = useGoalWords();
+  const { preset, release } = settings;
+  const figures = FIGURES[preset.id];
+  const model = useMemo(() => modelFigures(settings), [settings]);
+  if (!figures) return null;
+  const measuredOn = recordedFor(requireRelease(release), Object.keys(figures.measured));
+  const measured = figures.measured[measuredOn];
+  const column = (id: string, head: string, from: GoalFigures | undefined): Column<Figure> => ({
+    id,
+    head,
+    cell(row) {
+      const value = from?.[row];
+      return value === undefined ? words.nothing : words.rows[row].figure(value);
+    },
+  });
+  return (
+    <>
+      <DataTable
+        caption={words.caption}
+        columns={[
+          { id: 'figure', head: titles.presets[preset.id], cell: (row) => words.rows[row].name },
+          ...(figures.published ? [column('published', words.published, figures.published)] : []),
+          column('model', words.modelled(release), model),
+          column('measured', words.measured(measuredOn), measured),
+        ]}
+        rows={FIGURE_ROWS.filter((row) => row !== 'gcShare' || measured?.gcShare !== undefined)}
+        rowId={(row) => row}
+      />
+      {figures.note && <p className={styles.text}>{words.notes[figures.note]}</p>}
+      {preset.cache !== undefined && preset.where !== 'mmap' && <ImpliedRates current={preset.gogc ?? 100} />}
+    </>
+  );
+}
+
+function modelFigures({ preset, release }: GoalSettings): GoalFigures {
+  const steady = steadyState(programOf({ ...presetSettings(preset), release }));
+  return {
+    goalMiB: steady.goalBytes / MIB,
+    perSecond: steady.cyclesPerSecond,
+    residentMiB: steady.resident.expected / MIB,
+    gcShare: steady.gcCpuShare,
+  };
+}
+
+function ImpliedRates({ current }: { readonly current: number }) {
+  const { implied: words } = useGoalWords().published;
+  const [first] = IMPLIED_RATES;
+  if (!first) return null;
+  return (
+    <>
+      <p className={styles.text}>{words.text}</p>
+      <DataTable
+        caption={words.caption}
+        columns={[
+          { id: 'gogc', head: words.gogc, cell: ({ gogc }) => gogc },
+          { id: 'published', head: words.published, cell: ({ published }) => words.figure(published) },
+          { id: 'rate', head: words.rate, cell: ({ rateMiB }) => rateMiB },
+          {
+            id: 'first',
+            head: words.firstRate(first.rateMiB),
+            cell: ({ gogc }) => words.figure(perSecondAt(first.rateMiB, gogc)),
+          },
+          {
+            id: 'held',
+            head: words.otherRate(HELD_RATE_MIB),
+            cell: ({ gogc }) => words.figure(perSecondAt(HELD_RATE_MIB, gogc)),
+          },
+        ]}
+        rows={IMPLIED_RATES}
+        rowId={({ gogc }) => gogc}
+        mark={({ gogc }) => (gogc === current ? 'current' : undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { type PointerEvent, useId, useMemo, useState } from 'react';
+import { XAxis, YAxis } from '../../ui/chart/Axes';
+import { CursorLine, PlotFrame } from '../../ui/chart/PlotFrame';
+import { useGoalFigureWords, useGoalFormats } from '../words/context';
+import { type HeapSeries, seriesUntil } from './heapSeries';
+import styles from './Sawtooth.module.css';
+import { type BoundId, DASH, type EndLabel, layoutSawtooth, plotHeight, type SawtoothLayout } from './sawtoothLayout';
+
+export interface SawtoothProps {
+  readonly series: HeapSeries;
+  /** The step shown. */
+  readonly step: number;
+  /** The last step that is drawn. */
+  readonly until: number;
+  onSeek?: ((step: number) => void) | undefined;
+}
+
+/** What dragging a bound sets, by the bound. */
+export type Drags = Partial<Readonly<Record<BoundId, (bytes: number) => void>>>;
+
+interface SawtoothChartProps extends SawtoothProps {
+  readonly containerBytes?: number | undefined;
+  /** What was drawn before a setting was changed, and that setting as it was, if it is but one. */
+  readonly former?: { readonly series: HeapSeries; readonly setting: string | undefined } | undefined;
+  readonly drags?: Drags | undefined;
+  readonly width: number;
+  /** px of all that is drawn; where it isn't given, the plot has its usual height. */
+  readonly height?: number;
+}
+
+const PLOT_HEIGHT = 300;
+/** Of a cycle whose marking is too short to be seen. */
+const TICK = 8;
+
+/** The chart alone, and no words below it. */
+export function SawtoothChart(props: SawtoothChartProps) {
+  const { series: all, step, until, onSeek, width, height, containerBytes, former, drags = {} } = props;
+  // While a bound is dragged the scale keeps still under the pointer.
+  const [heldMost, holdMost] = useState<number>();
+  const { sawtooth: words } = useGoalFigureWords();
+  const { tickBytes } = useGoalFormats();
+  const series = useMemo(() => seriesUntil(all, until), [all, until]);
+  const plot = useMemo(
+    () => (height === undefined ? PLOT_HEIGHT : plotHeight(series, { width, height, containerBytes })),
+    [series, width, height, containerBytes],
+  );
+  const layout = useMemo(
+    () => layoutSawtooth(series, { width, height: plot, step, containerBytes, former: former?.series, most: heldMost }),
+    [series, width, plot, step, containerBytes, former?.series, heldMost],
+  );
+  const { left, right, top, bottom, cursorX, lines, areas, markings, labels } = layout;
+  return (
+    <PlotFrame
+      width={width}
+      height={layout.height}
+      label={words.state(series, step)}
+      cursor={onSeek && { x: cursorX, onMove: (x) => onSeek(layout.stepAt(x)) }}
+    >
+      <YAxis ticks={layout.yTicks} area={layout} label={layout.isNarrow ? tickBytes : words.bytesTick} />
+      <XAxis ticks={layout.xTicks} area={layout} label={words.timeTick} width={width} />
+      <TexturedArea area="liveArea" d={areas.live} />
+      <TexturedArea area="newArea" d={areas.sinceThen} />
+      <TexturedArea area="offHeapArea" d={areas.offHeap} />
+      <g className={styles.markings}>
+        {markings.map(({ cycle, x, width: across, isBrief }) => (
+          <path
+            key={cycle}
+            data-brief={isBrief}
+            d={`M${x} ${isBrief ? bottom - TICK : top}h${across}V${bottom}h${-across}z`}
+          />
+        ))}
+      </g>
+      {lines.map(({ id, d }) => (
+        <path key={id} className={styles.line} data-line={id} d={d} />
+      ))}
+      {layout.former && (
+        <g className={styles.former}>
+          <path d={layout.former.d} />
+          <text x={layout.former.x + 6} y={layout.former.y + 4}>
+            {words.former(former?.setting)}
+          </text>
+        </g>
+      )}
+      <rect className={styles.veil} x={cursorX} y={0} width={Math.max(0, right - cursorX + 1)} height={bottom} />
+      <g data-changed="">
+        <CursorLine of="moment" x={cursorX} top={top - 6} bottom={bottom + 4} />
+      </g>
+      {labels.map((label) => (
+        <Label key={label.id} label={label} layout={layout} />
+      ))}
+      {BOUNDS.map((id) => {
+        const label = labels.find((each) => each.id === id);
+        const onDrag = drags[id];
+        return (
+          label &&
+          (!label.isAbove || heldMost !== undefined) &&
+          onDrag && (
+            <Grip
+              key={id}
+              id={id}
+              d={`M${left} ${label.lineY}H${right}`}
+              onStart={() => holdMost(layout.most)}
+              onDrag={(y) => onDrag(layout.bytesAt(y))}
+              onEnd={() => holdMost(undefined)}
+            />
+          )
+        );
+      })}
+    </PlotFrame>
+  );
+}
+
+/** The last one is on top where they lie on one another. */
+const BOUNDS = ['container', 'limit', 'goal'] as const;
+
+interface GripProps {
+  readonly id: BoundId;
+  readonly d: string;
+  onStart(): void;
+  /** px from the top of the drawing. */
+  onDrag(y: number): void;
+  onEnd(): void;
+}
+
+/** A line that is dragged up and down; its slider beside the chart is for keys. */
+function Grip({ id, d, onStart, onDrag, onEnd }: GripProps) {
+  const drag = (event: PointerEvent<SVGPathElement>) => {
+    event.stopPropagation();
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (box) onDrag(event.clientY - box.top);
+  };
+  return (
+    <path
+      className={styles.grip}
+      data-bound={id}
+      d={d}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onStart();
+      }}
+      onPointerMove={drag}
+      onLostPointerCapture={onEnd}
+    />
+  );
+}
+
+interface LabelProps {
+  readonly label: EndLabel;
+  readonly layout: SawtoothLayout;
+}
+
+/** A word beside the plot, led from where its line is at the cursor; below a narrow plot, behind a piece of its line. */
+function Label({ label: { id, bytes, isAbove, lineY, x, y }, layout: { cursorX, right, isNarrow } }: LabelProps) {
+  const { sawtooth: words } = useGoalFigureWords();
+  return (
+    <g className={styles.label} data-line={id}>
+      {isNarrow ? (
+        <path className={styles.line} data-line={id} d={`M${x - DASH - 6} ${y}h${DASH}`} />
+      ) : (
+        !isAbove && <path className={styles.lead} d={`M${cursorX} ${lineY}H${right}L${x - 8} ${y}h4`} />
+      )}
+      {id !== 'offHeap' && !isAbove && <circle cx={cursorX} cy={lineY} r={3} />}
+      <text x={x} y={y + 4}>
+        {words.lines[id]} <tspan className={styles.value}>{words.level(bytes, isAbove)}</tspan>
+      </text>
+    </g>
+  );
+}
+
+/** Areas of the chart and their meaning. */
+export function SawtoothKey({ series }: Pick<SawtoothProps, 'series'>) {
+  const { areas } = useGoalFigureWords().sawtooth;
+  const hasOffHeap = series.samples.some(({ offHeapBytes }) => offHeapBytes > 0);
+  const box = 'M0 0h16v12H0z';
+  return (
+    <ul className={styles.key} aria-hidden="true">
+      <li>
+        <svg width={16} height={12} aria-hidden="true">
+          <TexturedArea area="liveArea" d={box} />
+        </svg>
+        {areas.live}
+      </li>
+      <li>
+        <svg width={16} height={12} aria-hidden="true">
+          <TexturedArea area="newArea" d={box} />
+        </svg>
+        {areas.sinceThen}
+      </li>
+      {hasOffHeap && (
+        <li>
+          <svg width={16} height={12} aria-hidden="true">
+            <TexturedArea area="offHeapArea" d={box} />
+          </svg>
+          {areas.offHeap}
+        </li>
+      )}
+      <li>
+        <svg width={16} height={12} aria-hidden="true">
+          <path className={styles.markingKey} d={box} />
+        </svg>
+        {areas.marking}
+      </li>
+    </ul>
+  );
+}
+
+interface TexturedAreaProps {
+  readonly area: 'liveArea' | 'newArea' | 'offHeapArea';
+  readonly d: string;
+}
+
+/** An area that is told from the others without its colour: plain, hatched or dotted. */
+export function TexturedArea({ area, d }: TexturedAreaProps) {
+  const id = useId();
+  if (d === '') return null;
+  if (area === 'liveArea') return <path className={styles.liveArea} d={d} />;
+  return (
+    <>
+      <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">
+        <path className={styles.texture} data-area={area} d={area === 'newArea' ? 'M0 6L6 0' : 'M2 2h0M5 5h0'} />
+      </pattern>
+      <path className={styles[area]} d={d} />
+      <path d={d} fill={`url(#${id})`} />
+    </>
+  );
+}

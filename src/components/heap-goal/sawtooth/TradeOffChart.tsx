@@ -1,0 +1,177 @@
+import { useMemo } from 'react';
+import type { HeapConfig } from '../../../models/heap/config';
+import { steadyState, type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
+import { BaseLine, XAxis, YAxis } from '../../ui/chart/Axes';
+import type { PlotArea } from '../../ui/chart/axis';
+import { CursorLine, PlotFrame } from '../../ui/chart/PlotFrame';
+import { useTradeOffWords } from '../words/context';
+import styles from './TradeOff.module.css';
+import {
+  CURVE_GOGCS,
+  gogcAfterKey,
+  HANDLE_Y,
+  LEAST_GOGC,
+  layoutTradeOff,
+  MOST_GOGC,
+  roundGogc,
+  type Stop,
+  type TradeOffLayout,
+} from './tradeOffLayout';
+
+export interface TradeOffProps {
+  /** The program and its settings; its GOGC is the present one. */
+  readonly config: HeapConfig;
+  onGogc(gogc: number): void;
+}
+
+interface TradeOffChartProps extends TradeOffProps {
+  /** px */
+  readonly width: number;
+  /** px of the chart with its axes; as high as is usual without it. */
+  readonly height?: number;
+}
+
+/** Memory above the live heap, and collections a second, over GOGC: the present setting is moved by pointer or keys. */
+export function TradeOffChart({ config, onGogc, width, height }: TradeOffChartProps) {
+  const words = useTradeOffWords();
+  const isOff = config.gogc === 'off';
+  const gogc = config.gogc === 'off' ? MOST_GOGC : roundGogc(config.gogc);
+  const points = useMemo(() => tradeOff(config, CURVE_GOGCS), [config]);
+  const [present, stops] = useMemo(() => stopsOf(config, gogc), [config, gogc]);
+  const doubled = stops.find((stop) => stop.gogc === gogc * 2);
+  const liveBytes = config.liveBytes + config.heapCacheBytes;
+  const layout = useMemo(
+    () => layoutTradeOff({ points, stops, liveBytes, gogc, width, height }),
+    [points, stops, liveBytes, gogc, width, height],
+  );
+  const text = words.point(pointOf(config));
+
+  const x = layout.x(gogc);
+
+  function change(next: number) {
+    if (next !== config.gogc) onGogc(next);
+  }
+
+  return (
+    <>
+      <p className={styles.answer} aria-live="polite">
+        {text}. <span className={styles.doubling}>{isOff ? '' : words.doubling(present, doubled)}</span>
+      </p>
+      <PlotFrame
+        width={width}
+        height={layout.height}
+        label={words.title}
+        description={`${stops.map(words.point).join('. ')}.`}
+        cursor={{
+          x,
+          onMove: (at) => change(layout.gogcAt(at)),
+          slider: {
+            label: words.table.gogc,
+            min: LEAST_GOGC,
+            max: MOST_GOGC,
+            now: gogc,
+            text,
+            y: HANDLE_Y,
+            after: (key, isShift) => gogcAfterKey(gogc, key, isShift),
+            onChange: change,
+          },
+        }}
+      >
+        <Curves layout={layout} width={width} />
+        {!isOff && (
+          <CursorLine of="setting" x={x} top={HANDLE_Y} bottom={layout.cycles.bottom}>
+            <text className={styles.setting} y={10} textAnchor="middle">
+              {words.table.gogc} {gogc}
+            </text>
+          </CursorLine>
+        )}
+        <CurveHeading of={layout.memory}>{words.memory}</CurveHeading>
+        <CurveHeading of={layout.cycles}>{words.cycles}</CurveHeading>
+        {!isOff && layout.stops.map((stop) => <StopMarks key={stop.gogc} stop={stop} left={layout.memory.left} />)}
+      </PlotFrame>
+    </>
+  );
+}
+
+/** The present setting, as far as the axis goes. */
+export function pointOf(config: HeapConfig): TradeOffPoint {
+  const gogc = config.gogc === 'off' ? config.gogc : roundGogc(config.gogc);
+  return { ...steadyState({ ...config, gogc }), gogc };
+}
+
+/** The present setting, and with it half and twice of it, as far as the axis goes. */
+function stopsOf(config: HeapConfig, gogc: number): [present: TradeOffPoint, stops: TradeOffPoint[]] {
+  const present = { ...steadyState({ ...config, gogc }), gogc };
+  const others = [gogc / 2, gogc * 2].filter((other) => other >= LEAST_GOGC && other <= MOST_GOGC);
+  return [present, [present, ...tradeOff(config, others)]];
+}
+
+interface CurvesProps {
+  readonly layout: TradeOffLayout;
+  readonly width: number;
+}
+
+function Curves({ layout: { memory, cycles, xTicks }, width }: CurvesProps) {
+  const words = useTradeOffWords();
+  return (
+    <>
+      {[memory, cycles].map((curve) => (
+        <g key={curve.top} data-chart={curve === memory ? 'memory' : 'cycles'} className={styles.curves}>
+          <YAxis ticks={curve.ticks} area={curve} label={curve === memory ? words.memoryTick : words.rateTick} />
+          <path className={styles.area} d={curve.below} />
+          <path className={styles.curve} d={curve.path} />
+          <BaseLine area={curve} />
+        </g>
+      ))}
+      <XAxis ticks={xTicks} area={cycles} label={String} width={width} />
+    </>
+  );
+}
+
+interface CurveHeadingProps {
+  readonly of: PlotArea;
+  readonly children: string;
+}
+
+/** Name of a curve, legible where the line of the setting passes behind it. */
+function CurveHeading({ of, children }: CurveHeadingProps) {
+  return (
+    <text className={styles.heading} x={of.left} y={of.top - 12}>
+      {children}
+    </text>
+  );
+}
+
+/** px from the left end of the axis on which words in the middle of a dot would lie on those of the axis. */
+const LEFTMOST = 40;
+
+/** Places of the words beside the dots of both curves, away from the other stops. */
+const PLACES = {
+  half: { anchor: 'end', memory: [-8, -6], cycles: [-8, 14] },
+  present: { anchor: 'middle', memory: [0, -14], cycles: [0, -12] },
+  leftmost: { anchor: 'start', memory: [10, -12], cycles: [10, 4] },
+  double: { anchor: 'start', memory: [8, 14], cycles: [9, -6] },
+} as const;
+
+function StopMarks({ stop, left }: { readonly stop: Stop; readonly left: number }) {
+  const words = useTradeOffWords();
+  const { x, memoryY, cyclesY, memoryBytes, cyclesPerSecond, which } = stop;
+  const {
+    anchor,
+    memory: byMemory,
+    cycles: byCycles,
+  } = PLACES[which === 'present' && x < left + LEFTMOST ? 'leftmost' : which];
+  const radius = which === 'present' ? 5 : 3.5;
+  return (
+    <g className={styles.stop} data-stop={which}>
+      <circle cx={x} cy={memoryY} r={radius} />
+      <circle cx={x} cy={cyclesY} r={radius} />
+      <text x={x + byMemory[0]} y={memoryY + byMemory[1]} textAnchor={anchor}>
+        {words.more(memoryBytes)}
+      </text>
+      <text x={x + byCycles[0]} y={cyclesY + byCycles[1]} textAnchor={anchor}>
+        {words.aSecond(cyclesPerSecond)}
+      </text>
+    </g>
+  );
+}

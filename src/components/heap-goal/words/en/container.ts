@@ -1,0 +1,74 @@
+import { MOST_BESIDE } from '../../../../models/heap/around';
+import { type ContainerFit, RESERVE } from '../../../../models/heap/container';
+import { GOGC_RANGE } from '../../../fields/programFields';
+import { type Formats, interval } from '../../../ui/format';
+import { type Fits, settingsOf } from '../commands';
+import type { GoalQuantities } from './quantities';
+
+/** A piece of the answer; settings stand out. */
+export interface FitPart {
+  readonly text: string;
+  readonly isSetting?: true;
+}
+
+export type ContainerWords = ReturnType<typeof containerWords>;
+
+/** The largest GOGC of a container, and the memory limit beside it. */
+export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 'heap'>) => {
+  function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
+    if (!knowsLimit) return 'There is no GOMEMLIMIT for it: Go knows one from 1.19 on.';
+    if (limitBytes === null)
+      return 'No GOMEMLIMIT is suggested: one low enough for this container could cost half of the CPU.';
+    const guard = 'The limit is for the day when more comes alive';
+    return leavesReserve
+      ? `${guard}. It leaves ${f.percent(RESERVE)} of the container, as Go’s own guide advises.`
+      : `${guard}: the largest that keeps ${f.typedBytes(containerBytes)} even with GOGC off.`;
+  }
+
+  return {
+    /** `GOGC=226 and GOMEMLIMIT=2024MiB fit 2 GiB.` */
+    answer(fit: ContainerFit, containerBytes: number): FitPart[] {
+      const container = f.typedBytes(containerBytes);
+      if (fit.type === 'tooSmall')
+        return [
+          { text: 'Even ' },
+          { text: `GOGC=${fit.least.gogc}`, isSetting: true },
+          { text: ` does not fit ${container}.` },
+        ];
+      const even = fit.next === null ? 'Even ' : '';
+      const [gogc = '', limit] = settingsOf(fit);
+      const beside: FitPart[] = limit === undefined ? [] : [{ text: ' and ' }, { text: limit, isSetting: true }];
+      const verb = limit === undefined ? 'fits' : 'fit';
+      return [{ text: even }, { text: gogc, isSetting: true }, ...beside, { text: ` ${verb} ${container}.` }];
+    },
+    /** Figures of the answer, a sentence each. */
+    reasons(fit: ContainerFit, containerBytes: number, liveBytes: number): string[] {
+      const alive = `${heap(liveBytes)} alive`;
+      if (fit.type === 'tooSmall') {
+        const { gogc, residentBytes } = fit.least;
+        const needed = `With ${alive}, up to ${heap(residentBytes.high)} are resident. A container of that size would do.`;
+        if (gogc === GOGC_RANGE.min) return [needed];
+        return [needed, `Below GOGC=${gogc} the collector may need half of the CPU, and the heap passes its goal.`];
+      }
+      const { best, next, limitBytes } = fit;
+      const { low, high } = fit.residentBytes;
+      const set = limitBytes === null ? `at GOGC=${best.gogc}` : 'with both set';
+      return [
+        `With ${alive}, ${interval(heap(low), heap(high), ' to ')} are resident ${set}, which leaves at least ${heap(containerBytes - high)} for C code, mapped files and the kernel.`,
+        ...(limitBytes !== null && high > limitBytes
+          ? ['The limit counts Go’s own memory alone, and neither the program’s code nor memory of mmap.']
+          : []),
+        next
+          ? `GOGC=${next.gogc} without a limit may take ${heap(next.residentBytes.high)}: too much.`
+          : 'Higher values are not looked for.',
+        limitReason(fit, containerBytes),
+      ];
+    },
+    margin: `The upper end is where nine in ten measured programs stayed: beside the heap up to ${f.percent(MOST_BESIDE.share)} and ${f.typedBytes(MOST_BESIDE.bytes)}. Memory of C code and mapped files comes on top.`,
+    title: 'Largest GOGC that fits a container',
+    lead: 'How far may the heap grow before the kernel ends the process? GOGC and GOMEMLIMIT for a container of your size.',
+    use: 'Set both on this page',
+    /** Beside the button that looks for them. */
+    tooSmall: 'No GOGC fits. “Fit a container” below says what would do.',
+  };
+};

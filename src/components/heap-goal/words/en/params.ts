@@ -1,0 +1,33 @@
+import { fieldWords } from '../../../fields/words/en';
+import type { Formats } from '../../../ui/format';
+import type { CachePlace, GoalSettingName } from '../../settings';
+
+/** Words of the page’s parameters. */
+export const paramWords = (f: Formats<'en'>) => {
+  const fields = fieldWords(f);
+  return {
+    ...fields,
+    labels: {
+      ...fields.moments,
+      view: 'View',
+      preset: 'Start from',
+      release: 'Go release',
+      gogc: fields.program.gogc,
+      limit: 'Memory limit',
+      rate: fields.program.bytesPerSecond,
+      live: 'Live heap',
+      cache: 'Cache',
+      where: 'The cache lies',
+      pointers: 'Of the heap, with pointers',
+      mark: 'Mark speed',
+      procs: fields.program.procs,
+      idle: fields.program.idleProcs,
+      container: 'Container',
+      story: 'Story',
+    } satisfies Record<GoalSettingName, string>,
+    /** Places of the cache. */
+    places: { heap: 'in the heap', mmap: 'in memory of mmap' } satisfies Record<CachePlace, string>,
+  };
+};
+
+export type GoalParamWords = ReturnType<typeof paramWords>;

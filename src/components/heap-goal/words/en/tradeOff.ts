@@ -1,0 +1,54 @@
+import type { TradeOffPoint } from '../../../../models/heap/steadyState';
+import type { Formats } from '../../../ui/format';
+import { quantities } from './quantities';
+
+/** Round amounts along an axis need no zero behind the point. */
+export function rounded(text: string): string {
+  return text.replace('.0 ', ' ');
+}
+
+/** Memory and collections over GOGC. */
+export const tradeOffWords = (f: Formats<'en'>) => {
+  const { heap, rate, frequency, share, gogc } = quantities(f);
+  return {
+    title: 'Memory above the live heap and collections a second, over GOGC from 10 to 800',
+    memory: 'memory above the live heap',
+    cycles: 'collections a second',
+    memoryTick: (bytes: number) => rounded(heap(bytes)),
+    rateTick: (perSecond: number) => rate(perSecond).replace(/\.0$/, ''),
+    more: (bytes: number) => `+${heap(bytes)}`,
+    aSecond: (perSecond: number) => `${rate(perSecond)}/s`,
+    /** `GOGC 100: heap goal 2,178 MiB, 2,182 MiB resident, 0.74 collections a second, 0.1% of the CPU` */
+    point({ gogc: setting, goalBytes, resident, cyclesPerSecond, gcCpuShare, limited }: TradeOffPoint): string {
+      const goal =
+        goalBytes === Number.POSITIVE_INFINITY
+          ? 'no heap goal'
+          : `heap goal ${heap(goalBytes)}, ${heap(resident.expected)} resident`;
+      return `${gogc(setting)}: ${goal}, ${frequency(cyclesPerSecond)}, ${share(gcCpuShare)} of the CPU${limited ? ', held by the limiter' : ''}`;
+    },
+    /** `Twice the GOGC: 1,089 MiB more memory, and half of the collections.` */
+    doubling(present: TradeOffPoint, doubled: TradeOffPoint | undefined): string {
+      if (!doubled) return '';
+      const more = doubled.goalBytes - present.goalBytes;
+      if (more <= 0) {
+        return `Twice the GOGC changes nothing: ${present.goalBy === 'gogc' ? 'the limit binds there' : 'GOGC does not set the goal here'}.`;
+      }
+      const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
+      const half = Math.abs(factor - 0.5) < 0.04 ? 'half of the collections' : `${share(factor)} of the collections`;
+      return `Twice the GOGC: ${heap(more)} more memory, and ${half}.`;
+    },
+    table: {
+      title: 'The trade-off as a table',
+      caption: 'Memory and collections by GOGC',
+      gogc: 'GOGC',
+      off: 'off',
+      goal: 'heap goal',
+      resident: 'resident',
+      cycles: 'cycles a second',
+      cpu: 'of the CPU',
+      residentOf: (bytes: number) => (bytes === Number.POSITIVE_INFINITY ? 'no bound' : heap(bytes)),
+    },
+  };
+};
+
+export type TradeOffWords = ReturnType<typeof tradeOffWords>;

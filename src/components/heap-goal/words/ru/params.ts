@@ -1,0 +1,29 @@
+import { fieldWords } from '../../../fields/words/ru';
+import type { Formats } from '../../../ui/format';
+import type { GoalParamWords } from '../en/params';
+
+export const paramWords = (f: Formats<'ru'>): GoalParamWords => {
+  const fields = fieldWords(f);
+  return {
+    ...fields,
+    labels: {
+      ...fields.moments,
+      view: 'Вид',
+      preset: 'Начать с\u00a0примера',
+      release: 'Версия Go',
+      gogc: fields.program.gogc,
+      limit: 'Лимит памяти',
+      rate: fields.program.bytesPerSecond,
+      live: 'Живая куча',
+      cache: 'Кеш',
+      where: 'Где лежит кеш',
+      pointers: 'Доля кучи с\u00a0указателями',
+      mark: 'Скорость пометки',
+      procs: fields.program.procs,
+      idle: fields.program.idleProcs,
+      container: 'Контейнер',
+      story: 'История',
+    },
+    places: { heap: 'в\u00a0куче', mmap: 'в\u00a0памяти от mmap' },
+  };
+};

@@ -1,0 +1,27 @@
+import { MARK_SPEED } from '../../../../models/heap/assumed';
+import type { Formats } from '../../../ui/format';
+import { amounts, ratePrecision } from '../amounts';
+import type { GoalQuantities } from '../en/quantities';
+
+const COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' };
+
+/** Amounts as pages about heaps write them. */
+export const quantities = (f: Formats<'ru'>): GoalQuantities => {
+  const { rate, short, bytesTick } = amounts(f);
+  return {
+    rate,
+    short,
+    /** `64,6 МиБ`, `2 178 МиБ`; a goal that is none. */
+    heap: (bytes) => (bytes === Number.POSITIVE_INFINITY ? 'нет' : f.heapBytes(bytes)),
+    /** `13 сборок в секунду`, `0,74 сборки в секунду`, `1 сборка за 12 с`. */
+    frequency(perSecond) {
+      if (perSecond === 0) return 'ни одной сборки';
+      if (perSecond < 0.1) return `1 сборка за ${f.duration(1000 / perSecond)}`;
+      return `${f.counted(perSecond, COLLECTIONS, ratePrecision(perSecond))} в\u00a0секунду`;
+    },
+    /** `меньше 0,1 %`, `0,2 %`, `28 %` */
+    share: (share) => (share === 0 ? f.percent(0, { places: 1 }) : f.share(share)),
+    gogc: (gogc) => (gogc === 'off' ? 'GOGC выключен' : `GOGC равен ${gogc}`),
+    markSpeeds: `Если соседи разбросаны по памяти, один процессор просматривает ${bytesTick(MARK_SPEED.low)} в\u00a0секунду. Если они лежат в\u00a0порядке обхода\u00a0— ${bytesTick(MARK_SPEED.high)}. Когда форма кучи неизвестна, мы ожидаем ${bytesTick(MARK_SPEED.expected)}.`,
+  };
+};

@@ -1,0 +1,46 @@
+import type { Formats } from '../../../ui/format';
+import { amounts } from '../amounts';
+import type { TradeOffWords } from '../en/tradeOff';
+import { quantities } from './quantities';
+
+/** Memory and collections over GOGC. */
+export const tradeOffWords = (f: Formats<'ru'>): TradeOffWords => {
+  const { heap, rate, frequency, share, gogc } = quantities(f);
+  return {
+    title: 'Память сверх живой кучи и\u00a0сборки в\u00a0секунду при GOGC от\u00a010 до\u00a0800',
+    memory: 'память сверх живой кучи',
+    cycles: 'сборок в\u00a0секунду',
+    memoryTick: amounts(f).bytesTick,
+    rateTick: (perSecond) => rate(perSecond).replace(/,0$/, ''),
+    more: (bytes) => `+${heap(bytes)}`,
+    aSecond: (perSecond) => `${rate(perSecond)}/с`,
+    point({ gogc: setting, goalBytes, resident, cyclesPerSecond, gcCpuShare, limited }) {
+      const goal =
+        goalBytes === Number.POSITIVE_INFINITY
+          ? 'цели нет'
+          : `цель ${heap(goalBytes)}, в\u00a0ОЗУ ${heap(resident.expected)}`;
+      return `${gogc(setting)}: ${goal}, ${frequency(cyclesPerSecond)}, ${share(gcCpuShare)} процессора${limited ? ', вмешивается ограничитель' : ''}`;
+    },
+    doubling(present, doubled) {
+      if (!doubled) return '';
+      const more = doubled.goalBytes - present.goalBytes;
+      if (more <= 0) {
+        return `Удвоить GOGC бесполезно: ${present.goalBy === 'gogc' ? 'там решает лимит' : 'цель здесь задаёт не GOGC'}.`;
+      }
+      const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
+      const fewer = Math.abs(factor - 0.5) < 0.04 ? 'сборок вдвое меньше' : `сборок ${share(factor)} от нынешних`;
+      return `GOGC вдвое больше\u00a0— памяти на\u00a0${heap(more)} больше, а\u00a0${fewer}.`;
+    },
+    table: {
+      title: 'Память и\u00a0сборки таблицей',
+      caption: 'Память и\u00a0сборки при разных GOGC',
+      gogc: 'GOGC',
+      off: 'выключен',
+      goal: 'цель',
+      resident: 'в\u00a0ОЗУ',
+      cycles: 'сборок в\u00a0секунду',
+      cpu: 'доля процессора',
+      residentOf: (bytes) => (bytes === Number.POSITIVE_INFINITY ? 'без предела' : heap(bytes)),
+    },
+  };
+};

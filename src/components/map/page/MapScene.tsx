@@ -1,0 +1,264 @@
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { ALL, isPart, momentProblem } from '../../fields/momentParam';
+import { runProblemSentences, sentencesOf } from '../../fields/settingWords';
+import { BESIDE, OneScreen } from '../../OneScreen';
+import { defineScene, type Scene, type SceneProps } from '../../scene';
+import { useMedia } from '../../ui/controls/useMedia';
+import type { Lang } from '../../ui/format';
+import type { RunProblem } from '../../ui/player/figureStage';
+import { mapGallery } from '../examples/gallery';
+import type { RunPlan } from '../examples/planExample';
+import { changedSettings } from '../run/changedSettings';
+import { drawnHashes } from '../run/drawn';
+import type { MapProblem } from '../run/facts';
+import { type Fill, fillHere } from '../run/fill/fillHere';
+import { mapTypeName } from '../run/mapTypes';
+import { momentOf } from '../run/moments';
+import { planLinked, planOpened, sharedSettings } from '../run/plan';
+import type { Run } from '../run/run';
+import type { OpenedRun } from '../run/runFile';
+import type { Session } from '../run/session';
+import {
+  exampleOf,
+  type MapSceneDefinition,
+  type MapSettingName,
+  type MapSettings,
+  OWN,
+  releasesOf,
+} from '../run/settings';
+import { useSession } from '../run/useSession';
+import { StageOnPage } from '../screen/StageOnPage';
+import { openNames } from '../stage/marked/openUnits';
+import { PLAIN_VIEW } from '../stage/marked/viewParams';
+import { RecordingNote } from '../stage/RecordingNote';
+import { START, useStart, type Zoom } from '../stage/zoom';
+import { OnPage, useMapFormats, useMapWords, usePageWords } from '../words/context';
+import type { ExampleTexts } from '../words/en/examples';
+import type { SceneLanguages } from '../words/sceneLanguages';
+import styles from './MapScene.module.css';
+import { SetupForm } from './SetupForm';
+
+/** A run that was opened from a file stands for as long as the settings stay what they were. */
+interface Opened {
+  readonly plan: () => RunPlan;
+  readonly settings: MapSettings;
+}
+
+/** Settings that the page has put into its address by itself, and those that its run was recorded with. */
+interface Kept {
+  readonly query: string;
+  readonly recorded: MapSettings;
+}
+
+/** Entries that are there in a frame or two; more are put into maps aside. */
+const MOST_AT_ONCE = 20_000;
+
+const realGoIn = (lang: Lang) => lazy(async () => ({ default: await (await import('../real/RealGo')).realGoIn(lang) }));
+const REAL_GO = { en: realGoIn('en'), ru: realGoIn('ru') };
+
+const fill: Fill = async (run, options) => {
+  const way = run.config.prefill > MOST_AT_ONCE ? (await import('../run/fill/fillAside')).fillAside : fillHere;
+  await way(run, options);
+};
+
+/** True for a problem with the type, which is shown beside the type’s field. */
+function isTypeProblem({ type }: RunProblem): boolean {
+  return type === 'unreadType' || type === 'fewKeys';
+}
+
+/** Characters of a type that a heading has room for. */
+const MOST_IN_TITLE = 40;
+
+interface MapSceneProps extends SceneProps<MapSettings, MapSettingName, MapProblem> {
+  readonly scene: MapSceneDefinition;
+  readonly texts: ExampleTexts;
+}
+
+/** One or two maps under one program: what is asked for above, the stage below, the form under it. */
+function MapScene({
+  scene,
+  texts,
+  settings,
+  problems: unread,
+  change,
+  linkTo,
+  share,
+  asksJudge = false,
+  tab: inAddress,
+}: MapSceneProps) {
+  const { designs } = scene;
+  const words = useMapWords();
+  const { own, titles } = words;
+  const { scenes, form, tabs, settings: settingWords } = usePageWords();
+  const { labels } = settingWords;
+  const sentencesAbout = (found: readonly RunProblem[]) => runProblemSentences(settingWords, found).join(' ');
+  const [opened, setOpened] = useState<Opened>();
+  const [kept, setKept] = useState<Kept>();
+  const query = scene.codec.format(settings);
+  const isKept = kept?.query === query;
+  // Who comes back to an address from another one finds what it names.
+  if (kept && !isKept) setKept(undefined);
+  // What the page itself has put into its address is on the stage already.
+  const recorded = isKept ? kept.recorded : settings;
+  const linkProblems = sentencesOf(settingWords, unread);
+  const isOwn = recorded.example === OWN || Object.keys(linkProblems).length > 0;
+  const [tab, setTab] = useState(
+    inAddress?.named ?? (asksJudge ? 'real' : Object.keys(linkProblems).length > 0 ? 'own' : undefined),
+  );
+  const [hasReal, setHasReal] = useState(asksJudge);
+  if (tab === 'real' && !hasReal) setHasReal(true);
+  const [wasOwn, setWasOwn] = useState(isOwn);
+  // Who chooses a run of their own, or follows a link with mistakes, finds its form open.
+  if (isOwn !== wasOwn) {
+    setWasOwn(isOwn);
+    if (isOwn) setTab('own');
+  }
+  const isBeside = useMedia(BESIDE) && tab !== undefined;
+  const formId = useId();
+  const realId = useId();
+  const RealGo = REAL_GO[useMapFormats().lang];
+  const open = (run: OpenedRun) => setOpened({ plan: () => planOpened(run, designs), settings: recorded });
+  const isOpened = opened?.settings === recorded;
+  const openedPlan = isOpened ? opened.plan : undefined;
+  // Another part of the same run is shown without recording it again.
+  const key = scene.codec.format({ ...recorded, ...PLAIN_VIEW, at: recorded.at });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
+  const plan = useMemo(
+    () => openedPlan ?? (() => planLinked(scene, recorded, designs)),
+    [openedPlan, key, scene, designs],
+  );
+  const recording = useSession(plan, isOpened ? PLAIN_VIEW : recorded, words, fill);
+  const { session } = recording;
+  const ofType = recording.missing.filter(isTypeProblem);
+  const problems: typeof linkProblems =
+    ofType.length === 0 ? linkProblems : { ...linkProblems, type: sentencesAbout(ofType) };
+  const hasProblems = Object.keys(problems).length > 0;
+  const example = isOpened ? undefined : exampleOf(scene, settings.example);
+  const levelOf = (of: MapSettings) => exampleOf(scene, of.example)?.zoom;
+  const start = useStart(isOpened ? undefined : (recorded.zoom ?? levelOf(recorded)), recording.pins);
+  const choose = (chosen: string) =>
+    change({
+      ...settings,
+      example: chosen,
+      releases: releasesOf(exampleOf(scene, chosen), scene.params.releases),
+      hashes: new Map(),
+      ...PLAIN_VIEW,
+    });
+  const changed = (of: Session) => (of.isChanged ? changedSettings(recorded, of.run) : recorded);
+  const seen = (of: MapSettings, run: Run, step: number, { level, pins }: Zoom): MapSettings => {
+    const { hashes, ...rest } = sharedSettings(scene, of, run, momentOf(run, step));
+    return {
+      ...rest,
+      hashes: new Map([...drawnHashes(run), ...hashes]),
+      zoom: level === (levelOf(of) ?? START.level) ? undefined : level,
+      open: openNames(run, step, pins),
+    };
+  };
+  const keep = (of: Session, step: number, zoom: Zoom) => {
+    // While another run is recorded, the address is that one's; one with mistakes keeps them.
+    if (isOpened || hasProblems || recording.state !== 'ready') return;
+    const held = changed(of);
+    if (!held) return;
+    const next = seen(held, of.run, step, zoom);
+    const nextQuery = scene.codec.format(next);
+    if (nextQuery === query) return;
+    setKept({ query: nextQuery, recorded });
+    change(next, 'replace');
+  };
+  const shownType = session?.run.config.mapType;
+  const isDeclared = shownType?.source !== undefined;
+  const typeName = shownType ? mapTypeName(shownType) : '';
+  const text = example ? texts[example.id] : isDeclared ? form.ownType : scenes[scene.id].own;
+  const ownRun = (
+    <SetupForm
+      key={JSON.stringify([recorded.example, linkProblems])}
+      spec={scene}
+      settings={recorded}
+      problems={problems}
+      mapType={shownType}
+      onChange={change}
+    />
+  );
+  return (
+    <OneScreen
+      title={example ? titles[example.id] : isDeclared && typeName.length <= MOST_IN_TITLE ? typeName : own[scene.id]}
+      text={text}
+      choice={{
+        label: labels.example,
+        examples: scene.examples.map(({ id }) => ({ value: id, label: titles[id] })),
+        others: [{ value: OWN, label: settingWords.own }],
+        chosen: settings.example,
+        problem:
+          problems.example ??
+          momentProblem(problems) ??
+          problems.mark ??
+          problems.zoom ??
+          problems.open ??
+          (sentencesAbout(recording.missing.filter((problem) => !isTypeProblem(problem))) || undefined),
+        onChoose: choose,
+      }}
+      showAll={!isOpened && isPart(recorded) ? () => change({ ...recorded, ...ALL }, 'replace') : undefined}
+    >
+      {session ? (
+        <StageOnPage
+          key={recording.generation}
+          session={session}
+          mark={isOpened ? undefined : settings.mark}
+          state={recording.state}
+          start={start}
+          files={{
+            params: scene.params,
+            open,
+            link: (step, zoom) => linkTo(seen(changed(session) ?? recorded, session.run, step, zoom)),
+            share: share && ((step, zoom) => share(seen(changed(session) ?? recorded, session.run, step, zoom))),
+            keep: (step, zoom) => keep(session, step, zoom),
+            holdsChanges: () => changed(session) !== undefined,
+          }}
+          about={text}
+          tab={{
+            chosen: tab,
+            choose(id) {
+              setTab(id);
+              inAddress?.name(id);
+            },
+            isBeside,
+            formId,
+            realId,
+          }}
+        />
+      ) : (
+        <div className={styles.waiting} />
+      )}
+      {hasProblems && <p className={styles.problem}>{form.unread}</p>}
+      <div id={formId} role="tabpanel" aria-label={tabs.own} hidden={tab !== 'own'}>
+        {ownRun}
+      </div>
+      <div id={realId} role="tabpanel" aria-label={tabs.real} hidden={tab !== 'real'}>
+        {hasReal && (
+          <Suspense fallback={<div className={styles.room} />}>
+            <RealGo key={key} session={session} isAsked={asksJudge} open={open} />
+          </Suspense>
+        )}
+      </div>
+      <RecordingNote recording={recording} />
+    </OneScreen>
+  );
+}
+
+/** A map scene as a page. */
+export function mapPage(scene: MapSceneDefinition, { examples, ...languages }: SceneLanguages): Scene {
+  const { id, codec } = scene;
+  const { title, about } = languages.page.words.scenes[id];
+  return defineScene({
+    id,
+    title,
+    about,
+    gallery: mapGallery(scene, languages.stage, examples),
+    codec,
+    view: (props) => (
+      <OnPage {...languages}>
+        <MapScene scene={scene} texts={examples} {...props} />
+      </OnPage>
+    ),
+  });
+}

@@ -1,0 +1,149 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Button } from '../../ui/controls/Button';
+import type { Lang } from '../../ui/format';
+import { download, fileName } from '../../ui/picture/save';
+import { useStore } from '../../ui/useStore';
+import { sentenceOf } from '../../ui/words/eventWords';
+import { type Language, loadLanguage } from '../../ui/words/language';
+import { operationText } from '../run/program';
+import type { OpenedRun } from '../run/runFile';
+import type { Session } from '../run/session';
+import type { RealWords } from '../words/en/real';
+import { REAL_WORDS } from '../words/realLanguages';
+import { modulesOf, refusalOf } from './goProgram';
+import styles from './RealGo.module.css';
+import type { RunningOnGo, RunOnGo, SideOnGo } from './runOnGo';
+import { useRealGo } from './useRealGo';
+
+interface RealGoProps {
+  /** The run on the stage; undefined until there is one. */
+  readonly session: Session | undefined;
+  /** True where the address asks for the run. */
+  readonly isAsked: boolean;
+  /** Shows another run in place of the present one. */
+  open(run: OpenedRun): void;
+}
+
+/** The program of a stage on real Go, in a language. */
+export async function realGoIn(lang: Lang): Promise<ComponentType<RealGoProps>> {
+  const { words }: Language<RealWords> = await loadLanguage(REAL_WORDS, lang);
+  return ({ session, ...props }) => session && <RealGo session={session} words={words} {...props} />;
+}
+
+/** True where a link of the site itself led to the run: to open an address that asks for it is no press. */
+function isLedHere(): boolean {
+  return !performance.getEntriesByType('navigation').some(({ name }) => name.includes('judge=1'));
+}
+
+interface PanelProps extends RealGoProps {
+  readonly session: Session;
+  readonly words: RealWords;
+}
+
+/** Runs the present program on real Go, and says what came out. */
+function RealGo({ session, words, isAsked, open }: PanelProps) {
+  const { run, player, store } = session;
+  useStore(store, ({ undoable }) => undoable);
+  const { state, start, cancel, forget } = useRealGo(open);
+  const panel = useRef<HTMLElement>(null);
+  const press = () => start(run, player.getState().step);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link asks once.
+  useEffect(() => {
+    if (!isAsked) return;
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    if (isLedHere() && !refusalOf(run)) press();
+  }, []);
+  const modules = modulesOf(run.config);
+  const bytes = new Map(modules.map(({ file, packedBytes }) => [file, packedBytes]));
+  const refusal = refusalOf(run);
+  const isBusy = state.type === 'busy';
+  return (
+    <section ref={panel} className={styles.real} aria-label={words.run} data-picture="none">
+      {state.type !== 'done' && refusal?.type !== 'notBuilt' && (
+        <p>
+          {words.intro(modules.map(({ go }) => go))} {words.compared} {run.keys.chosen.size > 0 && words.chosen}
+        </p>
+      )}
+      {state.type === 'done' && <Result real={state.real} words={words} />}
+      <div className={styles.row}>
+        {isBusy ? (
+          <Button onClick={cancel}>{words.cancel}</Button>
+        ) : (
+          <Button variant="primary" disabled={refusal !== undefined} onClick={press}>
+            {state.type === 'idle' ? words.run : words.again}
+          </Button>
+        )}
+        {state.type === 'done' && (
+          <>
+            {state.real.sides.map((side) => (
+              <SaveTrace key={side.id} side={side} words={words} />
+            ))}
+            <Button
+              variant="quiet"
+              onClick={() => {
+                open(state.before);
+                forget();
+              }}
+            >
+              {words.back}
+            </Button>
+          </>
+        )}
+        {isBusy && <Busy progress={state.progress} words={words} />}
+        {state.type === 'idle' && !refusal && (
+          <span className={styles.note}>{words.load([...bytes.values()].reduce((sum, each) => sum + each, 0))}</span>
+        )}
+        {state.type === 'cancelled' && <span role="status">{words.cancelled}</span>}
+        {refusal && <span className={styles.note}>{sentenceOf(words.refusals, refusal)}</span>}
+      </div>
+      {state.type === 'failed' && (
+        <p role="alert" className={styles.problem}>
+          {sentenceOf(words.failures, state.fact)}
+        </p>
+      )}
+      <p className={styles.note}>{words.keys}</p>
+    </section>
+  );
+}
+
+interface Said {
+  readonly words: RealWords;
+}
+
+function Busy({ progress, words }: Said & { readonly progress: RunningOnGo | undefined }) {
+  const share = progress?.type === 'comparing' ? { value: progress.done, max: progress.total } : {};
+  const text = progress && sentenceOf(words.progress, progress);
+  return (
+    <>
+      <progress {...share} aria-label={words.run} />
+      <span className={styles.note}>{text}</span>
+    </>
+  );
+}
+
+function Result({ real, words }: Said & { readonly real: RunOnGo }) {
+  return (
+    <div role="status">
+      {real.sides.map((side) => (
+        <p key={side.id} className={styles.result} data-differs={side.differences > 0}>
+          {words.result(side, real.operations)}
+        </p>
+      ))}
+      {real.sides.map(
+        ({ id, first }) =>
+          first && (
+            <p key={id} className={styles.problem}>
+              {words.first(first, first.op, operationText(words.operations, real.recorded, first.op))}
+            </p>
+          ),
+      )}
+      <p>{words.shown}</p>
+    </div>
+  );
+}
+
+function SaveTrace({ side: { go, lines }, words }: Said & { readonly side: SideOnGo }) {
+  const save = () =>
+    download(`${fileName(go)}.jsonl`, new Blob([`${lines.join('\n')}\n`], { type: 'application/jsonl' }));
+  return <Button onClick={save}>{words.save(go)}</Button>;
+}

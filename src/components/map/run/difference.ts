@@ -1,0 +1,55 @@
+import { ledgerTotal } from '../../../models/map/owners';
+import { worstOf } from '../../ui/totals/work';
+import type { SideFrame } from './frame';
+import type { Run } from './run';
+import type { Side } from './side';
+
+/** A side by its name and its design. */
+type NamedSide = Pick<Side, 'name' | 'design'>;
+
+/** Difference of two maps in bytes now. */
+export type BytesDifference =
+  | { readonly type: 'equal'; readonly bytes: number }
+  /** `times` the other holds; undefined where that holds nothing. */
+  | {
+      readonly type: 'more';
+      readonly more: NamedSide;
+      readonly less: NamedSide;
+      readonly by: number;
+      readonly times: number | undefined;
+    };
+
+/** Comparison of the sides of a run at an operation; of one side its work alone. */
+export interface Comparison {
+  readonly sides: readonly NamedSide[];
+  readonly bytes: BytesDifference | undefined;
+  /** Entries that the worst operation of the run moved, by side. */
+  readonly worst: readonly number[];
+  /** The present operation and the entries that it moved, by side; undefined before the first. */
+  readonly now: { readonly type: 'put' | 'get' | 'delete' | 'other'; readonly moved: readonly number[] } | undefined;
+}
+
+function bytesDifference(sides: readonly Side[], frames: readonly SideFrame[]): BytesDifference | undefined {
+  const [left, right] = sides;
+  const [leftFrame, rightFrame] = frames;
+  if (!left || !right || !leftFrame || !rightFrame) return undefined;
+  const leftBytes = ledgerTotal(leftFrame.ledger);
+  const rightBytes = ledgerTotal(rightFrame.ledger);
+  if (leftBytes === rightBytes) return { type: 'equal', bytes: leftBytes };
+  const [more, less, big, small] =
+    leftBytes > rightBytes ? [left, right, leftBytes, rightBytes] : [right, left, rightBytes, leftBytes];
+  return { type: 'more', more, less, by: big - small, times: small > 0 ? big / small : undefined };
+}
+
+/** `op`: the operation shown, counted from 0; -1 before the first. */
+export function comparison(run: Pick<Run, 'program' | 'sides'>, frames: readonly SideFrame[], op: number): Comparison {
+  const program = run.program[op];
+  const work = run.sides.map((side) => side.work());
+  const moved = work.map((series) => (op < series.ops ? (series.moved[op + 1] ?? 0) : 0));
+  return {
+    sides: run.sides,
+    bytes: bytesDifference(run.sides, frames),
+    worst: work.map((series) => worstOf(series, 'moved').amount),
+    now: op < 0 ? undefined : { type: program && 'key' in program ? program.type : 'other', moved },
+  };
+}

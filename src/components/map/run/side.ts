@@ -1,0 +1,227 @@
+import type { BucketEvent } from '../../../models/bucket-map/events';
+import type { BucketState } from '../../../models/bucket-map/state';
+import type { MapDesign } from '../../../models/go/release';
+import type { Model } from '../../../models/kernel/model';
+import type { Word64 } from '../../../models/kernel/word64';
+import type { MapConfig } from '../../../models/map/config';
+import type { SwissEvent } from '../../../models/swiss-map/events';
+import type { SwissState } from '../../../models/swiss-map/state';
+import { type Kinds, kindRecorder } from '../../../timeline/kinds';
+import type { Moment } from '../../../timeline/replay';
+import { createTape, type Tape } from '../../../timeline/tape';
+import type { ForkableTrack } from '../../../timeline/track';
+import { type TotalsSeries, totalsRecorder } from '../../ui/totals/totalsSeries';
+import { type WorkSeries, workRecorder } from '../../ui/totals/work';
+import type { UnitRef } from '../stage/pane';
+import type { Design, Designs, SideOp } from './design';
+import type { EventFact, EventType, SideName, StepFact, UnitKind } from './facts';
+import type { MapState } from './fill/filling';
+import { frameOf, type SideFrame } from './frame';
+import type { SlotTypes } from './mapTypes';
+import { markerRecorder, type PlacedMarker } from './markers';
+import { type SideStretch, stretchReader } from './stretches';
+
+/** One map of a scene: a tape of one design, seen through it. */
+export interface Side {
+  readonly name: SideName;
+  readonly design: MapDesign;
+  /** Kind of a cell of a block. */
+  readonly unitKind: UnitKind;
+  readonly types: SlotTypes;
+  readonly track: ForkableTrack;
+  /** Of the map as its last operation left it: the next one hashes its key under it. */
+  readonly seed: Word64;
+  append(op: SideOp): void;
+  fork(opCount: number): void;
+  /** `pin`: the bucket or group that a person chose to see magnified. */
+  frame(step: number, pin?: UnitRef): SideFrame;
+  fact(step: number): StepFact;
+  /** Lets its design's reader read the state at a step. */
+  read<T>(step: number, readers: Readers<T>): T;
+  /** Each event of an operation, with the side's own step. */
+  facts(op: number): readonly { readonly step: number; readonly fact: EventFact }[];
+  readonly kinds: Kinds;
+  /** Stretch of one kind that holds a step. */
+  stretch(step: number): SideStretch;
+  totals(): TotalsSeries;
+  work(): WorkSeries;
+  markers(): readonly PlacedMarker[];
+  /** The hash of the key of operation `op`. */
+  hashOf(op: number): Word64 | undefined;
+  /** The side's own step of the first event of that type in operation `op`, or any operation from it on. */
+  firstStep(eventType: EventType, fromOp: number): number | undefined;
+}
+
+type Reader<S, E, T> = (state: S, events: readonly E[], keyText: (key: number) => string) => T;
+
+/** Questions to a side that need no knowledge of its design: one way to read the states of each. */
+interface Readers<T> {
+  readonly bucket: Reader<BucketState, BucketEvent, T>;
+  readonly swiss: Reader<SwissState, SwissEvent, T>;
+}
+
+type ReaderOf<S, E> = <T>(readers: Readers<T>) => Reader<S, E, T>;
+
+/** A map to be filled before anything of it is recorded. */
+export interface SideStart {
+  readonly seed: Word64;
+  prefill(op: SideOp): void;
+  /** As it is now. */
+  readonly map: MapState;
+  /** Goes on from a copy of it that was filled elsewhere. */
+  adopt(filled: MapState): void;
+  open(name: SideName): Side;
+}
+
+/** All that a side is made of besides its design. */
+interface SideSetup {
+  readonly config: MapConfig;
+  /** True if it is made before anything is recorded, to be filled. */
+  readonly isFilled: boolean;
+  readonly types: SlotTypes;
+  readonly keyText: (key: number) => string;
+}
+
+/** One design in a run: what all its sides share. */
+interface SideDesign<S, E> {
+  readonly design: Design<S, E>;
+  readonly kind: MapDesign;
+  readonly readerOf: ReaderOf<S, E>;
+  mapOf(state: S): MapState;
+}
+
+function createStart<S extends object, E extends { readonly type: EventType }>(
+  known: SideDesign<S, E>,
+  setup: SideSetup,
+): SideStart {
+  const { design } = known;
+  const { config, isFilled } = setup;
+  const start = design.model.init(config);
+  if (isFilled) design.model.apply(start, { type: 'make' });
+  return {
+    get seed() {
+      return design.seedOf(start);
+    },
+    prefill: (op) => design.model.apply(start, op),
+    map: known.mapOf(start),
+    adopt: ({ state }) => Object.assign(start, state, { config }),
+    open: (name) => createSide(name, start, known, setup),
+  };
+}
+
+/** A model whose first state is another one. */
+function startingFrom<C, S, O, E>(model: Model<C, S, O, E>, start: S): Model<C, S, O, E> {
+  return { ...model, init: () => model.clone(start) };
+}
+
+function createSide<S extends object, E extends { readonly type: EventType }>(
+  name: SideName,
+  start: S,
+  { design, kind, readerOf }: SideDesign<S, E>,
+  { config, types, keyText }: SideSetup,
+): Side {
+  const totals = totalsRecorder<S, SideOp, E>((state) => design.heap(state), design.heap(start), design.work.allocated);
+  const work = workRecorder<S, SideOp, E>(design.work);
+  const markers = markerRecorder<S, SideOp, E>((event) => design.marker(event));
+  const { observer: kindObserver, kinds } = kindRecorder<S, SideOp, E>(
+    (event, state, op) => design.kind(event, state, op.type),
+    (event) => {
+      const slot = design.slot(event);
+      return slot === undefined ? 0 : 1 << slot;
+    },
+    design.begins,
+  );
+  const tape: Tape<MapConfig, S, SideOp, E> = createTape(startingFrom(design.model, start), config, {
+    observers: [totals.observer, markers.observer, work.observer, kindObserver],
+  });
+
+  function hashOf(op: number): Word64 | undefined {
+    const operation = tape.ops[op];
+    return operation && 'hash' in operation ? operation.hash : undefined;
+  }
+
+  /** The last moment asked for: what is drawn of a step reads it several times. */
+  let last: { readonly moment: Moment<S, E>; readonly forkCount: number } | undefined;
+  function at(step: number): Moment<S, E> {
+    const { forkCount } = tape;
+    if (last?.moment.step !== step || last.forkCount !== forkCount) last = { moment: tape.seek(step), forkCount };
+    return last.moment;
+  }
+
+  function factOf({ event, state, op }: Moment<S, E>): StepFact {
+    const operation = tape.ops[op];
+    if (event && operation) return design.fact(event, state, operation.type);
+    if (operation) return { type: 'idle' };
+    return { type: design.entries(state) > 0 ? 'prefilled' : 'unmade' };
+  }
+
+  return {
+    name,
+    design: kind,
+    unitKind: kind === 'bucket' ? 'bucket' : 'group',
+    types,
+    track: tape,
+    get seed() {
+      return design.seedOf(tape.latest);
+    },
+    append: tape.append,
+    fork: (opCount) => {
+      tape.fork(opCount);
+    },
+    frame(step, pin) {
+      const moment = at(step);
+      return frameOf(design, moment, { fact: factOf(moment), hash: hashOf(moment.op), pin });
+    },
+    fact: (step) => factOf(at(step)),
+    read(step, readers) {
+      const { state, soFar } = at(step);
+      return readerOf(readers)(state, soFar, keyText);
+    },
+    facts(op) {
+      const facts: { step: number; fact: EventFact }[] = [];
+      const type = tape.ops[op]?.type;
+      if (type) tape.visit(op, (state, event, step) => facts.push({ step, fact: design.fact(event, state, type) }));
+      return facts;
+    },
+    kinds,
+    stretch: stretchReader({ design, kinds, tape, at }),
+    hashOf,
+    totals: () => totals.series(),
+    work: () => work.series(),
+    markers: () => markers.markers(),
+    firstStep(eventType, fromOp) {
+      for (let op = fromOp; op < tape.opCount; op++) {
+        const index = tape.events(op).findIndex((event) => event.type === eventType);
+        if (index >= 0) return tape.opEnd(op - 1) + 1 + index;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The map that `config.release` has by default. */
+export function startSide({ bucket, swiss }: Designs, setup: SideSetup): SideStart {
+  const { name, mapDesigns } = setup.config.release;
+  const [kind] = mapDesigns;
+  if (kind === 'bucket' && bucket)
+    return createStart(
+      {
+        design: bucket,
+        kind,
+        readerOf: (readers) => readers.bucket,
+        mapOf: (state) => ({ design: 'bucket', state }),
+      },
+      setup,
+    );
+  if (kind === 'swiss' && swiss)
+    return createStart(
+      {
+        design: swiss,
+        kind,
+        readerOf: (readers) => readers.swiss,
+        mapOf: (state) => ({ design: 'swiss', state }),
+      },
+      setup,
+    );
+  throw new RangeError(`the ${kind} map of Go ${name} is not loaded here`);
+}

@@ -1,0 +1,126 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { IconButton } from '../../ui/controls/Button';
+import * as icons from '../../ui/controls/icons';
+import { useComponentWords } from '../../ui/words/components';
+import { FoldedHash } from '../hash/FoldedHash';
+import { HashChips } from '../hash/HashChips';
+import type { HashSegment } from '../hash/layout';
+import { inSentence } from '../run/keys';
+import type { Session } from '../run/session';
+import type { LiveStage } from '../stage/live';
+import { usePageWords } from '../words/context';
+import type { OwnKey } from './KeyBar';
+import { MapProgram } from './MapProgram';
+import styles from './ScreenHash.module.css';
+import type { ScreenLayout } from './screenLayout';
+
+/** px, as in ScreenHash.module.css. */
+const PROGRAM = 248;
+const OWN_KEY = 348;
+const GAP = 20;
+const PANEL_PADDING = 12;
+
+const KeyBar = lazy(async () => ({ default: (await import('./KeyBar')).KeyBar }));
+const KeyHash = lazy(async () => ({ default: (await import('./KeyHash')).KeyHash }));
+const SegmentButtons = lazy(async () => ({ default: (await import('../hash/SegmentButtons')).SegmentButtons }));
+
+interface ScreenHashProps {
+  readonly live: LiveStage;
+  readonly session: Session;
+  readonly layout: ScreenLayout;
+  /** px. */
+  readonly width: number;
+  /** Of a person who may act on the run. */
+  readonly ownKey: OwnKey | undefined;
+  /** Part beside the operation in a narrow window. */
+  readonly zoom: ReactNode;
+  /** Opens what bits of the hash lead to. */
+  readonly onOpen: ((segment: HashSegment) => void) | undefined;
+}
+
+/** The program around the present operation, the bits of its key's hash, and a field for a key of one's own. */
+export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen }: ScreenHashProps) {
+  const { run, focus } = live;
+  const words = usePageWords();
+  const { close } = useComponentWords().controls;
+  const moved = focus?.movedKey === undefined ? undefined : inSentence(run.keys.text(focus.movedKey));
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isStrip = layout.hash === 'strip';
+  const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel that one of its buttons opens.
+    <div
+      className={styles.top}
+      data-form={layout.hash}
+      data-key={layout.isKeyBeside ? 'beside' : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isUnfolded) return;
+        event.stopPropagation();
+        setUnfolded(false);
+        event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      }}
+    >
+      <div className={styles.hash} data-part="hash" data-picture="part">
+        <div className={styles.program}>
+          <MapProgram live={live} session={session} lines={isStrip ? 1 : 0} />
+          {zoom}
+        </div>
+        {isStrip && (
+          <div className={styles.strip} style={{ width: stripWidth }}>
+            {focus ? (
+              <FoldedHash
+                hash={focus.hash}
+                segments={focus.segments}
+                width={stripWidth}
+                isUnfolded={isUnfolded}
+                onUnfold={ownKey && (() => setUnfolded(!isUnfolded))}
+                buttons={
+                  onOpen &&
+                  ((bits) => (
+                    <Suspense>
+                      <SegmentButtons layout={bits} segments={focus.segments} onOpen={onOpen} />
+                    </Suspense>
+                  ))
+                }
+              />
+            ) : (
+              <p className={styles.noHash}>{words.noHash}</p>
+            )}
+            {moved !== undefined && <p className={styles.moved}>{words.hashOf(moved)}</p>}
+          </div>
+        )}
+        {layout.hash === 'chips' && (
+          // Beside another key the chips are others: none is seen to move.
+          <div key={moved} className={styles.chips}>
+            {moved !== undefined && <span>{moved}:</span>}
+            {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
+            {focus && ownKey && (
+              <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+                {words.allBits}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {layout.hash !== 'line' && isUnfolded && focus && (
+        <div className={styles.allBits} data-part="bits" data-picture="none">
+          <div className={styles.closeBits}>
+            <IconButton variant="quiet" label={close} onClick={() => setUnfolded(false)}>
+              <icons.Icon drawing={icons.close} />
+            </IconButton>
+          </div>
+          <Suspense>
+            <KeyHash session={session} op={live.op} focus={focus} width={width - 2 * PANEL_PADDING} />
+          </Suspense>
+        </div>
+      )}
+      {ownKey && layout.hasOwnKey && (
+        <div className={styles.ownKey}>
+          <Suspense>
+            <KeyBar session={session} live={live} ownKey={ownKey} tellsReplaced={!isStrip} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,341 @@
+import { type CSSProperties, Fragment, lazy, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react';
+import { useBox } from '../../ui/controls/useSize';
+import type { Lang } from '../../ui/format';
+import { KeptMoment } from '../../ui/player/KeptMoment';
+import { PageKeys } from '../../ui/player/keys/PageKeys';
+import { type Edits, usePageTools } from '../../ui/player/PageTools';
+import { CaptionAbove, Screen, ScreenBar } from '../../ui/player/Screen';
+import type { StageParts } from '../../ui/player/Stage';
+import { useStore } from '../../ui/useStore';
+import { useComponentWords } from '../../ui/words/components';
+import type { HashSegment } from '../hash/layout';
+import { fork, undo } from '../run/edits';
+import type { StretchFact } from '../run/facts';
+import type { KeyBook } from '../run/keys';
+import type { Session } from '../run/session';
+import type { Recording } from '../run/useSession';
+import { SIDE_GAP } from '../stage/boxLayout';
+import type { Fold, LiveStage, SeenSide } from '../stage/live';
+import { MapStage } from '../stage/MapStage';
+import { SidePanel, Sides } from '../stage/SidePanel';
+import { follow, ZOOM_LEVELS, type Zoom, zoomTo } from '../stage/zoom';
+import { SideTotals } from '../totals/SideTotals';
+import { useMapFormats, useMapWords, usePageWords } from '../words/context';
+import { levelWords, sideWords } from '../words/steps';
+import type { OwnKey } from './KeyBar';
+import { ScreenHash } from './ScreenHash';
+import { SideSwitch } from './SideSwitch';
+import styles from './StageOnPage.module.css';
+import { layoutOnScreen, type ScreenLayout } from './screenLayout';
+import type { RunFiles } from './tabs/FilesBar';
+import type { OpenTab } from './tabs/StageTabs';
+import { type RunView, useRunView } from './tabs/useRunView';
+import { ZoomLevels } from './ZoomLevels';
+
+/** Views that the first picture does without: their code comes when they are first shown. */
+const HashTies = lazy(async () => ({ default: (await import('../hash/Ties')).HashTies }));
+const ZoomGestures = lazy(async () => ({ default: (await import('../stage/ZoomGestures')).ZoomGestures }));
+const SideLoupe = lazy(async () => ({ default: (await import('../stage/unit/LoupeView')).SideLoupe }));
+const SideTips = lazy(async () => ({ default: (await import('./SideTips')).SideTips }));
+const SideUnits = lazy(async () => ({ default: (await import('./SideUnits')).SideUnits }));
+const stageTabsIn = (lang: Lang) =>
+  lazy(async () => ({ default: await (await import('./tabs/StageTabs')).stageTabsIn(lang) }));
+const STAGE_TABS = { en: stageTabsIn('en'), ru: stageTabsIn('ru') };
+
+/** px of a stage from which on the level of the zoom fits beside the player, and all levels do. */
+const LEVEL_BESIDE_PLAYER = 1000;
+const LEVELS_BESIDE_PLAYER = 1400;
+
+interface StageOnPageProps {
+  readonly session: Session;
+  /** Names of the parts that are lit. */
+  readonly mark?: readonly string[] | undefined;
+  /** Of the run that is planned: none but the one that is ready can be acted on. */
+  readonly state: Recording['state'];
+  /** Zoom that it opens with. */
+  readonly start: Zoom;
+  /** Saving, opening and sharing a run; without it the stage is for looking only. */
+  readonly files?: RunFiles | undefined;
+  /** Sentences about the run. */
+  readonly about?: string | undefined;
+  /** Tabs below the stage; without it there are none. */
+  readonly tab?: OpenTab | undefined;
+  /** Stands in its place until it is drawn. */
+  readonly until?: ReactNode;
+}
+
+/** One map or two in lock step that fill the window, with a page's tools in tabs below. */
+export function StageOnPage({ session, mark, state, start, files, about, tab, until }: StageOnPageProps) {
+  const [box, boxRef] = useBox();
+  const view = useRunView(session);
+  const { length: sides } = session.run.sides;
+  const [front, setFront] = useState(0);
+  const [text, setText] = useState('');
+  const ownKey = { text, set: setText };
+  const Tabs = STAGE_TABS[useMapFormats().lang];
+  const tools = usePageTools(useEdits(session));
+  const isBeside = tab?.isBeside ?? false;
+  const layout = useMemo(() => layoutOnScreen({ ...box, sides, isBeside }), [box, sides, isBeside]);
+  return (
+    <MapStage
+      session={session}
+      mark={mark}
+      className={styles.stage}
+      start={start}
+      levels={ZOOM_LEVELS}
+      sideWidth={layout.sideWidth}
+      mostColumns={layout.mostColumns}
+      only={layout.oneAtATime ? front : undefined}
+      zooms
+      tools={tools}
+      foldParts={(fold) => ({
+        fold: <FoldButton {...fold} />,
+        ...(fold.fact.type === 'movedToBuckets' &&
+          sides === 1 &&
+          !layout.isNarrow && { below: <Moves {...fold} fact={fold.fact} keys={session.run.keys} /> }),
+      })}
+      isBusy={state === 'recording'}
+      isInert={state !== 'ready'}
+    >
+      {(live, parts, root) => (
+        <>
+          <PageKeys {...parts.pageKeys} />
+          <Screen boxRef={boxRef} hasTabs={files !== undefined}>
+            {box.width > 0 ? (
+              <OnScreen
+                live={live}
+                parts={parts}
+                root={root}
+                session={session}
+                view={view}
+                layout={layout}
+                width={box.width}
+                front={front}
+                onFront={setFront}
+                ownKey={ownKey}
+                isEdited={files !== undefined}
+              />
+            ) : (
+              until
+            )}
+          </Screen>
+          {files?.keep && (
+            <KeptMoment
+              player={session.player}
+              version={keptVersion(session.store.getState().undoable, live.zoom)}
+              keep={(step) => files.keep?.(step, live.zoom)}
+            />
+          )}
+          {files && tab && (
+            <Suspense fallback={<div className={styles.tabSpace} />}>
+              <Tabs
+                session={session}
+                view={view}
+                live={live}
+                root={root}
+                files={files}
+                about={about}
+                tab={tab}
+                ownKey={layout.hasOwnKey ? undefined : ownKey}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </MapStage>
+  );
+}
+
+function useEdits(session: Session): Edits {
+  const { run, player, store } = session;
+  const op = useStore(player, ({ step }) => run.track.opAt(step));
+  const undoable = useStore(store, (state) => state.undoable);
+  return {
+    undo: () => undo(session),
+    canUndo: undoable > 0,
+    fork: () => fork(session),
+    canFork: op + 1 < run.opCount,
+  };
+}
+
+/** Another text for whatever an address tells of a run besides its step. */
+function keptVersion(undoable: number, { level, pins }: Zoom): string {
+  return [undoable, level, ...pins.map((pin) => pin && `${pin.ref.block}/${pin.ref.unit}/${pin.slot}`)].join();
+}
+
+/** Tells several steps each by itself, or again in one sentence. Its underline fills as they are made. */
+function FoldButton({ steps, at, isUnfolded, toggle }: Fold) {
+  const { fold, unfold } = useComponentWords().player;
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      style={{ '--made': at / steps } as CSSProperties}
+      data-picture="none"
+      onClick={toggle}
+    >
+      {isUnfolded ? fold : unfold(steps)}
+    </button>
+  );
+}
+
+/** Names that a line has room for: of more the next ones take their place. */
+const MOST_NAMES = 12;
+
+interface MovesProps extends Pick<Fold, 'at'> {
+  readonly fact: Extract<StretchFact, { type: 'movedToBuckets' }>;
+  readonly keys: KeyBook;
+}
+
+/** The entries that an evacuation moves, one by one: those that have moved, the last of them, and those to come. */
+function Moves({ fact: { moves, old }, at, keys }: MovesProps) {
+  const { movedOf } = usePageWords();
+  const moved = Math.min(moves.length, old ? at - 1 : at);
+  const from = MOST_NAMES * Math.floor(Math.max(0, moved - 1) / MOST_NAMES);
+  return (
+    // Names of another bucket are others: none is seen to move.
+    <span key={`${moves[0]?.key} ${from}`} className={styles.moves} aria-hidden="true">
+      {moves.slice(from, from + MOST_NAMES).map(({ key, bucket }, i) => (
+        <span key={key} data-is={from + i < moved - 1 ? 'moved' : from + i === moved - 1 ? 'now' : 'next'}>
+          {keys.bare(key)} <span className={styles.to}>→{bucket}</span>
+        </span>
+      ))}
+      <span className={styles.movedOf}>{movedOf(moved, moves.length)}</span>
+    </span>
+  );
+}
+
+interface OnScreenProps {
+  readonly live: LiveStage;
+  readonly parts: StageParts;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly session: Session;
+  readonly view: RunView;
+  readonly layout: ScreenLayout;
+  /** px. */
+  readonly width: number;
+  /** Index of the side that is seen where there is room for one. */
+  readonly front: number;
+  readonly onFront: (side: number) => void;
+  /** Field for a key of one's own, wherever it stands. */
+  readonly ownKey: OwnKey;
+  /** True if a person may act on the run. */
+  readonly isEdited: boolean;
+}
+
+/** All that takes part in a step, from above to below. */
+function OnScreen(props: OnScreenProps) {
+  const { live, parts, root, session, view, layout, width, front, onFront, ownKey, isEdited } = props;
+  const { run, step, focus, zoom, changeLevel, setZoom } = live;
+  const words = useMapWords();
+  const [firstStep] = useState(step);
+  // Where the stage only illustrates, what it does without at first waits for the first thing done to it.
+  const lively = isEdited || step !== firstStep || zoom.changed;
+  const sides = layout.oneAtATime ? live.sides.filter(({ index }) => index === front) : live.sides;
+  const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
+  const openSegment = async (segment: HashSegment) => (await import('./touch')).openSegment(live, segment);
+  /** A slot that is pressed gives its key to the field for an own key. */
+  const picked: LiveStage = {
+    ...live,
+    async pick(index, ref, slot) {
+      live.pick(index, ref, slot);
+      const key = slot === undefined ? undefined : (await import('./touch')).keyInSlot(live, index, ref, slot);
+      if (key !== undefined) ownKey.set(key);
+    },
+  };
+  const levels = (
+    <ZoomLevels
+      zoom={zoom}
+      isShort={layout.isNarrow || (layout.isCaptionAbove && width < LEVELS_BESIDE_PLAYER)}
+      word={(level) => levelWords(words, run.sides)[level]}
+      onZoom={changeLevel}
+      onLevel={(level) => setZoom(zoomTo(zoom, level))}
+      onFollow={() => setZoom(follow(zoom))}
+    />
+  );
+  const bytesOf = (seen: SeenSide) => (
+    <div className={styles.totals}>
+      <SideTotals
+        live={live}
+        seen={seen}
+        width={layout.totalsWidth}
+        height={layout.totalsHeight}
+        variant={layout.totals === 'sparkline' ? 'sparkline' : 'block'}
+        onSeek={(target) => session.player.seek(run.track.opEnd(target - 1))}
+      />
+      {layout.hasLoupe && zoom.level === 'rows' && (
+        <div className={styles.loupe}>
+          <Suspense>
+            <SideLoupe
+              seen={seen}
+              width={layout.totalsWidth}
+              onKey={isEdited ? (number) => ownKey.set(run.keys.plain(number)) : undefined}
+            />
+            {view.abridged && layout.hasUnits && (
+              <SideUnits live={live} seen={seen} width={layout.totalsWidth} mostLive={view.mostLive} />
+            )}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+  return (
+    <>
+      <ScreenHash
+        live={live}
+        session={session}
+        layout={layout}
+        width={width}
+        ownKey={isEdited ? ownKey : undefined}
+        zoom={layout.isNarrow && levels}
+        onOpen={openSegment}
+      />
+      {layout.isCaptionAbove && <CaptionAbove caption={parts.caption} right={layout.totalsWidth + SIDE_GAP} />}
+      {layout.oneAtATime && <SideSwitch live={live} front={front} onFront={onFront} />}
+      <Sides
+        beside={sides.length > 1}
+        column={
+          layout.totals === 'beside' ? (
+            <div className={styles.column} style={{ width: layout.totalsWidth }}>
+              {sides.map((seen) => (
+                <Fragment key={seen.index}>
+                  {sides.length > 1 && <p className={styles.whose}>{sideWords(words, seen.side).join(' · ')}</p>}
+                  {bytesOf(seen)}
+                </Fragment>
+              ))}
+            </div>
+          ) : undefined
+        }
+      >
+        {sides.map((seen) => (
+          <SidePanel
+            key={seen.index}
+            live={isEdited ? picked : live}
+            seen={seen}
+            width={layout.sideWidth}
+            hasBytes={layout.totals === 'none'}
+            isPicked
+            over={(fit) =>
+              isEdited &&
+              zoom.level === 'rows' && (
+                <Suspense>
+                  <SideTips live={picked} seen={seen} width={layout.sideWidth} fit={fit} />
+                </Suspense>
+              )
+            }
+            totals={(layout.totals === 'below' || layout.totals === 'sparkline') && bytesOf(seen)}
+          />
+        ))}
+      </Sides>
+      <ScreenBar transport={parts.transport} caption={layout.isCaptionAbove ? undefined : parts.caption}>
+        {!layout.isNarrow && (!layout.isCaptionAbove || width >= LEVEL_BESIDE_PLAYER) && levels}
+      </ScreenBar>
+      <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
+      <Suspense>
+        {lively && layout.hash === 'strip' && focus && zoom.level === 'rows' && (
+          <HashTies segments={focus.segments} frames={frames} root={root} />
+        )}
+      </Suspense>
+    </>
+  );
+}

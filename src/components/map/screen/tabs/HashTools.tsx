@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/controls/Button';
+import { usePageWords } from '../../words/context';
+import { changeableKey } from '../changeableKey';
+import type { KeyHashProps } from '../KeyHash';
+import styles from './StageTabs.module.css';
+
+const KeyHash = lazy(async () => ({ default: (await import('../KeyHash')).KeyHash }));
+
+/** The bits of the hash of the operation’s key, on demand. */
+export function HashTools({ focus, ...props }: KeyHashProps) {
+  const words = usePageWords().hash;
+  const [isEditing, setEditing] = useState(false);
+  if (changeableKey(props.session.run, props.op) === undefined) return null;
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+          {isEditing ? words.done : words.change}
+        </Button>
+      </div>
+      <Suspense>
+        {isEditing && <KeyHash focus={focus?.movedKey === undefined ? focus : undefined} {...props} />}
+      </Suspense>
+    </>
+  );
+}

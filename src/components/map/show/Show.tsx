@@ -1,0 +1,154 @@
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { browserClock } from '../../../timeline/clock';
+import { createPlayer } from '../../../timeline/player';
+import { IconButton } from '../../ui/controls/Button';
+import * as icons from '../../ui/controls/icons';
+import { useReducedMotion } from '../../ui/player/useMotionMs';
+import { usePlayerVisibility } from '../../ui/player/usePlayerVisibility';
+import { useStore } from '../../ui/useStore';
+import { useComponentWords } from '../../ui/words/components';
+import type { Language } from '../../ui/words/language';
+import type { ShowWords, TextPiece } from '../words/en/show';
+import { bytesOf, factsOf, frameOf } from './frame';
+import { NARROW, WIDE } from './layout';
+import { OwnKey } from './OwnKey';
+import { beatAt, FULL, openOwn, openRounds, queryOf, RELEASE, TYPE_NAME } from './round';
+import styles from './Show.module.css';
+import { ShowChart } from './ShowChart';
+import { ShowDrawing } from './ShowDrawing';
+
+export interface ShowProps {
+  readonly language: Language<ShowWords>;
+  /** Link to the bucket map's scene with a query. */
+  readonly link: (query: string, words: ReactNode) => ReactNode;
+}
+
+/** Self-playing runs of the bucket map on the start page. */
+export function Show({ language, link }: ShowProps) {
+  const { words, formats } = language;
+  const controls = useComponentWords().player;
+  const [show, setShow] = useState(openRounds);
+  const reduced = useReducedMotion();
+  const player = useMemo(() => createPlayer(() => show.paced, browserClock, { step: show.opening }), [show]);
+  const step = useStore(player, (state) => state.step);
+  const playing = useStore(player, (state) => state.playing);
+  const figure = useRef<HTMLElement>(null);
+  const [userPaused, setUserPaused] = useState(false);
+  const [startedPlayer, setStartedPlayer] = useState<unknown>();
+  /** The player that has left the beat it opened with. */
+  const [advancedPlayer, setAdvancedPlayer] = useState<unknown>();
+  if (advancedPlayer !== player && step !== show.opening) setAdvancedPlayer(player);
+  usePlayerVisibility(player, figure);
+  useEffect(() => {
+    if (reduced) return;
+    player.play();
+    // play() would advance at once; seeking first lets the key in flight arrive.
+    player.seek(player.getState().step);
+    setStartedPlayer(player);
+    return player.pause;
+  }, [player, reduced]);
+  useEffect(() => {
+    if (userPaused) player.suspend('held');
+    else player.resume('held');
+  }, [player, userPaused]);
+
+  const shown = beatAt(show, step);
+  const { round, beat, at } = shown;
+  const frame = useMemo(() => frameOf(round, beat), [round, beat]);
+  const bytes = useMemo(() => bytesOf(round), [round]);
+  const facts = useMemo(() => factsOf(round), [round]);
+  const keyText = (key: number) => round.run.keys.bare(key);
+  const isStill = reduced || startedPlayer !== player;
+  const drawing = { frame, phase: beat.phase, beat: step, isStill, keyText, words, formats };
+  return (
+    <div
+      className={styles.show}
+      data-phase={beat.phase}
+      data-still={isStill}
+      data-opening={advancedPlayer !== player}
+      data-held={userPaused}
+      {...(!isStill && { style: { '--beat': `${beat.ms}ms` } as CSSProperties })}
+    >
+      <div className={styles.act}>
+        {link(
+          queryOf(shown),
+          <>
+            <icons.Icon drawing={icons.play} />
+            {words.step}
+          </>,
+        )}
+        <OwnKey
+          words={words}
+          onPut={(key) => {
+            setUserPaused(false);
+            setShow(openOwn(key, reduced));
+          }}
+        />
+      </div>
+      <section ref={figure} className={styles.figure} aria-label={words.on(RELEASE.name)}>
+        <div onPointerUp={({ button }) => button === 0 && setUserPaused(true)}>
+          <ShowDrawing {...drawing} shape={WIDE} className={styles.wide ?? ''} />
+          <ShowDrawing {...drawing} shape={NARROW} className={styles.narrow ?? ''} />
+          <p className={`${styles.below} ${styles.caption}`}>
+            {words.caption(beat.phase, facts).map((line) => (
+              <span key={line.map(({ text }) => text).join('')}>
+                {line.map((piece, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a reader's key may equal the words around it.
+                  <Stressed key={i} {...piece} />
+                ))}
+              </span>
+            ))}
+          </p>
+        </div>
+        <div className={`${styles.below} ${styles.foot}`}>
+          <Dots moved={frame.moved} isFlying={beat.phase === 'moves'} />
+          <span>{words.moved(frame.moved, FULL)}</span>
+          <span className={styles.on}>
+            {words.on(RELEASE.name)} · {TYPE_NAME}
+          </span>
+          <span className={styles.pause}>
+            {!reduced && (
+              <IconButton
+                label={playing ? (userPaused ? controls.play : controls.pause) : words.again}
+                onClick={() => {
+                  setUserPaused(playing && !userPaused);
+                  if (!playing) player.play();
+                }}
+              >
+                <icons.Icon drawing={playing && !userPaused ? icons.pause : icons.play} />
+              </IconButton>
+            )}
+          </span>
+        </div>
+      </section>
+      <div className={styles.bytes}>
+        <p className={styles.live}>
+          {words.live}
+          <span>, {words.on(RELEASE.name)}</span>
+        </p>
+        <p className={styles.number}>
+          <b>{formats.bytes(frame.liveBytes)}</b>
+          <span>{words.holds(beat.phase)}</span>
+        </p>
+        <ShowChart beats={round.beats} bytes={bytes} at={at} isStill={isStill} formats={formats} />
+      </div>
+    </div>
+  );
+}
+
+function Stressed({ text, stress }: TextPiece) {
+  if (stress === undefined) return text;
+  return stress === 'code' ? <code>{text}</code> : <b data-now={stress === 'now'}>{text}</b>;
+}
+
+/** One dot per entry, filled once the entry has moved. */
+function Dots({ moved, isFlying }: { readonly moved: number; readonly isFlying: boolean }) {
+  return (
+    <svg className={styles.dots} width={15 * FULL} height={12} aria-hidden="true">
+      {Array.from({ length: FULL }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry's place among all is its identity.
+        <circle key={i} cx={15 * i + 6} cy={6} r={4.5} data-moved={i < moved} data-now={isFlying && i === moved - 1} />
+      ))}
+    </svg>
+  );
+}

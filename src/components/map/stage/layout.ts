@@ -1,0 +1,248 @@
+import type { Owner } from '../../../models/map/owners';
+import type { Rect } from '../../ui/owners/textures';
+import { type Gap, isGap, type Pane, type Place, type Row } from './pane';
+
+/** px. One byte is `scale` px wide and as high as a row, which is as high in every row of every side. */
+export const ROW_HEIGHT = 12;
+/** A row is at most so many times as high as a byte is wide. */
+const MAX_ROW_ASPECT = 60;
+const ROW_GAP = 2;
+const TITLE_HEIGHT = 20;
+const NOTE_HEIGHT = 14;
+export const PANE_GAP = 14;
+const COLUMN_GAP = 28;
+/** Room for a row's number, and for a record's name. */
+const LABEL_WIDTH = 26;
+const RECORD_LABEL_WIDTH = 78;
+/** Below this width the panes stand one under the other. */
+const TWO_COLUMNS_FROM = 480;
+/** Lines that a record wider than its column may wrap into; a larger one is said in words. */
+const MOST_LINES = 24;
+/** px of the lowest row with words in its slots. */
+export const LEAST_ROW_WITH_WORDS = 16;
+/** px a byte from which on a slot has room for a key of four letters, and for longer words. */
+const LEAST_SCALE_FOR_SHORT_KEYS = 1.4;
+const LEAST_SCALE_FOR_WORDS = 1.9;
+/** px of a stage below which only a few rows as high as that would be in view. */
+const LEAST_STAGE_WITH_WORDS = 240;
+
+export interface PlacedRow {
+  readonly row: Row;
+  readonly x: number;
+  readonly y: number;
+  /** Bytes of a line; a longer row goes on in the next one. */
+  readonly lineBytes: number;
+  readonly lines: number;
+  /** px of a line. */
+  readonly height: number;
+  /** The id of its pane. */
+  readonly pane: string;
+}
+
+interface PlacedGap {
+  readonly gap: Gap;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlacedPane {
+  readonly pane: Pane;
+  /** From the left. */
+  readonly column: 0 | 1;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly labelWidth: number;
+  readonly rows: readonly PlacedRow[];
+  readonly gaps: readonly PlacedGap[];
+  /** px of its title and note. */
+  readonly headHeight: number;
+  /** px of its rows. */
+  readonly rowsHeight: number;
+}
+
+export interface SideLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  /** px from a row to the next. */
+  readonly pitch: number;
+  readonly panes: readonly PlacedPane[];
+  readonly rows: ReadonlyMap<string, PlacedRow>;
+}
+
+/** Of two columns the first pane has the left one, the others are on its right. */
+export type ColumnCount = 1 | 2;
+
+/** Two columns where they have room. */
+export function columnCountFor(width: number): ColumnCount {
+  return width >= TWO_COLUMNS_FROM ? 2 : 1;
+}
+
+function columnWidth(width: number, columnCount: ColumnCount): number {
+  return columnCount === 2 ? (width - COLUMN_GAP) / 2 : width;
+}
+
+/** px a byte, so that a unit of `unitBytes`, the widest on the stage, fills a column. */
+export function scaleFor(width: number, unitBytes: number, columnCount = columnCountFor(width)): number {
+  return (columnWidth(width, columnCount) - LABEL_WIDTH - 4) / Math.max(1, unitBytes);
+}
+
+/** Panes under one another: their rows, and px of their titles, notes and the gaps between them. */
+export interface Column {
+  readonly rows: number;
+  readonly rest: number;
+}
+
+export function columnsOf({ panes, pitch }: SideLayout): Column[] {
+  return [0, 1].flatMap((index) => {
+    const column = panes.filter((pane) => pane.column === index);
+    if (column.length === 0) return [];
+    const px = (one: (pane: PlacedPane) => number) => column.reduce((sum, pane) => sum + one(pane), 0);
+    return [{ rows: px((pane) => pane.rowsHeight) / pitch, rest: px((pane) => pane.headHeight + PANE_GAP) - PANE_GAP }];
+  });
+}
+
+/** How all sides of a stage are placed: alike, so that their bytes compare. */
+export interface Fit {
+  readonly columnCount: ColumnCount;
+  /** px a byte. */
+  readonly scale: number;
+  /** px. */
+  readonly rowHeight: number;
+}
+
+/** Panes laid out in that many columns, as they are at the run’s fullest moments. */
+export interface Arrangement extends Omit<Fit, 'rowHeight'> {
+  readonly columns: readonly Column[];
+}
+
+/** px of the tallest rows with which every column fits. */
+function roomOfRow(height: number, { scale, columns }: Arrangement): number {
+  const rooms = columns.map(({ rows, rest }) => Math.floor((height - rest) / Math.max(1, rows)) - ROW_GAP);
+  return Math.min(Math.floor(MAX_ROW_ASPECT * scale), ...rooms);
+}
+
+/** Rows as tall as fit, in two columns (old left, new right) if words fit there, or if one column would be too low for any. */
+export function fitFor(height: number, [under, beside]: readonly [Arrangement, Arrangement?]): Fit {
+  const isUnder = !beside || (beside.scale < LEAST_SCALE_FOR_WORDS && roomOfRow(height, under) >= LEAST_ROW_WITH_WORDS);
+  const chosen = isUnder ? under : beside;
+  const hasWords = chosen.scale >= LEAST_SCALE_FOR_SHORT_KEYS && height >= LEAST_STAGE_WITH_WORDS;
+  const rowHeight = Math.max(hasWords ? LEAST_ROW_WITH_WORDS : ROW_HEIGHT, roomOfRow(height, chosen));
+  return { ...chosen, rowHeight };
+}
+
+/** Rows that are left out take a line, or where each row has a place of its own as many as they are. */
+type GapStyle = 'line' | 'places';
+
+interface PaneAt {
+  readonly column: 0 | 1;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly scale: number;
+  readonly gapStyle: GapStyle;
+  readonly rowHeight: number;
+}
+
+function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight }: PaneAt): PlacedPane {
+  const pitch = rowHeight + ROW_GAP;
+  const labelWidth = pane.kind === 'records' ? RECORD_LABEL_WIDTH : LABEL_WIDTH;
+  const lineBytes = Math.floor((width - labelWidth) / scale);
+  const rows: PlacedRow[] = [];
+  const gaps: PlacedGap[] = [];
+  const headHeight = TITLE_HEIGHT + (pane.note === undefined ? 0 : NOTE_HEIGHT);
+  let at = y + headHeight;
+  for (const item of pane.rows) {
+    if (isGap(item)) {
+      gaps.push({ gap: item, x: x + labelWidth, y: at });
+      at += pitch * (gapStyle === 'places' ? ('count' in item.gap ? item.gap.count : 1) : 1);
+      continue;
+    }
+    const lines = Math.max(1, Math.ceil(item.bytes / lineBytes));
+    const { id, name, bytes } = item;
+    if (lines > MOST_LINES && name !== undefined) {
+      gaps.push({ gap: { id, gap: { type: 'tooLarge', name, bytes } }, x: x + labelWidth, y: at });
+      at += pitch;
+      continue;
+    }
+    rows.push({ row: item, x: x + labelWidth, y: at, lineBytes, lines, height: rowHeight, pane: pane.id });
+    at += pitch * lines;
+  }
+  return { pane, column, x, y, width, labelWidth, rows, gaps, headHeight, rowsHeight: at - y - headHeight };
+}
+
+interface LayoutOptions {
+  readonly gapStyle?: GapStyle;
+  readonly rowHeight?: number;
+  readonly columnCount?: ColumnCount;
+}
+
+/**
+ * The first pane on the left, the others under each other on the right, but records under whichever is shorter; all in
+ * one column where it is narrow.
+ */
+export function layoutSide(
+  panes: readonly Pane[],
+  width: number,
+  scale: number,
+  { gapStyle = 'line', rowHeight = ROW_HEIGHT, columnCount = columnCountFor(width) }: LayoutOptions = {},
+): SideLayout {
+  const paneWidth = columnWidth(width, columnCount);
+  const placed: PlacedPane[] = [];
+  const bottoms: [number, number] = [0, 0];
+  const isRight = (pane: Pane, i: number) => i > 0 && (pane.kind !== 'records' || bottoms[1] <= bottoms[0]);
+  for (const [i, pane] of panes.entries()) {
+    const column = columnCount === 2 && isRight(pane, i) ? 1 : 0;
+    const x = column * (paneWidth + COLUMN_GAP);
+    const y = bottoms[column];
+    const one = placePane(pane, { column, x, y, width: paneWidth, scale, gapStyle, rowHeight });
+    placed.push(one);
+    bottoms[column] = y + one.headHeight + one.rowsHeight + PANE_GAP;
+  }
+  const height = Math.max(...bottoms);
+  const rows = new Map(placed.flatMap((pane) => pane.rows.map((row) => [row.row.id, row])));
+  return { width, height, scale, pitch: rowHeight + ROW_GAP, panes: placed, rows };
+}
+
+/** The rectangles of a stretch of bytes: one, or one a line where its row wraps. */
+export function rectsOf(
+  { x, y, lineBytes, lines, height }: PlacedRow,
+  at: number,
+  bytes: number,
+  scale: number,
+): Rect[] {
+  const rects: Rect[] = [];
+  for (let from = at; from < at + bytes; ) {
+    const line = Math.min(lines - 1, Math.floor(from / lineBytes));
+    const lineEnd = line === lines - 1 ? Number.POSITIVE_INFINITY : (line + 1) * lineBytes;
+    const to = Math.min(at + bytes, lineEnd);
+    const start = from - line * lineBytes;
+    const width = Math.min(to - from, lineBytes - start) * scale;
+    rects.push({ x: x + start * scale, y: y + line * (height + ROW_GAP), width, height });
+    from = to;
+  }
+  return rects;
+}
+
+/** A rectangle of a slot's key, value or padding. */
+export interface OwnedRect extends Rect {
+  readonly owner?: Owner;
+}
+
+/** The rectangles of a row, or of one slot's key and value in it; none if the row isn't on the stage. */
+export function rectsOfPlace(layout: SideLayout, place: Place): OwnedRect[] {
+  const placed = layout.rows.get(place.row);
+  if (!placed) return [];
+  if (place.slot < 0) return rectsOf(placed, 0, placed.row.bytes, layout.scale);
+  const segments = placed.row.segments.filter((segment) => segment.slot === place.slot);
+  return segments.flatMap(({ at, bytes, owner }) =>
+    rectsOf(placed, at, bytes, layout.scale).map((rect) => ({ ...rect, owner })),
+  );
+}
+
+export function controlRects(layout: SideLayout, row: string): Rect[] {
+  const placed = layout.rows.get(row);
+  const control = placed?.row.segments.find((segment) => segment.owner === 'control');
+  return placed && control ? rectsOf(placed, control.at, control.bytes, layout.scale) : [];
+}

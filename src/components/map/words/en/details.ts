@@ -1,0 +1,89 @@
+import { quoted } from '../../../fields/typed';
+import type { Formats } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import type { ConfigNumber, FileValue, RunFileProblem } from '../../run/facts';
+import { settingWords } from './settings';
+import { structureWords } from './structure';
+
+const VALUES: EventWords<FileValue> = {
+  text: ({ text }) => quoted(text),
+  nothing: () => 'nothing',
+  list: () => 'a list',
+  object: () => 'an object',
+  other: ({ text }) => text,
+};
+
+function shown(value: FileValue): string {
+  return sentenceOf(VALUES, value);
+}
+
+/** A run as a file, a picture and a link. */
+const filesWords = (f: Formats<'en'>) => {
+  const { labels, problems: ofSettings, keyProblem, releaseNames } = settingWords(f);
+  const labelOf = (name: ConfigNumber | 'type') => (name === 'step' ? 'Step' : labels[name]);
+  /** Why a file can't be opened. */
+  const problems: EventWords<RunFileProblem> = {
+    tooLarge: ({ bytes, most }) => `This file has ${f.bytes(bytes)}; a saved run has at most ${f.bytes(most)}.`,
+    unpacksTooLarge: ({ most }) => `Unpacked, this file has more than ${f.bytes(most)}, the most that a saved run has.`,
+    brokenGzip: () => 'This is not one whole gzip file: it is damaged or cut off.',
+    unreadable: ({ name }) => `The file ${name} could not be read.`,
+    notJson: () => 'This is no saved run: it is not JSON, or not all of it is there.',
+    unknownFormat: () => 'The format that this saved run names is none that can be read.',
+    noTape: () => 'A saved run must be a JSON object.',
+    noFormat: () => 'This saved run names no format.',
+    otherFormat: ({ value, known }) =>
+      `This saved run has the format ${shown(value)}; only ${quoted(known)} can be read.`,
+    noOps: () => 'This saved run has no list of operations.',
+    setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
+    noConfig: () => 'The config of this saved run must be an object.',
+    otherScene: ({ scene }) => `This is a run of ${shown(scene)}; only runs of maps can be opened here.`,
+    noType: ({ value }) => `${labels.type}: a saved run must name it; here is ${shown(value)}.`,
+    releaseCount: () => 'A saved run must name one Go release or two.',
+    unknownRelease: ({ name, known }) =>
+      `The maps of Go ${shown(name)} are not known here: known are ${releaseNames(known)}.`,
+    hintCount: () => `${labels.hint}: a saved run must have one for each Go release.`,
+    notWhole: ({ name, value }) => `${labelOf(name)}: ${shown(value)} is not a whole number.`,
+    noHashes: () => 'The chosen hashes of a saved run must be an object of keys and hashes.',
+    hashedKey: ({ problem }) => `${labels.hashes}: ${keyProblem(problem)}.`,
+    hashDigits: ({ key, value }) => `${labels.hashes}: ${quoted(key)} must have 16 hex digits, not ${shown(value)}.`,
+    manyOps: ({ ops, most }) => `This run has ${f.count(ops)} operations; ${f.count(most)} can be opened.`,
+    noMake: () => 'The first operation of a saved run must be make.',
+    madeTwice: ({ op }) => `Operation ${op} is make, but the map has been made before.`,
+    noObject: ({ op, value }) => `Operation ${op} must be an object, not ${shown(value)}.`,
+    unknownOp: ({ op, value }) => `Operation ${op} has the type ${shown(value)}, which is not known here.`,
+    noKey: ({ op, of, value }) => `Operation ${op}, ${of}: its key must be a text, not ${shown(value)}.`,
+    key: ({ op, of, problem }) => `Operation ${op}, ${of}: ${keyProblem(problem)}.`,
+    noLoop: ({ op, of, most, value }) =>
+      `Operation ${op}, ${of}: its loop must be a number from 0 to ${most}, not ${shown(value)}.`,
+    noDraws: ({ op, of }) => `Operation ${op}, ${of}: what Go drew for it can’t be read.`,
+    strayLoop: ({ op, of, loop }) => `Operation ${op}, ${of}: loop ${loop} has not begun.`,
+  };
+  return {
+    problems,
+    name: 'Save and share',
+    saveRun: 'Save run (JSON)',
+    openRun: 'Open a run…',
+    drop: 'A saved run can also be dropped here',
+    svg: 'Picture: SVG',
+    png: 'Picture: PNG',
+    copyLink: 'Copy link to this step',
+    link: 'Link to this step',
+    linkByHand: 'It could not be copied by itself: copy it from here.',
+    linkHolds:
+      'A link can’t hold your changes: they are too long for it, or include a loop or two hints. It opens the run without them. Save the run to keep them.',
+    opened: 'Opened.',
+    linkCopied: 'Link copied.',
+    runSaved: 'Run saved.',
+    pictureSaved: 'Picture saved.',
+    noPng: 'This browser could not draw the picture as PNG; as SVG it can be saved.',
+  };
+};
+
+/** Words of the details below a stage, loaded with these. */
+export const words = (f: Formats<'en'>) => ({
+  log: 'Log',
+  structure: structureWords(f),
+  files: filesWords(f),
+});
+
+export type DetailsWords = ReturnType<typeof words>;

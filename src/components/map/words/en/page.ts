@@ -1,0 +1,178 @@
+import type { MapDesign } from '../../../../models/go/release';
+import type { Formats } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import type { BytesDifference, Comparison } from '../../run/difference';
+import type { KeyProblem, SideName } from '../../run/facts';
+import type { UnusableOp } from '../../run/linkOps';
+import type { MapSceneId } from '../../run/settings';
+import { settingWords } from './settings';
+import { slotWords } from './slot';
+import { stageWords } from './stage';
+
+const OPERATIONS = { put: 'put', get: 'get', delete: 'delete', other: 'operation' } as const;
+
+const SCENES: Readonly<Record<MapSceneId, SceneWords>> = {
+  race: {
+    title: 'Race',
+    about: 'The same operations on the bucket map and the Swiss map, step by step, byte for byte.',
+    own: 'One program runs on both maps in lock step. Step through it, or act on the maps yourself at any point.',
+  },
+  'bucket-map': {
+    title: 'Bucket map',
+    about: 'Go 1.23 and before: tophash bytes, overflow buckets, and a growth that every write pays a part of.',
+    own: 'Buckets of eight slots, overflow buckets behind them, and growth that is paid for two buckets at a time.',
+  },
+  'swiss-map': {
+    title: 'Swiss map',
+    about: 'Go 1.24 and later: eight control bytes compared at once, tombstones, and tables that split.',
+    own: 'Groups of eight slots with a control word each, tables of up to 1,024 slots, and a directory over them.',
+  },
+};
+
+interface SceneWords {
+  readonly title: string;
+  /** One sentence: what there is to be seen. */
+  readonly about: string;
+  /** One sentence about a run of one's own. */
+  readonly own: string;
+}
+
+/** Words of a page around the stage. */
+export const words = (f: Formats<'en'>) => {
+  const settings = settingWords(f);
+  const { sides, designs } = stageWords(f);
+  const sideOf = (name: SideName) => sentenceOf(sides, name);
+  const mapOf = ({ name, design }: { readonly name: SideName; readonly design: MapDesign }) =>
+    `${sideOf(name)}’s ${designs[design]}`;
+  const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
+  const bytes: EventWords<BytesDifference> = {
+    equal: (e) => `Both maps hold ${f.bytes(e.bytes)} now.`,
+    more({ more, less, by, times }) {
+      const ratio = times === undefined ? '' : `, ${f.tenths(times)} times as much`;
+      return `Now ${mapOf(more)} holds ${f.bytes(by)} more than ${mapOf(less)}${ratio}.`;
+    },
+  };
+  /** `2 entries moved on Go 1.23, 896 on Go 1.26`; of one side without its name. */
+  function movedOn(moved: readonly number[], all: Comparison['sides']): string {
+    if (moved.every((amount) => amount === 0)) return 'no entry moved';
+    const amounts = moved.map((amount, i) => (i === 0 ? `${entries(amount)} moved` : f.count(amount)));
+    return all.length === 1 ? amounts.join() : all.map(({ name }, i) => `${amounts[i]} on ${sideOf(name)}`).join(', ');
+  }
+  function work({ sides: all, worst, now }: Comparison): string {
+    if (worst.every((amount) => amount === 0)) return 'No operation of this run moves an entry.';
+    const most = [...worst.slice(0, -1).map(f.count), entries(worst.at(-1) ?? 0)].join(' against ');
+    const worstOfRun = `Worst of the run: ${most} in one write.`;
+    return now ? `This ${OPERATIONS[now.type]}: ${movedOn(now.moved, all)}. ${worstOfRun}` : worstOfRun;
+  }
+  return {
+    ...slotWords(f),
+    settings,
+    scenes: SCENES,
+    form: {
+      unread:
+        'Part of this link could not be read and its defaults are used; “Your own run” below says which part and why.',
+      title: 'Your own run',
+      /** Beside the type of a map that was declared. */
+      ownType: 'The map you declared, growing entry by entry, its slots to scale.',
+      declared: 'Go declarations',
+      hashed:
+        'Keys typed here are hashed by XXH64 under the map’s seed; Go’s own hash differs in every process, so no page can show the one your program will have.',
+      hints: {
+        seed: 'Another seed gives other keys and hashes.',
+        keys: 'One a line. They are put in this order, before the bulk fill.',
+        declared:
+          'Your types and a map that uses them, as in your program. Fields are laid out as Go does on 64-bit machines.',
+        ops: 'Such as put:a, get:a, del:a, range, gc, clear.',
+      },
+      unusable: ({ number, problem }: UnusableOp) =>
+        `Operation ${number} is left out: ${settings.keyProblem(problem)}.`,
+      /** Behind the problem of a field. */
+      kept: (problem: string) => `${problem} The run above stays as it is.`,
+    },
+    /** A field for a key of one's own, and what can be done with it and with the whole map. */
+    actions: {
+      key: 'A key of your own',
+      placeholder: (kind: string) =>
+        kind === 'string' || kind === 'other' ? 'your key' : kind.startsWith('i') ? `an ${kind}` : `a ${kind}`,
+      unusable: (problem: KeyProblem) => `That key can’t be used: ${settings.keyProblem(problem)}.`,
+      put: 'put',
+      get: 'get',
+      delete: 'delete',
+      iterate: 'range',
+      clear: 'clear',
+      gc: 'collect garbage',
+      fillTo: 'Number of entries to fill the map to',
+      entries: 'entries',
+      fill: 'fill the map to that number',
+      thin: 'delete 90%',
+      fillRange: (least: number, most: number) =>
+        least > most
+          ? `The map already holds ${f.count(most)} entries or more.`
+          : `Enter a number from ${f.count(least)} to ${f.count(most)}.`,
+      nothingToDelete: 'Nothing to delete: the map has at most one entry.',
+      recorded: (done: number, all: number) => `${f.count(done)} of ${f.count(all)} operations recorded`,
+      cancel: 'Cancel',
+      replaced: (count: number) =>
+        `${f.counted(count, { one: 'later operation', other: 'later operations' })} replaced ·`,
+      undo: 'undo',
+      /** Keys that are chosen for a person, each put or deleted at once. */
+      offers: {
+        label: 'Keys chosen for you',
+        into: 'Put into',
+        bucket: (number: number | undefined) => (number === undefined ? 'this bucket' : `bucket ${number}`),
+        group: (number: number | undefined) => (number === undefined ? 'this group' : `group ${number}`),
+        fullGroup: 'Delete from a full group',
+        noFullGroup: 'No group is full at this moment.',
+        noKey: 'No key was found that leads there.',
+      },
+    },
+    /** Title of the strip of all units. */
+    strip: { bucket: 'every bucket, the fuller the stronger', group: 'every group, the fuller the stronger' },
+    /** The bits of a key's hash, to be changed. */
+    hash: {
+      change: 'change the bits, make keys collide',
+      done: 'done with the bits',
+      chosen: 'This hash was chosen. Press a bit to flip it: the run is recorded again with the new hash.',
+      computed:
+        'This hash follows from the key and the map’s seed. Press a bit to flip it: the run is recorded again with the new hash.',
+      from: 'Give it the hash of …',
+      choose: 'choose another key',
+      reset: 'Restore the computed hash',
+      bits: 'bits of the hash, press to flip',
+      bit: (bit: number, value: number) => `bit ${bit}, ${value}`,
+      moreBits: (bits: number) => f.counted(bits, { one: 'more bit', other: 'more bits' }),
+    },
+    /** Names of what lies under the pointer among the rows, or along the arrow keys. */
+    tips: {
+      structure: (map: string) =>
+        `Structure of the ${map}. Up and down go along it, right goes in, left goes out, Enter opens`,
+      part: (name: string, bytes: string, owner: string) =>
+        name === owner ? `${name}, ${bytes}` : `${name}, ${bytes}: ${owner}`,
+      owned: (bytes: string, owner: string) => `${bytes}: ${owner}`,
+      entry: (entry: number, table: string) => `directory entry ${entry} → ${table}`,
+    },
+    /** Bits of a hash, and what is opened when they are pressed. */
+    open: (segment: string) => `${segment}: look there`,
+    /** Entries of an old bucket. */
+    movedOf: (moved: number, all: number) => `${f.count(moved)} of ${f.count(all)}`,
+    program: 'The program',
+    noHash: 'No key is hashed in this operation.',
+    allBits: 'all bits',
+    hashOf: (key: string) => `hash of ${key}`,
+    scale: 'Drawn to scale: equal areas are equal bytes.',
+    tabs: {
+      label: 'More about this run',
+      about: 'What it shows, legend',
+      act: 'Act and change bits',
+      tables: 'Memory as tables',
+      log: 'Log',
+      files: 'Save and share',
+      real: 'Run it on real Go',
+      own: 'Your own run',
+    },
+    /** Bytes and moves of the sides beside each other. */
+    comparison: (facts: Comparison) => (facts.bytes ? `${sentenceOf(bytes, facts.bytes)} ${work(facts)}` : work(facts)),
+  };
+};
+
+export type PageWords = ReturnType<typeof words>;

@@ -1,0 +1,58 @@
+import type { JudgeFact } from '../../../../judge/failure';
+import type { Divergence } from '../../../../models/trace/replay';
+import type { Formats } from '../../../ui/format';
+import type { EventWords } from '../../../ui/words/eventWords';
+import { judgeWords } from '../../../ui/words/judge/en';
+import type { GoRefusal } from '../../real/goProgram';
+import type { RunningOnGo, SideOnGo } from '../../real/runOnGo';
+import { hashWords } from './hash';
+
+/** `1.27.4` of `go1.27.4`. */
+function version(go: string): string {
+  return go.replace(/^go/, '');
+}
+
+/** Words of a run on real Go. */
+export const words = (f: Formats<'en'>) => {
+  const operations = (count: number) => f.counted(count, { one: 'operation', other: 'operations' });
+  const progress: EventWords<RunningOnGo> = {
+    running: ({ go }) => `Go ${version(go)} is being loaded and run…`,
+    comparing: ({ go, done, total }) => `Go ${version(go)}: ${f.count(done)} of ${f.count(total)} lines compared`,
+  };
+  const refusals: EventWords<GoRefusal> = {
+    notBuilt: ({ release, built }) =>
+      `There is no real Go ${release} to run here yet: choose Go ${built} or an older release.`,
+    manyOps: ({ ops, most }) => `This run has ${operations(ops)}; real Go is given at most ${f.count(most)} here.`,
+    largeHint: ({ hint, most }) => `The size hint is ${f.count(hint)}; real Go is given at most ${f.count(most)} here.`,
+  };
+  const failures: EventWords<JudgeFact> = judgeWords(f);
+  return {
+    intro: (releases: readonly string[]) =>
+      releases.length > 1
+        ? `Real Go ${releases.map(version).join(' and ')} run this program here, with seeds and hashes of their own.`
+        : `Real Go ${releases.map(version).join()} runs this program here, with a seed and hashes of its own.`,
+    compared: 'The models replay what it did, and every state is compared.',
+    load: (bytes: number) => `It loads ${f.shortBytes(bytes)} from this site when you press; nothing is sent.`,
+    keys: 'Go makes keys of its own for those of the program: their hashes differ in each run anyway.',
+    chosen: 'Hashes that were chosen for keys count for nothing there, so a moment made of them may not come.',
+    run: 'Run it on real Go',
+    again: 'Run it once more',
+    cancel: 'Cancel',
+    cancelled: 'Stopped.',
+    back: 'Back to the run before',
+    save: (go: string) => `Save the trace of Go ${version(go)}`,
+    progress,
+    result: ({ go, states, differences }: SideOnGo, ops: number) =>
+      `Real Go ${version(go)}: ${operations(ops)}, ${f.counted(states, { one: 'state', other: 'states' })}, ` +
+      `${f.counted(differences, { one: 'difference', other: 'differences' })}.`,
+    /** The first difference; `source` is the operation’s. */
+    first: ({ field, recorded, model }: Divergence, op: number, source: string) =>
+      `After operation ${f.count(op)}, ${source}: ${field} is ${JSON.stringify(recorded)} in real Go, ${JSON.stringify(model)} in the model.`,
+    shown: 'The stage shows this run, with Go’s own hashes. Saving the run keeps them.',
+    refusals,
+    failures,
+    operations: hashWords(f).operations,
+  };
+};
+
+export type RealWords = ReturnType<typeof words>;

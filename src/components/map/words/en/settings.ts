@@ -1,0 +1,80 @@
+import type { GoRelease } from '../../../../models/go/release';
+import { quoted } from '../../../fields/typed';
+import { fieldWords } from '../../../fields/words/en';
+import type { Formats } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import type { KeyFault, KeyProblem, MapProblem } from '../../run/facts';
+import type { MapSettingName } from '../../run/settings';
+
+const DESIGNS = { bucket: 'bucket map', swiss: 'Swiss map', split: 'Swiss map, split groups' } as const;
+
+/** Part of a sentence about a key. */
+const KEYS: EventWords<KeyProblem> = {
+  notWhole: ({ text }) => `${quoted(text)} is not a whole number, as a key of this type must be`,
+  tooWide: ({ text, bits }) => `${text} does not fit into ${bits} bits`,
+  notUuid: ({ text }) => `${quoted(text)} is not a UUID of 32 hex digits, as a key of this type must be`,
+  tooLong: ({ length, most }) => `a key of ${length} characters is too long; ${most} is the limit here`,
+};
+
+const keyProblem = (problem: KeyProblem) => sentenceOf(KEYS, problem);
+
+const FAULTS: EventWords<KeyFault> = {
+  empty: ({ line }) => `Line ${line} is empty and is left out.`,
+  unusable: ({ line, problem }) => `Line ${line} is left out: ${keyProblem(problem)}.`,
+  repeated: ({ line, before }) => `Line ${line} repeats line ${before}: putting a key twice only updates it.`,
+};
+
+/** Lines whose faults are named at most. */
+const MOST_FAULTS = 3;
+
+/** Words of the parameters of a map scene. */
+export const settingWords = (f: Formats<'en'>) => {
+  const fields = fieldWords(f);
+  const problems: EventWords<MapProblem, string> = {
+    ...fields.problems,
+    manyKeys: ({ given, most }, label) => `${label}: ${given} lines are too many; ${most} can be typed here.`,
+    tooMany: ({ given, most }, label) => `${label}: ${given} are too many; ${most} can be given.`,
+    longType: ({ given, most }, label) =>
+      `${label}: too long (${f.count(given)} characters); a link holds up to ${f.count(most)}.`,
+    noHash: ({ typed }, label) => `${label}: ${quoted(typed)} is not a key, a colon and 16 hex digits.`,
+  };
+  return {
+    ...fields,
+    keyProblem,
+    labels: {
+      ...fields.moments,
+      example: 'Example',
+      left: 'On the left',
+      right: 'On the right',
+      go: 'Go release',
+      type: 'Map type',
+      hint: 'Size hint',
+      prefill: 'Already in the map',
+      entries: 'Put step by step',
+      seed: 'Seed',
+      keys: 'Own keys',
+      ops: 'Then these operations',
+      hashes: 'Chosen hashes',
+      mark: 'Marked',
+      zoom: 'Zoom',
+      open: 'Opened',
+    } satisfies Record<MapSettingName, string>,
+    problems,
+    /** In the place of an example. */
+    own: 'My own',
+    /** Behind a number of them. */
+    unit: 'entries',
+    /** A release in a list, and its map. */
+    releaseName: ({ minor, splitsGroups, mapDesigns: [design = 'swiss'] }: GoRelease) =>
+      `Go ${minor} · ${DESIGNS[splitsGroups ? 'split' : design]}`,
+    /** Faults of own keys, in sentences about lines. */
+    keyFaults(faults: readonly KeyFault[]): string {
+      const named = faults.slice(0, MOST_FAULTS).map((fault) => sentenceOf(FAULTS, fault));
+      const others = faults.length - MOST_FAULTS;
+      if (others > 0) named.push(`And ${f.counted(others, { one: 'more line', other: 'more lines' })}.`);
+      return named.join(' ');
+    },
+  };
+};
+
+export type MapSettingWords = ReturnType<typeof settingWords>;

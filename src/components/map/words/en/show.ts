@@ -1,0 +1,85 @@
+import type { Formats } from '../../../ui/format';
+import type { Phase } from '../../show/round';
+
+/** A part of a sentence. `figure` and `now` are stressed; `now` in the accent colour. */
+export interface TextPiece {
+  readonly text: string;
+  readonly stress?: 'figure' | 'now' | 'code';
+}
+
+/** Facts of a round, for its sentences. */
+export interface RoundFacts {
+  /** The ninth key. */
+  readonly key: string;
+  readonly bucket: number;
+  /** Entries that go to each bucket. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Words of the start page's figure. */
+export const words = (f: Formats<'en'>) => ({
+  label:
+    'A map with one bucket of eight keys gets a ninth. Two buckets replace it, and the last bit of each key’s hash decides which one the key goes to.',
+  step: 'Step through it',
+  ownKey: 'A key of your own',
+  placeholder: 'your key',
+  put: 'put',
+  problems: {
+    there: (key: string) => `${key} is already in the map. Try another key.`,
+    tooLong: 'That key is too long.',
+  },
+  oneBucket: 'one bucket',
+  full: (bytes: number) => `${f.bytes(bytes)}, full`,
+  gone: 'dropped',
+  twoBuckets: 'two buckets',
+  columns: { control: 'tophash', key: 'keys', value: 'values', pointer: 'overflow' },
+  /** Around the key, above its last hash bit. */
+  bit: { before: '', after: (bucket: number) => `’s last hash bit → bucket ${bucket}` },
+  live: 'live bytes',
+  holds(phase: Phase): string {
+    if (phase === 'full' || phase === 'arrives') return 'one bucket plus a 48 B header';
+    if (phase === 'grows' || phase === 'moves') return 'both arrays until the last key has moved';
+    return 'two buckets plus a 48 B header';
+  },
+  on: (release: string) => `Go ${release}`,
+  moved: (moved: number, all: number) => `${moved} of ${all}`,
+  again: 'Play again',
+  /** Two lines a phase. */
+  caption(phase: Phase, { key, bucket, low, high }: RoundFacts): readonly (readonly TextPiece[])[] {
+    switch (phase) {
+      case 'full':
+        return [
+          [{ text: 'Before Go 1.24, a bucket holds up to eight keys.' }],
+          [{ text: 'This one is ' }, { text: 'full', stress: 'figure' }, { text: '.' }],
+        ];
+      case 'arrives':
+      case 'grows':
+      case 'moves':
+        return [
+          [{ text: 'A ninth key arrives: one bucket becomes two.' }],
+          [
+            { text: 'The last hash bit sends ' },
+            { text: `${f.counted(low, { one: 'key', other: 'keys' })} to bucket 0`, stress: 'figure' },
+            { text: ' and ' },
+            { text: `${high} to 1`, stress: 'now' },
+            { text: '.' },
+          ],
+        ];
+      case 'dropped':
+      case 'inserted':
+        return [
+          [{ text: 'The old bucket is empty, so Go drops it.' }],
+          [
+            { text: 'Now there is room for ' },
+            { text: key, stress: 'code' },
+            { text: ' in ' },
+            { text: `bucket ${bucket}`, stress: 'now' },
+            { text: '.' },
+          ],
+        ];
+    }
+  },
+});
+
+export type ShowWords = ReturnType<typeof words>;

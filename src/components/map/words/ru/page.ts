@@ -1,0 +1,171 @@
+import type { Formats } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import type { BytesDifference, Comparison } from '../../run/difference';
+import type { KeyProblem, SideName } from '../../run/facts';
+import type { UnusableOp } from '../../run/linkOps';
+import type { PageWords } from '../en/page';
+import { settingWords } from './settings';
+import { slotWords } from './slot';
+
+const OPERATIONS = {
+  put: 'Эта вставка',
+  get: 'Это чтение',
+  delete: 'Это удаление',
+  other: 'Эта операция',
+} as const;
+
+const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
+const OF_ENTRIES = { one: 'записи', few: 'записей', many: 'записей', other: 'записи' };
+
+/** Names of a side's map, as somebody who does something. */
+const MAPS: EventWords<SideName> = {
+  alone: ({ release }) => `мапа Go\u00a0${release}`,
+  left: ({ release }) => `левая мапа Go\u00a0${release}`,
+  right: ({ release }) => `правая мапа Go\u00a0${release}`,
+  hinted: ({ release, hint }) => `мапа Go\u00a0${release} ${hint > 0 ? `с подсказкой ${hint}` : 'без подсказки'}`,
+};
+
+const scenesOf = (f: Formats<'ru'>): PageWords['scenes'] => ({
+  race: {
+    title: 'Две мапы рядом',
+    about: 'Одни и те же операции на мапе с бакетами и на Swiss-мапе: шаг за шагом, байт за байтом.',
+    own: 'Одна программа идёт на обеих мапах шаг в шаг. Листайте её или в любой момент меняйте мапы сами.',
+  },
+  'bucket-map': {
+    title: 'Мапа на бакетах',
+    about: 'Go\u00a01.23 и раньше: байты tophash, бакеты переполнения и рост, за который платит каждое изменение.',
+    own: 'Бакеты по восемь слотов, за ними бакеты переполнения. За рост мапа платит по два бакета за изменение.',
+  },
+  'swiss-map': {
+    title: 'Swiss-мапа',
+    about: 'Go\u00a01.24 и новее: восемь управляющих байтов за одно сравнение, надгробия и таблицы, которые делятся.',
+    own: `Группы по восемь слотов с управляющим словом, таблицы до ${f.count(1024)} слотов и каталог над ними.`,
+  },
+});
+
+export const words = (f: Formats<'ru'>): PageWords => {
+  const settings = settingWords(f);
+  const mapOf = (name: SideName) => sentenceOf(MAPS, name);
+  const bytes: EventWords<BytesDifference> = {
+    equal: (e) => `Сейчас обе мапы занимают по ${f.bytes(e.bytes)}.`,
+    more({ more, less, by, times }) {
+      const begin = `Сейчас ${mapOf(more.name)} на\u00a0${f.bytes(by)} больше, чем ${mapOf(less.name)}`;
+      if (times === undefined) return `${begin}.`;
+      return `${begin}: разница в\u00a0${f.counted(times, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { places: 1 })}.`;
+    },
+  };
+  /** `мапа Go 1.23 перенесла 2 записи, мапа Go 1.26 — 896`; of one side without its name. */
+  function movedOn(moved: readonly number[], all: Comparison['sides']): string {
+    if (moved.every((amount) => amount === 0)) return 'ни одна запись не переехала';
+    const amounts = moved.map((amount, i) => (i === 0 ? f.counted(amount, ENTRIES) : f.count(amount)));
+    if (all.length === 1) return `мапа перенесла ${amounts.join()}`;
+    return all.map(({ name }, i) => `${mapOf(name)} ${i === 0 ? 'перенесла' : '—'} ${amounts[i]}`).join(', ');
+  }
+  function work({ sides: all, worst, now }: Comparison): string {
+    if (worst.every((amount) => amount === 0)) return 'За весь прогон ни одна запись не переезжает.';
+    const last = worst.at(-1) ?? 0;
+    const most =
+      worst.length === 1
+        ? f.counted(last, ENTRIES)
+        : [...worst.slice(0, -1).map(f.count), f.counted(last, OF_ENTRIES)].join(' против ');
+    const worstOfRun = `Больше всего за одно изменение: ${most}.`;
+    return now ? `${OPERATIONS[now.type]}: ${movedOn(now.moved, all)}. ${worstOfRun}` : worstOfRun;
+  }
+  return {
+    ...slotWords(f),
+    settings,
+    scenes: scenesOf(f),
+    form: {
+      unread:
+        'Часть этой ссылки не прочиталась, вместо неё взяты обычные значения. Что и почему, сказано ниже, во вкладке «Свой прогон».',
+      title: 'Свой прогон',
+      ownType: 'Объявленная вами мапа растёт запись за записью, слоты в\u00a0масштабе.',
+      declared: 'Объявления на Go',
+      hashed:
+        'Ваши ключи хеширует XXH64 с зерном мапы. У самого Go хеш в каждом процессе свой, и показать хеш вашей программы не может ни одна страница.',
+      hints: {
+        seed: 'Другое зерно даёт другие ключи и хеши.',
+        keys: 'По ключу в строке. Они идут в этом порядке, до всех остальных.',
+        declared: 'Ваши типы и мапа с ними, как в программе. Поля лежат так, как их кладёт Go на 64-битных машинах.',
+        ops: 'Например: put:a, get:a, del:a, range, gc, clear.',
+      },
+      unusable: ({ number, problem }: UnusableOp) => `Операция ${number} пропущена: ${settings.keyProblem(problem)}.`,
+      kept: (problem) => `${problem} Прогон выше остаётся прежним.`,
+    },
+    actions: {
+      key: 'Свой ключ',
+      placeholder: (kind) => (kind === 'string' || kind === 'other' ? 'ваш ключ' : `ключ ${kind}`),
+      unusable: (problem: KeyProblem) => `Этот ключ не подходит: ${settings.keyProblem(problem)}.`,
+      put: 'вставить',
+      get: 'найти',
+      delete: 'удалить',
+      iterate: 'пройти циклом',
+      clear: 'очистить',
+      gc: 'собрать мусор',
+      fillTo: 'До скольких записей заполнить мапу',
+      entries: 'записей',
+      fill: 'заполнить до этого числа',
+      thin: 'удалить 90\u00a0%',
+      fillRange: (least, most) =>
+        least > most
+          ? `В мапе уже ${f.count(most)} записей или больше.`
+          : `Введите число от\u00a0${f.count(least)} до\u00a0${f.count(most)}.`,
+      nothingToDelete: 'Удалять нечего: в мапе не больше одной записи.',
+      recorded: (done, all) => `Записано операций: ${f.count(done)} из ${f.count(all)}`,
+      cancel: 'Отменить',
+      replaced: (count) =>
+        `${f.plural(count, { one: 'отброшена', few: 'отброшены', many: 'отброшено', other: 'отброшено' })} ` +
+        `${f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' })} ·`,
+      undo: 'вернуть',
+      offers: {
+        label: 'Ключи, подобранные для вас',
+        into: 'Ключ в',
+        bucket: (number) => (number === undefined ? 'этот бакет' : `бакет ${number}`),
+        group: (number) => (number === undefined ? 'эту группу' : `группу ${number}`),
+        fullGroup: 'Удалить из полной группы',
+        noFullGroup: 'Полных групп сейчас нет.',
+        noKey: 'Ключа, который вёл бы туда, не нашлось.',
+      },
+    },
+    strip: { bucket: 'все бакеты: чем полнее, тем ярче', group: 'все группы: чем полнее, тем ярче' },
+    hash: {
+      change: 'изменить биты, устроить коллизию',
+      done: 'закончить с битами',
+      chosen:
+        'Этот хеш выбран вручную. Нажмите на бит, чтобы инвертировать его: прогон начнётся заново, с новым хешем.',
+      computed:
+        'Этот хеш получен из ключа и зерна мапы. Нажмите на бит, чтобы инвертировать его: прогон начнётся заново, с новым хешем.',
+      from: 'Взять хеш ключа…',
+      choose: 'выберите другой ключ',
+      reset: 'Вернуть вычисленный хеш',
+      bits: 'биты хеша, нажатие инвертирует бит',
+      bit: (bit, value) => `бит ${bit}, ${value}`,
+      moreBits: (bits) => `ещё ${f.counted(bits, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}`,
+    },
+    tips: {
+      structure: (map) =>
+        `Структура: ${map}. Вверх и вниз\u00a0— вдоль, вправо\u00a0— внутрь, влево\u00a0— наружу, Enter открывает`,
+      part: (name, size, owner) => (name === owner ? `${name}, ${size}` : `${name}, ${size}: ${owner}`),
+      owned: (size, owner) => `${size}: ${owner}`,
+      entry: (entry, table) => `ячейка каталога ${entry} → ${table}`,
+    },
+    open: (segment) => `${segment}: посмотреть`,
+    movedOf: (moved, all) => `${f.count(moved)} из ${f.count(all)}`,
+    program: 'Программа',
+    noHash: 'Эта операция не хеширует ни одного ключа.',
+    allBits: 'все биты',
+    hashOf: (key) => `хеш ключа ${key}`,
+    scale: 'Всё в масштабе: на равных площадях поровну байтов.',
+    tabs: {
+      label: 'Ещё об этом прогоне',
+      about: 'Что здесь видно, легенда',
+      act: 'Свои действия и биты',
+      tables: 'Память в таблицах',
+      log: 'Журнал',
+      files: 'Сохранить, поделиться',
+      real: 'На\u00a0настоящем Go',
+      own: 'Свой прогон',
+    },
+    comparison: (facts) => (facts.bytes ? `${sentenceOf(bytes, facts.bytes)} ${work(facts)}` : work(facts)),
+  };
+};

@@ -1,0 +1,51 @@
+import type { Formats } from '../../../ui/format';
+import { judgeWords } from '../../../ui/words/judge/ru';
+import type { RealWords } from '../en/real';
+import { hashWords } from './hash';
+
+function version(go: string): string {
+  return go.replace(/^go/, '');
+}
+
+export const words = (f: Formats<'ru'>): RealWords => {
+  const operations = (count: number) =>
+    f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' });
+  return {
+    intro: (releases) =>
+      releases.length > 1
+        ? `Эту программу выполнят настоящие Go\u00a0${releases.map(version).join(' и\u00a0')}: прямо здесь, у каждого своё зерно и свои хеши.`
+        : `Эту программу выполнит настоящий Go\u00a0${releases.map(version).join()}: прямо здесь, со своим зерном и своими хешами.`,
+    compared: 'Модели повторят каждую операцию, и все состояния будут сверены.',
+    load: (bytes) => `По нажатию загрузится ${f.shortBytes(bytes)} с\u00a0этого сайта; отправлено ничего не будет.`,
+    keys: 'Ключи программы Go заменит своими: хеши в\u00a0каждом запуске всё равно другие.',
+    chosen: 'Подобранные хеши там не действуют, и\u00a0построенный на них момент может не наступить.',
+    run: 'Прогнать на\u00a0настоящем Go',
+    again: 'Прогнать ещё раз',
+    cancel: 'Отменить',
+    cancelled: 'Прогон отменён.',
+    back: 'Вернуть прежний прогон',
+    save: (go) => `Сохранить трассу Go\u00a0${version(go)}`,
+    progress: {
+      running: ({ go }) => `Go\u00a0${version(go)} загружается и\u00a0работает…`,
+      comparing: ({ go, done, total }) =>
+        `Go\u00a0${version(go)}: сверено строк: ${f.count(done)} из\u00a0${f.count(total)}`,
+    },
+    result: ({ go, states, differences }, ops) =>
+      `Настоящий Go\u00a0${version(go)}: ${operations(ops)}, ` +
+      `${f.counted(states, { one: 'состояние', few: 'состояния', many: 'состояний', other: 'состояния' })}, ` +
+      `${f.counted(differences, { one: 'расхождение', few: 'расхождения', many: 'расхождений', other: 'расхождения' })}.`,
+    first: ({ field, recorded, model }, op, source) =>
+      `После операции ${f.count(op)}, ${source}: ${field} в\u00a0настоящем Go ${JSON.stringify(recorded)}, в\u00a0модели ${JSON.stringify(model)}.`,
+    shown: 'На сцене этот прогон, с\u00a0хешами самого Go. Они сохранятся вместе с\u00a0прогоном.',
+    refusals: {
+      notBuilt: ({ release, built }) =>
+        `Настоящего Go\u00a0${release} здесь пока нет: выберите Go\u00a0${built} или более раннюю версию.`,
+      manyOps: ({ ops, most }) =>
+        `В\u00a0этом прогоне ${operations(ops)}, а\u00a0настоящему Go здесь даётся не больше ${f.count(most)}.`,
+      largeHint: ({ hint, most }) =>
+        `Подсказка размера\u00a0— ${f.count(hint)}, а\u00a0настоящему Go здесь даётся не больше ${f.count(most)}.`,
+    },
+    failures: judgeWords(f),
+    operations: hashWords(f).operations,
+  };
+};

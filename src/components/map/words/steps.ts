@@ -1,0 +1,58 @@
+import { sentenceOf } from '../../ui/words/eventWords';
+import type { KeyText, StepFact, StretchFact } from '../run/facts';
+import { inSentence } from '../run/keys';
+import type { Run } from '../run/run';
+import type { Side } from '../run/side';
+import type { MapWords } from './en';
+
+/** Sentence about a step of one side. */
+export function stepSentence(words: MapWords, fact: StepFact, { keys }: { readonly keys: { text: KeyText } }): string {
+  const key: KeyText = (number) => inSentence(keys.text(number));
+  switch (fact.type) {
+    case 'swiss':
+      return sentenceOf(words.swiss, fact.event, { key, map: fact.map });
+    case 'bucket':
+      return sentenceOf(words.bucket, fact.event, { key, map: fact.map });
+    default:
+      return words.steps[fact.type];
+  }
+}
+
+/** Name of a side's release, and of its map: `Go 1.27, left`, `Swiss map`. */
+export function sideWords(words: MapWords, { name, design }: Pick<Side, 'name' | 'design'>): [string, string] {
+  return [sentenceOf(words.sides, name), words.designs[design]];
+}
+
+/** Names of the zoom's levels in the designs shown. */
+export function levelWords({ levels }: MapWords, sides: readonly Pick<Side, 'design'>[]): MapWords['levels']['both'] {
+  const [first] = sides;
+  const alike = sides.every(({ design }) => design === first?.design);
+  return levels[alike && first ? first.design : 'both'];
+}
+
+/** Sentence about one side at a step of the common track. */
+export interface SideCaption {
+  readonly text: string;
+  /** Steps that are told in it together, or could be. */
+  readonly steps: number;
+  /** Number of the present step among them, from 1. */
+  readonly at: number;
+  /** All that they do, where there are several. */
+  readonly fact?: StretchFact;
+}
+
+/** `isUnfolded`: each step is told by itself. */
+export function sideCaption(words: MapWords, run: Run, index: number, step: number, isUnfolded = false): SideCaption {
+  const side = run.sides[index];
+  if (!side) throw new RangeError(`no side ${index}`);
+  if (run.track.isWaiting(index, step)) return { text: words.steps.waiting, steps: 1, at: 1 };
+  const own = run.track.positionOf(index, step);
+  const { first, last, fact } = side.stretch(own);
+  const text = fact && !isUnfolded ? sentenceOf(words.runs, fact) : stepSentence(words, side.fact(own), run);
+  return fact ? { text, steps: last - first + 1, at: own - first + 1, fact } : { text, steps: 1, at: 1 };
+}
+
+/** Sentences about a step of the common track, one a side. */
+export function runSentences(words: MapWords, run: Run, step: number): string[] {
+  return run.sides.map((_, index) => sideCaption(words, run, index, step).text);
+}

@@ -1,0 +1,65 @@
+import { createElement } from 'react';
+import { GOAL_WORDS } from './heap-goal/words/languages';
+import type { SceneId } from './list';
+import type { MapSceneDefinition } from './map/run/settings';
+import { loadSceneLanguages } from './map/words/sceneLanguages';
+import { RESIDENT_WORDS } from './resident/words/languages';
+import type { Scene } from './scene';
+import { SIZE_WORDS } from './size-classes/words/viewLanguages';
+import { SIZING_TITLES } from './sizing/words/languages';
+import type { Lang } from './ui/format';
+import { loadLanguage } from './ui/words/language';
+import { SCREEN_WORDS, ScreenLanguage } from './words/context';
+
+/** A map scene's page: the stage that all of them share, and its words. */
+async function mapPage(load: () => Promise<MapSceneDefinition>, lang: Lang): Promise<Scene> {
+  const [{ mapPage: pageOf }, scene, languages] = await Promise.all([
+    import('./map/page/MapScene'),
+    load(),
+    loadSceneLanguages(lang),
+  ]);
+  return pageOf(scene, languages);
+}
+
+/** The scenes as pages, loaded when they are opened. */
+const PAGES: Readonly<Record<SceneId, (lang: Lang) => Promise<Scene>>> = {
+  race: (lang) => mapPage(async () => (await import('./map/race')).raceScene, lang),
+  'bucket-map': (lang) => mapPage(async () => (await import('./map/bucketMap')).bucketMapScene, lang),
+  'swiss-map': (lang) => mapPage(async () => (await import('./map/swissMap')).swissMapScene, lang),
+  'size-classes': async (lang) => {
+    const [{ sizeClassesScene }, language] = await Promise.all([
+      import('./size-classes/page/SizeClassScene'),
+      loadLanguage(SIZE_WORDS, lang),
+    ]);
+    return sizeClassesScene(language);
+  },
+  'heap-goal': async (lang) => {
+    const [{ heapGoalScene }, language] = await Promise.all([
+      import('./heap-goal/heapGoalScene'),
+      loadLanguage(GOAL_WORDS, lang),
+    ]);
+    return heapGoalScene(language);
+  },
+  resident: async (lang) => {
+    const [{ residentScene }, language] = await Promise.all([
+      import('./resident/residentScene'),
+      loadLanguage(RESIDENT_WORDS, lang),
+    ]);
+    return residentScene(language);
+  },
+  sizing: async (lang) => {
+    const [{ sizingScene }, language] = await Promise.all([
+      import('./sizing/sizingScene'),
+      loadLanguage(SIZING_TITLES, lang),
+    ]);
+    return sizingScene(language);
+  },
+};
+
+export async function loadPage(id: SceneId, lang: Lang): Promise<Scene> {
+  const [scene, language] = await Promise.all([PAGES[id](lang), loadLanguage(SCREEN_WORDS, lang)]);
+  return {
+    ...scene,
+    view: (address) => createElement(ScreenLanguage, { value: language }, scene.view(address)),
+  };
+}

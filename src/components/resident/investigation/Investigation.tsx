@@ -1,0 +1,208 @@
+import { useId, useMemo, useState } from 'react';
+import { Button } from '../../ui/controls/Button';
+import hidden from '../../ui/controls/visuallyHidden.module.css';
+import { DataTable } from '../../ui/table/DataTable';
+import { useInvestigationWords, useResidentFormats } from '../words/context';
+import { investigationFigures } from './figures';
+import styles from './Investigation.module.css';
+import {
+  type Evidence,
+  type Experiment,
+  experimentsIn,
+  isWithin,
+  SUSPECTS,
+  type SuspectId,
+  type Verdict,
+  verdictOf,
+} from './steps';
+import { EXPERIMENTS, type ExperimentId } from './triedParam';
+
+interface InvestigationProps {
+  readonly tried: readonly ExperimentId[];
+  /** Without it nothing can be tried. */
+  readonly onTry: ((tried: readonly ExperimentId[]) => void) | undefined;
+}
+
+/** A production story as a search: each experiment that a reader chooses lets some suspects go. */
+export function Investigation({ tried, onTry }: InvestigationProps) {
+  const words = useInvestigationWords();
+  const id = useId();
+  const { experiments, told } = useMemo(() => {
+    const figures = investigationFigures();
+    return { experiments: experimentsIn(figures), told: words.experiments(figures) };
+  }, [words]);
+  const [looked, look] = useState<{ readonly at: ExperimentId; readonly of: readonly ExperimentId[] }>();
+  const shown = looked?.of === tried ? looked.at : tried.at(-1);
+  const seen = experiments.find((experiment) => experiment.id === shown);
+  return (
+    <div className={styles.room}>
+      <div className={styles.investigation}>
+        {onTry && (
+          <section className={styles.choice} aria-labelledby={`${id}choice`} data-picture="none">
+            <p id={`${id}choice`} className={styles.heading}>
+              {words.choose}
+            </p>
+            <ul className={styles.experiments}>
+              {experiments.map((experiment) => (
+                <li key={experiment.id}>
+                  <Button
+                    pressed={experiment.id === shown}
+                    disabled={!isWithin(experiment, tried)}
+                    title={told[experiment.id].title}
+                    onClick={() =>
+                      tried.includes(experiment.id)
+                        ? look({ at: experiment.id, of: tried })
+                        : onTry([...tried, experiment.id])
+                    }
+                  >
+                    {tried.includes(experiment.id) && (
+                      <>
+                        <span aria-hidden="true">✓ </span>
+                        <span className={hidden.visuallyHidden}>{words.isTried} </span>
+                      </>
+                    )}
+                    {told[experiment.id].name}
+                  </Button>
+                </li>
+              ))}
+              {tried.length < EXPERIMENTS.length && (
+                <li>
+                  <Button variant="quiet" onClick={() => onTry(EXPERIMENTS)}>
+                    {words.tryAll}
+                  </Button>
+                </li>
+              )}
+            </ul>
+          </section>
+        )}
+        <section className={styles.suspects} aria-labelledby={`${id}suspects`}>
+          <p id={`${id}suspects`} className={styles.heading}>
+            {words.label}
+          </p>
+          <ul>
+            {SUSPECTS.map((suspect) => {
+              const { verdict, by } = verdictOf(suspect, experiments, new Set(tried));
+              return <Suspect key={suspect} id={suspect} verdict={verdict} by={by && told[by.id].title} />;
+            })}
+          </ul>
+        </section>
+        <section className={styles.result} aria-live="polite">
+          {seen && <Result experiment={seen} {...told[seen.id]} />}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const GLYPHS: Readonly<Record<Verdict, string>> = { open: '?', ruledOut: '×', found: '●' };
+
+interface SuspectProps {
+  readonly id: SuspectId;
+  readonly verdict: Verdict;
+  /** Title of the experiment that decided. */
+  readonly by: string | undefined;
+}
+
+function Suspect({ id, verdict, by }: SuspectProps) {
+  const words = useInvestigationWords();
+  return (
+    <li className={styles.suspect} data-verdict={verdict} title={by && words.verdictBy(verdict, by)}>
+      <span className={styles.glyph} aria-hidden="true">
+        {GLYPHS[verdict]}
+      </span>
+      <span className={styles.name}>{words.suspects[id]}</span>{' '}
+      <span className={styles.verdict}>{words.verdicts[verdict]}</span>
+    </li>
+  );
+}
+
+interface ResultProps {
+  readonly experiment: Experiment;
+  readonly title: string;
+  readonly seen: string;
+}
+
+/** Outcome of an experiment. */
+function Result({ experiment: { command, evidence, rulesOut, finds }, title, seen }: ResultProps) {
+  const words = useInvestigationWords();
+  return (
+    <>
+      <p className={styles.heading}>{title}</p>
+      {command !== undefined && <code className={styles.command}>{command}</code>}
+      <p>{seen}</p>
+      {evidence.length > 0 && (
+        <div className={styles.evidence}>
+          <EvidenceTable of={title} evidence={evidence} />
+        </div>
+      )}
+      {rulesOut.length > 0 && (
+        <p className={styles.outcome} data-verdict="ruledOut">
+          <span aria-hidden="true">{GLYPHS.ruledOut}</span> {words.rulesOut(rulesOut)}
+        </p>
+      )}
+      {finds && (
+        <p className={styles.outcome} data-verdict="found">
+          <span aria-hidden="true">{GLYPHS.found}</span> {words.finds(finds)}
+        </p>
+      )}
+    </>
+  );
+}
+
+const SAME = 0.01;
+
+interface EvidenceTableProps {
+  /** Title of the experiment. */
+  readonly of: string;
+  readonly evidence: readonly Evidence[];
+}
+
+function EvidenceTable({ of, evidence }: EvidenceTableProps) {
+  const words = useInvestigationWords();
+  const most = Math.max(...evidence.flatMap(({ before, after }) => [before, after]));
+  return (
+    <DataTable
+      caption={words.measured(of)}
+      columns={[
+        { id: 'word', head: '', kind: 'words', cell: (row) => words.evidence[row.of] },
+        {
+          id: 'before',
+          head: words.before,
+          kind: 'code',
+          cell: ({ before }) => <Amount bytes={before} share={before / most} />,
+        },
+        {
+          id: 'after',
+          head: words.after,
+          kind: 'code',
+          cell: ({ before, after }) => (
+            <Amount bytes={after} share={after / most} differs={Math.abs(after / before - 1) > SAME} />
+          ),
+        },
+      ]}
+      rows={evidence}
+      rowId={(row) => row.of}
+      isWide
+    />
+  );
+}
+
+interface AmountProps {
+  readonly bytes: number;
+  /** Of the most that is shown. */
+  readonly share: number;
+  /** From what was before. */
+  readonly differs?: boolean;
+}
+
+function Amount({ bytes, share, differs }: AmountProps) {
+  const f = useResidentFormats();
+  return (
+    <div className={styles.amount} data-differs={differs}>
+      {f.bytes(bytes)}
+      <svg className={styles.gauge} aria-hidden="true">
+        <rect width={`${(share * 100).toFixed(1)}%`} height="100%" />
+      </svg>
+    </div>
+  );
+}

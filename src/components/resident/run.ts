@@ -1,0 +1,151 @@
+import { pageStates } from '../../models/resident/counters';
+import type { ResidentEvent } from '../../models/resident/events';
+import type { PageState } from '../../models/resident/pages';
+import { type ResidentOp, resident } from '../../models/resident/resident';
+import type { ResidentConfig, ResidentState } from '../../models/resident/state';
+import { dwellInOp, typesAt } from '../../timeline/storyPace';
+import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
+import type { ForkableTrack } from '../../timeline/track';
+import { type SidesRun, sidesRun } from '../ui/beside/sidesRun';
+import type { LogEntry } from '../ui/player/log/StepLog';
+import type { Mark } from '../ui/player/marks';
+import type { StepWords, StoryRun } from '../ui/player/storyRun';
+import { sentenceOf } from '../ui/words/eventWords';
+import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
+import { configOf } from './program';
+import type { PlayedSettings, ProgramSettings } from './settings';
+import { type EventOfOp, nameOf, type StoryOp } from './stories';
+import type { ResidentFigureWords } from './words/en/figure';
+
+/** Everything seen of the heap at one step. */
+export interface PageFrame extends StepWords {
+  readonly picture: PagePicture;
+}
+
+/** Extremes of a story. */
+interface PagesSeen {
+  /** In which states pages are seen. */
+  readonly seen: ReadonlySet<PageState>;
+  /** Kernel pages of the mapping when it is largest. */
+  readonly mostPages: number;
+}
+
+/** A story recorded on a tape. */
+export interface ResidentRun extends StoryRun<PageFrame>, PagesSeen {
+  readonly track: ForkableTrack;
+  readonly log: readonly LogEntry[];
+}
+
+/** A story on one release, or on two in step. */
+export interface ResidentSides extends SidesRun<PageFrame>, PagesSeen {
+  readonly releases: readonly string[];
+}
+
+type ResidentTape = Tape<ResidentConfig, ResidentState, ResidentOp, ResidentEvent>;
+
+type StoryWords = ResidentFigureWords['story'];
+
+function markLabel(event: ResidentEvent, marks: StoryWords['marks']): string | undefined {
+  if (event.type === 'touchPages') return event.by === 'program' ? marks.touchPages : undefined;
+  return event.type in marks ? marks[event.type as keyof StoryWords['marks']] : undefined;
+}
+
+/** Marks of each operation's first moment of a kind. */
+function marker(marks: Mark[], words: StoryWords): TapeObserver<ResidentState, ResidentOp, ResidentEvent> {
+  const marked = new Set<string>();
+  return {
+    event(event, step, op) {
+      const label = markLabel(event, words.marks);
+      const key = `${op} ${event.type}`;
+      if (label === undefined || marked.has(key)) return;
+      marked.add(key);
+      marks.push({ step, label, kind: event.type });
+    },
+  };
+}
+
+/** States and size of the mapping, taken at the start and after each operation. */
+function surveyor(start: ResidentState) {
+  const seen = new Set<PageState>();
+  const survey = { seen, mostPages: 0 };
+  function look(state: ResidentState): void {
+    const states = pageStates(state);
+    survey.mostPages = Math.max(survey.mostPages, states.length);
+    for (const each of statesOf({ states })) seen.add(each);
+  }
+  look(start);
+  const observer: TapeObserver<ResidentState, ResidentOp, ResidentEvent> = { opEnd: look };
+  return { survey, observer };
+}
+
+export function recordRun(settings: ProgramSettings, words: StoryWords): ResidentRun {
+  const { story, go, hugePages } = settings;
+  const script = story.ops(settings);
+  const marks: Mark[] = [];
+  const config = configOf(story, go, hugePages);
+  const { survey, observer } = surveyor(resident.init(config));
+  const tape: ResidentTape = createTape(resident, config, {
+    observers: [marker(marks, words), observer],
+  });
+  for (const { op } of script) tape.append(op);
+  return {
+    track: tape,
+    dwellMs: (step) => dwellInOp(...typesAt(tape, step), () => frameAt(tape, script, step, words).sentence),
+    marks,
+    seen: survey.seen,
+    mostPages: survey.mostPages,
+    eventTypes: (op) => tape.events(op).map(({ type }) => [type]),
+    log: script.map((each, op) => ({ step: tape.opEnd(op - 1) + 1, op, text: sourceOf(each, words) })),
+    openingStep: stepOf(tape, story.moment),
+    frame: (step) => frameAt(tape, script, step, words),
+  };
+}
+
+/** The story on its release and, where another one is asked for, on that in step. */
+export function recordSides(
+  settings: PlayedSettings,
+  words: Pick<ResidentFigureWords, 'story' | 'beside'>,
+): ResidentSides {
+  const { go, beside } = settings;
+  const side = (release: string) => ({
+    name: `Go ${release}`,
+    run: recordRun({ ...settings, go: release }, words.story),
+  });
+  const others = beside === '' || beside === go ? [] : [beside];
+  const sides = [side(go), ...others.map(side)] as const;
+  return {
+    ...sidesRun(sides, words.beside),
+    releases: [go, ...others],
+    seen: new Set(sides.flatMap(({ run }) => [...run.seen])),
+    mostPages: Math.max(...sides.map(({ run }) => run.mostPages)),
+  };
+}
+
+function sourceOf({ source, note }: StoryOp, words: StoryWords): string {
+  return note ? `${source} // ${sentenceOf(words.notes, note)}` : source;
+}
+
+function frameAt(tape: ResidentTape, script: readonly StoryOp[], step: number, words: StoryWords): PageFrame {
+  const { state, event, op } = tape.seek(step);
+  const operation = script[op];
+  const idle = op < 0 ? words.nothingYet : words.nothingHappens;
+  return {
+    sentence: event ? sentenceOf(words.events, event, { state, nameOf }) : idle,
+    source: operation ? sourceOf(operation, words) : '',
+    picture: pagePicture(state, event),
+  };
+}
+
+/** Step of an event; the last of its operation where that has none of those kinds. */
+function stepOf(tape: ResidentTape, { op, events: kinds, which }: EventOfOp): number {
+  const events = tape.events(op);
+  for (const kind of kinds) {
+    const steps = events.flatMap((event, i) =>
+      ('by' in event ? event.by : event.type) === kind ? [tape.opEnd(op - 1) + 1 + i] : [],
+    );
+    const index = { first: 0, middle: Math.floor(steps.length / 2), last: steps.length - 1 }[which];
+    const step = steps[index];
+    if (step !== undefined) return step;
+  }
+  return tape.opEnd(op);
+}

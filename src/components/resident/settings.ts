@@ -1,0 +1,133 @@
+import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
+import type { BridgeInput } from '../../models/resident/bridge';
+import { RESIDENT_PATCHES } from '../../models/resident/release';
+import { exactly } from '../../models/sizing/range';
+import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
+import { countParam } from '../fields/countParam';
+import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
+import {
+  GOGC_FIELD,
+  IDLE_FIELD,
+  LIMIT_FIELD,
+  OTHER_LIVE_FIELD,
+  PROCS_FIELD,
+  programOf,
+  RATE_FIELD,
+} from '../fields/programFields';
+import { type ByteLimits, parseBytes } from '../fields/typedText';
+import { choice, type Param, type Values } from '../params';
+import { formats } from '../ui/format';
+import { triedParam } from './investigation/triedParam';
+import { MIB, STORIES, type Story } from './stories';
+
+const f = formats('en');
+
+/** For the bridge: what GOGC and the limit mean changed with minor releases. */
+const MINORS = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps).map(({ minor }) => minor);
+
+function bytesParam(name: string, fallback: number, limits: ByteLimits): Param<number> {
+  return { name, fallback, parse: (text) => parseBytes(text, limits), format: f.typedBytes };
+}
+
+const PARAMS = {
+  view: choice<'pages' | 'investigation'>('show', 'pages', ['pages', 'investigation']),
+  tried: triedParam,
+  story: choice('story', STORIES[0], STORIES, ({ id }) => id),
+  go: choice<string>('go', '1.24.0', RESIDENT_PATCHES),
+  /** Release that plays the same in step; none where it is empty. */
+  beside: choice<string>('beside', '', ['', ...RESIDENT_PATCHES]),
+  total: bytesParam('total', 256 * MIB, { min: MIB, max: 512 * MIB }),
+  size: bytesParam('size', MIB, { min: 64, max: 64 * MIB }),
+  hint: countParam('hint', 1_000_000, { min: 0, max: 5_000_000 }),
+  hugePages: choice('huge', false, [false, true], (huge) => (huge ? 'yes' : 'no')),
+  ...MOMENT_PARAMS,
+  mapsBytes: bytesParam('maps', 276 * MIB, { min: 0, max: 64 * 2 ** 40 }),
+  otherLiveBytes: OTHER_LIVE_FIELD,
+  pointers: countParam('pointers', 100, { min: 0, max: 100 }),
+  bytesPerSecond: RATE_FIELD,
+  procs: PROCS_FIELD,
+  idleProcs: IDLE_FIELD,
+  gogc: GOGC_FIELD,
+  memoryLimitBytes: LIMIT_FIELD,
+  bridgeGo: choice('on', NEWEST.minor, MINORS),
+} as const;
+
+/** Settings of resident memory, in links and forms alike. */
+export type ResidentSettings = Values<typeof PARAMS>;
+export type ResidentSettingName = keyof ResidentSettings;
+export type ResidentProblems = Problems<ResidentSettingName>;
+
+/** Props of every part of the page: the settings of its address, and a way to change them. */
+export interface ResidentPartProps {
+  readonly settings: ResidentSettings;
+  readonly problems: ResidentProblems;
+  change(some: Partial<ResidentSettings>, how?: 'push' | 'replace'): void;
+}
+
+export const RESIDENT_PARAMS: Readonly<typeof PARAMS> = PARAMS;
+
+/** The parameters, with a story’s values as defaults: a link names what differs from them. */
+function codecFor({ go, size }: Story): SettingsCodec<ResidentSettings, ResidentSettingName> {
+  return paramsCodec({
+    ...PARAMS,
+    go: { ...PARAMS.go, fallback: go },
+    size: { ...PARAMS.size, fallback: size ?? PARAMS.size.fallback },
+  });
+}
+
+const NAMES = Object.values(PARAMS).flatMap(namesOf);
+
+/** What a link without settings opens: Go 1.24.0 beside the last release before it. */
+const UNNAMED = new URLSearchParams({ beside: '1.23.12' }).toString();
+
+export const residentCodec: SettingsCodec<ResidentSettings, ResidentSettingName> = {
+  names: NAMES,
+  parse(query) {
+    const search = new URLSearchParams(query);
+    const { value: story } = readParam(PARAMS.story, search);
+    return codecFor(story).parse(NAMES.some((name) => search.has(name)) ? query : UNNAMED);
+  },
+  format(settings) {
+    const query = codecFor(settings.story).format(settings);
+    if (query === UNNAMED) return '';
+    return query || new URLSearchParams({ story: settings.story.id }).toString();
+  },
+};
+
+/** Settings of a story of which nothing is changed. */
+export function storySettings(story: Story): ResidentSettings {
+  return codecFor(story).parse(new URLSearchParams({ story: story.id }).toString()).settings;
+}
+
+/** Settings that come with a story; those of the bridge stay. */
+export function decidedBy(story: Story): Partial<ResidentSettings> {
+  const { go, total, size, hint, hugePages } = storySettings(story);
+  return { story, go, total, size, hint, hugePages };
+}
+
+/** Settings that decide which pages become resident. */
+export type ProgramSettings = Pick<ResidentSettings, 'story' | 'go' | 'total' | 'size' | 'hint' | 'hugePages'>;
+
+/** The same, on one release or on two. */
+export type PlayedSettings = ProgramSettings & Pick<ResidentSettings, 'beside'>;
+
+/** The same for settings that play the same. */
+export function playedKey({ story, go, beside, total, size, hint, hugePages }: PlayedSettings): string {
+  return [story.id, go, beside, total, size, hint, hugePages].join(' ');
+}
+
+/** The settings with some of them changed. */
+export function changed(settings: ResidentSettings, some: Partial<ResidentSettings>): ResidentSettings {
+  return withChange(settings, some, playedKey);
+}
+
+/** The program that the bridge is about. */
+export function bridgeInput(settings: ResidentSettings): BridgeInput {
+  const { bridgeGo, mapsBytes, pointers } = settings;
+  return {
+    ...programOf({ ...settings, otherPointers: pointers }),
+    release: bridgeGo,
+    mapsBytes: exactly(mapsBytes),
+    mapsPointerShare: pointers / 100,
+  };
+}

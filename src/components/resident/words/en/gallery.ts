@@ -1,0 +1,37 @@
+import type { Formats } from '../../../ui/format';
+import type { StoryId } from '../../stories';
+import { words as figureWords } from './figure';
+
+/** Texts about the stories. */
+const texts: Readonly<Record<StoryId, string>> = {
+  half: 'Large buffers full of pointers, of which the program fills the first half. Fresh memory reads as zero already, so the other half need not be touched. Go 1.24.0 to 1.24.5 cleared it all the same.',
+  pointers:
+    'The same buffers before anything is written. A collection only reads them, and reading makes no page resident. Whatever a release saves here is gone once all is written. The regression added no bytes, it took a discount away.',
+  noscan:
+    'The collector never looks into bytes, so no release clears fresh ones. All agree here, which is how the search for the regression knew that pointers matter.',
+  channels:
+    'A channel of pointers has its whole buffer from the start, however few wait in it. Above 32 KiB that buffer is a large object with pointers.',
+  reused:
+    'Buffers are written, dropped and collected; then others take their pages. The memory is dirty, needzero is set, and each release has to clear it. A process that recycles its heap gained nothing from lazy zeroing.',
+  released:
+    'Buffers are written, dropped and collected, and the free pages go back to the kernel. What comes back from it reads as zero. Up to Go 1.25 a span that was ever in use counts as dirty. Since 1.26 one whose pages are all released does not.',
+  small:
+    'Since Go 1.22 the runtime keeps words of its own inside spans. Objects up to 512 bytes have pointer bits at their span’s end, larger ones a header each. Since 1.26 small objects without pointers have their mark bits there too. A few bytes make a page resident.',
+  map: 'A bucket map’s array is left as it comes, so a presized one costs addresses until filled. A Swiss map writes a control word into each group when a table is made. So it is resident at once, on each release since 1.24.',
+  noswissmap:
+    'GOEXPERIMENT=noswissmap brings the bucket map back on Go 1.24 and 1.25. Its array is a large object with pointers, so there the regression shows. Go 1.26 has no such experiment any more, and keeps its Swiss map here.',
+};
+
+/** Words of the scene and its stories, as the gallery and the page have them. */
+export const words = (f: Formats<'en'>) => ({
+  ...figureWords(f),
+  title: 'Resident memory',
+  about: 'Which pages of the heap are really in RAM, release by release, and why runtime and machine disagree.',
+  texts,
+  viewTexts: {
+    investigation:
+      'A service moves to Go 1.24.0. Its RSS grows by a fifth, and no figure of the runtime moves. Choose experiments, and let the suspects go one by one.',
+  },
+});
+
+export type ResidentGalleryWords = ReturnType<typeof words>;

@@ -1,0 +1,95 @@
+import type { Formats } from '../../../ui/format';
+import type { Evidence, SuspectId, Verdict } from '../../investigation/steps';
+import type { InvestigationWords } from '../en/investigation';
+
+const SUSPECTS: Readonly<Record<SuspectId, string>> = {
+  objects: 'больше живых объектов или утечка',
+  pacing: 'больше мусора между сборками',
+  swiss: 'Swiss-мапа',
+  spinbit: 'новый мьютекс рантайма',
+  outside: 'стеки, C или mmap',
+  small: 'объекты до 32\u00a0КиБ',
+  noscan: 'крупные объекты без указателей',
+  large: 'крупные объекты с указателями',
+};
+
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  open: 'может быть',
+  ruledOut: 'ни при чём',
+  found: 'вот причина',
+};
+
+const EVIDENCE: Readonly<Record<Evidence['of'], string>> = {
+  rss: 'RSS',
+  heapAlloc: 'HeapAlloc',
+  heapInuse: 'HeapInuse',
+  mappingSize: 'Size',
+  mappingRss: 'Rss',
+  repairedRss: 'RSS, 1.24.6',
+  smallNoscan: '2\u00a0КиБ, без указателей',
+  smallPointers: '2\u00a0КиБ, с указателями',
+  largeNoscan: '1\u00a0МиБ, без указателей',
+  largePointers: '1\u00a0МиБ, с указателями',
+};
+
+export const investigationWords = (f: Formats<'ru'>): InvestigationWords => ({
+  label: 'Подозреваемые',
+  choose: 'Выберите следующий опыт',
+  tryAll: 'Все сразу',
+  isTried: 'проведён:',
+  left: (open, all) => `Подозреваемых осталось ${f.count(open)} из\u00a0${f.count(all)}.`,
+  suspects: SUSPECTS,
+  verdicts: VERDICTS,
+  evidence: EVIDENCE,
+  before: 'Go\u00a01.23',
+  after: 'Go\u00a01.24',
+  experiments({ before, after, repaired }) {
+    const growth = f.percent(after.kernel.vmRss / before.kernel.vmRss - 1);
+    return {
+      dashboards: {
+        name: 'Графики',
+        title: `RSS вырос на\u00a0${growth}, а метрики рантайма прежние`,
+        seen: 'Сервис переехал с\u00a0Go\u00a01.23 на\u00a01.24.0. Объекты, спаны и\u00a0число сборок прежние.',
+      },
+      noswissmap: {
+        name: 'Старая мапа',
+        title: 'Собрать со старой мапой',
+        seen: 'Крупнее всего в\u00a0Go\u00a01.24 изменилась мапа, и\u00a0новую можно отключить. RSS так же высок.',
+      },
+      nospinbitmutex: {
+        name: 'Старый мьютекс',
+        title: 'Собрать со старым мьютексом',
+        seen: 'Мьютекс внутри рантайма в Go\u00a01.24 тоже новый. RSS так же высок.',
+      },
+      smaps: {
+        name: 'smaps',
+        title: 'Спросить ядро про каждое отображение',
+        seen: 'Выросло одно отображение, куча Go, и\u00a0только её Rss. За\u00a0адресами, которые были просто адресами, появилось ОЗУ.',
+      },
+      profile: {
+        name: 'Профиль кучи',
+        title: 'Спросить профиль кучи, кто держит память',
+        seen: 'Каналы с буфером и мапы: объектов мало, каждый намного больше 32\u00a0КиБ. Почти все состоят из указателей, и не все заполнены. Никто не оправдан, зато ясно, что пробовать дальше.',
+      },
+      kinds: {
+        name: 'По видам',
+        title: 'Создать объекты каждого вида и ничего в них не писать',
+        seen: 'Мелкие и крупные, с указателями и без: по 64\u00a0МиБ каждого вида на обеих версиях. Из\u00a0четырёх видов отличается один.',
+      },
+      bisect: {
+        name: 'Поиск коммита',
+        title: 'Найти коммит в Go делением пополам',
+        seen: 'Рефакторинг mallocgc. «Нужно ли обнулить?» и «нужно ли сообщить сборщику тип?» были двумя вопросами, а стали одной веткой. Теперь Go обнуляет каждый крупный объект с\u00a0указателями, хотя свежая память от ядра и\u00a0так из\u00a0нулей. В\u00a0каждую страницу пишут, и\u00a0за\u00a0каждой появляется ОЗУ.',
+      },
+      repair: {
+        name: 'Исправление',
+        title: 'Снова задать эти вопросы порознь',
+        seen: `Исправлено в Go\u00a01.25.0 и 1.24.6: снова ${f.bytes(repaired.kernel.vmRss)}. GOMEMLIMIT не\u00a0помог\u00a0бы: он считает отображённую память, тронутую и\u00a0нет.`,
+      },
+    };
+  },
+  verdictBy: (verdict, title) => `${VERDICTS[verdict]}: ${title}`,
+  rulesOut: (suspects) => `Ни при чём: ${suspects.map((id) => SUSPECTS[id]).join('; ')}.`,
+  finds: (suspect) => `Причина: ${SUSPECTS[suspect]}.`,
+  measured: (title) => `${title}: числа на обеих версиях`,
+});

@@ -1,0 +1,245 @@
+import { type ReactNode, useMemo } from 'react';
+import type { GoRelease } from '../../../models/go/release';
+import type { Player } from '../../../timeline/player';
+import { useSettling } from '../../fields/drafts';
+import { ALL, momentProblem } from '../../fields/momentParam';
+import { ParamSelect } from '../../fields/ParamSelect';
+import { sentencesOf } from '../../fields/settingWords';
+import { storyChoice } from '../../OneScreen';
+import { StoryPage } from '../../StoryPage';
+import { defineScene, type SceneProps } from '../../scene';
+import { hasRoomForTotals } from '../../ui/beside/sidesLayout';
+import type { SidesFrame } from '../../ui/beside/sidesRun';
+import { ShareButton } from '../../ui/controls/Button';
+import type { Tab } from '../../ui/controls/Tabs';
+import type { Box } from '../../ui/controls/useSize';
+import { useStoryMoment } from '../../ui/player/StoryStage';
+import type { Language } from '../../ui/words/language';
+import { SizeClassDesigns } from '../designs/SizeClassDesigns';
+import { sizeClassesGallery } from '../gallery';
+import type { SizeProblem } from '../request/ask';
+import { SizeClassRequest } from '../request/SizeClassRequest';
+import { type HeapFrame, type HeapSides, recordSides } from '../run';
+import {
+  changed,
+  SIZE_PARAMS,
+  type SizePartProps,
+  type SizeProblems,
+  type SizeSettingName,
+  type SizeSettings,
+  type SizeView,
+  sizeCodec,
+  storyKey,
+} from '../settings';
+import { SpanLegend } from '../span/SpanLegend';
+import { SpansOnSides } from '../span/SpansOnSides';
+import { OWN } from '../stories';
+import { SizeClassChart } from '../waste/SizeClassChart';
+import { SizeLanguage, useSizeWords } from '../words/context';
+import type { SizeWords } from '../words/en';
+import { ClassAxis } from './ClassAxis';
+import { CLASS_AXIS_HEIGHT } from './classAxisLayout';
+import { EraTable } from './EraTable';
+import { HeapPicture } from './HeapPicture';
+import { SizeClassFacts } from './SizeClassFacts';
+
+const OF_CURVES: readonly SizeSettingName[] = ['go1', 'kind1', 'go2', 'kind2'];
+
+function goName({ minor }: GoRelease): string {
+  return `Go ${minor}`;
+}
+
+/** The tab that tells what could not be read. */
+function tabOf({
+  view: _view,
+  story: _story,
+  go: _go,
+  beside: _beside,
+  at: _at,
+  from: _from,
+  until: _until,
+  ...problems
+}: SizeProblems): string | undefined {
+  const [first] = Object.keys(problems);
+  if (first === undefined) return undefined;
+  if (first === 'stream') return 'designs';
+  return OF_CURVES.some((name) => name === first) ? 'waste' : 'request';
+}
+
+/** Page of size classes: a span as a program fills it; a request's size class, designs that Go rejected, and waste in tabs. */
+function SizeClassScene({
+  settings: settled,
+  problems: unread,
+  change: goTo,
+  linkTo,
+  share,
+  tab,
+}: SceneProps<SizeSettings, SizeSettingName, SizeProblem>) {
+  // A size that is dragged need not reach the address at every pixel.
+  const [settings, settle] = useSettling(settled, (next) => goTo(next, 'replace'));
+  const change = (some: Partial<SizeSettings>, how: 'push' | 'replace' = 'replace') =>
+    goTo(changed(settings, some), how);
+  const words = useSizeWords();
+  const { labels } = words.settings;
+  const problems = sentencesOf(words.settings, unread);
+  const parts = { settings, problems, change };
+  const { story, ask } = settings;
+  const key = storyKey(settings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
+  const run = useMemo(() => recordSides(settings, words), [key, words]);
+  return (
+    <StoryPage
+      title={story.id === 'own' ? words.ownStory(ask.text) : words.titles[story.id]}
+      text={words.texts[story.id]}
+      choice={storyChoice(
+        SIZE_PARAMS.story,
+        labels.story,
+        story,
+        ({ id }) => words.titles[id],
+        problems.story ?? problems.view ?? momentProblem(problems),
+        (chosen) => change({ story: chosen }),
+      )}
+      release={
+        <ParamSelect
+          param={SIZE_PARAMS.go}
+          label={labels.go}
+          value={settings.go}
+          nameOf={goName}
+          problem={problems.go}
+          labelHidden
+          onChange={(value) => change({ go: value })}
+        />
+      }
+      beside={
+        <ParamSelect
+          param={SIZE_PARAMS.beside}
+          label={labels.beside}
+          value={settings.beside}
+          nameOf={(release) => words.beside.with(release ? goName(release) : '')}
+          problem={problems.beside}
+          labelHidden
+          onChange={(value) => change({ beside: value }, 'push')}
+        />
+      }
+      run={run}
+      moments={settings}
+      showAll={() => change(ALL)}
+      label={words.story.label}
+      idle={words.story.idle}
+      picture={({ frame }, box) => (
+        <HeapOnSides
+          run={run}
+          frame={frame}
+          release={settings.go}
+          onAsk={(bytes, pointers) => {
+            const asked = SIZE_PARAMS.ask.parse(`${bytes}`);
+            if ('value' in asked) settle(changed(settings, { story: OWN, ask: asked.value, pointers }));
+          }}
+          {...box}
+        />
+      )}
+      about={<SpanLegend run={run} />}
+      tabs={(player) => tabsOf(parts, run, player, words, share)}
+      tab={tab}
+      opened={tabOf(problems) ?? (settings.view === 'span' ? undefined : settings.view)}
+      link={(at) => linkTo({ ...settings, at })}
+      keep={(at) => change({ at })}
+      share={share && ((at) => share({ ...settings, at }))}
+    />
+  );
+}
+
+function tabsOf(
+  parts: SizePartProps,
+  run: HeapSides,
+  player: Player,
+  { tabs }: SizeWords,
+  share: SceneProps<SizeSettings>['share'],
+): readonly Tab[] {
+  const { story, go } = parts.settings;
+  const ofView = (view: SizeView, content: ReactNode, isWide = false) => ({
+    id: view,
+    title: tabs[view],
+    isWide,
+    content: () => (
+      <>
+        {content}
+        <ShareButton onPress={share && (() => share({ ...parts.settings, view }))} />
+      </>
+    ),
+  });
+  return [
+    ofView('request', <SizeClassRequest {...parts} />),
+    ...(story.facts
+      ? [{ id: 'facts', title: tabs.facts, isWide: true, content: () => <SizeClassFacts {...parts} /> }]
+      : []),
+    { id: 'eras', title: tabs.eras, isWide: true, content: () => <FocusEras run={run} player={player} release={go} /> },
+    ofView('designs', <SizeClassDesigns {...parts} />, true),
+    ofView('waste', <SizeClassChart {...parts} />, true),
+  ];
+}
+
+interface HeapOnSidesProps extends Box {
+  readonly run: HeapSides;
+  readonly frame: SidesFrame<HeapFrame>;
+  readonly release: GoRelease;
+  onAsk(bytes: number, pointers: boolean): void;
+}
+
+/** px of a picture that has room for the classes above it. */
+const AXIS_FROM = 300;
+
+/** The size classes, and below them the heap of one release with all its counters, or of two side by side. */
+function HeapOnSides({ run, frame, release, onAsk, width, height }: HeapOnSidesProps) {
+  const [first, second] = frame.frames;
+  const request = height >= AXIS_FROM ? first?.request : undefined;
+  const box = { width, height: request ? height - CLASS_AXIS_HEIGHT : height };
+  return (
+    <>
+      {request && (
+        <ClassAxis
+          release={release}
+          bytes={request.bytes}
+          pointers={request.pointers}
+          width={width}
+          onAsk={(bytes) => onAsk(bytes, request.pointers)}
+        />
+      )}
+      <div style={{ height: box.height }}>
+        {second || !first ? (
+          <SpansOnSides run={run} frame={frame} hasTotals={hasRoomForTotals(box)} {...box} />
+        ) : (
+          <HeapPicture run={run} frame={first} release={run.names.join()} {...box} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FocusErasProps {
+  readonly run: HeapSides;
+  readonly player: Player;
+  readonly release: GoRelease;
+}
+
+/** The class of the span that a step speaks of, over the years. */
+function FocusEras({ run, player, release }: FocusErasProps) {
+  const [{ focus } = {}] = useStoryMoment(run, player).frame.frames;
+  const { tables } = useSizeWords();
+  if (!focus || focus.sizeclass === 0) return <p>{tables.eras.none}</p>;
+  return <EraTable elemsize={focus.elemsize} current={release} />;
+}
+
+export const sizeClassesScene = (language: Language<SizeWords>) =>
+  defineScene({
+    id: 'size-classes',
+    title: language.words.title,
+    about: language.words.about,
+    gallery: sizeClassesGallery(language),
+    codec: sizeCodec,
+    view: (props) => (
+      <SizeLanguage value={language}>
+        <SizeClassScene {...props} />
+      </SizeLanguage>
+    ),
+  });

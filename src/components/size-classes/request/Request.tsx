@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { ParamSelect } from '../../fields/ParamSelect';
+import { quoted } from '../../fields/typed';
+import control from '../../ui/controls/control.module.css';
+import { Field } from '../../ui/controls/Field';
+import { SelectField } from '../../ui/controls/SelectField';
+import { useWidth } from '../../ui/controls/useSize';
+import { sentenceOf } from '../../ui/words/eventWords';
+import styles from '../page/SizeClassScene.module.css';
+import { asksPointers, SIZE_PARAMS, type SizePartProps, type SizeViewProps } from '../settings';
+import { HeapLegend } from '../span/HeapMarks';
+import { useSizeWords } from '../words/context';
+import { RequestView } from './RequestView';
+import { requestCase } from './requestCase';
+import { requestFacts, spanOf } from './requestFacts';
+
+/** A request, its slot between the next smaller and the next larger one, and what decides it. */
+export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) {
+  const { settings } = props;
+  const { ask, go } = settings;
+  const [width, measured] = useWidth();
+  const pointers = asksPointers(settings);
+  const request = requestCase(go, ask.bytes, pointers);
+  const { request: words, typeNotes } = useSizeWords();
+  return (
+    <>
+      {controls === 'full' && <RequestFields {...props} />}
+      {(ask.padding > 0 || ask.note) && (
+        <p className={styles.muted}>
+          <code>{ask.text}</code>
+          {words.typeHas(ask.bytes, ask.padding)}
+          {ask.note && typeNotes[ask.note]}
+        </p>
+      )}
+      <div ref={measured} className={styles.picture}>
+        {width > 0 && <RequestView request={request} width={width} label={words.label(request)} />}
+      </div>
+      {!hidden?.has('legend') && <HeapLegend owners={request.parts.map(({ owner }) => owner)} />}
+      {!hidden?.has('totals') && (
+        <dl className={styles.figures}>
+          {words.figures(request, spanOf(go, request)).map(({ word, value, note }) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>
+                <span className={styles.value}>{value}</span>
+                {note && <span className={styles.muted}>{note}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {controls === 'full' && (
+        <p className={styles.prose}>
+          {requestFacts(go, request)
+            .map((fact) => sentenceOf(words.facts, fact))
+            .join(' ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Fields of what is asked for. */
+function RequestFields(props: SizePartProps) {
+  const { settings, problems, change } = props;
+  const { ask } = settings;
+  const { request: words, pointerKind, settings: fields } = useSizeWords();
+  return (
+    <div className={styles.fields}>
+      <AskField {...props} />
+      {ask.pointers === undefined ? (
+        <ParamSelect
+          param={SIZE_PARAMS.pointers}
+          label={fields.labels.pointers}
+          value={settings.pointers}
+          nameOf={pointerKind}
+          problem={problems.pointers}
+          onChange={(value) => change({ pointers: value })}
+        />
+      ) : (
+        <SelectField
+          label={fields.labels.pointers}
+          value="type"
+          options={[{ value: 'type', label: ask.pointers ? words.withPointers : words.withoutPointers }]}
+          onChange={() => undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Field of the request. A text that is typed stays in it; the request changes with every text that means one. */
+function AskField({ settings, problems, change }: SizePartProps) {
+  const { ask } = settings;
+  const { request: words, settings: fields } = useSizeWords();
+  const { labels } = fields;
+  const [draft, setDraft] = useState<{ readonly text: string; readonly of: string }>();
+  // A draft that was made from another request is old: a sample was pressed, or the reader went back.
+  const text = draft?.of === ask.text ? draft.text : ask.text;
+  const parsed = SIZE_PARAMS.ask.parse(text);
+  const error =
+    'problem' in parsed
+      ? words.stillShown(sentenceOf(fields.problems, parsed.problem, labels.ask), quoted(ask.text))
+      : problems.ask;
+  return (
+    <div className={styles.ask}>
+      <Field label={labels.ask} error={error} hint={words.hint}>
+        {(field) => (
+          <input
+            {...field}
+            type="text"
+            className={`${control.control} ${control.mono}`}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              const typed = event.target.value;
+              const next = SIZE_PARAMS.ask.parse(typed);
+              if ('value' in next) {
+                setDraft({ text: typed, of: next.value.text });
+                change({ ask: next.value });
+              } else setDraft({ text: typed, of: ask.text });
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { fieldWords } from '../../../fields/words/ru';
+import { faultWords } from '../../../fields/words/ru/faults';
+import { quoted } from '../../../fields/words/ru/quoted';
+import type { Formats } from '../../../ui/format';
+import type { SizeSettingWords } from '../en/settings';
+
+const ZERO =
+  'Запрос на\u00a00 байт не берёт из\u00a0кучи ничего: всем значениям без байтов Go даёт один адрес (runtime.zerobase). Просите хотя бы 1 байт.';
+
+export const settingWords = (f: Formats<'ru'>): SizeSettingWords => {
+  const fields = fieldWords(f);
+  const faultOf = faultWords(f);
+  return {
+    ...fields,
+    labels: {
+      ...fields.moments,
+      view: 'Вид',
+      ask: 'Байты или тип Go',
+      pointers: 'Указатели',
+      beside: 'Версия рядом',
+      go: 'Версия Go',
+      story: 'История',
+      stream: 'Поток запросов',
+      go1: 'Первая кривая',
+      kind1: 'Объекты первой кривой',
+      go2: 'Вторая кривая',
+      kind2: 'Объекты второй кривой',
+    },
+    problems: {
+      ...fields.problems,
+      empty: () => 'Введите число байтов или тип Go.',
+      zero: () => ZERO,
+      noBytes: ({ typed }) => `В\u00a0${quoted(typed)} нет ни байта. ${ZERO}`,
+      notBytes: ({ typed }) => `${quoted(typed)}\u00a0— не число байтов.`,
+      negative: ({ typed }) =>
+        `${quoted(typed)}\u00a0— меньше нуля: make с\u00a0отрицательной длиной вызывает панику, и\u00a0никто не просит ни байта.`,
+      notWholeBytes: ({ typed }) => `${quoted(typed)}\u00a0— не целое число байтов.`,
+      pastAddresses: ({ typed, most }) =>
+        `${quoted(typed)}\u00a0— слишком много: на\u00a0linux/amd64 предел\u00a0— ${f.byteCount(most)} (256\u00a0ТиБ), дальше Go паникует или сдаётся.`,
+      pastPage: ({ typed, most }) =>
+        `${quoted(typed)}\u00a0— слишком много для этой страницы: предел\u00a0— ${f.byteCount(most)} (64\u00a0ГиБ). Всё, что больше 32\u00a0КиБ, округляется до\u00a0целых страниц.`,
+      longType: ({ most }) => `Тип длиннее ${f.count(most)} знаков здесь не читается.`,
+      noType: ({ typed, fault }) => `${quoted(typed)} не читается как тип Go\u00a0— ${faultOf(fault)}.`,
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import control from '../../ui/controls/control.module.css';
+import { Field } from '../../ui/controls/Field';
+import { sentenceOf } from '../../ui/words/eventWords';
+import { useSizingFormats, useSizingWords } from '../words/context';
+import { BILL_FIELDS, type BillSettings } from './fields';
+
+interface BillFieldProps<Name extends keyof BillSettings> {
+  readonly name: Name;
+  readonly value: BillSettings[Name];
+  /** Problem of the address. */
+  readonly problem?: string | undefined;
+  onChange(value: BillSettings[Name]): void;
+}
+
+interface Draft {
+  readonly text: string;
+  /** The value's text when it was typed: a draft of another value is old. */
+  readonly of: string;
+  readonly problem?: string;
+}
+
+type Shown = { readonly [Name in keyof BillSettings]?: (value: BillSettings[Name]) => string };
+
+/** Texts of values whose numbers and units a language writes its own way; others stand as in a link. */
+function useShown(): Shown {
+  const { typedBytes, count } = useSizingFormats();
+  const { unknown } = useSizingWords().params;
+  const bytesOrOff = (bytes: number | null) => (bytes === null ? 'off' : typedBytes(bytes));
+  return {
+    otherLiveBytes: typedBytes,
+    bytesPerSecond: typedBytes,
+    idleProcs: (cpus) => (cpus === null ? unknown : count(cpus)),
+    memoryLimitBytes: bytesOrOff,
+    containerBytes: bytesOrOff,
+    pods: count,
+  };
+}
+
+/** A setting of the bill. A text that means nothing stays in its field and changes nothing. */
+export function BillField<Name extends keyof BillSettings>({ name, value, problem, onChange }: BillFieldProps<Name>) {
+  const { bill, params } = useSizingWords();
+  const field = BILL_FIELDS[name];
+  const label = params.labels[name];
+  const show = useShown()[name] ?? field.format;
+  const text = show(value);
+  const [kept, setKept] = useState<Draft>();
+  const draft = kept?.of === text ? kept : undefined;
+  function commit(): void {
+    if (draft === undefined) return;
+    const parsed = field.parse(draft.text);
+    if ('problem' in parsed) {
+      setKept({ ...draft, problem: bill.stillCounts(sentenceOf(params.problems, parsed.problem, label), text) });
+      return;
+    }
+    setKept(undefined);
+    if (show(parsed.value) !== text) onChange(parsed.value);
+  }
+  return (
+    <Field label={label} hint={params.billHints[name]} error={draft ? draft.problem : problem}>
+      {(props) => (
+        <input
+          {...props}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          className={`${control.control} ${control.mono}`}
+          value={draft?.text ?? text}
+          onChange={(event) => setKept({ text: event.target.value, of: text })}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

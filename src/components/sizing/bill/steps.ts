@@ -1,0 +1,93 @@
+import type { Bill } from '../../../models/sizing/bill';
+import { type Precision, sumUnit } from '../../ui/format';
+import type { BillSettings } from './fields';
+import type { BilledSide } from './sides';
+
+export type BillStepId = 'live' | 'goal' | 'garbage' | 'cycles' | 'resident' | 'container' | 'fleet' | 'money';
+
+/** A figure of the chain from live bytes to the bill. */
+export interface BillStep {
+  readonly id: BillStepId;
+  readonly tone?: 'unsure' | 'bad';
+}
+
+const TONES = { fits: {}, tight: { tone: 'unsure' }, exceeds: { tone: 'bad' } } as const;
+
+/** The chain from live bytes to the bill of one side. */
+export function billSteps({ bill }: BilledSide, { price, containerBytes }: BillSettings): BillStep[] {
+  const { goal, container, pricePerMonth } = bill;
+  const isUnbound = goal.by === 'live' || goal.by === 'nothing';
+  const isPriced = price !== null && pricePerMonth !== null && Number.isFinite(pricePerMonth);
+  return [
+    { id: 'live' },
+    { id: 'goal', ...(isUnbound && { tone: 'bad' }) },
+    { id: 'garbage' },
+    { id: 'cycles' },
+    { id: 'resident' },
+    ...(containerBytes !== null && container !== null ? [{ id: 'container', ...TONES[container] } as const] : []),
+    { id: 'fleet' },
+    ...(isPriced ? [{ id: 'money' } as const] : []),
+  ];
+}
+
+/** Bytes that a figure beside others up to `most` stands for: differences are what a reader who subtracts them finds. */
+export function asShown(bytes: number, most: number): number {
+  const unit = sumUnit(most);
+  return unit === 1 ? Math.round(bytes) : (Math.round((bytes / unit) * 10) / 10) * unit;
+}
+
+/** Sums of money below it are shown to the hundredth. */
+const SMALL = 100;
+
+/** Digits of a sum of money. */
+export function moneyDigits(sum: number): Precision {
+  return Math.abs(sum) < SMALL ? { places: 2 } : { most: 0 };
+}
+
+/** The sum that the digits shown stand for. */
+function moneyShown(sum: number): number {
+  return sum < SMALL ? Math.round(sum * 100) / 100 : Math.round(sum);
+}
+
+/** A heap that passes its goal: figures of it are the least. */
+export function isThrashing({ goal }: Bill): boolean {
+  return goal.by === 'live';
+}
+
+interface ComparedAmount {
+  readonly label: string;
+  readonly amount: number;
+  /** There may be more. */
+  readonly isLeast: boolean;
+}
+
+/** An amount of each side, to be shown beside each other. */
+export interface ComparedAmounts {
+  readonly amounts: readonly ComparedAmount[];
+  /** The largest that is bound. */
+  readonly most: number;
+  /** Distance of the second from the first, as shown; undefined if one has no bound, or if there are not two. */
+  readonly less: number | undefined;
+}
+
+/** An amount of the sides; `shown` is the number that its digits beside others up to `most` stand for. */
+function compareSides(
+  sides: readonly BilledSide[],
+  amountOf: (bill: Bill) => number,
+  shown: (amount: number, most: number) => number,
+): ComparedAmounts {
+  const amounts = sides.map(({ label, bill }) => ({ label, amount: amountOf(bill), isLeast: isThrashing(bill) }));
+  const bound = amounts.map(({ amount }) => amount).filter(Number.isFinite);
+  const most = Math.max(...bound);
+  const [first, second] = bound;
+  const areTwo = amounts.length === 2 && first !== undefined && second !== undefined;
+  return { amounts, most, less: areTwo ? shown(first, most) - shown(second, most) : undefined };
+}
+
+export function compareFleets(sides: readonly BilledSide[]): ComparedAmounts {
+  return compareSides(sides, ({ fleetBytes }) => fleetBytes.expected, asShown);
+}
+
+export function comparePrices(sides: readonly BilledSide[]): ComparedAmounts {
+  return compareSides(sides, ({ pricePerMonth }) => pricePerMonth ?? 0, moneyShown);
+}

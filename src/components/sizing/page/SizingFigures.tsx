@@ -1,0 +1,37 @@
+import { useBox, useWidth } from '../../ui/controls/useSize';
+import type { OrderedStruct } from '../case/order';
+import type { SizingSettings } from '../case/settings';
+import { FieldOrder } from '../fields/FieldOrder';
+import { LibraryOf } from '../show/LibraryOf';
+import { StopsFigure } from '../stops/StopsFigure';
+import styles from './SizingPage.module.css';
+
+const NOTHING: ReadonlySet<never> = new Set();
+
+/** Nobody but its own controls drives a figure on the page. */
+function drivenByNone(): void {}
+
+/** Stops of a link, as their figure shows them. */
+export function StopsOnPage({ settings }: { readonly settings: SizingSettings }) {
+  const [box, measured] = useBox();
+  return (
+    <div ref={measured} className={styles.stops}>
+      {box.width > 0 && (
+        <LibraryOf settings={settings}>
+          <StopsFigure settings={settings} {...box} hidden={NOTHING} controls="full" onStage={drivenByNone} />
+        </LibraryOf>
+      )}
+    </div>
+  );
+}
+
+interface FieldsOnPageProps {
+  readonly struct: OrderedStruct;
+  onOrder(names: readonly string[]): void;
+}
+
+/** The struct that the page is about, its fields to be put in another order: the answer follows. */
+export function FieldsOnPage({ struct, onOrder }: FieldsOnPageProps) {
+  const [width, measured] = useWidth();
+  return <div ref={measured}>{width > 0 && <FieldOrder struct={struct} width={width} onOrder={onOrder} />}</div>;
+}

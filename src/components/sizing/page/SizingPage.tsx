@@ -1,0 +1,235 @@
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { PRESETS } from '../../fields/presets';
+import { sentencesOf } from '../../fields/settingWords';
+import type { SceneProps } from '../../scene';
+import { ShareButton } from '../../ui/controls/Button';
+import { CopyLink } from '../../ui/controls/CopyLink';
+import { useMedia } from '../../ui/controls/useMedia';
+import { useWidth, widthOnServer } from '../../ui/controls/useSize';
+import hidden from '../../ui/controls/visuallyHidden.module.css';
+import { SizingAdvice } from '../advice/SizingAdvice';
+import { AnswerLine, AnswerNotes, Reasons } from '../answer/Answer';
+import { answersOf } from '../answer/answers';
+import { Trial } from '../answer/Trial';
+import { BILL_NAMES } from '../bill/fields';
+import { Breakdown } from '../breakdown/Breakdown';
+import type { OpenFigure } from '../breakdown/BreakdownFigure';
+import { structOf } from '../case/order';
+import type { SizingProblem } from '../case/params';
+import { billOf, type SizingSettingName, type SizingSettings } from '../case/settings';
+import type { Show } from '../case/shown';
+import { useCase } from '../case/useCase';
+import { useSecondDesign } from '../case/useSecondDesign';
+import { watchOf } from '../case/watch';
+import { beyondAddresses, sidesOf, sizesOf } from '../case/whatIf';
+import { useMeasured } from '../proof/useMeasured';
+import { SizingChart } from '../staircase/SizingChart';
+import { useSizingWords } from '../words/context';
+import type { SizingWords } from '../words/en';
+import { Fold, WIDE } from './Fold';
+import { SizingDesigns } from './SizingDesigns';
+import { SizingDetails } from './SizingDetails';
+import { SizingInputs } from './SizingInputs';
+import styles from './SizingPage.module.css';
+
+const StopsOnPage = lazy(async () => ({ default: (await import('./SizingFigures')).StopsOnPage }));
+const FieldsOnPage = lazy(async () => ({ default: (await import('./SizingFigures')).FieldsOnPage }));
+const Bill = lazy(async () => ({ default: (await import('../bill/Bill')).Bill }));
+const SeedStory = lazy(async () => ({ default: (await import('../story/SeedStory')).SeedStory }));
+const SizingBridge = lazy(async () => ({ default: (await import('./SizingBridge')).SizingBridge }));
+const SizingProof = lazy(async () => ({ default: (await import('../proof/SizingProof')).SizingProof }));
+
+const NO_ADVICE: readonly string[] = [];
+
+interface SizingPageProps extends SceneProps<SizingSettings, SizingSettingName, SizingProblem> {
+  /** Shows the answer alone, as it stands before there is code to work with. */
+  readonly isBeginning?: boolean;
+}
+
+/** A map's real cost, on which Go, why, and what would change it. */
+export function SizingPage({
+  settings: settled,
+  problems: unread,
+  change: goTo,
+  linkTo,
+  share,
+  asksJudge = false,
+  isBeginning = false,
+}: SizingPageProps) {
+  const words = useSizingWords();
+  const problems = sentencesOf(words.params, unread);
+  const change = (some: Partial<SizingSettings>, how: 'push' | 'replace' = 'replace') =>
+    goTo({ ...settled, ...some }, how);
+  const sizing = useCase(settled, change);
+  const { settings, whatIf, sizes } = sizing;
+  const measured = useMeasured(whatIf);
+  const second = useSecondDesign(sizing, change);
+  const [open, setOpen] = useState<OpenFigure | null>(null);
+  const sentence = useRef<HTMLDivElement>(null);
+  const shownWhatIf = second.whatIf ?? whatIf;
+  const shownSizes = useMemo(
+    () => (second.whatIf ? sizesOf(second.whatIf, settings.releases) : sizes),
+    [second.whatIf, settings.releases, sizes],
+  );
+  const sides = useMemo(() => sidesOf(whatIf, sizes), [whatIf, sizes]);
+  const struct = useMemo(() => structOf(whatIf, whatIf.target), [whatIf]);
+  const beyond = beyondAddresses(whatIf, sizes);
+  const billSettings = useMemo(() => billOf(settings), [settings]);
+  const hasProblems = Object.keys(problems).length > 0 || sizing.reading.result?.ok === false;
+  const isWide = useMedia(WIDE) && !isBeginning;
+  const [formIsUnfolded, setFormIsUnfolded] = useState(hasProblems);
+  const formIsOpen = isWide || formIsUnfolded;
+  const answers = useMemo(() => answersOf(sizes), [sizes]);
+  const isOwn = settings.source !== '';
+  const [width, answerRef] = useWidth(isBeginning ? 0 : widthOnServer);
+  // The answer is painted before anything below it is computed, for the room that it has.
+  const room = useDeferredValue(width);
+  const isAnswered = room > 0;
+  const { source, reading } = sizing;
+  const watch = useMemo(
+    () => (reading.stale ? undefined : watchOf(settings, source, whatIf)),
+    [reading.stale, settings, source, whatIf],
+  );
+  const shareAs = (show: Show) => share && (() => share({ ...settings, show }));
+  const form = (
+    <>
+      <SizingInputs sizing={sizing} problems={problems} change={change} />
+      <SizingDetails sizing={sizing} problems={problems} change={change} />
+    </>
+  );
+  return (
+    <div
+      className={styles.page}
+      data-form={isBeginning ? 'begun' : formIsOpen ? 'open' : 'folded'}
+      data-answered={isAnswered}
+    >
+      <h1 className={hidden.visuallyHidden}>{words.page.title}</h1>
+      <div className={styles.form}>
+        {isWide ? (
+          form
+        ) : (
+          <Fold
+            summary={
+              <>
+                <b>{words.page.sized(reading.good.map.go, settings.entries, settings.releases)}</b>{' '}
+                {!formIsOpen && <span className={styles.change}>{words.page.change}</span>}
+              </>
+            }
+            isOpen={formIsOpen}
+            onToggle={setFormIsUnfolded}
+          >
+            {form}
+          </Fold>
+        )}
+      </div>
+      <div className={styles.answer} data-stale={reading.stale && reading.result?.ok === false} ref={answerRef}>
+        <div className={styles.sentence} ref={sentence} tabIndex={-1}>
+          <AnswerLine whatIf={whatIf} answers={answers} />
+          {beyond.length > 0 && <p className={styles.warning}>{words.reasons.beyondAddresses(beyond)}</p>}
+        </div>
+        {second.whatIf ? (
+          <Trial
+            whatIf={whatIf}
+            second={second}
+            releases={settings.releases}
+            advice={settings.sourceB === '' ? settings.advice : NO_ADVICE}
+            undo={() => change({ advice: [], sourceB: '' })}
+            onLeave={() => sentence.current?.focus({ preventScroll: true })}
+          />
+        ) : (
+          <AnswerNotes whatIf={whatIf} answers={answers} />
+        )}
+        {isAnswered && (
+          <>
+            <SizingChart
+              sizing={sizing}
+              trial={second.whatIf}
+              measured={measured.rows}
+              settledEntries={settled.entries}
+              room={room}
+              watch={watch}
+              change={change}
+            />
+            <div className={styles.below}>
+              <SizingAdvice sizing={sizing} change={change} share={shareAs('advice')} />
+              <div>
+                <Reasons whatIf={whatIf} answers={answers} />
+                {!isOwn && <p className={styles.lead}>{words.presets[settings.preset.id].text}</p>}
+              </div>
+              <Breakdown
+                whatIf={shownWhatIf}
+                sizes={shownSizes}
+                isTried={second.whatIf !== undefined}
+                open={open}
+                onOpen={setOpen}
+                lit={settings.mark}
+                onLit={(mark) => change({ mark })}
+              />
+              <div className={styles.actions}>
+                <CopyLink link={() => linkTo(settings)} />
+                <ShareButton onPress={shareAs('cost')} />
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+      {isAnswered && (
+        <>
+          {settings.stops.length > 0 && (
+            <FoldedSection name="stops" isOpen>
+              <StopsOnPage settings={settings} />
+            </FoldedSection>
+          )}
+          {struct && (
+            <FoldedSection name="fields" isOpen={settings.show === 'layout' || settings.order.length > 0}>
+              <FieldsOnPage struct={struct} onOrder={(order) => change({ order })} />
+            </FoldedSection>
+          )}
+          <FoldedSection
+            key={second.source === undefined ? 'one' : 'two'}
+            name="designs"
+            isOpen={second.source !== undefined}
+          >
+            <SizingDesigns sizing={sizing} second={second} change={change} />
+          </FoldedSection>
+          <FoldedSection
+            name="bill"
+            isOpen={settings.show === 'bill' || BILL_NAMES.some((name) => problems[name] !== undefined)}
+          >
+            <Bill sides={sides} settings={billSettings} problems={problems} onChange={(bill) => change(bill)} />
+            <ShareButton title={words.page.share.bill} onPress={shareAs('bill')} />
+            <SizingBridge whatIf={whatIf} sizes={sizes} settings={billSettings} />
+          </FoldedSection>
+          <FoldedSection name="proof" isOpen={asksJudge}>
+            <SizingProof sizing={sizing} measured={measured} isAsked={asksJudge} />
+          </FoldedSection>
+          {!isOwn && settings.preset === PRESETS[0] && (
+            <FoldedSection name="story" isOpen={settings.show === 'published'}>
+              <SeedStory />
+              <ShareButton title={words.page.share.published} onPress={shareAs('published')} />
+            </FoldedSection>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FoldedSectionProps {
+  readonly name: keyof SizingWords['page']['sections'];
+  /** Whatever the window. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a page that comes after the answer, its code too. */
+function FoldedSection({ name, isOpen = false, children }: FoldedSectionProps) {
+  const { sections, loading } = useSizingWords().page;
+  return (
+    <section className={styles.section} aria-labelledby={name}>
+      <Fold summary={<h2 id={name}>{sections[name]}</h2>} isOpen={isOpen || undefined}>
+        <Suspense fallback={<p className={styles.waiting}>{loading}</p>}>{children}</Suspense>
+      </Fold>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import type { Reference } from '../../../models/layout/references';
+import type { Lengths } from '../../../models/sizing/lengths';
+import control from '../../ui/controls/control.module.css';
+import { Field } from '../../ui/controls/Field';
+import { useSizingWords } from '../words/context';
+import { type Holder, holdingOf, suggestedBytes } from './behind';
+import { type LengthsProblem, lengthsText, type ReadLengths, readLengths, sampleLines } from './lengthsText';
+import styles from './References.module.css';
+
+interface ReferenceFieldProps {
+  readonly reference: Reference;
+  readonly lengths: Lengths;
+  readonly holder: Holder;
+  onChange(lengths: Lengths): void;
+}
+
+/** Bytes behind one place of a key or of a value, and what the heap makes of them. */
+export function ReferenceField({ reference, lengths, holder, onChange }: ReferenceFieldProps) {
+  const draft = useLengthsDraft(lengths, onChange);
+  const heldId = useId();
+  const words = useSizingWords().source.behind;
+  const suggested = suggestedBytes(reference);
+  return (
+    <Field label={words.place(reference)} error={draft.problem}>
+      {({ 'aria-describedby': errorId, ...props }) => (
+        <div className={styles.row}>
+          <input
+            {...props}
+            aria-describedby={errorId ? `${errorId} ${heldId}` : heldId}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            className={`${control.control} ${control.mono} ${styles.bytes}`}
+            value={draft.text}
+            onChange={(event) => draft.type(event.target.value)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              if (reference.of !== 'string' || !pasted.trim().includes('\n')) return;
+              event.preventDefault();
+              draft.take(sampleLines(pasted));
+            }}
+            onBlur={draft.commit}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') draft.commit();
+            }}
+          />
+          <span className={styles.unit}>{words.unit}</span>
+          <span id={heldId} className={styles.held}>
+            → {words.held(holdingOf(reference, lengths, holder))}
+          </span>
+          {suggested !== undefined && suggested !== lengths && (
+            <button type="button" className={styles.fill} onClick={() => draft.fill(suggested)}>
+              {words.suggestion(suggested, reference.go)}
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The text of a field of lengths, kept while it means nothing; its owner hears of good ones only, at once. */
+function useLengthsDraft(lengths: Lengths, onChange: (lengths: Lengths) => void) {
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const words = useSizingWords().source.behind;
+  const say = (found: LengthsProblem): string => words.problem(found, lengths);
+  const fill = (filled: Lengths): void => {
+    setDraft(undefined);
+    setProblem(undefined);
+    onChange(filled);
+  };
+  return {
+    text: draft ?? lengthsText(lengths),
+    problem,
+    type(text: string) {
+      setDraft(text);
+      setProblem(undefined);
+      const read = readLengths(text);
+      if ('lengths' in read && lengthsText(read.lengths) !== lengthsText(lengths)) onChange(read.lengths);
+    },
+    commit() {
+      if (draft === undefined) return;
+      const read = readLengths(draft);
+      if ('problem' in read) setProblem(say(read.problem));
+      else setDraft(undefined);
+    },
+    fill,
+    /** Takes what was pasted and read; where it can't be read the text stays as it was. */
+    take(read: ReadLengths) {
+      if ('problem' in read) setProblem(say(read.problem));
+      else fill(read.lengths);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { type CellTone, DataTable } from '../../ui/table/DataTable';
+import { useSizingWords } from '../words/context';
+import { type Judgement, judgeModel, judgePublished, type StoryRow, seedStory } from './figures';
+import styles from './SeedStory.module.css';
+import { SeedStoryBars } from './SeedStoryBars';
+
+interface SeedStoryProps {
+  readonly hasLegend?: boolean;
+}
+
+/** The case that made Swiss maps famous: published figures, the model's, and those of real Go. */
+export function SeedStory({ hasLegend = true }: SeedStoryProps) {
+  const words = useSizingWords().story;
+  const { groups, rows } = useMemo(seedStory, []);
+  return (
+    <figure className={styles.story}>
+      <figcaption className={styles.answer}>{words.answer(groups)}</figcaption>
+      {groups.map((group, i) => (
+        <SeedStoryBars key={group.entries} {...group} first={i === 0 ? undefined : groups[0]?.maps} />
+      ))}
+      {hasLegend && <StoryMarks />}
+      <StoryTable rows={rows} />
+    </figure>
+  );
+}
+
+/** Signs of the bars in words. */
+function StoryMarks() {
+  const words = useSizingWords().story;
+  return (
+    <p className={styles.marks}>
+      <span>
+        <svg width={12} height={10} aria-hidden="true">
+          <path className={styles.published} d="M1 9h10l-5 -8z" />
+        </svg>
+        {words.keys.published}
+      </span>
+      <span>
+        <i className={styles.live} aria-hidden="true" /> {words.keys.live}
+      </span>
+      <span>
+        <i className={styles.doubled} aria-hidden="true" /> {words.keys.doubled}
+      </span>
+    </p>
+  );
+}
+
+function StoryTable({ rows }: { readonly rows: readonly StoryRow[] }) {
+  const words = useSizingWords().story;
+  return (
+    <DataTable
+      caption={words.table.caption}
+      columns={[
+        { id: 'what', head: words.table.what, kind: 'words', cell: ({ id }) => words.rows[id].what },
+        {
+          id: 'published',
+          head: words.table.published,
+          kind: 'name',
+          tone: (row) => TONES[publishedOf(row).grade],
+          cell: (row) => <Judged bytes={row.published} judgement={publishedOf(row)} />,
+        },
+        {
+          id: 'model',
+          head: words.table.model,
+          kind: 'name',
+          tone: (row) => TONES[modelOf(row).grade],
+          cell: (row) => <Judged bytes={row.model.expected} judgement={modelOf(row)} />,
+        },
+        {
+          id: 'measured',
+          head: words.table.measured,
+          kind: 'name',
+          cell: ({ measured, from }) => (
+            <>
+              <span className={styles.figure}>{words.measured(measured)}</span>
+              <span className={styles.source}>{words.from[from]}</span>
+            </>
+          ),
+        },
+        { id: 'leftOut', head: words.table.leftOut, kind: 'words', cell: ({ id }) => words.rows[id].leftOut },
+      ]}
+      rows={rows}
+      rowId={({ id }) => id}
+      isWide
+      hasCards
+    />
+  );
+}
+
+function publishedOf({ published, measured }: StoryRow): Judgement {
+  return judgePublished(published, measured);
+}
+
+function modelOf({ model, measured }: StoryRow): Judgement {
+  return judgeModel(model, measured);
+}
+
+const TONES: Readonly<Record<Judgement['grade'], CellTone>> = { right: 'good', near: 'fair', far: 'poor' };
+const GLYPHS = { right: 'M2 6l3 3 5-7', near: 'M1 7q2.5-4 5-1t5-2', far: 'M2 2l8 8M10 2l-8 8' } as const;
+
+interface JudgedProps {
+  readonly bytes: number;
+  readonly judgement: Judgement;
+}
+
+/** A figure, and how far it is from what was measured. */
+function Judged({ bytes, judgement }: JudgedProps) {
+  const words = useSizingWords().story;
+  return (
+    <>
+      <span className={styles.figure}>{words.bytes(bytes)}</span>
+      <span className={styles.words}>
+        <svg width={12} height={12} aria-hidden="true">
+          <path d={GLYPHS[judgement.grade]} />
+        </svg>
+        {words.judged(judgement)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ByteUnit, Formats } from '../../ui/format';
+
+const KIB = 2 ** 10;
+const GIB = 2 ** 30;
+
+/** A share as it is told: what isn't all is never rounded to all. */
+export function toldShare(share: number): number {
+  return share < 1 ? Math.min(share, 0.99) : share;
+}
+
+/**
+ * Bytes that are compared: all in the unit of the largest, in sentences, on axes and beside curves. `space` stands between
+ * a number and its unit.
+ */
+export function amounts(f: Formats, space: string) {
+  /** KiB only from 8 on and GiB from 10, so that one decimal says enough. */
+  function unitOf(most: number): ByteUnit {
+    if (most < 8 * KIB) return f.byteUnit(most, 8);
+    return f.byteUnit(most, most >= GIB ? 10 : 1);
+  }
+  /** Without the unit's word: `134`, `53.4`. */
+  function inUnit(bytes: number, unit: ByteUnit): string {
+    const amount = bytes / unit.bytes;
+    return unit.bytes === 1 || amount >= 99.95 ? f.whole(amount) : f.tenths(amount);
+  }
+  /** One that is compared with none: `493 MiB`, `3,128 MiB`. */
+  function alone(bytes: number): string {
+    const unit = unitOf(bytes);
+    return unit.bytes === 1 ? f.exactBytes(Math.round(bytes)) : `${inUnit(bytes, unit)}${space}${unit.word}`;
+  }
+  return {
+    unitOf,
+    inUnit,
+    alone,
+    /** `986 MiB` beside `1,025 MiB`, `7.70 MiB` beside `7.66 MiB`; in a unit of its own what would be nothing. */
+    figure(bytes: number, most: number): string {
+      const unit = unitOf(most);
+      if (unit.bytes === 1) return f.exactBytes(Math.round(bytes));
+      if (bytes < unit.bytes / 10) return f.shortBytes(bytes);
+      const isFew = most < 10 * unit.bytes;
+      return `${isFew ? f.number(bytes / unit.bytes, { places: 2 }) : inUnit(bytes, unit)}${space}${unit.word}`;
+    },
+    /** With one decimal, whatever the size. */
+    exact(bytes: number, most: number): string {
+      const unit = unitOf(most);
+      if (unit.bytes === 1) return f.exactBytes(Math.round(bytes));
+      if (bytes < unit.bytes / 10) return f.bytes(bytes);
+      return `${f.tenths(bytes / unit.bytes)}${space}${unit.word}`;
+    },
+    /** A round number on an axis that ends at `most`: `256 MiB`, `1,024 MiB`. */
+    tick(bytes: number, most: number): string {
+      const unit = unitOf(most);
+      if (bytes < unit.bytes / 4) return f.tickBytes(bytes);
+      return `${f.number(bytes / unit.bytes, { most: 2 })}${space}${unit.word}`;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { Advice } from '../../../../models/sizing/advice/advice';
+import type { Formats } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { EFFECT_SIGNS, type Effect, effectOf } from '../../advice/effect';
+import {
+  type Caveat,
+  caveatOf,
+  codeOf,
+  type Fitting,
+  fittingOf,
+  type PlaceName,
+  placeOf,
+  rangeOf,
+} from '../../advice/facts';
+import { chainWords } from './chain';
+
+type ByKind<T> = Readonly<Record<Advice['kind'], T>>;
+
+const PLACES: EventWords<PlaceName> = {
+  key: () => 'the key',
+  elem: () => 'the element',
+  partsOfKey: () => 'each part of the key',
+  partsOfElem: () => 'each part of the element',
+  field: ({ field, ofKey }) => (ofKey ? `the key’s \`${field}\`` : `\`${field}\``),
+  partsOfField: ({ field, ofKey }) => (ofKey ? `each of the key’s \`${field}\`` : `each of \`${field}\``),
+};
+
+const placeText = (path?: string) => sentenceOf(PLACES, placeOf(path));
+
+const FITTING: Readonly<Record<Fitting['what'], string>> = {
+  elem: 'it then fits',
+  group: 'a table’s groups then fit into',
+  bucket: 'the buckets then fit into',
+};
+
+const CAVEATS: Readonly<Record<Caveat, string>> = {
+  grownAnyway: 'The map grows to the same size without it.',
+  powerOfTwo: '`make` rounds the room for it up to a power of two.',
+  indirectAlready: 'Elements above 128 bytes are stored by pointer already.',
+  objects: 'The objects take what the slots spare.',
+  padding: 'Padding takes the place of the bytes.',
+  rounding: 'Rounding takes the place of the bytes.',
+};
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Code in sentences stands between backticks. */
+export const adviceWords = (f: Formats<'en'>) => {
+  const titles: ByKind<(advice: Advice) => string> = {
+    reorder: () => 'Fields in an order of less padding',
+    narrow: ({ path, to }) => `${capital(placeText(path))} as \`${to}\``,
+    drop: ({ path }) => `Drop ${placeText(path)}`,
+    pack: () => 'All integers narrower, fields in the best order',
+    trim: ({ before, afterChain }) => `An element ${f.count(before.elemBytes - afterChain.elemBytes)} bytes shorter`,
+    'elem-pointer': () => 'A pointer to each element',
+    'elem-inline': () => 'Elements in the slots',
+    set: () => 'Elements of `struct{}`',
+    'int-key': () => 'A `uint64` as the key',
+    'share-key': ({ path }) => `${capital(placeText(path))} shares the key’s bytes`,
+    copy: () => 'What is left, copied into a new map',
+    hint: ({ after }) => `\`make\` for ${f.count(after.hint)} entries`,
+    'no-hint': () => '`make` without a number',
+    experiment: ({ path }) => `Built with \`GOEXPERIMENT=${path}\``,
+    together: ({ id }) => `${f.count(id.split(',').length)} changes together`,
+  };
+
+  const conditions: ByKind<(advice: Advice) => string> = {
+    reorder: () => 'Only if nothing depends on their order, such as unsafe code.',
+    narrow({ to }) {
+      const [least, most] = rangeOf(to);
+      return `Only if every value fits into ${f.count(least)}…${f.count(most)}.`;
+    },
+    drop: ({ path = '' }) =>
+      path.startsWith('key') ? 'Only if keys stay distinct without it.' : 'Only if nobody reads it.',
+    pack: () => 'Only if all values fit; else choose from the single ones.',
+    trim(advice) {
+      const { what, into } = fittingOf(advice);
+      return `Whichever they are: ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
+    },
+    'elem-pointer': () => 'Each element becomes an object of its own, which the collector has to follow.',
+    'elem-inline': () => 'An element is copied when it is read, and can’t be changed in place.',
+    set: () => 'Only if it is enough that a key is there.',
+    'int-key': () => 'Only if every key can be had as a number: an ID, or a place in a list of the strings.',
+    'share-key': () => 'Only if it repeats the key: assign the key’s own string to it.',
+    copy: () => 'A map keeps its memory when entries are deleted. While copying, both maps are alive.',
+    hint: () => 'Only if the number is known beforehand.',
+    'no-hint': () => 'The number given is more than the map ever holds.',
+    experiment: ({ path }) =>
+      `Keys lie apart from elements, without padding. It is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build\`.`,
+    together: () => '',
+  };
+
+  const bytesOf = ({ savedBytes }: Advice) => f.bytes(Math.abs(savedBytes));
+  const spoken: Readonly<Record<Effect, (advice: Advice) => string>> = {
+    saves: (advice) => `saves ${bytesOf(advice)}`,
+    nothing: () => `saves ${f.bytes(0)}`,
+    costs: (advice) => `costs ${bytesOf(advice)} more`,
+  };
+
+  return {
+    title: 'What would shrink it',
+    rankedFor: 'Ranked for',
+    none: 'Nothing that is known here.',
+    notTogether: 'These can’t go together: one takes away what another changes.',
+    fewer: 'Show fewer',
+    all: (count: number) => `Show all ${count}`,
+    /** Change that would be made. */
+    name(advice: Advice): string {
+      const code = codeOf(advice);
+      return code === undefined ? titles[advice.kind](advice) : `\`${code}\``;
+    },
+    /** Conditions and consequences of the change, in one sentence. */
+    condition: (advice: Advice) => conditions[advice.kind](advice),
+    /** Why something that people expect to save doesn't; empty where it does. */
+    caveat(advice: Advice): string {
+      const caveat = caveatOf(advice);
+      return caveat === undefined ? '' : CAVEATS[caveat];
+    },
+    /** `−34.4 MiB`, `+2.0 MiB`, `0 B` */
+    saving: (advice: Advice) => `${EFFECT_SIGNS[effectOf(advice)]}${bytesOf(advice)}`,
+    /** The button that shows how a saving comes about, for those who hear it. */
+    how: (name: string, advice: Advice) => `${name}: ${spoken[effectOf(advice)](advice)}. How?`,
+    try: 'Try it',
+    tryThis: (name: string) => `Try it: ${name}`,
+    undo: 'Undo',
+    undoThis: (name: string) => `Undo: ${name}`,
+    chain: chainWords(f),
+  };
+};
+
+export type AdviceWords = ReturnType<typeof adviceWords>;

@@ -1,0 +1,188 @@
+import type { LimitGoal } from '../../../../models/heap/pacer';
+import type { Bill } from '../../../../models/sizing/bill';
+import type { Range } from '../../../../models/sizing/range';
+import { containerWords, quantities } from '../../../heap-goal';
+import { type Formats, interval } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import type { BillFact } from '../../bill/facts';
+import type { BillSettings, Price } from '../../bill/fields';
+import type { BilledSide, BillPart } from '../../bill/sides';
+import { type BillStepId, type ComparedAmounts, isThrashing, moneyDigits } from '../../bill/steps';
+import { phrases } from './phrases';
+
+/** A piece of a sentence; figures stand out. */
+export interface Phrase {
+  readonly text: string;
+  readonly figure?: boolean;
+}
+
+/** One figure of the chain. */
+export interface BillFigure {
+  readonly word: string;
+  readonly figure: string;
+}
+
+const PARTS: Readonly<Record<BillPart, { readonly word: string; readonly gloss: string }>> = {
+  maps: { word: 'maps', gloss: 'Live bytes of the maps.' },
+  other: { word: 'other live', gloss: 'What else is alive in the heap.' },
+  garbage: { word: 'garbage', gloss: 'What is allocated until a collection ends. Its pages stay resident.' },
+  runtime: {
+    word: 'runtime and rounding',
+    gloss: 'Metadata, stacks and unused parts of spans: the middle of what was measured.',
+  },
+};
+
+const CONTAINER = { fits: 'fits', tight: 'may not fit', exceeds: 'does not fit' } as const;
+
+export const billWords = (f: Formats<'en'>) => {
+  const goal = quantities(f);
+  const { rate, share } = goal;
+  const { tick, exact } = phrases(f);
+  const bytes = (amount: number) => (Number.isFinite(amount) ? f.sumBytes(amount) : 'no bound');
+  const range = ({ low, high }: Range) => interval(bytes(low), bytes(high), ' to ');
+  const podsWord = (pods: number) => f.counted(pods, { one: 'pod', other: 'pods' });
+  /** A figure of a heap that may pass its goal. */
+  const orMore = (figure: string, isLeast: boolean) => (isLeast ? `${figure} or more` : figure);
+
+  function money({ before, after }: Price, sum: number): string {
+    return Number.isFinite(sum) ? `${before}${f.number(sum, moneyDigits(sum))}${after}` : 'no bound';
+  }
+
+  function limitSum(limit: number, { nonHeapBytes, overageBytes, headroomBytes }: LimitGoal): string {
+    const over = overageBytes > 0 ? ` − ${bytes(overageBytes)} mapped above it` : '';
+    return `GOMEMLIMIT ${f.typedBytes(limit)} − ${bytes(nonHeapBytes)} beside the heap${over} − ${bytes(headroomBytes)} headroom`;
+  }
+
+  const facts: EventWords<BillFact> = {
+    onlyMaps: () => 'Maps, and nothing else.',
+    liveSum: ({ maps, other, sum }) => `${bytes(maps)} maps + ${bytes(other)} other = ${bytes(sum)}.`,
+    scanned: (fact) => `Of the maps, ${share(fact.share)} lie in objects with pointers, which a collection scans.`,
+    chance: (fact) => `By chance, 19 times in 20: ${range(fact.range)}.`,
+    noGoal: () => 'GOGC is off and no memory limit holds: no collection ever starts.',
+    minimum: ({ gogc }) => `4 MiB × GOGC ${gogc} / 100: no goal is smaller.`,
+    gogcSum: ({ found, gogc, sum }) =>
+      `${bytes(found)} found alive + ${bytes(found)} × GOGC ${gogc} / 100, with stacks and globals ${bytes(sum)}.`,
+    goalRange: (fact) => `${range(fact.range)}, by what isn’t known of the program.`,
+    noLimitKnown: ({ release }) => `Go ${release} does not know GOMEMLIMIT: it came with 1.19.`,
+    nothingAbove: (fact) =>
+      `${limitSum(fact.limit, fact.goal)} leaves nothing above the live heap, so that is the goal.`,
+    thrashing: () =>
+      'Collections run back to back and take up to about half of the CPU; then the heap grows beyond the limit all the same.',
+    limitDecides(fact) {
+      const alone = fact.gogc === null ? 'GOGC is off' : `GOGC alone would let it be ${bytes(fact.gogc)}`;
+      return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: the limit decides.`;
+    },
+    gogcDecides: (fact) =>
+      `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}, which is more: GOGC decides.`,
+    oftener: ({ times }) => `Collections come about ${f.number(times, { digits: 2 })} times as often as by GOGC.`,
+    neverCollected: () => 'Nothing is ever collected.',
+    peak: ({ peak, garbage, live, isEarly }) =>
+      `The heap grows to ${bytes(peak)} until a collection ends${isEarly ? ', before its goal' : ''}: ${bytes(garbage)} above the ${bytes(live)} that live.`,
+    found: ({ found, live, floating, ms }) =>
+      `A collection finds ${bytes(found)}: ${bytes(live)} that live, and ${bytes(floating)} that were allocated while it marked, for ${f.duration(ms)}.`,
+    nothingStarts: () => 'Nothing starts one.',
+    rates: ({ perSecond: { low, high } }) => `${rate(low)} to ${rate(high)} a second.`,
+    cpus({ share: { expected, low, high }, procs }) {
+      const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
+      return `They take ${share(expected)} of ${cpus}, ${share(low)} to ${share(high)}; what idle CPUs mark for free is left out.`;
+    },
+    unbound: () => 'The heap grows until something outside ends the program.',
+    residentSum: ({ peak, factor, beside, sum }) =>
+      `${bytes(peak)} at the heap’s peak × ${f.number(factor, { places: 2 })}, and ${bytes(beside)} for stacks, metadata and the binary = ${bytes(sum)}.`,
+    residentRange: (fact) =>
+      `${range(fact.range)}, by what isn’t known: how fast the heap is marked, which CPUs are idle, how much lies around its objects.`,
+    staysResident: () => 'Pages of garbage stay resident, so this is steady, not a peak.',
+    fits: ({ resident, container }) => `At most ${bytes(resident)} of ${f.typedBytes(container)}.`,
+    tight: (fact) => `${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} lies between.`,
+    exceeds: ({ resident, container }) =>
+      `At least ${bytes(resident)}, and the limit is ${f.typedBytes(container)}: the kernel ends the program.`,
+    growsTo: ({ container }) => `The heap grows until the limit of ${f.typedBytes(container)} ends the program.`,
+    fleetSum: ({ pods, each, ...fact }) =>
+      `${f.count(pods)} × ${bytes(each)} = ${bytes(fact.range.expected)}; from ${range(fact.range)}.`,
+    unboundFleet: () => 'As many times what has no bound.',
+    priceSum: ({ fleet, price, sum }) =>
+      `${bytes(fleet)} × ${money(price, price.amount)} a GiB = ${money(price, sum)}.`,
+    onlyResident: () => 'Counted is resident memory. What is requested or reserved beyond it costs more.',
+  };
+
+  const steps: Readonly<Record<BillStepId, (bill: Bill, settings: BillSettings) => BillFigure>> = {
+    live: ({ liveBytes }) => ({ word: 'live heap', figure: bytes(liveBytes.expected) }),
+    goal(bill) {
+      const figure = bytes(bill.goal.bytes.expected);
+      return { word: 'heap goal', figure: isThrashing(bill) ? `${figure}, thrashing` : figure };
+    },
+    garbage: ({ garbageBytes }) => ({ word: 'garbage', figure: bytes(garbageBytes) }),
+    cycles: ({ cyclesPerSecond: { expected } }) => ({
+      word: 'collections',
+      figure: expected === 0 ? 'none' : `${rate(expected)} a second`,
+    }),
+    resident: (bill) => ({
+      word: 'resident',
+      figure: orMore(bytes(bill.residentBytes.expected), isThrashing(bill)),
+    }),
+    container: ({ container }) => ({ word: 'container', figure: CONTAINER[container ?? 'fits'] }),
+    fleet: (bill, { pods }) => ({
+      word: podsWord(pods),
+      figure: orMore(bytes(bill.fleetBytes.expected), isThrashing(bill)),
+    }),
+    money: ({ pricePerMonth }, { price }) => ({
+      word: 'a month',
+      figure: price ? money(price, pricePerMonth ?? 0) : '',
+    }),
+  };
+
+  function difference(less: number, text: (amount: number) => string): Phrase[] {
+    if (less === 0) return [{ text: ': ' }, { text: 'the same', figure: true }];
+    return [{ text: ': ' }, { text: text(Math.abs(less)), figure: true }, { text: less > 0 ? ' less' : ' more' }];
+  }
+
+  function listed({ amounts, less }: ComparedAmounts, text: (amount: number) => string): Phrase[] {
+    const list = amounts.flatMap(({ label, amount, isLeast }, i): Phrase[] => [
+      { text: i === 0 ? '' : ', ' },
+      { text: text(amount), figure: true },
+      { text: `${orMore('', isLeast)} with ${label}` },
+    ]);
+    return [...list, ...(less === undefined ? [] : difference(less, text)), { text: '.' }];
+  }
+
+  return {
+    fit: {
+      ...containerWords(f, goal),
+      with: (side: string) => `With ${side}: `,
+      none: 'Give a container limit, and the largest GOGC that fits it stands here.',
+      set: 'Bill with these',
+      setFor: (side: string) => `Bill with the settings of ${side}`,
+    },
+    parts: PARTS,
+    /** Below the bars: the whiskers. */
+    interval: 'from the least to the most',
+    limit: (limitBytes: number) => `GOMEMLIMIT ${f.typedBytes(limitBytes)}`,
+    container: (containerBytes: number) => `container ${f.typedBytes(containerBytes)}`,
+    /** Words of a part of a bar, the longest first. */
+    inBar(part: BillPart, amount: number): readonly string[] {
+      const text = bytes(amount);
+      return Number.isFinite(amount) ? [`${PARTS[part].word} ${text}`, text] : [text];
+    },
+    bar: (side: string, parts: readonly { readonly id: BillPart; readonly bytes: number }[]) =>
+      `Resident memory of one pod, ${side}: ${parts.map((part) => `${PARTS[part.id].word} ${bytes(part.bytes)}`).join(', ')}`,
+    tick: (amount: number, most: number) => (amount === 0 ? '0' : tick(amount, most)),
+    chain: (side: string) => `The bill with ${side}`,
+    stillCounts: (problem: string, value: string) =>
+      `${problem} The bill still counts with ${value === '' ? 'none' : value}.`,
+    step: (id: BillStepId, { bill }: BilledSide, settings: BillSettings) => steps[id](bill, settings),
+    /** A reason for a figure, in a sentence. */
+    fact: (fact: BillFact) => sentenceOf(facts, fact),
+    /** `500 pods: 761.3 GiB with Go 1.23, 277.9 GiB with Go 1.26: 483.4 GiB less.` */
+    fleet(compared: ComparedAmounts, pods: number): Phrase[] {
+      const text = (amount: number) => (Number.isFinite(amount) ? exact(amount, compared.most) : bytes(amount));
+      return [{ text: `${podsWord(pods)}: ` }, ...listed(compared, text)];
+    },
+    /** The same in money. */
+    money: (compared: ComparedAmounts, price: Price): Phrase[] => [
+      { text: 'A month: ' },
+      ...listed(compared, (sum) => money(price, sum)),
+    ],
+  };
+};
+
+export type BillWords = ReturnType<typeof billWords>;

@@ -1,0 +1,76 @@
+import { quoted } from '../../../fields/typed';
+import { fieldWords } from '../../../fields/words/en';
+import type { Formats } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import type { BillSettings } from '../../bill/fields';
+import type { SizingProblem } from '../../case/params';
+import type { SizingSettingName } from '../../case/settings';
+import type { LengthsProblem } from '../../source/lengthsText';
+
+export const lengthProblems = {
+  none: () => 'No number is given.',
+  noLine: () => 'There is no line that isn’t empty.',
+  tooLarge: ({ typed }) => `${quoted(typed)} is too large; it ends at 1 GiB.`,
+  notBytes: ({ typed }) =>
+    `${quoted(typed)} is not a whole number of bytes: write 24, or 5-15 for the shortest and the longest.`,
+} satisfies EventWords<LengthsProblem>;
+
+/** Words of the page’s parameters. */
+export const paramWords = (f: Formats<'en'>) => {
+  const fields = fieldWords(f);
+  const problems: EventWords<SizingProblem, string> = {
+    ...fields.problems,
+    tooLong: ({ typed }, label) => `${label}: ${quoted(typed)} is too long for a link.`,
+    manyStops: ({ most }, label) => `${label}: up to ${most} can be shown.`,
+    manyReleases: ({ most }, label) => `${label}: up to ${most} can be compared.`,
+    manyChanges: ({ given }, label) => `${label}: ${given} changes are too many.`,
+    noChange: ({ typed }, label) => `${label}: ${quoted(typed)} is no change.`,
+    manyPlaces: ({ given }) => `Behind: ${given} places are too many.`,
+    noPlace: ({ typed }) => `Behind: ${quoted(typed)} is not like key:24 or elem.Name:12.`,
+    behind: ({ path, problem }) => `Behind ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
+    noPrice: ({ typed }, label) => `${label}: ${quoted(typed)} is no price; write it as $2.50 or 2.50 EUR.`,
+    tooMuch: ({ typed, most }, label) => `${label}: ${quoted(typed)} is too much; it ends at ${f.count(most)}.`,
+  };
+  return {
+    ...fields,
+    labels: {
+      ...fields.program,
+      ...fields.moments,
+      preset: 'Start from',
+      source: 'Go declarations',
+      entries: 'Entries',
+      laterEntries: 'Entries later',
+      perDay: 'New entries a day',
+      map: 'Map',
+      hint: 'Size hint',
+      deleted: 'Deleted, %',
+      evict: 'Each new entry evicts',
+      turnovers: 'Turnovers so far',
+      maps: 'Such maps',
+      behind: 'Behind keys and values',
+      releases: 'Go releases',
+      target: 'GOARCH',
+      scale: 'Scale',
+      upTo: 'Chart up to',
+      advice: 'Second design',
+      sourceB: 'Declarations of the second design',
+      show: 'Part shown',
+      mark: 'Lit parts',
+      stops: 'Further stops',
+      order: 'Order of the fields',
+      containerBytes: 'Container limit',
+      pods: 'Pods',
+      price: 'Price of a GiB-month',
+    } satisfies Record<SizingSettingName, string>,
+    /** Beside the fields of the bill. */
+    billHints: {
+      ...fields.hints,
+      containerBytes: 'Such as 4 GiB, or off',
+      pods: undefined,
+      price: 'Such as $2.50; empty for none',
+    } satisfies Record<keyof BillSettings, string | undefined>,
+    problems,
+  };
+};
+
+export type SizingParamWords = ReturnType<typeof paramWords>;

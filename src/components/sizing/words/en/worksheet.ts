@@ -1,0 +1,118 @@
+import type { Formats } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import type { CheckFact, CheckId, Verdict } from '../../worksheet/checks';
+import type { CaseFigures, WorksheetFigures } from '../../worksheet/figures';
+import { pageWords } from './page';
+import { phrases } from './phrases';
+
+export type FieldId = 'types' | 'entries' | 'releases' | 'collector' | 'pods' | 'price';
+
+/** An amount of bytes of one side. */
+export interface SideAmount {
+  readonly label: string;
+  readonly bytes: number;
+}
+
+const CHANCE = { places: 0 };
+
+export const words = (f: Formats<'en'>) => {
+  const { growth } = pageWords(f);
+  const { exact, entries } = phrases(f);
+  const sum = (bytes: number) => exact(bytes, bytes);
+  const every = (amounts: readonly SideAmount[]) => {
+    const most = Math.max(...amounts.map(({ bytes }) => bytes).filter(Number.isFinite));
+    const amount = (bytes: number) => (Number.isFinite(bytes) ? exact(bytes, most) : 'no bound');
+    return f.list(amounts.map(({ label, bytes }) => `${amount(bytes)} with ${label}`));
+  };
+
+  const facts: EventWords<CheckFact> = {
+    noHint: () => 'The map is made without a number, and grows as it is filled.',
+    exactHint: () => 'Yes, and it is right: the map is made for its entries.',
+    otherHint: ({ hint, entries: count }) => `Yes, for ${f.count(hint)}. It will hold ${entries(count)}.`,
+    hinted({ release, bytes, exactBytes }) {
+      if (Math.abs(bytes - exactBytes) < 1) return `On Go ${release} the right one would change no byte.`;
+      return exactBytes < bytes
+        ? `On Go ${release} the right one would save ${sum(bytes - exactBytes)} in each pod.`
+        : `On Go ${release} the right one would cost ${sum(exactBytes - bytes)} more in each pod.`;
+    },
+    oldStays: ({ release, bytes, chance }) =>
+      `On Go ${release} a growth is under way${chance < 0.995 ? ` with a chance of ${f.percent(chance, CHANCE)}` : ''}. Reading never ends it: the old array, ${sum(bytes)}, would stay for good.`,
+    noOld: ({ release }) => `On Go ${release} no growth is under way with so many entries.`,
+    movesAtOnce: ({ release }) =>
+      `On Go ${release} a table moves at once when it grows. Nothing old is left to wait for.`,
+    step: ({ release, step }) => `On Go ${release}: ${growth.next(step)}`,
+    noGrowth: () => 'Say how many entries there will be in a year, and the day stands here.',
+    fields: () => 'Tick those that could go, or be narrower. They make the second design, which is counted above.',
+    noFields: () => 'No field would save a byte by going, or by being narrower.',
+    noLimit: () => 'None is set: GOGC alone says how far the heap may grow.',
+    limitUnknown: ({ release }) => `Go ${release} knows no GOMEMLIMIT: it came with 1.19.`,
+    limitAbove: ({ side, limit, live }) => `With ${side}, yes: ${f.typedBytes(limit)}, and ${sum(live)} live below it.`,
+    limitBelow: ({ side, limit, live }) =>
+      `With ${side}, no: ${sum(live)} live, and a limit of ${f.typedBytes(limit)} leaves no room above them. Collections would run back to back.`,
+  };
+
+  return {
+    title: 'Worksheet: your map, your fleet',
+    reader: 'Owners of a map that many servers hold.',
+    lead: 'Six fields lead from a type to a bill. They open with a published case: put your own values in their place. Everything stands in the link, and nowhere else.',
+    /** Sums of the case. */
+    theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }: CaseFigures) =>
+      `That case is ${f.count(pods)} pods, each with a map of ${f.roundCount(count)} entries. They hold ${exact(bytes.before, bytes.before)} on Go ${older}, and ${exact(bytes.upgraded, bytes.before)} on Go ${newer}. A type with nothing but the fields that are read brings that down to ${exact(bytes.smaller, bytes.before)}. With ${f.roundCount(fewEntries)} entries the upgrade alone ${bytes.fewMore > 0 ? 'costs' : 'saves'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
+    fields: {
+      types: 'Which types?',
+      entries: 'How many entries, today and in a year?',
+      releases: 'On which Go?',
+      collector: 'How much may the heap grow?',
+      pods: 'In how many pods?',
+      price: 'What does memory cost you?',
+    } satisfies Record<FieldId, string>,
+    inAYear: 'Entries in a year',
+    inAYearHint: 'Empty if nobody knows',
+    pair: ({ key, elem }: WorksheetFigures['pair']) =>
+      `A key has ${f.byteCount(key)}, a value ${f.byteCount(elem)}: ${f.byteCount(key + elem)} a pair.`,
+    perDay: (count: number) =>
+      `That is about ${f.counted(Math.round(count), { one: 'new entry', other: 'new entries' })} a day.`,
+    live: (amounts: readonly SideAmount[]) => `Alive in a pod: ${every(amounts)}.`,
+    resident: (amounts: readonly SideAmount[]) => `Resident in a pod: ${every(amounts)}.`,
+    fleet: (amounts: readonly SideAmount[]) => `Resident in all pods: ${every(amounts)}.`,
+    noPrice: 'Without a price there is no bill: the sum is in bytes.',
+    priced: 'The bill stands below.',
+    /** Side of the second design. */
+    second: (release: string) => `Go ${release} and smaller types`,
+    sums: 'What it comes to',
+    rest: 'Other live memory, CPUs and the container are set in Sizing, and count here too.',
+    checklist: 'Before you change anything',
+    verdicts: {
+      fine: 'nothing to do',
+      gain: 'something to gain',
+      bad: 'to be mended',
+      ask: 'only you know',
+    } satisfies Record<Verdict, string>,
+    checks: {
+      hint: 'Does make get a number?',
+      readOnly: 'Is the map filled once, and then only read?',
+      step: 'Which step comes next, and when?',
+      fields: 'Are there fields that nobody reads?',
+      limit: 'Is the memory limit above what lives?',
+    } satisfies Record<CheckId, string>,
+    fact: (fact: CheckFact) => sentenceOf(facts, fact),
+    giveHint: 'Make it for its entries',
+    noHint: 'Make it without',
+    takeCase: 'Take the changes of the case',
+    spare: 'Fields that could go or be narrower',
+    notTogether: 'These can’t go together: one takes away what another changes.',
+    prove: 'Prove it',
+    proveLead: 'Real Go makes this very map: in your browser, or on your machine by a program.',
+    send: 'Send it',
+    sendLead: 'The link has all that you entered. Whoever opens it finds this sheet as it is.',
+    inSizing: 'Open in Sizing',
+    /** In the file for paper. */
+    document: {
+      live: 'Fill it in on the page, which counts while you type',
+      inTheCase: 'In the case:',
+      yours: 'Yours:',
+    },
+  };
+};
+
+export type WorksheetWords = ReturnType<typeof words>;

@@ -1,0 +1,129 @@
+import type { Advice } from '../../../../models/sizing/advice/advice';
+import type { Formats } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { EFFECT_SIGNS, type Effect, effectOf } from '../../advice/effect';
+import {
+  type Caveat,
+  caveatOf,
+  codeOf,
+  type Fitting,
+  fittingOf,
+  type PlaceName,
+  placeOf,
+  rangeOf,
+} from '../../advice/facts';
+import type { AdviceWords } from '../en/advice';
+import { chainWords } from './chain';
+
+const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
+const CHANGES = { one: 'правка', few: 'правки', many: 'правок', other: 'правки' };
+
+type ByKind<T> = Readonly<Record<Advice['kind'], T>>;
+
+/** All of them are the same behind a verb: «сузить поле», «поле делит байты». */
+const PLACES: EventWords<PlaceName> = {
+  key: () => 'ключ',
+  elem: () => 'значение',
+  partsOfKey: () => 'каждый элемент ключа',
+  partsOfElem: () => 'каждый элемент значения',
+  field: ({ field, ofKey }) => (ofKey ? `поле \`${field}\` ключа` : `поле \`${field}\``),
+  partsOfField: ({ field, ofKey }) =>
+    ofKey ? `каждый элемент поля \`${field}\` ключа` : `каждый элемент поля \`${field}\``,
+};
+
+const placeText = (path?: string) => sentenceOf(PLACES, placeOf(path));
+
+const FITTING: Readonly<Record<Fitting['what'], readonly [comes: string, takes: string]>> = {
+  elem: ['значение попадёт', 'значение займёт'],
+  group: ['группы таблицы попадут', 'группы таблицы займут'],
+  bucket: ['бакеты попадут', 'бакеты займут'],
+};
+
+const CAVEATS: Readonly<Record<Caveat, string>> = {
+  grownAnyway: 'Мапа и без подсказки вырастет до того же размера.',
+  powerOfTwo: '`make` округляет место вверх до степени двойки.',
+  indirectAlready: 'Значения больше 128 байт и так лежат за указателем.',
+  objects: 'Что сберегают слоты, то забирают отдельные объекты.',
+  padding: 'Место этих байтов займёт паддинг.',
+  rounding: 'Место этих байтов займёт округление.',
+};
+
+export const adviceWords = (f: Formats<'ru'>): AdviceWords => {
+  const titles: ByKind<(advice: Advice) => string> = {
+    reorder: () => 'Переставить поля, чтобы убавить паддинг',
+    narrow: ({ path, to }) => `Сузить ${placeText(path)} до \`${to}\``,
+    drop: ({ path }) => `Убрать ${placeText(path)}`,
+    pack: () => 'Сузить все целые и переставить поля',
+    trim: ({ before, afterChain }) =>
+      `Укоротить значение на\u00a0${f.byteCount(before.elemBytes - afterChain.elemBytes)}`,
+    'elem-pointer': () => 'Указатель на каждое значение',
+    'elem-inline': () => 'Значения прямо в слотах',
+    set: () => 'Значения типа `struct{}`',
+    'int-key': () => 'Ключ типа `uint64`',
+    'share-key': ({ path }) => `Пусть ${placeText(path)} делит байты с ключом`,
+    copy: () => 'Переложить оставшееся в новую мапу',
+    hint: ({ after }) => `\`make\` на\u00a0${f.counted(after.hint, ENTRIES)}`,
+    'no-hint': () => '`make` без числа',
+    experiment: ({ path }) => `Собрать с \`GOEXPERIMENT=${path}\``,
+    together: ({ id }) => `${f.counted(id.split(',').length, CHANGES)} вместе`,
+  };
+
+  const conditions: ByKind<(advice: Advice) => string> = {
+    reorder: () => 'Только если от порядка полей ничего не зависит, например код с unsafe.',
+    narrow({ to }) {
+      const [least, most] = rangeOf(to);
+      return `Только если все числа лежат в пределах от ${f.count(least)} до ${f.count(most)}.`;
+    },
+    drop: ({ path = '' }) =>
+      path.startsWith('key') ? 'Только если ключи и без него останутся разными.' : 'Только если его никто не читает.',
+    pack: () => 'Только если все числа поместятся; иначе выберите правки по одной.',
+    trim(advice) {
+      const { what, into } = fittingOf(advice);
+      const [comes, takes] = FITTING[what];
+      return `За счёт чего\u00a0— неважно: ${into === 'pages' ? `${takes} меньше страниц` : `${comes} в меньший класс размеров`}.`;
+    },
+    'elem-pointer': () => 'Каждое значение станет отдельным объектом, и сборщику придётся идти за указателем.',
+    'elem-inline': () => 'Значение при чтении копируется, и на месте его не изменить.',
+    set: () => 'Только если достаточно знать, что ключ есть.',
+    'int-key': () => 'Только если вместо ключа годится число: ID или место строки в списке.',
+    'share-key': () => 'Только если там повторяется ключ: присвойте саму строку ключа.',
+    copy: () => 'После удалений мапа память не отдаёт. Пока идёт копирование, живы обе мапы.',
+    hint: () => 'Только если число известно заранее.',
+    'no-hint': () => 'Столько записей, сколько указано, в мапе не бывает.',
+    experiment: ({ path }) =>
+      `Ключи лежат отдельно от значений, без паддинга. Это эксперимент, по умолчанию он выключен, и пересобрать надо всю программу: \`GOEXPERIMENT=${path} go build\`.`,
+    together: () => '',
+  };
+
+  const bytesOf = ({ savedBytes }: Advice) => f.bytes(Math.abs(savedBytes));
+  const spoken: Readonly<Record<Effect, (advice: Advice) => string>> = {
+    saves: (advice) => `экономит ${bytesOf(advice)}`,
+    nothing: () => `экономит ${f.bytes(0)}`,
+    costs: (advice) => `требует ещё ${bytesOf(advice)}`,
+  };
+
+  return {
+    title: 'Как уменьшить мапу',
+    rankedFor: 'Выигрыш считается',
+    none: 'Подходящих правок здесь нет.',
+    notTogether: 'Вместе это невозможно: одна правка убирает то, что меняет другая.',
+    fewer: 'Показать меньше',
+    all: (count) => `Показать все: ${count}`,
+    name(advice) {
+      const code = codeOf(advice);
+      return code === undefined ? titles[advice.kind](advice) : `\`${code}\``;
+    },
+    condition: (advice) => conditions[advice.kind](advice),
+    caveat(advice) {
+      const caveat = caveatOf(advice);
+      return caveat === undefined ? '' : CAVEATS[caveat];
+    },
+    saving: (advice) => `${EFFECT_SIGNS[effectOf(advice)]}${bytesOf(advice)}`,
+    how: (name, advice) => `${name}: ${spoken[effectOf(advice)](advice)}. Как это выходит?`,
+    try: 'Попробовать',
+    tryThis: (name) => `Попробовать: ${name}`,
+    undo: 'Отменить',
+    undoThis: (name) => `Отменить: ${name}`,
+    chain: chainWords(f),
+  };
+};

@@ -1,0 +1,182 @@
+import type { LimitGoal } from '../../../../models/heap/pacer';
+import type { Bill } from '../../../../models/sizing/bill';
+import type { Range } from '../../../../models/sizing/range';
+import { containerWordsRu, quantitiesRu } from '../../../heap-goal';
+import { type Formats, interval, unbroken } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import type { BillFact } from '../../bill/facts';
+import type { BillSettings, Price } from '../../bill/fields';
+import { type BillStepId, type ComparedAmounts, isThrashing, moneyDigits } from '../../bill/steps';
+import type { BillFigure, BillWords, Phrase } from '../en/bill';
+import { phrases } from './phrases';
+
+const PARTS: BillWords['parts'] = {
+  maps: { word: 'мапы', gloss: 'Живые байты мап.' },
+  other: { word: 'остальное живое', gloss: 'Всё остальное, что живо в\u00a0куче.' },
+  garbage: { word: 'мусор', gloss: 'Выделенное до конца сборки. Страницы с мусором остаются в\u00a0ОЗУ.' },
+  runtime: {
+    word: 'рантайм и округление',
+    gloss: 'Метаданные, стеки и незанятые части спанов: середина измеренного.',
+  },
+};
+
+const CONTAINER = { fits: 'помещается', tight: 'может не поместиться', exceeds: 'не помещается' } as const;
+
+const EXACT = { most: 3 };
+
+const PODS = { one: 'под', few: 'пода', many: 'подов', other: 'пода' };
+const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
+/** Behind «времени». */
+const CPUS = { one: 'процессора', few: 'процессоров', many: 'процессоров', other: 'процессора' };
+
+export const billWords = (f: Formats<'ru'>): BillWords => {
+  const goal = quantitiesRu(f);
+  const { rate, share } = goal;
+  const { tick, exact } = phrases(f);
+  const bytes = (amount: number) => (Number.isFinite(amount) ? f.sumBytes(amount) : 'без предела');
+  const size = (amount: number) => f.bytes(amount, EXACT);
+  const podsWord = (pods: number) => f.counted(pods, PODS);
+  /** Begins a figure of a heap that may pass its goal. */
+  const least = (isLeast: boolean) => (isLeast ? 'не меньше ' : '');
+
+  /** «от 1 до 2 МиБ», or the one number that both are. */
+  function span(low: string, high: string, from = 'от'): string {
+    return low === high ? low : `${from}\u00a0${interval(low, high, ' до\u00a0')}`;
+  }
+  const range = ({ low, high }: Range, from?: string) => span(bytes(low), bytes(high), from);
+
+  function money({ before, after }: Price, sum: number): string {
+    return Number.isFinite(sum) ? `${before}${f.number(sum, moneyDigits(sum))}${after}` : 'без предела';
+  }
+
+  function limitSum(limit: number, { nonHeapBytes, overageBytes, headroomBytes }: LimitGoal): string {
+    const over = overageBytes > 0 ? ` − ${bytes(overageBytes)} сверх лимита` : '';
+    return `GOMEMLIMIT ${size(limit)} − ${bytes(nonHeapBytes)} вне кучи${over} − ${bytes(headroomBytes)} запаса`;
+  }
+
+  const facts: EventWords<BillFact> = {
+    onlyMaps: () => 'Мапы, и больше ничего.',
+    liveSum: ({ maps, other, sum }) => `Мапы ${bytes(maps)} + остальное ${bytes(other)} = ${bytes(sum)}.`,
+    scanned: (fact) => `В\u00a0объектах с указателями лежит ${share(fact.share)} байтов мап: их сборщик просматривает.`,
+    chance: (fact) => `Хеши случайны: в\u00a019 случаях из\u00a020 выходит ${range(fact.range)}.`,
+    noGoal: () => 'GOGC выключен, и лимит памяти не действует: сборка не начнётся никогда.',
+    minimum: ({ gogc }) => `4\u00a0МиБ × GOGC ${gogc} / 100: меньше цель не бывает.`,
+    gogcSum: ({ found, gogc, sum }) =>
+      `${bytes(found)} найдено живым + ${bytes(found)} × GOGC ${gogc} / 100, а со стеками и глобальными переменными ${bytes(sum)}.`,
+    goalRange: (fact) => `${range(fact.range, 'От')}: о программе известно не всё.`,
+    noLimitKnown: ({ release }) => `Go\u00a0${release} не знает GOMEMLIMIT: он появился в\u00a0Go\u00a01.19.`,
+    nothingAbove: (fact) =>
+      `${limitSum(fact.limit, fact.goal)}: меньше живой кучи. Поэтому цель\u00a0— сама живая куча.`,
+    thrashing: () =>
+      'Сборки идут одна за другой и занимают до половины процессора, а куча всё равно вырастает за лимит.',
+    limitDecides(fact) {
+      const alone = fact.gogc === null ? 'GOGC выключен' : `По одному GOGC вышло бы ${bytes(fact.gogc)}`;
+      return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: решает лимит.`;
+    },
+    gogcDecides: (fact) => `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}, это больше: решает GOGC.`,
+    oftener: ({ times }) =>
+      `Сборок примерно в\u00a0${f.counted(times, TIMES, { digits: 2 })} больше, чем по одному GOGC.`,
+    neverCollected: () => 'Мусор не собирается никогда.',
+    peak: ({ peak, garbage, live, isEarly }) =>
+      `Сборка кончается при ${bytes(peak)} в\u00a0куче${isEarly ? ', раньше цели' : ''}: это ${bytes(garbage)} сверх ${bytes(live)} живого.`,
+    found: ({ found, live, floating, ms }) =>
+      `Сборка находит ${bytes(found)}: ${bytes(live)} живого и ${bytes(floating)}, выделенные за ${f.duration(ms)} пометки.`,
+    nothingStarts: () => 'Сборку ничто не запускает.',
+    rates: ({ perSecond: { low, high } }) => `${span(rate(low), rate(high), 'От')} в\u00a0секунду.`,
+    cpus({ share: { expected, low, high }, procs }) {
+      const cpus = procs === 1 ? 'процессора' : f.counted(procs, CPUS);
+      return `Сборки занимают ${share(expected)} времени ${cpus}, ${span(share(low), share(high))}. Пометка на свободных процессорах не в\u00a0счёт.`;
+    },
+    unbound: () => 'Куча растёт, пока программу не остановят снаружи.',
+    residentSum: ({ peak, factor, beside, sum }) =>
+      `${bytes(peak)} кучи на пике × ${f.number(factor, { places: 2 })} и ${bytes(beside)} на стеки, метаданные и исполняемый файл = ${bytes(sum)}.`,
+    residentRange: (fact) =>
+      `${range(fact.range, 'От')}: неизвестно, как быстра пометка, какие процессоры свободны, сколько пустоты вокруг объектов.`,
+    staysResident: () => 'Страницы с мусором остаются в\u00a0ОЗУ: это не пик, так будет всегда.',
+    fits: ({ resident, container }) => `Не больше ${bytes(resident)} из\u00a0${size(container)}.`,
+    tight: (fact) => `${range(fact.range, 'От')}, а лимит ${size(fact.container)} лежит между ними.`,
+    exceeds: ({ resident, container }) =>
+      `Не меньше ${bytes(resident)} при лимите ${size(container)}: ядро завершит программу.`,
+    growsTo: ({ container }) => `Куча растёт, пока на лимите ${size(container)} ядро не завершит программу.`,
+    fleetSum: ({ pods, each, range: fleet }) =>
+      `${f.count(pods)} × ${bytes(each)} = ${bytes(fleet.expected)}; ${range(fleet)}.`,
+    unboundFleet: () => 'Сколько подов ни возьми, предела нет.',
+    priceSum: ({ fleet, price, sum }) =>
+      `${bytes(fleet)} × ${money(price, price.amount)} за ГиБ = ${money(price, sum)}.`,
+    onlyResident: () => 'Считается только память в\u00a0ОЗУ. Запрошенное или занятое впрок стоит ещё денег.',
+  };
+
+  const steps: Readonly<Record<BillStepId, (bill: Bill, settings: BillSettings) => BillFigure>> = {
+    live: ({ liveBytes }) => ({ word: 'живая куча', figure: bytes(liveBytes.expected) }),
+    goal(bill) {
+      const figure = bytes(bill.goal.bytes.expected);
+      return { word: 'целевой размер кучи', figure: isThrashing(bill) ? `${figure}, сборки без передышки` : figure };
+    },
+    garbage: ({ garbageBytes }) => ({ word: 'мусор', figure: bytes(garbageBytes) }),
+    cycles: ({ cyclesPerSecond: { expected } }) => ({
+      word: 'сборки',
+      figure: expected === 0 ? 'нет' : `${rate(expected)} в\u00a0секунду`,
+    }),
+    resident: (bill) => ({
+      word: 'в\u00a0ОЗУ',
+      figure: `${least(isThrashing(bill))}${bytes(bill.residentBytes.expected)}`,
+    }),
+    container: ({ container }) => ({ word: 'контейнер', figure: CONTAINER[container ?? 'fits'] }),
+    fleet: (bill, { pods }) => ({
+      word: podsWord(pods),
+      figure: `${least(isThrashing(bill))}${bytes(bill.fleetBytes.expected)}`,
+    }),
+    money: ({ pricePerMonth }, { price }) => ({
+      word: 'в\u00a0месяц',
+      figure: price ? money(price, pricePerMonth ?? 0) : '',
+    }),
+  };
+
+  function difference(less: number, text: (amount: number) => string): Phrase[] {
+    if (less === 0) return [{ text: ': ' }, { text: 'поровну', figure: true }];
+    return [
+      { text: ': на\u00a0' },
+      { text: text(Math.abs(less)), figure: true },
+      { text: less > 0 ? ' меньше' : ' больше' },
+    ];
+  }
+
+  function listed({ amounts, less }: ComparedAmounts, text: (amount: number) => string): Phrase[] {
+    const list = amounts.flatMap(({ label, amount, isLeast }, i): Phrase[] => [
+      { text: `${i === 0 ? '' : ', '}${least(isLeast)}` },
+      { text: text(amount), figure: true },
+      { text: ` в\u00a0${unbroken(label)}` },
+    ]);
+    return [...list, ...(less === undefined ? [] : difference(less, text)), { text: '.' }];
+  }
+
+  return {
+    fit: {
+      ...containerWordsRu(f, goal),
+      with: (side) => `${side}. `,
+      none: 'Укажите лимит контейнера, и здесь появится наибольший GOGC, с которым под в\u00a0него помещается.',
+      set: 'Считать с ними',
+      setFor: (side) => `Считать с настройками для ${side}`,
+    },
+    parts: PARTS,
+    interval: 'от наименьшего до наибольшего',
+    limit: (limitBytes) => `GOMEMLIMIT ${size(limitBytes)}`,
+    container: (containerBytes) => `контейнер ${size(containerBytes)}`,
+    inBar(part, amount) {
+      const text = bytes(amount);
+      return Number.isFinite(amount) ? [`${PARTS[part].word} ${text}`, text] : [text];
+    },
+    bar: (side, parts) =>
+      `Память одного пода в\u00a0ОЗУ, ${side}: ${parts.map((part) => `${PARTS[part.id].word} ${bytes(part.bytes)}`).join(', ')}`,
+    tick: (amount, most) => (amount === 0 ? '0' : tick(amount, most)),
+    chain: (side) => `Счёт для ${side}`,
+    stillCounts: (problem, value) => `${problem} Пока считается с прежним: ${value === '' ? 'нет' : value}.`,
+    step: (id, { bill }, settings) => steps[id](bill, settings),
+    fact: (fact) => sentenceOf(facts, fact),
+    fleet(compared, pods) {
+      const text = (amount: number) => (Number.isFinite(amount) ? exact(amount, compared.most) : bytes(amount));
+      return [{ text: `${podsWord(pods)}: ` }, ...listed(compared, text)];
+    },
+    money: (compared, price) => [{ text: 'В\u00a0месяц: ' }, ...listed(compared, (sum) => money(price, sum))],
+  };
+};

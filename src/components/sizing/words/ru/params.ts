@@ -1,0 +1,71 @@
+import { fieldWords } from '../../../fields/words/ru';
+import { quoted } from '../../../fields/words/ru/quoted';
+import type { Formats } from '../../../ui/format';
+import { sentenceOf } from '../../../ui/words/eventWords';
+import type { LengthsProblem } from '../../source/lengthsText';
+import type { lengthProblems as english, SizingParamWords } from '../en/params';
+
+export const lengthProblems: typeof english = {
+  none: () => 'Здесь нет числа.',
+  noLine: () => 'Здесь одни пустые строки.',
+  tooLarge: ({ typed }) => `${quoted(typed)}\u00a0— слишком много: предел 1\u00a0ГиБ.`,
+  notBytes: ({ typed }) =>
+    `${quoted(typed)}\u00a0— не целое число байт. Напишите 24 или, для самого короткого и самого длинного, 5-15.`,
+};
+
+export const paramWords = (f: Formats<'ru'>): SizingParamWords => {
+  const fields = fieldWords(f);
+  return {
+    ...fields,
+    labels: {
+      ...fields.program,
+      ...fields.moments,
+      preset: 'Начать с\u00a0примера',
+      source: 'Объявления Go',
+      entries: 'Записей',
+      laterEntries: 'Записей потом',
+      perDay: 'Новых записей в\u00a0день',
+      map: 'Мапа',
+      hint: 'Подсказка размера',
+      deleted: 'Удалено, %',
+      evict: 'Новая запись вытесняет',
+      turnovers: 'Прошло оборотов',
+      maps: 'Таких мап',
+      behind: 'За ключами и\u00a0значениями',
+      releases: 'Версии Go',
+      target: 'GOARCH',
+      scale: 'Шкала',
+      upTo: 'График до',
+      advice: 'Второй вариант',
+      sourceB: 'Объявления второго варианта',
+      show: 'Что показано',
+      mark: 'Подсвеченные части',
+      stops: 'Следующие шаги',
+      order: 'Порядок полей',
+      containerBytes: 'Лимит контейнера',
+      pods: 'Подов',
+      price: 'Цена ГиБ в\u00a0месяц',
+    },
+    billHints: {
+      ...fields.hints,
+      containerBytes: 'Например, 4\u00a0ГиБ или off',
+      pods: undefined,
+      price: 'Например, $2.50; пусто\u00a0— без цены',
+    },
+    problems: {
+      ...fields.problems,
+      tooLong: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— слишком длинный текст для ссылки.`,
+      manyStops: ({ most }, label) => `${label}: показать можно не больше ${f.count(most)}.`,
+      manyReleases: ({ most }, label) => `${label}: сравнить можно не больше ${f.count(most)}.`,
+      manyChanges: ({ given }, label) => `${label}: правок слишком много, ${f.count(given)}.`,
+      noChange: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— не правка.`,
+      manyPlaces: ({ given }, label) => `${label}: мест слишком много, ${f.count(given)}.`,
+      noPlace: ({ typed }, label) => `${label}: ${quoted(typed)} не похоже на\u00a0key:24 или elem.Name:12.`,
+      behind: ({ path, problem }, label) =>
+        `${label}, место ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
+      noPrice: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— не цена; напишите $2.50 или 2,50\u00a0€.`,
+      tooMuch: ({ typed, most }, label) =>
+        `${label}: ${quoted(typed)}\u00a0— слишком много; предел\u00a0— ${f.count(most)}.`,
+    },
+  };
+};

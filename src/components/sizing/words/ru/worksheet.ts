@@ -1,0 +1,110 @@
+import type { Formats } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import type { CheckFact } from '../../worksheet/checks';
+import type { SideAmount, WorksheetWords } from '../en/worksheet';
+import { pageWords } from './page';
+import { phrases } from './phrases';
+
+const CHANCE = { places: 0 };
+const NEW_ENTRIES = { one: 'новая запись', few: 'новые записи', many: 'новых записей', other: 'новой записи' };
+const PODS = { one: 'под', few: 'пода', many: 'подов', other: 'пода' };
+
+export const words = (f: Formats<'ru'>): WorksheetWords => {
+  const { growth } = pageWords(f);
+  const { exact, inGo } = phrases(f);
+  const sum = (bytes: number) => exact(bytes, bytes);
+  const every = (amounts: readonly SideAmount[]) => {
+    const most = Math.max(...amounts.map(({ bytes }) => bytes).filter(Number.isFinite));
+    const amount = (bytes: number) => (Number.isFinite(bytes) ? exact(bytes, most) : 'без предела');
+    return f.list(amounts.map(({ label, bytes }) => `${amount(bytes)} в\u00a0${label}`));
+  };
+  /** Begins a sentence. */
+  const onGo = (release: string) => `В\u00a0Go\u00a0${release}`;
+
+  const facts: EventWords<CheckFact> = {
+    noHint: () => 'Мапа создана без подсказки и растёт, пока её заполняют.',
+    exactHint: () => 'Да, и она верна: мапа создана сразу под свои записи.',
+    otherHint: ({ hint, entries: count }) =>
+      `Да, подсказка есть: ${f.count(hint)}. Записей в\u00a0мапе будет ${f.count(count)}.`,
+    hinted({ release, bytes, exactBytes }) {
+      if (Math.abs(bytes - exactBytes) < 1) return `${onGo(release)} точная подсказка не изменит ни байта.`;
+      return exactBytes < bytes
+        ? `${onGo(release)} точная подсказка сэкономит ${sum(bytes - exactBytes)} в\u00a0каждом поде.`
+        : `${onGo(release)} с\u00a0точной подсказкой каждый под займёт на\u00a0${sum(exactBytes - bytes)} больше.`;
+    },
+    oldStays: ({ release, bytes, chance }) =>
+      `${onGo(release)} мапа сейчас растёт${chance < 0.995 ? ` с\u00a0вероятностью ${f.percent(chance, CHANCE)}` : ''}. Чтение рост не закончит: старый массив, ${sum(bytes)}, останется навсегда.`,
+    noOld: ({ release }) => `${onGo(release)} при таком числе записей мапа не растёт.`,
+    movesAtOnce: ({ release }) =>
+      `${onGo(release)} таблица переезжает сразу, когда растёт. Старого массива рядом не остаётся.`,
+    step: ({ release, step }) => `${onGo(release)}: ${growth.next(step)}`,
+    noGrowth: () => 'Укажите, сколько записей будет через год, и здесь появится срок.',
+    fields: () => 'Отметьте поля, которые можно убрать или сузить. Из них сложится второй вариант, он посчитан выше.',
+    noFields: () => 'Ни одно поле не сэкономит ни байта, если его убрать или сузить.',
+    noLimit: () => 'Лимита нет: насколько вырастет куча, решает один GOGC.',
+    limitUnknown: ({ release }) => `Go\u00a0${release} не знает GOMEMLIMIT: он появился в\u00a0Go\u00a01.19.`,
+    limitAbove: ({ side, limit, live }) =>
+      `В\u00a0${side}\u00a0— да: лимит ${f.typedBytes(limit)}, а\u00a0живо под ним ${sum(live)}.`,
+    limitBelow: ({ side, limit, live }) =>
+      `В\u00a0${side}\u00a0— нет: живо ${sum(live)}, и\u00a0лимит ${f.typedBytes(limit)} не оставляет запаса. Сборки пойдут одна за другой.`,
+  };
+
+  return {
+    title: 'Ваш расчёт: ваша мапа, ваш парк сервисов',
+    reader: 'Тем, у кого одна и та же мапа лежит на многих серверах.',
+    lead: 'Шесть полей ведут от типа к счёту. Сначала в них опубликованный случай: впишите вместо него свой. Всё, что вы ввели, лежит в ссылке и больше нигде.',
+    theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }) =>
+      `Это ${f.counted(pods, PODS)}, и\u00a0в\u00a0каждом мапа на\u00a0${f.roundCount(count)} записей. ${onGo(older)} они занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])}\u00a0— ${exact(bytes.upgraded, bytes.before)}. Если оставить в\u00a0типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А\u00a0при ${f.roundCount(fewEntries)} записей одно обновление ${bytes.fewMore > 0 ? 'стоит' : 'экономит'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
+    fields: {
+      types: 'Какие типы?',
+      entries: 'Сколько записей сегодня и через год?',
+      releases: 'На какой версии Go?',
+      collector: 'Насколько может вырасти куча?',
+      pods: 'Сколько подов?',
+      price: 'Сколько стоит память?',
+    },
+    inAYear: 'Записей через год',
+    inAYearHint: 'Пусто, если никто не знает',
+    pair: ({ key, elem }) =>
+      `Ключ занимает ${f.byteCount(key)}, значение ${f.byteCount(elem)}, вместе ${f.byteCount(key + elem)}.`,
+    perDay: (count) => `Это примерно ${f.counted(Math.round(count), NEW_ENTRIES)} в\u00a0день.`,
+    live: (amounts) => `Живо в\u00a0одном поде: ${every(amounts)}.`,
+    resident: (amounts) => `В\u00a0ОЗУ у\u00a0одного пода: ${every(amounts)}.`,
+    fleet: (amounts) => `В\u00a0ОЗУ у\u00a0всех подов: ${every(amounts)}.`,
+    noPrice: 'Без цены итог только в\u00a0байтах.',
+    priced: 'Счёт стоит ниже.',
+    second: (release) => `Go\u00a0${release} с\u00a0новыми типами`,
+    sums: 'Что выходит',
+    rest: 'Остальная живая память, процессоры и контейнер задаются в\u00a0расчёте памяти и учтены здесь тоже.',
+    checklist: 'Прежде чем что-то менять',
+    verdicts: {
+      fine: 'делать нечего',
+      gain: 'можно выиграть',
+      bad: 'надо исправить',
+      ask: 'знаете только вы',
+    },
+    checks: {
+      hint: 'Есть ли у make подсказка размера?',
+      readOnly: 'Мапу заполняют один раз, а потом только читают?',
+      step: 'Какой скачок следующий и когда он будет?',
+      fields: 'Есть ли поля, которые никто не читает?',
+      limit: 'Лимит памяти выше того, что живо?',
+    },
+    fact: (fact) => sentenceOf(facts, fact),
+    giveHint: 'Создать под свои записи',
+    noHint: 'Создать без подсказки',
+    takeCase: 'Взять правки из этого случая',
+    spare: 'Поля, которые можно убрать или сузить',
+    notTogether: 'Вместе эти правки не применить: одна убирает то, что меняет другая.',
+    prove: 'Проверить',
+    proveLead: 'Эту самую мапу создаст настоящий Go: в\u00a0вашем браузере или на\u00a0вашей машине, программой.',
+    send: 'Отправить',
+    sendLead: 'В ссылке всё, что вы ввели. Кто её откроет, увидит этот же расчёт.',
+    inSizing: 'Открыть в расчёте памяти',
+    document: {
+      live: 'Заполнить на странице: она считает, пока вы вводите',
+      inTheCase: 'В этом случае:',
+      yours: 'У вас:',
+    },
+  };
+};

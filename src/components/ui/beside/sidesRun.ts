@@ -1,0 +1,88 @@
+import { lockStep } from '../../../timeline/lockStep';
+import type { ForkableTrack } from '../../../timeline/track';
+import type { LogEntry } from '../player/log/StepLog';
+import type { Mark } from '../player/marks';
+import type { StepWords, StoryRun } from '../player/storyRun';
+import type { BesideWords } from './words/en';
+
+/** A story as one release plays it. */
+export interface StorySide<F extends StepWords> {
+  /** `Go 1.24.0` */
+  readonly name: string;
+  readonly run: StoryRun<F> & { readonly track: ForkableTrack; readonly log: readonly LogEntry[] };
+}
+
+/** Everything seen at one step, a frame a side. */
+export interface SidesFrame<F> extends StepWords {
+  readonly frames: readonly F[];
+}
+
+/** One program on several releases, played as one run. */
+export interface SidesRun<F> extends StoryRun<SidesFrame<F>> {
+  readonly log: readonly LogEntry[];
+}
+
+/** Steps of the sides in step, the first of which decides where it opens. One side alone is its own run. */
+export function sidesRun<F extends StepWords>(
+  sides: readonly [StorySide<F>, ...StorySide<F>[]],
+  words: Pick<BesideWords, 'waits'>,
+): SidesRun<F> {
+  const [{ run: first }] = sides;
+  const runs = sides.map(({ run }) => run);
+  const track = lockStep(runs.map((run) => run.track));
+
+  function commonStep(own: ForkableTrack, step: number): number {
+    const op = own.opAt(step);
+    if (op < 0) return 0;
+    return op < track.opCount ? track.opEnd(op - 1) + step - own.opEnd(op - 1) : track.stepCount;
+  }
+
+  function frame(step: number): SidesFrame<F> {
+    const frames = runs.map((run, i) => run.frame(track.positionOf(i, step)));
+    const [{ sentence, source } = { sentence: '', source: '' }] = frames;
+    if (sides.length === 1) return { frames, sentence, source };
+    const said = sides.map(({ name }, i) => ({
+      side: name,
+      text: track.isWaiting(i, step) ? words.waits : (frames[i]?.sentence ?? ''),
+    }));
+    return { frames, source, sides: said, sentence: said.map(({ side, text }) => `${side}: ${text}`).join(' ') };
+  }
+
+  return {
+    track,
+    dwellMs: (step) =>
+      Math.max(...runs.map((run, i) => (track.isWaiting(i, step) ? 0 : run.dwellMs(track.positionOf(i, step))))),
+    marks: marksOf(sides, commonStep),
+    eventTypes(op) {
+      const types = runs.map((run) => run.eventTypes(op));
+      const steps = Math.max(...types.map(({ length }) => length));
+      return Array.from({ length: steps }, (_, i) => [...new Set(types.flatMap((each) => each[i] ?? []))]);
+    },
+    log: first.log.slice(0, track.opCount).map((entry, op) => ({ ...entry, step: track.opEnd(op - 1) + 1 })),
+    openingStep: commonStep(first.track, first.openingStep),
+    frame,
+  };
+}
+
+/** Marks of all sides: what happens in the same step on each of them is one. */
+function marksOf<F extends StepWords>(
+  sides: readonly StorySide<F>[],
+  commonStep: (own: ForkableTrack, step: number) => number,
+): Mark[] {
+  const all = new Map<string, Mark & { readonly by: string[] }>();
+  for (const { name, run } of sides) {
+    for (const { step: own, label, kind } of run.marks) {
+      const step = commonStep(run.track, own);
+      const key = `${step} ${kind} ${label}`;
+      const known = all.get(key);
+      if (known) known.by.push(name);
+      else all.set(key, { step, label, kind, by: [name] });
+    }
+  }
+  return [...all.values()]
+    .sort((a, b) => a.step - b.step)
+    .map(({ by, label, ...mark }) => ({
+      ...mark,
+      label: by.length === sides.length ? label : `${by.join()}: ${label}`,
+    }));
+}

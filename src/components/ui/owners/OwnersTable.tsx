@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { Ledger, Owner } from '../../../models/map/owners';
+import { type Column, DataTable } from '../table/DataTable';
+import { liveTotal, type TotalsSeries } from '../totals/totalsSeries';
+import { useComponentFormats, useComponentWords } from '../words/components';
+import { Swatch } from './OwnerRect';
+import styles from './OwnersTable.module.css';
+import { LIVE_OWNERS } from './owners';
+import { ownersSeen } from './parts';
+
+export interface OwnersTableProps {
+  readonly ledger: Ledger;
+  readonly garbageBytes: number;
+  readonly series: TotalsSeries;
+  readonly title: string;
+  /** Room for what the words mean in a column of its own; else it stands under each word. */
+  readonly roomy: boolean;
+}
+
+type Row = Owner | 'sum';
+
+/** Every live byte by its owner; garbage stands below their sum. */
+export function OwnersTable({ ledger, garbageBytes, series, title, roomy }: OwnersTableProps) {
+  const { owners: roles, ownersTable: words } = useComponentWords();
+  const { count, percent } = useComponentFormats();
+  const total = liveTotal(ledger);
+  const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
+  const live = LIVE_OWNERS.filter((owner) => seen.has(owner) || ledger[owner] > 0);
+  const rows: Row[] = [...live, 'sum', ...(garbageBytes > 0 || seen.has('garbage') ? ['garbage' as const] : [])];
+  const bytesOf = (row: Row) => (row === 'sum' ? total : row === 'garbage' ? garbageBytes : ledger[row]);
+  const columns: Column<Row>[] = [
+    {
+      id: 'owner',
+      head: words.owner,
+      kind: roomy ? 'name' : 'words',
+      cell: (row) => (row === 'sum' ? words.sum : <OwnerWord owner={row} glossed={!roomy} />),
+    },
+    { id: 'bytes', head: words.bytes, cell: (row) => count(bytesOf(row)) },
+    {
+      id: 'share',
+      head: words.share,
+      cell: (row) => row !== 'garbage' && percent(total === 0 ? 0 : bytesOf(row) / total, { places: 1 }),
+    },
+  ];
+  const gloss: Column<Row> = {
+    id: 'gloss',
+    head: words.gloss,
+    kind: 'words',
+    cell: (row) => row !== 'sum' && roles[row].gloss,
+  };
+  return (
+    <DataTable
+      caption={words.caption(title)}
+      columns={roomy ? [...columns, gloss] : columns}
+      rows={rows}
+      rowId={(row) => row}
+      mark={(row) => (row === 'sum' ? 'sum' : undefined)}
+      isWide
+    />
+  );
+}
+
+function OwnerWord({ owner, glossed }: { readonly owner: Owner; readonly glossed: boolean }) {
+  const { word, gloss } = useComponentWords().owners[owner];
+  return (
+    <>
+      <span className={styles.owner}>
+        <Swatch owner={owner} />
+        {word}
+      </span>
+      {glossed && <span className={styles.gloss}>{gloss}</span>}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Player } from '../../../timeline/player';
+import { useStore } from '../useStore';
+import type { Controls } from './figureStage';
+import type { PageTools } from './PageTools';
+import { Stage, type StageParts } from './Stage';
+import styles from './StoryStage.module.css';
+import type { StepWords, StoryRun } from './storyRun';
+
+/** A story at the step shown. */
+export interface StoryMoment<F> {
+  readonly frame: F;
+  readonly step: number;
+  /** The last step that is shown. */
+  readonly until: number;
+}
+
+interface StoryStageProps<F extends StepWords> {
+  readonly run: StoryRun<F>;
+  readonly player: Player;
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly controls?: Controls;
+  readonly tools?: PageTools | undefined;
+  readonly children: (moment: StoryMoment<F>, parts: StageParts) => ReactNode;
+}
+
+/** The story at the step that its player has reached. */
+export function useStoryMoment<F extends StepWords>(run: StoryRun<F>, player: Player): StoryMoment<F> {
+  const reached = useStore(player, (state) => state.step);
+  // For the length of one drawing a new run may be shorter than the player knows.
+  const step = Math.min(reached, run.track.stepCount);
+  const until = Math.min(
+    useStore(player, (state) => state.until),
+    run.track.stepCount,
+  );
+  return useMemo(() => ({ frame: run.frame(step), step, until }), [run, step, until]);
+}
+
+/** A story that is played, as large as it is arranged. */
+export function StoryStage<F extends StepWords>(props: StoryStageProps<F>) {
+  const { run, player, label, className, controls, tools, children } = props;
+  const moment = useStoryMoment(run, player);
+  const { sentence, sides = [{ side: undefined, text: sentence }] } = moment.frame;
+  return (
+    <Stage
+      player={player}
+      track={run.track}
+      marks={run.marks}
+      sentences={sides.map((said) => ({ ...said, plain: said.text }))}
+      label={label}
+      className={className}
+      {...(controls && { controls })}
+      tools={tools}
+    >
+      {(parts) => children(moment, parts)}
+    </Stage>
+  );
+}
+
+interface SourceLineProps {
+  readonly source: string;
+  /** Text in place of the source while the program does nothing. */
+  readonly idle: string;
+}
+
+/** Source of what the program does at a step, cut where it is too long for one line. */
+export function SourceLine({ source, idle }: SourceLineProps) {
+  return (
+    <p className={styles.source} title={source}>
+      <code>{source === '' ? idle : source}</code>
+    </p>
+  );
+}

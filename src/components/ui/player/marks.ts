@@ -1,0 +1,63 @@
+import type { Clip, Player } from '../../../timeline/player';
+
+/** A moment of the track worth going to. */
+export interface Mark {
+  readonly step: number;
+  /** Event at that step: 'growth to 32 buckets'. */
+  readonly label: string;
+  /** Sort of moment, for the style: 'growth'. */
+  readonly kind: string;
+}
+
+/** One mark, or several that stand too close to be pressed one by one, as one target on the scrubber. */
+export interface MarkTarget {
+  /** In the order of their steps. */
+  readonly marks: readonly [Mark, ...Mark[]];
+  /** Px from the left end of the rail to its left edge; it is `TARGET_WIDTH` wide. */
+  readonly left: number;
+  /** Px of each of its marks, from its left edge. */
+  readonly xs: readonly number[];
+}
+
+/** Px that a finger needs. */
+export const TARGET_WIDTH = 24;
+
+/** The marks that a clip shows. */
+export function marksWithin(marks: readonly Mark[], { from, until }: Clip): Mark[] {
+  return marks.filter(({ step }) => step >= from && step <= until);
+}
+
+/** Targets of the marks within a clip on a rail of `railWidth` px: none overlaps another, and each holds its marks. */
+export function placeMarks(marks: readonly Mark[], clip: Clip, railWidth: number): MarkTarget[] {
+  const { from, until } = clip;
+  if (from === until || railWidth <= 0) return [];
+  const xOf = (mark: Mark) => ((mark.step - from) / (until - from)) * railWidth;
+  const clusters: [Mark, ...Mark[]][] = [];
+  for (const mark of marksWithin(marks, clip).sort((a, b) => a.step - b.step)) {
+    const cluster = clusters.at(-1);
+    if (cluster && xOf(mark) - xOf(cluster[0]) < TARGET_WIDTH) cluster.push(mark);
+    else clusters.push([mark]);
+  }
+  // The first marks of two clusters are a target apart, so to move a target away from the one before it never takes it off its marks.
+  let free = -Infinity;
+  return clusters.map((cluster) => {
+    const middle = (xOf(cluster[0]) + xOf(cluster.at(-1) ?? cluster[0])) / 2;
+    const left = Math.max(free, middle - TARGET_WIDTH / 2);
+    free = left + TARGET_WIDTH;
+    return { marks: cluster, left, xs: cluster.map((mark) => xOf(mark) - left) };
+  });
+}
+
+/** The step of the next mark after `step`, or of the one before it. */
+export function stepOfMarkBeside(marks: readonly Mark[], step: number, direction: 1 | -1): number | undefined {
+  const beside = marks.map((mark) => mark.step).filter((other) => (other - step) * direction > 0);
+  if (beside.length === 0) return undefined;
+  return beside.reduce((nearest, other) => (Math.abs(other - step) < Math.abs(nearest - step) ? other : nearest));
+}
+
+/** Goes to the next mark, or back to the one before, and pauses; stays where there is none. */
+export function goToMark(player: Player, marks: readonly Mark[], direction: 1 | -1): void {
+  const target = stepOfMarkBeside(marks, player.getState().step, direction);
+  player.pause();
+  if (target !== undefined) player.seek(target);
+}

@@ -1,0 +1,260 @@
+import { type CSSProperties, lazy, Suspense, useMemo } from 'react';
+import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
+import { textWidth } from '../chart/axis';
+import type { Formats } from '../format';
+import { OwnersSwatch } from '../owners/OwnerRect';
+import { type OwnedPart, ownedParts, ownersSeen } from '../owners/parts';
+import { TINY } from '../textSizes';
+import { useComponentFormats, useComponentWords } from '../words/components';
+import type { TotalsNote } from './notes';
+import { TotalNumber } from './TotalNumber';
+import styles from './Totals.module.css';
+import { FOOT, layoutTotalsBox, SPARKLINE } from './totalsBox';
+import { heldAt, liveTotal, mostBytesOf, type TotalsSeries, totalAt } from './totalsSeries';
+import { dearestOf, type Measure, type OpKind, type WorkSeries } from './work';
+
+const TotalsChart = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsChart }));
+const TotalsSparkline = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsSparkline }));
+
+export interface TotalsProps {
+  /** At the moment shown, which may lie within an operation. Its garbage is not counted: `garbageBytes` is. */
+  readonly ledger: Ledger;
+  /** Bytes asked for, before the allocator rounds. */
+  readonly requestedBytes: number;
+  /** Let go, and not yet collected. */
+  readonly garbageBytes: number;
+  readonly series: TotalsSeries;
+  readonly work: WorkSeries;
+  /** Operations done at the moment shown. */
+  readonly cursor: number;
+  /** The top of a scale that charts share (`mostBytesOf`): garbage is in it, but for a sparkline. */
+  readonly maxBytes?: number | undefined;
+  /** The top of a scale that the bars of work share (`mostWorkOf`). */
+  readonly mostWork?: Readonly<Record<Measure, number>> | undefined;
+  /** Notes about what happens in the series, each said where it does. */
+  readonly notes?: readonly TotalsNote[] | undefined;
+  /** Kind of an operation by its number, from 1 on. */
+  kindOf(op: number): OpKind;
+  /** Owner of the bytes: `Go 1.23 bucket map`. */
+  readonly title: string;
+  /** px of the box, which it fills whatever is shown: 280 by 100 at least, a sparkline 44 high. */
+  readonly width: number;
+  readonly height: number;
+  /** `sparkline`: the number and a line over time alone. */
+  readonly variant?: 'block' | 'sparkline' | undefined;
+  readonly onSeek?: ((op: number) => void) | undefined;
+}
+
+/** The live bytes of a map as a number, by their owners and over time, in a box of a given size. */
+export function Totals(props: TotalsProps) {
+  const { title, width, height, variant = 'block' } = props;
+  const { name } = useComponentWords().totals;
+  return (
+    <figure
+      className={styles.totals}
+      data-part="totals"
+      data-variant={variant}
+      aria-label={name(title)}
+      style={{ width, height }}
+    >
+      {variant === 'sparkline' ? <Sparkline {...props} /> : <Block {...props} />}
+    </figure>
+  );
+}
+
+function Sparkline({ ledger, ...props }: TotalsProps) {
+  const { figureWidth, numberSize, gap } = SPARKLINE;
+  const seen = useMemo(() => {
+    const owners = new Set(ownersSeen(props.series.byOwner));
+    // A line alone has no garbage in it.
+    owners.delete('garbage');
+    return owners;
+  }, [props.series]);
+  const { live } = useComponentWords().totals;
+  return (
+    <>
+      <div className={styles.figure} style={{ width: figureWidth }}>
+        <TotalNumber word={live} bytes={liveTotal(ledger)} size={numberSize} />
+      </div>
+      <Suspense>
+        <TotalsSparkline
+          {...props}
+          now={liveTotal(ledger)}
+          width={Math.max(1, props.width - figureWidth - gap)}
+          height={props.height - FOOT}
+        />
+      </Suspense>
+      <OwnersLine owners={seen} width={props.width} />
+    </>
+  );
+}
+
+function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, ...props }: TotalsProps) {
+  const { width, height, series, cursor, maxBytes = 0 } = props;
+  const { live } = useComponentWords().totals;
+  const bytes = liveTotal(ledger);
+  const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series], heldAt)), [maxBytes, series]);
+  const dearest = useMemo(() => dearestOf(work, kindOf), [work, kindOf]);
+  const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
+  const box = layoutTotalsBox(width, height, seen.size + 1);
+  const hasGarbage = seen.has('garbage') && box.lines > 2;
+  const parts = ownedParts(ledger, seen, box.lines - (hasGarbage ? 1 : 0));
+  const hasLineEach = parts.flatMap(({ owners }) => owners).length + (hasGarbage ? 1 : 0) >= seen.size;
+  const bars = useMemo(
+    () =>
+      box.barsHeight > 0 ? { work, measure: dearest?.measure ?? 'moved', height: box.barsHeight, mostWork } : undefined,
+    [box.barsHeight, work, dearest, mostWork],
+  );
+  return (
+    <>
+      <div className={styles.figure} style={{ width: box.figureWidth }}>
+        <TotalNumber
+          word={live}
+          bytes={bytes}
+          added={cursor > 0 ? bytes - totalAt(series, cursor - 1) : 0}
+          size={box.numberSize}
+        />
+        <Parts
+          parts={parts}
+          garbageBytes={hasGarbage ? garbageBytes : undefined}
+          requestedBytes={requestedBytes}
+          most={most}
+          lines={box.lines}
+        />
+      </div>
+      <div style={{ width: box.chartWidth, height: box.height }}>
+        <Suspense>
+          <TotalsChart {...props} now={bytes} maxBytes={most} width={box.chartWidth} height={box.height} bars={bars} />
+        </Suspense>
+      </div>
+      {hasLineEach ? <Dearest dearest={dearest} width={width} /> : <OwnersLine owners={seen} width={width} />}
+    </>
+  );
+}
+
+interface PartsProps extends Pick<TotalsProps, 'requestedBytes'> {
+  readonly parts: readonly OwnedPart[];
+  /** Undefined where garbage has no line. */
+  readonly garbageBytes: number | undefined;
+  /** Bytes of the largest amount that is ever told, about. */
+  readonly most: number;
+  readonly lines: number;
+}
+
+/** Amounts with most digits before their unit becomes the next one. */
+const LONG_AMOUNTS = [1000, 1000 * 1024, 1000 * 1024 ** 2, 1000 * 1024 ** 3];
+
+/** px of the widest amount up to `most` bytes. */
+function amountWidth(most: number, bytes: Formats['bytes']): number {
+  const amounts = [most, ...LONG_AMOUNTS.filter((amount) => amount <= most)];
+  return Math.max(...amounts.map((amount) => textWidth(bytes(amount), TINY)));
+}
+
+/** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. */
+function Parts({ parts, requestedBytes, garbageBytes, most, lines }: PartsProps) {
+  const { owners: words, ownedEntries, totals } = useComponentWords();
+  const { bytes: bytesText } = useComponentFormats();
+  const amount = amountWidth(most, bytesText);
+  const filled = parts.length + (garbageBytes === undefined ? 0 : 1);
+  return (
+    <dl className={styles.parts} style={{ '--lines': lines, '--amount': `${amount}px` } as CSSProperties}>
+      {parts.map(({ owners, bytes }, line) => {
+        const [first = 'key', second] = owners;
+        const { many, gloss } = words[first];
+        const [name, title] = second === undefined ? [many, gloss] : [ownedEntries, ownedEntries];
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whichever part it tells.
+        return <Part key={line} line={line} owners={owners} name={name} bytes={bytes} title={title} />;
+      })}
+      {garbageBytes !== undefined && (
+        <Part
+          line={parts.length}
+          owners={['garbage']}
+          name={words.garbage.many}
+          bytes={garbageBytes}
+          title={words.garbage.gloss}
+        />
+      )}
+      {filled < lines && (
+        <Part line={filled} name={totals.requested} bytes={requestedBytes} title={totals.requestedGloss} />
+      )}
+    </dl>
+  );
+}
+
+interface PartProps {
+  /** Its place, from 0 on. */
+  readonly line: number;
+  readonly owners?: readonly Owner[];
+  readonly name: string;
+  readonly bytes: number;
+  readonly title: string;
+}
+
+function Part({ line, owners, name, bytes, title }: PartProps) {
+  const { bytes: bytesText } = useComponentFormats();
+  return (
+    <div style={{ gridRow: line + 1 }} data-empty={bytes === 0} title={title}>
+      <dt data-plain={!owners}>
+        {owners && <OwnersSwatch owners={owners} />}
+        {name}
+      </dt>
+      <dd>{bytesText(bytes)}</dd>
+    </div>
+  );
+}
+
+/** px of the triangle before the sentence. */
+const TRIANGLE = 14;
+
+interface DearestProps {
+  readonly dearest: ReturnType<typeof dearestOf>;
+  readonly width: number;
+}
+
+/** The operation that cost most, in one line. */
+function Dearest({ dearest, width }: DearestProps) {
+  const { totals: words } = useComponentWords();
+  if (!dearest) return <p className={styles.dearest}>{words.free}</p>;
+  const texts = words.dearest(dearest);
+  const text = texts.find((each) => textWidth(each, TINY) + TRIANGLE <= width) ?? texts.at(-1);
+  return (
+    <p className={styles.dearest}>
+      <svg width={8} height={6} aria-hidden="true">
+        <path d="M0 0h8L4 6z" />
+      </svg>
+      {text}
+    </p>
+  );
+}
+
+/** px of a sample and the space around it, as in Totals.module.css. */
+const SAMPLE = 26;
+/** Records have their names beside them. */
+const NAMED_BY_ROWS: ReadonlySet<Owner> = new Set(['header', 'directory', 'mallocHeader']);
+
+interface OwnersLineProps {
+  readonly owners: ReadonlySet<Owner>;
+  readonly width: number;
+}
+
+/** A legend on one line: as many owners as fit, the first ones preferred, in the usual order. */
+function OwnersLine({ owners, width }: OwnersLineProps) {
+  const words = useComponentWords().owners;
+  let left = width;
+  const shown = [...owners].filter((owner) => {
+    const needed = textWidth(words[owner].word, TINY) + SAMPLE;
+    if (NAMED_BY_ROWS.has(owner) || needed > left) return false;
+    left -= needed;
+    return true;
+  });
+  return (
+    <ul className={styles.owners}>
+      {OWNERS.filter((owner) => shown.includes(owner)).map((owner) => (
+        <li key={owner} title={words[owner].gloss}>
+          <OwnersSwatch owners={[owner]} />
+          {words[owner].word}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { emptyLedger, type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
+import type { TapeObserver } from '../../../timeline/tape';
+import { LIVE_OWNERS } from '../owners/owners';
+import { growTo } from './sampling';
+
+export interface TotalsSeries {
+  readonly ops: number;
+  /** Length ops + 1 or more; the index is the number of operations done. */
+  readonly byOwner: Readonly<Record<Owner, Float64Array>>;
+  /** The most live bytes within each operation, what it began with left out. As long, by the same index. */
+  readonly peaks: Float64Array;
+}
+
+/** Live bytes after `op` operations: those of all owners, without garbage. */
+export function totalAt({ byOwner }: TotalsSeries, op: number): number {
+  let total = 0;
+  for (const owner of LIVE_OWNERS) total += byOwner[owner][op] ?? 0;
+  return total;
+}
+
+/** The most live bytes within the `op`-th operation. */
+export function peakAt({ peaks }: TotalsSeries, op: number): number {
+  return peaks[op] ?? 0;
+}
+
+/** Bytes on the heap because of the map after `op` operations: live ones and garbage. */
+export function heldAt(series: TotalsSeries, op: number): number {
+  return totalAt(series, op) + (series.byOwner.garbage[op] ?? 0);
+}
+
+/** As `totalAt`, of one ledger. */
+export function liveTotal(ledger: Ledger): number {
+  let total = 0;
+  for (const owner of LIVE_OWNERS) total += ledger[owner];
+  return total;
+}
+
+/** Bytes of a series after some operations: `totalAt`, `peakAt`, or `heldAt` with garbage. */
+export type BytesAt = (series: TotalsSeries, op: number) => number;
+
+/** The most bytes of any of the series at any time: the top of a scale that their charts share. */
+export function mostBytesOf(all: readonly TotalsSeries[], bytesAt: BytesAt): number {
+  let most = 0;
+  for (const series of all) {
+    for (let op = 0; op <= series.ops; op++) most = Math.max(most, bytesAt(series, op));
+  }
+  return most;
+}
+
+/** Bytes of a series at a moment, and their peak. */
+export interface TotalsMoment {
+  /** Live ones. */
+  readonly bytes: number;
+  readonly garbage: number;
+  /** Operations done, of all. */
+  readonly op: number;
+  readonly ops: number;
+  /** Of the live bytes. */
+  readonly peak: { readonly op: number; readonly bytes: number };
+}
+
+/**
+ * As much of a series as is known once `ops` operations have begun. `isEnded`: the last of them has ended too; before that it
+ * has changed nothing.
+ */
+export function totalsUntil(series: TotalsSeries, ops: number, isEnded: boolean): TotalsSeries {
+  if (ops >= series.ops && isEnded) return series;
+  const cut = (values: Float64Array) => {
+    const known = values.slice(0, ops + 1);
+    if (!isEnded) known[ops] = known[ops - 1] ?? 0;
+    return known;
+  };
+  const byOwner = Object.fromEntries(OWNERS.map((owner) => [owner, cut(series.byOwner[owner])]));
+  return { ops, peaks: cut(series.peaks), byOwner: byOwner as Record<Owner, Float64Array> };
+}
+
+export interface TotalsRecorder<S, O, E> {
+  readonly observer: TapeObserver<S, O, E>;
+  /** Series recorded so far: the same object until more is recorded or something is forgotten. Draw from the latest only. */
+  series(): TotalsSeries;
+}
+
+/**
+ * Bytes by owner, garbage too, after each operation of a tape. `start` is the ledger before the first one; `allocated`: bytes
+ * that an event asked for, after which more may be live than at the operation's end.
+ */
+export function totalsRecorder<S, O, E>(
+  ledgerOf: (state: Readonly<S>) => Ledger,
+  start: Ledger = emptyLedger(),
+  allocated: (event: E) => number = () => 0,
+): TotalsRecorder<S, O, E> {
+  const byOwner = Object.fromEntries(OWNERS.map((owner) => [owner, new Float64Array(64)])) as Record<
+    Owner,
+    Float64Array<ArrayBuffer>
+  >;
+  for (const owner of OWNERS) byOwner[owner][0] = start[owner];
+  let peaks = new Float64Array(64);
+  peaks[0] = liveTotal(start);
+  let peak = 0;
+  let ops = 0;
+  let current: TotalsSeries | undefined;
+
+  return {
+    observer: {
+      event(event, _step, _op, state) {
+        if (allocated(event)) peak = Math.max(peak, liveTotal(ledgerOf(state)));
+      },
+      opEnd(state, op) {
+        const ledger = ledgerOf(state);
+        ops = op + 1;
+        peaks = growTo(peaks, ops + 1);
+        peaks[ops] = Math.max(peak, liveTotal(ledger));
+        peak = 0;
+        for (const owner of OWNERS) {
+          byOwner[owner] = growTo(byOwner[owner], ops + 1);
+          byOwner[owner][ops] = ledger[owner];
+        }
+        current = undefined;
+      },
+      truncate(opCount) {
+        ops = Math.min(ops, opCount);
+        peak = 0;
+        current = undefined;
+      },
+    },
+    series() {
+      current ??= {
+        ops,
+        peaks: peaks.subarray(0, ops + 1),
+        byOwner: Object.fromEntries(OWNERS.map((owner) => [owner, byOwner[owner].subarray(0, ops + 1)])) as Record<
+          Owner,
+          Float64Array
+        >,
+      };
+      return current;
+    },
+  };
+}

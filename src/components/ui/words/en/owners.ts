@@ -1,0 +1,76 @@
+import type { Owner } from '../../../../models/map/owners';
+
+export interface OwnerWords {
+  readonly word: string;
+  /** Of all its bytes together, as in `empty slots 2.1 KiB`. */
+  readonly many: string;
+  /** One sentence for someone who meets the word for the first time. */
+  readonly gloss: string;
+}
+
+/** Words of those that bytes belong to. */
+export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
+  key: { word: 'key', many: 'keys', gloss: 'The keys of the entries in the map.' },
+  value: { word: 'value', many: 'values', gloss: 'The elements of the entries in the map.' },
+  padding: {
+    word: 'padding',
+    many: 'padding',
+    gloss: 'Bytes between and after fields, so that each lies at an address its type allows.',
+  },
+  control: {
+    word: 'control byte',
+    many: 'control bytes',
+    gloss: 'One byte per slot: whether it is used, and a few bits of the hash. It is tophash or ctrl.',
+  },
+  pointer: {
+    word: 'overflow pointer',
+    many: 'overflow pointers',
+    gloss: 'The word at the end of a bucket that leads to its overflow bucket.',
+  },
+  emptySlot: { word: 'empty slot', many: 'empty slots', gloss: 'Room for an entry that no entry uses.' },
+  tombstone: {
+    word: 'tombstone',
+    many: 'tombstones',
+    gloss: 'A deleted slot that can’t yet count as empty, since probes for other keys pass it.',
+  },
+  overflow: {
+    word: 'spare bucket',
+    many: 'spare buckets',
+    gloss: 'Overflow buckets that are preallocated and in no chain yet, and the slice that keeps used ones alive.',
+  },
+  oldArray: {
+    word: 'old array',
+    many: 'old array',
+    gloss: 'Memory the map is moving out of, and can’t release until the last entry has moved.',
+  },
+  header: {
+    word: 'header',
+    many: 'headers',
+    gloss: 'The fixed records that describe the map and its tables: hmap, mapextra, Map, table.',
+  },
+  directory: {
+    word: 'directory',
+    many: 'directory',
+    gloss: 'One pointer to a table for each value of the top globalDepth bits of a hash.',
+  },
+  mallocHeader: {
+    word: 'malloc header',
+    many: 'malloc headers',
+    gloss: 'A word before each object over 512 bytes that holds pointers; it tells the collector the object’s type.',
+  },
+  classTail: {
+    word: 'size-class rounding',
+    many: 'size-class rounding',
+    gloss: 'The allocator has 67 sizes and rounds each request up to the next one. The bytes in between go unused.',
+  },
+  pageTail: {
+    word: 'page rounding',
+    many: 'page rounding',
+    gloss: 'Objects above 32 KiB get whole pages of 8 KiB. The rest of the last page goes unused.',
+  },
+  garbage: {
+    word: 'garbage',
+    many: 'garbage',
+    gloss: 'What the map has let go and no collection has freed yet.',
+  },
+};

@@ -1,0 +1,19 @@
+import type { JudgeFact } from '../../../../judge/failure';
+import type { Formats } from '../../format';
+import type { EventWords } from '../eventWords';
+
+/** Bytes that a module of WebAssembly can address. */
+const MOST_BYTES = 2 ** 32;
+
+/** Why real Go gave no answer, a sentence each. */
+export const judgeWords = (f: Formats<'en'>) =>
+  ({
+    outOfMemory: () => `Go ran out of memory: a browser gives it at most ${f.tickBytes(MOST_BYTES)}, often less.`,
+    fewKeys: () => 'The key type has too few different values for so many entries.',
+    refused: ({ kind, about }) => `Go refused to do it: ${kind}, ${about}.`,
+    crashed: ({ said }) => `Go crashed: ${said.trim().split('\n', 1)[0] || 'it said nothing'}`,
+    noWebAssembly: () => 'This browser does not let Go run: WebAssembly or workers are off, or a policy forbids them.',
+    unavailable: () => 'Go could not be loaded. It is kept for use without a network once it was.',
+    damaged: () => 'What was loaded is not the Go that was built for this page, so it was not run.',
+    garbled: ({ line }) => `Go answered something that this page can’t read: ${line}`,
+  }) satisfies EventWords<JudgeFact>;

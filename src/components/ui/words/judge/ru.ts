@@ -1,0 +1,20 @@
+import type { JudgeFact } from '../../../../judge/failure';
+import type { Formats } from '../../format';
+import type { EventWords } from '../eventWords';
+
+/** Bytes that a module of WebAssembly can address. */
+const MOST_BYTES = 2 ** 32;
+
+/** Why real Go gave no answer, a sentence each. */
+export const judgeWords = (f: Formats<'ru'>): EventWords<JudgeFact> => ({
+  outOfMemory: () =>
+    `Программе на\u00a0Go не хватило памяти: браузер даёт не больше ${f.tickBytes(MOST_BYTES)}, а часто и меньше.`,
+  fewKeys: () => 'Столько разных ключей этого типа не бывает.',
+  refused: ({ kind, about }) => `Go отказался: ${kind}, ${about}.`,
+  crashed: ({ said }) => `Программа на\u00a0Go упала: ${said.trim().split('\n', 1)[0] || 'без объяснений'}`,
+  noWebAssembly: () =>
+    'Этот браузер не даёт запустить Go: WebAssembly или воркеры выключены либо запрещены политикой страницы.',
+  unavailable: () => 'Go не загрузился. Загруженный однажды, он работает и без сети.',
+  damaged: () => 'Загрузился не тот Go, который собран для этой страницы, поэтому он не запущен.',
+  garbled: ({ line }) => `Страница не понимает ответ Go: ${line}`,
+});

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isHeapText } from '../../../files/profileTexts';
+import type { ProfileAnswer } from '../../../models/profile/answer';
+import type { Lang } from '../../ui/format';
+import { COMPONENT_WORDS, ComponentLanguage } from '../../ui/words/components';
+import { loadLanguage } from '../../ui/words/language';
+import { billLink, goalLink, liveHeap } from '../links';
+import parts from '../parts.module.css';
+import { GivenDifference } from '../profile/GivenDifference';
+import { ProfileView } from '../profile/ProfileView';
+import { answerAside, readAside } from '../profile/work/aside';
+import type { YourWords } from '../words/en/page';
+import { ProfileLanguage } from '../words/profileContext';
+import { PROFILE_WORDS } from '../words/profileLanguages';
+import type { KindReader, NamedBlob } from './facts';
+
+interface Answered {
+  readonly answer: ProfileAnswer;
+  readonly before: ProfileAnswer | undefined;
+  /** Both come from one file. */
+  readonly isDifference: boolean;
+}
+
+/** A profile, which its reader may read as of another release. */
+function OpenedProfile({ first }: { readonly first: Answered }) {
+  const [{ answer, before, isDifference }, set] = useState(first);
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+  const readAs = async (release: string) => {
+    under.current?.abort();
+    const own = new AbortController();
+    under.current = own;
+    const { signal } = own;
+    const as = (each: ProfileAnswer) => answerAside(each.profile, release, signal);
+    try {
+      set({ answer: await as(answer), before: before && (await as(before)), isDifference });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+  return <ProfileView answer={answer} before={before} isDifference={isDifference} onRelease={readAs} />;
+}
+
+/** Milliseconds since 1970 at which a profile was taken; one that doesn’t say counts as the latest. */
+function timeOf({ profile }: ProfileAnswer): number {
+  return profile.timeMs ?? Number.POSITIVE_INFINITY;
+}
+
+/** Beyond it nothing is looked for at the end of a profile as text. */
+const MOST_TEXT_BYTES = 2 ** 24;
+
+/** The memory of the process, which a profile as text tells at its end. */
+async function statsBelow(blob: Blob, lang: Lang): Promise<ReactNode> {
+  if (blob.size > MOST_TEXT_BYTES || !isHeapText(await blob.slice(0, 2048).text())) return undefined;
+  const { statsAtEnd } = await import('./statsKind');
+  return statsAtEnd(lang, await blob.text());
+}
+
+/** Heap profiles: one, or two of the same program. */
+export async function profileKind(lang: Lang, { ways }: YourWords): Promise<KindReader> {
+  const [language, components] = await Promise.all([
+    loadLanguage(PROFILE_WORDS, lang),
+    loadLanguage(COMPONENT_WORDS, lang),
+  ]);
+  const { words } = language;
+  const problemIn = (files: readonly NamedBlob[], name: string | null, sentence: string) =>
+    files.length > 1 && name !== null ? `${name}: ${sentence}` : sentence;
+  const inLanguage = (view: ReactNode) => (
+    <ComponentLanguage value={components}>
+      <ProfileLanguage value={language}>{view}</ProfileLanguage>
+    </ComponentLanguage>
+  );
+  return {
+    async read(files, control) {
+      const read: { readonly name: string | null; readonly answer: ProfileAnswer }[] = [];
+      for (const { name, blob } of files) {
+        const reading = await readAside(blob, control);
+        if ('problem' in reading) return { problem: problemIn(files, name, words.problem(reading.problem)) };
+        if ('change' in reading) {
+          const { change } = reading;
+          if (files.length > 1) return { problem: problemIn(files, name, words.given.alone) };
+          return {
+            about: words.given.about(change.change.inuseBytes),
+            view: inLanguage(<GivenDifference change={change} />),
+            ways: [],
+          };
+        }
+        if (reading.base && files.length > 1) return { problem: problemIn(files, name, words.given.alone) };
+        if (reading.base) read.push({ name: null, answer: reading.base });
+        read.push({ name, answer: reading.answer });
+      }
+      const isDifference = files.length === 1 && read.length > 1;
+      read.sort((a, b) => timeOf(a.answer) - timeOf(b.answer));
+      const answers = read.map((each) => each.answer);
+      const answer = answers.at(-1);
+      if (!answer) throw new RangeError('no file to read');
+      const before = answers.length > 1 ? answers[0] : undefined;
+      const live = liveHeap(answer.total.inuseBytes);
+      return {
+        names: isDifference ? files.map(({ name }) => name) : read.map((each) => each.name),
+        about:
+          isDifference && before
+            ? words.given.aboutBoth(answer.release, answer.total.inuseBytes - before.total.inuseBytes)
+            : words.about(answer.release, answer.total.inuseBytes),
+        view: (
+          <div className={parts.view}>
+            {inLanguage(<OpenedProfile first={{ answer, before, isDifference }} />)}
+            {files[0] && files.length === 1 && (await statsBelow(files[0].blob, lang))}
+          </div>
+        ),
+        ways: [
+          { href: goalLink(live), ...ways.goal(live) },
+          { href: billLink(live), ...ways.bill(live) },
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { GO_RELEASES } from '../../../models/go/releases';
+import { loadRunFiles } from '../../map';
+import type { Lang } from '../../ui/format';
+import { sentenceOf } from '../../ui/words/eventWords';
+import { sizingLink } from '../links';
+import type { YourWords } from '../words/en/page';
+import type { KindReader, Way } from './facts';
+
+/** Different keys that a program puts: as many entries at most. */
+function keysIn(program: readonly { readonly type: string; readonly key?: string }[]): number {
+  return new Set(program.flatMap(({ type, key }) => (type === 'put' && key !== undefined ? [key] : []))).size;
+}
+
+/** Page of the maps of a design, which has examples of it. */
+function examplesOf(releases: readonly string[]): string {
+  const designs = GO_RELEASES.filter(({ name }) => releases.includes(name)).map(({ mapDesigns }) => mapDesigns[0]);
+  if (new Set(designs).size > 1) return '#/race?';
+  return designs[0] === 'bucket' ? '#/bucket-map?' : '#/swiss-map?';
+}
+
+/** Recorded traces, as runs of the player. */
+export async function traceKind(lang: Lang, { trace: words, ways }: YourWords): Promise<KindReader> {
+  const { readTrace, openedTrace, typeName, RunOnPage } = await (await loadRunFiles()).runFilesIn(lang);
+  return {
+    async read([file], control) {
+      if (!file) throw new RangeError('no file to read');
+      const reading = await readTrace(file.blob, control);
+      if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem) };
+      const { traced } = reading;
+      const { mapType, program, replayed } = traced;
+      const type = typeName(mapType);
+      const about = words.about({ go: traced.go, type, operations: replayed.operations });
+      const sentences = [
+        words.replayed(replayed.states, replayed.divergences),
+        ...(replayed.first ? [words.first(replayed.first)] : []),
+        ...(traced.isCut ? [words.cut(program.length)] : []),
+      ];
+      const entries = keysIn(program);
+      return {
+        about,
+        view: (
+          <>
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <RunOnPage run={openedTrace(traced)} about={`${about}. ${words.keys}`} />
+          </>
+        ),
+        ways: [
+          { href: sizingLink(mapType, entries), ...ways.size(type, entries) },
+          { href: examplesOf([traced.release]), ...ways.examples },
+        ],
+      };
+    },
+  };
+}
+
+/** Runs that the pages of maps have saved. */
+export async function runKind(lang: Lang, { run: words, ways }: YourWords): Promise<KindReader> {
+  const { readRun, typeName, RunOnPage } = await (await loadRunFiles()).runFilesIn(lang);
+  return {
+    async read([file], { signal }) {
+      if (!file) throw new RangeError('no file to read');
+      const read = await readRun(file.blob, signal);
+      if ('problem' in read) return read;
+      const { config, program } = read.run;
+      const type = typeName(config.mapType);
+      const releases = config.releases.map(({ name }) => name);
+      const entries = config.prefill + keysIn(program);
+      const onward: readonly Way[] = [
+        { href: sizingLink(config.mapType, entries), ...ways.size(type, entries) },
+        { href: examplesOf(releases), ...ways.examples },
+      ];
+      const about = words.about({ releases, type, operations: program.length });
+      return { about, view: <RunOnPage run={read.run} about={about} />, ways: onward };
+    },
+  };
+}

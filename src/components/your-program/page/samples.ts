@@ -1,0 +1,61 @@
+import type { FileKind } from '../../../files/kind';
+import { loadLogs } from '../../heap-goal';
+import type { Lang } from '../../ui/format';
+
+/** Files of a real program, one press away. */
+export interface Sample {
+  readonly kind: FileKind;
+  readonly id: SampleId;
+  /** Names of its files. */
+  readonly names: readonly string[];
+  load(lang: Lang): Promise<readonly Blob[]>;
+}
+
+export type SampleId =
+  | 'dumpSessions'
+  | 'dumpPrices'
+  | 'profile'
+  | 'profiles'
+  | 'logCache'
+  | 'logRoots'
+  | 'statsHalfUsed'
+  | 'traceBucket'
+  | 'traceSwiss'
+  | 'runTombstones';
+
+/** A log that the page of the heap goal has as well. */
+function log(name: string, id: string): Pick<Sample, 'names' | 'load'> {
+  return {
+    names: [name],
+    async load(lang) {
+      const { samples } = await (await loadLogs()).logsIn(lang);
+      const found = samples.find((sample) => sample.id === id);
+      if (!found) throw new RangeError(`no log is called ${id}`);
+      return [new Blob([found.text])];
+    },
+  };
+}
+
+async function fetched(name: string): Promise<Blob> {
+  const answer = await fetch(`./samples/${name}`);
+  if (!answer.ok) throw new Error(`${answer.status}: ${name}`);
+  return answer.blob();
+}
+
+/** Files of public/samples. */
+function files(...names: readonly string[]): Pick<Sample, 'names' | 'load'> {
+  return { names, load: () => Promise.all(names.map(fetched)) };
+}
+
+export const SAMPLES: readonly Sample[] = [
+  { kind: 'dump', id: 'dumpSessions', ...files('map-sessions.jsonl.gz') },
+  { kind: 'dump', id: 'dumpPrices', ...files('map-prices.jsonl.gz') },
+  { kind: 'profile', id: 'profile', ...files('heap.pb.gz') },
+  { kind: 'profile', id: 'profiles', ...files('heap-before.pb.gz', 'heap.pb.gz') },
+  { kind: 'gctrace', id: 'logCache', ...log('gctrace-go1.23-cache-offheap.txt', 'cacheOffHeap') },
+  { kind: 'gctrace', id: 'logRoots', ...log('gctrace-go1.26-roots-forced.txt', 'roots') },
+  { kind: 'stats', id: 'statsHalfUsed', ...files('memstats.json', 'smaps_rollup.txt') },
+  { kind: 'trace', id: 'traceBucket', ...files('trace-go1.23-bucket-grow.jsonl') },
+  { kind: 'trace', id: 'traceSwiss', ...files('trace-go1.26-swiss-split.jsonl.gz') },
+  { kind: 'run', id: 'runTombstones', ...files('run-go1.27-tombstones.json') },
+];

@@ -1,0 +1,61 @@
+import type { ProfileChange, SiteChange } from '../../../models/profile/difference';
+import { placeOf } from '../../../models/profile/sites';
+import { type Column, DataTable } from '../../ui/table/DataTable';
+import { Details } from '../../ui/table/Details';
+import parts from '../parts.module.css';
+import { useProfileFormats, useProfileWords } from '../words/profileContext';
+
+/** Lines in sight at once, and of the rest those that are unfolded. */
+const MOST_ROWS = 8;
+const MOST_FOLDED = 100;
+
+/** Lines that hold more than in an earlier profile, the largest growth first. */
+export function Difference({ change }: { readonly change: ProfileChange }) {
+  const { difference: words } = useProfileWords();
+  const { sites, betweenMs } = change;
+  return (
+    <section className={parts.part}>
+      <h3>{words.title}</h3>
+      {betweenMs !== null && betweenMs !== 0 && <p className={parts.note}>{words.between(betweenMs)}</p>}
+      {sites.length === 0 ? <p>{words.none}</p> : <ChangeTable rows={sites.slice(0, MOST_ROWS)} />}
+      {sites.length > MOST_ROWS && (
+        <Details summary={words.more(sites.length - MOST_ROWS)}>
+          <ChangeTable rows={sites.slice(MOST_ROWS, MOST_ROWS + MOST_FOLDED)} />
+        </Details>
+      )}
+    </section>
+  );
+}
+
+function ChangeTable({ rows }: { readonly rows: readonly SiteChange[] }) {
+  const { difference: words } = useProfileWords();
+  const formats = useProfileFormats();
+  const columns: Column<SiteChange>[] = [
+    { id: 'line', head: words.line, kind: 'code', cell: ({ site }) => placeOf(site) },
+    {
+      id: 'change',
+      head: words.change,
+      cell: ({ change: { inuseBytes } }) => words.signed(inuseBytes),
+    },
+    { id: 'before', head: words.before, cell: ({ before }) => formats.bytes(before.inuseBytes) },
+    { id: 'after', head: words.after, cell: ({ after }) => formats.bytes(after.inuseBytes) },
+    {
+      id: 'map',
+      head: words.map,
+      kind: 'name',
+      cell: ({ map }) => map && (map.grade === 'possible' ? words.possible : words.grows),
+    },
+    { id: 'sure', head: words.sure, kind: 'name', cell: ({ mayBeChance }) => mayBeChance && words.chance },
+  ];
+  return (
+    <DataTable
+      caption={words.title}
+      columns={columns}
+      rows={rows}
+      rowId={({ site }) => site.id}
+      mark={({ mayBeChance }) => (mayBeChance ? 'quiet' : undefined)}
+      isWide
+      hasCards
+    />
+  );
+}

@@ -1,0 +1,251 @@
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Profile, ProfileColumn } from '../../../models/profile/profile';
+import { placeOf, shortName } from '../../../models/profile/sites';
+import { type CallNode, callTree, type TreeAmounts, treeAmounts } from '../../../models/profile/tree';
+import { px } from '../../ui/chart/axis';
+import { fittingText } from '../../ui/chart/byteBarLayout';
+import { Button } from '../../ui/controls/Button';
+import control from '../../ui/controls/control.module.css';
+import { Field } from '../../ui/controls/Field';
+import { useWidth } from '../../ui/controls/useSize';
+import parts from '../parts.module.css';
+import { useProfileWords } from '../words/profileContext';
+import styles from './Icicle.module.css';
+import { icicleLayout, MOST_ROWS, neighbourOf, type PlacedFrame } from './icicleLayout';
+
+interface IcicleProps {
+  readonly profile: Profile;
+  readonly column: ProfileColumn;
+  /** Control that chooses the column. */
+  readonly choice: ReactNode;
+  /** Text that functions are searched for. */
+  readonly search: string;
+  onSearch(text: string): void;
+  /** True for lines that grow maps. */
+  growsMaps(call: CallNode): boolean;
+}
+
+const ROW = 26;
+/** Frames that are named above the one that is zoomed to. */
+const MOST_PATH = 12;
+/** px of the narrowest frame that is drawn by itself. */
+const LEAST_WIDTH = 3;
+
+/** Call tree of a column, to scale: searched, zoomed into, and walked through by keys. */
+export function Icicle({ profile, column, choice, search, onSearch, growsMaps }: IcicleProps) {
+  const words = useProfileWords();
+  const [width, ref] = useWidth();
+  const [{ from, byKey }, zoom] = useState({ from: 0, byKey: false });
+  const amounts = useMemo(() => treeAmounts(profile, column), [profile, column]);
+  const root = useMemo(
+    () => callTree(profile, amounts, { from, leastShare: width > 0 ? LEAST_WIDTH / width : 1, mostRows: MOST_ROWS }),
+    [profile, amounts, from, width],
+  );
+  const sought = search.trim().toLowerCase();
+  const isFound = (call: CallNode) => sought !== '' && call.function.toLowerCase().includes(sought);
+  const found = useMemo(() => foundAmount(profile, amounts, column, sought), [profile, amounts, column, sought]);
+  const total = amounts.total[0] ?? 0;
+  return (
+    <section className={parts.part} aria-label={words.tree.title}>
+      <h3>{words.tree.title}</h3>
+      <p className={parts.note}>{words.tree.lead}</p>
+      <div className={styles.tools}>
+        {choice}
+        <Field label={words.tree.search}>
+          {(props) => (
+            <input
+              {...props}
+              type="search"
+              className={`${control.control} ${control.mono}`}
+              value={search}
+              onChange={(event) => onSearch(event.target.value)}
+            />
+          )}
+        </Field>
+        <p className={parts.note} role="status">
+          {sought !== '' &&
+            (found > 0
+              ? words.tree.found(found / Math.max(1, total), words.amount(column, found))
+              : words.tree.notFound)}
+        </p>
+      </div>
+      <Path profile={profile} from={from} onZoom={(node) => zoom({ from: node, byKey: false })} />
+      <div ref={ref} className={styles.place}>
+        {width > 0 && (
+          <Frames
+            key={`${from} ${column}`}
+            root={root}
+            width={width}
+            takesFocus={byKey}
+            look={(call) => (isFound(call) ? 'found' : growsMaps(call) ? 'map' : 'other')}
+            label={(call) => {
+              if (call.folded > 0) return words.tree.folded(call.folded);
+              return call.node === 0 ? words.tree.all : shortName(call.function);
+            }}
+            describe={(call) =>
+              words.tree.frame(
+                call.node === 0 ? words.tree.all : call.folded > 0 ? words.tree.folded(call.folded) : placeOf(call),
+                words.amount(column, call.total),
+                call.total / Math.max(1, total),
+                words.amount(column, call.own),
+              )
+            }
+            title={`${words.tree.title}: ${words.columns[column]}`}
+            onZoom={(call, byKey) => zoom({ from: call.node < 0 ? from : call.node, byKey })}
+            onBack={() => zoom({ from: Math.max(0, profile.tree.parent[from] ?? 0), byKey: true })}
+          />
+        )}
+      </div>
+      <Legend />
+    </section>
+  );
+}
+
+/** Amount of all stacks in which a function is found, each once. */
+function foundAmount(profile: Profile, { own }: TreeAmounts, column: ProfileColumn, sought: string): number {
+  if (sought === '' || profile.samples[column].length === 0) return 0;
+  const matches = profile.functions.map((name) => name.toLowerCase().includes(sought));
+  const { tree, frames } = profile;
+  const inside = new Uint8Array(tree.parent.length);
+  let sum = 0;
+  for (let node = 1; node < inside.length; node++) {
+    const isIn = inside[tree.parent[node] ?? 0] === 1 || matches[frames.function[tree.frame[node] ?? 0] ?? 0];
+    inside[node] = isIn ? 1 : 0;
+    if (isIn) sum += own[node] ?? 0;
+  }
+  return sum;
+}
+
+interface PathProps {
+  readonly profile: Profile;
+  readonly from: number;
+  onZoom(node: number): void;
+}
+
+/** Frames above the one that is zoomed to. */
+function Path({ profile, from, onZoom }: PathProps) {
+  const words = useProfileWords();
+  if (from === 0) return null;
+  const nodes: number[] = [];
+  for (let node = from; node > 0 && nodes.length < MOST_PATH; node = profile.tree.parent[node] ?? 0)
+    nodes.unshift(node);
+  const isCut = (profile.tree.parent[nodes[0] ?? 0] ?? 0) > 0;
+  const nameOf = (node: number) =>
+    shortName(profile.functions[profile.frames.function[profile.tree.frame[node] ?? 0] ?? 0] ?? '');
+  return (
+    <nav className={styles.path} aria-label={words.tree.path}>
+      {[0, ...nodes].map((node, index) => (
+        <Fragment key={node}>
+          {index === 1 && isCut && '…'}
+          <Button variant="quiet" disabled={node === from} onClick={() => onZoom(node)}>
+            {node === 0 ? words.tree.all : nameOf(node)}
+          </Button>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+interface FramesProps {
+  readonly root: CallNode;
+  readonly width: number;
+  /** True where a key led here: the next one is pressed here too. */
+  readonly takesFocus: boolean;
+  readonly title: string;
+  look(call: CallNode): 'found' | 'map' | 'other';
+  label(call: CallNode): string;
+  describe(call: CallNode): string;
+  onZoom(call: CallNode, byKey: boolean): void;
+  onBack(): void;
+}
+
+/** px of the narrowest frame that a finger can press; of narrower ones the table tells. */
+const TARGET_WIDTH = 24;
+
+function isTarget({ call, width }: PlacedFrame): boolean {
+  return call.folded === 0 && width >= TARGET_WIDTH;
+}
+
+/** The whole name, else its last part: a part of the frame's name for those who don't see it. */
+function fitted(text: string, width: number): string {
+  return fittingText([text, text.slice(text.lastIndexOf('.') + 1)], width);
+}
+
+function Frames({ root, width, takesFocus, title, look, label, describe, onZoom, onBack }: FramesProps) {
+  const frames = useMemo(() => icicleLayout(root, width, ROW), [root, width]);
+  const targets = useMemo(() => frames.filter(isTarget), [frames]);
+  const [reached, setReached] = useState(root.node);
+  const picture = useRef<SVGSVGElement>(null);
+  const height = ROW * (1 + frames.reduce((deepest, { depth }) => Math.max(deepest, depth), 0));
+
+  useEffect(() => {
+    if (takesFocus) picture.current?.querySelector<SVGElement>('[tabindex="0"]')?.focus();
+  }, [takesFocus]);
+
+  function move(event: KeyboardEvent, frame: PlacedFrame): void {
+    if (event.key === 'Enter' || event.key === ' ') onZoom(frame.call, true);
+    else if (event.key === 'Escape') onBack();
+    else {
+      const next = neighbourOf(targets, frame, event.key);
+      if (!next) return;
+      setReached(next.call.node);
+      picture.current?.querySelector<SVGElement>(`[data-node="${next.call.node}"]`)?.focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div role="tree" aria-label={title}>
+      <svg ref={picture} className={styles.picture} role="presentation" width={width} height={height}>
+        {frames.map((frame) => (
+          <g
+            key={frame.call.node}
+            className={styles.frame}
+            data-look={look(frame.call)}
+            data-folded={frame.call.folded > 0 || undefined}
+            {...(isTarget(frame) && {
+              role: 'treeitem',
+              'aria-label': describe(frame.call),
+              'aria-level': frame.depth + 1,
+              'aria-selected': frame.call.node === reached,
+              tabIndex: frame.call.node === reached ? 0 : -1,
+              'data-node': frame.call.node,
+              onClick: () => onZoom(frame.call, false),
+              onFocus: () => setReached(frame.call.node),
+              onKeyDown: (event: KeyboardEvent) => move(event, frame),
+            })}
+          >
+            <title>{describe(frame.call)}</title>
+            <rect x={px(frame.x)} y={frame.y} width={px(frame.width)} height={frame.height} />
+            <text x={px(frame.x + 4)} y={frame.y + 17}>
+              {fitted(label(frame.call), frame.width)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Legend() {
+  const { tree } = useProfileWords();
+  const looks = [
+    ['map', tree.growsMaps],
+    ['found', tree.matches],
+    ['other', tree.other],
+  ] as const;
+  return (
+    <div className={styles.legend}>
+      {looks.map(([look, name]) => (
+        <span key={look}>
+          <svg width="14" height="14" aria-hidden="true" className={styles.frame} data-look={look}>
+            <rect x="1" y="1" width="12" height="12" />
+          </svg>
+          {name}
+        </span>
+      ))}
+      <span>{tree.keys}</span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useState } from 'react';
+import { Button } from '../../ui/controls/Button';
+import { download, fileName, svgToPng } from '../../ui/picture/save';
+import { useYourFormats, useYourWords } from '../words/pageContext';
+import { readReport } from './readReport';
+import type { PictureBlock, Report, ReportLink } from './report';
+import styles from './SaveReport.module.css';
+
+interface SaveReportProps {
+  /** Name of what is open, and its facts in a line. */
+  readonly name: string;
+  readonly about: string;
+  readonly ways: readonly ReportLink[];
+  /** Element that shows it. */
+  readonly result: RefObject<HTMLElement | null>;
+}
+
+/** Pixels a px: sharp on dense screens. */
+const PNG_SCALE = 2;
+
+/** The reader’s own date and time, as ISO 8601 writes them but for the zone. */
+function now(): string {
+  const date = new Date();
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function buildName(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
+}
+
+async function dataUri(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte));
+  return `data:${blob.type};base64,${btoa(letters.join(''))}`;
+}
+
+/** Result that is open, as one file to send to others: HTML without scripts, or Markdown. */
+export function SaveReport({ name, about, ways, result }: SaveReportProps) {
+  const { report: words, title, next } = useYourWords();
+  const { lang } = useYourFormats();
+  const [status, setStatus] = useState('');
+  const stem = fileName(name);
+  const read = (): Report => ({
+    lang,
+    title: name,
+    facts: [about, words.madeBy(now(), buildName())],
+    blocks: result.current ? readReport(result.current) : [],
+    linksTitle: next,
+    links: [
+      ...ways.map(({ href, ...way }) => ({ ...way, href: new URL(href, location.href).href })),
+      { href: new URL('#/your-program', location.href).href, title, text: words.openAgain },
+    ],
+    moreRows: words.moreRows,
+  });
+  const save = async (make: () => Promise<void>) => {
+    try {
+      await make();
+      setStatus(words.saved);
+    } catch (error) {
+      setStatus(words.failed);
+      reportError(error);
+    }
+  };
+  const saveHtml = async () => {
+    const { reportHtml } = await import('./html');
+    download(`${stem}.html`, new Blob([reportHtml(read())], { type: 'text/html' }));
+  };
+  const saveMarkdown = async () => {
+    const { reportMarkdown } = await import('./markdown');
+    const report = read();
+    const images = new Map<PictureBlock, string>();
+    for (const block of report.blocks)
+      if (block.type === 'picture') images.set(block, await dataUri(await svgToPng(block.svg, PNG_SCALE)));
+    const text = reportMarkdown(report, (picture) => images.get(picture) ?? '');
+    download(`${stem}.md`, new Blob([text], { type: 'text/markdown' }));
+  };
+  return (
+    <div className={styles.save} data-report="none">
+      <span>{words.label}</span>
+      <Button title={words.html} onClick={() => save(saveHtml)}>
+        HTML
+      </Button>
+      <Button title={words.markdown} onClick={() => save(saveMarkdown)}>
+        Markdown
+      </Button>
+      <span role="status">{status}</span>
+    </div>
+  );
+}

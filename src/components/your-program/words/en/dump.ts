@@ -1,0 +1,291 @@
+import type { GrowthFacts } from '../../../../models/dump/bucketFacts';
+import type { Growth, GrowthKind, PlayedFacts } from '../../../../models/dump/playOn';
+import type { DumpContradiction, DumpProblem } from '../../../../models/dump/problem';
+import type { Spread } from '../../../../models/dump/spread';
+import type { MapDesign } from '../../../../models/go/release';
+import type { Owner } from '../../../../models/map/owners';
+import type { Formats } from '../../../ui/format';
+import type { EventWords } from '../../../ui/words/eventWords';
+import type { Saving } from '../../dump/saving';
+import type { SlotReading } from '../../dump/strip/slotReading';
+import type { Section } from '../../dump/strip/units';
+
+/** Reasons why bytes are freed by making a map anew, by their owner. */
+const REASONS: Partial<Readonly<Record<Owner, string>>> = {
+  emptySlot: 'is empty slots: a map never shrinks, it keeps the room of its largest day.',
+  tombstone: 'is tombstones: deletes left them, and probes still have to pass.',
+  oldArray: 'is the old array: writes stopped while the map grew, so it stays.',
+  overflow: 'is spare overflow buckets, which no chain uses.',
+  control: 'is control bytes of groups or buckets that its entries don’t need.',
+  pointer: 'is overflow pointers of buckets that its entries don’t need.',
+  pageTail: 'is page rounding of tables that its entries don’t need.',
+  classTail: 'is size-class rounding of tables or buckets that its entries don’t need.',
+};
+
+const GROWTHS: Readonly<Record<GrowthKind, string>> = {
+  growToTable: 'the group becomes a table',
+  growTable: 'a table doubles',
+  splitTable: 'a table splits in two',
+  startGrowth: 'the buckets double',
+  sameSizeGrowth: 'the buckets are made anew, as many as before',
+};
+
+/** Facts that a line contradicts. */
+const CONTRADICTIONS: Readonly<Record<DumpContradiction, string>> = {
+  entries: 'the slots don’t hold as many entries as the map counts',
+  growthLeft: 'a table’s growthLeft doesn’t fit its slots',
+  control: 'a control byte is none that a table has',
+  tophash: 'a tophash is none that a bucket has',
+  hash: 'a hash doesn’t lead to where its entry lies',
+  keys: 'there are not as many keys as entries',
+  directory: 'the tables don’t fill the directory',
+  tables: 'there are not as many tables as the map counts',
+  buckets: 'the arrays don’t have the buckets that B gives them',
+  chain: 'two chains share a bucket, or one never ends',
+  overflow: 'overflow buckets don’t fit the map’s lists of them',
+  evacuation: 'the old array isn’t evacuated as far as nevacuate says',
+};
+
+export const dumpWords = (f: Formats<'en'>) => {
+  const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
+  const steps = (impl: MapDesign, count: number) =>
+    impl === 'swiss'
+      ? f.counted(count, { one: 'group', other: 'groups' }, { most: 2 })
+      : f.counted(count, { one: 'bucket', other: 'buckets' }, { most: 2 });
+  const go = (release: string) => `Go\u00a0${release}`;
+  const section = ({ type, place }: Section): string => {
+    switch (type) {
+      case 'group':
+        return 'the small map’s group';
+      case 'table':
+        return `table ${f.count(place)}`;
+      case 'buckets':
+        return 'buckets';
+      case 'oldbuckets':
+        return 'oldbuckets';
+    }
+  };
+  const problems: EventWords<DumpProblem> = {
+    empty: () => 'The dump is empty.',
+    notADump: () => 'The first line is no header of a dump: it must give the format go-map-dump/1.',
+    format: ({ found }) => `The dump has the format ${found}; this page reads go-map-dump/1.`,
+    release: ({ found, why }) =>
+      why.type === 'unknownRelease'
+        ? `The dump is of ${found}; maps of Go ${why.known.oldest} to ${why.known.newest} are known here.`
+        : `The dump is of ${found}, built with the experiment ${why.typed}, which is not known here.`,
+    design: ({ go: release, impl }) => `The dump says that ${release} has ${impl} maps, which it hasn’t.`,
+    arch: ({ found }) => `The dump is of ${found}; maps of amd64 and arm64 are known here.`,
+    notJson: ({ line }) => `Line ${f.count(line)} of the dump is no JSON object. Was it cut, or changed?`,
+    field: ({ line, field }) =>
+      `In line ${f.count(line)} of the dump the field ${field} is missing or not as it must be.`,
+    limit: ({ line, limit, most }) =>
+      `Line ${f.count(line)} of the dump has more than ${limits[limit](most)}, the most read here.`,
+    contradiction: ({ line, about }) =>
+      `Line ${f.count(line)} of the dump contradicts itself: ${CONTRADICTIONS[about]}. Was the map written meanwhile?`,
+    cutOff: ({ line }) =>
+      `The dump ends behind line ${f.count(line)}, before its last. Did Write return an error, or is a gzip.Writer not closed?`,
+    afterEnd: ({ line }) => `Line ${f.count(line)} comes after the dump’s end: one file holds one map.`,
+    file: ({ reason }) => files[reason],
+  };
+  const limits = {
+    lineChars: (most: number) => f.counted(most, { one: 'character', other: 'characters' }),
+    entries,
+    slots: (most: number) => f.counted(most, { one: 'slot', other: 'slots' }),
+    directoryDepth: (most: number) => `${most} bits of directory`,
+  };
+  const files = {
+    brokenGzip: 'The dump is not one whole gzip file: it is damaged or cut off.',
+    tooLarge: 'The dump is more than a tab can hold.',
+    unreadable: 'The dump could not be read.',
+  };
+  return {
+    problems,
+    /** Facts in a line. */
+    about: (types: string, release: string, count: number, bytes: number) =>
+      `${types} on ${release}, ${entries(count)}, ${f.bytes(bytes)}`,
+    aboutNil: (types: string, release: string) => `${types} on ${release}, nil`,
+    /** Around amounts that stand out. */
+    answer: (count: number, bytes: number) => ({
+      before: count === 0 ? 'An empty map takes ' : count === 1 ? 'One entry takes ' : `${entries(count)} take `,
+      figure: f.bytes(bytes),
+      after: '.',
+    }),
+    nil: 'The map is nil: it has no memory of its own.',
+    saving(saving: Saving) {
+      switch (saving.type) {
+        case 'frees':
+          return { before: 'Re-creating the map would free ', figure: f.bytes(saving.bytes), after: '.' };
+        case 'same':
+          return { before: 'A fresh copy would take as much.', figure: '', after: '' };
+        case 'costs':
+          return {
+            before: 'It is packed well: a fresh copy would take ',
+            figure: f.bytes(saving.bytes),
+            after: ' more.',
+          };
+        case 'unknown':
+          return { before: 'A fresh copy could not be reckoned.', figure: '', after: '' };
+      }
+    },
+    /** The greatest part of what is freed. */
+    reason: (owner: Owner, bytes: number) => {
+      const reason = REASONS[owner];
+      return reason === undefined ? '' : `${f.bytes(bytes)} of that ${reason}`;
+    },
+    subject: ({ release, arch, types }: { release: string; arch: string; types: string }) =>
+      `${types}, ${release}, ${arch}`,
+    shape: {
+      empty: 'No slots yet',
+      small: 'One group of 8 slots',
+      swiss: (tables: number, slots: number, load: number) =>
+        `${f.counted(tables, { one: 'table', other: 'tables' })}, ${f.counted(slots, { one: 'slot', other: 'slots' })}, ${f.percent(load)} of them used`,
+      bucket: (buckets: number, overflow: number, load: number) =>
+        `${f.counted(buckets, { one: 'bucket', other: 'buckets' })} and ${f.count(overflow)} overflow, ${f.percent(load)} of their slots used`,
+    },
+    working: (share: number) => `Making copies… ${f.percent(share)}`,
+    cancel: 'Cancel',
+    again: 'Start again',
+    stopped: 'Called off.',
+    failed: 'This did not work here: the browser gave no worker, or too little memory.',
+    strip: {
+      title: 'The whole map',
+      swiss: 'A column is a group of eight slots, table by table as the directory has them.',
+      bucket: 'A column is a bucket of eight slots, behind it its overflow buckets; the old array comes last.',
+      load: 'Columns are as high as they are full; zoom in for single slots.',
+      hint: 'Drag to move, + and − or Ctrl and the wheel to zoom, arrow keys for slot by slot.',
+      label: (units: number) => `The map’s slots, ${f.count(units)} columns of eight`,
+      whole: 'Whole map',
+      worst: 'The dearest key',
+      none: 'Point at a slot, or move there with the arrow keys.',
+      empty: 'The map has no slots yet.',
+      legend: {
+        value: 'entry',
+        emptySlot: 'empty',
+        tombstone: 'tombstone',
+        oldArray: 'old array',
+        pointer: 'overflow bucket',
+      },
+    },
+    /** Place of a slot: `table 3, group 5, slot 2`. */
+    place({ section: of, number, slot, kind }: SlotReading) {
+      const unit =
+        of.type === 'table'
+          ? `group ${f.count(number)}, `
+          : of.type === 'group'
+            ? ''
+            : `bucket ${f.count(number)}${kind === 'overflow' ? ' (overflow)' : ''}, `;
+      return `${section(of)}, ${unit}slot ${f.count(slot)}`;
+    },
+    contents: {
+      full: 'entry',
+      empty: 'empty',
+      deleted: 'tombstone',
+      moved: 'moved to the new buckets',
+    } satisfies Record<SlotReading['state'], string>,
+    byte: (impl: MapDesign, hex: string) => (impl === 'swiss' ? `control byte ${hex}` : `tophash ${hex}`),
+    hash: 'hash',
+    /** Cost of the lookup of a key. */
+    found: (impl: MapDesign, looked: number) => `found after ${steps(impl, looked)}`,
+    key: 'key',
+    keyNumber: (key: number) => `no. ${f.count(key + 1)}`,
+    bytes: {
+      title: 'Bytes by owner',
+      now: 'as it lies',
+      fresh: (release: string) => `a fresh copy, ${go(release)}`,
+      table: 'Bytes by owner, as figures',
+      bar: (parts: readonly string[]) => parts.join(', '),
+    },
+    lookups: {
+      title: 'What a lookup costs',
+      hit: (impl: MapDesign, { median, p99, worst }: Spread) =>
+        `A key that is there: ${steps(impl, median)} in the median, ${f.count(p99)} for 99 of 100, ${f.count(worst)} at worst.`,
+      miss: (impl: MapDesign, { mean, worst }: Spread) =>
+        `A key that isn’t: ${steps(impl, mean)} on average, ${f.count(worst)} at worst.`,
+      noHit: 'No key is there: a lookup ends before it looks anywhere.',
+      caption: 'Keys by what their lookup looks at',
+      looked: { swiss: 'groups looked at', bucket: 'buckets looked at' } satisfies Record<MapDesign, string>,
+      keys: 'keys',
+      share: 'share',
+    },
+    loads: {
+      title: { swiss: 'Load of the tables', bucket: 'Lengths of the chains' } satisfies Record<MapDesign, string>,
+      caption: { swiss: 'Tables by their load', bucket: 'Chains by their buckets' } satisfies Record<MapDesign, string>,
+      head: { swiss: 'slots used', bucket: 'buckets in a chain' } satisfies Record<MapDesign, string>,
+      count: { swiss: 'tables', bucket: 'chains' } satisfies Record<MapDesign, string>,
+      range: (from: number, to: number) => `${f.number(from * 100, { most: 1 })} to ${f.percent(to, { most: 1 })}`,
+      spread: (least: number, most: number) =>
+        least === most
+          ? `Tables have ${f.counted(least, { one: 'slot', other: 'slots' })} each.`
+          : `Tables have ${f.count(least)} to ${f.counted(most, { one: 'slot', other: 'slots' })}.`,
+      tombstones: (count: number, slots: number) =>
+        count === 0
+          ? 'No tombstones.'
+          : `${f.counted(count, { one: 'tombstone', other: 'tombstones' })}, ${f.share(count / slots)} of the slots.`,
+      overflow: (used: number, ready: number) =>
+        `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} lie ready.`,
+      notGrowing: 'No old array: the map is not growing.',
+      growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }: GrowthFacts, bytes: number) =>
+        `${sameSize ? 'It is being made anew' : 'It is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, ${entries(entriesLeft)} wait. Until the next writes the old array’s ${f.bytes(bytes)} stay.`,
+      more: (from: number) => `${f.count(from)} or more`,
+    },
+    copies: {
+      title: 'A fresh copy of the same entries',
+      lead: 'Made with the number of entries as hint, each put once, after a collection. New maps draw new seeds; the dump’s hashes stand in for theirs, so small maps may differ by a table or a few overflow buckets.',
+      caption: 'Bytes of a fresh copy on each release',
+      way: 'map',
+      bytes: 'bytes',
+      difference: 'difference',
+      clone: (release: string) => `maps.Clone, ${go(release)}`,
+      fresh: (release: string) => go(release),
+      design: { swiss: 'Swiss map', bucket: 'bucket map' } satisfies Record<MapDesign, string>,
+      none: 'hashes too alike',
+      cloneKeeps: (release: string) =>
+        `On ${go(release)}, maps.Clone frees nothing: it copies tables as they are, free slots and tombstones too.`,
+      cloneMakes: (release: string) => `On ${go(release)}, maps.Clone puts the entries into a map made for them.`,
+    },
+    play: {
+      title: 'Play on from here',
+      lead: 'What would happen next, with fresh random hashes.',
+      what: 'Operation',
+      ops: {
+        growth: 'put keys until it has grown',
+        put: 'put new keys',
+        delete: 'delete random keys',
+      },
+      count: 'Keys',
+      seed: 'Seed',
+      countProblem: (most: number) => `A whole number from 1 to ${f.count(most)}.`,
+      seedProblem: 'A whole number from 0 to 4,294,967,295.',
+      run: 'Play',
+      back: 'Back to the dump',
+      working: (share: number) => `Playing… ${f.percent(share)}`,
+      did: ({ done, bytesBefore, bytesAfter, bytesPeak }: PlayedFacts, type: 'put' | 'delete' | 'growth') => {
+        const what = `${f.counted(done, { one: 'key', other: 'keys' })} ${type === 'delete' ? 'deleted' : 'put'}`;
+        const bytes =
+          bytesBefore === bytesAfter && bytesPeak === bytesAfter
+            ? `still ${f.bytes(bytesAfter)}`
+            : `from ${f.bytes(bytesBefore)} to ${f.bytes(bytesAfter)}, ${f.bytes(bytesPeak)} at the peak`;
+        return `${what}: ${bytes}.`;
+      },
+      shown: (done: number, type: 'put' | 'delete' | 'growth') =>
+        `This is the map with ${f.counted(done, { one: 'key', other: 'keys' })} ${type === 'delete' ? 'deleted' : 'put'} from here on, no longer the dump.`,
+      noGrowth: 'The map did not grow.',
+      growths: (count: number) => `It grew ${f.counted(count, { one: 'time', other: 'times' })}.`,
+      growth: ({ kind, from, to, moved, movedAtOnce }: Growth) => {
+        const when =
+          to === undefined
+            ? `from key ${f.count(from)} on, not yet done`
+            : from === to
+              ? `at key ${f.count(from)}`
+              : `from key ${f.count(from)} to ${f.count(to)}`;
+        return `The next growth: ${GROWTHS[kind]}, ${when}. ${entries(moved)} move, ${f.count(movedAtOnce)} in the dearest operation.`;
+      },
+      before: 'before',
+      peak: 'at the peak',
+      after: 'after',
+      directory: 'It ended early: too many hashes begin alike for any directory.',
+    },
+  };
+};
+
+export type DumpWords = ReturnType<typeof dumpWords>;

@@ -1,0 +1,238 @@
+import type { FileKind, UnknownFile } from '../../../../files/kind';
+import type { Progress } from '../../../../files/pieces';
+import type { Divergence } from '../../../../models/trace/replay';
+import type { TraceProblem } from '../../../map';
+import type { Formats } from '../../../ui/format';
+import type { EventWords } from '../../../ui/words/eventWords';
+import type { Refusal } from '../../page/facts';
+import type { SampleId } from '../../page/samples';
+import { SAVE_PROFILE } from '../commands';
+
+/** Kind of a file, as it is offered. */
+interface KindWords {
+  readonly title: string;
+  /** Name within a sentence. */
+  readonly name: string;
+  /** Questions that it answers. */
+  readonly text: string;
+  /** Instruction above what is to be typed. */
+  readonly how: string;
+}
+
+/** What other profiles of Go are of, by the names of their columns or their first lines. */
+const PROFILED: Readonly<Record<string, string>> = {
+  goroutine: 'goroutines',
+  threadcreate: 'threads',
+  mutex: 'waiting for mutexes',
+  block: 'waiting for locks and channels',
+  'contentions, delay': 'waiting for mutexes, locks or channels',
+  'samples, cpu': 'CPU time',
+};
+
+interface TraceFacts {
+  readonly go: string;
+  readonly type: string;
+  readonly operations: number;
+}
+
+interface RunFacts {
+  readonly releases: readonly string[];
+  readonly type: string;
+  readonly operations: number;
+}
+
+export const words = (f: Formats<'en'>) => {
+  const kinds: Readonly<Record<FileKind, KindWords>> = {
+    dump: {
+      title: 'A map in memory',
+      name: 'a map dump',
+      text: 'The real map with its real hashes: its load, its probes, and what a fresh copy would free.',
+      how: 'Put mapdump.go into your program and call it under the map’s lock:',
+    },
+    profile: {
+      title: 'A heap profile',
+      name: 'a heap profile',
+      text: 'Where live bytes are, which lines grow maps, how many entries those have. Two profiles show the growth.',
+      how: 'From a program that imports net/http/pprof:',
+    },
+    gctrace: {
+      title: 'A log of the collector',
+      name: 'a gctrace log',
+      text: 'Live heap, goal and collections over time, and what other settings would do to them.',
+      how: 'Run the program so, and open what it writes:',
+    },
+    stats: {
+      title: 'Memory statistics',
+      name: 'memory statistics',
+      text: 'Why the process holds more than its heap: MemStats, expvar, runtime/metrics or a scrape, part by part.',
+      how: 'From a program that imports expvar; smaps_rollup beside it says what the process holds:',
+    },
+    trace: {
+      title: 'A recorded trace',
+      name: 'a trace of a map',
+      text: 'Each operation of a real map, with its hash, step by step in the player. The models check every state.',
+      how: 'The tab “Run it on real Go” below a map saves one.',
+    },
+    run: {
+      title: 'A saved run',
+      name: 'a saved run',
+      text: 'A run that a page of maps has saved, at the step where it was left.',
+      how: 'The tab “Save and share” below a map writes one.',
+    },
+  };
+  const named = (name: string | null) => name ?? 'The pasted text';
+  const unknown: EventWords<UnknownFile> = {
+    empty: () => 'is empty.',
+    brokenGzip: () => 'is a damaged gzip file.',
+    packed: ({ format }) => `is packed by ${format}. Unpack it first; gzip alone is read as it is.`,
+    pprofText: ({ format }) =>
+      `is what go tool pprof ${format} prints for reading, and no profile. Give pprof the same source so instead, and open what it saves: ${SAVE_PROFILE}`,
+    otherProfile: ({ format }) =>
+      `is a profile of ${PROFILED[format] ?? format}, not of memory. Take /debug/pprof/heap instead.`,
+    executionTrace: () => 'is an execution trace, for go tool trace.',
+    heapDump: () => 'is a heap dump of runtime/debug. Take a heap profile, or dump the one map.',
+    otherFormat: ({ format }) => `has the format “${format}”, which is not known here.`,
+    binary: () => 'is a binary file of another kind.',
+    text: () => 'is a text without a line of gctrace or memory statistics, and no JSON of a known format.',
+  };
+  const problems: EventWords<TraceProblem> = {
+    brokenGzip: () => 'The trace is not one whole gzip file: it is damaged or cut off.',
+    tooLarge: () => 'The trace is more than 1 GiB when unpacked.',
+    unreadable: () => 'The trace could not be read.',
+    broken: ({ line, reason }) => `Line ${f.count(line)} of the trace breaks its format: ${reason}.`,
+  };
+  const operations = (count: number) => f.counted(count, { one: 'operation', other: 'operations' });
+  const refusals = {
+    unknown: ({ name, unknown: reason }) =>
+      `${named(name)} ${(unknown[reason.type] as (reason: UnknownFile) => string)(reason)}`,
+    unsupported: ({ name, kind }) => `${named(name)} is ${kinds[kind].name}, which this version doesn’t open.`,
+    refused: ({ sentence }) => sentence,
+    cancelled: ({ name }) => `Stopped reading ${name ?? 'the pasted text'}.`,
+    unreadable: ({ name }) => `${named(name)} could not be read. Was it moved or changed meanwhile?`,
+    notFetched: ({ name }) => `The sample ${name ?? ''} could not be fetched. Is the network there?`,
+  } satisfies EventWords<Refusal>;
+
+  return {
+    title: 'Your program',
+    lead: 'Open what a running Go process can say about itself.',
+    stays: 'Files are read here and never sent.',
+    zone: {
+      name: 'Files',
+      drop: 'Drop files here',
+      here: 'Let go to open',
+      open: 'Open files…',
+      more: 'Open another…',
+      hint: 'Named and packed as they come: their content tells what they are.',
+      paste: 'Or paste a log, or a profile as text',
+      pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
+    },
+    reading: {
+      name: (name: string | null) => `Reading ${name ?? 'the pasted text'}`,
+      progress: (name: string | null, { bytes, totalBytes }: Progress) =>
+        `Reading ${name ?? 'the pasted text'}: ${f.bytes(bytes)} of ${f.bytes(totalBytes)}`,
+      cancel: 'Cancel',
+    },
+    refusals: refusals as EventWords<Refusal>,
+    canOpen: (open: readonly FileKind[]) =>
+      `This page opens ${f.list(open.map((kind) => kinds[kind].name))}, packed by gzip or not.`,
+    stillOpen: 'What was open stays open.',
+    failed: (message: string) => `This file could not be shown. The others stay open. The error was: ${message}`,
+    kinds,
+    what: 'What can be opened',
+    sampleOf: 'Look at a real one:',
+    samples: {
+      dumpSessions: 'Go 1.27, sessions, most of them deleted',
+      dumpPrices: 'Go 1.23, prices, half-way through a growth',
+      profile: 'Go 1.26, 24 maps',
+      profiles: 'Before and after',
+      logCache: 'Go 1.23, cache in mmap',
+      logRoots: 'Go 1.26, big stacks',
+      traceBucket: 'Go 1.23, a map grows',
+      traceSwiss: 'Go 1.26, tables split',
+      statsHalfUsed: 'Go 1.26, spans half used',
+      runTombstones: 'Go 1.27, tombstones',
+    } satisfies Record<SampleId, string>,
+    copyOf: (kind: string) => `Copy the command: ${kind}`,
+    goFile: {
+      text: 'One file without dependencies; put it into a folder mapdump of your module. It only reads, and keys stay in the process unless you ask for them.',
+      show: 'Show it',
+      copy: 'Copy it',
+      download: 'Download it',
+      failed: 'The file could not be fetched. Is the network there?',
+    },
+    copied: 'Copied.',
+    selected: 'Selected: copy it by hand.',
+    opened: 'Open files',
+    pasted: 'pasted text',
+    close: (name: string) => `Close ${name}`,
+    reloaded: (names: readonly string[]) =>
+      `A page that is loaded anew forgets its files. Open again what you had: ${f.list(names)}.`,
+    onlyHere: 'No link holds this file: it is kept until you reload or close the page.',
+    next: 'Next',
+    report: {
+      label: 'Report:',
+      html: 'Save it as one HTML file, which runs and loads nothing',
+      markdown: 'Save it as Markdown, with its pictures inside',
+      saved: 'Saved.',
+      failed: 'It could not be saved.',
+      madeBy: (time: string, build: string) =>
+        build === '' ? `Saved by Mapscope, ${time}.` : `Saved by Mapscope, build ${build}, ${time}.`,
+      openAgain: 'Opens the file again.',
+      moreRows: (count: number) => `${f.counted(count, { one: 'more row is', other: 'more rows are' })} left out.`,
+    },
+    ways: {
+      size: (type: string, entries: number) => ({
+        title: 'What it costs, and on which release',
+        text: `Sizing, with ${type} and ${f.counted(entries, { one: 'entry', other: 'entries' })} filled in.`,
+      }),
+      examples: { title: 'How such a map works', text: 'Its page, with moments worth seeing.' },
+      goal: (liveBytes: number) => ({
+        title: 'How large the heap gets over it',
+        text: `The heap goal, with ${f.heapBytes(liveBytes)} live filled in.`,
+      }),
+      bill: (liveBytes: number) => ({
+        title: 'A map in this heap, and the fleet’s bill',
+        text: `Sizing, with ${f.heapBytes(liveBytes)} of other live heap filled in.`,
+      }),
+    },
+    log: {
+      /** Around the amount that stands out. */
+      answer: (liveBytes: number, reachedBytes: number, gcShare: number | undefined) => ({
+        before: 'The program keeps ',
+        figure: f.heapBytes(liveBytes),
+        after:
+          gcShare === undefined
+            ? ` alive, and its heap grows to ${f.heapBytes(reachedBytes)}.`
+            : ` alive, its heap grows to ${f.heapBytes(reachedBytes)}, and collecting takes ${f.share(gcShare)} of the CPUs.`,
+      }),
+      about: (cycles: number, liveBytes: number) =>
+        `${f.counted(cycles, { one: 'cycle', other: 'cycles' })}, ${f.heapBytes(liveBytes)} live`,
+      toGoal: (gogc: number | undefined, liveBytes: number) => ({
+        title: 'Play with its settings',
+        text:
+          gogc === undefined
+            ? `The heap goal, with ${f.heapBytes(liveBytes)} live and this rate filled in.`
+            : `The heap goal, with GOGC=${gogc}, ${f.heapBytes(liveBytes)} live and this rate filled in.`,
+      }),
+      toResident: { title: 'What the machine holds', text: 'Resident memory: why it is more than the heap.' },
+    },
+    trace: {
+      about: ({ go, type, operations: count }: TraceFacts) => `${type} on ${go}, ${operations(count)}`,
+      replayed: (states: number, differences: number) =>
+        differences === 0
+          ? `The models replayed it: all ${f.counted(states, { one: 'recorded state', other: 'recorded states' })} are equal.`
+          : `The models replayed it: after ${operations(differences)} a recorded state differs.`,
+      first: ({ operation, field, recorded, model }: Divergence) =>
+        `First at operation ${f.count(operation)}: ${field} is ${recorded} in the trace and ${model} in the model.`,
+      cut: (shown: number) => `The player takes ${operations(shown)}: those are shown, and all were compared.`,
+      keys: 'Keys are numbers of the trace, hashes are the real ones.',
+      problems,
+    },
+    run: {
+      about: ({ releases, type, operations: count }: RunFacts) =>
+        `${type} on ${releases.map((release) => `Go ${release}`).join(' and ')}, ${operations(count)}`,
+    },
+  };
+};
+
+export type YourWords = ReturnType<typeof words>;

@@ -1,0 +1,236 @@
+import type { EntriesBy } from '../../../../models/profile/maps/entries';
+import type { Grade } from '../../../../models/profile/maps/fit';
+import type { ProfileRelease } from '../../../../models/profile/maps/release';
+import type { Unknown } from '../../../../models/profile/maps/unknown';
+import type { ProfileProblem } from '../../../../models/profile/problem';
+import type { ProfileColumn } from '../../../../models/profile/profile';
+import type { Range } from '../../../../models/sizing/range';
+import { type Formats, interval } from '../../../ui/format';
+
+const COLUMNS: Readonly<Record<ProfileColumn, string>> = {
+  inuseBytes: 'In use, bytes',
+  inuseObjects: 'In use, objects',
+  allocBytes: 'Allocated so far, bytes',
+  allocObjects: 'Allocated so far, objects',
+};
+
+const GRADES: Readonly<Record<Grade, string>> = {
+  certain: 'certain',
+  likely: 'likely',
+  possible: 'by size alone',
+};
+
+const BY: Readonly<Record<ProfileRelease['by'], string>> = {
+  asked: 'as you chose',
+  path: 'by the path of Go’s sources in the profile',
+  line: 'by the line of the runtime that calls main',
+  blocks: 'by the blocks, since nothing names the release',
+};
+
+const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
+  arrays: 'by its arrays, which double',
+  overflow: 'by its arrays and overflow buckets',
+  growing: 'by the old array, which is still there: it has just begun to grow',
+  objects: 'by the objects made on the same line, one an entry',
+  unseen: 'by the arrays it has outgrown; sampling missed the present one',
+};
+
+export const profileWords = (f: Formats<'en'>) => {
+  const amount = (column: ProfileColumn, value: number) =>
+    column.endsWith('Bytes') ? f.bytes(value) : f.count(Math.round(value));
+  const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
+  const maps = (count: number) => f.counted(count, { one: 'map', other: 'maps' });
+  const lines = (count: number) => f.counted(count, { one: 'line', other: 'lines' });
+  const go = (release: string) => `Go\u00a0${release}`;
+  const bytesRange = ({ low, high }: Range) => interval(f.sumBytes(low), f.sumBytes(high));
+  return {
+    amount,
+    bytesRange,
+    columns: COLUMNS,
+    column: 'Show',
+    go,
+    /** Facts in a line. */
+    about: ({ name }: ProfileRelease, inuse: number) => `${go(name)}, ${f.bytes(inuse)} in use`,
+    /** Around amounts that stand out. */
+    answer: (mapBytes: number, total: number, count: number) =>
+      count === 0
+        ? {
+            before: 'No line grows maps that could be told from other memory. In use: ',
+            figure: f.bytes(total),
+            after: '.',
+          }
+        : {
+            before: 'Maps hold ',
+            figure: f.bytes(mapBytes),
+            after: ` of the ${f.bytes(total)} in use. ${count === 1 ? 'One line grows' : `${lines(count)} grow`} them.`,
+          },
+    most: (name: string, bytes: number) => `Most is at ${name}: ${f.bytes(bytes)}.`,
+    grew: (change: number, ofMaps: number) => {
+      const amountOf = f.bytes(Math.abs(change));
+      if (change <= 0) return { before: 'Less is in use than before: ', figure: amountOf, after: ' were let go.' };
+      return {
+        before: 'In use grew by ',
+        figure: amountOf,
+        after: ofMaps > 0 ? `; lines that grow maps account for ${f.bytes(ofMaps)} of it.` : '.',
+      };
+    },
+    sampling: (rateBytes: number) =>
+      rateBytes <= 1
+        ? 'Every allocation was recorded.'
+        : `About one allocation in ${f.typedBytes(rateBytes)} was sampled; amounts are estimates of the whole.`,
+    release: ({ name, by }: ProfileRelease) => `Read as ${go(name)}, ${BY[by]}.`,
+    releaseLabel: 'Go release of the program',
+    difference: {
+      title: 'What changed, growing lines first',
+      between: (ms: number) => `The profiles are ${f.time(Math.round(Math.abs(ms) / 1000))} apart.`,
+      line: 'Line',
+      before: 'Before',
+      after: 'Now',
+      change: 'Change, in use',
+      map: 'Map',
+      grows: 'grows maps',
+      possible: 'perhaps a map',
+      chance: 'may be sampling',
+      sure: 'Sure?',
+      none: 'Nothing in use has changed.',
+      signed: (bytes: number) => `${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
+      more: (count: number) => `${lines(count)} more, with smaller changes`,
+    },
+    given: {
+      alone: 'is a difference of two profiles: open it alone.',
+      about: (bytes: number) => `a difference, ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))} in use`,
+      aboutBoth: ({ name }: ProfileRelease, change: number) =>
+        `${go(name)}, a difference, ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))} in use`,
+      both: 'This is a difference that go tool pprof -diff_base made. It still has both profiles: they are shown as before and now.',
+      /** Around the amount that stands out. */
+      answer: (change: number) => ({
+        before: 'This is a difference of two profiles, as go tool pprof -base makes it, and no profile. In use, it is ',
+        figure: f.bytes(Math.abs(change)),
+        after: change < 0 ? ' less than before.' : ' more than before.',
+      }),
+      parts: (more: number, less: number) =>
+        `Lines that hold more came to ${f.bytes(more)}, those that hold less to ${f.bytes(less)}.`,
+      advice:
+        'How much is in use, and which lines grow maps, it can’t tell: open both profiles at once, or a difference by -diff_base, which keeps them.',
+      objects: 'Change, objects',
+    },
+    maps: {
+      title: 'Lines that grow maps',
+      lead: 'A profile hides the runtime’s frames. A map shows as a row of blocks on the line that inserts: their sizes tell its slots, their number its entries.',
+      none: 'No line has blocks that follow one another as a map’s do.',
+      looked: (most: number, all: number) =>
+        `Looked for on the ${f.count(most)} lines with the most bytes in use, of ${f.count(all)}.`,
+      line: 'Line',
+      storage: 'Storage in use',
+      entries: 'Entries',
+      slots: 'Slot',
+      grade: 'A map?',
+      grades: GRADES,
+      slotBytes: (bytes: number) => f.exactBytes(bytes),
+      slotsOr: (count: number) => `or ${f.counted(count, { one: 'other', other: 'others' })}`,
+      more: (count: number, bytes: number) => `${lines(count)} more, with ${f.bytes(bytes)} together`,
+      possible: (count: number) => `${lines(count)} with blocks of a map’s sizes, and nothing else that says so`,
+      choose: (name: string) => `Show ${name}`,
+    },
+    site: {
+      grows: (name: string) => `The map at ${name}`,
+      types: 'Key and element',
+      typesHint: 'A profile doesn’t name types: these have slots that fit every block.',
+      pair: (key: string, elem: string, slotBytes: number) => `map[${key}]${elem}, slots of ${f.exactBytes(slotBytes)}`,
+      withPointers: (bytes: number) => `${f.exactBytes(bytes)} with pointers`,
+      entries: (low: number, high: number, count: number, by: EntriesBy) => {
+        const many = count > 1 ? ` in ${maps(count)}` : '';
+        const range = low === high ? entries(low) : `${f.shortCount(low)} to ${f.shortCount(high)} entries`;
+        return `${range}${many}, ${ENTRIES_BY[by]}.`;
+      },
+      costs: 'Its storage on other releases',
+      release: 'Release',
+      likely: (count: number) => `At ${f.shortCount(count)} entries`,
+      range: 'Between the ends',
+      here: 'in this profile',
+      objects: 'Objects that keys and elements lead to come on top.',
+      sizing: 'Open in sizing',
+      sizingHint: 'with these types, entries and releases',
+      unknown: 'What the profile can’t tell',
+    },
+    unknown(unknown: Unknown): string {
+      switch (unknown.type) {
+        case 'sampling':
+          return `Its storage is known by ${f.counted(unknown.samples, { one: 'sample', other: 'samples' })}: ${bytesRange(unknown.bytes)}, 19 times in 20.`;
+        case 'sameLine':
+          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps of this line or objects that it makes as well: they are left out, and count at the upper end alone.`;
+        case 'doubling':
+          return `Arrays double, so storage alone leaves the entries open by a factor of ${f.number(unknown.factor, { most: 1 })}.`;
+        case 'hint':
+          return 'Nothing was let go for something larger: make got a hint here, and how much of it is used can’t be seen.';
+        case 'slots':
+          return `Slots of ${f.count(unknown.count)} sizes have the same blocks.`;
+        case 'types':
+          return 'Types with slots of one size look alike.';
+        case 'severalMaps':
+          return `About ${maps(unknown.maps)} grow here; how the entries are shared among them is not known.`;
+        case 'deleted':
+          return unknown.tombstones
+            ? 'Deleted entries leave their room behind, and tombstones fill tables until they split: there may be fewer entries.'
+            : 'Deleted entries leave their room behind: the entries are those of its largest day.';
+        case 'behind':
+          return 'What keys and elements lead to was made on other lines, and a hint given on another line shows there.';
+        case 'sizesAlone':
+          return 'Only the sizes fit. A buffer or a list of such blocks looks the same.';
+      }
+    },
+    tree: {
+      title: 'Where memory is',
+      lead: 'Callers stand above what they call; the width is the amount. Press a frame to zoom in.',
+      search: 'Search functions',
+      found: (share: number, value: string) => `${value}, ${f.share(share)} of what is shown`,
+      notFound: 'No function is called that.',
+      all: 'all',
+      path: 'Zoomed to',
+      folded: (count: number) => `${f.count(count)} smaller`,
+      frame: (name: string, value: string, share: number, own: string) =>
+        `${name}: ${value}, ${f.share(share)}; itself ${own}`,
+      keys: 'Arrow keys move, Enter zooms in, Escape zooms out.',
+      growsMaps: 'grows maps',
+      matches: 'found',
+      other: 'other frames',
+    },
+    table: {
+      title: 'Functions',
+      caption: 'Functions, by what they allocated themselves',
+      name: 'Function',
+      own: 'itself',
+      total: 'with callees',
+      inuse: 'In use',
+      alloc: 'Allocated',
+      bytes: 'Bytes',
+      objects: 'Objects',
+      more: (count: number) =>
+        `${f.counted(count, { one: 'function', other: 'functions' })} more; search to find them.`,
+    },
+    problem(problem: ProfileProblem): string {
+      switch (problem.type) {
+        case 'brokenGzip':
+          return 'The file breaks off inside its gzip packing. Fetch it again.';
+        case 'unreadable':
+          return 'The browser could not read the file.';
+        case 'tooLarge':
+          return `Unpacked, the profile has more than ${f.bytes(problem.mostBytes)}, which is the most a tab can hold.`;
+        case 'tooDeep':
+          return `Its stacks have more than ${f.shortCount(problem.mostFrames)} frames together. That is no profile Go writes.`;
+        case 'empty':
+          return 'The file is empty.';
+        case 'cpu':
+          return 'This is a CPU profile. Fetch /debug/pprof/heap instead.';
+        case 'otherProfile':
+          return `This is a profile of ${problem.of}, not of the heap. Fetch /debug/pprof/heap instead.`;
+        case 'malformed':
+          return `Not a profile, or a broken one: nothing is understood from byte ${f.count(problem.atByte)} on.`;
+        case 'noSamples':
+          return 'The profile has no sample: nothing was allocated, or MemProfileRate is 0.';
+      }
+    },
+  };
+};
+
+export type ProfileWords = ReturnType<typeof profileWords>;

@@ -1,0 +1,100 @@
+import type { StatsProblem } from '../../../../files/stats/readStats';
+import type { MemoryAnswer, MemoryPart } from '../../../../models/stats/memory';
+import type { Formats } from '../../../ui/format';
+import type { EventWords } from '../../../ui/words/eventWords';
+
+/** A part of what a process holds: its name, how much of it is normal, and what moves it. */
+interface PartWords {
+  readonly name: string;
+  readonly normal: string;
+  readonly knob: string;
+}
+
+const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
+  live: {
+    name: 'live objects',
+    normal: 'What the last collection found: the program keeps it.',
+    knob: 'Keep less. A heap profile shows where it is.',
+  },
+  since: {
+    name: 'objects since then',
+    normal: 'With GOGC=100 as much again as lives, then the next collection lets go what is garbage.',
+    knob: 'A lower GOGC, or a GOMEMLIMIT, for more CPU.',
+  },
+  unused: {
+    name: 'room in spans that are half used',
+    normal: 'A tenth of the objects or less; more after many were let go beside some that stay.',
+    knob: 'No setting. It is used again by objects of the same size; fewer that outlive their neighbours leave less.',
+  },
+  idle: {
+    name: 'idle spans, not given back',
+    normal: 'About a tenth above the goal is kept; the rest goes back within minutes.',
+    knob: 'A GOMEMLIMIT keeps less, debug.FreeOSMemory gives all of it back at once.',
+  },
+  stacks: {
+    name: 'stacks',
+    normal: '2 to 8 KiB for most goroutines. Collections shrink them.',
+    knob: 'Fewer goroutines, and calls that are less deep.',
+  },
+  runtime: {
+    name: 'the runtime’s own',
+    normal: '2 to 5% of the heap, and a few MiB in any program: records of spans, mark bits, profiling.',
+    knob: 'It follows the heap. MemProfileRate=0 leaves out what profiling takes.',
+  },
+  untold: {
+    name: 'not told apart',
+    normal: 'Idle spans, stacks, the runtime’s own: Sys counts them, and nothing here says how much each has.',
+    knob: 'Give all of MemStats, as JSON or by %+v.',
+  },
+  beyond: {
+    name: 'beyond Go',
+    normal: 'A few MiB of the program’s own code and data.',
+    knob: 'More is C’s malloc, mmap or files. GOGC and GOMEMLIMIT don’t count it; /proc/PID/smaps names it.',
+  },
+};
+
+export const statsWords = (f: Formats<'en'>) => {
+  return {
+    partWords: PARTS,
+    about: (held: number, rss: number | undefined) =>
+      rss === undefined ? `${f.bytes(held)} from the system` : `${f.bytes(rss)} resident`,
+    /** Around the amount that stands out. */
+    answer: ({ rss, held }: MemoryAnswer, live: number) => ({
+      before: rss === undefined ? 'Go holds ' : 'The process holds ',
+      figure: f.bytes(rss ?? held),
+      after: `, and ${f.bytes(live)} of it lives.`,
+    }),
+    most: (part: MemoryPart, bytes: number) => `Most of the rest: ${PARTS[part].name}, ${f.bytes(bytes)}.`,
+    liveBy: {
+      counted: 'Live bytes are counted by the runtime.',
+      goal: 'Live bytes follow from the goal and GOGC, stacks and globals among them.',
+      usualGoal:
+        'Live bytes follow from the goal, taken that GOGC is 100 and no limit lowers it; stacks and globals are among them.',
+      unknown: 'What lives and what came since the last collection can’t be told apart here: both count as live.',
+    } satisfies Record<MemoryAnswer['liveBy'], string>,
+    released: (bytes: number) =>
+      `${f.bytes(bytes)} more were given back: Sys counts them, the machine doesn’t hold them.`,
+    untouched: (bytes: number) =>
+      `At least ${f.bytes(bytes)} of it take no memory: the runtime has the addresses, and never touched them.`,
+    least: 'What is beyond Go is at least that: some of what Go holds was never touched.',
+    peak: 'The resident memory is the most it ever was: it may be less now.',
+    files: (bytes: number) =>
+      `Of the resident memory, ${f.bytes(bytes)} are pages of files, the program’s own among them.`,
+    noRss:
+      'What the process holds isn’t said here. Open /proc/PID/smaps_rollup or a scrape with process_resident_memory_bytes at once with it.',
+    title: 'From what lives to what the process holds',
+    bar: (parts: readonly string[]) => parts.join(', '),
+    rows: { go: 'Go', process: 'Process' },
+    table: { part: 'Part', bytes: 'Bytes', share: 'Share', normal: 'What is normal', knob: 'What moves it' },
+    problems: {
+      severalProcesses: ({ processes }) =>
+        `These are the statistics of ${f.count(processes)} processes. Leave the lines of one, such as those with its pod’s label.`,
+      impossible: () => 'No process has these numbers: one is negative, or the heap is larger than all that Go holds.',
+      noHeap: () => 'Nothing here says how large the heap is: HeapAlloc, or /memory/classes/heap/objects, is missing.',
+      residentAlone: ({ rss }) =>
+        `The process holds ${f.bytes(rss)}, and nothing here says what of it is Go’s. Open its MemStats at once with this.`,
+    } satisfies EventWords<StatsProblem>,
+  };
+};
+
+export type StatsWords = ReturnType<typeof statsWords>;

@@ -1,0 +1,278 @@
+import type { GrowthKind } from '../../../../models/dump/playOn';
+import type { DumpContradiction, DumpProblem } from '../../../../models/dump/problem';
+import type { MapDesign } from '../../../../models/go/release';
+import type { Owner } from '../../../../models/map/owners';
+import type { Formats } from '../../../ui/format';
+import type { EventWords } from '../../../ui/words/eventWords';
+import type { Section } from '../../dump/strip/units';
+import type { DumpWords } from '../en/dump';
+
+const REASONS: Partial<Readonly<Record<Owner, string>>> = {
+  emptySlot: 'пустые слоты: мапа не сжимается и держит место, которое заняла в лучшие дни.',
+  tombstone: 'надгробия: они остались после удалений, и поиск проходит сквозь них.',
+  oldArray: 'старый массив: в мапу перестали писать посреди роста, и он остался.',
+  overflow: 'запасные бакеты переполнения, которых нет ни в одной цепочке.',
+  control: 'управляющие байты групп или бакетов, которые её записям не нужны.',
+  pointer: 'указатели переполнения в бакетах, которые её записям не нужны.',
+  pageTail: 'хвосты страниц за таблицами, которые её записям не нужны.',
+  classTail: 'хвосты слотов за таблицами или бакетами, которые её записям не нужны.',
+};
+
+const GROWTHS: Readonly<Record<GrowthKind, string>> = {
+  growToTable: 'группа становится таблицей',
+  growTable: 'таблица удваивается',
+  splitTable: 'таблица делится надвое',
+  startGrowth: 'бакетов становится вдвое больше',
+  sameSizeGrowth: 'уплотнение: столько же новых бакетов',
+};
+
+const CONTRADICTIONS: Readonly<Record<DumpContradiction, string>> = {
+  entries: 'записей в слотах не столько, сколько насчитала мапа',
+  growthLeft: 'growthLeft таблицы не подходит к её слотам',
+  control: 'такого управляющего байта в таблице не бывает',
+  tophash: 'такого tophash в бакете не бывает',
+  hash: 'хеш ведёт не туда, где лежит его запись',
+  keys: 'ключей не столько, сколько записей',
+  directory: 'таблицы не заполняют каталог',
+  tables: 'таблиц не столько, сколько насчитала мапа',
+  buckets: 'бакетов в массивах не столько, сколько следует из B',
+  chain: 'у двух цепочек общий бакет, или цепочка не кончается',
+  overflow: 'бакеты переполнения расходятся со списками мапы',
+  evacuation: 'старый массив эвакуирован не так, как говорит nevacuate',
+};
+
+const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
+const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
+const TABLES = { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' };
+const BUCKETS = { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' };
+const GROUPS = { one: 'группа', few: 'группы', many: 'групп', other: 'группы' };
+const TOMBSTONES = { one: 'надгробие', few: 'надгробия', many: 'надгробий', other: 'надгробия' };
+const KEYS = { one: 'ключ', few: 'ключа', many: 'ключей', other: 'ключа' };
+const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
+
+export const dumpWords = (f: Formats<'ru'>): DumpWords => {
+  const entries = (count: number) => f.counted(count, ENTRIES);
+  const steps = (impl: MapDesign, count: number) => f.counted(count, impl === 'swiss' ? GROUPS : BUCKETS, { most: 2 });
+  const go = (release: string) => `Go\u00a0${release}`;
+  const section = ({ type, place }: Section): string => {
+    switch (type) {
+      case 'group':
+        return 'группа маленькой мапы';
+      case 'table':
+        return `таблица ${f.count(place)}`;
+      case 'buckets':
+        return 'buckets';
+      case 'oldbuckets':
+        return 'oldbuckets';
+    }
+  };
+  const problems: EventWords<DumpProblem> = {
+    empty: () => 'Дамп пуст.',
+    notADump: () => 'Первая строка — не заголовок дампа: в ней должен быть формат go-map-dump/1.',
+    format: ({ found }) => `У дампа формат ${found}, а здесь читается go-map-dump/1.`,
+    release: ({ found, why }) =>
+      why.type === 'unknownRelease'
+        ? `Дамп снят в ${found}, а здесь известны мапы Go от ${why.known.oldest} до ${why.known.newest}.`
+        : `Дамп снят в ${found} с экспериментом ${why.typed}, здесь он неизвестен.`,
+    design: ({ go: release, impl }) => `По дампу, в ${release} мапы вида ${impl}, но это не так.`,
+    arch: ({ found }) => `Дамп снят на ${found}, а здесь известны мапы amd64 и arm64.`,
+    notJson: ({ line }) => `Строка ${f.count(line)} дампа — не объект JSON. Его обрезали или меняли?`,
+    field: ({ line, field }) =>
+      `В строке ${f.count(line)} дампа нет поля ${field}, или оно не такое, каким должно быть.`,
+    limit: ({ line, limit, most }) =>
+      `В строке ${f.count(line)} дампа больше, чем здесь читается: предел — ${limits[limit](most)}.`,
+    contradiction: ({ line, about }) =>
+      `Строка ${f.count(line)} дампа противоречит сама себе: ${CONTRADICTIONS[about]}. В мапу в это время писали?`,
+    cutOff: ({ line }) =>
+      `Дамп обрывается после строки ${f.count(line)}, не дойдя до последней. Write вернула ошибку или gzip.Writer не закрыт?`,
+    afterEnd: ({ line }) => `Строка ${f.count(line)} стоит после конца дампа: в одном файле — одна мапа.`,
+    file: ({ reason }) => files[reason],
+  };
+  const limits = {
+    lineChars: (most: number) => f.counted(most, { one: 'символ', few: 'символа', many: 'символов', other: 'символа' }),
+    entries,
+    slots: (most: number) => f.counted(most, SLOTS),
+    directoryDepth: (most: number) => `каталог на ${most} бит`,
+  };
+  const files = {
+    brokenGzip: 'Дамп — не один целый файл gzip: он повреждён или обрезан.',
+    tooLarge: 'Дамп больше, чем вмещает вкладка.',
+    unreadable: 'Дамп не удалось прочитать.',
+  };
+  return {
+    problems,
+    about: (types, release, count, bytes) => `${types} в ${release}, ${entries(count)}, ${f.bytes(bytes)}`,
+    aboutNil: (types, release) => `${types} в ${release}, nil`,
+    answer: (count, bytes) => ({
+      before:
+        count === 0
+          ? 'Пустая мапа занимает '
+          : `${entries(count)} ${f.plural(count, { one: 'занимает', few: 'занимают', many: 'занимают', other: 'занимают' })} `,
+      figure: f.bytes(bytes),
+      after: '.',
+    }),
+    nil: 'Мапа равна nil: своей памяти у неё нет.',
+    saving(saving) {
+      switch (saving.type) {
+        case 'frees':
+          return { before: 'Если создать мапу заново, освободится ', figure: f.bytes(saving.bytes), after: '.' };
+        case 'same':
+          return { before: 'Свежая копия займёт столько же.', figure: '', after: '' };
+        case 'costs':
+          return {
+            before: 'Она уложена плотно: свежая копия займёт на ',
+            figure: f.bytes(saving.bytes),
+            after: ' больше.',
+          };
+        case 'unknown':
+          return { before: 'Свежую копию посчитать не удалось.', figure: '', after: '' };
+      }
+    },
+    reason(owner, bytes) {
+      const reason = REASONS[owner];
+      return reason === undefined ? '' : `Из них ${f.bytes(bytes)}\u00a0— ${reason}`;
+    },
+    subject: ({ release, arch, types }) => `${types}, ${release}, ${arch}`,
+    shape: {
+      empty: 'Слотов ещё нет',
+      small: 'Одна группа из 8 слотов',
+      swiss: (tables, slots, load) =>
+        `${f.counted(tables, TABLES)}, ${f.counted(slots, SLOTS)}, занято ${f.percent(load)}`,
+      bucket: (buckets, overflow, load) =>
+        `${f.counted(buckets, BUCKETS)} и ещё переполнения: ${f.count(overflow)}; слотов занято ${f.percent(load)}`,
+    },
+    working: (share) => `Собираю копии… ${f.percent(share)}`,
+    cancel: 'Отменить',
+    again: 'Начать снова',
+    stopped: 'Отменено.',
+    failed: 'Здесь не получилось: браузер не дал воркера или не хватило памяти.',
+    strip: {
+      title: 'Вся мапа',
+      swiss: 'Столбец — группа из восьми слотов; таблицы идут в порядке каталога.',
+      bucket: 'Столбец — бакет из восьми слотов, за ним его бакеты переполнения; старый массив в конце.',
+      load: 'Чем полнее столбец, тем он выше; отдельные слоты видны вблизи.',
+      hint: 'Тяните, чтобы сдвинуть; масштаб — клавиши + и − или колесо с Ctrl; стрелки — от слота к слоту.',
+      label: (units) => `Слоты мапы, столбцов по восемь: ${f.count(units)}`,
+      whole: 'Вся мапа',
+      worst: 'Самый дорогой ключ',
+      none: 'Наведите на слот или дойдите до него стрелками.',
+      empty: 'Слотов у мапы ещё нет.',
+      legend: {
+        value: 'запись',
+        emptySlot: 'пусто',
+        tombstone: 'надгробие',
+        oldArray: 'старый массив',
+        pointer: 'бакет переполнения',
+      },
+    },
+    place({ section: of, number, slot, kind }) {
+      const bucket = `бакет ${f.count(number)}${kind === 'overflow' ? ' (переполнения)' : ''}, `;
+      const unit = of.type === 'table' ? `группа ${f.count(number)}, ` : of.type === 'group' ? '' : bucket;
+      return `${section(of)}, ${unit}слот ${f.count(slot)}`;
+    },
+    contents: {
+      full: 'запись',
+      empty: 'пусто',
+      deleted: 'надгробие',
+      moved: 'переехал в новые бакеты',
+    },
+    byte: (impl, hex) => (impl === 'swiss' ? `управляющий байт ${hex}` : `tophash ${hex}`),
+    hash: 'хеш',
+    found: (impl, looked) => `${steps(impl, looked)} до ключа`,
+    key: 'ключ',
+    keyNumber: (key) => `№\u00a0${f.count(key + 1)}`,
+    bytes: {
+      title: 'Байты по владельцам',
+      now: 'как лежит',
+      fresh: (release) => `свежая копия, ${go(release)}`,
+      table: 'Байты по владельцам в цифрах',
+      bar: (parts) => parts.join(', '),
+    },
+    lookups: {
+      title: 'Чего стоит поиск',
+      hit: (impl, { median, p99, worst }) =>
+        `Ключ, который есть: в медиане ${steps(impl, median)}, для 99 из 100 — ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
+      miss: (impl, { mean, worst }) =>
+        `Ключ, которого нет: в среднем ${steps(impl, mean)}, в худшем случае ${f.count(worst)}.`,
+      noHit: 'Ключей нет: поиск кончается, никуда не посмотрев.',
+      caption: 'Ключи по цене поиска',
+      looked: { swiss: 'групп просмотрено', bucket: 'бакетов просмотрено' },
+      keys: 'ключей',
+      share: 'доля',
+    },
+    loads: {
+      title: { swiss: 'Заполнение таблиц', bucket: 'Длина цепочек' },
+      caption: { swiss: 'Таблицы по заполнению', bucket: 'Цепочки по числу бакетов' },
+      head: { swiss: 'слотов занято', bucket: 'бакетов в цепочке' },
+      count: { swiss: 'таблиц', bucket: 'цепочек' },
+      range: (from, to) => `${f.number(from * 100, { most: 1 })}–${f.percent(to, { most: 1 })}`,
+      spread: (least, most) =>
+        least === most
+          ? `В таблице ${f.counted(least, SLOTS)}.`
+          : `В таблицах от ${f.count(least)} до ${f.count(most)} слотов.`,
+      tombstones: (count, slots) =>
+        count === 0 ? 'Надгробий нет.' : `${f.counted(count, TOMBSTONES)}, от всех слотов ${f.share(count / slots)}.`,
+      overflow: (used, ready) =>
+        `Бакетов переполнения в цепочках: ${f.count(used)}, лежит про запас: ${f.count(ready)}.`,
+      notGrowing: 'Старого массива нет: мапа не растёт.',
+      growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }, bytes) =>
+        `${sameSize ? 'Мапа уплотняется' : 'Мапа растёт'}: переехало старых бакетов ${f.count(evacuated)} из ${f.count(oldBuckets)}, ждут ${entries(entriesLeft)}. Без изменений старый массив так и держит ${f.bytes(bytes)}.`,
+      more: (from) => `${f.count(from)} и больше`,
+    },
+    copies: {
+      title: 'Свежая копия тех же записей',
+      lead: 'Мапа создана с числом записей в подсказке, каждая вставлена один раз, мусор собран. Новая мапа берёт новое зерно, а здесь хеши прежние: маленькая мапа может отличаться на таблицу или пару бакетов переполнения.',
+      caption: 'Байты свежей копии по версиям Go',
+      way: 'мапа',
+      bytes: 'байты',
+      difference: 'разница',
+      clone: (release) => `maps.Clone, ${go(release)}`,
+      fresh: go,
+      design: { swiss: 'Swiss-мапа', bucket: 'мапа на бакетах' },
+      none: 'хеши слишком похожи',
+      cloneKeeps: (release) =>
+        `maps.Clone в\u00a0${go(release)} ничего не освобождает: таблицы он копирует как есть, вместе с пустыми слотами и надгробиями.`,
+      cloneMakes: (release) => `maps.Clone в\u00a0${go(release)} вставляет записи в мапу, созданную под их число.`,
+    },
+    play: {
+      title: 'Продолжить отсюда',
+      lead: 'Что будет дальше, если хеши новых ключей случайны.',
+      what: 'Операция',
+      ops: {
+        growth: 'вставлять, пока мапа не вырастет',
+        put: 'вставить новые ключи',
+        delete: 'удалить случайные ключи',
+      },
+      count: 'Ключей',
+      seed: 'Зерно',
+      countProblem: (most) => `Целое число от 1 до ${f.count(most)}.`,
+      seedProblem: 'Целое число от 0 до 4\u00a0294\u00a0967\u00a0295.',
+      run: 'Выполнить',
+      back: 'Назад к снимку',
+      working: (share) => `Выполняю… ${f.percent(share)}`,
+      did({ done, bytesBefore, bytesAfter, bytesPeak }, type) {
+        const what = `${type === 'delete' ? 'Удалено' : 'Вставлено'}: ${f.counted(done, KEYS)}`;
+        if (bytesBefore === bytesAfter && bytesPeak === bytesAfter)
+          return `${what}, по-прежнему ${f.bytes(bytesAfter)}.`;
+        return `${what}, было ${f.bytes(bytesBefore)}, стало ${f.bytes(bytesAfter)}, на пике ${f.bytes(bytesPeak)}.`;
+      },
+      shown: (done, type) =>
+        `Это уже не снимок: с тех пор ${type === 'delete' ? 'удалено' : 'вставлено'} ${f.counted(done, KEYS)}.`,
+      noGrowth: 'Мапа не выросла.',
+      growths: (count) => `Мапа росла ${f.counted(count, TIMES)}.`,
+      growth({ kind, from, to, moved, movedAtOnce }) {
+        const when =
+          to === undefined
+            ? `с ключа ${f.count(from)}, ещё не закончено`
+            : from === to
+              ? `на ключе ${f.count(from)}`
+              : `с ключа ${f.count(from)} по ${f.count(to)}`;
+        return `Следующий рост: ${GROWTHS[kind]}, ${when}. Всего переезжает ${entries(moved)}, за самую дорогую операцию — ${f.count(movedAtOnce)}.`;
+      },
+      before: 'до',
+      peak: 'на пике',
+      after: 'после',
+      directory: 'Закончилось раньше: слишком много хешей начинается одинаково, каталогу их не развести.',
+    },
+  };
+};

@@ -1,0 +1,213 @@
+import type { UnknownFile } from '../../../../files/kind';
+import type { TraceProblem } from '../../../map';
+import type { Formats } from '../../../ui/format';
+import type { EventWords } from '../../../ui/words/eventWords';
+import type { Refusal } from '../../page/facts';
+import { SAVE_PROFILE } from '../commands';
+import type { YourWords } from '../en/page';
+
+const PROFILED: Readonly<Record<string, string>> = {
+  goroutine: 'горутин',
+  threadcreate: 'потоков',
+  mutex: 'ожидания мьютексов',
+  block: 'ожидания блокировок и каналов',
+  'contentions, delay': 'ожидания мьютексов, блокировок или каналов',
+  'samples, cpu': 'процессорного времени',
+};
+
+export const words = (f: Formats<'ru'>): YourWords => {
+  const kinds: YourWords['kinds'] = {
+    dump: {
+      title: 'Мапа в памяти',
+      name: 'дамп мапы',
+      text: 'Настоящая мапа с настоящими хешами: её заполнение, её пробы и сколько освободит свежая копия.',
+      how: 'Положите mapdump.go в свою программу и вызовите под блокировкой мапы:',
+    },
+    profile: {
+      title: 'Профиль кучи',
+      name: 'профиль кучи',
+      text: 'Где живые байты, какие строки растят мапы и сколько в них записей. По двум профилям виден рост.',
+      how: 'Если программа импортирует net/http/pprof:',
+    },
+    gctrace: {
+      title: 'Лог сборщика мусора',
+      name: 'лог gctrace',
+      text: 'Живая куча, её целевой размер и сборки во времени — и что изменят другие настройки.',
+      how: 'Запустите программу так и откройте то, что она напишет:',
+    },
+    stats: {
+      title: 'Статистика памяти',
+      name: 'статистика памяти',
+      text: 'Почему процесс занимает больше своей кучи: MemStats, expvar, runtime/metrics или сбор Prometheus по частям.',
+      how: 'Если программа импортирует expvar; smaps_rollup рядом скажет, сколько держит процесс:',
+    },
+    trace: {
+      title: 'Записанная трасса',
+      name: 'трасса мапы',
+      text: 'Каждая операция настоящей мапы, с её хешем, по шагам в плеере. Модели сверяют каждое состояние.',
+      how: 'Её сохраняет вкладка «На настоящем Go» под мапой.',
+    },
+    run: {
+      title: 'Сохранённый прогон',
+      name: 'сохранённый прогон',
+      text: 'Прогон, который сохранила страница мап, — на том шаге, где его оставили.',
+      how: 'Его сохраняет вкладка «Сохранить, поделиться» под мапой.',
+    },
+  };
+  const named = (name: string | null) => name ?? 'Вставленный текст';
+  const unknown: EventWords<UnknownFile> = {
+    empty: () => 'Файл пуст.',
+    brokenGzip: () => 'Это повреждённый файл gzip.',
+    packed: ({ format }) => `Файл упакован в ${format}. Сначала распакуйте его: сам по себе читается только gzip.`,
+    pprofText: ({ format }) =>
+      `Это не профиль, а то, что go tool pprof ${format} печатает для чтения. Дайте pprof тот же источник вот так и откройте то, что он сохранит: ${SAVE_PROFILE}`,
+    otherProfile: ({ format }) =>
+      `Это профиль ${PROFILED[format] ?? `«${format}»`}, а не памяти. Возьмите /debug/pprof/heap.`,
+    executionTrace: () => 'Это трасса выполнения для go tool trace.',
+    heapDump: () => 'Это дамп кучи из runtime/debug. Возьмите профиль кучи или дамп одной мапы.',
+    otherFormat: ({ format }) => `У файла формат «${format}», здесь он неизвестен.`,
+    binary: () => 'Это двоичный файл другого вида.',
+    text: () => 'Это текст без строк gctrace и статистики памяти, и не JSON известного формата.',
+  };
+  const problems: EventWords<TraceProblem> = {
+    brokenGzip: () => 'Трасса — не один целый файл gzip: он повреждён или обрезан.',
+    tooLarge: () => 'Без упаковки трасса больше 1 ГиБ.',
+    unreadable: () => 'Трассу не удалось прочитать.',
+    broken: ({ line, reason }) => `Строка ${f.count(line)} трассы нарушает формат: «${reason}».`,
+  };
+  const operations = (count: number) =>
+    f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' });
+  const afterOperations = (count: number) =>
+    f.counted(count, { one: 'операции', few: 'операций', many: 'операций', other: 'операции' });
+  const entriesOf = (count: number) =>
+    f.counted(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
+  const refusals: EventWords<Refusal> = {
+    unknown: ({ name, unknown: reason }) =>
+      `${named(name)}: ${(unknown[reason.type] as (reason: UnknownFile) => string)(reason)}`,
+    unsupported: ({ name, kind }) => `${named(name)}: это ${kinds[kind].name}, эта версия его не открывает.`,
+    refused: ({ sentence }) => sentence,
+    cancelled: ({ name }) => `Чтение остановлено: ${name ?? 'вставленный текст'}.`,
+    unreadable: ({ name }) => `${named(name)}: прочитать не удалось. Может быть, файл переместили или изменили?`,
+    notFetched: ({ name }) => `Пример ${name ?? ''} не загрузился. Есть ли сеть?`,
+  };
+
+  return {
+    title: 'Ваша программа',
+    lead: 'Откройте то, что о себе расскажет работающий процесс на Go.',
+    stays: 'Файлы читаются здесь и никуда не отправляются.',
+    zone: {
+      name: 'Файлы',
+      drop: 'Перетащите файлы сюда',
+      here: 'Отпустите, чтобы открыть',
+      open: 'Открыть файлы…',
+      more: 'Открыть ещё…',
+      hint: 'С любыми именами и упакованные: что это, видно по содержимому.',
+      paste: 'Или вставьте лог либо профиль в виде текста',
+      pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
+    },
+    reading: {
+      name: (name) => `Читается ${name ?? 'вставленный текст'}`,
+      progress: (name, { bytes, totalBytes }) =>
+        `Читается ${name ?? 'вставленный текст'}: ${f.bytes(bytes)} из ${f.bytes(totalBytes)}`,
+      cancel: 'Отменить',
+    },
+    refusals,
+    canOpen: (open) => `Страница открывает: ${f.list(open.map((kind) => kinds[kind].name))}, можно в gzip.`,
+    stillOpen: 'Всё, что было открыто, остаётся открытым.',
+    failed: (message) => `Этот файл показать не удалось. Остальные по-прежнему открыты. Ошибка: ${message}`,
+    kinds,
+    what: 'Что можно открыть',
+    sampleOf: 'Посмотрите на настоящий файл:',
+    samples: {
+      dumpSessions: 'Go 1.27, сессии, почти все удалены',
+      dumpPrices: 'Go 1.23, цены, посреди роста',
+      profile: 'Go 1.26, 24 мапы',
+      profiles: 'До и после',
+      logCache: 'Go 1.23, кеш в mmap',
+      logRoots: 'Go 1.26, большие стеки',
+      traceBucket: 'Go 1.23, мапа растёт',
+      traceSwiss: 'Go 1.26, таблицы делятся',
+      statsHalfUsed: 'Go\u00a01.26, полупустые спаны',
+      runTombstones: 'Go 1.27, надгробия',
+    },
+    copyOf: (kind) => `Скопировать команду: ${kind}`,
+    goFile: {
+      text: 'Один файл без зависимостей; положите его в папку «mapdump» своего модуля. Он только читает, а ключи остаются в процессе, если вы сами их не попросите.',
+      show: 'Показать',
+      copy: 'Скопировать',
+      download: 'Скачать',
+      failed: 'Файл не загрузился. Есть ли сеть?',
+    },
+    copied: 'Скопировано.',
+    selected: 'Выделено: скопируйте вручную.',
+    opened: 'Открытые файлы',
+    pasted: 'вставленный текст',
+    close: (name) => `Закрыть ${name}`,
+    reloaded: (names) => `После перезагрузки страница не помнит файлов. Откройте их снова: ${f.list(names)}.`,
+    onlyHere: 'Ни одна ссылка этот файл не вместит: он открыт, пока вы не перезагрузите и не закроете страницу.',
+    next: 'Что дальше',
+    report: {
+      label: 'Отчёт:',
+      html: 'Сохранить одним файлом HTML, который ничего не запускает и не загружает',
+      markdown: 'Сохранить в Markdown, с картинками внутри',
+      saved: 'Сохранено.',
+      failed: 'Сохранить не удалось.',
+      madeBy: (time, build) =>
+        build === '' ? `Сохранено в Mapscope, ${time}.` : `Сохранено в Mapscope, сборка ${build}, ${time}.`,
+      openAgain: 'Здесь файл можно открыть снова.',
+      moreRows: (count) =>
+        `И ещё ${f.counted(count, { one: 'строка', few: 'строки', many: 'строк', other: 'строки' })}.`,
+    },
+    ways: {
+      size: (type, entries) => ({
+        title: 'Сколько это стоит и в какой версии Go',
+        text: `Расчёт памяти, в который уже подставлены ${type} и ${entriesOf(entries)}.`,
+      }),
+      examples: { title: 'Как устроена такая мапа', text: 'Её страница с моментами, на которые стоит взглянуть.' },
+      goal: (liveBytes) => ({
+        title: 'До какого размера растёт куча',
+        text: `Целевой размер кучи: живая куча ${f.heapBytes(liveBytes)} уже подставлена.`,
+      }),
+      bill: (liveBytes) => ({
+        title: 'Мапа в этой куче и счёт за все поды',
+        text: `Расчёт памяти, в котором остальная живая куча — ${f.heapBytes(liveBytes)}.`,
+      }),
+    },
+    log: {
+      answer: (liveBytes, reachedBytes, gcShare) => ({
+        before: 'Живая куча ',
+        figure: f.heapBytes(liveBytes),
+        after:
+          gcShare === undefined
+            ? `, вся вырастает до ${f.heapBytes(reachedBytes)}.`
+            : `, вся вырастает до ${f.heapBytes(reachedBytes)}, а сборка занимает ${f.share(gcShare)} процессоров.`,
+      }),
+      about: (cycles, liveBytes) =>
+        `${f.counted(cycles, { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' })}, живая куча ${f.heapBytes(liveBytes)}`,
+      toGoal: (gogc, liveBytes) => ({
+        title: 'Подобрать настройки',
+        text:
+          gogc === undefined
+            ? `Целевой размер кучи: живая куча ${f.heapBytes(liveBytes)} и темп уже подставлены.`
+            : `Целевой размер кучи: GOGC=${gogc}, живая куча ${f.heapBytes(liveBytes)} и темп уже подставлены.`,
+      }),
+      toResident: { title: 'Сколько держит машина', text: 'Резидентная память: почему её больше, чем куча.' },
+    },
+    trace: {
+      about: ({ go, type, operations: count }) => `${type} в ${go}, ${operations(count)}`,
+      replayed: (states, differences) =>
+        differences === 0
+          ? `Модели повторили трассу: записанных состояний ${f.count(states)}, и все совпали.`
+          : `Модели повторили трассу: после ${afterOperations(differences)} состояние не совпало.`,
+      first: ({ operation, field, recorded, model }) =>
+        `Впервые — на операции ${f.count(operation)}: ${field} в трассе ${recorded}, в модели ${model}.`,
+      cut: (shown) => `Плеер вмещает ${operations(shown)}: они показаны, а сверены все.`,
+      keys: 'Ключи — номера из трассы, хеши настоящие.',
+      problems,
+    },
+    run: {
+      about: ({ releases, type, operations: count }) =>
+        `${type} в ${releases.map((release) => `Go ${release}`).join(' и ')}, ${operations(count)}`,
+    },
+  };
+};

@@ -1,0 +1,228 @@
+import type { EntriesBy } from '../../../../models/profile/maps/entries';
+import type { Grade } from '../../../../models/profile/maps/fit';
+import type { ProfileRelease } from '../../../../models/profile/maps/release';
+import type { ProfileColumn } from '../../../../models/profile/profile';
+import type { Range } from '../../../../models/sizing/range';
+import { type Formats, interval } from '../../../ui/format';
+import type { ProfileWords } from '../en/profile';
+
+const COLUMNS: Readonly<Record<ProfileColumn, string>> = {
+  inuseBytes: 'Занято, байты',
+  inuseObjects: 'Занято, объекты',
+  allocBytes: 'Выделено с начала, байты',
+  allocObjects: 'Выделено с начала, объекты',
+};
+
+const GRADES: Readonly<Record<Grade, string>> = {
+  certain: 'точно',
+  likely: 'вероятно',
+  possible: 'только по размеру',
+};
+
+const BY: Readonly<Record<ProfileRelease['by'], string>> = {
+  asked: 'как вы выбрали',
+  path: 'по пути к исходникам Go в профиле',
+  line: 'по строке runtime, которая вызывает main',
+  blocks: 'по самим блокам: версию профиль не называет',
+};
+
+const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
+  arrays: 'судя по массивам, которые удваиваются',
+  overflow: 'судя по массивам и бакетам переполнения',
+  growing: 'судя по старому массиву, который ещё жив: рост только начался',
+  objects: 'судя по объектам с той же строки, по одному на запись',
+  unseen: 'судя по массивам, из которых она выросла; нынешний в выборку не попал',
+};
+
+const LINES = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
+const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
+const MAPS = { one: 'мапа', few: 'мапы', many: 'мап', other: 'мапы' };
+const MAPS_IN = { one: 'мапе', few: 'мапах', many: 'мапах', other: 'мапы' };
+
+export const profileWords = (f: Formats<'ru'>): ProfileWords => {
+  const amount = (column: ProfileColumn, value: number) =>
+    column.endsWith('Bytes') ? f.bytes(value) : f.count(Math.round(value));
+  const lines = (count: number) => f.counted(count, LINES);
+  const go = (release: string) => `Go\u00a0${release}`;
+  const bytesRange = ({ low, high }: Range) => interval(f.sumBytes(low), f.sumBytes(high));
+  return {
+    amount,
+    bytesRange,
+    columns: COLUMNS,
+    column: 'Показать',
+    go,
+    about: ({ name }, inuse) => `${go(name)}, занято ${f.bytes(inuse)}`,
+    answer: (mapBytes, total, count) =>
+      count === 0
+        ? { before: 'Строк, где растут мапы, отличить не удалось. Всего занято ', figure: f.bytes(total), after: '.' }
+        : {
+            before: 'Мапы держат ',
+            figure: f.bytes(mapBytes),
+            after: ` из занятых ${f.bytes(total)}. Их ${f.plural(count, { one: 'растит', few: 'растят', many: 'растят', other: 'растят' })} ${lines(count)} программы.`,
+          },
+    most: (name, bytes) => `Больше всего — ${name}: ${f.bytes(bytes)}.`,
+    grew: (change, ofMaps) => {
+      const amountOf = f.bytes(Math.abs(change));
+      if (change <= 0) return { before: 'Занято меньше, чем раньше: освободилось ', figure: amountOf, after: '.' };
+      return {
+        before: 'Занятая память выросла на ',
+        figure: amountOf,
+        after: ofMaps > 0 ? `; из них ${f.bytes(ofMaps)} — на строках, где растут мапы.` : '.',
+      };
+    },
+    sampling: (rateBytes) =>
+      rateBytes <= 1
+        ? 'Записано каждое выделение.'
+        : `В выборку попадает примерно одно выделение на ${f.typedBytes(rateBytes)}; числа — оценки целого.`,
+    release: ({ name, by }) => `Прочитано как ${go(name)}: ${BY[by]}.`,
+    releaseLabel: 'Версия Go у программы',
+    difference: {
+      title: 'Что изменилось: сначала строки, которые растут',
+      between: (ms) => `Между профилями прошло ${f.time(Math.round(Math.abs(ms) / 1000))}.`,
+      line: 'Строка',
+      before: 'Было',
+      after: 'Стало',
+      change: 'Разница, занято',
+      map: 'Мапа',
+      grows: 'растит мапы',
+      possible: 'возможно, мапа',
+      chance: 'в пределах ошибки выборки',
+      sure: 'Точно?',
+      none: 'Занятая память не изменилась.',
+      signed: (bytes) => `${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
+      more: (count) => `Ещё ${lines(count)} с меньшей разницей`,
+    },
+    given: {
+      alone: 'это уже разница двух профилей: откройте её отдельно.',
+      about: (bytes) => `разница, занято ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
+      aboutBoth: ({ name }, change) =>
+        `${go(name)}, разница, занято ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
+      both: 'Это разница, которую сделал go tool pprof -diff_base. В\u00a0ней целы оба профиля: они показаны как «было» и\u00a0«стало».',
+      answer: (change) => ({
+        before: 'Это не профиль, а\u00a0разница двух профилей, какую делает go tool pprof -base. Занято ',
+        figure: f.bytes(Math.abs(change)),
+        after: change < 0 ? ' меньше, чем было.' : ' больше, чем было.',
+      }),
+      parts: (more, less) =>
+        `Строки, где занято больше, прибавили ${f.bytes(more)}, остальные убавили ${f.bytes(less)}.`,
+      advice:
+        'Сколько занято всего и\u00a0какие строки растят мапы, по ней не узнать: откройте оба профиля сразу или разницу от -diff_base, которая их хранит.',
+      objects: 'Изменение, объекты',
+    },
+    maps: {
+      title: 'Строки, где растут мапы',
+      lead: 'Профиль прячет функции runtime. Мапа видна как ряд блоков на строке вставки: размеры блоков выдают её слоты, число блоков — записи.',
+      none: 'Нигде блоки не идут друг за другом так, как у мапы.',
+      looked: (most, all) => `Просмотрены строки, где занято больше всего: ${f.count(most)} из ${f.count(all)}.`,
+      line: 'Строка',
+      storage: 'Занято под записи',
+      entries: 'Записей',
+      slots: 'Слот',
+      grade: 'Мапа?',
+      grades: GRADES,
+      slotBytes: (bytes) => f.exactBytes(bytes),
+      slotsOr: (count) => `или ${f.counted(count, { one: 'другой', few: 'других', many: 'других', other: 'другого' })}`,
+      more: (count, bytes) => `Ещё ${lines(count)}, вместе ${f.bytes(bytes)}`,
+      possible: (count) => `Ещё ${lines(count)}: за мапу говорят только размеры блоков`,
+      choose: (name) => `Показать ${name}`,
+    },
+    site: {
+      grows: (name) => `Мапа на строке ${name}`,
+      types: 'Ключ и значение',
+      typesHint: 'Типов профиль не называет: у этих слот подходит ко всем блокам.',
+      pair: (key, elem, slotBytes) => `map[${key}]${elem}, слот ${f.exactBytes(slotBytes)}`,
+      withPointers: (bytes) => `${f.exactBytes(bytes)} с указателями`,
+      entries: (low, high, count, by) => {
+        const many = count > 1 ? ` в ${f.counted(count, MAPS_IN)}` : '';
+        const range =
+          low === high ? f.counted(low, ENTRIES) : `От ${f.shortCount(low)} до ${f.shortCount(high)} записей`;
+        return `${range}${many}, ${ENTRIES_BY[by]}.`;
+      },
+      costs: 'Сколько она занимала бы на других версиях',
+      release: 'Версия',
+      likely: (count) => `При ${f.shortCount(count)} записей`,
+      range: 'От и до',
+      here: 'в этом профиле',
+      objects: 'Объекты, на которые указывают ключи и значения, сюда не входят.',
+      sizing: 'Открыть в расчёте',
+      sizingHint: 'с этими типами, записями и версиями',
+      unknown: 'Чего профиль не говорит',
+    },
+    unknown(unknown) {
+      switch (unknown.type) {
+        case 'sampling':
+          return `Память известна по выборке: ${f.counted(unknown.samples, { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' })}. В 19 случаях из 20 это ${bytesRange(unknown.bytes)}.`;
+        case 'sameLine':
+          return `Блоки по ${f.exactBytes(unknown.blockBytes)}, всего ${f.bytes(unknown.bytes)},\u00a0— это маленькие мапы этой строки или другие её объекты. Они не учтены и\u00a0входят только в\u00a0верхнюю границу.`;
+        case 'doubling':
+          return `Массивы удваиваются: по одной памяти число записей известно с точностью до ${f.number(unknown.factor, { most: 1 })} раза.`;
+        case 'hint':
+          return 'Ради большего здесь ничего не освобождали: make получил подсказку размера, а сколько из неё занято, не видно.';
+        case 'slots':
+          return `Такие же блоки бывают у слотов разных размеров: их ${f.count(unknown.count)}.`;
+        case 'types':
+          return 'Типы с одинаковым слотом неразличимы.';
+        case 'severalMaps':
+          return `Здесь растёт примерно ${f.counted(unknown.maps, MAPS)}; как записи поделены между ними, неизвестно.`;
+        case 'deleted':
+          return unknown.tombstones
+            ? 'Удалённые записи оставляют место за собой, а надгробия заполняют таблицы, пока те не разделятся: записей может быть меньше.'
+            : 'Удалённые записи оставляют место за собой: показано число записей в самый полный день.';
+        case 'behind':
+          return 'То, на что указывают ключи и значения, создано на других строках; подсказка, данная на другой строке, видна там.';
+        case 'sizesAlone':
+          return 'Подходят только размеры. Буфер или список таких блоков выглядит так же.';
+      }
+    },
+    tree: {
+      title: 'Где лежит память',
+      lead: 'Вызывающие стоят над вызванными, ширина — объём. Нажмите на функцию, чтобы приблизить.',
+      search: 'Найти функцию',
+      found: (share, value) => `${value}, ${f.share(share)} показанного`,
+      notFound: 'Функции с таким именем нет.',
+      all: 'всё',
+      path: 'Приближено',
+      folded: (count) => `ещё ${f.count(count)}`,
+      frame: (name, value, share, own) => `${name}: ${value}, ${f.share(share)}; сама ${own}`,
+      keys: 'Стрелки переводят, Enter приближает, Escape отдаляет.',
+      growsMaps: 'растит мапы',
+      matches: 'найдено',
+      other: 'остальные',
+    },
+    table: {
+      title: 'Функции',
+      caption: 'Функции и то, что они выделили сами',
+      name: 'Функция',
+      own: 'сама',
+      total: 'с вызовами',
+      inuse: 'Занято',
+      alloc: 'Выделено',
+      bytes: 'Байты',
+      objects: 'Объекты',
+      more: (count) =>
+        `Ещё ${f.counted(count, { one: 'функция', few: 'функции', many: 'функций', other: 'функции' })}; найти их поможет поиск.`,
+    },
+    problem(problem) {
+      switch (problem.type) {
+        case 'brokenGzip':
+          return 'Архив gzip обрывается. Скачайте профиль ещё раз.';
+        case 'unreadable':
+          return 'Браузер не смог прочитать файл.';
+        case 'tooLarge':
+          return `В распакованном профиле больше ${f.bytes(problem.mostBytes)}: столько вкладка не удержит.`;
+        case 'tooDeep':
+          return `В стеках больше ${f.shortCount(problem.mostFrames)} вызовов. Go таких профилей не пишет.`;
+        case 'empty':
+          return 'Файл пуст.';
+        case 'cpu':
+          return 'Это профиль процессора. Нужен /debug/pprof/heap.';
+        case 'otherProfile':
+          return `Это профиль ${problem.of}, а не кучи. Нужен /debug/pprof/heap.`;
+        case 'malformed':
+          return `Это не профиль, или он испорчен: с байта ${f.count(problem.atByte)} ничего не разобрать.`;
+        case 'noSamples':
+          return 'В профиле нет ни одного блока: ничего не выделено или MemProfileRate равен 0.';
+      }
+    },
+  };
+};

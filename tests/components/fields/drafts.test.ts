@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pendingDraft, Settler } from '../../../src/components/fields/drafts';
+
+describe('a value that is typed faster than the address follows', () => {
+  test('is shown until it has settled', () => {
+    const draft = { value: 'map', upon: ['m'] };
+    expect(pendingDraft(draft, 'm')).toBe(draft);
+    expect(pendingDraft(draft, 'map')).toBeUndefined();
+  });
+
+  test('keeps letters that were typed while an earlier text was on its way', () => {
+    const draft = { value: 'map[string]int', upon: ['m', 'map'] };
+    expect(pendingDraft(draft, 'm')).toBe(draft);
+    expect(pendingDraft(draft, 'map')).toBe(draft);
+  });
+
+  test('gives way to a change by somebody else', () => {
+    expect(pendingDraft({ value: 'map', upon: ['m'] }, 'chan')).toBeUndefined();
+    expect(pendingDraft(undefined, 'm')).toBeUndefined();
+  });
+});
+
+describe('drafts on their way', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function sender() {
+    const sent: string[] = [];
+    return { sent, settle: (value: string) => void sent.push(value) };
+  }
+
+  test('settle once they are at rest', () => {
+    const { sent, settle } = sender();
+    const settler = new Settler<string>();
+    settler.settleLater('map', settle);
+    vi.advanceTimersByTime(299);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sent).toEqual(['map']);
+  });
+
+  test('never settle behind the back of a newer one that the page has yet to draw', () => {
+    const { sent, settle } = sender();
+    const settler = new Settler<string>();
+    settler.settleLater('map', settle);
+    vi.advanceTimersByTime(299);
+    const newer = settler.draft('map[string]int', 'm');
+    vi.advanceTimersByTime(1000);
+    expect(sent).toEqual([]);
+    expect(newer.upon).toEqual(['m']);
+  });
+
+  test('outlive each of those before them that the owner still has to show', () => {
+    const { settle } = sender();
+    const settler = new Settler<string>();
+    for (const text of ['a', 'ab']) {
+      settler.settleLater(text, settle);
+      vi.runAllTimers();
+    }
+    const draft = settler.draft('abc', '');
+    for (const settled of ['', 'a', 'ab']) expect(pendingDraft(draft, settled)).toBe(draft);
+    expect(pendingDraft(settler.draft('abcd', 'ab'), 'a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { FieldProblem } from '../../../src/components/fields/typed';
+import { fieldWords as english } from '../../../src/components/fields/words/en';
+import { fieldWords as russian } from '../../../src/components/fields/words/ru';
+import { formats } from '../../../src/components/ui/format';
+import { sentenceOf } from '../../../src/components/ui/words/eventWords';
+import type { MomentProblem } from '../../../src/timeline/moments';
+import { russianFault } from '../russian';
+
+const EN = english(formats('en'));
+const RU = russian(formats('ru'));
+const KNOWN = { oldest: '1.16', newest: '1.27', experiments: ['1.27-X:x'] };
+
+const PROBLEMS: Readonly<Record<FieldProblem['type'], readonly FieldProblem[]>> = {
+  notNumber: [{ type: 'notNumber', typed: 'x' }],
+  notWhole: [{ type: 'notWhole', typed: '1' }],
+  noOption: [{ type: 'noOption', typed: 'x' }],
+  notCpus: [{ type: 'notCpus', typed: 'x' }],
+  negativeGogc: [{ type: 'negativeGogc', typed: '-5' }],
+  zeroGogc: [{ type: 'zeroGogc' }],
+  noUnit: (['bytes', 'bytesASecond'] as const).map((of): FieldProblem => ({ type: 'noUnit', typed: '512', of })),
+  noAmount: (['bytes', 'bytesASecond'] as const).map((of): FieldProblem => ({ type: 'noAmount', typed: 'x', of })),
+  tooSmall: [0, 1, 2, 5, 21, 2 ** 20].flatMap((least) =>
+    ([undefined, 'entries', 'bytes', 'bytesASecond'] as const).map(
+      (of): FieldProblem => ({
+        type: 'tooSmall',
+        given: -1,
+        least,
+        of,
+      }),
+    ),
+  ),
+  tooLarge: [{ type: 'tooLarge', given: 12_000, most: 1024 }],
+  tooManySteps: [1, 2, 20_000].map(
+    (most): FieldProblem => ({ type: 'tooManySteps', given: 1e12, most, of: 'entries' }),
+  ),
+  unknownRelease: [
+    { type: 'unknownRelease', typed: '1', known: KNOWN },
+    { type: 'unknownRelease', typed: '1', known: { oldest: '1.27', newest: '1.27', experiments: [] } },
+  ],
+  unknownExperiment: [[], ['x']].map(
+    (experiments): FieldProblem => ({
+      type: 'unknownExperiment',
+      typed: 'x',
+      minor: '1.27',
+      experiments,
+    }),
+  ),
+};
+
+/** As the figures of both are compared: units and names of experiments aside. */
+const plain = (text: string) => text.replaceAll('1.27-X:x', '').replaceAll('only with x', '').replaceAll('−', '');
+
+test.each(Object.values(PROBLEMS).flat())(
+  '$type is said in Russian, with the figures of the English sentence',
+  (problem) => {
+    const [said, wanted] = [EN, RU].map(({ problems }) => plain(sentenceOf(problems, problem, 'GOGC'))).reverse();
+    // “1.5” and “512” are spelt as each language does.
+    const amounts = ['noUnit', 'noAmount', 'notCpus', 'unknownRelease', 'unknownExperiment'].includes(problem.type);
+    const russianText = said?.replaceAll('с\u00a0x', '') ?? '';
+    expect(
+      russianFault(russianText, amounts ? russianText.replace(/(?<=\d),(?=\d)/g, '.') : (wanted ?? '')),
+    ).toBeUndefined();
+    expect(said).toMatch(/^GOGC: .*\.$/);
+    expect((said ?? '').split(/[\s\u00a0]+/).length).toBeLessThanOrEqual(24);
+  },
+);
+
+const MOMENTS: readonly MomentProblem[] = [
+  { type: 'at', typed: 'x' },
+  { type: 'from', typed: 'x' },
+  { type: 'until', typed: 'x' },
+  { type: 'nothingBetween' },
+];
+
+test.each(MOMENTS)('of a moment that a run hasn’t, $type is said in Russian', (problem) => {
+  const [said = '', wanted = ''] = [RU, EN].map(({ runProblems }) => sentenceOf(runProblems, problem));
+  expect(russianFault(said, wanted)).toBeUndefined();
+});
+
+test('Russian has other forms for entries that can be stepped through', () => {
+  const said = [1, 2, 5].map((most) =>
+    sentenceOf(RU.problems, { type: 'tooManySteps', given: 9, most, of: 'entries' }, 'Вставить').replaceAll(
+      '\u00a0',
+      ' ',
+    ),
+  );
+  expect(said.map((text) => /чем (.*)\.$/.exec(text)?.[1])).toEqual(['1 запись', '2 записи', '5 записей']);
+});

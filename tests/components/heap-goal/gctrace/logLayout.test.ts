@@ -1,0 +1,175 @@
+import { scaleLinear } from 'd3';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHART_LEFT, columnsOf, layoutLog } from '../../../../src/components/heap-goal/gctrace/logLayout';
+import { marksOf, markTypesIn } from '../../../../src/components/heap-goal/gctrace/logMarks';
+import { sharesOf } from '../../../../src/components/heap-goal/gctrace/shareLayout';
+import { shownCycles } from '../../../../src/components/heap-goal/gctrace/shownCycles';
+import type { Cycles } from '../../../../src/models/gctrace/cycles';
+import { type Projection, project } from '../../../../src/models/gctrace/projection';
+import { readLog } from '../../../../src/models/gctrace/readLog';
+import { type CycleRange, wholeRange } from '../../../../src/models/gctrace/spread';
+import { summarize } from '../../../../src/models/gctrace/summary';
+import { assertLaw } from '../../../laws';
+import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedRun, runOf } from '../../../models/gctrace/logs';
+
+const SIZE = { width: 800, heapHeight: 200 };
+
+function layout(cycles: Cycles, range: CycleRange = wholeRange(cycles), whatIf?: Projection) {
+  const shown = shownCycles(cycles, whatIf?.goalMB, range, columnsOf(SIZE.width));
+  return layoutLog({ cycles, range, shown, whatIf }, SIZE);
+}
+
+function marks(cycles: Cycles) {
+  const { x, y } = layout(cycles);
+  return marksOf(cycles, wholeRange(cycles), x, y);
+}
+
+function pointsOf(path: string): [number, number][] {
+  return path
+    .split(/[MLZ]/)
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return [x, y];
+    });
+}
+
+describe('the heap of a log', () => {
+  const cycles = runOf(
+    readLog(
+      [
+        line({ n: 1, at: 0, start: 80, end: 80, live: 50, goal: 100 }),
+        line({ n: 2, at: 10, start: 90, end: 100, live: 60, goal: 100 }),
+        line({ n: 3, at: 20, start: 110, end: 120, live: 50, goal: 120 }),
+      ].join('\n'),
+    ),
+  );
+  const { saw, goal, live, top, bottom } = layout(cycles);
+  const mbOf = (y: number) => Math.round(((bottom - y) / (bottom - top)) * 120 * 1.02);
+
+  it('rises to the end of each cycle and falls to what is alive', () => {
+    expect(pointsOf(saw.line).map(([, y]) => mbOf(y))).toEqual([80, 50, 90, 100, 60, 110, 120, 50]);
+  });
+
+  it('has a goal that steps where a cycle ends', () => {
+    const points = pointsOf(goal);
+    expect(points.map(([, y]) => mbOf(y))).toEqual([100, 100, 100, 120, 120]);
+    expect(points[2]?.[0]).toBe(points[3]?.[0]);
+  });
+
+  it('has a live heap that is known at cycle ends only', () => {
+    expect(pointsOf(live.line).map(([, y]) => mbOf(y))).toEqual([50, 50, 50, 60, 60, 50]);
+  });
+
+  it('stays within the picture', () => {
+    for (const [x, y] of [...pointsOf(saw.area), ...pointsOf(live.area)]) {
+      expect(x).toBeGreaterThanOrEqual(CHART_LEFT);
+      expect(x).toBeLessThanOrEqual(SIZE.width);
+      expect(y).toBeGreaterThanOrEqual(top);
+      expect(y).toBeLessThanOrEqual(bottom);
+    }
+  });
+
+  it('marks what was forced and what ended above its goal, each where it was', () => {
+    const recorded = recordedRun(ROOTS_FORCED);
+    expect(new Set(marks(recorded).map(({ type }) => type))).toEqual(new Set(['called', 'timer']));
+    expect(markTypesIn(recorded, { from: 2, to: 5 })).toEqual(new Set());
+    const over = runOf(readLog(line({ n: 1, at: 1, end: 101, goal: 100 })));
+    expect(marks(over).map(({ type }) => type)).toEqual(['overshoot']);
+  });
+
+  it('draws no goal where there was none', () => {
+    expect(layout(recordedRun('go1.26-gogc-off')).goal).toBe('');
+  });
+
+  it('is a point in time for a single cycle, without figures that are none', () => {
+    const one = runOf(readLog(line({ n: 1, at: 1 })));
+    expect(JSON.stringify(layout(one))).not.toMatch(/NaN|null|Infinity/);
+  });
+
+  it('shows another goal, or says how high it would be where that is far above', () => {
+    const recorded = recordedRun(CACHE_IN_HEAP);
+    const other = (gogc: number | 'off') => layout(recorded, undefined, project(recorded, { gogc, limitBytes: null }));
+    expect(other(50).otherGoal).not.toBe('');
+    expect(other(50).cutGoalMB).toBeUndefined();
+    expect(other(800).cutGoalMB).toBeGreaterThan(9000);
+    expect(other('off')).toMatchObject({ otherGoal: '', cutGoalMB: undefined });
+  });
+});
+
+describe('a log of many cycles', () => {
+  const texts = Array.from({ length: 20_000 }, (_, i) =>
+    line({ n: i + 1, at: i / 10, start: 95, end: i === 12_345 ? 150 : 98, live: 50 + (i % 7), goal: 100 }),
+  );
+  const cycles = runOf(readLog(texts.join('\n')));
+  const drawing = layout(cycles);
+
+  it('has no more points than its pixels can show', () => {
+    expect(drawing.dense).toBe(true);
+    for (const path of [drawing.saw.line, drawing.live.line, drawing.goal]) {
+      expect(pointsOf(path).length).toBeLessThanOrEqual(4 * SIZE.width);
+    }
+  });
+
+  it('still shows the one peak', () => {
+    const highest = Math.min(...pointsOf(drawing.saw.line).map(([, y]) => y));
+    expect(highest).toBeCloseTo(drawing.bottom - (drawing.bottom - drawing.top) / 1.02, 0);
+    expect(marks(cycles).map(({ index }) => index)).toEqual([12_345]);
+  });
+});
+
+describe('the cycles that a drawing needs', () => {
+  const random = fc.record({
+    gaps: fc.array(fc.constantFrom(0, 0.001, 0.2, 300), { minLength: 1, maxLength: 400 }),
+    columns: fc.integer({ min: 1, max: 20 }),
+  });
+
+  it('are in order, and have the first, the last and all peaks', () => {
+    assertLaw(
+      fc.property(random, ({ gaps, columns }) => {
+        let at = 0;
+        const texts = gaps.map((gap, i) => {
+          at += gap;
+          return line({ n: i + 1, at, end: 100 + ((i * 37) % 91), live: 10 + ((i * 53) % 83), goal: (i * 29) % 97 });
+        });
+        const cycles = runOf(readLog(texts.join('\n')));
+        const range = wholeRange(cycles);
+        const shown = [...shownCycles(cycles, undefined, range, columns)];
+        expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b));
+        expect([shown[0], shown.at(-1)]).toEqual([0, cycles.count - 1]);
+        for (const values of [cycles.endMB, cycles.liveMB, cycles.goalMB]) {
+          const kept = shown.map((i) => values[i] ?? 0);
+          expect([Math.min(...kept), Math.max(...kept)]).toEqual([Math.min(...values), Math.max(...values)]);
+        }
+        expect(shown.length).toBeLessThanOrEqual(Math.max(8 * columns, cycles.count));
+        if (cycles.count > 8 * columns) expect(shown.length).toBeLessThanOrEqual(8 * columns);
+      }),
+    );
+  });
+
+  it('of an hour asleep and a busy second are all of the hour and the peaks of the second', () => {
+    const texts = Array.from({ length: 1000 }, (_, i) => line({ n: i + 1, at: i < 4 ? i * 900 : 3600 + i / 1000 }));
+    const cycles = runOf(readLog(texts.join('\n')));
+    const shown = shownCycles(cycles, undefined, wholeRange(cycles), 100);
+    expect([...shown.subarray(0, 4)]).toEqual([0, 1, 2, 3]);
+    expect(shown.length).toBeLessThan(20);
+  });
+
+  it('leave no goal out where another one is none', () => {
+    const texts = Array.from({ length: 50 }, (_, i) => line({ n: i + 1, at: i, goal: i === 30 ? 400 : 2 ** 40 }));
+    const cycles = runOf(readLog(texts.join('\n')));
+    expect([...shownCycles(cycles, undefined, wholeRange(cycles), 2)]).toContain(30);
+  });
+});
+
+describe('the CPU of the collector over time', () => {
+  it('is, taken together, what the summary says', () => {
+    const cycles = recordedRun(CACHE_IN_HEAP);
+    const range = wholeRange(cycles);
+    const x = scaleLinear([cycles.atSeconds[0] ?? 0, cycles.atSeconds[15] ?? 0], [CHART_LEFT, 458]);
+    const shares = sharesOf(cycles, range, { x, columns: 400 });
+    const mean = shares.reduce((a, b) => a + b, 0) / shares.length;
+    expect(mean).toBeCloseTo(summarize(cycles, range).gcShare ?? 0, 3);
+  });
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { GOGC_STOPS, LIVE_STOPS } from '../../../src/components/heap-goal/page/sliderStops';
+import { gogcOfGoal, settledOf } from '../../../src/components/heap-goal/program';
+import { goalCodec } from '../../../src/components/heap-goal/settings';
+import { assertLaw } from '../../laws';
+
+const numbers = GOGC_STOPS.filter((gogc) => gogc !== 'off');
+
+test('the GOGC of a goal is the one that sets it, where GOGC does', () => {
+  let found = 0;
+  assertLaw(
+    fc.property(fc.constantFrom(...numbers), fc.constantFrom(...LIVE_STOPS), fc.nat(100), (gogc, live, pointers) => {
+      const { settings } = goalCodec.parse('');
+      const settled = settledOf({ ...settings, gogc, live, pointers });
+      if (settled.steady.goalBy !== 'gogc') return;
+      found += 1;
+      expect(gogcOfGoal(settled, settled.steady.goalBytes)).toBeCloseTo(Number(gogc), 4);
+    }),
+  );
+  expect(found).toBeGreaterThan(10);
+});
+
+test('under a limit a lower goal still has a lower GOGC', () => {
+  const settled = settledOf(goalCodec.parse('preset=limit&gogc=800').settings);
+  expect(settled.steady.goalBy).toBe('limit');
+  expect(gogcOfGoal(settled, 2 ** 27)).toBeGreaterThan(gogcOfGoal(settled, 100 * 2 ** 20));
+});

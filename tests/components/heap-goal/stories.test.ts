@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { goalRun } from '../../../src/components/heap-goal/goalRun';
+import { PRESETS } from '../../../src/components/heap-goal/page/presets';
+import {
+  CACHE_STOPS,
+  GOGC_STOPS,
+  LIMIT_STOPS,
+  LIVE_STOPS,
+  MARK_STOPS,
+  RATE_STOPS,
+} from '../../../src/components/heap-goal/page/sliderStops';
+import { programOf } from '../../../src/components/heap-goal/program';
+import { recordStory } from '../../../src/components/heap-goal/run';
+import { goalCodec, presetSettings } from '../../../src/components/heap-goal/settings';
+import { STORIES } from '../../../src/components/heap-goal/stories';
+import type { HeapEvent } from '../../../src/models/heap/events';
+import { heapModel } from '../../../src/models/heap/heapModel';
+import { assertLaw } from '../../laws';
+import { WORDS } from './markup';
+
+const MIB = 2 ** 20;
+
+function storyOf(id: string) {
+  const story = STORIES.find((each) => each.id === id);
+  if (!story) throw new RangeError(`no story ${id}`);
+  return story;
+}
+
+/** The events of a story, each with the operation that it belongs to. */
+function eventsOf(id: string, query = ''): (HeapEvent & { readonly op: number })[] {
+  const story = storyOf(id);
+  const program = story.program(programOf(goalCodec.parse(query).settings));
+  const state = heapModel.init(program);
+  const events: (HeapEvent & { readonly op: number })[] = [];
+  for (const [op, each] of story.ops(program).entries()) {
+    heapModel.apply(state, each.op, (event) => events.push({ ...event, op }));
+  }
+  return events;
+}
+
+function indexOf(events: readonly HeapEvent[], type: HeapEvent['type'], from = 0): number {
+  return events.findIndex((event, i) => i >= from && event.type === type);
+}
+
+test('a steady server goes through cycles that are alike', () => {
+  const done = eventsOf('steady').filter(({ type }) => type === 'gcDone');
+  expect(done.length).toBeGreaterThanOrEqual(4);
+  expect(done.at(-1)?.goalBytes).toBeCloseTo(done.at(-2)?.goalBytes ?? 0, -3);
+});
+
+test('the goal follows GOGC at once, without a cycle', () => {
+  const events = eventsOf('gogc');
+  const set = indexOf(events, 'setGogc');
+  expect(events[set + 1]).toMatchObject({ type: 'goalChanged' });
+  const [before, after] = [events[set - 1], events[set + 1]];
+  const spare = (event?: HeapEvent) => (event ? event.goalBytes - event.liveBytes : 0);
+  expect(spare(after) / spare(before)).toBeCloseTo(0.5, 1);
+});
+
+test('the cache off the heap takes twice of itself from the goal, with the next cycle', () => {
+  const events = eventsOf('move', 'preset=cache');
+  const moved = indexOf(events, 'cacheMoved');
+  const done = indexOf(events, 'gcDone', moved);
+  expect(events[moved]?.goalBytes).toBe(events[moved - 1]?.goalBytes);
+  const fallen = (events[moved]?.goalBytes ?? 0) - (events[done]?.goalBytes ?? 0);
+  expect(fallen / MIB).toBeCloseTo(2048, -1);
+});
+
+test('a limit below what lives ends with the limiter, and the heap passes the limit', () => {
+  const events = eventsOf('limit');
+  const on = indexOf(events, 'limiterOn');
+  expect(on).toBeGreaterThan(0);
+  expect(events[on]?.limitBytes).toBe(100 * MIB);
+  expect(events[on]?.totalBytes).toBeGreaterThan(100 * MIB);
+  expect(events.some(({ type, op }) => type === 'goalChanged' && op === 1)).toBe(true);
+});
+
+test('before Go 1.19 no limit changes anything', () => {
+  expect(eventsOf('limit', 'go=1.18').some(({ type }) => type === 'limiterOn' || type === 'goalChanged')).toBe(false);
+});
+
+test('unmapping lowers what is resident at once and leaves the goal', () => {
+  const events = eventsOf('munmap');
+  const unmapped = events.flatMap((event, i) => (event.type === 'munmapped' ? [i] : []));
+  expect(unmapped).toHaveLength(4);
+  for (const i of unmapped) {
+    expect(events[i]?.residentBytes).toBeLessThan(events[i - 1]?.residentBytes ?? 0);
+    expect(events[i]?.goalBytes).toBe(events[i - 1]?.goalBytes);
+  }
+  expect(events.at(-1)?.offHeapBytes).toBe(0);
+});
+
+describe('finalizers', () => {
+  const events = eventsOf('finalizers');
+  const dropped = indexOf(events, 'wrappersDropped');
+  const ran = indexOf(events, 'finalizerRan');
+
+  it('run late: not before a cycle has found the wrappers dead', () => {
+    expect(indexOf(events, 'gcDone')).toBeGreaterThan(dropped);
+    expect(ran).toBeGreaterThan(indexOf(events, 'gcDone'));
+    expect(events[ran]).toMatchObject({ count: 1000 });
+    expect((events[ran]?.atMs ?? 0) - (events[dropped]?.atMs ?? 0)).toBeGreaterThan(10_000);
+  });
+
+  it('never run where no cycle comes any more', () => {
+    const again = indexOf(events, 'wrappersDropped', dropped + 1);
+    expect(again).toBeGreaterThan(ran);
+    expect(indexOf(events, 'finalizerRan', again)).toBe(-1);
+    expect(events.at(-1)?.offHeapBytes).toBe(1000 * MIB);
+  });
+});
+
+test('what only memory of mmap points at is freed by the next cycle that begins', () => {
+  const events = eventsOf('hidden');
+  const hidden = indexOf(events, 'hiddenFromCollector');
+  const freed = indexOf(events, 'freedWhileReferenced');
+  expect(hidden).toBeGreaterThan(0);
+  expect(indexOf(events.slice(hidden, freed), 'gcStart')).toBeGreaterThan(0);
+});
+
+describe('recorded on a tape', () => {
+  it.each(STORIES.map(({ id }) => id))(
+    '%s opens on its moment, with a sentence and source for each operation',
+    (id) => {
+      const story = storyOf(id);
+      const run = goalRun(story, programOf(goalCodec.parse('').settings), WORDS.steps);
+      const events = run.sentencesOf(run.track.opAt(run.openingStep));
+      expect(events.some(({ step }) => step === run.openingStep)).toBe(true);
+      expect(run.openingStep).toBeGreaterThan(0);
+      expect(run.openingStep).toBeLessThan(run.track.stepCount);
+      expect(run.frame(run.openingStep).sentence).toMatch(/\.$/);
+      expect(run.frame(0)).toMatchObject({ source: '' });
+      for (const { text } of run.log) expect(text).not.toBe('');
+      expect(run.marks.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(PRESETS.map(({ id }) => id))('a steady %s opens after a cycle or with the limiter', (id) => {
+    const preset = PRESETS.find((each) => each.id === id) ?? PRESETS[0];
+    const run = recordStory(STORIES[0], programOf(presetSettings(preset)));
+    expect(run.marked.some(({ step }) => step === run.openingStep)).toBe(true);
+  });
+
+  it('runs whatever the sliders say', () => {
+    assertLaw(
+      fc.property(
+        fc.record({
+          story: fc.constantFrom(...STORIES),
+          gogc: fc.constantFrom(...GOGC_STOPS),
+          limit: fc.constantFrom(...LIMIT_STOPS),
+          rate: fc.constantFrom(...RATE_STOPS),
+          live: fc.constantFrom(...LIVE_STOPS),
+          cache: fc.constantFrom(...CACHE_STOPS),
+          mark: fc.constantFrom(...MARK_STOPS),
+          pointers: fc.integer({ min: 0, max: 100 }),
+          where: fc.constantFrom('heap' as const, 'mmap' as const),
+          release: fc.constantFrom('1.16', '1.18', '1.19', '1.26'),
+        }),
+        (some) => {
+          const { tape, series } = recordStory(some.story, programOf({ ...presetSettings(PRESETS[0]), ...some }));
+          expect(tape.stepCount).toBeLessThan(40_000);
+          for (const { totalBytes, residentBytes } of series.samples) {
+            expect(Number.isFinite(totalBytes) && Number.isFinite(residentBytes)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import type { LogState } from '../../../../src/components/heap-goal/gctrace/read/useLogReading';
+import { PRESETS } from '../../../../src/components/heap-goal/page/presets';
+import { STORIES } from '../../../../src/components/heap-goal/stories';
+import type { OtherSettings } from '../../../../src/models/gctrace/projection';
+import { readLog } from '../../../../src/models/gctrace/readLog';
+import { line } from '../../../models/gctrace/logs';
+
+/** Links of which each makes the page say something else. */
+export const QUERIES = [
+  '',
+  ...PRESETS.map(({ id }) => `preset=${id}`),
+  ...STORIES.map(({ id }) => `story=${id}`),
+  'gogc=off',
+  'gogc=off&gomemlimit=512MiB',
+  'live=1MiB',
+  'live=600MiB&container=2GiB',
+  'live=600MiB&container=640MiB',
+  'live=64MiB&container=120MiB&pointers=100',
+  'preset=cache&gogc=50&where=mmap&procs=4&idle=1.5',
+  'preset=limit&go=1.18',
+  'preset=thrash&pointers=1&mark=4000MiB',
+  'live=20GiB&rate=20GiB&pointers=100',
+  'rate=64KiB&live=1GiB&mark=500MiB',
+];
+
+/** Names of the recorded logs. */
+export const LOGS = readdirSync('tests/recorded/gctrace').map((name) => name.replace(/\.txt$/, ''));
+
+/** Lines that are no good log. */
+export const BROKEN = ['hello', line({ n: 1, at: 1 }), 'gc 2 @1.0s cut', `pod-1 ${line({ n: 1, at: 1 })}`, 'GC forced'];
+
+export const STATES: readonly LogState[] = [
+  { type: 'empty' },
+  { type: 'cancelled', name: 'gc.log' },
+  { type: 'reading', name: 'gc.log', progress: { bytes: 2 ** 20, totalBytes: 2 ** 22 } },
+  ...(['brokenGzip', 'tooLarge', 'unreadable'] as const).map(
+    (problem) => ({ type: 'failed', name: 'gc.log.gz', problem }) as const,
+  ),
+  ...['', 'hello', 'hello\ngc 1 @0.5s cut', 'gc1(1): 0+0 us, 0 -> 0 MB', line({ n: 1, at: 1 })].map(
+    (text) => ({ type: 'read', name: 'gc.log', log: readLog(text) }) as const,
+  ),
+];
+
+export const WHAT_IF: readonly OtherSettings[] = [
+  { gogc: 50, limitBytes: null },
+  { gogc: 'off', limitBytes: 2 ** 27 },
+  { gogc: 'off', limitBytes: null },
+];

@@ -1,0 +1,119 @@
+import { describe, expect, it, test } from 'vitest';
+import { goalRun } from '../../../../src/components/heap-goal/goalRun';
+import { heapGoalFigure } from '../../../../src/components/heap-goal/heapGoalFigure';
+import { PRESETS } from '../../../../src/components/heap-goal/page/presets';
+import { goalFacts, openIn, programOf, settledGoal } from '../../../../src/components/heap-goal/program';
+import { SawtoothKey } from '../../../../src/components/heap-goal/sawtooth/SawtoothChart';
+import { goalCodec } from '../../../../src/components/heap-goal/settings';
+import { STORIES } from '../../../../src/components/heap-goal/stories';
+import { GoalFigureLanguage } from '../../../../src/components/heap-goal/words/context';
+import { words as english, type GoalFigureWords } from '../../../../src/components/heap-goal/words/en/figure';
+import { words as russian } from '../../../../src/components/heap-goal/words/ru/figure';
+import { formats } from '../../../../src/components/ui/format';
+import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import type { HeapEvent } from '../../../../src/models/heap/events';
+import { drawn, textOf } from '../../figures';
+import { russianFault } from '../../russian';
+import { captionsFault } from '../../sentence';
+import { markupOf } from '../../ui/language';
+import { MIB, recorded } from '../sawtooth/runs';
+import { OTHER_OPS } from './otherOps';
+
+const ENGLISH = { words: english(formats('en')), formats: formats('en') };
+const RUSSIAN = { words: russian(formats('ru')), formats: formats('ru') };
+
+const QUERIES = [
+  ...PRESETS.map(({ id }) => `preset=${id}`),
+  ...STORIES.map(({ id }) => `story=${id}`),
+  'gogc=off',
+  'gogc=off&gomemlimit=512MiB',
+  'live=1MiB',
+  'preset=cache&gomemlimit=1.5GiB',
+  'rate=64KiB&live=1GiB&mark=500MiB',
+];
+
+/** Faults of Russian texts that should say what the English ones say. */
+function faultsOf(say: (words: GoalFigureWords) => readonly string[]): string[] {
+  const other = say(ENGLISH.words);
+  return say(RUSSIAN.words).flatMap((text, i) => russianFault(text, other[i] ?? '') ?? []);
+}
+
+const sentencesOf =
+  (facts: readonly HeapEvent[]) =>
+  ({ steps }: GoalFigureWords): string[] =>
+    facts.map((fact) => sentenceOf<HeapEvent, void>(steps.events, fact, undefined));
+
+describe.each(QUERIES)('the Russian figure of %s', (query) => {
+  const { settings } = goalCodec.parse(query);
+  const { story } = settings;
+  const program = programOf(settings);
+  const runs = [ENGLISH, RUSSIAN].map(({ words }) => goalRun(story, program, words.steps));
+  const [english, russian] = runs;
+  if (!english || !russian) throw new RangeError();
+
+  it('has a Russian title', () => {
+    const [wanted, title] = [ENGLISH, RUSSIAN].map((language) => heapGoalFigure(language).open(query).title);
+    expect(russianFault(title ?? '', wanted ?? '')).toBeUndefined();
+  });
+
+  it('says each step with the same figures, in short Russian sentences', () => {
+    const faults = new Set<string>();
+    for (let step = 0; step <= russian.track.stepCount; step++) {
+      const [text, other] = [russian, english].map((run) => run.frame(step).sentence);
+      for (const fault of [russianFault(text ?? '', other ?? ''), captionsFault(text ?? '')])
+        if (fault) faults.add(fault);
+    }
+    expect([...faults].slice(0, 5)).toEqual([]);
+  });
+
+  it('has marks in Russian', () => {
+    expect(russian.marks.flatMap(({ label }, i) => russianFault(label, english.marks[i]?.label ?? '') ?? [])).toEqual(
+      [],
+    );
+  });
+
+  it('sums the chart and the settings up in Russian', () => {
+    const facts = goalFacts(settledGoal(story.program(program), openIn(settings)));
+    const steps = [0, 1, russian.openingStep, russian.track.stepCount];
+    expect(faultsOf(({ sawtooth }) => steps.map((step) => sawtooth.state(russian.series, step)))).toEqual([]);
+    expect(
+      faultsOf(({ sentence }) => [
+        sentence(facts)
+          .map(({ text }) => text)
+          .join(''),
+      ]),
+    ).toEqual([]);
+    expect(textOf(drawn(heapGoalFigure(RUSSIAN), query))).toMatch(/[.] (?:\S+ )*живое, каким/);
+  });
+});
+
+test('facts of no story have Russian sentences', () => {
+  const { tape } = recorded({ liveBytes: MIB, gogc: 50 }, ...OTHER_OPS);
+  const facts = OTHER_OPS.flatMap((_, op) => tape.events(op));
+  expect(faultsOf(sentencesOf(facts))).toEqual([]);
+  expect(sentencesOf(facts)(RUSSIAN.words).flatMap((text) => captionsFault(text) ?? [])).toEqual([]);
+});
+
+test('numbers have their forms', () => {
+  const told = (blocks: number) => {
+    const { tape } = recorded({}, { type: 'wrap', blocks, bytes: MIB }, { type: 'dropWrappers', count: blocks });
+    return sentencesOf([0, 1].flatMap((op) => tape.events(op)))(RUSSIAN.words).join(' ');
+  };
+  expect(told(1)).toMatch(/^1 блок .* До 1 обёртки /);
+  expect(told(2)).toMatch(/^2 блока .* До 2 обёрток /);
+  expect(told(5)).toMatch(/^5 блоков .* До 5 обёрток /);
+  expect(told(11)).toMatch(/^11 блоков .* До 11 обёрток /);
+  expect(told(21)).toMatch(/^21 блок .* До 21 обёртки /);
+});
+
+test('the key and the names of the lines have no English word', () => {
+  const { series } = recorded({ mmapCacheBytes: MIB }, { type: 'run', ms: 10 });
+  const key = markupOf(
+    <GoalFigureLanguage value={RUSSIAN}>
+      <SawtoothKey series={series} />
+    </GoalFigureLanguage>,
+  );
+  const { lines, bytesTick, timeTick } = RUSSIAN.words.sawtooth;
+  const texts = [textOf(key), ...Object.values(lines), bytesTick(3 * MIB), timeTick(250)];
+  expect(texts.filter((text) => /[a-z]/i.test(text))).toEqual([]);
+});

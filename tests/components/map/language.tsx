@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { OnPage } from '../../../src/components/map/words/context';
+import { DetailsLanguage } from '../../../src/components/map/words/detailsContext';
+import { words as english, type MapWords } from '../../../src/components/map/words/en';
+import { words as details } from '../../../src/components/map/words/en/details';
+import { words as examples } from '../../../src/components/map/words/en/examples';
+import { words as page } from '../../../src/components/map/words/en/page';
+import { words as russian } from '../../../src/components/map/words/ru';
+import { words as russianDetails } from '../../../src/components/map/words/ru/details';
+import { words as russianExamples } from '../../../src/components/map/words/ru/examples';
+import { words as russianPage } from '../../../src/components/map/words/ru/page';
+import { formats } from '../../../src/components/ui/format';
+import type { Language } from '../../../src/components/ui/words/language';
+import { markupOf } from '../ui/language';
+
+const en = formats('en');
+const ru = formats('ru');
+
+export const ENGLISH: Language<MapWords> = { words: english(en), formats: en };
+export const RUSSIAN: Language<MapWords> = { words: russian(ru), formats: ru };
+export const ENGLISH_PAGE = { stage: ENGLISH, page: { words: page(en), formats: en } };
+export const RUSSIAN_PAGE = { stage: RUSSIAN, page: { words: russianPage(ru), formats: ru } };
+
+export const ENGLISH_EXAMPLES = examples();
+export const RUSSIAN_EXAMPLES = russianExamples();
+
+export const ENGLISH_DETAILS = { words: details(en), formats: en };
+export const RUSSIAN_DETAILS = { words: russianDetails(ru), formats: ru };
+
+/** Markup, as a server draws it, of a view of a map's page. */
+export function mapMarkup(view: ReactNode): string {
+  return markupOf(
+    <OnPage {...ENGLISH_PAGE}>
+      <DetailsLanguage value={ENGLISH_DETAILS}>{view}</DetailsLanguage>
+    </OnPage>,
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Run } from '../../../../src/components/map/run/run';
+import { layoutSide } from '../../../../src/components/map/stage/layout';
+import { DrawnSide } from '../../../../src/components/map/stage/SideView';
+import { mapMarkup } from '../language';
+import { recordedExample } from '../programs';
+
+/** Letters on the first side at one of its steps, where slots have room for all. */
+function lettersAt(run: Run, step: number): string[] {
+  const [side] = run.sides;
+  const frame = side?.frame(step);
+  if (!side || !frame) throw new Error('the run has no sides');
+  const written = side.track.opAt(step) + (frame.hasWritten ? 1 : 0);
+  const svg = mapMarkup(
+    <DrawnSide
+      layout={layoutSide(frame.panes, 1600, 3, { rowHeight: 30, columnCount: 2 })}
+      height={900}
+      marks={frame.marks}
+      move={frame.move}
+      trail={frame.trail}
+      step={step}
+      entryText={(key) => ({ key: run.keys.bare(key), value: run.valueOf(key, written)?.toString() })}
+      label=""
+    />,
+  );
+  return [...svg.matchAll(/<text class="[^"]*slot[^"]*"[^>]*>([^<]*)</g)].map(([, letters]) => letters ?? '');
+}
+
+function stepOf(run: Run, eventType: string): number {
+  const [side] = run.sides;
+  for (let step = 1; side && step <= side.track.stepCount; step++)
+    if (side.frame(step).eventType === eventType) return step;
+  throw new Error(`no ${eventType}`);
+}
+
+test('key and value stand in their slot, and fly together', () => {
+  const run = recordedExample('four-to-eight');
+  const step = stepOf(run, 'moveEntry');
+  const letters = lettersAt(run, step);
+  const { move } = run.sides[0]?.frame(step) ?? {};
+  expect(move).toBeDefined();
+  const pairs = letters.flatMap((each, i) => (/^[a-z]+$/.test(each) ? [`${each} ${letters[i + 1]}`] : []));
+  const puts = run.program.map((op, i) => `${op.type === 'put' ? op.key : ''} ${i}`);
+  expect(pairs.length).toBeGreaterThan(8);
+  expect(puts).toEqual(expect.arrayContaining(pairs));
+  // Once in the slot that it comes to, and once on its way.
+  const moved = run.keys.bare(run.sides[0]?.frame(step).movedKey ?? -1);
+  expect(pairs.filter((pair) => pair.startsWith(`${moved} `))).toHaveLength(2);
+});
+
+test('a value that is written over stays until that step', () => {
+  const run = recordedExample('four-to-eight');
+  const again = run.program.find(({ type }) => type === 'put');
+  if (again?.type !== 'put') throw new Error('the example puts nothing');
+  const before = run.opCount;
+  run.append(again);
+  const [side] = run.sides;
+  const first = (side?.track.opEnd(before - 1) ?? 0) + 1;
+  const last = side?.track.opEnd(before) ?? 0;
+  const valuesOf = (step: number) => {
+    const letters = lettersAt(run, step);
+    return letters[letters.indexOf(again.key) + 1];
+  };
+  expect(valuesOf(first)).toBe(`${run.program.indexOf(again)}`);
+  expect(valuesOf(last)).toBe(`${before}`);
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { columnsOf, fitText } from '../../../../src/components/map/stage/SlotWords';
+import { assertLaw } from '../../../laws';
+
+/** Width of a letter as a share of its height: JetBrains Mono, and Inter's small letters at the most. */
+const WIDEST = { mono: 0.6, sans: 0.53 };
+
+describe('words in a slot', () => {
+  test('are never wider than it, nor smaller than can be read, and end as the key does', () => {
+    assertLaw(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+        fc.nat(200),
+        fc.nat(80),
+        (key, width, height) => {
+          const fitted = fitText(key, { width, height });
+          if (!fitted) return;
+          const { text, size, face } = fitted;
+          expect(columnsOf(text) * size * WIDEST[face]).toBeLessThanOrEqual(width);
+          expect(size).toBeGreaterThanOrEqual(10);
+          expect(size).toBeLessThan(height);
+          expect(key.endsWith(text === key ? text : text.slice(1))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('of four letters are whole in slots of a desktop and of a phone, and of three as large', () => {
+    const slot = { width: 26, height: 36 };
+    expect(fitText('kiwi', slot)).toMatchObject({ text: 'kiwi', face: 'mono' });
+    expect(fitText('kiwi', { width: 23.6, height: 18 })).toMatchObject({ text: 'kiwi', face: 'sans' });
+    expect(fitText('fig', slot)?.size).toBe(fitText('kiwi', slot)?.size);
+  });
+
+  test('of a long key are its end, and where there is no room for three letters nothing', () => {
+    expect(fitText('route-d832f83', { width: 26, height: 36 })?.text).toBe('…f83');
+    expect(fitText('東京都庁', { width: 41, height: 36 })?.text).toBe('…京都庁');
+    expect(fitText('route-d832f83', { width: 14, height: 36 })).toBeUndefined();
+    expect(fitText('kiwi', { width: 60, height: 14 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Column,
+  columnsOf,
+  controlRects,
+  fitFor,
+  layoutSide,
+  PANE_GAP,
+  ROW_HEIGHT,
+  rectsOf,
+  rectsOfPlace,
+  scaleFor,
+} from '../../../../src/components/map/stage/layout';
+import type { Pane, Row } from '../../../../src/components/map/stage/pane';
+import { recordRows } from '../../../../src/components/map/stage/records';
+import { assertLaw } from '../../../laws';
+
+function rowOf(id: string, bytes: number): Row {
+  const half = Math.floor(bytes / 2);
+  return {
+    id,
+    name: 'hmap',
+    bytes,
+    segments: [
+      { owner: 'control', at: 0, bytes: half, slot: -1 },
+      { owner: 'key', at: half, bytes: bytes - half, slot: 0 },
+    ],
+    signature: '',
+  };
+}
+
+/** px of a row where there is one column arrangement. */
+function rowHeightIn(height: number, columns: readonly Column[], scale: number): number {
+  return fitFor(height, [{ columnCount: 1, scale, columns }]).rowHeight;
+}
+
+function paneOf(id: string, rows: Pane['rows'], kind: Pane['kind'] = 'live'): Pane {
+  return { id, title: { type: 'records' }, note: { type: 'group', bytes: 208, used: 3 }, rows, kind };
+}
+
+describe('a stretch of bytes', () => {
+  test('covers its bytes exactly, on as many lines as it needs', () => {
+    const cases = fc.record({
+      bytes: fc.integer({ min: 2, max: 4000 }),
+      scale: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+      from: fc.double({ min: 0, max: 1, noNaN: true }),
+      to: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    assertLaw(
+      fc.property(cases, ({ bytes, scale, from, to }) => {
+        const placed = layoutSide([paneOf('a', [rowOf('r', bytes)])], 900, scale).rows.get('r');
+        if (!placed) throw new Error('the row is not placed');
+        const at = Math.floor(Math.min(from, to) * bytes);
+        const count = Math.floor(Math.max(from, to) * bytes) - at;
+        const rects = rectsOf(placed, at, count, scale);
+        expect(rects.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(count * scale, 6);
+        for (const { x, y, width, height } of rects) {
+          expect(x).toBeGreaterThanOrEqual(placed.x);
+          expect(x + width).toBeLessThanOrEqual(placed.x + placed.lineBytes * scale + 1e-6);
+          expect(height).toBe(ROW_HEIGHT);
+          expect(y).toBeGreaterThanOrEqual(placed.y);
+        }
+        expect(new Set(rects.map(({ y }) => y)).size).toBe(rects.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('of several parts covers what the whole covers', () => {
+    const [keys] = recordRows([{ name: 'keys', owner: 'key', bytes: 2500 }]);
+    if (!keys) throw new Error('no row');
+    const layout = layoutSide([paneOf('records', [keys], 'records')], 590, 0.5);
+    const placed = layout.rows.get('keys');
+    if (!placed) throw new Error('the row is not placed');
+    expect(placed.lines).toBeGreaterThan(1);
+    const width = (at: number, bytes: number) =>
+      rectsOf(placed, at, bytes, 0.5).reduce((sum, rect) => sum + rect.width, 0);
+    expect(width(0, 700) + width(700, 1800)).toBeCloseTo(2500 * 0.5, 6);
+  });
+});
+
+describe('a side', () => {
+  const panes = [
+    paneOf('live', [rowOf('a', 100), { id: 'gap', gap: { type: 'groups', count: 8 } }, rowOf('b', 100)]),
+    paneOf('old', [rowOf('c', 100)], 'old'),
+    paneOf('records', [rowOf('d', 48)], 'records'),
+  ];
+
+  test('has two columns where there is room, one where there is not', () => {
+    const wide = layoutSide(panes, 590, 1);
+    expect(wide.panes.map(({ x }) => x > 0)).toEqual([false, true, true]);
+    const narrow = layoutSide(panes, 330, 1);
+    expect(narrow.panes.map(({ x }) => x)).toEqual([0, 0, 0]);
+    expect(narrow.height).toBeGreaterThan(wide.height);
+  });
+
+  test('of few rows draws them as high as there is room for, and of many as low as can be told apart', () => {
+    const rowsOf = (count: number) => [
+      paneOf(
+        'live',
+        Array.from({ length: count }, (_, i) => rowOf(`${i}`, 100)),
+      ),
+    ];
+    assertLaw(
+      fc.property(fc.nat(900), fc.integer({ min: 1, max: 200 }), (height, count) => {
+        const rowHeight = rowHeightIn(height, columnsOf(layoutSide(rowsOf(count), 590, 1, { gapStyle: 'places' })), 1);
+        const layout = layoutSide(rowsOf(count), 590, 1, { gapStyle: 'places', rowHeight });
+        const rects = [...layout.rows.values()].flatMap((row) => rectsOf(row, 0, 100, 1));
+        expect(new Set(rects.map((rect) => rect.height))).toEqual(new Set([rowHeight]));
+        expect(rowHeight).toBeGreaterThanOrEqual(ROW_HEIGHT);
+        if (rowHeight > ROW_HEIGHT) expect(layout.height - PANE_GAP).toBeLessThanOrEqual(height);
+      }),
+    );
+    const few = [{ rows: 2, rest: 34 }];
+    expect(rowHeightIn(900, few, 2)).toBe(rowHeightIn(800, few, 2));
+    expect(rowHeightIn(900, few, 2)).toBeGreaterThan(rowHeightIn(900, few, 1));
+    expect(rowHeightIn(300, [...few, { rows: 8, rest: 34 }], 2)).toBeGreaterThan(
+      rowHeightIn(300, [...few, { rows: 12, rest: 34 }], 2),
+    );
+  });
+
+  test('has two columns if words fit in them, or if one column would be too low for any', () => {
+    const under = { columnCount: 1, scale: 3, columns: [{ rows: 10, rest: 100 }] } as const;
+    const beside = { columnCount: 2, scale: 1.2, columns: [{ rows: 6, rest: 40 }] } as const;
+    const columnsFor = (height: number, scale: number = beside.scale) =>
+      fitFor(height, [under, { ...beside, scale }]).columnCount;
+    expect(columnsFor(280)).toBe(1);
+    expect(columnsFor(279)).toBe(2);
+    expect(columnsFor(280, 1.9)).toBe(2);
+    expect(fitFor(240, [under]).rowHeight).toBe(16);
+    expect(fitFor(239, [under]).rowHeight).toBeLessThan(16);
+    expect(fitFor(200, [{ ...under, scale: 1 }]).rowHeight).toBe(ROW_HEIGHT);
+  });
+
+  test('keeps its panes apart and inside its height', () => {
+    for (const width of [330, 590, 1200]) {
+      const layout = layoutSide(panes, width, scaleFor(width, 100));
+      for (const { rows, gaps, y } of layout.panes) {
+        for (const one of [...rows, ...gaps]) {
+          expect(one.y).toBeGreaterThan(y);
+          expect(one.y + ROW_HEIGHT).toBeLessThanOrEqual(layout.height);
+        }
+      }
+    }
+  });
+
+  test('lets the widest unit fill a column, and no more', () => {
+    for (const width of [330, 590, 1200]) {
+      for (const unit of [24, 208, 464, 1400]) {
+        const scale = scaleFor(width, unit);
+        const layout = layoutSide([paneOf('live', [rowOf('a', unit)])], width, scale);
+        const [rect, ...more] = rectsOfPlace(layout, { row: 'a', slot: -1 });
+        expect(more).toEqual([]);
+        expect((rect?.x ?? 0) + (rect?.width ?? 0)).toBeLessThanOrEqual(layout.panes[0]?.width ?? 0);
+        expect(rect?.width).toBeCloseTo(unit * scale, 6);
+      }
+    }
+  });
+
+  test('finds a slot, a control word and a row; nothing for a row that is left out', () => {
+    const layout = layoutSide(panes, 590, 1);
+    const [row] = rectsOfPlace(layout, { row: 'a', slot: -1 });
+    const [slot] = rectsOfPlace(layout, { row: 'a', slot: 0 });
+    const [control] = controlRects(layout, 'a');
+    expect(control).toMatchObject({ x: row?.x, width: 50 });
+    expect(slot).toMatchObject({ x: (row?.x ?? 0) + 50, width: 50 });
+    expect(rectsOfPlace(layout, { row: 'nowhere', slot: -1 })).toEqual([]);
+    expect(controlRects(layout, 'nowhere')).toEqual([]);
+  });
+});

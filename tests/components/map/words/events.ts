@@ -1,0 +1,235 @@
+import type { BucketSetting, StretchFact, SwissSetting } from '../../../../src/components/map/run/facts';
+import type { BucketEvent } from '../../../../src/models/bucket-map/events';
+import type { SwissEvent } from '../../../../src/models/swiss-map/events';
+
+/** A value of each form that a fact has a sentence for. */
+export type FormsOf<E extends { readonly type: string }> = { readonly [T in E['type']]: readonly E[] };
+
+const MEMORY = { id: 0, pointers: true, count: 1 } as const;
+const SLOT = { table: 1, slot: 21 } as const;
+const PLACE = { array: 0, bucket: 3, slot: 5 } as const;
+
+const SWISS_OBJECTS = ['Map', 'group', 'table', 'groups', 'directory', 'key', 'elem'] as const;
+const BUCKET_OBJECTS = [
+  'hmap',
+  'mapextra',
+  'buckets',
+  'overflow',
+  'overflowHeader',
+  'overflowSlice',
+  'key',
+  'elem',
+] as const;
+
+export const SWISS_EVENTS: FormsOf<SwissEvent> = {
+  alloc: SWISS_OBJECTS.map((object, i) => ({ type: 'alloc', object, bytes: 21 ** (i + 1), ...MEMORY })),
+  drop: SWISS_OBJECTS.map((object, i) => ({
+    type: 'drop',
+    object,
+    bytes: 2 ** (i * 6),
+    ...MEMORY,
+    count: 1 + i * 500,
+  })),
+  collect: [1, 2, 1_500_000].map((bytes) => ({ type: 'collect', bytes })),
+  hash: [{ type: 'hash', key: 7, hi: 1, lo: 2 }],
+  selectTable: [{ type: 'selectTable', dirIndex: 3, table: 1 }],
+  probe: [0, 1, 3].map((step) => ({ type: 'probe', table: 1, group: 5, step })),
+  matchH2: [0, 0b100, 0b1010, 0xff].map((bits) => ({ type: 'matchH2', table: 1, group: 5, h2: 0x0a, bits })),
+  compareCtrl: [true, false].map((equal) => ({ type: 'compareCtrl', h2: 0x3a, equal, ...SLOT })),
+  compareKey: [true, false].map((equal) => ({ type: 'compareKey', key: 7, equal, ...SLOT })),
+  matchEmpty: [0, 1, 0b11000].map((bits) => ({ type: 'matchEmpty', table: 1, group: 5, bits })),
+  matchEmptyOrDeleted: [0, 1, 0b11001].map((bits) => ({ type: 'matchEmptyOrDeleted', table: 1, group: 5, bits })),
+  rememberTombstone: [{ type: 'rememberTombstone', ...SLOT }],
+  uncheckedPut: [{ type: 'uncheckedPut', table: 1, key: 7 }],
+  writeSlot: [true, false].map((reusedTombstone) => ({ type: 'writeSlot', key: 7, reusedTombstone, ...SLOT })),
+  updateSlot: [{ type: 'updateSlot', key: 7, ...SLOT }],
+  found: [{ type: 'found', key: 7, ...SLOT }],
+  absent: [{ type: 'absent', key: 7 }],
+  deleteSlot: [true, false].map((tombstone) => ({ type: 'deleteSlot', key: 7, tombstone, ...SLOT })),
+  tableFull: [{ type: 'tableFull', table: 1 }],
+  considerPruning: [
+    { type: 'considerPruning', table: 1, tombstones: 31, prunable: 20, worthwhile: true },
+    { type: 'considerPruning', table: 1, tombstones: 1002, prunable: 1, worthwhile: false },
+    { type: 'considerPruning', table: 1, tombstones: 0, prunable: 0, worthwhile: false },
+    { type: 'considerPruning', table: 1, tombstones: 1, prunable: 0, worthwhile: false },
+  ],
+  pruneGroup: [{ type: 'pruneGroup', table: 1, group: 5, bits: 3 }],
+  growToTable: [{ type: 'growToTable', from: 0, table: 1 }],
+  growTable: [32, 1024].map((capacity) => ({ type: 'growTable', from: 1, table: 2, capacity })),
+  splitTable: [{ type: 'splitTable', from: 1, left: 2, right: 3, localDepth: 2 }],
+  moveEntry: [{ type: 'moveEntry', key: 7, from: SLOT, to: { table: 2, slot: 43 } }],
+  doubleDirectory: [1, 2, 5].map((globalDepth) => ({ type: 'doubleDirectory', globalDepth })),
+  installTable: [1, 4].map((entries) => ({ type: 'installTable', table: 2, index: 4, entries })),
+  clearTable: [{ type: 'clearTable', table: 1 }],
+  reseed: [{ type: 'reseed' }],
+  iterStart: [{ type: 'iterStart', iter: 1, entryOffset: 3, dirOffset: 1 }],
+  iterTable: [{ type: 'iterTable', iter: 1, table: 1, dirIndex: 2 }],
+  yield: [{ type: 'yield', iter: 1, key: 7, ...SLOT }],
+  skipDeleted: [{ type: 'skipDeleted', iter: 1, key: 7, ...SLOT }],
+  iterEnd: [{ type: 'iterEnd', iter: 1 }],
+};
+
+/** Of a map with one bucket in its array 0: what lies behind it are overflow buckets. */
+export const BUCKET_EVENTS: FormsOf<BucketEvent> = {
+  alloc: BUCKET_OBJECTS.map((object, i) => ({ type: 'alloc', object, bytes: 21 ** (i + 1), ...MEMORY })),
+  drop: BUCKET_OBJECTS.map((object, i) => ({
+    type: 'drop',
+    object,
+    bytes: 2 ** (i * 6),
+    ...MEMORY,
+    count: 1 + i * 500,
+  })),
+  collect: [1, 2, 1_500_000].map((bytes) => ({ type: 'collect', bytes })),
+  hash: [{ type: 'hash', key: 7, hi: 1, lo: 2 }],
+  selectBucket: [true, false].map((old) => ({ type: 'selectBucket', array: 0, bucket: 3, old })),
+  compareTophash: [
+    { type: 'compareTophash', tophash: 0xf8, equal: true, ...PLACE },
+    ...[0, 1, 0xf8].map((tophash): BucketEvent => ({ type: 'compareTophash', tophash, equal: false, ...PLACE })),
+  ],
+  compareKey: [true, false].map((equal) => ({ type: 'compareKey', key: 7, equal, ...PLACE })),
+  followOverflow: [{ type: 'followOverflow', array: 0, bucket: 3, to: 9 }],
+  rememberFree: [{ type: 'rememberFree', ...PLACE }],
+  linkOverflow: [true, false].map((preallocated) => ({
+    type: 'linkOverflow',
+    array: 0,
+    bucket: 3,
+    overflow: 9,
+    preallocated,
+  })),
+  writeSlot: [0, 3].map((bucket) => ({ type: 'writeSlot', key: 7, tophash: 0x0a, ...PLACE, bucket })),
+  updateSlot: [{ type: 'updateSlot', key: 7, ...PLACE }],
+  found: [0, 3].map((bucket) => ({ type: 'found', key: 7, ...PLACE, bucket })),
+  absent: [{ type: 'absent', key: 7 }],
+  deleteSlot: [0, 3].map((bucket) => ({ type: 'deleteSlot', key: 7, ...PLACE, bucket })),
+  markEmptyRest: [{ type: 'markEmptyRest', ...PLACE }],
+  startGrowth: [true, false].map((sameSize) => ({ type: 'startGrowth', sameSize, B: 4, from: 0, to: 1 })),
+  evacuate: [11, -1].map((y) => ({ type: 'evacuate', array: 0, bucket: 3, x: 3, y })),
+  moveEntry: [0, 3].map((bucket) => ({ type: 'moveEntry', key: 7, from: PLACE, to: { ...PLACE, bucket } })),
+  evacuated: [true, false].map((detached) => ({ type: 'evacuated', array: 0, bucket: 3, detached })),
+  advanceEvacuation: [1, 2, 1021].map((nevacuate) => ({ type: 'advanceEvacuation', nevacuate })),
+  growthDone: [{ type: 'growthDone' }],
+  clearBuckets: [{ type: 'clearBuckets', array: 0 }],
+  reseed: [{ type: 'reseed' }],
+  iterStart: [{ type: 'iterStart', iter: 1, startBucket: 3, offset: 5 }],
+  iterBucket: [{ type: 'iterBucket', iter: 1, array: 0, bucket: 3 }],
+  yield: [{ type: 'yield', iter: 1, key: 7, ...PLACE }],
+  skipEntry: [{ type: 'skipEntry', iter: 1, key: 7, ...PLACE }],
+  iterEnd: [{ type: 'iterEnd', iter: 1 }],
+};
+
+/** A table of 64 slots behind a directory of four. */
+export const SWISS_SETTING: SwissSetting = {
+  op: 'put',
+  isSmall: false,
+  globalDepth: 2,
+  slots: 64,
+  growthLeft: 21,
+  entries: 35,
+  half: undefined,
+  hasEmpty: true,
+  hasTombstone: false,
+  byControl: true,
+};
+
+/** Settings that change what is said, one after the other. */
+export const SWISS_SETTINGS: readonly SwissSetting[] = [
+  SWISS_SETTING,
+  { ...SWISS_SETTING, isSmall: true, globalDepth: 0, slots: 8, entries: 1, byControl: false, op: 'get' },
+  {
+    ...SWISS_SETTING,
+    globalDepth: 1,
+    slots: 1024,
+    entries: 896,
+    half: 'left',
+    hasEmpty: false,
+    hasTombstone: true,
+    op: 'delete',
+  },
+  { ...SWISS_SETTING, globalDepth: 5, half: 'right', hasEmpty: false, growthLeft: 1 },
+];
+
+/** A map of 32 buckets that grew from 16. */
+export const BUCKET_SETTING: BucketSetting = {
+  op: 'put',
+  B: 5,
+  buckets: 32,
+  spare: 3,
+  oldBuckets: 16,
+  byTophash: true,
+  stopsAtRest: true,
+  isRest: true,
+  isOld: false,
+  isNext: false,
+  target: 21,
+  isOverflow: false,
+  newBit: 1,
+  goesElsewhere: false,
+};
+
+/** Settings that change what is said, one after the other. */
+export const BUCKET_SETTINGS: readonly BucketSetting[] = [
+  BUCKET_SETTING,
+  { ...BUCKET_SETTING, B: 0, buckets: 1, spare: 0, oldBuckets: 0, byTophash: false, op: 'get', stopsAtRest: false },
+  { ...BUCKET_SETTING, B: 1, buckets: 2, spare: 0, oldBuckets: 1, newBit: 0, isOverflow: true, isNext: true },
+  { ...BUCKET_SETTING, isRest: false, isOld: true, newBit: undefined, goesElsewhere: true, op: 'delete', spare: 1 },
+];
+/** Moves whose keys and buckets no sentence tells. */
+const movesOf = (count: number) => Array.from({ length: count }, (_, key) => ({ key, bucket: 0 }));
+
+export const STRETCHES: FormsOf<StretchFact> = {
+  movedToBuckets: [
+    {
+      type: 'movedToBuckets',
+      old: { bucket: 12, isNext: true },
+      moves: movesOf(7),
+      low: { bucket: 12, entries: 7 },
+      high: undefined,
+    },
+    {
+      type: 'movedToBuckets',
+      old: { bucket: 4, isNext: false },
+      moves: movesOf(1),
+      low: { bucket: 4, entries: 1 },
+      high: undefined,
+    },
+    {
+      type: 'movedToBuckets',
+      old: { bucket: 4, isNext: true },
+      moves: movesOf(21),
+      low: { bucket: 4, entries: 13 },
+      high: { bucket: 12, entries: 8 },
+    },
+    {
+      type: 'movedToBuckets',
+      old: { bucket: 4, isNext: false },
+      moves: movesOf(21),
+      low: { bucket: 4, entries: 13 },
+      high: { bucket: 12, entries: 8 },
+    },
+    {
+      type: 'movedToBuckets',
+      old: undefined,
+      moves: movesOf(9),
+      low: { bucket: 4, entries: 1 },
+      high: { bucket: 12, entries: 8 },
+    },
+  ],
+  movedNothing: [
+    { type: 'movedNothing', old: { bucket: 3, isNext: true } },
+    { type: 'movedNothing', old: { bucket: 3, isNext: false } },
+  ],
+  emptied: [{ type: 'emptied', bucket: 3 }],
+  movedToTable: [{ type: 'movedToTable', entries: 8 }],
+  movedToHalves: [{ type: 'movedToHalves', entries: 896, left: 440, right: 456 }],
+  otherTophash: [{ type: 'otherTophash', slots: [0, 1, 2, 3] }],
+  emptyOne: [{ type: 'emptyOne', slots: [4, 5] }],
+  otherCtrl: [{ type: 'otherCtrl', slots: [0, 1, 2] }],
+  otherKey: [{ type: 'otherKey', slots: [0, 3, 6] }],
+  installed: [{ type: 'installed', first: 2, last: 3 }],
+  emptyRest: [{ type: 'emptyRest', count: 2 }],
+  pruned: [{ type: 'pruned', count: 21 }],
+  seen: [{ type: 'seen', count: 8 }],
+  skipped: [{ type: 'skipped', count: 2 }],
+  passedBuckets: [{ type: 'passedBuckets', count: 5 }],
+  passedTables: [{ type: 'passedTables', count: 2 }],
+};

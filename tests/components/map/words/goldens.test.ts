@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { bucketDesign } from '../../../../src/components/map/bucket/bucketDesign';
+import { bucketMapScene } from '../../../../src/components/map/bucketMap';
+import { EXAMPLES } from '../../../../src/components/map/examples/examples';
+import { raceScene } from '../../../../src/components/map/race';
+import type { EventFact } from '../../../../src/components/map/run/facts';
+import { figureStage } from '../../../../src/components/map/run/plan';
+import { planRun } from '../../../../src/components/map/run/planOwn';
+import { Session } from '../../../../src/components/map/run/session';
+import { mapFigure } from '../../../../src/components/map/stage/StageInBox';
+import { swissDesign } from '../../../../src/components/map/swiss/swissDesign';
+import { swissMapScene } from '../../../../src/components/map/swissMap';
+import type { MapWords } from '../../../../src/components/map/words/en';
+import { levelWords, sideWords, stepSentence } from '../../../../src/components/map/words/steps';
+import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import type { Language } from '../../../../src/components/ui/words/language';
+import { browserClock } from '../../../../src/timeline/clock';
+import { withoutNewest } from '../../newest';
+import { ENGLISH, RUSSIAN } from '../language';
+import { BOTH_DESIGNS, recordOn } from '../programs';
+import { BUCKET_EVENTS, BUCKET_SETTINGS, STRETCHES, SWISS_EVENTS, SWISS_SETTINGS } from './events';
+
+const ALL_SWISS = Object.values(SWISS_EVENTS).flat();
+const ALL_BUCKET = Object.values(BUCKET_EVENTS).flat();
+const keys = { text: (key: number) => `"key-${key}"` };
+
+/** Every form of every event. */
+function eventSentences(words: MapWords): string[] {
+  const line = (fact: EventFact) => `${fact.event.type}: ${stepSentence(words, fact, { keys })}`;
+  const swiss = ALL_SWISS.flatMap((event) => SWISS_SETTINGS.map((map) => line({ type: 'swiss', event, map })));
+  const bucket = ALL_BUCKET.flatMap((event) => BUCKET_SETTINGS.map((map) => line({ type: 'bucket', event, map })));
+  const markers = [
+    ...ALL_SWISS.map((event) => swissDesign.marker(event)),
+    ...ALL_BUCKET.map((event) => bucketDesign.marker(event)),
+  ];
+  return [
+    '# Swiss map',
+    ...new Set(swiss),
+    '# bucket map',
+    ...new Set(bucket),
+    '# several events in one',
+    ...Object.values(STRETCHES).flatMap((facts) => facts.map((fact) => sentenceOf(words.runs, fact))),
+    '# markers',
+    ...markers.flatMap((marker) => (marker ? sentenceOf(words.markers, marker) : [])),
+  ];
+}
+
+function opened(query: string, words: MapWords) {
+  const { settings } = raceScene.codec.parse(query);
+  const { run, program, opening } = planRun(raceScene, settings, BOTH_DESIGNS);
+  recordOn(run, program);
+  const session = new Session(run, browserClock, opening(), words);
+  return { run, session, stage: figureStage(session, words, raceScene, settings) };
+}
+
+/** A run beside an experiment is of that one’s release, whichever is the newest. */
+function titles(sides: readonly string[]): string[] {
+  return sides.map((side) => (sides.some((each) => each.includes('-X:')) ? side : withoutNewest(side)));
+}
+
+/** Larger ones take long, and say nothing else. */
+const QUICK = EXAMPLES.filter(({ prefill = 0 }) => prefill < 10_000);
+
+/** Texts about runs: where they open, and before and after everything. */
+function runTexts(words: MapWords): string[] {
+  const queries = [...QUICK.map(({ id }) => `example=${id}`), 'entries=0', 'entries=9&prefill=9', 'right=1.23'];
+  return queries.flatMap((query) => {
+    const { run, session, stage } = opened(query, words);
+    const texts = [0, session.player.getState().step, run.track.stepCount].flatMap((step) => {
+      session.player.seek(step);
+      const frames = run.sides.map((side, i) => side.frame(run.track.positionOf(i, step)));
+      return [stage.sentence(), ...frames.map(({ summary }) => sentenceOf(words.summary, summary))];
+    });
+    return [`# ${query}`, ...titles(run.sides.map((side) => sideWords(words, side).join(' · '))), ...texts];
+  });
+}
+
+function names(language: Language<MapWords>): string[] {
+  const { words } = language;
+  const { sides } = opened('entries=2', words).run;
+  const figures = [raceScene, bucketMapScene, swissMapScene].map((scene) => mapFigure(scene, language));
+  return [
+    '# titles',
+    ...EXAMPLES.map(({ id }) => figures[0]?.open(`example=${id}`).title ?? ''),
+    ...figures.map((figure) => figure.open('example=').title),
+    '# levels of the zoom',
+    ...[sides, sides.slice(0, 1), sides.slice(1)].map((shown) => Object.values(levelWords(words, shown)).join(' | ')),
+  ];
+}
+
+describe.each([ENGLISH, RUSSIAN])('what figures of maps say in $formats.lang', (language) => {
+  test('stays', async () => {
+    const { words, formats } = language;
+    const lines = [...eventSentences(words), ...names(language), ...runTexts(words)];
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../../../goldens/map-words-${formats.lang}.txt`);
+  });
+});

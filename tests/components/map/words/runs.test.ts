@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Side } from '../../../../src/components/map/run/side';
+import { sideCaption } from '../../../../src/components/map/words/steps';
+import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { russianFault } from '../../russian';
+import { sentenceFault } from '../../sentence';
+import { ENGLISH, RUSSIAN } from '../language';
+import { QUICK_EXAMPLES, recordedExample } from '../programs';
+import { STRETCHES } from './events';
+
+/** Stretches of a side that have more than one step. */
+function* stretchesOf(side: Side) {
+  for (let step = 1; step <= side.track.stepCount; step++) {
+    const { first, last, fact } = side.stretch(step);
+    if (last > first) yield { first, last, fact };
+    step = last;
+  }
+}
+
+function eventAt(side: Side, step: number) {
+  return side.facts(side.track.opAt(step)).find((each) => each.step === step)?.fact.event.type;
+}
+
+describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
+  test('every stretch is told in one sentence, which says of how many it is', () => {
+    for (const side of recordedExample(id).sides) {
+      for (const { first, last, fact } of stretchesOf(side)) {
+        if (!fact) throw new Error(`steps ${first} to ${last} are told one by one`);
+        const isMove = (step: number) => eventAt(side, step) === 'moveEntry';
+        const all = Array.from({ length: last - first + 1 }, (__, i) => first + i);
+        // An evacuation has steps before and after its moves.
+        const { length: count } = fact.type === 'movedToBuckets' ? all.filter(isMove) : all;
+        if ('entries' in fact) expect(fact.entries).toBe(count);
+        if ('moves' in fact) expect(fact.moves).toHaveLength(count);
+        if ('slots' in fact) expect(fact.slots).toHaveLength(count);
+        if ('low' in fact) expect(fact.low.entries + (fact.high?.entries ?? 0)).toBe(count);
+        if ('left' in fact) expect(fact.left + fact.right).toBe(count);
+      }
+    }
+  });
+});
+
+test.each(Object.values(STRETCHES).flat())('%o has a good sentence in both languages', (fact) => {
+  const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => sentenceOf(words.runs, fact));
+  if (english === undefined || russian === undefined) throw new RangeError();
+  expect([sentenceFault(english), sentenceFault(russian), russianFault(russian, english)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const sentence of [english, russian]) expect(sentence.split(' ').length).toBeLessThanOrEqual(18);
+});
+
+test('the entries of an evacuated bucket are told together, and unfolded each by itself', () => {
+  const run = recordedExample('growth-begins');
+  const side = run.sides[0];
+  const own = side?.firstStep('moveEntry', 0);
+  if (!side || own === undefined) throw new RangeError('nothing moves');
+  const { first, last } = side.stretch(own);
+  const captions = (isUnfolded: boolean) =>
+    Array.from({ length: last - first + 1 }, (_, i) =>
+      sideCaption(ENGLISH.words, run, 0, run.stepOf(0, first + i), isUnfolded),
+    );
+  expect(new Set(captions(false).map(({ text }) => text)).size).toBe(1);
+  expect(captions(false)[0]?.text).toMatch(/: \d entries go to bucket \d, \d to bucket \d\.$/);
+  expect(new Set(captions(true).map(({ text }) => text)).size).toBe(last - first + 1);
+  expect(captions(false).map(({ at }) => at)).toEqual(Array.from({ length: last - first + 1 }, (_, i) => i + 1));
+  expect(captions(true).every(({ steps }) => steps === last - first + 1)).toBe(true);
+});
+
+test('a side that has ended its operation says that it waits', () => {
+  const run = recordedExample('growth-begins');
+  const step = run.track.opEnd(54) - 1;
+  expect([0, 1].map((side) => run.track.isWaiting(side, step))).toEqual([false, true]);
+  expect(sideCaption(ENGLISH.words, run, 1, step).text).toBe('Done. The other map is still working.');
+  expect(sideCaption(RUSSIAN.words, run, 1, step).text).toMatch(/^Готово/);
+});

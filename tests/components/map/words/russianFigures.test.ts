@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { EXAMPLES } from '../../../../src/components/map/examples/examples';
+import { raceScene } from '../../../../src/components/map/race';
+import { figureStage } from '../../../../src/components/map/run/plan';
+import { planRun } from '../../../../src/components/map/run/planOwn';
+import { Session } from '../../../../src/components/map/run/session';
+import { mapFigure } from '../../../../src/components/map/stage/StageInBox';
+import { levelWords, sideWords } from '../../../../src/components/map/words/steps';
+import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { NEWEST } from '../../../../src/models/go/releases';
+import { browserClock } from '../../../../src/timeline/clock';
+import { russianFault } from '../../russian';
+import { ENGLISH, RUSSIAN } from '../language';
+import { BOTH_DESIGNS, recordOn } from '../programs';
+
+function opened(query: string) {
+  const { settings } = raceScene.codec.parse(query);
+  const { run, program, opening } = planRun(raceScene, settings, BOTH_DESIGNS);
+  recordOn(run, program);
+  const session = new Session(run, browserClock, opening(), RUSSIAN.words);
+  const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => figureStage(session, words, raceScene, settings));
+  if (!english || !russian) throw new RangeError();
+  return { run, session, english, russian };
+}
+
+test.each(EXAMPLES)('example $id has a Russian title', ({ id }) => {
+  const { title } = mapFigure(raceScene, RUSSIAN).open(`example=${id}`);
+  expect(russianFault(title, '')).toBeUndefined();
+});
+
+test('what of a link means nothing is said in Russian', async () => {
+  const [english, russian] = [ENGLISH, RUSSIAN].map((language) => mapFigure(raceScene, language));
+  const query = 'hint=-1&prefill=9999999&left=9.9&at=-2&keys=%0A';
+  const others = (await english?.problemsIn(query, [])) ?? [];
+  const sentences = (await russian?.problemsIn(query, [])) ?? [];
+  expect(sentences).toHaveLength(4);
+  for (const [i, sentence] of sentences.entries()) expect(russianFault(sentence, others[i] ?? '')).toBeUndefined();
+});
+
+describe.each(['tombstones', 'split', 'half-evacuated', 'same-size-growth', 'hint', 'iterate-while-growing'])(
+  'the Russian race of %s',
+  (id) => {
+    const { run, session, english, russian } = opened(`example=${id}`);
+
+    test('has markers in Russian', () => {
+      for (const { marker } of run.markers()) {
+        const [text, other] = [RUSSIAN, ENGLISH].map(({ words }) => sentenceOf(words.markers, marker));
+        expect(russianFault(text ?? '', other ?? '')).toBeUndefined();
+      }
+    });
+
+    test('sums each map up with the same figures, in Russian', () => {
+      for (const side of run.sides) {
+        for (let step = 1; step <= side.track.stepCount; step += 37) {
+          const { summary } = side.frame(step);
+          const [text, other] = [RUSSIAN, ENGLISH].map(({ words }) => sentenceOf(words.summary, summary));
+          if (other === 'nil') expect(text).toBe(other);
+          else expect(russianFault(text ?? '', other ?? '')).toBeUndefined();
+        }
+      }
+    });
+
+    test('tells its host Russian sentences, from the first step on', () => {
+      for (const step of [0, 1, session.run.track.stepCount]) {
+        session.player.seek(step);
+        expect(russianFault(russian.sentence(), english.sentence())).toBeUndefined();
+      }
+      expect(russian.query()).toBe(english.query());
+    });
+  },
+);
+
+test('sides and levels of the zoom are called in Russian', () => {
+  const { words } = RUSSIAN;
+  const newest = NEWEST.name;
+  const titles = (query: string) => opened(query).run.sides.map((side) => sideWords(words, side)[0]);
+  expect(titles('example=hint')).toEqual([`Go\u00a0${newest}, без подсказки`, `Go\u00a0${newest}, подсказка 100`]);
+  expect(titles(`entries=2&left=${newest}`)).toEqual([`Go\u00a0${newest}, слева`, `Go\u00a0${newest}, справа`]);
+  expect(titles('entries=2')).toEqual(['Go\u00a01.23', `Go\u00a0${newest}`]);
+  const { sides } = opened('entries=2').run;
+  for (const shown of [sides, sides.slice(0, 1), sides.slice(1)])
+    for (const word of Object.values(levelWords(words, shown))) expect(word).toMatch(/^[а-яё, ]+$/);
+});
+
+test('a map filled beforehand has a Russian sentence before the first step', () => {
+  const { russian, session } = opened('prefill=9&entries=10');
+  session.player.seek(0);
+  expect(russian.sentence()).toBe('Мапа, как она была заполнена заранее. Мапа, как она была заполнена заранее.');
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bucketDesign } from '../../../../src/components/map/bucket/bucketDesign';
+import { EXAMPLES } from '../../../../src/components/map/examples/examples';
+import type { EventFact } from '../../../../src/components/map/run/facts';
+import { swissDesign } from '../../../../src/components/map/swiss/swissDesign';
+import { stepSentence } from '../../../../src/components/map/words/steps';
+import type { BucketEvent } from '../../../../src/models/bucket-map/events';
+import { GO_RELEASES } from '../../../../src/models/go/releases';
+import type { SwissEvent } from '../../../../src/models/swiss-map/events';
+import { assertLaw } from '../../../laws';
+import { russianFault } from '../../russian';
+import { captionFault } from '../../sentence';
+import { ENGLISH, RUSSIAN } from '../language';
+import { anyPlan, type Plan } from '../programs';
+import { planOf, watchBucket, watchSwiss } from '../tapes';
+import { BUCKET_EVENTS, BUCKET_SETTING, SWISS_EVENTS, SWISS_SETTING } from './events';
+
+type EventType = BucketEvent['type'] | SwissEvent['type'];
+type See = (fact: EventFact, keyText: (key: number) => string) => void;
+
+/** Of all releases these have every event: with buckets, with the first Swiss map, and with one that looks before it grows. */
+const EVENTFUL = GO_RELEASES.filter(({ name }) => ['1.23', '1.24', '1.27'].includes(name));
+
+/** A run of a plan on one design, fact by fact. */
+const DESIGNS = {
+  'bucket map': {
+    releases: GO_RELEASES.slice(0, 1),
+    types: Object.keys(BUCKET_EVENTS),
+    watch: (plan: Plan, see: See) =>
+      watchBucket(plan, ({ event, state, op, keyText }) => see(bucketDesign.fact(event, state, op), keyText)),
+  },
+  'Swiss map': {
+    releases: GO_RELEASES.slice(-1),
+    types: Object.keys(SWISS_EVENTS),
+    watch: (plan: Plan, see: See) =>
+      watchSwiss(plan, ({ event, state, op, keyText }) => see(swissDesign.fact(event, state, op), keyText)),
+  },
+} as const;
+
+/** Faults of a sentence in English, and of the one in Russian that should say the same. */
+function faultsOf(fact: EventFact, text: (key: number) => string): string[] {
+  const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => stepSentence(words, fact, { keys: { text } }));
+  if (english === undefined || russian === undefined) throw new RangeError();
+  return [captionFault(english), captionFault(russian), russianFault(russian, english)].flatMap((each) => each ?? []);
+}
+
+describe.each(Object.entries(DESIGNS))('every event of a %s has a sentence, in Russian too', (_, design) => {
+  function faultsIn(plan: Plan, seen = new Set<EventType>()): string[] {
+    const faults = new Set<string>();
+    design.watch(plan, (fact, keyText) => {
+      seen.add(fact.event.type);
+      for (const fault of faultsOf(fact, keyText)) faults.add(fault);
+    });
+    return [...faults];
+  }
+
+  /** With fewer entries beforehand a map says the same. */
+  const examples = EXAMPLES.map((example) => {
+    const prefill = Math.min(example.prefill ?? 0, 9000);
+    return { id: example.id, plan: planOf({ ...example, prefill }, design.releases) };
+  });
+  const seen = new Set<EventType>();
+
+  test.each(examples)('in example $id', ({ plan }) => {
+    expect(faultsIn(plan, seen)).toEqual([]);
+  });
+
+  test('in any program', () => {
+    assertLaw(
+      fc.property(anyPlan({ mostKeys: 90 }), (plan) => {
+        expect(faultsIn(plan)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('of a kind that no example shows, in a fixed choice of programs; together they show all kinds but a collection', () => {
+    for (const plan of fc.sample(anyPlan({ mostKeys: 90, releases: EVENTFUL }), { numRuns: 200, seed: 1 })) {
+      design.watch(plan, (fact, keyText) => {
+        if (!seen.has(fact.event.type)) expect(faultsOf(fact, keyText)).toEqual([]);
+        seen.add(fact.event.type);
+      });
+    }
+    expect([...seen, 'collect'].sort()).toEqual(design.types.toSorted());
+  });
+});
+
+const COLLECT = { type: 'collect', bytes: 1024 } as const;
+test.each<EventFact>([
+  { type: 'bucket', event: COLLECT, map: BUCKET_SETTING },
+  { type: 'swiss', event: COLLECT, map: SWISS_SETTING },
+])('a collection in a $type map has a sentence too', (fact) => {
+  expect(faultsOf(fact, String)).toEqual([]);
+});
+
+test('objects that are let go stand in the form that their number asks for', () => {
+  const told = [1, 2, 5, 21].map((count) => {
+    const event = { type: 'drop', object: 'table', id: 0, bytes: 48, pointers: true, count } as const;
+    return stepSentence(RUSSIAN.words, { type: 'swiss', event, map: SWISS_SETTING }, { keys: { text: String } });
+  });
+  expect(told).toEqual([
+    'Теперь мусор: старая таблица, 48 байт.',
+    'Теперь мусор: 2 старые таблицы, по 48 байт.',
+    'Теперь мусор: 5 старых таблиц, по 48 байт.',
+    'Теперь мусор: 21 старая таблица, по 48 байт.',
+  ]);
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it, test } from 'vitest';
+import { ReleaseCompare } from '../../../../src/components/resident/page/ReleaseCompare';
+import { compareColumns, compareSides } from '../../../../src/components/resident/page/releaseCompareLayout';
+import { counterGroups } from '../../../../src/components/resident/pages/countersLayout';
+import { PagesPicture } from '../../../../src/components/resident/pages/PagesPicture';
+import { layoutPageMap, pagesPerCell } from '../../../../src/components/resident/pages/pageMapLayout';
+import { bytesByState, compareCounters } from '../../../../src/components/resident/pages/pagePicture';
+import { PAGE_LOOKS, STACKED_STATES } from '../../../../src/components/resident/pages/pageRoles';
+import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { compareReleases } from '../../../../src/models/resident/compare';
+import { PAGE_STATES, type PageState } from '../../../../src/models/resident/pages';
+import type { ResidentOp } from '../../../../src/models/resident/resident';
+import { withoutNewest } from '../../newest';
+import { readable } from '../../readable';
+import { residentMarkup, WORDS } from '../markup';
+import { HALF_USED, pictureAfter, RECYCLED } from '../page/programs';
+
+const MIB = 2 ** 20;
+const BIG: readonly ResidentOp[] = [
+  { type: 'alloc', id: 1, count: 512, bytes: MIB, pointers: true },
+  { type: 'write', id: 1, bytes: MIB / 2 },
+];
+
+/** The px² that a path of rects covers. */
+function areaOf(path: string): number {
+  let area = 0;
+  for (const [, width, height] of path.matchAll(/h(-?[\d.]+)v(-?[\d.]+)h/g)) area += Number(width) * Number(height);
+  return area;
+}
+
+/** The pages on a page wide enough for all counters. */
+function markupAfter(release: string, ops: readonly ResidentOp[]): string {
+  const picture = pictureAfter(release, ops);
+  const { length: pages } = picture.states;
+  return residentMarkup(
+    <PagesPicture picture={picture} mostPages={pages} release={release} hasCounters width={1216} height={560} />,
+  );
+}
+
+describe('the pages of a heap', () => {
+  it('look as they did', async () => {
+    const markup = markupAfter('1.24.5', HALF_USED);
+    await expect(readable(markup, 240)).toMatchFileSnapshot('../../../goldens/resident-pages.svg');
+  });
+
+  it('are in seven states, each drawn in its own way', () => {
+    const markup = markupAfter('1.23.12', RECYCLED);
+    expect(PAGE_STATES.filter((state) => !markup.includes(`data-state="${state}"`))).toEqual([]);
+    expect(new Set(PAGE_STATES.map((state) => PAGE_LOOKS[state])).size).toBe(PAGE_STATES.length);
+    expect([...STACKED_STATES].sort()).toEqual([...PAGE_STATES].sort());
+    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('are cells of one page each where there are few, and of many where there are many', () => {
+    expect(pagesPerCell(1024)).toBe(1);
+    expect(pagesPerCell(2400)).toBe(1);
+    expect(pagesPerCell(2401)).toBe(2);
+    expect(pagesPerCell(132_096)).toBe(64);
+  });
+
+  it.each([320, 700, 2400])('to scale in %i px: the area of each state is its share of the bytes', (width) => {
+    const picture = pictureAfter('1.24.5', BIG);
+    const layout = layoutPageMap(picture, width);
+    const bytes = bytesByState(picture);
+    const resident = layout.areas.filter(({ state }) => PAGE_LOOKS[state] !== 'outline');
+    const pxPerByte = (path: string, state: PageState) => areaOf(path) / bytes[state];
+    const [written, zeroed] = ['written', 'zeroed'].map((name) => {
+      const area = resident.find(({ state }) => state === name);
+      return area ? pxPerByte(area.path, area.state) : Number.NaN;
+    });
+    expect((written ?? Number.NaN) / (zeroed ?? Number.NaN)).toBeCloseTo(1, 1);
+    expect(layout.width).toBeLessThanOrEqual(width);
+  });
+
+  it('the last event’s pages are ringed', () => {
+    const picture = pictureAfter('1.23.12', HALF_USED);
+    expect(layoutPageMap(picture, 640).focus).toMatch(/^M/);
+    expect(layoutPageMap({ ...picture, focus: undefined }, 640).focus).toBe('');
+    const lone = { ...picture, focus: { from: 0, to: 64 } };
+    expect(layoutPageMap(lone, 640).focus).toBe('M0 0h640v10h-640z');
+    const twoRows = { ...picture, focus: { from: 60, to: 68 } };
+    expect(layoutPageMap(twoRows, 640).focus).toBe('M600 0h40v10h-40zM0 10h40v10h-40z');
+    const around = { ...picture, focus: { from: 32, to: 160 } };
+    expect(layoutPageMap(around, 640).focus).toBe('M320 0H640V20H320V30H0V10H320z');
+  });
+});
+
+describe('the two counters', () => {
+  test('all bytes of a counter are in its bar', () => {
+    const picture = pictureAfter('1.23.12', BIG);
+    const rows = counterGroups(picture.counters, bytesByState(picture)).flatMap((group) => group.rows);
+    for (const { bytes, parts } of rows) expect(parts.reduce((sum, part) => sum + part.bytes, 0)).toBe(bytes);
+  });
+
+  test('say in a sentence where they part', () => {
+    const sentence = (release: string, ops: readonly ResidentOp[]) => {
+      const picture = pictureAfter(release, ops);
+      return sentenceOf(WORDS.map.compared, compareCounters(picture.counters, bytesByState(picture)), undefined);
+    };
+    expect(sentence('1.23.12', BIG)).toBe(
+      'HeapInuse says 512.5 MiB, Rss 256.6 MiB: 256.2 MiB were handed out and never touched.',
+    );
+    expect(sentence('1.24.5', BIG)).toContain('256.0 MiB were only ever zeroed');
+    expect(sentence('1.23.12', [])).toContain('nearly all that is in use is resident');
+    expect(sentence('1.26.8', [...BIG, { type: 'drop', id: 1 }, { type: 'gc' }])).toContain(
+      '256.0 MiB are free, and the kernel does not have them back',
+    );
+  });
+});
+
+describe('releases compared', () => {
+  const sides = compareSides(compareReleases(BIG));
+
+  it('show the regression, and that the runtime cannot see it', () => {
+    const markup = residentMarkup(<ReleaseCompare sides={sides} width={1100} />).replaceAll('\u00a0', ' ');
+    for (const words of [
+      'Go 1.22 and 1.23',
+      'Go 1.24.0 to 1.24.5',
+      'Go 1.24.6 and 1.25',
+      'Go 1.26',
+      '515.2 MiB',
+      '259.2 MiB',
+    ]) {
+      expect(markup).toContain(words);
+    }
+    expect(markup.match(/HeapInuse<\/code> 512\.5 MiB/g)?.length).toBe(4);
+  });
+
+  it('look as they did', async () => {
+    const few = compareSides(compareReleases(HALF_USED));
+    const markup = residentMarkup(<ReleaseCompare sides={few} width={720} />);
+    const lasting = withoutNewest(markup).replaceAll(/(Go\s1\.26) (?:and|to)(?=\snewest)/g, '$1 to');
+    await expect(readable(lasting, 240)).toMatchFileSnapshot('../../../goldens/resident-releases.svg');
+  });
+
+  it('stand four, two or one in a row, never three', () => {
+    expect([1200, 700, 600, 330, 200].map((width) => compareColumns(4, width).columns)).toEqual([4, 4, 2, 2, 1]);
+  });
+});

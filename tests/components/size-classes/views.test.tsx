@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { DesignBars } from '../../../src/components/size-classes/designs/DesignBars';
+import { compareStrategies } from '../../../src/components/size-classes/designs/strategies';
+import { STREAMS } from '../../../src/components/size-classes/designs/streams';
+import { Counters } from '../../../src/components/size-classes/page/Counters';
+import { EraTable } from '../../../src/components/size-classes/page/EraTable';
+import { RequestView } from '../../../src/components/size-classes/request/RequestView';
+import { requestCase } from '../../../src/components/size-classes/request/requestCase';
+import { recordStory } from '../../../src/components/size-classes/run';
+import { SlotLoupe } from '../../../src/components/size-classes/span/SlotLoupe';
+import { SpanStrip } from '../../../src/components/size-classes/span/SpanStrip';
+import { SpanView } from '../../../src/components/size-classes/span/SpanView';
+import { STORIES } from '../../../src/components/size-classes/stories';
+import { ClassTable } from '../../../src/components/size-classes/waste/ClassTable';
+import { WasteChart } from '../../../src/components/size-classes/waste/WasteChart';
+import { goRelease } from '../../../src/models/go/releases';
+import { sizeMarkup, WORDS } from './markup';
+
+const release = goRelease('1.26');
+if (!release) throw new Error('no Go 1.26');
+
+const count = (markup: string, owner: string) => markup.split(`data-owner="${owner}"`).length - 1;
+
+describe('the parts of the page', () => {
+  test.each([33, 5, 58_368])('a request of %i bytes', (bytes) => {
+    const request = requestCase(release, bytes, false);
+    const markup = sizeMarkup(<RequestView request={request} width={600} label="the label" />);
+    expect(markup).toContain('aria-label="the label"');
+    expect(count(markup, 'value')).toBeGreaterThan(0);
+    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test.each(STORIES)('the heap of the story $id', (story) => {
+    const run = recordStory(story, { release, bytes: 33, pointers: false }, WORDS.story);
+    const { focus, focusSlot, spans, counters, ledger } = run.frame(run.openingStep);
+    if (!focus) throw new Error('no span');
+    const markup = sizeMarkup(
+      <>
+        <SpanView picture={focus} width={600} focusSlot={focusSlot} label="the span" />
+        <SlotLoupe picture={focus} slot={focusSlot} width={300} />
+        <SpanStrip spans={spans} focus={focus.span} width={600} />
+        <Counters counters={counters} ledger={ledger} mostInuse={run.most().inuse} width={300} />
+      </>,
+    );
+    expect(markup).toContain('HeapSys');
+    expect(count(markup, 'value')).toBeGreaterThan(2);
+    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('the table of all classes has a row for each, the present one marked', () => {
+    const markup = sizeMarkup(<ClassTable release={release} current={5} />);
+    expect(markup.match(/<tr/g)?.length).toBe(68);
+    expect(markup.match(/aria-current="true"/g)?.length).toBe(1);
+    expect(markup).toContain('31.5%');
+  });
+
+  test('the table of eras tells three of them apart', () => {
+    const markup = sizeMarkup(<EraTable elemsize={48} current={release} />);
+    for (const words of ['1.15 to 1.21', '1.22 to 1.25', '170 / 168', '168 / 165']) expect(markup).toContain(words);
+  });
+
+  test('the designs stand side by side', () => {
+    const markup = sizeMarkup(
+      <DesignBars designs={compareStrategies(STREAMS[0], release)} release={release} width={600} />,
+    );
+    for (const words of ['Bump pointer', 'length word', 'class for every size', 'Go 1.26'])
+      expect(markup).toContain(words);
+    expect(markup).not.toMatch(/NaN|undefined/);
+  });
+
+  test('the chart names its worst sizes', () => {
+    const choices = [
+      { release, pointers: false },
+      { release, pointers: true },
+    ];
+    const markup = sizeMarkup(
+      <WasteChart
+        choices={choices}
+        width={600}
+        bytes={1024}
+        readout="1,024 bytes"
+        ownBytes={33}
+        onRead={() => undefined}
+      />,
+    );
+    expect(markup).toContain('Go 1.26 without pointers: at most 43.8%, at 9 bytes');
+    expect(markup).not.toMatch(/NaN|undefined/);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it, test } from 'vitest';
+import { STREAMS } from '../../../src/components/size-classes/designs/streams';
+import { parseAsk } from '../../../src/components/size-classes/request/ask';
+import { requestCase } from '../../../src/components/size-classes/request/requestCase';
+import { requestFacts, spanOf } from '../../../src/components/size-classes/request/requestFacts';
+import { layoutRequest } from '../../../src/components/size-classes/request/requestLayout';
+import { recordStory } from '../../../src/components/size-classes/run';
+import { sizeClassesFigure } from '../../../src/components/size-classes/sizeClassesFigure';
+import { HEAP_OWNERS } from '../../../src/components/size-classes/span/heapOwners';
+import { STORIES } from '../../../src/components/size-classes/stories';
+import type { SizeWords } from '../../../src/components/size-classes/words/en';
+import { sentenceOf } from '../../../src/components/ui/words/eventWords';
+import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
+import { russianFault, russianFaults, textsOf } from '../russian';
+import { captionsFault, countFault, longSentences } from '../sentence';
+import { ENGLISH, RUSSIAN } from './markup';
+
+const RELEASES = ALLOCATOR_RELEASES.filter(({ minor }, i, all) => i === 0 || minor === '1.22' || i === all.length - 1);
+
+/** Requests of each kind: of no tail, tiny, of a malloc header, large. */
+const REQUESTS = [
+  [16, true],
+  [9, false],
+  [520, true],
+  [33_000, false],
+] as const;
+
+function runsOf(id: string, minor: string, [bytes, pointers]: readonly [number, boolean]) {
+  const story = STORIES.find((each) => each.id === id);
+  const release = goRelease(minor);
+  if (!story || !release) throw new RangeError(`no ${id} on ${minor}`);
+  const context = { release, bytes, pointers };
+  return [RUSSIAN, ENGLISH].map(({ words }) => recordStory(story, context, words.story));
+}
+
+const told = STORIES.flatMap(({ id }) => RELEASES.map(({ minor }) => [id, minor] as const));
+
+describe('the Russian figure of a span', () => {
+  test.each(told)('tells %s on Go %s, each step in Russian and with the figures of the English one', (id, minor) => {
+    for (const request of id === 'own' ? REQUESTS : REQUESTS.slice(0, 1)) {
+      const [russian, english] = runsOf(id, minor, request);
+      if (!russian || !english) throw new RangeError();
+      const found = new Set<string | undefined>();
+      for (let step = 0; step <= russian.track.stepCount; step += step < 60 ? 1 : 17) {
+        const [frame, other] = [russian.frame(step), english.frame(step)];
+        found.add(russianFault(frame.sentence, other.sentence)).add(captionsFault(frame.sentence));
+        if (frame.focus && other.focus) {
+          const [span, otherSpan] = [RUSSIAN.words.span, ENGLISH.words.span];
+          found.add(russianFault(span.title(frame.focus), otherSpan.title(other.focus)));
+          found.add(russianFault(span.fill(frame.focus), otherSpan.fill(other.focus)));
+        }
+      }
+      for (const [i, { label }] of russian.marks.entries())
+        found.add(russianFault(label, english.marks[i]?.label ?? ''));
+      expect([...found]).toEqual([undefined]);
+    }
+  });
+
+  it.each(STORIES)('has a Russian title of $id', ({ id }) => {
+    const [russian, english] = [RUSSIAN, ENGLISH].map(
+      (language) => sizeClassesFigure(language).open(`story=${id}`).title,
+    );
+    expect(russianFault(russian ?? '', english ?? '')).toBeUndefined();
+  });
+
+  it('tells what a program does where Go has no line for it', () => {
+    const lines = (['sort', 'table', 'tiny', 'own'] as const).flatMap((id) =>
+      runsOf(id, '1.26', [33, false])[0]?.log.map(({ text }) => text),
+    );
+    expect(lines).toContain('вызов завершается');
+    expect(lines).toContain('рост до 8 групп: сама таблица');
+    expect(lines).toContain('к прежнему массиву больше ничего не ведёт');
+    expect(lines).toContain('к строке «GET» больше ничего не ведёт');
+    expect(lines).toContain('new(T) // 33 байта');
+  });
+
+  it.each(HEAP_OWNERS)('calls %s by a Russian word, and explains it', (owner) => {
+    const { word, gloss } = RUSSIAN.words.span.owners[owner];
+    const { gloss: other } = ENGLISH.words.span.owners[owner];
+    expect(russianFault(word, '')).toBeUndefined();
+    expect(russianFault(gloss, other)).toBeUndefined();
+  });
+});
+
+describe('the Russian page of size classes', () => {
+  const both = [RUSSIAN.words, ENGLISH.words];
+  const [russian, english] = both;
+  const release = goRelease('1.26');
+  if (!release || !russian || !english) throw new RangeError('no Go 1.26');
+
+  /** Faults of what a function of words says in both languages. */
+  function faultsOf(say: (words: SizeWords) => readonly string[]): string[] {
+    const [told = [], other = []] = both.map(say);
+    return told.flatMap((text, i) => russianFault(text, other[i] ?? '') ?? []);
+  }
+
+  it('says what the English one says, each text in Russian', () => {
+    // Go source stands in it.
+    const { hint, ...request } = russian.request;
+    expect(hint).toContain('Например: 33, 4\u00a0КиБ, []byte');
+    expect(russianFaults({ ...russian, request }, english)).toEqual([]);
+  });
+
+  it.each([RUSSIAN, ENGLISH])('speaks in short sentences: $formats.lang', ({ words }) => {
+    const leads = STREAMS.map(({ id }) => words.designs.lead(id));
+    expect(textsOf({ ...words, leads }).flatMap(([, text]) => longSentences(text))).toEqual([]);
+  });
+
+  const SIZES = [1, 5, 9, 15, 16, 33, 48, 512, 513, 520, 1024, 32_761, 32_768, 32_769, 58_368, 65_536];
+  const asked = SIZES.flatMap((bytes) => [false, true].map((pointers) => [bytes, pointers] as const));
+
+  test.each(asked)('a request of %i bytes, with pointers: %s, has the same figures', (bytes, pointers) => {
+    const request = requestCase(release, bytes, pointers);
+    const span = spanOf(release, request);
+    const facts = requestFacts(release, request);
+    const { rows } = layoutRequest(request, 900);
+    const choice = { release, pointers };
+    const faults = faultsOf(({ request: words, waste }) => [
+      words.request(bytes),
+      words.label(request),
+      words.typeHas(bytes, 7),
+      ...rows.map((row) => words.row(row, bytes)),
+      ...words.figures(request, span).flatMap(({ word, value, note = word }) => [`${word} ${value}`, note]),
+      ...facts.map((fact) => sentenceOf(words.facts, fact)),
+      waste.readout(choice, request, 0.25),
+      waste.worst({ bytes, waste: 0.25 }),
+      waste.label([{ choice, worst: { bytes, waste: 0.25 } }]),
+      waste.own(bytes),
+    ]);
+    expect(faults).toEqual([]);
+    for (const { request: words } of both) {
+      const sentences = facts.map((fact) => sentenceOf(words.facts, fact));
+      expect(sentences.flatMap(longSentences)).toEqual([]);
+      for (const sentence of sentences) expect(countFault(sentence)).toBeUndefined();
+    }
+  });
+
+  test.each([1, 2, 5, 21, 67])('tables and designs count %i things', (count) => {
+    const faults = faultsOf(({ tables, designs, counters }) => [
+      tables.classes.summary(count, '1.26'),
+      tables.classes.caption('1.26'),
+      tables.eras.title(count),
+      designs.label('Go 1.26', [{ cause: 'requested', bytes: count }]),
+      counters.ownScale(count),
+      counters.exact(count),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test.each(STREAMS)('the designs are introduced for the stream $id', ({ id }) => {
+    expect(faultsOf(({ designs }) => [designs.lead(id), ...Object.values(designs.names('1.26'))])).toEqual([]);
+  });
+
+  it('says how a request fits as a Russian would', () => {
+    const request = requestCase(release, 33, false);
+    const told = requestFacts(release, request).map((fact) => sentenceOf(russian.request.facts, fact));
+    expect(told.join(' ').replaceAll('\u00a0', ' ')).toBe(
+      'Слоты до 32 КиБ бывают 67 размеров: это классы размеров. ' +
+        'Запрос получает самый маленький слот, в который помещается. Класс 5 берёт запросы от 33 до 48 байт. ' +
+        'Запрос на байт меньше уместился бы в класс на 32 байта и стоил бы на 16 байт меньше. ' +
+        'Расточительнее в этом классе запроса нет. ' +
+        'Ещё 15 байт ничего не стоят. Начиная с 49 байт нужно брать класс на 64 байта.',
+    );
+  });
+
+  it('says why a type can’t be read, in the compiler’s words where it has some', () => {
+    const { problems, labels } = russian.settings;
+    const saidOf = (text: string) => {
+      const parsed = parseAsk(text);
+      if (!('problem' in parsed)) throw new RangeError(text);
+      return sentenceOf(problems, parsed.problem, labels.ask).replaceAll('\u00a0', ' ');
+    };
+    expect(saidOf('abc')).toBe(
+      '«abc» не читается как тип Go — тип abc не объявлен: добавьте объявление или возьмите указатель на этот тип.',
+    );
+    expect(saidOf('[-1]int')).toMatch(/^«\[-1\]int» не читается как тип Go — invalid array length -1/);
+  });
+});

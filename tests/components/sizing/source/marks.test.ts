@@ -1,0 +1,84 @@
+import { EditorState } from '@codemirror/state';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CodeContent } from '../../../../src/components/sizing/source/codeContent';
+import { edited, startWith } from '../../../../src/components/sizing/source/knownTexts';
+import { marks, marksOf, setMarks } from '../../../../src/components/sizing/source/marks';
+import { noteLines } from '../../../../src/components/sizing/source/noteLines';
+import { assertLaw } from '../../../laws';
+import { WORDS } from '../markup';
+
+const SOURCE = 'type R struct {\n\tA int32\n\tB Foo\n}\n';
+const FOO = { from: SOURCE.indexOf('Foo'), to: SOURCE.indexOf('Foo') + 3, message: 'undefined: Foo' };
+
+/** The marks of a document that began as `text` and has been edited since, as text: `class from-to`. */
+function drawn(state: EditorState): string[] {
+  const all: string[] = [];
+  state.field(marks).between(0, state.doc.length, (from, to, { spec }) => {
+    all.push(`${spec.class ?? spec.widget.text} ${from === to ? from : state.sliceDoc(from, to)}`);
+  });
+  return all;
+}
+
+function shown(
+  content: Pick<CodeContent, 'problems' | 'notes'>,
+  edits: { from: number; to?: number; insert?: string }[] = [],
+) {
+  let state = EditorState.create({ doc: SOURCE, extensions: marks });
+  let texts = startWith(SOURCE);
+  for (const edit of edits) {
+    const { state: next, changes } = state.update({ changes: edit });
+    state = next;
+    texts = edited(texts, changes);
+  }
+  return state.update({
+    effects: setMarks.of(marksOf(state.doc, texts, { ...content, noteText: WORDS.source.note.text })),
+  }).state;
+}
+
+describe('marks in the document', () => {
+  test('a problem is underlined and its line marked', () => {
+    expect(drawn(shown({ problems: [FOO], notes: [] }))).toEqual(['ms-problem-line 25', 'ms-problem Foo']);
+  });
+
+  test('a problem without a stretch underlines what stands beside it', () => {
+    const at = SOURCE.indexOf('int32');
+    const before = drawn(shown({ problems: [{ from: at, to: at, message: '' }], notes: [] }));
+    const atEnd = drawn(shown({ problems: [{ from: at + 5, to: at + 5, message: '' }], notes: [] }));
+    expect(before).toContain('ms-problem i');
+    expect(atEnd).toContain('ms-problem 2');
+  });
+
+  test('a problem on an empty line marks the line alone', () => {
+    const end = SOURCE.length;
+    const state = shown({ problems: [{ from: end, to: end, message: 'no map' }], notes: [] });
+    expect(drawn(state)).toEqual([`ms-problem-line ${end}`]);
+  });
+
+  test('a note stands at the end of its line, also after that has grown', () => {
+    const notes = noteLines(SOURCE, [{ at: SOURCE.indexOf('A int32'), bytes: 4, padding: 0 }]);
+    const end = SOURCE.indexOf('int32') + 5;
+    expect(drawn(shown({ problems: [], notes }))).toEqual([`4 B ${end}`]);
+    expect(drawn(shown({ problems: [], notes }, [{ from: end, insert: ' // id' }]))).toEqual([`4 B ${end + 6}`]);
+  });
+
+  test('what was found in an earlier text is marked where that stands now', () => {
+    const state = shown({ problems: [FOO], notes: [] }, [{ from: 0, insert: '// mine\n' }]);
+    expect(drawn(state)).toContain('ms-problem Foo');
+  });
+
+  test('no place in any text makes it fail', () => {
+    const place = fc.integer({ min: -5, max: SOURCE.length + 50 });
+    const edit = fc.tuple(fc.nat(SOURCE.length), fc.nat(SOURCE.length), fc.string({ maxLength: 3 }));
+    assertLaw(
+      fc.property(fc.array(fc.tuple(place, place)), fc.array(place), edit, (stretches, places, [a, b, insert]) => {
+        const problems = stretches.map(([from, to]) => ({ from, to, message: '' }));
+        const notes = noteLines(
+          SOURCE,
+          places.map((at) => ({ at, bytes: 8, padding: 0 })),
+        );
+        shown({ problems, notes }, [{ from: Math.min(a, b), to: Math.max(a, b), insert }]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,397 @@
+import { describe, expect, it, test } from 'vitest';
+import { PRESETS } from '../../../../src/components/fields/presets';
+import { answersOf, costsOf, eachEntryOf } from '../../../../src/components/sizing/answer/answers';
+import { reasonsOf } from '../../../../src/components/sizing/answer/reasons';
+import { partsIn } from '../../../../src/components/sizing/breakdown/parts';
+import { stepsOf } from '../../../../src/components/sizing/breakdown/steps';
+import { nextStep } from '../../../../src/components/sizing/case/growth';
+import { presetSettings } from '../../../../src/components/sizing/case/settings';
+import { sizesOf, typesOf, whatIfOf } from '../../../../src/components/sizing/case/whatIf';
+import { sizingFigure } from '../../../../src/components/sizing/sizingFigure';
+import { holdingOf } from '../../../../src/components/sizing/source/behind';
+import { cliffNotes, momentAt, turnNotes } from '../../../../src/components/sizing/staircase/moment';
+import type { SizingWords } from '../../../../src/components/sizing/words/en';
+import { words as titlesInEnglish } from '../../../../src/components/sizing/words/en/titles';
+import { words as titlesInRussian } from '../../../../src/components/sizing/words/ru/titles';
+import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import type { SourceRemark } from '../../../../src/golang/read/problems';
+import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
+import { references } from '../../../../src/models/layout/references';
+import type { TypeNode } from '../../../../src/models/layout/typeNode';
+import { answerBytes, deriveWhatIf } from '../../../../src/models/sizing/derivation/derive';
+import { FIGURE_UNITS, type FigureId } from '../../../../src/models/sizing/derivation/figureId';
+import { sizedRelease } from '../../../../src/models/sizing/input';
+import { type Staircase, staircase, winners } from '../../../../src/models/sizing/staircase';
+import type { WhatIf } from '../../../../src/models/sizing/whatIf';
+import { drawn, textOf } from '../../figures';
+import { russianFault } from '../../russian';
+import { sentenceFault } from '../../sentence';
+import { RUSSIAN, WORDS } from '../markup';
+import { bytesNode, INT64, responses } from '../whatIfs';
+
+/** Code in a sentence: a place of a key or of an element. */
+const PATH = /\b(?:key|elem)\b[\w.[\]]*/g;
+
+type Say = (words: SizingWords) => readonly string[];
+
+/** Faults of Russian texts that should say what the English ones say. */
+function faultsOf(say: Say): string[] {
+  const [russian, english] = [RUSSIAN.words, WORDS].map((words) => say(words).map((text) => text.replace(PATH, '')));
+  expect(russian).toHaveLength(english?.length ?? 0);
+  return (russian ?? []).flatMap((text, i) => russianFault(text, english?.[i] ?? '') ?? []);
+}
+
+const STRING: TypeNode = { type: 'basic', name: 'string' };
+const PRESET_CASES = PRESETS.map((preset) => {
+  const settings = presetSettings(preset);
+  return [preset.id, whatIfOf(settings, typesOf(settings).map), ['1.23', '1.24', '1.26', '1.27']] as const;
+});
+
+const CASES: readonly (readonly [name: string, whatIf: WhatIf, releases: readonly string[]])[] = [
+  ...PRESET_CASES,
+  ['nothing', responses(0), ['1.23', '1.27']],
+  ['one entry', responses(1), ['1.23', '1.27']],
+  ['six entries', responses(6), ['1.23', '1.27']],
+  ['21 entries', responses(21), ['1.22', '1.23', '1.24', '1.25', '1.26']],
+  ['one table', responses(50), ['1.27']],
+  ['a million', responses(1_000_000), ['1.22', '1.23', '1.25', '1.27']],
+  ['billions', responses(1_200_000_000), ['1.23', '1.27']],
+  ['an early hint', responses(550_000, { hint: 10_000_000 }), ['1.23', '1.27']],
+  ['a hint for few', responses(3, { hint: 2_000 }), ['1.23', '1.27']],
+  ['the right hint', responses(3_500_000, { hint: 3_500_000 }), ['1.23', '1.27']],
+  ['a hint of one', responses(1, { hint: 1 }), ['1.23', '1.27']],
+  ['deleted', responses(800, { deletedShare: 0.5 }), ['1.23', '1.27']],
+  ['most deleted', responses(100_000, { deletedShare: 0.99 }), ['1.23', '1.27']],
+  ['maps', responses(21, { maps: 1000, deletedShare: 0.3 }), ['1.23', '1.27']],
+  ['maps of one', responses(1, { maps: 21 }), ['1.27']],
+  ['empty maps', responses(0, { maps: 22 }), ['1.23', '1.27']],
+  ['outside', responses(50, { key: bytesNode(129), elem: bytesNode(201) }), ['1.23', '1.27']],
+  ['behind', responses(3_500, { behind: [{ path: 'key', bytes: { shortest: 5, longest: 21 } }] }), ['1.23', '1.27']],
+  ['tables of two sizes', responses(1_500, { key: INT64, elem: INT64 }), ['1.24', '1.27']],
+  ['one of two sizes', responses(897, { key: STRING, elem: INT64 }), ['1.24', '1.27']],
+];
+
+function answerOf(whatIf: WhatIf, releases: readonly string[]): Say {
+  const answers = answersOf(sizesOf(whatIf, releases));
+  return ({ answer, reasons }) => [
+    answer
+      .sentence(whatIf, costsOf(answers))
+      .map(({ before, figure, after }) => before + figure + after)
+      .join(''),
+    ...[answer.intervals(answers, eachEntryOf(whatIf, answers))].filter((text) => text !== ''),
+    ...reasonsOf(whatIf, answers).map(reasons.reason),
+  ];
+}
+
+describe.each(CASES)('the Russian answer for %s', (_, whatIf, releases) => {
+  const say = answerOf(whatIf, releases);
+
+  it('says what the English one says', () => {
+    expect(faultsOf(say)).toEqual([]);
+  });
+
+  it('is made of whole sentences', () => {
+    const found = say(RUSSIAN.words).flatMap((text) => text.split(/(?<=\.)\s+(?=\p{Lu})/u));
+    expect(found.flatMap((sentence) => sentenceFault(sentence) ?? [])).toEqual([]);
+  });
+});
+
+test('Russian answers and reasons are as they were', async () => {
+  const lines = CASES.flatMap(([name, whatIf, releases]) => [
+    `${name}:`,
+    ...answerOf(whatIf, releases)(RUSSIAN.words).map((text) => text.replaceAll('\u00a0', ' ')),
+    '',
+  ]);
+  await expect(lines.join('\n')).toMatchFileSnapshot('../../../goldens/sizing-answers-ru.txt');
+});
+
+describe('numbers have their forms', () => {
+  const { answer, reasons, page, source, curves, chart } = RUSSIAN.words;
+  const begin = (entries: number, rest: Partial<WhatIf> = {}) => {
+    const whatIf = responses(entries, rest);
+    return answer.sentence(whatIf, costsOf(answersOf(sizesOf(whatIf, ['1.27']))))[0]?.before.replaceAll('\u00a0', ' ');
+  };
+
+  it('in the answer', () => {
+    expect([0, 1, 2, 5, 11, 21, 1000, 3_500_000, 1_200_000_000].map((entries) => begin(entries))).toEqual([
+      'Пустая мапа занимает ',
+      '1 запись занимает ',
+      '2 записи занимают ',
+      '5 записей занимают ',
+      '11 записей занимают ',
+      '21 запись занимает ',
+      '1 000 записей занимают ',
+      '3,5 млн записей занимают ',
+      '1,2 млрд записей занимают ',
+    ]);
+    expect([2, 5, 21].map((maps) => begin(0, { maps }))).toEqual([
+      '2 пустые мапы занимают ',
+      '5 пустых мап занимают ',
+      '21 пустая мапа занимает ',
+    ]);
+    expect([1, 2, 5, 21].map((entries) => begin(entries, { maps: 3 }))).toEqual([
+      '3 мапы по 1 записи занимают ',
+      '3 мапы по 2 записи занимают ',
+      '3 мапы по 5 записей занимают ',
+      '3 мапы по 21 записи занимают ',
+    ]);
+  });
+
+  it('of bytes, whole and in part', () => {
+    const each = (bytes: number, dataBytes: number) => answer.perEntry(bytes, dataBytes);
+    expect(each(1, 1)).toBe('1 байт на запись ради 1 байта данных');
+    expect(each(82.6, 56)).toBe('82,6 байта на запись ради 56 байт данных');
+    expect(each(22, 6.5)).toBe('22 байта на запись ради 6,5 байта данных');
+    expect([1, 2, 5, 21].map((longest) => source.lengths({ shortest: 0, longest }))).toEqual([
+      'от\u00a00 до\u00a01 байта',
+      'от\u00a00 до\u00a02 байт',
+      'от\u00a00 до\u00a05 байт',
+      'от\u00a00 до\u00a021 байта',
+    ]);
+    expect(curves.range({ expected: 1, low: 480, high: 482 })).toBe('480–482 байта');
+    expect(curves.range({ expected: 1, low: 482, high: 485 })).toBe('482–485 байт');
+  });
+
+  it('of days, of what has moved, and of thousands of entries', () => {
+    const next = (days: number) =>
+      page.growth.next({ type: 'entry', entries: { from: 1, to: 2 }, bytes: 2048, days }).replaceAll('\u00a0', ' ');
+    expect([2, 5, 21].map(next)).toEqual([
+      'запись 2 сразу стоит 2 048 байт, через 2 дня.',
+      'запись 2 сразу стоит 2 048 байт, через 5 дней.',
+      'запись 2 сразу стоит 2 048 байт, через 21 день.',
+    ]);
+    const moved = [0.01, 0.32, 0.49, 0.68, 0.99].map((share) =>
+      reasons.reason({ type: 'growing', releases: ['1.23'], oldBuckets: 8, moved: share }),
+    );
+    expect(moved.map((sentence) => sentence.slice(sentence.lastIndexOf(',') + 2))).toEqual([
+      'почти ничего не переехало.',
+      'переехала треть.',
+      'переехала половина.',
+      'переехали две трети.',
+      'переехало почти всё.',
+    ]);
+    const turn = (to: number) =>
+      chart
+        .turn(undefined, { range: { from: 8, to, winners: [] }, curve: 0, share: 0.5, upTo: false, at: 8 })
+        .replaceAll('\u00a0', ' ');
+    expect([21, 22, 480_021].map(turn).map((text) => text.split(' у ')[0])).toEqual([
+      'От 8 до 21 записи',
+      'От 8 до 22 записей',
+      'От 8 до 480 тыс. записей',
+    ]);
+  });
+});
+
+function textsOfChart(data: Staircase, entries: number): Say {
+  const { curves, input } = data;
+  const moment = momentAt(data, entries);
+  const ranges = winners(curves);
+  const most = Math.max(...moment.sizes.map(({ expected }) => expected));
+  const turns = turnNotes(data, ranges, moment, ({ from, to }) => to - from);
+  return ({ chart }) => [
+    chart.title(curves),
+    chart.value(entries, curves, moment.sizes),
+    chart.winners(curves, ranges, input),
+    chart.laterEntries(entries),
+    ...curves.map((curve, i) => `${chart.mark(curve, moment.sizes[i]?.expected ?? 0, most)} ${chart.smallest}`),
+    ...cliffNotes(data, moment).map((note) => `${chart.cliff(note.cliff, note.bytes, note.past, false)} ${chart.data}`),
+    ...cliffNotes(data, moment).map((note) => `${chart.cliff(note.cliff, note.bytes, note.past, true)} ${chart.data}`),
+    ...turns.flatMap((turn) => [chart.here(curves[turn.curve], turn), chart.turn(curves[turn.curve], turn)]),
+  ];
+}
+
+describe('the Russian chart', () => {
+  const data = PRESET_CASES.slice(0, 4).map(([id, whatIf, releases]) => {
+    const to = 2 * whatIf.entries;
+    return [
+      id,
+      staircase({ whatIf, releases: releases.slice(0, 3), from: 0, to, scale: 'linear', samples: 60 }),
+    ] as const;
+  });
+
+  it.each(data)('of %s says what the English one says', (_, of) => {
+    for (const share of [0.1, 0.5, 0.9])
+      expect(faultsOf(textsOfChart(of, Math.round(of.input.to * share)))).toEqual([]);
+  });
+
+  it('tells parts and files in Russian', () => {
+    const [first] = data;
+    if (!first) throw new RangeError();
+    const input = first[1].input;
+    const whatIf: WhatIf = {
+      ...input.whatIf,
+      hint: 21,
+      maps: 2,
+      deletedShare: 0.305,
+      behind: [{ path: 'key', bytes: 24 }],
+    };
+    expect(RUSSIAN.words.curves.settings({ ...input, whatIf }).replaceAll('\u00a0', ' ')).toBe(
+      '2 мапы, подсказка на 21 запись, удалено 30,5 %, за каждым key 24 байта, amd64.',
+    );
+    expect(RUSSIAN.words.curves.settings({ ...input, hintFollows: true })).toBe('Подсказка по числу записей, amd64.');
+    expect(RUSSIAN.words.curves.settings(input)).toBe('Без подсказки размера, amd64.');
+  });
+});
+
+describe('the Russian derivation', () => {
+  /** Structures of the runtime, and nothing at all. */
+  const NAMES: readonly FigureId[] = ['Map', 'tableRecord', 'hmap', 'mapextra', 'tophashBytes', 'sixteen'];
+  const ids = (Object.keys(FIGURE_UNITS) as FigureId[]).filter((id) => !NAMES.includes(id));
+  const { words } = RUSSIAN.words.breakdown.derivation;
+
+  it.each(ids)('has words for %s after any number', (id) => {
+    const said = [0, 1, 2, 5, 11, 21, 6.5].map((value) =>
+      words({ id, value, named: 48, path: 'key', of: 'directory' }),
+    );
+    for (const text of said) expect(russianFault(text.replace(PATH, '').replace('48', ''), '')).toBeUndefined();
+  });
+
+  it('counts in forms, by the digits that are shown', () => {
+    const shown = (id: FigureId, value: number) => words({ id, value });
+    expect([1, 2, 5, 21, 6.5, 12.01].map((value) => shown('buckets', value))).toEqual([
+      'бакет',
+      'бакета',
+      'бакетов',
+      'бакет',
+      'бакета',
+      'бакетов',
+    ]);
+  });
+
+  it.each(CASES)('of %s has the figures of the English one', (_, whatIf, releases) => {
+    for (const { release, size } of sizesOf(whatIf, releases)) {
+      for (const part of [...partsIn([size]), 'total'] as const) {
+        const derived = deriveWhatIf(size, part, whatIf, release);
+        const say: Say = ({ breakdown, parts }) =>
+          stepsOf(parts.word(part), derived, breakdown.derivation).map(
+            ({ number, words: what, line }) =>
+              `${number}; ${what} — ${(line?.pieces ?? []).map((piece) => `${piece.number}; ${piece.words}`).join('; ')}`,
+          );
+        const said = say(RUSSIAN.words);
+        expect(said.join('\n').replace(PATH, '')).not.toMatch(/\b(?:the|of|for|and|to|entries|bytes?)\b/);
+        expect(said).toHaveLength(say(WORDS).length);
+        expect(faultsOf(({ parts }) => [parts.bytes(part, answerBytes(size, part, whatIf.maps))])).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('what the reader writes', () => {
+  const REMARKS: readonly SourceRemark[] = [
+    { type: 'leftOut', line: 2, message: '', others: 0 },
+    { type: 'leftOut', line: 2, message: '', others: 21 },
+    { type: 'unfollowed', line: 2, message: '' },
+  ];
+
+  it('is remarked upon in Russian', () => {
+    expect(faultsOf(({ reading }) => REMARKS.map((remark) => sentenceOf(reading.remarks, remark, undefined)))).toEqual(
+      [],
+    );
+    const { remarks, output } = RUSSIAN.words.reading;
+    expect(remarks.namesAssumed({ type: 'namesAssumed', names: ['model.User', 'db.Row'] })).toBe(
+      'Имена взяты без пакета, как объявлено здесь: model.User\u00a0— это User, db.Row\u00a0— это Row.',
+    );
+    for (const say of Object.values(output)) expect(say()).toMatch(/^[А-ЯЁ].*[а-яё]\.$/);
+  });
+
+  /** Declarations that no compiler refuses in these words, and what is said of them. */
+  const FAULTS = [
+    ['type T int', 'нет ни одной мапы: добавьте её, например var cache map[string]Response'],
+    ['var m map[string]Respons', 'тип Respons не объявлен: добавьте объявление или возьмите указатель на этот тип'],
+    [
+      'var m map[string]model.User',
+      'размер типа model.User здесь неизвестен: напишите, что это: type User string либо int64, *T, interface{} или struct{…}',
+    ],
+    ['var m map[string][pkg.Size]int', 'значение pkg.Size здесь неизвестно: напишите число'],
+    ['var m map[string][1i]int', 'комплексное число 1i здесь не прочесть'],
+    ['type Set[K comparable] map[K]bool', 'у обобщённого типа Set нет аргументов: объявите переменную этого типа'],
+    [
+      'var m map[string][1 << 40]byte',
+      'значение занимает 1 099 511 627 776 байт, а рассчитать можно не больше 2 147 483 648',
+    ],
+    [`var m map[string]${'['.repeat(101)}`, 'больше 100 скобок вложены друг в друга, столько здесь не прочесть'],
+    [`var m map[string]${'[1]'.repeat(300)}int`, 'типы вложены друг в друга глубже 200 раз, столько здесь не прочесть'],
+    [' '.repeat(2 ** 20 + 1), 'текст длиннее 1 048 576 знаков, столько здесь не прочесть'],
+    ['var m map[string]int]', 'syntax error: unexpected ]'],
+  ] as const;
+
+  it.each(FAULTS)('is refused in Russian, but for the compiler’s words: %.40s', (source, said) => {
+    const read = readDeclarations(source, 'amd64');
+    if (read.ok) throw new Error('it was read');
+    const [problem] = read.problems;
+    expect(problem && RUSSIAN.words.fault(problem).replaceAll('\u00a0', ' ')).toBe(said);
+    expect(problem && WORDS.fault(problem)).toBe(problem?.message);
+  });
+
+  it('leads to memory that is told in Russian', () => {
+    const places = PRESET_CASES.flatMap(([, whatIf]) => references(whatIf, whatIf.target));
+    const { release } = sizedRelease('1.27');
+    const lengths = [0, 1, 5, 9, 24, 40_000, { shortest: 5, longest: 15 }, { samples: [3, 8, 9] }];
+    const say: Say = ({ source: { behind } }) =>
+      places.flatMap((place) =>
+        lengths.map((each) =>
+          behind.held(holdingOf(place, each, { release, entries: 1_000_000 })).replace(/\bnil\b/, ''),
+        ),
+      );
+    expect([...new Set(faultsOf(say))]).toEqual([]);
+    expect(new Set(places.map((place) => RUSSIAN.words.source.behind.place(place)))).toContain('каждый ключ, string');
+  });
+
+  it('grows to the next step', () => {
+    const say: Say = ({ page: { growth } }) => [
+      ...['1.23', '1.27'].flatMap((release) =>
+        [0, 10_000, 1e9].map((perDay) => growth.next(nextStep(responses(3_000_000), release, perDay))),
+      ),
+      growth.next({ type: 'none' }),
+      growth.afterwards(21, [{ release: '1.27', bytes: 3e6 }]),
+    ];
+    expect(faultsOf(say)).toEqual([]);
+  });
+});
+
+describe('the figure', () => {
+  const figure = sizingFigure(RUSSIAN);
+
+  it.each(PRESETS.map(({ id }) => id))('of %s is Russian', (id) => {
+    expect(figure.open(`preset=${id}`).title).toBe(RUSSIAN.words.presets[id].title);
+    const text = textOf(drawn(figure, `preset=${id}`));
+    expect(text.replace(/\bGo\b|\bmalloc\b/g, '')).not.toMatch(/[a-z]{2}/i);
+  });
+
+  it('names the presets and itself', () => {
+    const [russian, english] = [titlesInRussian(), titlesInEnglish()];
+    expect(russianFault(russian.title, english.title)).toBeUndefined();
+    expect(russianFault(russian.about, english.about)).toBeUndefined();
+    for (const { id } of PRESETS) expect(russian.presets[id].title).toMatch(/[а-яё]{3}/i);
+  });
+
+  it('says that types can’t be read', () => {
+    const text = textOf(drawn(figure, `preset=words&types=${encodeURIComponent('var seen map[')}`));
+    expect(text).toContain('Показаны другие: «Подсчёт слов».');
+  });
+});
+
+describe('every text that stands by itself', () => {
+  /** Texts by their place in the words: `page.sections.bill`. */
+  function textsIn(words: object, place = ''): [string, string][] {
+    return Object.entries(words).flatMap(([key, value]): [string, string][] => {
+      const at = place === '' ? key : `${place}.${key}`;
+      if (typeof value === 'string') return [[at, value]];
+      return typeof value === 'object' && value !== null ? textsIn(value, at) : [];
+    });
+  }
+  /** Code, and names that are the same in every language. */
+  const SAME = new Set(['make(map, n)', 'make(map, n/2)', 'make(map, 2n)', 'Mapscope', 'GOARCH', 'GOGC', 'GOMEMLIMIT']);
+  const places = textsIn(WORDS).map(([at]) => at);
+  const russian = textsIn(RUSSIAN.words).filter(([, text]) => !SAME.has(text));
+
+  it.each(russian)('is Russian: %s', (_, text) => {
+    expect(text).toMatch(/[а-яё]/i);
+    const english = /\b(?:the|of|for|and|to|in|is|are|a|an|with|entries|maps?|bytes?)\b/i;
+    expect(text.replace(/\bmap\[[^ ]*|`[^`]*`|«[^»]*»/g, '')).not.toMatch(english);
+  });
+
+  it('has a partner', () => {
+    expect(textsIn(RUSSIAN.words).map(([at]) => at)).toEqual(places);
+  });
+});

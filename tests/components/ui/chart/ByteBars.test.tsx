@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ByteBars } from '../../../../src/components/ui/chart/ByteBars';
+import {
+  type Area,
+  type BarPart,
+  byteBarTicks,
+  byteScale,
+  fittingText,
+  placeParts,
+} from '../../../../src/components/ui/chart/byteBarLayout';
+import { assertLaw } from '../../../laws';
+
+const parts: readonly BarPart[] = [
+  { id: 'keys', bytes: 256 },
+  { id: 'values', bytes: 512 },
+  { id: 'waste', bytes: 128 },
+];
+
+describe('the parts of a bar', () => {
+  test('stand side by side, to scale', () => {
+    expect(placeParts(parts, byteScale(1024, 512), 20)).toEqual([
+      { part: parts[0], x: 0, y: 0, width: 128, height: 20 },
+      { part: parts[1], x: 128, y: 0, width: 256, height: 20 },
+      { part: parts[2], x: 384, y: 0, width: 64, height: 20 },
+    ]);
+  });
+
+  test('without a bound end where the picture does, and what comes after them has no place', () => {
+    const open = [{ id: 'maps', bytes: 512 }, { id: 'garbage', bytes: Number.POSITIVE_INFINITY }, ...parts];
+    expect(placeParts(open, byteScale(1024, 512), 20).map(({ part, width }) => [part.id, width])).toEqual([
+      ['maps', 256],
+      ['garbage', 256],
+    ]);
+  });
+
+  test('have the area of their bytes: the whole scale is the whole width', () => {
+    const bytes = fc.array(fc.integer({ min: 0, max: 2 ** 40 }), { minLength: 1, maxLength: 12 });
+    assertLaw(
+      fc.property(bytes, fc.integer({ min: 1, max: 2000 }), (amounts, width) => {
+        const sum = amounts.reduce((total, each) => total + each, 0);
+        fc.pre(sum > 0);
+        const placed = placeParts(
+          amounts.map((each, i) => ({ id: `${i}`, bytes: each })),
+          byteScale(sum, width),
+          20,
+        );
+        expect(placed.reduce((total, area) => total + area.width, 0)).toBeCloseTo(width, 6);
+        for (const { part, width: own } of placed) expect(own).toBeCloseTo((part.bytes / sum) * width, 6);
+      }),
+    );
+  });
+
+  test('say as much as they have room for', () => {
+    const texts = ['garbage 512 MiB', '512 MiB'];
+    expect(fittingText(texts, 120)).toBe('garbage 512 MiB');
+    expect(fittingText(texts, 100)).toBe('512 MiB');
+    expect(fittingText(texts, 40)).toBe('');
+  });
+});
+
+describe('bars', () => {
+  const scale = byteScale(1024, 400);
+  const draw = ({ id }: BarPart, area: Area) => <rect className={id} {...area} />;
+  const row = {
+    id: 'go',
+    name: 'Go',
+    figures: '896 B',
+    text: 'Its own design.',
+    parts,
+    label: 'keys 256 B, values 512 B',
+  };
+  const bars = renderToStaticMarkup(
+    <ByteBars
+      rows={[{ ...row, interval: { low: 800, high: 1000 } }]}
+      scale={scale}
+      height={20}
+      draw={draw}
+      words={({ id, bytes }) => [`${id} ${bytes}`]}
+      tickLabel={(bytes) => `${bytes} B`}
+      bounds={[
+        { id: 'limit', label: 'limit 512 B', bytes: 512, isSoft: true },
+        { id: 'container', label: 'container 2 KiB', bytes: 2048, isSoft: false },
+      ]}
+    />,
+  );
+
+  test('have their words around them, and their parts in words', () => {
+    expect(bars).toContain('role="img" aria-label="keys 256 B, values 512 B"');
+    for (const text of ['Go', '896 B', 'Its own design.']) expect(bars).toContain(`>${text}<`);
+    expect(bars).toContain('<rect class="values" x="100" y="0" width="200" height="20"');
+  });
+
+  test('have words in the parts that have room', () => {
+    expect(textsOf(bars)).toEqual(expect.arrayContaining(['keys 256', 'values 512']));
+    expect(textsOf(bars)).not.toContain('waste 128');
+  });
+
+  test('share an axis of round bytes', () => {
+    expect(byteBarTicks(scale)).toEqual([0, 256, 512, 768, 1024].map((value, i) => ({ value, at: i * 100 })));
+    expect(textsOf(bars)).toEqual(expect.arrayContaining(['0 B', '512 B', '1024 B']));
+  });
+
+  test('are crossed by bounds; one beyond the axis is named alone', () => {
+    expect(bars.match(/data-soft="true" x1="200.5"/g)).toHaveLength(2);
+    expect(bars).not.toMatch(/<line[^>]*data-soft="false"/);
+    expect(textsOf(bars)).toEqual(expect.arrayContaining(['limit 512 B', 'container 2 KiB →']));
+  });
+
+  test('show where chance lets them end', () => {
+    expect(bars).toContain('d="M312.5 5v10M312.5 10H390.63M390.63 5v10"');
+  });
+
+  test('have neither axis nor bounds where none are wanted', () => {
+    const html = renderToStaticMarkup(<ByteBars rows={[row]} scale={scale} height={20} draw={draw} />);
+    expect(html.match(/<svg/g)).toHaveLength(1);
+    expect(textsOf(html)).toEqual([]);
+  });
+});
+
+function textsOf(html: string): string[] {
+  return [...html.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) => text);
+}

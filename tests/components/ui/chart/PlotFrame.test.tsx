@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { XAxis, XGrid, YAxis } from '../../../../src/components/ui/chart/Axes';
+import { labelMiddle, ticksAt } from '../../../../src/components/ui/chart/axis';
+import { CursorLine, PlotFrame } from '../../../../src/components/ui/chart/PlotFrame';
+
+const area = { left: 60, right: 300, top: 10, bottom: 90 };
+
+describe('an axis', () => {
+  test('has its marks where a line is sharp', () => {
+    expect(ticksAt((value) => value * 1.1, [10, 20])).toEqual([
+      { value: 10, at: 11.5 },
+      { value: 20, at: 22.5 },
+    ]);
+  });
+
+  test('keeps its words inside the picture', () => {
+    expect(labelMiddle(100, '1 MiB', 300)).toBe(100);
+    expect(labelMiddle(0, '0', 300)).toBe(3.3);
+    expect(labelMiddle(299, '1 MiB', 300)).toBe(283.5);
+  });
+
+  test('draws lines across the plot, and below it none but the base', () => {
+    const html = renderToStaticMarkup(
+      <svg aria-hidden="true">
+        <YAxis ticks={[{ value: 1, at: 50.5 }]} area={area} label={(value) => `${value} MiB`} />
+        <XAxis ticks={[{ value: 2, at: 120.5 }]} area={area} label={(value) => `${value} s`} width={310} />
+      </svg>,
+    );
+    expect(html).toContain('d="M60 50.5H300"');
+    expect(html).toContain('d="M60 90.5H300"');
+    expect(html).not.toContain('M120.5');
+    expect(textsOf(html)).toEqual(['1 MiB', '2 s']);
+  });
+
+  test('may have lines up through the plot', () => {
+    const html = renderToStaticMarkup(
+      <svg aria-hidden="true">
+        <XGrid ticks={[{ value: 2, at: 120.5 }]} area={area} />
+      </svg>,
+    );
+    expect(html).toContain('d="M120.5 10V90"');
+  });
+});
+
+describe('the frame of a plot', () => {
+  test('is a picture with a name and a sentence', () => {
+    const html = renderToStaticMarkup(
+      <PlotFrame width={310} height={110} label="A heap over time" description="64 MiB after 2 s.">
+        <CursorLine of="moment" x={120.123} {...area} />
+      </PlotFrame>,
+    );
+    const [, id] = /aria-describedby="(.+?)"/.exec(html) ?? [];
+    expect(html).toContain('role="img" aria-label="A heap over time"');
+    expect(html).toContain(`<desc id="${id}">64 MiB after 2 s.</desc>`);
+    expect(html).toContain('viewBox="0 0 310 110"');
+    expect(html).toContain('translateX(120.12px)');
+    expect(html).not.toContain('data-cursor');
+    expect(html).not.toContain('slider');
+  });
+
+  test('has a handle for the keys where nothing else moves its cursor', () => {
+    const slider = {
+      label: 'Entries',
+      min: 1,
+      max: 1000,
+      now: 500,
+      text: '500 entries: 18.1 KiB',
+      y: 90,
+      after: () => undefined,
+      onChange: () => undefined,
+    };
+    const html = renderToStaticMarkup(
+      <PlotFrame width={310} height={110} label="Bytes" cursor={{ x: 180, slider, onMove: () => undefined }}>
+        {null}
+      </PlotFrame>,
+    );
+    expect(html).toContain('data-cursor="slider"');
+    expect(html).toContain('role="slider" tabindex="0" aria-label="Entries"');
+    expect(html).toContain('aria-valuemin="1" aria-valuemax="1000" aria-valuenow="500"');
+    expect(html).toContain('aria-valuetext="500 entries: 18.1 KiB"');
+    expect(html).toContain('translate(180px, 90px)');
+  });
+
+  test('leaves the keys to a scrubber where that moves the cursor', () => {
+    const html = renderToStaticMarkup(
+      <PlotFrame width={310} height={110} label="Bytes" cursor={{ x: 180, onMove: () => undefined }}>
+        {null}
+      </PlotFrame>,
+    );
+    expect(html).toContain('data-cursor="moment"');
+    expect(html).not.toContain('role="slider"');
+  });
+});
+
+function textsOf(html: string): string[] {
+  return [...html.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) => text);
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { Caption } from '../../../../src/components/ui/player/Caption';
+import { HelpDialog } from '../../../../src/components/ui/player/keys/HelpDialog';
+import { StepLog } from '../../../../src/components/ui/player/log/StepLog';
+import { ToolButtons } from '../../../../src/components/ui/player/PageTools';
+import { Transport } from '../../../../src/components/ui/player/Transport';
+import { useMotionMs } from '../../../../src/components/ui/player/useMotionMs';
+import { markupOf, RUSSIAN } from '../language';
+import { toyPlayer } from './toyPlayer';
+
+const noop = () => {};
+const marks = [{ step: 5, label: 'growth to 4 buckets', kind: 'growth' }];
+
+function names(markup: string): string[] {
+  return [...markup.matchAll(/<button[^>]*? aria-label="([^"]*)"/g)].map(([, name = '']) => name);
+}
+
+function Motion() {
+  return <>{useMotionMs(toyPlayer([2]).player)}</>;
+}
+
+function transport(extra: { step?: number; canUndo?: boolean; reduced?: boolean } = {}): string {
+  const { step = 4, canUndo, ...rest } = extra;
+  const edits = canUndo === undefined ? undefined : { undo: noop, canUndo, fork: noop, canFork: true };
+  const tools = <ToolButtons edits={edits} onHelp={noop} />;
+  return markupOf(<Transport {...toyPlayer([2, 5, 3], { step })} marks={marks} tools={tools} {...rest} />);
+}
+
+describe('the transport', () => {
+  test('names every button', () => {
+    expect(names(transport({ canUndo: true }))).toEqual([
+      'One step back',
+      'Play',
+      'One step forward',
+      'Next event',
+      'Undo the last change',
+      'Fork: go on from this step',
+      'Keyboard help',
+    ]);
+    expect(names(transport())).not.toContain('Undo the last change');
+  });
+
+  test('its slider says where it stands, and what is marked there', () => {
+    expect(transport()).toContain('aria-valuetext="operation 2 of 3, step 2 of 5"');
+    expect(transport({ step: 5 })).toContain('aria-valuetext="operation 2 of 3, step 3 of 5, growth to 4 buckets"');
+    expect(transport()).toMatch(/<input[^>]* min="0" max="10" step="1"/);
+  });
+
+  test('what can do nothing says so without giving up the focus', () => {
+    const disabled = (markup: string) => names(markup.replace(/<button(?![^>]*aria-disabled="true")[^>]*>/g, ''));
+    expect(disabled(transport({ step: 0 }))).toEqual(['One step back']);
+    expect(disabled(transport({ canUndo: false }))).toEqual(['Undo the last change']);
+    expect(transport({ step: 0 })).not.toMatch(/ disabled/);
+  });
+
+  test('reduced, it plays, steps and scrubs', () => {
+    const markup = transport({ canUndo: true, reduced: true });
+    expect(names(markup)).toEqual(['One step back', 'Play', 'One step forward', 'Next event']);
+    expect(markup).toContain('aria-label="Position"');
+    expect(transport()).toContain('>op 2/3 · step 2/5<');
+    expect(markup).not.toContain('step 2/5<');
+  });
+
+  test('speaks Russian, and says so, where the page does', () => {
+    const markup = markupOf(
+      <Transport
+        {...toyPlayer([2, 5, 3], { step: 4 })}
+        marks={marks}
+        tools={<ToolButtons edits={undefined} onHelp={noop} />}
+      />,
+      RUSSIAN,
+    );
+    expect(names(markup)).toEqual([
+      'На шаг назад',
+      'Воспроизвести',
+      'На шаг вперёд',
+      'К следующему событию',
+      'Справка по клавишам',
+    ]);
+    expect(markup).toMatch(/^<fieldset[^>]* lang="ru"/);
+    expect(markup).toContain('title="Воспроизвести (Пробел)"');
+    expect(markup).toContain('aria-valuetext="операция 2 из\u00a03, шаг 2 из\u00a05"');
+    expect(markup).toContain('>оп. 2/3 · шаг 2/5<');
+  });
+
+  test('is drawn without a style attribute, which the page forbids in markup', () => {
+    expect(transport()).not.toContain('style=');
+  });
+});
+
+describe('the caption', () => {
+  const sentences = [
+    { side: 'Left', text: (<b>moved</b>) as ReactNode, plain: 'moved' },
+    { side: 'Right', text: 'waits', plain: 'waits' },
+  ];
+
+  test('shows its sentences and has one live region', () => {
+    const markup = markupOf(<Caption sentences={sentences} playing={false} />);
+    expect(markup).toContain('<b>moved</b>');
+    expect(markup.match(/role="status"/g)).toHaveLength(1);
+    expect(markup).toMatch(/role="status"[^>]*>Left: moved Right: waits</);
+  });
+});
+
+test('a closed log costs no rows', () => {
+  const entries = Array.from({ length: 5000 }, (_, step) => ({ step, op: step, text: 'moved' }));
+  const markup = markupOf(<StepLog entries={entries} current={3} onSeek={noop} />);
+  expect(markup).toContain('5,000');
+  expect(markup).not.toContain('<li');
+});
+
+describe('the help', () => {
+  const keysOf = (markup: string) =>
+    [...markup.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, caps = '', sentence = '']) => [
+      caps
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      sentence,
+    ]);
+
+  test('lists what this player can do', () => {
+    const keys = keysOf(markupOf(<HelpDialog open onClose={noop} without={['fork']} />));
+    expect(keys).toEqual([
+      ['Space K', 'Play or pause'],
+      ['← J', 'One step back'],
+      ['→ L', 'One step forward'],
+      ['Shift ← [', 'One whole operation back'],
+      ['Shift → ]', 'One whole operation forward'],
+      ['N', 'Next event'],
+      ['Shift N P', 'Previous event'],
+      ['Home', 'To the beginning'],
+      ['End', 'To the end'],
+      ['0 … 9', 'To that many tenths of the way'],
+      ['Page Up', 'On the scrubber: to the next event'],
+      ['Page Down', 'On the scrubber: to the previous event'],
+      ['&lt;', 'Slower'],
+      ['&gt;', 'Faster'],
+      ['+', 'Zoom in'],
+      ['-', 'Zoom out'],
+      ['Z', 'Undo the last change'],
+      ['?', 'Show this help'],
+      ['Esc', 'Leave the player'],
+    ]);
+  });
+
+  test('says all of it in Russian too', () => {
+    const markup = markupOf(<HelpDialog open onClose={noop} />, RUSSIAN);
+    const keys = keysOf(markup);
+    expect(keys[0]).toEqual(['Пробел K', 'Воспроизведение или пауза']);
+    expect(keys.map(([, sentence]) => sentence).filter((sentence) => !/^[А-Я]/.test(sentence ?? ''))).toEqual([]);
+    expect(markup).toMatch(/^<dialog[^>]* lang="ru"/);
+    expect(names(markup)).toEqual(['Закрыть']);
+  });
+});
+
+test('a drawing made without a browser does not move', () => {
+  expect(markupOf(<Motion />)).toBe('0');
+});

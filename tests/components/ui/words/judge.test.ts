@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { formats } from '../../../../src/components/ui/format';
+import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { judgeWords as english } from '../../../../src/components/ui/words/judge/en';
+import { judgeWords as russian } from '../../../../src/components/ui/words/judge/ru';
+import { type JudgeFact, JudgeFailure, judgeFactOf } from '../../../../src/judge/failure';
+
+const FACTS: readonly JudgeFact[] = [
+  { type: 'outOfMemory' },
+  { type: 'fewKeys' },
+  { type: 'refused', kind: 'unsettled', about: 'heap' },
+  { type: 'crashed', exitCode: 2, said: 'fatal error: bad sweep\n\ngoroutine 1 [running]:\nmain.main()\n' },
+  { type: 'noWebAssembly', said: 'CompileError' },
+  { type: 'unavailable', said: 'TypeError: failed to fetch' },
+  { type: 'damaged' },
+  { type: 'garbled', line: 'live x' },
+];
+
+test('each failure of real Go is a sentence, in both languages', () => {
+  const said = FACTS.map((fact) => [
+    sentenceOf(english(formats('en')), fact),
+    sentenceOf(russian(formats('ru')), fact),
+  ]);
+  expect(said[0]).toEqual([
+    'Go ran out of memory: a browser gives it at most 4 GiB, often less.',
+    'Программе на\u00a0Go не хватило памяти: браузер даёт не больше 4\u00a0ГиБ, а часто и меньше.',
+  ]);
+  expect(said[3]?.[0]).toBe('Go crashed: fatal error: bad sweep');
+  for (const [inEnglish = '', inRussian = ''] of said) {
+    expect(inEnglish).toMatch(/^[A-Z]/);
+    expect(inRussian).toMatch(/^(?:[А-ЯЁ]|Go)/);
+    for (const sentence of [inEnglish, inRussian])
+      expect(sentence.split(/(?<=[.:!?])\s/)[0]?.split(/\s/).length).toBeLessThan(19);
+  }
+});
+
+test('whatever a question was rejected with is a fact', () => {
+  expect(judgeFactOf(new JudgeFailure({ type: 'damaged' }))).toEqual({ type: 'damaged' });
+  expect(judgeFactOf(new Error('odd'))).toEqual({ type: 'crashed', exitCode: undefined, said: 'Error: odd' });
+});

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Legend } from '../../../../src/components/ui/owners/Legend';
+import { COMPONENT_WORDS } from '../../../../src/components/ui/words/components';
+import { loadLanguage } from '../../../../src/components/ui/words/language';
+
+test.each([
+  ['en', 'Play', '1.5'],
+  ['ru', 'Воспроизвести', '1,5'],
+] as const)('a language is loaded with numbers as it writes them: %s', async (lang, play, number) => {
+  const { words, formats } = await loadLanguage(COMPONENT_WORDS, lang);
+  expect([words.player.play, formats.tenths(1.5), formats.lang]).toEqual([play, number, lang]);
+});
+
+test('a language is loaded alone', async () => {
+  const asked: string[] = [];
+  const words = (lang: string) => async () => {
+    asked.push(lang);
+    return { words: () => lang };
+  };
+  expect((await loadLanguage({ en: words('en'), ru: words('ru') }, 'ru')).words).toBe('ru');
+  expect(asked).toEqual(['ru']);
+});
+
+test('what has no language throws, and falls back to none', () => {
+  expect(() => renderToStaticMarkup(<Legend owners={[]} />)).toThrow('outside the provider of its language');
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { type Formats, formats } from '../../../../src/components/ui/format';
+import { DumpReport } from '../../../../src/components/your-program/dump/DumpReport';
+import { DumpView } from '../../../../src/components/your-program/dump/DumpView';
+import type { PlayedPart } from '../../../../src/components/your-program/dump/PlayOn';
+import { loadRows, spreadRows } from '../../../../src/components/your-program/dump/rows';
+import { savingOf } from '../../../../src/components/your-program/dump/saving';
+import { copiesOf, knownDump, playedOn } from '../../../../src/components/your-program/dump/work/answers';
+import { DumpLanguage } from '../../../../src/components/your-program/words/dumpContext';
+import { type DumpWords, dumpWords } from '../../../../src/components/your-program/words/en/dump';
+import { dumpWords as russianWords } from '../../../../src/components/your-program/words/ru/dump';
+import { GO_RELEASES } from '../../../../src/models/go/releases';
+import { type Made, madeDump } from '../../../models/dump/made';
+import { textOf } from '../../figures';
+import { readable } from '../../readable';
+import { russianFaults } from '../../russian';
+import { markupOf, RUSSIAN } from '../../ui/language';
+
+interface Spoken {
+  readonly words: DumpWords;
+  readonly formats: Formats;
+}
+
+const ENGLISH: Spoken = { words: dumpWords(formats('en')), formats: formats('en') };
+const IN_RUSSIAN: Spoken = { words: russianWords(formats('ru')), formats: formats('ru') };
+
+/** Text without that of pictures, in whose areas not all words fit. */
+function proseOf(markup: string): string {
+  return textOf(markup.replace(/<svg.*?<\/svg>/gs, ' '));
+}
+
+/** Releases that the goldens compare copies on. */
+const PINNED = 7;
+
+interface Asked {
+  readonly ops?: undefined | { readonly type: 'put' | 'delete' | 'growth'; readonly count: number };
+  readonly language?: Spoken;
+  /** Releases to compare copies on, from the oldest; all by default. */
+  readonly count?: number;
+}
+
+function report(life: Made, { ops, language = ENGLISH, count }: Asked = {}): string {
+  const dump = madeDump(life);
+  const none = () => undefined;
+  const last: PlayedPart | undefined = ops && { type: ops.type, played: playedOn(dump, { ...ops, seed: 1 }) };
+  const known = last?.played.known ?? knownDump(dump);
+  const copies = copiesOf(known.dump);
+  const view = (
+    <DumpReport
+      known={known}
+      copies={{ type: 'done', result: { ...copies, releases: copies.releases.slice(0, count) } }}
+      play={{ type: 'idle' }}
+      last={last}
+      onStopCopies={none}
+      onMakeCopies={none}
+      onRun={none}
+      onStopPlay={none}
+      onBack={none}
+    />
+  );
+  return markupOf(<DumpLanguage value={language}>{view}</DumpLanguage>, language === ENGLISH ? undefined : RUSSIAN);
+}
+
+describe('the page of a dump', () => {
+  test('looks as it did: a Swiss map after deletes', async () => {
+    const html = report({ steps: [{ put: [0, 3000] }, { delete: [0, 2500] }] }, { count: PINNED });
+    await expect(readable(html, 160)).toMatchFileSnapshot('../../../goldens/dump-swiss.txt');
+  });
+
+  test('looks as it did: a bucket map that stopped growing half-way', async () => {
+    const html = report({ release: '1.23', steps: [{ put: [0, 6800] }] }, { count: PINNED });
+    await expect(readable(html, 160)).toMatchFileSnapshot('../../../goldens/dump-bucket.txt');
+  });
+
+  test('answers first, and says why', () => {
+    const text = textOf(report({ steps: [{ put: [0, 50_000] }, { delete: [1000, 50_000] }] }));
+    expect(text).toMatch(/^1,000 entries take 1\.\d MiB \. Re-creating the map would free 1\.\d MiB \./);
+    expect(text).toMatch(/[\d.]+ KiB of that is empty slots: a map never shrinks/);
+    expect(text).toContain('maps.Clone frees nothing');
+  });
+
+  test('tells the old array that a map keeps which is no longer written to', () => {
+    const text = textOf(report({ release: '1.23', steps: [{ put: [0, 6800] }] }));
+    expect(text).toMatch(/of that is the old array: writes stopped while the map grew/);
+    expect(text).toMatch(/269 of 1,024 old buckets have moved/);
+  });
+
+  test('says what the next growth costs', () => {
+    const text = textOf(report({ steps: [{ put: [0, 890] }] }, { ops: { type: 'growth', count: 10_000 } }));
+    expect(text).toMatch(/7 keys put: from 18\.\d KiB to 36\.\d KiB, 54\.\d KiB at the peak\./);
+    expect(text).toMatch(/The next growth: a table splits in two, at key 7\. 896 entries move/);
+    expect(text).toContain('Back to the dump');
+  });
+
+  test.each(GO_RELEASES.map(({ name }) => name))(
+    'opens maps of Go %s: of nothing, of a few entries, of many',
+    (release) => {
+      for (const entries of [0, 1, 10, 900]) {
+        const text = textOf(report({ release, steps: [{ put: [0, entries] }] }));
+        const words = { 0: 'An empty map takes', 1: 'One entry takes' }[entries] ?? `${entries} entries take`;
+        expect(text).toContain(words);
+      }
+    },
+  );
+
+  test('begins with the answer while copies are still made, and knows a nil map', () => {
+    const dump = madeDump({ steps: [{ put: [0, 900] }] });
+    const working = textOf(
+      markupOf(
+        <DumpLanguage value={ENGLISH}>
+          <DumpView known={knownDump(dump)} />
+        </DumpLanguage>,
+      ),
+    );
+    expect(working).toMatch(/^900 entries take .* Making copies… 0%/);
+    const nil = { ...dump, state: { ...madeDump({ steps: [] }).state, made: false } } as typeof dump;
+    const text = textOf(
+      markupOf(
+        <DumpLanguage value={ENGLISH}>
+          <DumpView known={knownDump(nil)} />
+        </DumpLanguage>,
+      ),
+    );
+    expect(text).toMatch(/^The map is nil/);
+  });
+});
+
+describe('in Russian', () => {
+  test('no English is left', () => {
+    expect(russianFaults(IN_RUSSIAN.words, ENGLISH.words)).toEqual([]);
+  });
+
+  test.each([
+    { steps: [{ put: [0, 3000] as const }, { delete: [0, 2500] as const }] },
+    { release: '1.23', steps: [{ put: [0, 6800] as const }] },
+  ])('%# says the same figures', (life) => {
+    const figures = (text: string) =>
+      text
+        .replace(/[\s\u00a0\u202f]/g, '')
+        .replace(/,(?=\d{3})/g, '')
+        .replaceAll(',', '.')
+        .match(/\d+(?:\.\d+)?(?=[KMКМ]i?и?[BБ])/g)
+        ?.sort();
+    const ops = { type: 'growth' as const, count: 100_000 };
+    const russian = proseOf(report(life, { ops, language: IN_RUSSIAN }));
+    expect(russian).not.toMatch(/undefined|NaN|\bentries\b/);
+    expect(figures(russian)).toEqual(figures(proseOf(report(life, { ops }))));
+  });
+});
+
+describe('rows', () => {
+  test('of a histogram end in one for all that is rare', () => {
+    const words = { count: String, more: (from: number) => `${from}+` };
+    const spread = { counts: [0, 90, 5, 0, 1, 0, 0, 0, 1, 0, 2], total: 99, mean: 1, median: 1, p99: 2, worst: 10 };
+    expect(spreadRows(spread, words).map(({ label, count }) => [label, count])).toEqual([
+      ['1', 90],
+      ['2', 5],
+      ['3', 0],
+      ['4', 1],
+      ['5', 0],
+      ['6', 0],
+      ['7', 0],
+      ['8+', 3],
+    ]);
+  });
+
+  test('of tables begin with the emptiest and end with the fullest, each table in one', () => {
+    const { facts } = knownDump(madeDump({ steps: [{ put: [0, 20_000] }, { delete: [0, 9000] }] }));
+    if (facts.impl !== 'swiss') throw new Error('a Swiss map');
+    const rows = loadRows(facts.tables, (from) => `${from}`);
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(facts.tables.length);
+    expect(rows.at(0)?.count).toBeGreaterThan(0);
+    expect(rows.at(-1)?.count).toBeGreaterThan(0);
+  });
+});
+
+test('a difference of less than a two-hundredth is none', () => {
+  const { facts } = knownDump(madeDump({ steps: [{ put: [0, 900] }] }));
+  const copy = (bytes: number) => ({ ledger: facts.ledger, bytes });
+  expect(savingOf(facts, copy(facts.bytes + 1)).type).toBe('same');
+  expect(savingOf(facts, copy(2 * facts.bytes))).toEqual({ type: 'costs', bytes: facts.bytes });
+  expect(savingOf(facts, undefined).type).toBe('unknown');
+});

@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { formats } from '../../../../src/components/ui/format';
+import type { KindReader, Shown } from '../../../../src/components/your-program/page/facts';
+import { createFiles } from '../../../../src/components/your-program/page/files';
+import type { Kinds } from '../../../../src/components/your-program/page/kinds';
+import { words } from '../../../../src/components/your-program/words/en/page';
+
+const LOG = new Blob([
+  'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, 0.21+0.88/0.52/0+0.84 ms cpu, 4->4->0 MB, 5 MB goal, 8 P\n',
+]);
+const SHOWN: Shown = { about: 'a log', view: null, ways: [] };
+
+function filesWith(read: KindReader['read']) {
+  const kinds: Kinds = { gctrace: { together: 2, load: async () => ({ read }) } };
+  return createFiles(kinds, 'en', words(formats('en')));
+}
+
+type Files = ReturnType<typeof filesWith>;
+
+/** The state once nothing is read any more. */
+function settled({ store }: Files): Promise<ReturnType<Files['store']['getState']>> {
+  let hasBegun = false;
+  return new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      hasBegun ||= state.reading !== undefined;
+      if (!hasBegun || state.reading) return;
+      stop();
+      resolve(state);
+    });
+  });
+}
+
+describe('files that are opened', () => {
+  test('are read one group after the other, and the last is shown', async () => {
+    const files = filesWith(async (group) => ({ ...SHOWN, about: `${group.length}` }));
+    files.open(['a', 'b', 'c'].map((name) => ({ name, blob: LOG })));
+    const { opened, chosen, refusals } = await settled(files);
+    expect(opened.map(({ names, shown }) => [names, shown.about])).toEqual([
+      [['a', 'b'], '2'],
+      [['c'], '1'],
+    ]);
+    expect(chosen).toBe(opened[1]?.id);
+    expect(refusals).toEqual([]);
+  });
+
+  test('have the names that their reader gives them', async () => {
+    const files = filesWith(async () => ({ ...SHOWN, names: ['before', 'after'] }));
+    files.open(['after', 'before'].map((name) => ({ name, blob: LOG })));
+    expect((await settled(files)).opened[0]?.names).toEqual(['before', 'after']);
+  });
+
+  test('are no longer being read once they are open, though a worker tells of its progress late', async () => {
+    let late: (() => void) | undefined;
+    const files = filesWith(async (_, { onProgress }) => {
+      late = () => onProgress({ bytes: 10, totalBytes: 10 });
+      return SHOWN;
+    });
+    files.open([{ name: 'a', blob: LOG }]);
+    await settled(files);
+    late?.();
+    expect(files.store.getState().reading).toBeUndefined();
+  });
+
+  test('may be called off, and leave what was open', async () => {
+    const files = filesWith((_, { signal }) => {
+      queueMicrotask(files.cancel);
+      return new Promise((_, reject) => signal.addEventListener('abort', reject));
+    });
+    files.open([{ name: 'a', blob: LOG }]);
+    const { opened, refusals } = await settled(files);
+    expect(opened).toEqual([]);
+    expect(refusals).toEqual([{ type: 'cancelled', name: 'a' }]);
+  });
+
+  test('of other kinds are refused, each with its reason', async () => {
+    const files = filesWith(async () => SHOWN);
+    files.open([
+      { name: 'a.txt', blob: new Blob(['hello']) },
+      { name: 'b.gz', blob: new Blob([gzipSync('').subarray(0, 8)]) },
+      { name: 'c', blob: LOG },
+    ]);
+    const { opened, refusals } = await settled(files);
+    expect(opened.map(({ names }) => names)).toEqual([['c']]);
+    expect(refusals.map(({ type, name }) => [type, name])).toEqual([
+      ['unknown', 'a.txt'],
+      ['unknown', 'b.gz'],
+    ]);
+  });
+});

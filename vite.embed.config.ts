@@ -79,7 +79,7 @@ export default defineConfig(({ mode }) => ({
             ...sharedChunk(5, ...OTHERS).groups,
             {
               name: 'owners',
-              test: /src\/(?:components\/owners\/|timeline\/(?:tape|lockStep|kinds)\.ts)/,
+              test: /src\/(?:components\/ui\/owners\/|timeline\/(?:tape|lockStep|kinds)\.ts)/,
               minShareCount: 2,
             },
             // Figures of sizes need them too: one file instead of three.
@@ -87,7 +87,7 @@ export default defineConfig(({ mode }) => ({
             // Every map's figure needs them: one file instead of three.
             {
               name: 'maps',
-              test: /src\/scenes\/map\/(?:examples\/sharedExamples|hash\/layout|run\/(?:rows|settings)|stage\/(?:pane|records))\.ts/,
+              test: /src\/components\/map\/(?:examples\/sharedExamples|hash\/layout|run\/(?:rows|settings)|stage\/(?:pane|records))\.ts/,
               minShareCount: 3,
             },
           ],

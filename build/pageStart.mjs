@@ -141,10 +141,11 @@ async function prerenderSizing() {
   const { SIZING_WORDS } = await loadSource('sizingLanguages');
   const { loadLanguage } = await loadSource('language');
   const { loadAppLanguages } = await loadSource('appWords');
-  const { ComponentLanguage } = await loadSource('componentLanguage');
+  const { Words } = await loadSource('words');
+  const { COMPONENT_WORDS } = await loadSource('componentLanguages');
   const { components } = await loadAppLanguages('en');
   const page = createElement(SizingBeginning, { language: await loadLanguage(SIZING_WORDS, 'en') });
-  return renderToStaticMarkup(createElement(ComponentLanguage, { value: components }, page));
+  return renderToStaticMarkup(createElement(Words, { of: COMPONENT_WORDS, value: components }, page));
 }
 
 /** Home with its figure at rest, which the live one goes on from. */

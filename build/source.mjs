@@ -6,7 +6,17 @@ import { ENTRIES, root } from './entries.mjs';
 
 /** @type {readonly (keyof typeof ENTRIES)[]} */
 const LOADED = [
-  ...['address', 'app', 'appWords', 'homePage', 'componentLanguage', 'language', 'sizingBeginning', 'sizingLanguages'],
+  ...[
+    'address',
+    'app',
+    'appWords',
+    'homePage',
+    'componentLanguages',
+    'words',
+    'language',
+    'sizingBeginning',
+    'sizingLanguages',
+  ],
   ...['scenes', 'pages', 'format', 'pasted', 'heights', 'evidence'],
   ...['lessonCatalog', 'lessonDocument', 'lessonList', 'worksheet', 'worksheetDocument'],
 ];

@@ -4,8 +4,9 @@ import { SCENES } from '../components/list';
 import { IconButton } from '../components/ui/controls/Button';
 import * as icons from '../components/ui/controls/icons';
 import { SkipButton } from '../components/ui/controls/SkipButton';
-import { ComponentLanguage } from '../components/ui/words/components';
+import { COMPONENT_WORDS } from '../components/ui/words/components';
 import { TermPages } from '../components/ui/words/glossary/termPages';
+import { useFormats, useWords, Words } from '../components/ui/words/words';
 import styles from './App.module.css';
 import { linkToLang, termPage, useHashPath, useQuery } from './address';
 import { HomePage } from './HomePage';
@@ -14,7 +15,7 @@ import { LoadBoundary } from './LoadBoundary';
 import pageStyles from './page.module.css';
 import { ScenePage } from './ScenePage';
 import { useLoaded } from './useLoaded';
-import { type AppLanguages, PageLanguage, usePageLang, usePageWords } from './words/context';
+import { type AppLanguages, PAGE_WORDS } from './words/languages';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -47,7 +48,7 @@ function Start() {
 
 /** Button that goes round the themes. Nothing is stored: a reload follows the system again. */
 function ThemeSwitch() {
-  const words = usePageWords();
+  const words = useWords(PAGE_WORDS);
   const [theme, setTheme] = useState<Theme>('auto');
   const choose = () => {
     const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
@@ -63,8 +64,8 @@ function ThemeSwitch() {
 
 /** The same page in the other language. Words stay as long as a page does, so it is loaded anew. */
 function LanguageSwitch() {
-  const { otherLanguage } = usePageWords();
-  const other = usePageLang() === 'en' ? 'ru' : 'en';
+  const { otherLanguage } = useWords(PAGE_WORDS);
+  const other = useFormats().lang === 'en' ? 'ru' : 'en';
   // The address changes more often than the header is drawn: it is read when it is followed.
   const [href, setHref] = useState<string>();
   const look = () => setHref(linkToLang(other));
@@ -86,7 +87,7 @@ function LanguageSwitch() {
 }
 
 function NotFound() {
-  const { notFound: words, documentTitle } = usePageWords();
+  const { notFound: words, documentTitle } = useWords(PAGE_WORDS);
   useEffect(() => {
     document.title = documentTitle(words.title);
   }, [documentTitle, words]);
@@ -102,7 +103,7 @@ function NotFound() {
 
 /** Links to all pages: in one line, or where there is no room for it in a menu. */
 function Header() {
-  const words = usePageWords();
+  const words = useWords(PAGE_WORDS);
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -157,13 +158,13 @@ function Header() {
 }
 
 function Lessons(place: LessonPlace) {
-  const { loading } = usePageWords();
+  const { loading } = useWords(PAGE_WORDS);
   const code = useLoaded(() => import('./LessonPage'), undefined);
   return code ? <code.LessonPage {...place} /> : <p className={styles.text}>{loading}</p>;
 }
 
 function YourProgram() {
-  const { loading } = usePageWords();
+  const { loading } = useWords(PAGE_WORDS);
   const code = useLoaded(() => import('./YourProgramPage'), undefined);
   return code ? <code.YourProgramPage /> : <p className={styles.text}>{loading}</p>;
 }
@@ -192,8 +193,8 @@ function Page() {
 
 export function App({ components, page }: AppLanguages) {
   return (
-    <ComponentLanguage value={components}>
-      <PageLanguage value={page}>
+    <Words of={COMPONENT_WORDS} value={components}>
+      <Words of={PAGE_WORDS} value={page}>
         <Router hook={useHashPath}>
           <SkipButton label={page.words.skip} to="main" />
           <Header />
@@ -203,7 +204,7 @@ export function App({ components, page }: AppLanguages) {
             </main>
           </TermPages>
         </Router>
-      </PageLanguage>
-    </ComponentLanguage>
+      </Words>
+    </Words>
   );
 }

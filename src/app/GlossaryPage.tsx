@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { Lang } from '../components/ui/format';
 import { loadGlossary } from '../components/ui/glossary/Term';
+import { useWords } from '../components/ui/words/words';
 import { GlossaryView } from '../lessons/glossary/GlossaryView';
 import { isTerm } from '../lessons/glossary/terms';
-import { useLessonWords } from '../lessons/words/context';
+import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
 import { useQuery } from './address';
 import { useLoaded } from './useLoaded';
-import { usePageWords } from './words/context';
+import { PAGE_WORDS } from './words/languages';
 
 const SEARCH = 'find';
 
@@ -21,8 +22,8 @@ interface GlossaryPageProps {
 /** The glossary at the term of the address; the search stands there too, for whoever comes back. */
 export function GlossaryPage({ term, lang }: GlossaryPageProps) {
   const loaded = useLoaded(() => Promise.all([loadGlossary(lang), loadGlossary('en')]), undefined);
-  const words = useLessonWords();
-  const page = usePageWords();
+  const words = useWords(LESSON_PAGE_WORDS);
+  const page = useWords(PAGE_WORDS);
   const query = useQuery();
   const [path, navigate] = useLocation();
   const chosen = isTerm(term) ? term : undefined;

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { SCENES, type SceneEntry } from '../components/list';
 import type { Scene } from '../components/scene';
+import { useWords } from '../components/ui/words/words';
 import { HomeCard } from './HomeCard';
 import styles from './HomeMoments.module.css';
 import { CURATED, curatedMoments, momentOf } from './moments';
-import { usePageWords } from './words/context';
+import { PAGE_WORDS } from './words/languages';
 
 /** All moments stay open for whoever comes back from one of them. */
 let wasOpen = false;
@@ -17,7 +18,7 @@ interface HomeMomentsProps {
 
 /** A dozen moments, and all of them behind a disclosure. */
 export function HomeMoments({ scenes }: HomeMomentsProps) {
-  const words = usePageWords().home;
+  const words = useWords(PAGE_WORDS).home;
   const [isOpen, setOpen] = useState(wasOpen);
   const moments = curatedMoments(scenes);
   const count = [...scenes.values()].reduce((sum, { gallery }) => sum + gallery.length, 0);
@@ -60,7 +61,7 @@ interface HomeGalleryProps {
 /** A scene, and what in it is worth opening. */
 export function HomeGallery({ entry, scene }: HomeGalleryProps) {
   const { id } = entry;
-  const title = usePageWords().sceneTitles[id];
+  const title = useWords(PAGE_WORDS).sceneTitles[id];
   return (
     <section className={styles.scene} aria-labelledby={`gallery-${id}`}>
       <div className={styles.head}>

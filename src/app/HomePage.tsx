@@ -3,18 +3,19 @@ import { Link } from 'wouter';
 import { SCENES } from '../components/list';
 import type { ShowProps } from '../components/map/show/Show';
 import type { ShowWords } from '../components/map/words/en/show';
-import { SHOW_WORDS } from '../components/map/words/showLanguages';
+import { SHOW_WORDS } from '../components/map/words/languages';
 import type { Scene } from '../components/scene';
 import type { Lang } from '../components/ui/format';
 import { type Language, loadLanguage } from '../components/ui/words/language';
+import { useFormats, useWords } from '../components/ui/words/words';
 import { firstSign } from '../embed/loading';
 import { newest } from '../judge/modules.json';
 import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import styles from './HomePage.module.css';
 import { LoadBoundary } from './LoadBoundary';
 import { useLoaded } from './useLoaded';
-import { usePageLang, usePageWords } from './words/context';
 import type { DoorWords } from './words/en/page';
+import { PAGE_WORDS } from './words/languages';
 
 interface LiveShow {
   readonly Show: ComponentType<ShowProps>;
@@ -64,7 +65,7 @@ async function loadScenes(lang: Lang): Promise<Scenes> {
 
 /** The start page: one claim, one moving figure, three doors and a dozen moments. */
 export function HomePage() {
-  const words = usePageWords().home;
+  const words = useWords(PAGE_WORDS).home;
   useEffect(() => {
     document.title = words.documentTitle;
   }, [words]);
@@ -112,13 +113,13 @@ function findPrerendered(lang: Lang): Node | undefined {
 
 /** The still figure that holds the place until its code has loaded. */
 function PrerenderedFigure() {
-  const lang = usePageLang();
+  const lang = useFormats().lang;
   const [figure] = useState(() => findPrerendered(lang));
   return <div className={styles.figure} ref={(box) => figure && box?.append(figure)} data-figure />;
 }
 
 function Figure() {
-  const lang = usePageLang();
+  const lang = useFormats().lang;
   const live = useLoaded(() => loadShow(lang), show);
   if (!live) return <PrerenderedFigure />;
   return (
@@ -129,7 +130,7 @@ function Figure() {
 }
 
 function Moments() {
-  const lang = usePageLang();
+  const lang = useFormats().lang;
   // All scenes at once, so that the page shifts only once.
   return <HomeMoments scenes={useLoaded(() => loadScenes(lang), loaded)} />;
 }

@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import type { SceneId } from '../components/list';
+import { useFormats, useWords } from '../components/ui/words/words';
 import { type FigureAddress, type LessonListed, sceneOf } from '../lessons/lesson';
 import { loadCatalog } from '../lessons/list';
 import { useLoaded } from './useLoaded';
-import { usePageLang, usePageWords } from './words/context';
+import { PAGE_WORDS } from './words/languages';
 
 interface LessonOfRunProps {
   readonly scene: SceneId;
@@ -19,8 +20,8 @@ function shows(figure: FigureAddress, run: string, wanted?: SceneId): boolean {
 
 /** The way to the first beat of a lesson that explains a run by its figure; nothing where none does. */
 export function LessonOfRun({ scene, run }: LessonOfRunProps) {
-  const words = usePageWords();
-  const lang = usePageLang();
+  const words = useWords(PAGE_WORDS);
+  const lang = useFormats().lang;
   const listed = useLoaded<readonly LessonListed[]>(() => loadCatalog(lang), []);
   const beats = listed.flatMap(({ id: lesson, beats }) => beats.map((beat) => ({ lesson, ...beat })));
   const inScene = beats.find(({ figures }) => figures.some((figure) => shows(figure, run, scene)));

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useSt
 import { Link, Redirect, useLocation } from 'wouter';
 import type { Lang } from '../components/ui/format';
 import { type Language, loadLanguage } from '../components/ui/words/language';
+import { useFormats, useWords, Words } from '../components/ui/words/words';
 import type { LessonId } from '../lessons/id';
 import type { LessonFacts, LessonListed, LessonWords } from '../lessons/lesson';
 import { isLesson, LESSONS, loadCatalog, loadWorksheet, WORKSHEET } from '../lessons/list';
@@ -11,13 +12,13 @@ import { LessonTools } from '../lessons/page/LessonTools';
 import { LessonView } from '../lessons/page/LessonView';
 import { type Progress, readProgress, writeProgress } from '../lessons/page/progress';
 import { memoryIn, type Remembering } from '../lessons/page/remembered';
-import { LESSON_PAGE_WORDS, LessonLanguage } from '../lessons/words/context';
+import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
 import { GlossaryPage } from './GlossaryPage';
 import { lazyDialog, OpenDialog } from './share/OpenDialog';
 import { useLoaded } from './useLoaded';
-import { usePageLang, usePageWords } from './words/context';
+import { PAGE_WORDS } from './words/languages';
 
 export interface LessonPlace {
   readonly id?: string | undefined;
@@ -38,14 +39,14 @@ export function LessonPage({ id, term, row }: LessonPlace) {
 
 /** Lessons don’t wait for its recordings. */
 function Evidence({ row }: { readonly row: string }) {
-  const { loading } = usePageWords();
+  const { loading } = useWords(PAGE_WORDS);
   const code = useLoaded(() => import('./EvidencePage'), undefined);
   return code ? <code.EvidencePage row={row} /> : <p className={styles.text}>{loading}</p>;
 }
 
 /** Lessons don’t wait for the models that it counts with. */
 function Worksheet() {
-  const { loading } = usePageWords();
+  const { loading } = useWords(PAGE_WORDS);
   const code = useLoaded(() => import('./WorksheetPage'), undefined);
   useEffect(() => {
     scrollTo(0, 0);
@@ -67,13 +68,13 @@ async function loadAround(lang: Lang) {
 }
 
 function InLanguage({ id, term }: InLanguageProps) {
-  const { loading } = usePageWords();
-  const lang = usePageLang();
+  const { loading } = useWords(PAGE_WORDS);
+  const lang = useFormats().lang;
   const loaded = useLoaded(() => loadAround(lang), undefined);
   if (!loaded) return <p className={styles.text}>{loading}</p>;
   const { around, listed, worksheet } = loaded;
   return (
-    <LessonLanguage value={around}>
+    <Words of={LESSON_PAGE_WORDS} value={around}>
       {term !== undefined && <GlossaryPage term={term} lang={lang} />}
       {term === undefined && id === undefined && (
         <Titled title={around.words.documentTitle(around.words.index.title)}>
@@ -81,7 +82,7 @@ function InLanguage({ id, term }: InLanguageProps) {
         </Titled>
       )}
       {id !== undefined && <OneLesson key={id} id={id} lang={lang} listed={listed} />}
-    </LessonLanguage>
+    </Words>
   );
 }
 
@@ -107,7 +108,7 @@ async function loadLesson(id: LessonId, lang: Lang) {
 }
 
 function OneLesson({ id, lang, listed }: OneLessonProps) {
-  const words = usePageWords();
+  const words = useWords(PAGE_WORDS);
   const loaded = useLoaded(() => loadLesson(id, lang), undefined);
   useEffect(() => {
     scrollTo(0, 0);

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../components/ui/controls/Button';
 import { ErrorBoundary, messageOf } from '../components/ui/controls/ErrorBoundary';
+import { useWords } from '../components/ui/words/words';
 import { refetchCode } from './refetch';
-import { usePageWords } from './words/context';
+import { PAGE_WORDS } from './words/languages';
 
 /** Of Chromium, Firefox and WebKit. */
 const MISSING = /dynamically imported module|importing a module script/i;
@@ -13,7 +14,7 @@ export function LoadBoundary({ children }: { readonly children: ReactNode }) {
 }
 
 function Failure({ error }: { readonly error: unknown }) {
-  const words = usePageWords();
+  const words = useWords(PAGE_WORDS);
   const message = messageOf(error);
   useEffect(() => {
     void refetchCode().then((wasDamaged) => wasDamaged && location.reload());

@@ -3,11 +3,12 @@ import { useLocation } from 'wouter';
 import type { SceneEntry, SceneId } from '../components/list';
 import type { Scene } from '../components/scene';
 import type { Lang } from '../components/ui/format';
+import { useFormats, useWords } from '../components/ui/words/words';
 import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
 import type { SceneView as View } from './SceneView';
 import { useLoaded } from './useLoaded';
-import { usePageLang, usePageWords } from './words/context';
+import { PAGE_WORDS } from './words/languages';
 
 /** A scene's view, and the page around it. */
 interface Code {
@@ -35,8 +36,8 @@ interface PrerenderedProps {
 
 /** Shown until the page's code has loaded: its prerendered HTML (build/pageStart.mjs) if the document has it, else “Loading”. */
 function Prerendered({ of, query }: PrerenderedProps) {
-  const { loading } = usePageWords();
-  const lang = usePageLang();
+  const { loading } = useWords(PAGE_WORDS);
+  const lang = useFormats().lang;
   const carried = query === '' && lang === 'en' ? document.getElementById(`prerender-${of}`) : null;
   if (!(carried instanceof HTMLTemplateElement)) return <p className={styles.text}>{loading}</p>;
   return <div ref={(place) => void place?.replaceChildren(carried.content.cloneNode(true))} aria-busy="true" />;
@@ -46,8 +47,8 @@ function Prerendered({ of, query }: PrerenderedProps) {
 export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
   const query = useQuery();
   const [path, navigate] = useLocation();
-  const words = usePageWords();
-  const lang = usePageLang();
+  const words = useWords(PAGE_WORDS);
+  const lang = useFormats().lang;
   const code = useLoaded(() => open(entry.id, lang), opened.get(entry.id));
   useEffect(() => {
     document.title = words.documentTitle(words.sceneTitles[entry.id]);

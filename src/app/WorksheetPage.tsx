@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { sizingCodec } from '../components/sizing/case/settings';
-import { SizingLanguage, WorksheetLanguage } from '../components/sizing/words/context';
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../components/sizing/words/languages';
 import { Worksheet } from '../components/sizing/worksheet/Worksheet';
 import type { Lang } from '../components/ui/format';
 import { loadLanguage } from '../components/ui/words/language';
+import { useFormats, useWords, Words } from '../components/ui/words/words';
 import styles from './App.module.css';
 import { linkTo, useQuery, withLang } from './address';
 import { useLoaded } from './useLoaded';
-import { usePageLang, usePageWords } from './words/context';
+import { PAGE_WORDS } from './words/languages';
 
 async function loadWords(lang: Lang) {
   const [sizing, worksheet] = await Promise.all([
@@ -21,8 +21,8 @@ async function loadWords(lang: Lang) {
 
 /** The worksheet, all of which stands in the address, as sizing writes it. */
 export function WorksheetPage() {
-  const { loading, documentTitle } = usePageWords();
-  const lang = usePageLang();
+  const { loading, documentTitle } = useWords(PAGE_WORDS);
+  const lang = useFormats().lang;
   const query = useQuery();
   const [path, navigate] = useLocation();
   const loaded = useLoaded(() => loadWords(lang), undefined);
@@ -33,8 +33,8 @@ export function WorksheetPage() {
   }, [title, documentTitle]);
   if (!loaded) return <p className={styles.text}>{loading}</p>;
   return (
-    <SizingLanguage value={loaded.sizing}>
-      <WorksheetLanguage value={loaded.worksheet}>
+    <Words of={SIZING_WORDS} value={loaded.sizing}>
+      <Words of={WORKSHEET_WORDS} value={loaded.worksheet}>
         <Worksheet
           settings={settings}
           problems={problems}
@@ -42,7 +42,7 @@ export function WorksheetPage() {
           linkTo={(next) => linkTo(sizingCodec.format(next))}
           sizingLink={(next) => `#/sizing?${withLang(sizingCodec.format(next))}`}
         />
-      </WorksheetLanguage>
-    </SizingLanguage>
+      </Words>
+    </Words>
   );
 }

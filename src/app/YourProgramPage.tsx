@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Lang } from '../components/ui/format';
-import { createFiles, KINDS, loadYourWords, YourLanguage, YourProgram } from '../components/your-program';
+import { loadLanguage } from '../components/ui/words/language';
+import { useFormats, useWords, Words } from '../components/ui/words/words';
+import { createFiles, KINDS, YOUR_WORDS, YourProgram } from '../components/your-program';
 import styles from './App.module.css';
 import { useLoaded } from './useLoaded';
-import { usePageLang, usePageWords } from './words/context';
+import { PAGE_WORDS } from './words/languages';
 
 /** Language and open files of the page: whoever comes back to it finds them as they were left. */
 async function begin(lang: Lang) {
-  const language = await loadYourWords(lang);
+  const language = await loadLanguage(YOUR_WORDS, lang);
   return { language, files: createFiles(KINDS, lang, language.words) };
 }
 
@@ -26,8 +28,8 @@ function namesInHistory(): readonly string[] {
 
 /** The page that opens what one’s own program says about itself. */
 export function YourProgramPage() {
-  const { loading, documentTitle } = usePageWords();
-  const lang = usePageLang();
+  const { loading, documentTitle } = useWords(PAGE_WORDS);
+  const lang = useFormats().lang;
   const [lost] = useState(namesInHistory);
   const loaded = useLoaded(() => beginOnce(lang), undefined);
   const title = loaded?.language.words.title;
@@ -43,8 +45,8 @@ export function YourProgramPage() {
   }, [loaded]);
   if (!loaded) return <p className={styles.text}>{loading}</p>;
   return (
-    <YourLanguage value={loaded.language}>
+    <Words of={YOUR_WORDS} value={loaded.language}>
       <YourProgram files={loaded.files} lost={lost} />
-    </YourLanguage>
+    </Words>
   );
 }

@@ -1,3 +1,4 @@
+import { loadAppLanguages } from './words/languages';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '../components/ui/tokens.css';
@@ -9,7 +10,6 @@ import { createRoot } from 'react-dom/client';
 import { formats } from '../components/ui/format';
 import { App } from './App';
 import { languageOf, normalizedAddress, withLang } from './address';
-import { loadAppLanguages } from './words/context';
 
 history.replaceState(history.state, '', normalizedAddress(location.href));
 // Before the router hears of it. What is typed behind the hash of an open page is all that the next page is asked,

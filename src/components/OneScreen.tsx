@@ -6,7 +6,8 @@ import * as icons from './ui/controls/icons';
 import { SelectField } from './ui/controls/SelectField';
 import { SkipButton } from './ui/controls/SkipButton';
 import { firstSentence } from './ui/format';
-import { useScreenWords } from './words/context';
+import { useWords } from './ui/words/words';
+import { SCREEN_WORDS } from './words/languages';
 
 interface Option {
   readonly value: string;
@@ -83,7 +84,7 @@ interface OneScreenProps {
 
 /** A scene whose stage fills one screen: title and example stand in one line above it. */
 export function OneScreen({ title, text, choice, release, beside, showAll, children }: OneScreenProps) {
-  const words = useScreenWords();
+  const words = useWords(SCREEN_WORDS);
   const noteOf = useContext(RunNotes);
   return (
     <div className={styles.scene}>
@@ -108,7 +109,7 @@ export function OneScreen({ title, text, choice, release, beside, showAll, child
 }
 
 function ExamplePicker({ label, examples, others = [], chosen, problem, onChoose }: ExampleChoice) {
-  const words = useScreenWords();
+  const words = useWords(SCREEN_WORDS);
   const at = examples.findIndex(({ value }) => value === chosen);
   function choose(by: number): void {
     const beside = examples[(Math.max(at, 0) + by + examples.length) % examples.length];

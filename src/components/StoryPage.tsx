@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { Player } from '../timeline/player';
 import { type At, isPart, type Moments, OPENING } from './fields/momentParam';
 import { runProblemSentences } from './fields/settingWords';
-import { useFieldWords } from './fields/words/context';
+import { FIELD_WORDS } from './fields/words/key';
 import { AboutRun, type ExampleChoice, OneScreen } from './OneScreen';
 import styles from './StoryPage.module.css';
 import type { TabInAddress } from './scene';
@@ -16,7 +16,8 @@ import type { StepLogProps } from './ui/player/log/StepLog';
 import { StoryOnPage } from './ui/player/StoryOnPage';
 import { type StepWords, type StoryRun, usePlayerOf } from './ui/player/storyRun';
 import { REDUCED_MOTION } from './ui/player/useMotionMs';
-import { useScreenWords } from './words/context';
+import { useWords } from './ui/words/words';
+import { SCREEN_WORDS } from './words/languages';
 
 type StageProps<F extends StepWords> = Omit<ComponentProps<typeof StoryOnPage<F>>, 'player' | 'program' | 'controls'>;
 
@@ -98,10 +99,10 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
     ...stage
   } = props;
   const { run } = stage;
-  const words = useScreenWords();
+  const words = useWords(SCREEN_WORDS);
   const { tabs: titles } = words;
   const opening = openingOf(run, run.openingStep, moments);
-  const fields = useFieldWords();
+  const fields = useWords(FIELD_WORDS);
   const [kept, setKept] = useState<At>();
   const player = usePlayerOf(run, opening, moments.at === kept);
   const isUntouched = useOpening(run, player, opensMoving && moments.at === OPENING);

@@ -2,7 +2,7 @@ import type { Figure } from './figure';
 import { GOAL_FIGURE_WORDS } from './heap-goal/words/languages';
 import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/run/settings';
-import { MAP_WORDS } from './map/words/context';
+import { MAP_WORDS } from './map/words/languages';
 import { RESIDENT_FIGURE_WORDS } from './resident/words/languages';
 import { SIZE_FIGURE_WORDS } from './size-classes/words/languages';
 import { SIZING_FIGURE_WORDS } from './sizing/words/languages';

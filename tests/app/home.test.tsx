@@ -5,11 +5,12 @@ import { Router } from 'wouter';
 import { HomeGallery, HomeMoments } from '../../src/app/HomeMoments';
 import { HomePage, loadShow } from '../../src/app/HomePage';
 import { curatedMoments } from '../../src/app/moments';
-import { loadAppLanguages, PageLanguage } from '../../src/app/words/context';
+import { loadAppLanguages, PAGE_WORDS } from '../../src/app/words/languages';
 import { SCENES } from '../../src/components/list';
 import { loadPage } from '../../src/components/pages';
 import { firstSentence } from '../../src/components/ui/format';
-import { ComponentLanguage } from '../../src/components/ui/words/components';
+import { COMPONENT_WORDS } from '../../src/components/ui/words/components';
+import { Words } from '../../src/components/ui/words/words';
 
 const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id, 'en')));
 
@@ -17,11 +18,11 @@ const languages = await loadAppLanguages('en');
 
 function render(page: ReactNode): string {
   return renderToStaticMarkup(
-    <ComponentLanguage value={languages.components}>
-      <PageLanguage value={languages.page}>
+    <Words of={COMPONENT_WORDS} value={languages.components}>
+      <Words of={PAGE_WORDS} value={languages.page}>
         <Router ssrPath="/">{page}</Router>
-      </PageLanguage>
-    </ComponentLanguage>,
+      </Words>
+    </Words>,
   );
 }
 

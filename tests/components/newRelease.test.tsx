@@ -35,12 +35,17 @@ function someRecordings(): Repository {
 
 /** The scene's page as its reader finds it, drawn by a server. */
 async function page(id: (typeof SCENES)[number]['id']): Promise<string> {
-  const { COMPONENT_WORDS, ComponentLanguage } = await import('../../src/components/ui/words/components');
+  const { COMPONENT_WORDS } = await import('../../src/components/ui/words/components');
   const { loadLanguage } = await import('../../src/components/ui/words/language');
+  const { Words } = await import('../../src/components/ui/words/words');
   const { loadPage } = await import('../../src/components/pages');
   const [scene, language] = await Promise.all([loadPage(id, 'en'), loadLanguage(COMPONENT_WORDS, 'en')]);
   const view = scene.view({ query: '', change: () => undefined, linkTo: (to) => `#${to}` });
-  const stream = await renderToReadableStream(<ComponentLanguage value={language}>{view}</ComponentLanguage>);
+  const stream = await renderToReadableStream(
+    <Words of={COMPONENT_WORDS} value={language}>
+      {view}
+    </Words>,
+  );
   await stream.allReady;
   return new Response(stream).text();
 }

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { COMPONENT_WORDS, ComponentLanguage } from '../../src/components/ui/words/components';
+import { COMPONENT_WORDS } from '../../src/components/ui/words/components';
 import { loadLanguage } from '../../src/components/ui/words/language';
+import { Words } from '../../src/components/ui/words/words';
 import { lessonFacts } from '../../src/lessons/catalog';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { lessonDocument } from '../../src/lessons/still/LessonDocument';
@@ -30,7 +31,11 @@ describe.each(IDS)('%s without scripts', (id) => {
       const { picture, sentence } = await stillOf(beat, 'en');
       // Nothing is there to be drawn before the first allocation.
       if (beat.at === 'start') continue;
-      const html = renderToStaticMarkup(<ComponentLanguage value={components}>{picture}</ComponentLanguage>);
+      const html = renderToStaticMarkup(
+        <Words of={COMPONENT_WORDS} value={components}>
+          {picture}
+        </Words>,
+      );
       expect({ beat: beat.id, isDrawn: /<(?:svg|canvas|path|rect)/.test(html), isSaid: sentence.length > 10 }).toEqual({
         beat: beat.id,
         isDrawn: true,

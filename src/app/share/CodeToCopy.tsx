@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/controls/Button';
 import control from '../../components/ui/controls/control.module.css';
 import { Field } from '../../components/ui/controls/Field';
-import { useShareWords } from '../words/context';
+import { useWords } from '../../components/ui/words/words';
+import { SHARE_WORDS } from '../words/languages';
 import styles from './ShareDialog.module.css';
 
 const STATUS_MS = 3000;
@@ -20,7 +21,7 @@ function linesOf(code: string): number {
 
 /** A text with a button that copies it; where the browser doesn't let a page do that, it is selected. */
 export function CodeToCopy({ label, code }: { readonly label: string; readonly code: string }) {
-  const words = useShareWords();
+  const words = useWords(SHARE_WORDS);
   const text = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected'>();
   useEffect(() => {

@@ -3,13 +3,14 @@ import { Dialog } from '../../components/ui/controls/Dialog';
 import { SelectField } from '../../components/ui/controls/SelectField';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
+import { useFormats, useWords } from '../../components/ui/words/words';
 import { LANGS, THEMES, type Theme } from '../../embed/options';
 import { askOf, LESSON_WAYS, type LessonPart, lessonSnippets } from '../../embed/snippets/lesson';
 import { FORMS } from '../../embed/snippets/snippet';
 import type { LessonId } from '../../lessons/id';
 import type { LessonFacts, LessonWords } from '../../lessons/lesson';
 import { LESSONS } from '../../lessons/list';
-import { usePageLang, useShareWords } from '../words/context';
+import { SHARE_WORDS } from '../words/languages';
 import styles from './ShareDialog.module.css';
 import { CheckBox } from './ShareOptions';
 import { SnippetText, siteOf } from './SnippetText';
@@ -25,13 +26,13 @@ const QUESTION = 'question/';
 
 /** Dialog that makes a snippet for other pages of a lesson, of some of its beats, or of one question. */
 export function LessonShare({ id: lessonId, facts, words: lesson, onClose }: LessonShareProps) {
-  const words = useShareWords();
+  const words = useWords(SHARE_WORDS);
   const { beats, questions } = facts;
   const [way, setWay] = useState<(typeof LESSON_WAYS)[number]>('element');
   const [form, setForm] = useState<(typeof FORMS)[number]>('html');
   const [theme, setTheme] = useState<Theme>('auto');
   const [strict, setStrict] = useState(false);
-  const pageLang = usePageLang();
+  const pageLang = useFormats().lang;
   /** In the language of the page that it is for. */
   const [pasted, setPasted] = useState<{ readonly lang: Lang; readonly words: LessonWords }>({
     lang: pageLang,

@@ -1,8 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
+import { useFormats, Words } from '../../components/ui/words/words';
 import { LoadBoundary } from '../LoadBoundary';
-import { SHARE_WORDS, ShareLanguage, usePageLang } from '../words/context';
+import { SHARE_WORDS } from '../words/languages';
 
 type InLanguages<P> = Readonly<Record<Lang, LazyExoticComponent<ComponentType<P>>>>;
 
@@ -13,9 +14,9 @@ export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P
       const [Dialog, language] = await Promise.all([load(), loadLanguage(SHARE_WORDS, lang)]);
       return {
         default: (props: P) => (
-          <ShareLanguage value={language}>
+          <Words of={SHARE_WORDS} value={language}>
             <Dialog {...props} />
-          </ShareLanguage>
+          </Words>
         ),
       };
     });
@@ -29,7 +30,7 @@ interface OpenDialogProps<P> {
 
 /** The dialog in the page’s language. A failure to load it is told in its place. */
 export function OpenDialog<P extends object>({ of, props }: OpenDialogProps<P>) {
-  const Dialog = of[usePageLang()];
+  const Dialog = of[useFormats().lang];
   return (
     <LoadBoundary>
       <Suspense>

@@ -2,8 +2,9 @@ import { type RefObject, useState } from 'react';
 import { Button } from '../../components/ui/controls/Button';
 import { download } from '../../components/ui/picture/save';
 import type { FigureStage } from '../../components/ui/player/figureStage';
+import { useWords } from '../../components/ui/words/words';
 import type { SavedPictures } from '../../embed/snippets/facts';
-import { useShareWords } from '../words/context';
+import { SHARE_WORDS } from '../words/languages';
 import { movingPicture, stillPicture } from './pictures';
 import styles from './ShareDialog.module.css';
 
@@ -22,7 +23,7 @@ function save(name: string, svg: string): void {
 
 /** The preview as files: as it is, and where it has steps as a picture that goes through the next ones. */
 export function PictureButtons({ root, stage, title, files }: PictureButtonsProps) {
-  const words = useShareWords();
+  const words = useWords(SHARE_WORDS);
   const [state, setState] = useState<'saved' | 'drawing' | 'failed'>();
   const player = stage?.player;
   const saveStill = () => {

@@ -2,11 +2,12 @@ import type { RefObject } from 'react';
 import type { SceneEntry } from '../../components/list';
 import { useBox } from '../../components/ui/controls/useSize';
 import type { FigureStage } from '../../components/ui/player/figureStage';
+import { useWords } from '../../components/ui/words/words';
 import { heightOf } from '../../embed/height';
 import type { EmbedOptions } from '../../embed/options';
 import { FigureFrame } from '../../embed/view/FigureFrame';
 import type { Spoken } from '../../embed/view/spoken';
-import { useShareWords } from '../words/context';
+import { SHARE_WORDS } from '../words/languages';
 import styles from './ShareDialog.module.css';
 
 interface PreviewProps {
@@ -21,7 +22,7 @@ interface PreviewProps {
 
 /** The figure as it will be elsewhere. */
 export function Preview({ ref, spoken, entry, options, site, onStage }: PreviewProps) {
-  const words = useShareWords();
+  const words = useWords(SHARE_WORDS);
   const [{ width }, measured] = useBox();
   const { theme } = options;
   return (

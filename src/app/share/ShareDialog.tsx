@@ -3,12 +3,13 @@ import type { SceneEntry } from '../../components/list';
 import { Dialog } from '../../components/ui/controls/Dialog';
 import { SelectField } from '../../components/ui/controls/SelectField';
 import type { FigureStage } from '../../components/ui/player/figureStage';
+import { useFormats, useWords } from '../../components/ui/words/words';
 import { readOptions } from '../../embed/options';
 import { type SnippetOptions, type SnippetRequest, snippetFacts } from '../../embed/snippets/facts';
 import { snippets, WAYS } from '../../embed/snippets/index';
 import { FORMS } from '../../embed/snippets/snippet';
 import { loadSpoken } from '../../embed/view/spoken';
-import { usePageLang, usePageWords, useShareWords } from '../words/context';
+import { PAGE_WORDS, SHARE_WORDS } from '../words/languages';
 import { PictureButtons } from './PictureButtons';
 import { Preview } from './Preview';
 import styles from './ShareDialog.module.css';
@@ -55,9 +56,9 @@ function useLoaded<T>(loading: Promise<T>): T | undefined {
 export function ShareDialog({ entry, query, onClose }: ShareDialogProps) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('element');
   const [form, setForm] = useState<(typeof FORMS)[number]>('html');
-  const words = useShareWords();
-  const lang = usePageLang();
-  const { sceneTitles } = usePageWords();
+  const words = useWords(SHARE_WORDS);
+  const lang = useFormats().lang;
+  const { sceneTitles } = useWords(PAGE_WORDS);
   const [options, setOptions] = useState<SnippetOptions>({ ...AS_IT_IS, lang });
   const [stage, setStage] = useState<FigureStage>();
   const preview = useRef<HTMLDivElement>(null);

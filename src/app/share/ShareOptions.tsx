@@ -1,9 +1,10 @@
 import { SelectField } from '../../components/ui/controls/SelectField';
 import { CONTROLS, FIGURE_PARTS } from '../../components/ui/player/figureStage';
+import { useWords } from '../../components/ui/words/words';
 import { LANGS, THEMES } from '../../embed/options';
 import type { SnippetOptions } from '../../embed/snippets/facts';
 import type { Way } from '../../embed/snippets/index';
-import { useShareWords } from '../words/context';
+import { SHARE_WORDS } from '../words/languages';
 import styles from './ShareDialog.module.css';
 
 interface CheckBoxProps {
@@ -33,7 +34,7 @@ interface ShareOptionsProps {
 
 /** Options of how the figure is shown elsewhere, apart from its subject. */
 export function ShareOptions({ way, hasMoment, hasJudge, options, onChange }: ShareOptionsProps) {
-  const words = useShareWords();
+  const words = useWords(SHARE_WORDS);
   const change = (some: Partial<SnippetOptions>) => onChange({ ...options, ...some });
   const { theme, controls, lang, hide, start, autoplay, judge, moving, strict } = options;
   return (

@@ -1,6 +1,7 @@
 import { sentenceOf } from '../../components/ui/words/eventWords';
+import { useWords } from '../../components/ui/words/words';
 import type { Snippet } from '../../embed/snippets/snippet';
-import { useShareWords } from '../words/context';
+import { SHARE_WORDS } from '../words/languages';
 import { CodeToCopy } from './CodeToCopy';
 import styles from './ShareDialog.module.css';
 
@@ -14,7 +15,7 @@ export function siteOf(address: string): string {
 
 /** Code to paste, or the reason why there is none. */
 export function SnippetText({ snippet }: { readonly snippet: Snippet }) {
-  const { reasons, places, notes } = useShareWords();
+  const { reasons, places, notes } = useWords(SHARE_WORDS);
   if ('reason' in snippet) return <p className={styles.note}>{reasons[snippet.reason]}</p>;
   return (
     <>

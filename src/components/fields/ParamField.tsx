@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { Param } from '../params';
 import { NumberField } from '../ui/controls/NumberField';
 import { sentenceOf } from '../ui/words/eventWords';
-import { useFieldWords } from './words/context';
+import { useWords } from '../ui/words/words';
+import { FIELD_WORDS } from './words/key';
 
 interface ParamFieldProps<T> {
   readonly param: Param<T>;
@@ -20,7 +21,7 @@ interface ParamFieldProps<T> {
 
 /** A parameter as text. What means nothing stays in the field, with a sentence beside it, and changes nothing. */
 export function ParamField<T>(props: ParamFieldProps<T>) {
-  const words = useFieldWords();
+  const words = useWords(FIELD_WORDS);
   const { param, label, value, problem, hint, unit, labelHidden, show = param.format, onChange } = props;
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string }>();
   const shown = show(value);

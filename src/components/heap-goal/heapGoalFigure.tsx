@@ -3,19 +3,18 @@ import { defineFigure, type FigureProps } from '../figure';
 import { LaterView, later } from '../LaterView';
 import { StoryInBox } from '../StoryInBox';
 import { type Language, loadLanguage } from '../ui/words/language';
+import { useWords, Words } from '../ui/words/words';
 import { goalRun } from './goalRun';
 import { GoalSentence } from './page/GoalAnswer';
 import { nameOf, openIn, programOf, settledGoal } from './program';
 import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
 import { type GoalSettings, goalCodec } from './settings';
-import { GoalFigureLanguage, TradeOffLanguage, useGoalFigureWords } from './words/context';
 import type { GoalFigureWords } from './words/en/figure';
-import { GOAL_PARAM_WORDS } from './words/languages';
-import { TRADE_OFF_WORDS } from './words/viewLanguages';
+import { GOAL_FIGURE_WORDS, GOAL_PARAM_WORDS, TRADE_OFF_WORDS } from './words/languages';
 
 /** A story played on a heap, below what its program comes to if nothing happens to it. */
 function GoalFigure(props: FigureProps<GoalSettings>) {
-  const { player, steps } = useGoalFigureWords();
+  const { player, steps } = useWords(GOAL_FIGURE_WORDS);
   const { settings } = props;
   const { run, goal } = useMemo(() => {
     const { story } = settings;
@@ -47,9 +46,9 @@ export function heapGoalFigure(language: Language<GoalFigureWords>) {
       loadLanguage(TRADE_OFF_WORDS, lang),
     ]);
     return (props) => (
-      <TradeOffLanguage value={words}>
+      <Words of={TRADE_OFF_WORDS} value={words}>
         <TradeOffFigure codec={goalCodec} configOf={programOf} {...props} />
-      </TradeOffLanguage>
+      </Words>
     );
   });
   return defineFigure({
@@ -62,9 +61,9 @@ export function heapGoalFigure(language: Language<GoalFigureWords>) {
       return settings.view === 'heap' ? titleOf(nameOf(settings)) : views[settings.view];
     },
     view: (props) => (
-      <GoalFigureLanguage value={language}>
+      <Words of={GOAL_FIGURE_WORDS} value={language}>
         {props.settings.view === 'heap' ? <GoalFigure {...props} /> : <LaterView of={tradeOff} {...props} />}
-      </GoalFigureLanguage>
+      </Words>
     ),
   });
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { defineScene, type GalleryItem, type PictureSize } from '../scene';
 import type { Language } from '../ui/words/language';
+import { Words } from '../ui/words/words';
 import type { PresetId } from './page/presets';
 import { goalCodec } from './settings';
 import type { StoryId } from './stories';
-import { GoalLanguage } from './words/context';
 import type { GoalWords } from './words/en';
+import { GOAL_WORDS } from './words/languages';
 
 /** Runs the model: loaded when a card comes into sight. */
 const GoalSketch = lazy(async () => ({ default: (await import('./page/GoalSketch')).GoalSketch }));
@@ -65,8 +66,8 @@ export const heapGoalScene = (language: Language<GoalWords>) =>
     gallery: galleryIn(language.words),
     codec: goalCodec,
     view: (props) => (
-      <GoalLanguage value={language}>
+      <Words of={GOAL_WORDS} value={language}>
         <HeapGoalPage {...props} />
-      </GoalLanguage>
+      </Words>
     ),
   });

@@ -5,6 +5,7 @@ import { GOGC_RANGE, RATE_RANGE } from '../fields/programFields';
 import type { Lang } from '../ui/format';
 import { sentenceOf } from '../ui/words/eventWords';
 import { loadLanguage } from '../ui/words/language';
+import { Words } from '../ui/words/words';
 import { LOG_SAMPLES } from './gctrace/GcLogPanel';
 import { GcLogView } from './gctrace/GcLogView';
 import { type ReadOptions, readLogFile } from './gctrace/read/readLogFile';
@@ -12,7 +13,6 @@ import type { KnownLog } from './gctrace/read/readLogPieces';
 import { type LogProblem, problemOf } from './gctrace/read/useLogReading';
 import { PRESETS } from './page/presets';
 import { goalCodec, presetSettings } from './settings';
-import { GoalLanguage } from './words/context';
 import { GOAL_WORDS } from './words/languages';
 
 /** A log with cycles in it, and the facts of its longest run. */
@@ -77,9 +77,9 @@ export async function logsIn(lang: Lang): Promise<Logs> {
       return { known: { ...outcome, facts }, facts, warning, query: settingsIn(facts) };
     },
     view: ({ known }) => (
-      <GoalLanguage value={language}>
+      <Words of={GOAL_WORDS} value={language}>
         <GcLogView {...known} />
-      </GoalLanguage>
+      </Words>
     ),
     samples: LOG_SAMPLES,
   };

@@ -8,7 +8,7 @@ import { readRunFile } from './run/readRunFile';
 import type { OpenedRun } from './run/runFile';
 import { readTraceFile } from './trace/readTraceFile';
 import { openedTrace, type TracedRun } from './trace/tracedRun';
-import { DETAILS_WORDS } from './words/detailsContext';
+import { DETAILS_WORDS } from './words/languages';
 
 /** Recorded traces and saved runs, for a page that opens files of any kind. */
 interface RunFiles {

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { GalleryItem, PictureSize } from '../scene';
 import type { Language } from '../ui/words/language';
+import { Words } from '../ui/words/words';
 import { residentCodec, storySettings } from './settings';
 import { STORIES, type Story } from './stories';
-import { ResidentFigureLanguage } from './words/context';
 import type { ResidentGalleryWords } from './words/en/gallery';
+import { RESIDENT_FIGURE_WORDS } from './words/languages';
 
 /** Loaded when a card comes into sight: it plays a story. */
 const StorySketch = lazy(async () => ({ default: (await import('./page/StorySketch')).StorySketch }));
@@ -18,11 +19,11 @@ function galleryItem(story: Story, language: Language<ResidentGalleryWords>): Ga
     text: texts[id],
     query: residentCodec.format(storySettings(story)),
     picture: (size: PictureSize) => (
-      <ResidentFigureLanguage value={language}>
+      <Words of={RESIDENT_FIGURE_WORDS} value={language}>
         <Suspense>
           <StorySketch story={story} {...size} />
         </Suspense>
-      </ResidentFigureLanguage>
+      </Words>
     ),
   };
 }

@@ -1,12 +1,11 @@
 import { defineFigure } from '../figure';
 import { LaterView, later } from '../LaterView';
 import { type Language, loadLanguage } from '../ui/words/language';
+import { Words } from '../ui/words/words';
 import { PagesFigure } from './pages/PagesFigure';
 import { type ResidentSettings, residentCodec } from './settings';
-import { InvestigationLanguage, ResidentFigureLanguage } from './words/context';
 import type { ResidentFigureWords } from './words/en/figure';
-import { RESIDENT_SETTING_WORDS } from './words/languages';
-import { INVESTIGATION_WORDS } from './words/viewLanguages';
+import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS, RESIDENT_SETTING_WORDS } from './words/languages';
 
 export function residentFigure(language: Language<ResidentFigureWords>) {
   const { lang } = language.formats;
@@ -16,9 +15,9 @@ export function residentFigure(language: Language<ResidentFigureWords>) {
       loadLanguage(INVESTIGATION_WORDS, lang),
     ]);
     return (props) => (
-      <InvestigationLanguage value={words}>
+      <Words of={INVESTIGATION_WORDS} value={words}>
         <InvestigationFigure codec={residentCodec} {...props} />
-      </InvestigationLanguage>
+      </Words>
     );
   });
   return defineFigure({
@@ -28,9 +27,9 @@ export function residentFigure(language: Language<ResidentFigureWords>) {
     settingWords: RESIDENT_SETTING_WORDS,
     title: ({ view, story }) => (view === 'pages' ? language.words.titles[story.id] : language.words.views[view]),
     view: (props) => (
-      <ResidentFigureLanguage value={language}>
+      <Words of={RESIDENT_FIGURE_WORDS} value={language}>
         {props.settings.view === 'pages' ? <PagesFigure {...props} /> : <LaterView of={investigation} {...props} />}
-      </ResidentFigureLanguage>
+      </Words>
     ),
   });
 }

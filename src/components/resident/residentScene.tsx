@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { defineScene, type SceneProps } from '../scene';
 import { type Language, loadLanguage } from '../ui/words/language';
+import { Words } from '../ui/words/words';
 import { residentGallery } from './gallery';
 import { type ResidentSettingName, type ResidentSettings, residentCodec } from './settings';
-import { ResidentLanguage } from './words/context';
 import type { ResidentGalleryWords } from './words/en/gallery';
 import { RESIDENT_PAGE_WORDS } from './words/languages';
 
@@ -16,9 +16,9 @@ export function residentScene(language: Language<ResidentGalleryWords>) {
     ]);
     return {
       default: (props: SceneProps<ResidentSettings, ResidentSettingName>) => (
-        <ResidentLanguage value={pageLanguage}>
+        <Words of={RESIDENT_PAGE_WORDS} value={pageLanguage}>
           <Page {...props} />
-        </ResidentLanguage>
+        </Words>
       ),
     };
   });

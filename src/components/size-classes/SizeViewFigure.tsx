@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../ui/words/words';
 import { ViewInBox, type ViewProps } from '../ViewInBox';
 import { DesignsUnderStream, useDesigns } from './designs/DesignsUnderStream';
 import styles from './page/SizeClassScene.module.css';
@@ -6,7 +7,7 @@ import { Request } from './request/Request';
 import { requestCase } from './request/requestCase';
 import { asksPointers, type SizeSettings, type SizeView, type SizeViewProps } from './settings';
 import { WasteCurves } from './waste/WasteCurves';
-import { useSizeWords } from './words/context';
+import { SIZE_WORDS } from './words/languages';
 
 /** Parts of the page as figures: the frame around them says what of a link means nothing. */
 const VIEWS: Readonly<Record<SizeView, (props: SizeViewProps) => ReactNode>> = {
@@ -22,7 +23,7 @@ function Designs(props: SizeViewProps) {
 
 /** A view of size classes in a box: a request, the designs that Go rejected, or the waste of every size. */
 export function SizeViewFigure(props: ViewProps<SizeSettings>) {
-  const words = useSizeWords();
+  const words = useWords(SIZE_WORDS);
   const { hidden, controls } = props;
   const { view, ask } = props.settings;
   function sentenceOf(shown: SizeSettings): string {

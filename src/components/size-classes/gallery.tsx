@@ -3,14 +3,15 @@ import { Crop, cropStart } from '../Crop';
 import { type IdleWork, idleWork, useIdleWork } from '../idleWork';
 import type { GalleryItem, PictureSize } from '../scene';
 import type { Language } from '../ui/words/language';
+import { Words } from '../ui/words/words';
 import { recordSettings } from './run';
 import { SIZE_VIEWS, type SizeView, sizeCodec } from './settings';
 import { SpanView } from './span/SpanView';
 import { layoutSpan } from './span/spanLayout';
 import type { SpanPicture } from './span/spanPicture';
 import { STORIES, type Story } from './stories';
-import { SizeLanguage } from './words/context';
 import type { SizeWords } from './words/en';
+import { SIZE_WORDS } from './words/languages';
 
 /** A span at one moment. */
 interface Still {
@@ -81,9 +82,9 @@ function itemOf({ id }: Story, language: Language<SizeWords>): GalleryItem {
     text: language.words.texts[id],
     query,
     picture: (size) => (
-      <SizeLanguage value={language}>
+      <Words of={SIZE_WORDS} value={language}>
         <StoryPicture still={still} {...size} />
-      </SizeLanguage>
+      </Words>
     ),
   };
 }

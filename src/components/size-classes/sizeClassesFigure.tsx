@@ -1,12 +1,11 @@
 import { defineFigure } from '../figure';
 import { LaterView, later } from '../LaterView';
 import { type Language, loadLanguage } from '../ui/words/language';
+import { Words } from '../ui/words/words';
 import { type SizeSettings, sizeCodec } from './settings';
 import { SpanFigure } from './span/SpanFigure';
-import { SizeFigureLanguage, SizeLanguage } from './words/context';
 import type { SizeFigureWords } from './words/en/figure';
-import { SIZE_SETTING_WORDS } from './words/languages';
-import { SIZE_WORDS } from './words/viewLanguages';
+import { SIZE_FIGURE_WORDS, SIZE_SETTING_WORDS, SIZE_WORDS } from './words/languages';
 
 function titleOf({ view, story, ask }: SizeSettings, { views, titles, ownStory }: SizeFigureWords): string {
   if (view === 'request') return views.request(ask.text);
@@ -19,9 +18,9 @@ export function sizeClassesFigure(language: Language<SizeFigureWords>) {
   const otherView = later<SizeSettings>(async () => {
     const [{ SizeViewFigure }, page] = await Promise.all([import('./SizeViewFigure'), loadLanguage(SIZE_WORDS, lang)]);
     return (props) => (
-      <SizeLanguage value={page}>
+      <Words of={SIZE_WORDS} value={page}>
         <SizeViewFigure codec={sizeCodec} {...props} />
-      </SizeLanguage>
+      </Words>
     );
   });
   return defineFigure({
@@ -32,9 +31,9 @@ export function sizeClassesFigure(language: Language<SizeFigureWords>) {
     title: (settings) => titleOf(settings, language.words),
     view: (props) =>
       props.settings.view === 'span' ? (
-        <SizeFigureLanguage value={language}>
+        <Words of={SIZE_FIGURE_WORDS} value={language}>
           <SpanFigure {...props} />
-        </SizeFigureLanguage>
+        </Words>
       ) : (
         <LaterView of={otherView} {...props} />
       ),

@@ -3,15 +3,15 @@ import { readDeclarations } from '../../golang/read/readDeclarations';
 import { defineFigure, type FigureProps } from '../figure';
 import type { Lang } from '../ui/format';
 import { type Language, loadLanguage } from '../ui/words/language';
+import { Words } from '../ui/words/words';
 import { CostFigure } from './answer/CostFigure';
 import { type SizingSettings, sizingCodec } from './case/settings';
 import { isPart } from './case/shown';
 import { FieldsFigure } from './fields/FieldsFigure';
 import { LibraryOf } from './show/LibraryOf';
 import { StopsFigure } from './stops/StopsFigure';
-import { SizingFigureLanguage, SizingLanguage } from './words/context';
 import type { FigureWords } from './words/en/figure';
-import { SIZING_PARAM_WORDS, SIZING_WORDS } from './words/languages';
+import { SIZING_FIGURE_WORDS, SIZING_PARAM_WORDS, SIZING_WORDS } from './words/languages';
 
 function nameOf({ source, preset, target, map }: SizingSettings, presets: FigureWords['presets']): string {
   if (source === '') return presets[preset.id].title;
@@ -37,11 +37,11 @@ const partIn = (lang: Lang) =>
     ]);
     return {
       default: (props: FigureProps<SizingSettings>) => (
-        <SizingLanguage value={language}>
+        <Words of={SIZING_WORDS} value={language}>
           <LibraryOf settings={props.settings}>
             <PartFigure {...props} />
           </LibraryOf>
-        </SizingLanguage>
+        </Words>
       ),
     };
   });
@@ -62,11 +62,11 @@ export function sizingFigure(language: Language<FigureWords>) {
           <PartFigure {...props} />
         </Suspense>
       ) : (
-        <SizingFigureLanguage value={language}>
+        <Words of={SIZING_FIGURE_WORDS} value={language}>
           <LibraryOf settings={props.settings}>
             <AnswerFigure {...props} />
           </LibraryOf>
-        </SizingFigureLanguage>
+        </Words>
       ),
   });
 }

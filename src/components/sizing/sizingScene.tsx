@@ -3,10 +3,10 @@ import { PRESETS, type Preset } from '../fields/presets';
 import { defineScene, type GalleryItem, type PictureSize, type Scene, type SceneProps } from '../scene';
 import type { Lang } from '../ui/format';
 import { type Language, loadLanguage } from '../ui/words/language';
+import { Words } from '../ui/words/words';
 import type { SizingProblem } from './case/params';
 import { presetSettings, type SizingSettingName, type SizingSettings, sizingCodec } from './case/settings';
 import { PARTS, type Part } from './case/shown';
-import { SizingLanguage } from './words/context';
 import type { SizingTitles } from './words/en/titles';
 import { SIZING_WORDS } from './words/languages';
 
@@ -19,9 +19,9 @@ const pageIn = (lang: Lang) =>
     ]);
     return {
       default: (props: SceneProps<SizingSettings, SizingSettingName, SizingProblem>) => (
-        <SizingLanguage value={language}>
+        <Words of={SIZING_WORDS} value={language}>
           <SizingPage {...props} />
-        </SizingLanguage>
+        </Words>
       ),
     };
   });

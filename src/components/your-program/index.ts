@@ -1,4 +1,4 @@
 export { createFiles } from './page/files';
 export { KINDS } from './page/kinds';
 export { YourProgram } from './page/YourProgram';
-export { loadYourWords, YourLanguage } from './words/pageContext';
+export { YOUR_WORDS } from './words/languages';

@@ -4,13 +4,14 @@ import { Button } from '../../components/ui/controls/Button';
 import { ScrollArea } from '../../components/ui/controls/ScrollArea';
 import { useBox } from '../../components/ui/controls/useSize';
 import type { Language } from '../../components/ui/words/language';
+import { useWords } from '../../components/ui/words/words';
 import type { LessonFacts, LessonWords } from '../../lessons/lesson';
 import { type Cue, cueOf } from '../../lessons/page/direct';
 import { LessonFigure } from '../../lessons/page/LessonFigure';
 import { LessonStop } from '../../lessons/page/LessonStop';
 import { Prose } from '../../lessons/page/Prose';
 import { missing, type Stop, stopsOf, writeProgress } from '../../lessons/page/progress';
-import { useLessonWords } from '../../lessons/words/context';
+import { LESSON_PAGE_WORDS } from '../../lessons/words/languages';
 import { pageOf } from '../site';
 import { OpenLink } from '../view/OpenLink';
 import type { FrameWords } from '../view/words/en';
@@ -35,7 +36,7 @@ const WIDE_FROM = 900;
 
 /** A part of a lesson in a box of a given size: one stop at a time, with the figure above its text or beside it. */
 export function LessonInBox({ facts, language, stops, words, frame, site, tell }: LessonInBoxProps) {
-  const around = useLessonWords().lesson;
+  const around = useWords(LESSON_PAGE_WORDS).lesson;
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
   const stop = stops[at] ?? missing('stop');

@@ -1,16 +1,17 @@
+import { Words } from '../../components/ui/words/words';
+import { LESSON_PAGE_WORDS } from '../../lessons/words/languages';
 import '../../components/ui/tokens.css';
 import '../../components/ui/base.css';
 import { Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Lang } from '../../components/ui/format';
 import { keepUsedKey } from '../../components/ui/player/keys/keyBindings';
-import { COMPONENT_WORDS, ComponentLanguage } from '../../components/ui/words/components';
+import { COMPONENT_WORDS } from '../../components/ui/words/components';
 import { sentenceOf } from '../../components/ui/words/eventWords';
 import { type LanguageModules, loadLanguage } from '../../components/ui/words/language';
 import type { LessonWords } from '../../lessons/lesson';
 import { LESSONS } from '../../lessons/list';
 import { PageLinks, type PageLinkView } from '../../lessons/page/BeatText';
-import { LESSON_PAGE_WORDS, LessonLanguage } from '../../lessons/words/context';
 import { langOf } from '../options';
 import type { Drawn } from '../place';
 import { adoptSheets } from '../sheets';
@@ -60,8 +61,8 @@ async function loadView({ request, lang, site }: Wanted, tell: Tell): Promise<Re
   const stops = stopsIn(facts, request);
   if (isProblem(stops)) return problem(stops);
   return (
-    <ComponentLanguage value={components}>
-      <LessonLanguage value={around}>
+    <Words of={COMPONENT_WORDS} value={components}>
+      <Words of={LESSON_PAGE_WORDS} value={around}>
         <PageLinks value={site === undefined ? undefined : linksTo(site, lang, frame.words)}>
           <LessonInBox
             facts={facts}
@@ -73,8 +74,8 @@ async function loadView({ request, lang, site }: Wanted, tell: Tell): Promise<Re
             tell={tell}
           />
         </PageLinks>
-      </LessonLanguage>
-    </ComponentLanguage>
+      </Words>
+    </Words>
   );
 }
 

@@ -2,7 +2,8 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useBox } from '../../components/ui/controls/useSize';
 import type { FigureStage, RunProblem } from '../../components/ui/player/figureStage';
 import { REDUCED_MOTION } from '../../components/ui/player/useMotionMs';
-import { ComponentLanguage } from '../../components/ui/words/components';
+import { COMPONENT_WORDS } from '../../components/ui/words/components';
+import { Words } from '../../components/ui/words/words';
 import { type EmbedOptions, requestOf } from '../options';
 import { pageOf } from '../site';
 import styles from './FigureFrame.module.css';
@@ -67,7 +68,7 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
   const isUnderstood = opened.isUnderstood && options.problems.length === 0 && late.length === 0;
   const note = useProblemNote({ figure, lang: components.formats.lang, options, late }, isUnderstood);
   return (
-    <ComponentLanguage value={components}>
+    <Words of={COMPONENT_WORDS} value={components}>
       <div className={styles.frame} lang={components.formats.lang}>
         {(titled || address) && (
           <div className={styles.head} data-picture="part">
@@ -92,6 +93,6 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
           {box.width > 0 && figure.view({ query, hidden, controls, ...box, onStage: take })}
         </div>
       </div>
-    </ComponentLanguage>
+    </Words>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { type Column, DataTable } from '../../components/ui/table/DataTable';
+import { useFormats, useWords } from '../../components/ui/words/words';
 import type { EvidenceFacts } from '../catalog';
 import type { RowFacts } from '../evidence';
-import { useEvidenceFormats, useEvidenceWords } from '../words/context';
 import type { ClaimWords, WeakWords, WrongWords } from '../words/evidenceWords';
+import { EVIDENCE_WORDS } from '../words/languages';
 import styles from './EvidenceView.module.css';
 import { FoldedSources, Sources } from './Sources';
 
@@ -36,8 +37,8 @@ const placeOf = (id: string) => `evidence-${id}`;
 
 /** All evidence: first what is weak, then what was published and real Go contradicts, then the claims. */
 export function EvidenceView({ facts, folder, current }: EvidenceViewProps) {
-  const words = useEvidenceWords();
-  const { lang } = useEvidenceFormats();
+  const words = useWords(EVIDENCE_WORDS);
+  const { lang } = useFormats();
   const { heads } = words;
   useEffect(() => {
     document.getElementById(placeOf(current))?.scrollIntoView({ block: 'center' });
@@ -139,7 +140,7 @@ interface ClaimProps {
 }
 
 function Claim({ row: { id, facts, words }, folder, isCurrent }: ClaimProps) {
-  const { heads } = useEvidenceWords();
+  const { heads } = useWords(EVIDENCE_WORDS);
   const said = ['ours', 'published', 'measured', 'worst', 'how'] as const;
   return (
     <article id={placeOf(id)} className={styles.claim} aria-current={isCurrent ? 'true' : undefined}>

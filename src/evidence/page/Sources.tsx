@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { Details } from '../../components/ui/table/Details';
+import { useWords } from '../../components/ui/words/words';
 import type { RowFacts } from '../evidence';
-import { useEvidenceWords } from '../words/context';
+import { EVIDENCE_WORDS } from '../words/languages';
 import styles from './EvidenceView.module.css';
 
 export interface SourcesProps {
@@ -12,7 +13,7 @@ export interface SourcesProps {
 
 /** Releases, recorded files and commands of a row, as parts of a list. */
 export function Sources({ facts: { releases, raw, commands, here }, folder }: SourcesProps) {
-  const { sources } = useEvidenceWords();
+  const { sources } = useWords(EVIDENCE_WORDS);
   return (
     <>
       {releases.length > 0 && (
@@ -62,7 +63,7 @@ export function Sources({ facts: { releases, raw, commands, here }, folder }: So
 
 /** The same behind a press, for the cell of a table. */
 export function FoldedSources(props: SourcesProps) {
-  const { sources } = useEvidenceWords();
+  const { sources } = useWords(EVIDENCE_WORDS);
   return (
     <Details summary={sources.show}>
       <dl className={styles.facts}>

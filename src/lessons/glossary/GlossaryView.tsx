@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { useMedia } from '../../components/ui/controls/useMedia';
 import type { Glossary, TermId } from '../../components/ui/words/glossary/en';
+import { useFormats, useWords } from '../../components/ui/words/words';
 import { pageOfFigure } from '../lesson';
 import type { Cue } from '../page/direct';
 import { DrawnFigure } from '../page/LessonFigure';
-import { useLessonFormats, useLessonWords } from '../words/context';
+import { LESSON_PAGE_WORDS } from '../words/languages';
 import styles from './GlossaryView.module.css';
 import { MOMENTS } from './moments';
 import { grouped, listTerms, searched, type TermListed } from './terms';
@@ -26,8 +27,8 @@ interface GlossaryViewProps {
 
 /** All terms by subject; beside them, or below the chosen one, the figure at its moment. */
 export function GlossaryView({ glossary, english, chosen, search, onSearch, pageOf }: GlossaryViewProps) {
-  const words = useLessonWords().glossary;
-  const { lang } = useLessonFormats();
+  const words = useWords(LESSON_PAGE_WORDS).glossary;
+  const { lang } = useFormats();
   const isWide = useMedia(WIDE);
   const terms = useMemo(() => listTerms(glossary, english), [glossary, english]);
   const groups = grouped(searched(terms, search));
@@ -87,7 +88,7 @@ interface EntryProps {
 }
 
 function Entry({ term: { id, name, text, english }, href, isChosen, children }: EntryProps) {
-  const words = useLessonWords().glossary;
+  const words = useWords(LESSON_PAGE_WORDS).glossary;
   const { figure, at } = MOMENTS[id];
   return (
     <article className={styles.term} data-term={id} aria-current={isChosen}>
@@ -112,7 +113,7 @@ function Entry({ term: { id, name, text, english }, href, isChosen, children }: 
 function TermFigure({ term, isSmall }: { readonly term: TermId; readonly isSmall: boolean }) {
   const cue = useMemo((): Cue => ({ shown: MOMENTS[term], how: 'show', hidesLater: false }), [term]);
   return (
-    <section className={styles.figure} aria-label={useLessonWords().glossary.figure}>
+    <section className={styles.figure} aria-label={useWords(LESSON_PAGE_WORDS).glossary.figure}>
       <DrawnFigure cue={cue} isSmall={isSmall} />
     </section>
   );

@@ -1,8 +1,9 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { Button } from '../../components/ui/controls/Button';
 import { useReducedMotion } from '../../components/ui/player/useMotionMs';
+import { useWords } from '../../components/ui/words/words';
 import type { BeatFacts, LessonFacts, LessonWords, Proof } from '../lesson';
-import { useLessonWords } from '../words/context';
+import { LESSON_PAGE_WORDS } from '../words/languages';
 import styles from './BeatText.module.css';
 import type { Cue } from './direct';
 import { Prose } from './Prose';
@@ -30,7 +31,7 @@ interface BeatTextProps {
 
 /** One thought in prose, and what the reader can make the figure do with it. */
 export function BeatText({ beat, words, numbers, proofs, onCue }: BeatTextProps) {
-  const around = useLessonWords().lesson;
+  const around = useWords(LESSON_PAGE_WORDS).lesson;
   const isStill = useReducedMotion();
   const cue = (how: Cue['how']) => onCue({ shown: beat, how, hidesLater: false });
   return (

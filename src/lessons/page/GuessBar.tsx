@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
+import { useWords } from '../../components/ui/words/words';
 import type { AskedGuess } from '../lesson';
-import { useLessonWords } from '../words/context';
+import { LESSON_PAGE_WORDS } from '../words/languages';
 import styles from './GuessBar.module.css';
 import { bytesOf } from './guess';
 
@@ -21,7 +22,7 @@ function shareOf({ most }: AskedGuess, steps: number): CSSProperties {
 
 /** A bar that is dragged, or moved by keys, to a guess. */
 export function GuessBar({ guess, from, labelledBy, steps, onSteps }: GuessBarProps) {
-  const words = useLessonWords().question.guess;
+  const words = useWords(LESSON_PAGE_WORDS).question.guess;
   const amount = words.guessed(bytesOf(guess, steps));
   return (
     <div className={styles.guess}>
@@ -59,7 +60,7 @@ interface GuessedBarsProps {
 
 /** A guess, and below it the bar of the answer. */
 export function GuessedBars({ guess, steps, isFresh }: GuessedBarsProps) {
-  const words = useLessonWords().question.guess;
+  const words = useWords(LESSON_PAGE_WORDS).question.guess;
   const guessed = steps === undefined ? undefined : words.guessed(bytesOf(guess, steps));
   const really = words.amount(guess.value);
   return (

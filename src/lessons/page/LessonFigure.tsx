@@ -4,9 +4,9 @@ import { loadFigure } from '../../components/figures';
 import { Button } from '../../components/ui/controls/Button';
 import { useBox } from '../../components/ui/controls/useSize';
 import type { FigurePart, FigureStage } from '../../components/ui/player/figureStage';
-import { useComponentFormats } from '../../components/ui/words/components';
+import { useFormats, useWords } from '../../components/ui/words/words';
 import { type FigureAddress, sceneOf } from '../lesson';
-import { useLessonWords } from '../words/context';
+import { LESSON_PAGE_WORDS } from '../words/languages';
 import { type Cue, direct, queryOf } from './direct';
 import styles from './LessonFigure.module.css';
 
@@ -21,7 +21,7 @@ const SMALL: ReadonlySet<FigurePart> = new Set(['title', 'link', 'zoom', 'totals
 
 /** The figure beside the text. It goes where the text is, until a reader touches it. */
 export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
-  const words = useLessonWords().lesson;
+  const words = useWords(LESSON_PAGE_WORDS).lesson;
   const [isOwned, setOwned] = useState(false);
   const [returns, setReturns] = useState(0);
   const [followed, setFollowed] = useState(cue);
@@ -60,7 +60,7 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
 
 /** A figure of one address, which goes from moment to moment. */
 export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
-  const words = useLessonWords().lesson;
+  const words = useWords(LESSON_PAGE_WORDS).lesson;
   const { figure, failed } = useFigure(cue.shown.figure);
   const query = queryOf(cue);
   const [staged, setStaged] = useState<{ readonly stage: FigureStage; readonly query: string }>();
@@ -93,7 +93,7 @@ export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
 
 /** The figure’s code, loaded when it is first shown. */
 function useFigure(address: FigureAddress): { readonly figure: Figure | undefined; readonly failed: boolean } {
-  const { lang } = useComponentFormats();
+  const { lang } = useFormats();
   const [state, setState] = useState<{ figure: Figure | undefined; failed: boolean }>({
     figure: undefined,
     failed: false,

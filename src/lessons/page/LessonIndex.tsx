@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
+import { useFormats, useWords } from '../../components/ui/words/words';
 import type { LessonListed, WorksheetListed } from '../lesson';
 import { WORKSHEET } from '../list';
-import { useLessonFormats, useLessonWords } from '../words/context';
+import { LESSON_PAGE_WORDS } from '../words/languages';
 import styles from './LessonIndex.module.css';
 
 /** Ways through the lessons, by what brings a reader here. */
@@ -18,8 +19,8 @@ interface LessonIndexProps {
 
 /** All lessons, three ways through them, and the sheet to fill in behind them. */
 export function LessonIndex({ listed, worksheet }: LessonIndexProps) {
-  const { index } = useLessonWords();
-  const { lang } = useLessonFormats();
+  const { index } = useWords(LESSON_PAGE_WORDS);
+  const { lang } = useFormats();
   const titleOf = (id: string) => listed.find((lesson) => lesson.id === id)?.title;
   const link = (id: string) => `/lessons/${id}?`;
   return (

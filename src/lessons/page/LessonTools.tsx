@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { Button, ShareButton } from '../../components/ui/controls/Button';
 import { CopyLink } from '../../components/ui/controls/CopyLink';
-import { useComponentWords } from '../../components/ui/words/components';
-import { useLessonWords } from '../words/context';
+import { COMPONENT_WORDS } from '../../components/ui/words/components';
+import { useWords } from '../../components/ui/words/words';
+import { LESSON_PAGE_WORDS } from '../words/languages';
 import styles from './LessonTools.module.css';
 import { Prose } from './Prose';
 import { MEMORY_KEY, type Remembering } from './remembered';
@@ -19,8 +20,8 @@ interface LessonToolsProps {
 
 /** Tools of a reader to keep a lesson: a link, a snippet, the memory of this device. */
 export function LessonTools({ hasAnswers, remembering, link, onShare, onRemember, onStartOver }: LessonToolsProps) {
-  const words = useLessonWords().tools;
-  const { copyLink } = useComponentWords().controls;
+  const words = useWords(LESSON_PAGE_WORDS).tools;
+  const { copyLink } = useWords(COMPONENT_WORDS).controls;
   const [isAsking, setAsking] = useState(false);
   const hint = useId();
   return (

@@ -2,8 +2,9 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Link } from 'wouter';
 import { Button } from '../../components/ui/controls/Button';
 import type { Language } from '../../components/ui/words/language';
+import { useWords } from '../../components/ui/words/words';
 import { type LessonFacts, type LessonWords, pageOfFigure } from '../lesson';
-import { useLessonWords } from '../words/context';
+import { LESSON_PAGE_WORDS } from '../words/languages';
 import { type Cue, cueOf } from './direct';
 import { LessonFigure } from './LessonFigure';
 import { LessonStop } from './LessonStop';
@@ -27,7 +28,7 @@ interface LessonViewProps {
 
 /** A lesson: prose, and beside it the one figure that follows it. */
 export function LessonView({ facts, language, progress, onProgress, tools, paper, next }: LessonViewProps) {
-  const around = useLessonWords().lesson;
+  const around = useWords(LESSON_PAGE_WORDS).lesson;
   const { words } = language;
   const { numbers } = facts;
   const stops = useMemo(() => stopsOf(facts), [facts]);

@@ -1,7 +1,8 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/controls/Button';
+import { useWords } from '../../components/ui/words/words';
 import { type AskedQuestion, type LessonFacts, type LessonWords, labelOf, type Shown } from '../lesson';
-import { useLessonWords } from '../words/context';
+import { LESSON_PAGE_WORDS } from '../words/languages';
 import { GuessBar, GuessedBars } from './GuessBar';
 import { judge } from './guess';
 import { Prose } from './Prose';
@@ -23,7 +24,7 @@ interface QuestionCardProps {
 
 /** Prediction to make before a moment shows it; then what was overlooked, and what really happens. */
 export function QuestionCard({ question, numbers, words, answer, onAnswer, onReplay, onReveal }: QuestionCardProps) {
-  const { question: around } = useLessonWords();
+  const { question: around } = useWords(LESSON_PAGE_WORDS);
   const { guess } = question;
   const name = useId();
   const [chosen, choose] = useState<string>();

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import type { Lang } from '../../components/ui/format';
-import { COMPONENT_WORDS, ComponentLanguage } from '../../components/ui/words/components';
+import { COMPONENT_WORDS } from '../../components/ui/words/components';
 import { loadLanguage } from '../../components/ui/words/language';
+import { Words } from '../../components/ui/words/words';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { lessonFacts, wordsOf } from '../catalog';
 import type { LessonId } from '../id';
@@ -15,8 +16,8 @@ import {
 } from '../lesson';
 import { proofsOf } from '../numbers/proof';
 import { Prose } from '../page/Prose';
-import { LESSON_PAGE_WORDS } from '../words/context';
 import type { LessonPageWords } from '../words/en/page';
+import { LESSON_PAGE_WORDS } from '../words/languages';
 import { stillOf } from './still';
 import type { Still } from './views';
 
@@ -201,8 +202,8 @@ export async function lessonDocument(id: LessonId, lang: Lang, place: DocumentPl
   const stills = new Map<string, Still>();
   for (const beat of facts.beats) stills.set(beat.id, await stillOf(beat, lang));
   return (
-    <ComponentLanguage value={components}>
+    <Words of={COMPONENT_WORDS} value={components}>
       <LessonDocument facts={facts} words={words} around={around.words} stills={stills} place={place} />
-    </ComponentLanguage>
+    </Words>
   );
 }

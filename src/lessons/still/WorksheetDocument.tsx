@@ -2,8 +2,8 @@ import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { WORKSHEET } from '../list';
-import { LESSON_PAGE_WORDS } from '../words/context';
 import type { LessonPageWords } from '../words/en/page';
+import { LESSON_PAGE_WORDS } from '../words/languages';
 import { type WorksheetOnPaper, worksheetOnPaper } from '../worksheet';
 import type { DocumentPlace } from './LessonDocument';
 

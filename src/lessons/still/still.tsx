@@ -3,23 +3,20 @@ import { goalRun } from '../../components/heap-goal/goalRun';
 import { programOf } from '../../components/heap-goal/program';
 import { SawtoothChart } from '../../components/heap-goal/sawtooth/SawtoothChart';
 import { goalCodec } from '../../components/heap-goal/settings';
-import { GoalFigureLanguage } from '../../components/heap-goal/words/context';
 import { GOAL_FIGURE_WORDS } from '../../components/heap-goal/words/languages';
 import type { SceneId } from '../../components/list';
 import { StillDrawing } from '../../components/map/examples/ExamplePicture';
 import { readBlocks } from '../../components/map/run/levels';
 import { namedRun } from '../../components/map/run/moments';
-import { MAP_WORDS, MapLanguage } from '../../components/map/words/context';
+import { MAP_WORDS } from '../../components/map/words/languages';
 import { sideWords, stepSentence } from '../../components/map/words/steps';
 import { PagesOnSides } from '../../components/resident/pages/PagesOnSides';
 import { recordSides as recordPages } from '../../components/resident/run';
 import { residentCodec } from '../../components/resident/settings';
-import { ResidentFigureLanguage } from '../../components/resident/words/context';
 import { RESIDENT_FIGURE_WORDS } from '../../components/resident/words/languages';
 import { recordSides as recordHeap } from '../../components/size-classes/run';
 import { sizeCodec } from '../../components/size-classes/settings';
 import { SpansOnSides } from '../../components/size-classes/span/SpansOnSides';
-import { SizeFigureLanguage } from '../../components/size-classes/words/context';
 import { SIZE_FIGURE_WORDS } from '../../components/size-classes/words/languages';
 import { structOf } from '../../components/sizing/case/order';
 import { sizingCodec } from '../../components/sizing/case/settings';
@@ -27,10 +24,10 @@ import { typesOf } from '../../components/sizing/case/whatIf';
 import { FieldsApart, Memory } from '../../components/sizing/fields/FieldOrder';
 import { stopsRun } from '../../components/sizing/stops/run';
 import { StopsPicture } from '../../components/sizing/stops/StopsFigure';
-import { SizingFigureLanguage } from '../../components/sizing/words/context';
 import { SIZING_FIGURE_WORDS } from '../../components/sizing/words/languages';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
+import { Words } from '../../components/ui/words/words';
 import type { FigureAddress, Shown } from '../lesson';
 import { settingsIn, stepAt } from '../numbers/address';
 import { mapRun } from '../numbers/mapRun';
@@ -64,11 +61,11 @@ const ofMap: Draw = async (address, at, lang) => {
   return {
     sentence: sides.map(({ name, label }) => (sides.length > 1 ? `${name}: ${label}` : label)).join(' '),
     picture: (
-      <MapLanguage value={language}>
+      <Words of={MAP_WORDS} value={language}>
         {sides.map(({ name, still }) => (
           <StillDrawing key={name} still={still} width={width} height={HEIGHT} />
         ))}
-      </MapLanguage>
+      </Words>
     ),
   };
 };
@@ -82,9 +79,9 @@ const ofSizes: Draw = async (address, at, lang) => {
   return {
     sentence: frame.sentence,
     picture: (
-      <SizeFigureLanguage value={language}>
+      <Words of={SIZE_FIGURE_WORDS} value={language}>
         <SpansOnSides run={run} frame={frame} hasTotals {...SIZE} />
-      </SizeFigureLanguage>
+      </Words>
     ),
   };
 };
@@ -98,9 +95,9 @@ const ofHeap: Draw = async (address, at, lang) => {
   return {
     sentence: run.frame(step).sentence,
     picture: (
-      <GoalFigureLanguage value={language}>
+      <Words of={GOAL_FIGURE_WORDS} value={language}>
         <SawtoothChart series={run.series} step={step} until={run.track.stepCount} {...SIZE} />
-      </GoalFigureLanguage>
+      </Words>
     ),
   };
 };
@@ -114,9 +111,9 @@ const ofPages: Draw = async (address, at, lang) => {
   return {
     sentence: frame.sentence,
     picture: (
-      <ResidentFigureLanguage value={language}>
+      <Words of={RESIDENT_FIGURE_WORDS} value={language}>
         <PagesOnSides run={run} frame={frame} hasCounters {...SIZE} />
-      </ResidentFigureLanguage>
+      </Words>
     ),
   };
 };
@@ -126,9 +123,9 @@ const ofSizing: Draw = async (address, at, lang, mark) => {
   const { fields, stops } = language.words;
   const settings = settingsIn(mark === undefined ? address : withMark(address, mark), 'sizing', sizingCodec);
   const drawn = (picture: ReactNode) => (
-    <SizingFigureLanguage value={language}>
+    <Words of={SIZING_FIGURE_WORDS} value={language}>
       <div style={{ flex: 1, minWidth: 0, padding: INSET }}>{picture}</div>
-    </SizingFigureLanguage>
+    </Words>
   );
   const width = WIDTH - 2 * INSET;
   const struct = structOf(typesOf(settings).map, settings.target);

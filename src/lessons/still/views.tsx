@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { programOf } from '../../components/heap-goal/program';
 import { pointOf, TradeOffChart } from '../../components/heap-goal/sawtooth/TradeOffChart';
 import type { GoalSettings } from '../../components/heap-goal/settings';
-import { TradeOffLanguage } from '../../components/heap-goal/words/context';
-import { TRADE_OFF_WORDS } from '../../components/heap-goal/words/viewLanguages';
+import { TRADE_OFF_WORDS } from '../../components/heap-goal/words/languages';
 import { investigationFigures } from '../../components/resident/investigation/figures';
 import { Investigation } from '../../components/resident/investigation/Investigation';
 import { experimentsIn, leftBy, SUSPECTS } from '../../components/resident/investigation/steps';
 import type { ResidentSettings } from '../../components/resident/settings';
-import { InvestigationLanguage, ResidentFigureLanguage } from '../../components/resident/words/context';
-import { RESIDENT_FIGURE_WORDS } from '../../components/resident/words/languages';
-import { INVESTIGATION_WORDS } from '../../components/resident/words/viewLanguages';
+import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../../components/resident/words/languages';
 import { DesignBars } from '../../components/size-classes/designs/DesignBars';
 import { compareStrategies } from '../../components/size-classes/designs/strategies';
 import { RequestView } from '../../components/size-classes/request/RequestView';
@@ -18,11 +15,11 @@ import { requestCase } from '../../components/size-classes/request/requestCase';
 import { asksPointers, type SizeSettings } from '../../components/size-classes/settings';
 import { WasteChart } from '../../components/size-classes/waste/WasteChart';
 import { type CurveChoice, wasteAt } from '../../components/size-classes/waste/wasteLayout';
-import { SizeLanguage } from '../../components/size-classes/words/context';
 import type { SizeWords } from '../../components/size-classes/words/en';
-import { SIZE_WORDS } from '../../components/size-classes/words/viewLanguages';
+import { SIZE_WORDS } from '../../components/size-classes/words/languages';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
+import { Words } from '../../components/ui/words/words';
 
 /** A moment without scripts: its picture, and the same in a sentence. */
 export interface Still {
@@ -49,13 +46,13 @@ export async function investigationStill({ tried }: ResidentSettings, lang: Lang
   return {
     sentence: language.words.left(left.length, SUSPECTS.length),
     picture: (
-      <ResidentFigureLanguage value={figure}>
-        <InvestigationLanguage value={language}>
+      <Words of={RESIDENT_FIGURE_WORDS} value={figure}>
+        <Words of={INVESTIGATION_WORDS} value={language}>
           <div style={{ width: '100%', padding: EDGE }}>
             <Investigation tried={tried} onTry={undefined} />
           </div>
-        </InvestigationLanguage>
-      </ResidentFigureLanguage>
+        </Words>
+      </Words>
     ),
   };
 }
@@ -64,7 +61,14 @@ export async function investigationStill({ tried }: ResidentSettings, lang: Lang
 export async function sizeViewStill(settings: SizeSettings, lang: Lang): Promise<Still> {
   const language = await loadLanguage(SIZE_WORDS, lang);
   const { sentence, picture } = sizeView(settings, language.words);
-  return { sentence, picture: <SizeLanguage value={language}>{picture}</SizeLanguage> };
+  return {
+    sentence,
+    picture: (
+      <Words of={SIZE_WORDS} value={language}>
+        {picture}
+      </Words>
+    ),
+  };
 }
 
 function sizeView(settings: SizeSettings, words: SizeWords): Still {
@@ -105,9 +109,9 @@ export async function tradeOffStill(settings: GoalSettings, lang: Lang): Promise
   return {
     sentence: `${language.words.point(pointOf(config))}.`,
     picture: (
-      <TradeOffLanguage value={language}>
+      <Words of={TRADE_OFF_WORDS} value={language}>
         <TradeOffChart config={config} onGogc={nothing} width={WIDTH} />
-      </TradeOffLanguage>
+      </Words>
     ),
   };
 }

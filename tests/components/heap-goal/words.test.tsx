@@ -16,10 +16,11 @@ import { Sawtooth } from '../../../src/components/heap-goal/sawtooth/Sawtooth';
 import { TradeOffChart } from '../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import { goalCodec } from '../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../src/components/heap-goal/stories';
-import { GoalLanguage } from '../../../src/components/heap-goal/words/context';
+import { GOAL_WORDS } from '../../../src/components/heap-goal/words/languages';
 import { loadPage } from '../../../src/components/pages';
-import { ComponentLanguage } from '../../../src/components/ui/words/components';
+import { COMPONENT_WORDS } from '../../../src/components/ui/words/components';
 import { sentenceOf } from '../../../src/components/ui/words/eventWords';
+import { Words } from '../../../src/components/ui/words/words';
 import { readLog } from '../../../src/models/gctrace/readLog';
 import type { HeapEvent } from '../../../src/models/heap/events';
 import { recordedLog } from '../../models/gctrace/logs';
@@ -33,9 +34,11 @@ import { OTHER_OPS } from './words/otherOps';
 /** Sentences and names of a view, without the cells of its tables and the numbers along its axes. */
 async function textsIn(view: ReactNode): Promise<string[]> {
   const stream = await renderToReadableStream(
-    <ComponentLanguage value={ENGLISH}>
-      <GoalLanguage value={GOAL_ENGLISH}>{view}</GoalLanguage>
-    </ComponentLanguage>,
+    <Words of={COMPONENT_WORDS} value={ENGLISH}>
+      <Words of={GOAL_WORDS} value={GOAL_ENGLISH}>
+        {view}
+      </Words>
+    </Words>,
   );
   await stream.allReady;
   const markup = (await new Response(stream).text())

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { OnPage } from '../../../src/components/map/words/context';
-import { DetailsLanguage } from '../../../src/components/map/words/detailsContext';
 import { words as english, type MapWords } from '../../../src/components/map/words/en';
 import { words as details } from '../../../src/components/map/words/en/details';
 import { words as examples } from '../../../src/components/map/words/en/examples';
 import { words as page } from '../../../src/components/map/words/en/page';
+import { DETAILS_WORDS } from '../../../src/components/map/words/languages';
+import { OnPage } from '../../../src/components/map/words/onPage';
 import { words as russian } from '../../../src/components/map/words/ru';
 import { words as russianDetails } from '../../../src/components/map/words/ru/details';
 import { words as russianExamples } from '../../../src/components/map/words/ru/examples';
 import { words as russianPage } from '../../../src/components/map/words/ru/page';
 import { formats } from '../../../src/components/ui/format';
 import type { Language } from '../../../src/components/ui/words/language';
+import { Words } from '../../../src/components/ui/words/words';
 import { markupOf } from '../ui/language';
 
 const en = formats('en');
@@ -31,7 +32,9 @@ export const RUSSIAN_DETAILS = { words: russianDetails(ru), formats: ru };
 export function mapMarkup(view: ReactNode): string {
   return markupOf(
     <OnPage {...ENGLISH_PAGE}>
-      <DetailsLanguage value={ENGLISH_DETAILS}>{view}</DetailsLanguage>
+      <Words of={DETAILS_WORDS} value={ENGLISH_DETAILS}>
+        {view}
+      </Words>
     </OnPage>,
   );
 }

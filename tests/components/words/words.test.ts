@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadLanguage } from '../../../src/components/ui/words/language';
-import { SCREEN_WORDS } from '../../../src/components/words/context';
+import { SCREEN_WORDS } from '../../../src/components/words/languages';
 import { titles as russian } from '../../../src/components/words/ru/titles';
 import { titles as english } from '../../../src/components/words/titles';
 import { russianFault } from '../russian';

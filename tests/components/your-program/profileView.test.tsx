@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { type Formats, formats } from '../../../src/components/ui/format';
+import { Words } from '../../../src/components/ui/words/words';
 import { GivenDifference } from '../../../src/components/your-program/profile/GivenDifference';
 import { icicleLayout, neighbourOf } from '../../../src/components/your-program/profile/icicleLayout';
 import { ProfileView } from '../../../src/components/your-program/profile/ProfileView';
-import { profileWords as english } from '../../../src/components/your-program/words/en/profile';
-import { ProfileLanguage } from '../../../src/components/your-program/words/profileContext';
-import { profileWords as russian } from '../../../src/components/your-program/words/ru/profile';
+import { words as english } from '../../../src/components/your-program/words/en/profile';
+import { PROFILE_WORDS } from '../../../src/components/your-program/words/languages';
+import { words as russian } from '../../../src/components/your-program/words/ru/profile';
 import { decodeProfile } from '../../../src/files/profile/decode';
 import { byAge } from '../../../src/models/go/releaseNames';
 import { NEWEST } from '../../../src/models/go/releases';
@@ -19,11 +20,16 @@ import { callTree, treeAmounts } from '../../../src/models/profile/tree';
 import { unpacked } from '../../files/profile/recorded';
 import { inEnglish, markupOf, RUSSIAN } from '../ui/language';
 
-const { markup } = inEnglish(ProfileLanguage, english);
+const { markup } = inEnglish(PROFILE_WORDS, english);
 
 function inRussian(view: ReactNode): string {
   const f: Formats<'ru'> = formats('ru');
-  return markupOf(<ProfileLanguage value={{ words: russian(f), formats: f }}>{view}</ProfileLanguage>, RUSSIAN);
+  return markupOf(
+    <Words of={PROFILE_WORDS} value={{ words: russian(f), formats: f }}>
+      {view}
+    </Words>,
+    RUSSIAN,
+  );
 }
 
 function sampleOf(name: string) {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ComparedSettings } from '../../../models/gctrace/facts';
+import { useWords } from '../../ui/words/words';
 import type { GoalSettings } from '../settings';
-import { useGoalWords } from '../words/context';
+import { GOAL_WORDS } from '../words/languages';
 import { GcLogView } from './GcLogView';
 import styles from './GcLogView.module.css';
 import { LogInput, type LogSample } from './read/LogInput';
@@ -25,7 +26,7 @@ interface GcLogPanelProps {
 
 /** Reads a gctrace log and shows it. */
 export function GcLogPanel({ settings, samples }: GcLogPanelProps) {
-  const { input: words } = useGoalWords().log;
+  const { input: words } = useWords(GOAL_WORDS).log;
   const reading = useLogReading(settings);
   return (
     <div className={styles.view}>
@@ -40,7 +41,7 @@ export function GcLogPanel({ settings, samples }: GcLogPanelProps) {
 
 /** A log of a real program, and what GOGC and limit of the page would do to it. */
 export function GoalLog({ settings: { gogc, limit } }: { readonly settings: GoalSettings }) {
-  const { samples } = useGoalWords().log;
+  const { samples } = useWords(GOAL_WORDS).log;
   const settings = useMemo(() => ({ gogc, limitBytes: limit }), [gogc, limit]);
   return <GcLogPanel settings={settings} samples={LOG_SAMPLES.map(({ id, text }) => ({ name: samples[id], text }))} />;
 }

@@ -8,7 +8,8 @@ import { ChartTools } from '../../ui/chart/ChartTools';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
 import { useWidth } from '../../ui/controls/useSize';
-import { useGoalWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './GcLogView.module.css';
 import { LogChart } from './LogChart';
 import { LogLegend } from './LogLegend';
@@ -28,7 +29,7 @@ export interface GcLogViewProps {
 
 /** A log with at least one cycle: choose a run, see its heap, and what other settings would do to it. */
 export function GcLogView({ log, settings, facts }: GcLogViewProps) {
-  const { view: words, sentences } = useGoalWords().log;
+  const { view: words, sentences } = useWords(GOAL_WORDS).log;
   const longest = longestRun(log);
   const [chosen, setChosen] = useState({ log, index: longest });
   const index = chosen.log === log ? chosen.index : longest;
@@ -67,7 +68,7 @@ interface RunViewProps extends GcLogViewProps {
 }
 
 function RunView({ log, run, settings, facts: given }: RunViewProps) {
-  const { log: words } = useGoalWords();
+  const { log: words } = useWords(GOAL_WORDS);
   const { sentences } = words;
   const [present, measured] = useWidth();
   // Drawn when there is time: between its parts the page answers.

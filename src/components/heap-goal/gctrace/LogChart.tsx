@@ -5,7 +5,8 @@ import type { CycleRange } from '../../../models/gctrace/spread';
 import { BaseLine, XAxis, XGrid, YAxis } from '../../ui/chart/Axes';
 import type { PlotArea } from '../../ui/chart/axis';
 import { PlotFrame } from '../../ui/chart/PlotFrame';
-import { useGoalFormats, useGoalWords } from '../words/context';
+import { useFormats, useWords } from '../../ui/words/words';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './LogChart.module.css';
 import { LogMarkGlyph } from './LogLegend';
 import { CHART_LEFT, columnsOf, type LogLayout, layoutLog } from './logLayout';
@@ -53,8 +54,8 @@ function ShownCycles({ cycles, range, shown, steady, whatIf, width, label }: Sho
     [cycles, range, shown, steady, whatIf, width],
   );
   const { live, saw, goal, otherGoal, ticks, times, top, dense } = layout;
-  const { chart: words } = useGoalWords().log;
-  const f = useGoalFormats();
+  const { chart: words } = useWords(GOAL_WORDS).log;
+  const f = useFormats();
   const shareArea = shareAreaOf(layout);
   return (
     <PlotFrame width={width} height={shareArea.bottom + 2} label={label}>
@@ -101,7 +102,7 @@ function LogMarks({ cycles, range, layout: { x, y } }: LogPartProps) {
 }
 
 function ShareLane({ cycles, range, layout }: LogPartProps) {
-  const { share: shareText, chart: words } = useGoalWords().log;
+  const { share: shareText, chart: words } = useWords(GOAL_WORDS).log;
   const { x, right } = layout;
   const share = useMemo(
     () => layoutShare(cycles, range, { x, columns: right - CHART_LEFT, height: SHARE_HEIGHT }),
@@ -131,7 +132,7 @@ function ShareLane({ cycles, range, layout }: LogPartProps) {
 const WORDS_WIDTH = 100;
 
 function SteadyBracket({ from, to, y }: { readonly from: number; readonly to: number; readonly y: number }) {
-  const { chart: words } = useGoalWords().log;
+  const { chart: words } = useWords(GOAL_WORDS).log;
   return (
     <>
       <path className={styles.bracket} d={`M${from} ${y + 5}V${y}H${to}V${y + 5}`} />

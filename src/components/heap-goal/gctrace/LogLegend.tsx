@@ -1,5 +1,6 @@
 import legend from '../../ui/owners/Legend.module.css';
-import { useGoalWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './LogChart.module.css';
 import type { LogMark } from './logMarks';
 
@@ -25,7 +26,7 @@ const MARKS = ['overshoot', 'called', 'timer'] as const satisfies readonly LogMa
 
 /** Lines and areas of the chart, those that are there, and their meaning. */
 export function LogLegend({ dense, otherGoal, marks }: LogLegendProps) {
-  const { legend: words } = useGoalWords().log;
+  const { legend: words } = useWords(GOAL_WORDS).log;
   return (
     <ul className={legend.legend}>
       <li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GcLog } from '../../../models/gctrace/readLog';
-import { useGoalWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './LogSummary.module.css';
 
 export interface LogSummaryProps {
@@ -14,7 +15,7 @@ export interface LogSummaryProps {
 
 /** A log in sentences: the part that is described, the same with other settings, and the whole. */
 export function LogSummary({ log, title, part, other }: LogSummaryProps) {
-  const { view: words, sentences } = useGoalWords().log;
+  const { view: words, sentences } = useWords(GOAL_WORDS).log;
   return (
     <div className={styles.summary}>
       <Sentences title={title} sentences={part} />

@@ -4,7 +4,8 @@ import type { Projection } from '../../../models/gctrace/projection';
 import type { CycleRange } from '../../../models/gctrace/spread';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
-import { useGoalFormats, useGoalWords } from '../words/context';
+import { useFormats, useWords } from '../../ui/words/words';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './LogTable.module.css';
 import { type LogRow, logRows } from './logRows';
 
@@ -16,13 +17,13 @@ export interface LogTableProps {
 
 /** The chart as numbers, worked out once it is unfolded. */
 export function LogTable(props: LogTableProps) {
-  const { table: words } = useGoalWords().log;
+  const { table: words } = useWords(GOAL_WORDS).log;
   return <Details summary={words.title}>{() => <LogTableRows {...props} />}</Details>;
 }
 
 export function LogTableRows({ cycles, range, whatIf }: LogTableProps) {
-  const { table: words, mib } = useGoalWords().log;
-  const { count } = useGoalFormats();
+  const { table: words, mib } = useWords(GOAL_WORDS).log;
+  const { count } = useFormats();
   const { rows, stride } = useMemo(() => logRows(cycles, range, whatIf), [cycles, range, whatIf]);
   const otherGoal: readonly Column<LogRow>[] = whatIf
     ? [{ id: 'otherGoal', head: words.otherGoalMB, cell: ({ otherGoalMB }) => words.goal(otherGoalMB) }]

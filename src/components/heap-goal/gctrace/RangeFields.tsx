@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { Cycles } from '../../../models/gctrace/cycles';
 import type { CycleRange } from '../../../models/gctrace/spread';
 import { Slider } from '../../ui/controls/Slider';
-import { useGoalWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './RangeFields.module.css';
 
 export interface RangeFieldsProps {
@@ -13,7 +14,7 @@ export interface RangeFieldsProps {
 
 /** Two sliders for the first and the last cycle that are shown; they don't pass each other. */
 export function RangeFields({ cycles, range, onChange }: RangeFieldsProps) {
-  const { view: words } = useGoalWords().log;
+  const { view: words } = useWords(GOAL_WORDS).log;
   const last = cycles.count - 1;
   return (
     <div className={styles.fields}>
@@ -44,7 +45,7 @@ interface CycleSliderProps {
 
 function CycleSlider({ label, cycles, value, onChange }: CycleSliderProps) {
   const id = useId();
-  const name = useGoalWords().log.view.cycleAt(cycles, value);
+  const name = useWords(GOAL_WORDS).log.view.cycleAt(cycles, value);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

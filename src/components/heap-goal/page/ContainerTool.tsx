@@ -2,15 +2,16 @@ import { useDeferredValue, useMemo } from 'react';
 import { fitContainer } from '../../../models/heap/container';
 import { GOGC_RANGE } from '../../fields/programFields';
 import { Button } from '../../ui/controls/Button';
+import { useWords } from '../../ui/words/words';
 import { openIn, programOf } from '../program';
 import { reachableBytes } from '../stories';
-import { useGoalWords } from '../words/context';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './ContainerTool.module.css';
 import type { GoalPartProps } from './goalField';
 
 /** The largest GOGC with which the program stays within a container, and the memory limit to set beside it. */
 export function ContainerTool({ settings, change }: Pick<GoalPartProps, 'settings' | 'change'>) {
-  const { container: words } = useGoalWords();
+  const { container: words } = useWords(GOAL_WORDS);
   const { gogc, limit } = settings;
   const deferred = useDeferredValue(settings);
   const { fit, program } = useMemo(() => {

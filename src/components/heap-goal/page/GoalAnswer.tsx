@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
+import { useWords } from '../../ui/words/words';
 import { goalFacts, type SettledGoal, settledOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
 import { isSteady } from '../stories';
-import { useGoalFigureWords, useGoalWords } from '../words/context';
+import { GOAL_FIGURE_WORDS, GOAL_WORDS } from '../words/languages';
 import styles from './GoalAnswer.module.css';
 
 /** The answer in a sentence. */
 export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'program' | 'steady'> }) {
-  const { sentence } = useGoalFigureWords();
+  const { sentence } = useWords(GOAL_FIGURE_WORDS);
   return (
     <p className={styles.sentence}>
       {sentence(goalFacts(goal)).map(({ text, figure }) => (figure ? <b key={figure}>{text}</b> : text))}
@@ -17,7 +18,7 @@ export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'progr
 
 /** The answer to the settings in two sentences. */
 export function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
-  const { answer } = useGoalWords();
+  const { answer } = useWords(GOAL_WORDS);
   const now = useMemo(() => settledOf(settings), [settings]);
   return (
     <>
@@ -29,7 +30,7 @@ export function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
 
 /** What decides the answer to the settings, and what moved against the preset; the answer itself, where none stands above the picture. */
 export function GoalAnswer({ settings }: { readonly settings: GoalSettings }) {
-  const { answer } = useGoalWords();
+  const { answer } = useWords(GOAL_WORDS);
   const { preset } = settings;
   const first = useMemo(() => settledOf(presetSettings(preset)), [preset]);
   const now = useMemo(() => settledOf(settings), [settings]);

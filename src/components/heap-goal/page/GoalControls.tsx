@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { fitContainer } from '../../../models/heap/container';
 import { GOGC_RANGE } from '../../fields/programFields';
+import { useFormats, useWords } from '../../ui/words/words';
 import { isLimitBelowLive, knownLimit, openIn, programOf } from '../program';
 import type { GoalSettings } from '../settings';
-import { useGoalFormats, useGoalWords } from '../words/context';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './GoalControls.module.css';
 import { type GoalPartProps, useGoalField } from './goalField';
 import { SliderField } from './SliderField';
@@ -18,9 +19,9 @@ interface GoalControlsProps extends GoalPartProps {
 export function GoalControls({ open, ...part }: GoalControlsProps) {
   const { settings, change } = part;
   const { limit, container } = settings;
-  const { inputs, answer, container: words } = useGoalWords();
+  const { inputs, answer, container: words } = useWords(GOAL_WORDS);
   const field = useGoalField(part);
-  const { typedBytes } = useGoalFormats();
+  const { typedBytes } = useFormats();
   const program = programOf(settings);
   const [refused, setRefused] = useState<GoalSettings>();
 

@@ -1,8 +1,9 @@
 import { ParamField } from '../../fields/ParamField';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { SelectField } from '../../ui/controls/SelectField';
+import { useFormats, useWords } from '../../ui/words/words';
 import { type GoalSettings, presetSettings } from '../settings';
-import { useGoalFormats, useGoalWords } from '../words/context';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './GoalInputs.module.css';
 import { type GoalPartProps, useGoalField } from './goalField';
 import { PRESETS } from './presets';
@@ -18,9 +19,9 @@ export function GoalInputs({ choose, ...part }: GoalInputsProps) {
   const { settings, problems } = part;
   const { preset, release, pointers, mark, story } = settings;
   const field = useGoalField(part);
-  const { inputs, titles, texts, params } = useGoalWords();
+  const { inputs, titles, texts, params } = useWords(GOAL_WORDS);
   const { labels, hints, places, unknown } = params;
-  const { typedBytes, count } = useGoalFormats();
+  const { typedBytes, count } = useFormats();
   return (
     <div className={styles.inputs}>
       <SelectField

@@ -10,6 +10,7 @@ import type { SceneProps } from '../../scene';
 import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
 import { useStoryMoment } from '../../ui/player/StoryStage';
+import { useFormats, useWords } from '../../ui/words/words';
 import { type GoalRun, goalRun } from '../goalRun';
 import { gogcOfGoal, nameOf, programOf, settledOf } from '../program';
 import type { HeapSeries } from '../sawtooth/heapSeries';
@@ -27,8 +28,8 @@ import {
   playedKey,
 } from '../settings';
 import { isSteady } from '../stories';
-import { useGoalFormats, useGoalWords } from '../words/context';
 import type { GoalWords } from '../words/en';
+import { GOAL_WORDS } from '../words/languages';
 import { ContainerTool } from './ContainerTool';
 import { GoalAnswer, GoalSummary } from './GoalAnswer';
 import { GoalControls } from './GoalControls';
@@ -86,7 +87,7 @@ export function HeapGoalPage({
   share,
   tab,
 }: SceneProps<GoalSettings, GoalSettingName>) {
-  const words = useGoalWords();
+  const words = useWords(GOAL_WORDS);
   const { titles, texts } = words;
   const { labels } = words.params;
   const problems = sentencesOf(words.params, unread);
@@ -100,7 +101,7 @@ export function HeapGoalPage({
   const run = useMemo(() => goalRun(played.story, programOf(played), words.steps), [key, words]);
   const answersAbove = isSteady(story);
   const before = useFormer(played, run.series);
-  const { typedBytes } = useGoalFormats();
+  const { typedBytes } = useFormats();
   const moved = before ? CONTROLS.filter((name) => before.settings[name] !== played[name]) : [];
   const [only] = moved.length === 1 ? moved : [];
   const former = before && {

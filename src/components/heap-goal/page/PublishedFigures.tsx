@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { recordedFor, requireRelease } from '../../../models/go/releaseNames';
 import { steadyState } from '../../../models/heap/steadyState';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { useWords } from '../../ui/words/words';
 import { programOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
-import { useGoalWords } from '../words/context';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './PublishedFigures.module.css';
 import { FIGURES, type GoalFigures, IMPLIED_RATES, perSecondAt } from './published';
 
@@ -17,7 +18,7 @@ const FIGURE_ROWS = ['goalMiB', 'perSecond', 'residentMiB', 'gcShare'] as const 
 
 /** Figures of the preset: published, of the model, and measured of real Go. */
 export function PublishedFigures({ settings }: { readonly settings: GoalSettings }) {
-  const { published: words, titles } = useGoalWords();
+  const { published: words, titles } = useWords(GOAL_WORDS);
   const { preset, release } = settings;
   const figures = FIGURES[preset.id];
   const model = useMemo(() => modelFigures(settings), [settings]);
@@ -62,7 +63,7 @@ function modelFigures({ preset, release }: GoalSettings): GoalFigures {
 }
 
 function ImpliedRates({ current }: { readonly current: number }) {
-  const { implied: words } = useGoalWords().published;
+  const { implied: words } = useWords(GOAL_WORDS).published;
   const [first] = IMPLIED_RATES;
   if (!first) return null;
   return (

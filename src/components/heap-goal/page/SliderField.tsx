@@ -3,7 +3,8 @@ import { ParamField } from '../../fields/ParamField';
 import { SliderRow } from '../../fields/SliderRow';
 import type { Param } from '../../params';
 import { Slider } from '../../ui/controls/Slider';
-import { useGoalWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { GOAL_WORDS } from '../words/languages';
 import { stopOf } from './sliderStops';
 
 interface SliderFieldProps<T extends number | string | null> {
@@ -20,7 +21,7 @@ interface SliderFieldProps<T extends number | string | null> {
 
 /** A parameter exactly in a field, and by round values along a slider. */
 export function SliderField<T extends number | string | null>(props: SliderFieldProps<T>) {
-  const { inputs } = useGoalWords();
+  const { inputs } = useWords(GOAL_WORDS);
   const { param, label, value, stops, show, problem, hint, unit, onChange } = props;
   return (
     <SliderRow

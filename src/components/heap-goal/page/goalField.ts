@@ -1,5 +1,6 @@
+import { useWords } from '../../ui/words/words';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettings } from '../settings';
-import { useGoalWords } from '../words/context';
+import { GOAL_WORDS } from '../words/languages';
 
 export interface GoalPartProps {
   readonly settings: GoalSettings;
@@ -9,7 +10,7 @@ export interface GoalPartProps {
 
 /** Gives the props that a field of the settings needs, whatever shows it. */
 export function useGoalField({ settings, problems, change }: GoalPartProps) {
-  const { labels } = useGoalWords().params;
+  const { labels } = useWords(GOAL_WORDS).params;
   return <Name extends keyof typeof labels>(name: Name) => ({
     param: GOAL_PARAMS[name],
     label: labels[name],

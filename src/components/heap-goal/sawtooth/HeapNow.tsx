@@ -3,7 +3,8 @@ import { ByteBars, type ByteBound } from '../../ui/chart/ByteBars';
 import { type Area, byteScale } from '../../ui/chart/byteBarLayout';
 import { TITLE } from '../../ui/textSizes';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
-import { useGoalWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './HeapNow.module.css';
 import type { HeapSeries } from './heapSeries';
 import { TexturedArea } from './SawtoothChart';
@@ -35,7 +36,7 @@ function isBound(bytes: number | null): bytes is number {
 
 /** Bytes that the heap holds at a step, as a number and to scale, against its goal. */
 export function HeapNow({ series, step, width }: HeapNowProps) {
-  const { chart, sawtooth, quantities } = useGoalWords();
+  const { chart, sawtooth, quantities } = useWords(GOAL_WORDS);
   const { now: words } = chart;
   const { lines } = sawtooth;
   const { heap } = quantities;

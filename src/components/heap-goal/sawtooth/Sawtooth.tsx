@@ -3,7 +3,8 @@ import { ChartTools } from '../../ui/chart/ChartTools';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
-import { useGoalFormats, useGoalWords } from '../words/context';
+import { useFormats, useWords } from '../../ui/words/words';
+import { GOAL_WORDS } from '../words/languages';
 import { type HeapSeries, seriesUntil } from './heapSeries';
 import styles from './Sawtooth.module.css';
 import { SawtoothChart, SawtoothKey, type SawtoothProps } from './SawtoothChart';
@@ -12,7 +13,7 @@ import { SawtoothChart, SawtoothKey, type SawtoothProps } from './SawtoothChart'
 export function Sawtooth(props: SawtoothProps) {
   const { series: all, step, until } = props;
   const series = useMemo(() => seriesUntil(all, until), [all, until]);
-  const { chart, sawtooth } = useGoalWords();
+  const { chart, sawtooth } = useWords(GOAL_WORDS);
   const [width, measured] = useWidth(widthOnServer);
   return (
     <figure className={styles.figure} ref={measured}>
@@ -33,8 +34,8 @@ function SawtoothTable({ series: { cycles } }: { readonly series: HeapSeries }) 
   const {
     chart: { table: words },
     quantities: { heap },
-  } = useGoalWords();
-  const { count, duration } = useGoalFormats();
+  } = useWords(GOAL_WORDS);
+  const { count, duration } = useFormats();
   if (cycles.length === 0) return null;
   const rows = cycles.slice(-MOST_ROWS);
   return (

@@ -1,7 +1,8 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { XAxis, YAxis } from '../../ui/chart/Axes';
 import { CursorLine, PlotFrame } from '../../ui/chart/PlotFrame';
-import { useGoalFigureWords, useGoalFormats } from '../words/context';
+import { useFormats, useWords } from '../../ui/words/words';
+import { GOAL_FIGURE_WORDS } from '../words/languages';
 import { type HeapSeries, seriesUntil } from './heapSeries';
 import styles from './Sawtooth.module.css';
 import { type BoundId, DASH, type EndLabel, layoutSawtooth, plotHeight, type SawtoothLayout } from './sawtoothLayout';
@@ -37,8 +38,8 @@ export function SawtoothChart(props: SawtoothChartProps) {
   const { series: all, step, until, onSeek, width, height, containerBytes, former, drags = {} } = props;
   // While a bound is dragged the scale keeps still under the pointer.
   const [heldMost, holdMost] = useState<number>();
-  const { sawtooth: words } = useGoalFigureWords();
-  const { tickBytes } = useGoalFormats();
+  const { sawtooth: words } = useWords(GOAL_FIGURE_WORDS);
+  const { tickBytes } = useFormats();
   const series = useMemo(() => seriesUntil(all, until), [all, until]);
   const plot = useMemo(
     () => (height === undefined ? PLOT_HEIGHT : plotHeight(series, { width, height, containerBytes })),
@@ -154,7 +155,7 @@ interface LabelProps {
 
 /** A word beside the plot, led from where its line is at the cursor; below a narrow plot, behind a piece of its line. */
 function Label({ label: { id, bytes, isAbove, lineY, x, y }, layout: { cursorX, right, isNarrow } }: LabelProps) {
-  const { sawtooth: words } = useGoalFigureWords();
+  const { sawtooth: words } = useWords(GOAL_FIGURE_WORDS);
   return (
     <g className={styles.label} data-line={id}>
       {isNarrow ? (
@@ -172,7 +173,7 @@ function Label({ label: { id, bytes, isAbove, lineY, x, y }, layout: { cursorX, 
 
 /** Areas of the chart and their meaning. */
 export function SawtoothKey({ series }: Pick<SawtoothProps, 'series'>) {
-  const { areas } = useGoalFigureWords().sawtooth;
+  const { areas } = useWords(GOAL_FIGURE_WORDS).sawtooth;
   const hasOffHeap = series.samples.some(({ offHeapBytes }) => offHeapBytes > 0);
   const box = 'M0 0h16v12H0z';
   return (

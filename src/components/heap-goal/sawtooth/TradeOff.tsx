@@ -4,13 +4,14 @@ import { ChartTools } from '../../ui/chart/ChartTools';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
-import { useGoalWords, useTradeOffWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { GOAL_WORDS, TRADE_OFF_WORDS } from '../words/languages';
 import styles from './TradeOff.module.css';
 import { pointOf, TradeOffChart, type TradeOffProps } from './TradeOffChart';
 
 /** The chart on a page, to be saved, and as figures. */
 export function TradeOff(props: TradeOffProps) {
-  const words = useTradeOffWords();
+  const words = useWords(TRADE_OFF_WORDS);
   const [width, measured] = useWidth(widthOnServer);
   return (
     <figure className={styles.figure} ref={measured}>
@@ -29,7 +30,7 @@ function TradeOffTable({ config }: { readonly config: HeapConfig }) {
   const {
     tradeOff: { table: words },
     quantities: { heap, rate, share },
-  } = useGoalWords();
+  } = useWords(GOAL_WORDS);
   return (
     <Details summary={words.title}>
       <DataTable

@@ -4,7 +4,8 @@ import { steadyState, type TradeOffPoint, tradeOff } from '../../../models/heap/
 import { BaseLine, XAxis, YAxis } from '../../ui/chart/Axes';
 import type { PlotArea } from '../../ui/chart/axis';
 import { CursorLine, PlotFrame } from '../../ui/chart/PlotFrame';
-import { useTradeOffWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { TRADE_OFF_WORDS } from '../words/languages';
 import styles from './TradeOff.module.css';
 import {
   CURVE_GOGCS,
@@ -33,7 +34,7 @@ interface TradeOffChartProps extends TradeOffProps {
 
 /** Memory above the live heap, and collections a second, over GOGC: the present setting is moved by pointer or keys. */
 export function TradeOffChart({ config, onGogc, width, height }: TradeOffChartProps) {
-  const words = useTradeOffWords();
+  const words = useWords(TRADE_OFF_WORDS);
   const isOff = config.gogc === 'off';
   const gogc = config.gogc === 'off' ? MOST_GOGC : roundGogc(config.gogc);
   const points = useMemo(() => tradeOff(config, CURVE_GOGCS), [config]);
@@ -112,7 +113,7 @@ interface CurvesProps {
 }
 
 function Curves({ layout: { memory, cycles, xTicks }, width }: CurvesProps) {
-  const words = useTradeOffWords();
+  const words = useWords(TRADE_OFF_WORDS);
   return (
     <>
       {[memory, cycles].map((curve) => (
@@ -154,7 +155,7 @@ const PLACES = {
 } as const;
 
 function StopMarks({ stop, left }: { readonly stop: Stop; readonly left: number }) {
-  const words = useTradeOffWords();
+  const words = useWords(TRADE_OFF_WORDS);
   const { x, memoryY, cyclesY, memoryBytes, cyclesPerSecond, which } = stop;
   const {
     anchor,

@@ -1,8 +1,9 @@
 import type { HeapConfig } from '../../../models/heap/config';
 import { NARROW_BELOW } from '../../list';
+import { useWords } from '../../ui/words/words';
 import { ViewInBox, type ViewProps } from '../../ViewInBox';
 import type { GoalSettings } from '../settings';
-import { useGoalFigureWords, useTradeOffWords } from '../words/context';
+import { GOAL_FIGURE_WORDS, TRADE_OFF_WORDS } from '../words/languages';
 import { pointOf, TradeOffChart } from './TradeOffChart';
 
 interface TradeOffFigureProps extends ViewProps<GoalSettings> {
@@ -16,8 +17,8 @@ const SENTENCE = { wide: 84, narrow: 132 };
 /** Memory against collections over GOGC, in a box: the setting is the reader’s to move. */
 export function TradeOffFigure({ configOf, ...props }: TradeOffFigureProps) {
   const { width, height } = props;
-  const { point } = useTradeOffWords();
-  const { views } = useGoalFigureWords();
+  const { point } = useWords(TRADE_OFF_WORDS);
+  const { views } = useWords(GOAL_FIGURE_WORDS);
   return (
     <ViewInBox {...props} label={views['trade-off']} sentenceOf={(shown) => `${point(pointOf(configOf(shown)))}.`}>
       {(own, change) => (

@@ -4,10 +4,10 @@ import { chartWords, publishedWords } from './en/charts';
 import { containerWords } from './en/container';
 import { words as figureWords } from './en/figure';
 import { logWords } from './en/log';
-import { paramWords } from './en/params';
+import { words as paramWords } from './en/params';
 import { quantities } from './en/quantities';
 import { texts } from './en/texts';
-import { tradeOffWords } from './en/tradeOff';
+import { words as tradeOffWords } from './en/tradeOff';
 
 export const words = (f: Formats<'en'>) => {
   const q = quantities(f);

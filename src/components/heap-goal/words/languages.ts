@@ -1,22 +1,35 @@
-import type { LanguageModules } from '../../ui/words/language';
+import { FIELD_WORDS } from '../../fields/words/key';
+import { type LanguageModules, wordPart } from '../../ui/words/language';
 import type { GoalWords } from './en';
 import type { GoalFigureWords } from './en/figure';
 import type { GoalParamWords } from './en/params';
-
-// Apart from the contexts: who loads a scene needs no React for its words.
+import type { TradeOffWords } from './en/tradeOff';
 
 /** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
 export const GOAL_PARAM_WORDS: LanguageModules<GoalParamWords> = {
-  en: async () => ({ words: (await import('./en/params')).paramWords }),
-  ru: async () => ({ words: (await import('./ru/params')).paramWords }),
+  en: () => import('./en/params'),
+  ru: () => import('./ru/params'),
 };
 
+/** Words of what both the figure and the page show. */
 export const GOAL_FIGURE_WORDS: LanguageModules<GoalFigureWords> = {
   en: () => import('./en/figure'),
   ru: () => import('./ru/figure'),
 };
 
+/** Words of the chart over GOGC. */
+export const TRADE_OFF_WORDS: LanguageModules<TradeOffWords> = {
+  en: () => import('./en/tradeOff'),
+  ru: () => import('./ru/tradeOff'),
+};
+
+/** Words of the page of heaps and of their logs. */
 export const GOAL_WORDS: LanguageModules<GoalWords> = {
   en: () => import('./en'),
   ru: () => import('./ru'),
+  parts: (words) => [
+    wordPart(GOAL_FIGURE_WORDS, words),
+    wordPart(TRADE_OFF_WORDS, words.tradeOff),
+    wordPart(FIELD_WORDS, words.params),
+  ],
 };

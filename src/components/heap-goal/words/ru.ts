@@ -5,10 +5,10 @@ import { chartWords, publishedWords } from './ru/charts';
 import { containerWords } from './ru/container';
 import { words as figureWords } from './ru/figure';
 import { logWords } from './ru/log';
-import { paramWords } from './ru/params';
+import { words as paramWords } from './ru/params';
 import { quantities } from './ru/quantities';
 import { texts } from './ru/texts';
-import { tradeOffWords } from './ru/tradeOff';
+import { words as tradeOffWords } from './ru/tradeOff';
 
 export const words = (f: Formats<'ru'>): GoalWords => {
   const q = quantities(f);

@@ -1,12 +1,13 @@
 import { idleWork } from '../../idleWork';
 import type { GalleryItem } from '../../scene';
 import type { Language } from '../../ui/words/language';
+import { Words } from '../../ui/words/words';
 import { readBlocks } from '../run/levels';
 import { planRun } from '../run/planOwn';
 import type { MapSceneDefinition } from '../run/settings';
-import { MapLanguage } from '../words/context';
 import type { MapWords } from '../words/en';
 import type { ExampleTexts } from '../words/en/examples';
+import { MAP_WORDS } from '../words/languages';
 import { stepSentence } from '../words/steps';
 import { ExamplePicture, type Still } from './ExamplePicture';
 
@@ -58,9 +59,9 @@ export function mapGallery(
         text: texts[id],
         query: `example=${id}`,
         picture: (size) => (
-          <MapLanguage value={language}>
+          <Words of={MAP_WORDS} value={language}>
             <ExamplePicture still={still} {...size} />
-          </MapLanguage>
+          </Words>
         ),
       };
     });

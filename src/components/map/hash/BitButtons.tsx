@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Word64 } from '../../../models/kernel/word64';
 import { sentenceOf } from '../../ui/words/eventWords';
-import { useMapWords, usePageWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './HashStrip.module.css';
 import { bitOf, type HashCell, type HashLayout, type HashSegment } from './layout';
 
@@ -35,8 +36,8 @@ function runsOf(cells: readonly HashCell[], segments: readonly HashSegment[]): B
 
 /** One button a bit over the drawn cells, those that lead to the same in a group that says where. Tab reaches one of them, arrows, Home and End move among all 64. */
 export function BitButtons({ layout, hash, segments, onFlip }: BitButtonsProps) {
-  const words = usePageWords().hash;
-  const { place, spoken, segments: names } = useMapWords().hash;
+  const words = useWords(MAP_PAGE_WORDS).hash;
+  const { place, spoken, segments: names } = useWords(MAP_WORDS).hash;
   const [current, setCurrent] = useState(0);
   const group = useRef<HTMLFieldSetElement>(null);
   const { cells, cellWidth, cellHeight, columns } = layout;

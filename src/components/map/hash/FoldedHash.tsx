@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Word64 } from '../../../models/kernel/word64';
+import { useWords } from '../../ui/words/words';
 import { useMarks } from '../stage/marked/partNames';
 import { markedBits } from '../stage/marked/parts';
-import { usePageWords } from '../words/context';
+import { MAP_PAGE_WORDS } from '../words/languages';
 import styles from './FoldedHash.module.css';
 import { layoutFolded } from './foldedLayout';
 import { HashBits, useLabelled } from './HashStrip';
@@ -22,7 +23,7 @@ interface FoldedHashProps {
 
 /** The bits of a hash that lead somewhere, and how many others there are. */
 export function FoldedHash({ hash, segments, width, buttons, isUnfolded, onUnfold }: FoldedHashProps) {
-  const { moreBits } = usePageWords().hash;
+  const { moreBits } = useWords(MAP_PAGE_WORDS).hash;
   const labelled = useLabelled(segments);
   const marks = useMarks();
   const layout = useMemo(() => layoutFolded(labelled, width, markedBits(marks, labelled)), [labelled, width, marks]);

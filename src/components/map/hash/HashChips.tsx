@@ -1,6 +1,7 @@
 import type { Word64 } from '../../../models/kernel/word64';
 import { sentenceOf } from '../../ui/words/eventWords';
-import { useMapWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { MAP_WORDS } from '../words/languages';
 import styles from './HashChips.module.css';
 import { bitOf, type HashSegment, segmentKey } from './layout';
 
@@ -31,7 +32,7 @@ interface HashChipsProps {
 
 /** Of a hash the bits that lead somewhere, those that matter now first, and where they lead. */
 export function HashChips({ hash, segments, onOpen }: HashChipsProps) {
-  const words = useMapWords().hash;
+  const words = useWords(MAP_WORDS).hash;
   const shown = segments.filter(({ bits }) => bits > 0).toSorted((a, b) => Number(b.lit) - Number(a.lit));
   const all = shown.map((segment) => ({ segment, text: sentenceOf(words.segments, segment.fact) }));
   // Two maps of one design may do the same with the same bits.

@@ -1,7 +1,8 @@
 import { type Word64, word64 } from '../../../models/kernel/word64';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
-import { usePageWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { MAP_PAGE_WORDS } from '../words/languages';
 import { BitButtons } from './BitButtons';
 import styles from './HashEditor.module.css';
 import { HashStrip } from './HashStrip';
@@ -33,7 +34,7 @@ export interface HashEditorProps {
 /** The bits of one key's hash, to be flipped one by one or taken over from another key. */
 export function HashEditor(props: HashEditorProps) {
   const { hash, keyText, segments, width, others, chosen, onChange, onReset } = props;
-  const words = usePageWords().hash;
+  const words = useWords(MAP_PAGE_WORDS).hash;
   const twin = others.find((other) => sameHash(other.hash, hash));
   return (
     <div className={styles.editor}>

@@ -1,6 +1,7 @@
+import { useWords } from '../../ui/words/words';
 import { operationText } from '../run/program';
 import type { Run } from '../run/run';
-import { useMapWords } from '../words/context';
+import { MAP_WORDS } from '../words/languages';
 import styles from './HashRow.module.css';
 import { HashStrip } from './HashStrip';
 import type { HashInFocus } from './hashInFocus';
@@ -17,7 +18,7 @@ interface HashRowProps {
 
 /** The operation as Go source, and the bits of its key's hash or of the one whose entry moves. */
 export function HashRow({ run, op, focus, width, height }: HashRowProps) {
-  const words = useMapWords();
+  const words = useWords(MAP_WORDS);
   const source = operationText(words.hash.operations, run, op);
   const moved = focus?.movedKey;
   return (

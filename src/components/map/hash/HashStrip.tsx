@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { toHex, type Word64 } from '../../../models/kernel/word64';
 import { sentenceOf } from '../../ui/words/eventWords';
+import { useWords } from '../../ui/words/words';
 import { useMarks } from '../stage/marked/partNames';
-import { useMapWords } from '../words/context';
 import type { MapWords } from '../words/en';
+import { MAP_WORDS } from '../words/languages';
 import styles from './HashStrip.module.css';
 import {
   bitOf,
@@ -37,7 +38,7 @@ export interface HashStripProps {
 
 /** The segments of a hash with the words beside them. */
 export function useLabelled(segments: readonly HashSegment[]): readonly LabelledSegment[] {
-  const words = useMapWords().hash;
+  const words = useWords(MAP_WORDS).hash;
   return useMemo(
     () => segments.map(({ fact, ...bits }) => ({ ...bits, label: sentenceOf(words.segments, fact) })),
     [segments, words],
@@ -46,7 +47,7 @@ export function useLabelled(segments: readonly HashSegment[]): readonly Labelled
 
 /** The 64 bits of a hash, most significant first, and what its segments lead to. */
 export function HashStrip({ hash, title, segments, width, buttons }: HashStripProps) {
-  const words = useMapWords().hash;
+  const words = useWords(MAP_WORDS).hash;
   const beside = title !== undefined && width >= SIDE_BY_SIDE;
   const stripWidth = beside ? width - TITLE_WIDTH : Math.max(width, LEAST_WIDTH);
   const isPressable = buttons !== undefined;
@@ -82,7 +83,7 @@ interface HashBitsProps {
 
 /** Cells with their bits, and the brackets and labels of segments. */
 export function HashBits({ hash, segments, layout, width, children }: HashBitsProps) {
-  const words = useMapWords().hash;
+  const words = useWords(MAP_WORDS).hash;
   const marks = useMarks();
   const { cells, cellWidth, cellHeight, brackets, labels, anchors, height } = layout;
   return (

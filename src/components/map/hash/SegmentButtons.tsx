@@ -1,5 +1,6 @@
 import { sentenceOf } from '../../ui/words/eventWords';
-import { useMapWords, usePageWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './HashStrip.module.css';
 import { type HashLayout, type HashSegment, segmentKey } from './layout';
 
@@ -14,8 +15,8 @@ interface SegmentButtonsProps {
 
 /** A button over the bits of each segment, which share a cell's height where two maps look at the same bits. */
 export function SegmentButtons({ layout, segments, onOpen }: SegmentButtonsProps) {
-  const words = useMapWords().hash;
-  const { open } = usePageWords();
+  const words = useWords(MAP_WORDS).hash;
+  const { open } = useWords(MAP_PAGE_WORDS);
   const { cells, cellHeight, height } = layout;
   const middle = (cells[0]?.y ?? 0) + cellHeight / 2;
   const byKey = new Map(segments.map((segment) => [segmentKey(segment), segment]));

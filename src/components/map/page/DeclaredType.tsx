@@ -6,9 +6,10 @@ import type { Param } from '../../params';
 import { TextAreaField } from '../../ui/controls/TextAreaField';
 import type { TypeProblem } from '../../ui/player/figureStage';
 import { sentenceOf } from '../../ui/words/eventWords';
+import { useWords } from '../../ui/words/words';
 import { MOST_TYPE_CHARS, type TypeChoice } from '../run/mapTypes';
 import { readMapType } from '../run/readMapType';
-import { usePageWords } from '../words/context';
+import { MAP_PAGE_WORDS } from '../words/languages';
 
 /** Why the text in the field can’t be used. */
 type DeclarationProblem = TypeProblem | { readonly type: 'longType'; readonly given: number; readonly most: number };
@@ -35,7 +36,7 @@ interface DeclaredTypeProps {
 
 /** A map type as Go declarations. What can't be read stays in the field, and the run as it was. */
 export function DeclaredType({ value, problem, onChange }: DeclaredTypeProps) {
-  const { form: words, settings } = usePageWords();
+  const { form: words, settings } = useWords(MAP_PAGE_WORDS);
   const [library, setLibrary] = useState(COMMON_LIBRARY);
   useEffect(() => void loadWholeLibrary().then(setLibrary), []);
   const declared = useMemo(() => declaredWith(library), [library]);

@@ -6,6 +6,7 @@ import { defineScene, type Scene, type SceneProps } from '../../scene';
 import { useMedia } from '../../ui/controls/useMedia';
 import type { Lang } from '../../ui/format';
 import type { RunProblem } from '../../ui/player/figureStage';
+import { useFormats, useWords } from '../../ui/words/words';
 import { mapGallery } from '../examples/gallery';
 import type { RunPlan } from '../examples/planExample';
 import { changedSettings } from '../run/changedSettings';
@@ -32,9 +33,10 @@ import { openNames } from '../stage/marked/openUnits';
 import { PLAIN_VIEW } from '../stage/marked/viewParams';
 import { RecordingNote } from '../stage/RecordingNote';
 import { START, useStart, type Zoom } from '../stage/zoom';
-import { OnPage, useMapFormats, useMapWords, usePageWords } from '../words/context';
 import type { ExampleTexts } from '../words/en/examples';
-import type { SceneLanguages } from '../words/sceneLanguages';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
+import type { SceneLanguages } from '../words/onPage';
+import { OnPage } from '../words/onPage';
 import styles from './MapScene.module.css';
 import { SetupForm } from './SetupForm';
 
@@ -87,9 +89,9 @@ function MapScene({
   tab: inAddress,
 }: MapSceneProps) {
   const { designs } = scene;
-  const words = useMapWords();
+  const words = useWords(MAP_WORDS);
   const { own, titles } = words;
-  const { scenes, form, tabs, settings: settingWords } = usePageWords();
+  const { scenes, form, tabs, settings: settingWords } = useWords(MAP_PAGE_WORDS);
   const { labels } = settingWords;
   const sentencesAbout = (found: readonly RunProblem[]) => runProblemSentences(settingWords, found).join(' ');
   const [opened, setOpened] = useState<Opened>();
@@ -116,7 +118,7 @@ function MapScene({
   const isBeside = useMedia(BESIDE) && tab !== undefined;
   const formId = useId();
   const realId = useId();
-  const RealGo = REAL_GO[useMapFormats().lang];
+  const RealGo = REAL_GO[useFormats().lang];
   const open = (run: OpenedRun) => setOpened({ plan: () => planOpened(run, designs), settings: recorded });
   const isOpened = opened?.settings === recorded;
   const openedPlan = isOpened ? opened.plan : undefined;

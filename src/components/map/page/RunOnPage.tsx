@@ -1,5 +1,6 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import type { Lang } from '../../ui/format';
+import { useWords } from '../../ui/words/words';
 import { raceScene } from '../race';
 import { planOpened } from '../run/plan';
 import type { OpenedRun } from '../run/runFile';
@@ -8,7 +9,8 @@ import { StageOnPage } from '../screen/StageOnPage';
 import { PLAIN_VIEW } from '../stage/marked/viewParams';
 import { RecordingNote } from '../stage/RecordingNote';
 import { START } from '../stage/zoom';
-import { loadPageLanguages, OnPage, useMapWords } from '../words/context';
+import { MAP_WORDS } from '../words/languages';
+import { loadPageLanguages, OnPage } from '../words/onPage';
 import styles from './MapScene.module.css';
 
 export interface RunOnPageProps {
@@ -31,7 +33,7 @@ function RunOnPage({ run: given, about }: RunOnPageProps) {
   const [run, open] = useState(given);
   const [tab, setTab] = useState<string>();
   const plan = useMemo(() => () => planOpened(run, raceScene.designs), [run]);
-  const recording = useSession(plan, PLAIN_VIEW, useMapWords());
+  const recording = useSession(plan, PLAIN_VIEW, useWords(MAP_WORDS));
   return (
     <div data-report="picture">
       {recording.session ? (

@@ -4,6 +4,7 @@ import { ParamSelect } from '../../fields/ParamSelect';
 import { NumberField } from '../../ui/controls/NumberField';
 import { TextAreaField } from '../../ui/controls/TextAreaField';
 import { sentenceOf } from '../../ui/words/eventWords';
+import { useFormats, useWords } from '../../ui/words/words';
 import type { MapProblem } from '../run/facts';
 import { readOps } from '../run/linkOps';
 import { isRead, type MapType } from '../run/mapTypes';
@@ -18,7 +19,7 @@ import {
   OWN,
 } from '../run/settings';
 import { PLAIN_VIEW } from '../stage/marked/viewParams';
-import { useMapFormats, usePageWords } from '../words/context';
+import { MAP_PAGE_WORDS } from '../words/languages';
 import styles from './SetupForm.module.css';
 import { TypeField } from './TypeField';
 
@@ -36,9 +37,9 @@ type DraftName = 'hint' | 'prefill' | 'entries' | 'seed' | 'keys' | 'ops';
 
 /** All parameters of a map scene: map, releases, keys. */
 export function SetupForm({ spec, settings, problems, mapType, onChange }: SetupFormProps) {
-  const { form: words, settings: fields } = usePageWords();
+  const { form: words, settings: fields } = useWords(MAP_PAGE_WORDS);
   const { labels, unit } = fields;
-  const f = useMapFormats();
+  const f = useFormats();
   const { params } = spec;
   const example = exampleOf(spec, settings.example);
   // While an example runs the fields show what it is made of.

@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react';
 import { PRESETS } from '../../fields/presets';
 import { namedOptions } from '../../params';
 import { SelectField } from '../../ui/controls/SelectField';
+import { useWords } from '../../ui/words/words';
 import { isRead, MAP_TYPES, mapTypeName, type TypeChoice } from '../run/mapTypes';
 import { listedType } from '../run/settings';
-import { usePageWords } from '../words/context';
+import { MAP_PAGE_WORDS } from '../words/languages';
 import styles from './SetupForm.module.css';
 
 /** Lazy: it brings the Go parser along. */
@@ -28,7 +29,7 @@ interface TypeFieldProps {
 
 /** The type of a map: one of a list, or Go declarations. */
 export function TypeField({ value, problem, onChange }: TypeFieldProps) {
-  const { form: words, settings } = usePageWords();
+  const { form: words, settings } = useWords(MAP_PAGE_WORDS);
   const { source } = value;
   const isDeclared = source !== undefined;
   const preset = PRESETS.find((each) => each.source === source)?.id ?? '';

@@ -9,7 +9,7 @@ import { operationText } from '../run/program';
 import type { OpenedRun } from '../run/runFile';
 import type { Session } from '../run/session';
 import type { RealWords } from '../words/en/real';
-import { REAL_WORDS } from '../words/realLanguages';
+import { REAL_WORDS } from '../words/languages';
 import { modulesOf, refusalOf } from './goProgram';
 import styles from './RealGo.module.css';
 import type { RunningOnGo, RunOnGo, SideOnGo } from './runOnGo';

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls/Button';
 import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/Field';
+import { useWords } from '../../ui/words/words';
 import { perform } from '../run/edits';
 import { encodeKey } from '../run/keys';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
-import { usePageWords } from '../words/context';
+import { MAP_PAGE_WORDS } from '../words/languages';
 import styles from './KeyBar.module.css';
 import { Replaced } from './MapProgram';
 import { Offers } from './Offers';
@@ -32,7 +33,7 @@ interface KeyBarProps {
 
 /** A field for a key of one's own, and what to do with it at the present moment: it plays at once. */
 export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBarProps) {
-  const words = usePageWords().actions;
+  const words = useWords(MAP_PAGE_WORDS).actions;
   const [problem, setProblem] = useState<string>();
   const { kind } = session.run.config.mapType;
   function act(type: KeyOp, key: string): void {

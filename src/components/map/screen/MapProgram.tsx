@@ -1,10 +1,11 @@
 import { Program } from '../../ui/player/Program';
 import { useStore } from '../../ui/useStore';
+import { useWords } from '../../ui/words/words';
 import { undo } from '../run/edits';
 import { operationText } from '../run/program';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
-import { useMapWords, usePageWords } from '../words/context';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './MapProgram.module.css';
 
 interface MapProgramProps {
@@ -16,8 +17,8 @@ interface MapProgramProps {
 
 /** Go source of the present operation, between those before and after it. */
 export function MapProgram({ live: { run, op, until }, session, lines }: MapProgramProps) {
-  const { program } = usePageWords();
-  const { operations } = useMapWords().hash;
+  const { program } = useWords(MAP_PAGE_WORDS);
+  const { operations } = useWords(MAP_WORDS).hash;
   return (
     <Program
       label={program}
@@ -35,7 +36,7 @@ export function MapProgram({ live: { run, op, until }, session, lines }: MapProg
 
 /** Number of operations that the last thing a person did has replaced, and the way back. */
 export function Replaced({ session }: { readonly session: Session }) {
-  const words = usePageWords().actions;
+  const words = useWords(MAP_PAGE_WORDS).actions;
   const replaced = useStore(session.store, (state) => state.replaced);
   return (
     <span className={styles.replaced} role="status">

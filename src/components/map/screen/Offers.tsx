@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { useWords } from '../../ui/words/words';
 import { readUnit } from '../run/levels';
 import { keyFor, keyInFullGroup } from '../run/ways';
 import type { LiveStage, SeenSide } from '../stage/live';
-import { usePageWords } from '../words/context';
+import { MAP_PAGE_WORDS } from '../words/languages';
 import styles from './KeyBar.module.css';
 
 interface OffersProps {
@@ -13,7 +14,7 @@ interface OffersProps {
 
 /** Keys chosen so that something worth seeing happens to them, put or deleted at once. */
 export function Offers({ live, act, onProblem }: OffersProps) {
-  const { offers: words } = usePageWords().actions;
+  const { offers: words } = useWords(MAP_PAGE_WORDS).actions;
   const { run, op, sides } = live;
   const full = useMemo(() => {
     for (const { side, pin } of sides) {
@@ -56,7 +57,7 @@ interface UnitOfferProps {
 
 /** A key whose search begins in the bucket or group that is looked at. */
 function UnitOffer({ live: { run, op }, seen: { index, side, position, frame, pin }, onKey }: UnitOfferProps) {
-  const { offers: words } = usePageWords().actions;
+  const { offers: words } = useWords(MAP_PAGE_WORDS).actions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
   const unit = useMemo(() => readUnit(side, position, pin?.ref), [side, position, frame, pin]);
   if (!unit) return null;

@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
-import { useComponentWords } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/components';
+import { useWords } from '../../ui/words/words';
 import { FoldedHash } from '../hash/FoldedHash';
 import { HashChips } from '../hash/HashChips';
 import type { HashSegment } from '../hash/layout';
 import { inSentence } from '../run/keys';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
-import { usePageWords } from '../words/context';
+import { MAP_PAGE_WORDS } from '../words/languages';
 import type { OwnKey } from './KeyBar';
 import { MapProgram } from './MapProgram';
 import styles from './ScreenHash.module.css';
@@ -41,8 +42,8 @@ interface ScreenHashProps {
 /** The program around the present operation, the bits of its key's hash, and a field for a key of one's own. */
 export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen }: ScreenHashProps) {
   const { run, focus } = live;
-  const words = usePageWords();
-  const { close } = useComponentWords().controls;
+  const words = useWords(MAP_PAGE_WORDS);
+  const { close } = useWords(COMPONENT_WORDS).controls;
   const moved = focus?.movedKey === undefined ? undefined : inSentence(run.keys.text(focus.movedKey));
   const [isUnfolded, setUnfolded] = useState(false);
   const isStrip = layout.hash === 'strip';

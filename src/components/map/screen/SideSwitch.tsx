@@ -1,7 +1,8 @@
 import { type Ledger, ledgerTotal, OWNERS } from '../../../models/map/owners';
 import { ownerPathProps } from '../../ui/owners/OwnerRect';
+import { useFormats, useWords } from '../../ui/words/words';
 import type { LiveStage } from '../stage/live';
-import { useMapFormats, useMapWords } from '../words/context';
+import { MAP_WORDS } from '../words/languages';
 import { sideWords } from '../words/steps';
 import styles from './SideSwitch.module.css';
 
@@ -14,8 +15,8 @@ interface SideSwitchProps {
 
 /** Both maps as bars of their bytes, to scale with one another, of which one is seen. */
 export function SideSwitch({ live, front, onFront }: SideSwitchProps) {
-  const words = useMapWords();
-  const { bytes } = useMapFormats();
+  const words = useWords(MAP_WORDS);
+  const { bytes } = useFormats();
   const most = Math.max(1, ...live.sides.map(({ frame }) => ledgerTotal(frame.ledger)));
   return (
     <div className={styles.switch}>

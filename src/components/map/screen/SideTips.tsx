@@ -1,10 +1,11 @@
 import { type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Tip } from '../../ui/tip/Tip';
-import { useComponentWords } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/components';
+import { useFormats, useWords } from '../../ui/words/words';
 import { type Fit, layoutSide, type PlacedRow, rectsOf, type SideLayout } from '../stage/layout';
 import type { LiveStage, SeenSide } from '../stage/live';
 import { unitOf } from '../stage/pane';
-import { useMapFormats, useMapWords, usePageWords } from '../words/context';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { sideWords } from '../words/steps';
 import { linesOf, namedParts, tableOfEntry } from './named';
 import styles from './SideTips.module.css';
@@ -58,7 +59,12 @@ export function SideTips({ live, seen, width, fit }: SideTipsProps) {
   const { frame, index, side } = seen;
   const { step } = live;
   const { scale, rowHeight, columnCount } = fit;
-  const words = { map: useMapWords(), page: usePageWords(), components: useComponentWords(), formats: useMapFormats() };
+  const words = {
+    map: useWords(MAP_WORDS),
+    page: useWords(MAP_PAGE_WORDS),
+    components: useWords(COMPONENT_WORDS),
+    formats: useFormats(),
+  };
   // Most steps pass with nothing pointed at.
   const layout = useMemo(() => {
     let made: SideLayout | undefined;

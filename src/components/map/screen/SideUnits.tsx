@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { useWords } from '../../ui/words/words';
 import { readBlocks } from '../run/levels';
 import { Strip } from '../stage/heat/Strip';
 import { stripScale } from '../stage/heat/stripUnits';
 import type { LiveStage, SeenSide } from '../stage/live';
-import { usePageWords } from '../words/context';
+import { MAP_PAGE_WORDS } from '../words/languages';
 import styles from './SideUnits.module.css';
 
 /** px² that the strip may take when the run holds most. */
@@ -21,7 +22,7 @@ interface SideUnitsProps {
 /** All buckets or groups of a side that has more of them than its rows can show at once. */
 export function SideUnits({ live, seen: { side, position, frame, index }, width, mostLive }: SideUnitsProps) {
   const unit = side.unitKind;
-  const words = usePageWords();
+  const words = useWords(MAP_PAGE_WORDS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
   const blocks = useMemo(() => readBlocks(side, position), [side, position, frame]);
   return (

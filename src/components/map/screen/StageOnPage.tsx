@@ -7,7 +7,8 @@ import { type Edits, usePageTools } from '../../ui/player/PageTools';
 import { CaptionAbove, Screen, ScreenBar } from '../../ui/player/Screen';
 import type { StageParts } from '../../ui/player/Stage';
 import { useStore } from '../../ui/useStore';
-import { useComponentWords } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/components';
+import { useFormats, useWords } from '../../ui/words/words';
 import type { HashSegment } from '../hash/layout';
 import { fork, undo } from '../run/edits';
 import type { StretchFact } from '../run/facts';
@@ -20,7 +21,7 @@ import { MapStage } from '../stage/MapStage';
 import { SidePanel, Sides } from '../stage/SidePanel';
 import { follow, ZOOM_LEVELS, type Zoom, zoomTo } from '../stage/zoom';
 import { SideTotals } from '../totals/SideTotals';
-import { useMapFormats, useMapWords, usePageWords } from '../words/context';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { levelWords, sideWords } from '../words/steps';
 import type { OwnKey } from './KeyBar';
 import { ScreenHash } from './ScreenHash';
@@ -72,7 +73,7 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
   const [front, setFront] = useState(0);
   const [text, setText] = useState('');
   const ownKey = { text, set: setText };
-  const Tabs = STAGE_TABS[useMapFormats().lang];
+  const Tabs = STAGE_TABS[useFormats().lang];
   const tools = usePageTools(useEdits(session));
   const isBeside = tab?.isBeside ?? false;
   const layout = useMemo(() => layoutOnScreen({ ...box, sides, isBeside }), [box, sides, isBeside]);
@@ -165,7 +166,7 @@ function keptVersion(undoable: number, { level, pins }: Zoom): string {
 
 /** Tells several steps each by itself, or again in one sentence. Its underline fills as they are made. */
 function FoldButton({ steps, at, isUnfolded, toggle }: Fold) {
-  const { fold, unfold } = useComponentWords().player;
+  const { fold, unfold } = useWords(COMPONENT_WORDS).player;
   return (
     <button
       type="button"
@@ -189,7 +190,7 @@ interface MovesProps extends Pick<Fold, 'at'> {
 
 /** The entries that an evacuation moves, one by one: those that have moved, the last of them, and those to come. */
 function Moves({ fact: { moves, old }, at, keys }: MovesProps) {
-  const { movedOf } = usePageWords();
+  const { movedOf } = useWords(MAP_PAGE_WORDS);
   const moved = Math.min(moves.length, old ? at - 1 : at);
   const from = MOST_NAMES * Math.floor(Math.max(0, moved - 1) / MOST_NAMES);
   return (
@@ -227,7 +228,7 @@ interface OnScreenProps {
 function OnScreen(props: OnScreenProps) {
   const { live, parts, root, session, view, layout, width, front, onFront, ownKey, isEdited } = props;
   const { run, step, focus, zoom, changeLevel, setZoom } = live;
-  const words = useMapWords();
+  const words = useWords(MAP_WORDS);
   const [firstStep] = useState(step);
   // Where the stage only illustrates, what it does without at first waits for the first thing done to it.
   const lively = isEdited || step !== firstStep || zoom.changed;

@@ -1,6 +1,7 @@
+import { useWords } from '../../ui/words/words';
 import { ZoomBar } from '../stage/ZoomBar';
 import { isPinned, ZOOM_LEVELS, type Zoom, type ZoomLevel } from '../stage/zoom';
-import { useMapWords } from '../words/context';
+import { MAP_WORDS } from '../words/languages';
 import styles from './ZoomLevels.module.css';
 
 interface ZoomLevelsProps {
@@ -17,7 +18,7 @@ interface ZoomLevelsProps {
 
 /** The levels of the zoom, each to be gone to, and the way back to what the step is about. */
 export function ZoomLevels({ zoom, isShort, word, onZoom, onLevel, onFollow }: ZoomLevelsProps) {
-  const { follow } = useMapWords().stage;
+  const { follow } = useWords(MAP_WORDS).stage;
   return (
     <div className={styles.zoom} data-short={isShort}>
       <ZoomBar

@@ -9,7 +9,7 @@ import type { SeenSide } from '../stage/live';
 import { type Part, type Row, type Unit, type UnitRef, unitOf } from '../stage/pane';
 import { nameOf, pathTexts } from '../stage/unit/unitWords';
 import type { MapWords } from '../words/en';
-import type { PageWords } from '../words/en/page';
+import type { MapPageWords } from '../words/en/page';
 
 /** Stretch of bytes of a row that has a name of its own: a field, a control byte, a directory entry, waste. */
 export interface NamedPart {
@@ -51,7 +51,7 @@ export function tableOfEntry({ frame }: SeenSide, entry: number): UnitRef | unde
 
 export interface TipWords {
   readonly map: MapWords;
-  readonly page: PageWords;
+  readonly page: MapPageWords;
   readonly components: ComponentWords;
   readonly formats: Formats;
 }

@@ -6,8 +6,9 @@ import * as icons from '../../ui/controls/icons';
 import { useReducedMotion } from '../../ui/player/useMotionMs';
 import { usePlayerVisibility } from '../../ui/player/usePlayerVisibility';
 import { useStore } from '../../ui/useStore';
-import { useComponentWords } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/components';
 import type { Language } from '../../ui/words/language';
+import { useWords } from '../../ui/words/words';
 import type { ShowWords, TextPiece } from '../words/en/show';
 import { bytesOf, factsOf, frameOf } from './frame';
 import { NARROW, WIDE } from './layout';
@@ -26,7 +27,7 @@ export interface ShowProps {
 /** Self-playing runs of the bucket map on the start page. */
 export function Show({ language, link }: ShowProps) {
   const { words, formats } = language;
-  const controls = useComponentWords().player;
+  const controls = useWords(COMPONENT_WORDS).player;
   const [show, setShow] = useState(openRounds);
   const reduced = useReducedMotion();
   const player = useMemo(() => createPlayer(() => show.paced, browserClock, { step: show.opening }), [show]);

@@ -5,9 +5,10 @@ import type { PageTools } from '../../ui/player/PageTools';
 import { Stage, type StageParts } from '../../ui/player/Stage';
 import { useStore } from '../../ui/useStore';
 import { sentenceOf } from '../../ui/words/eventWords';
+import { useWords } from '../../ui/words/words';
 import { hashInFocus } from '../hash/hashInFocus';
 import type { Session } from '../run/session';
-import { useMapWords } from '../words/context';
+import { MAP_WORDS } from '../words/languages';
 import { sideCaption, sideWords } from '../words/steps';
 import { arrangementsIn, fullestMoments } from './arrangements';
 import type { ColumnCount } from './layout';
@@ -46,7 +47,7 @@ const NO_MARKS: readonly string[] = [];
 /** One map or two in lock step, and everything that moves them, as large as it is arranged. */
 export function MapStage({ session, start, levels, sideWidth, mostColumns, only, ...props }: MapStageProps) {
   const { mark = NO_MARKS, className, controls, zooms, tools, foldParts, isBusy, isInert, children } = props;
-  const words = useMapWords();
+  const words = useWords(MAP_WORDS);
   const { run, player } = session;
   const { track } = run;
   const [chosen, setZoom] = useState(start);

@@ -1,7 +1,8 @@
 import { Button } from '../../ui/controls/Button';
 import { sentenceOf } from '../../ui/words/eventWords';
+import { useWords } from '../../ui/words/words';
 import type { Recording } from '../run/useSession';
-import { useMapWords } from '../words/context';
+import { MAP_WORDS } from '../words/languages';
 import styles from './RecordingNote.module.css';
 
 interface RecordingNoteProps {
@@ -10,7 +11,7 @@ interface RecordingNoteProps {
 
 /** Progress of a run's recording, or the reason why it failed: over the stage, so that nothing moves. */
 export function RecordingNote({ recording: { session, progress, problem, again } }: RecordingNoteProps) {
-  const words = useMapWords().recording;
+  const words = useWords(MAP_WORDS).recording;
   if (!progress && problem === undefined) return null;
   return (
     <div className={styles.note} data-place={session === undefined ? 'alone' : 'over'} data-picture="none">

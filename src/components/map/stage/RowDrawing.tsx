@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { OWNERS } from '../../../models/map/owners';
 import { OwnerRects } from '../../ui/owners/OwnerRect';
 import { rectsPath } from '../../ui/owners/textures';
-import { useMapWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { MAP_WORDS } from '../words/languages';
 import { type PlacedRow, rectsOf } from './layout';
 import type { EntryText, Segment, SlotLabel } from './pane';
 import styles from './SideView.module.css';
@@ -68,7 +69,7 @@ function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
 
 /** One bucket, group or record. Drawn again only when something of it changed. */
 export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, entries }: RowDrawingProps) {
-  const words = useMapWords().picture;
+  const words = useWords(MAP_WORDS).picture;
   const { row, x, y, height } = placed;
   const middle = y + height / 2;
   return (

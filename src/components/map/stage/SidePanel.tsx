@@ -3,7 +3,8 @@ import { ledgerTotal } from '../../../models/map/owners';
 import { useBox } from '../../ui/controls/useSize';
 import { useTerms } from '../../ui/glossary/useTerms';
 import { sentenceOf } from '../../ui/words/eventWords';
-import { useMapFormats, useMapWords } from '../words/context';
+import { useFormats, useWords } from '../../ui/words/words';
+import { MAP_WORDS } from '../words/languages';
 import { sideWords, stepSentence } from '../words/steps';
 import { Level } from './Level';
 import { type Fit, fitFor } from './layout';
@@ -48,8 +49,8 @@ interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const { live, seen, width, hasBytes, isPicked = false, over, totals } = props;
   const { run, zoom, step } = live;
-  const words = useMapWords();
-  const { bytes } = useMapFormats();
+  const words = useWords(MAP_WORDS);
+  const { bytes } = useFormats();
   const { side, frame, index } = seen;
   const names = sideWords(words, side);
   const summary = sentenceOf(words.summary, frame.summary);

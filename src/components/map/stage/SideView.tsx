@@ -1,7 +1,8 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { sentenceOf } from '../../ui/words/eventWords';
+import { useWords } from '../../ui/words/words';
 import type { RecordName } from '../run/facts';
-import { useMapWords } from '../words/context';
+import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
 import { layoutSide, type PlacedPane, type PlacedRow, rectsOfPlace, type SideLayout } from './layout';
 import { useMarks } from './marked/partNames';
@@ -36,7 +37,7 @@ function isNear({ y }: PlacedRow, { headHeight, y: paneY }: PlacedPane, { top, h
 
 /** Rows of a pane, and what the step points at among them. */
 function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entryText }: PaneDrawingProps) {
-  const words = useMapWords().picture;
+  const words = useWords(MAP_WORDS).picture;
   const marks = useMarks();
   const { pane, rows, gaps } = placed;
   const isHere = (row: string) => layout.rows.get(row)?.pane === pane.id;
@@ -69,7 +70,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
 }
 
 function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'>) {
-  const words = useMapWords().picture;
+  const words = useWords(MAP_WORDS).picture;
   const { pane, x, y } = placed;
   return (
     <>

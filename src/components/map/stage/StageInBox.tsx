@@ -2,14 +2,15 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { defineFigure, type Figure, type FigureProps } from '../../figure';
 import { Legend } from '../../ui/owners/Legend';
 import type { Language } from '../../ui/words/language';
+import { useWords, Words } from '../../ui/words/words';
 import { HashRow } from '../hash/HashRow';
 import { figureStage, planLinked } from '../run/plan';
 import type { Session } from '../run/session';
 import type { MapSceneDefinition, MapSettings } from '../run/settings';
 import { exampleOf } from '../run/settings';
 import { type Recording, useSession } from '../run/useSession';
-import { MAP_SETTING_WORDS, MapLanguage, useMapWords } from '../words/context';
 import type { MapWords } from '../words/en';
+import { MAP_SETTING_WORDS, MAP_WORDS } from '../words/languages';
 import { levelWords } from '../words/steps';
 import { layoutInBox, legendOwners } from './boxLayout';
 import { columnCountFor } from './layout';
@@ -34,7 +35,7 @@ function StageInBox(props: StageInBoxProps) {
   const key = scene.codec.format({ ...settings, ...PLAIN_VIEW });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
   const plan = useMemo(() => () => planLinked(scene, settings, designs), [scene, key, designs]);
-  const recording = useSession(plan, settings, useMapWords());
+  const recording = useSession(plan, settings, useWords(MAP_WORDS));
   const { session, state, missing, pins, generation } = recording;
   return (
     <div className={styles.box}>
@@ -77,7 +78,7 @@ function Boxed({
   onStage,
 }: BoxedProps) {
   const { run } = session;
-  const words = useMapWords();
+  const words = useWords(MAP_WORDS);
   const isReady = state === 'ready';
   useEffect(() => {
     if (!isReady) return;
@@ -168,9 +169,9 @@ export function mapFigure(scene: MapSceneDefinition, language: Language<MapWords
       return shown ? titles[shown.id] : own[id];
     },
     view: (props) => (
-      <MapLanguage value={language}>
+      <Words of={MAP_WORDS} value={language}>
         <StageInBox scene={scene} {...props} />
-      </MapLanguage>
+      </Words>
     ),
   });
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
-import { useComponentFormats, useComponentWords } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/components';
+import { useFormats, useWords } from '../../ui/words/words';
 import styles from './ZoomBar.module.css';
 import type { Zoom, ZoomLevel } from './zoom';
 
@@ -17,8 +18,8 @@ interface ZoomBarProps {
 
 /** The level of the zoom, and the ways out and in. */
 export function ZoomBar({ zoom: { level }, levels, onZoom, children, after }: ZoomBarProps) {
-  const labels = useComponentWords().zoom;
-  const { lang } = useComponentFormats();
+  const labels = useWords(COMPONENT_WORDS).zoom;
+  const { lang } = useFormats();
   return (
     <fieldset className={styles.bar} aria-label={labels.name} lang={lang} data-picture="none">
       <IconButton variant="quiet" label={labels.out} keys="-" disabled={level === levels[0]} onClick={() => onZoom(-1)}>

@@ -2,9 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { Totals, type TotalsProps } from '../../ui/totals/Totals';
 import { heldAt, mostBytesOf, peakAt } from '../../ui/totals/totalsSeries';
 import { mostWorkOf, type OpKind } from '../../ui/totals/work';
+import { useWords } from '../../ui/words/words';
 import type { Run } from '../run/run';
 import type { LiveStage, SeenSide } from '../stage/live';
-import { useMapWords } from '../words/context';
+import { MAP_WORDS } from '../words/languages';
 import { sideWords } from '../words/steps';
 import { byteNotes, seenTotals } from './seenTotals';
 
@@ -21,7 +22,7 @@ function kindOfOp({ program }: Pick<Run, 'program'>, op: number): OpKind {
 
 /** The live bytes of a side, at the scale of all sides. */
 export function SideTotals({ live, seen, variant, ...box }: SideTotalsProps) {
-  const words = useMapWords();
+  const words = useWords(MAP_WORDS);
   const { run, until } = live;
   const { side, frame } = seen;
   // Recorded series are the same objects until the run changes.

@@ -5,7 +5,7 @@ import { type ByteScale, byteBarTicks } from '../../ui/chart/byteBarLayout';
 import { useWidth } from '../../ui/controls/useSize';
 import type { Lang } from '../../ui/format';
 import { loadLanguage } from '../../ui/words/language';
-import { ResidentLanguage, useResidentFormats, useResidentWords } from '../words/context';
+import { useFormats, useWords, Words } from '../../ui/words/words';
 import { RESIDENT_PAGE_WORDS } from '../words/languages';
 import styles from './Bridge.module.css';
 import { BridgeBarView } from './BridgeBar';
@@ -36,9 +36,9 @@ export function Bridge({ bridge, opened }: BridgeProps) {
 export async function loadBridge(lang: Lang): Promise<ComponentType<BridgeProps>> {
   const language = await loadLanguage(RESIDENT_PAGE_WORDS, lang);
   return (props) => (
-    <ResidentLanguage value={language}>
+    <Words of={RESIDENT_PAGE_WORDS} value={language}>
       <Bridge {...props} />
-    </ResidentLanguage>
+    </Words>
   );
 }
 
@@ -48,8 +48,8 @@ export function BridgeSteps({ bridge, width, opened }: BridgeProps & { readonly 
   const [open, setOpen] = useState<BridgeStepId | undefined>(opened);
   const bars = bridgeBars(bridge);
   const scale = bridgeScale(bridge, bars, width);
-  const words = useResidentWords().bridge;
-  const { tickBytes } = useResidentFormats();
+  const words = useWords(RESIDENT_PAGE_WORDS).bridge;
+  const { tickBytes } = useFormats();
   return (
     <section className={styles.steps} aria-label={words.label(bridge)}>
       <ol>
@@ -86,7 +86,7 @@ interface StepProps {
 
 function Step({ bar, before, scale, panelId, isOpen, onToggle }: StepProps) {
   const { step } = bar;
-  const words = useResidentWords().bridge;
+  const words = useWords(RESIDENT_PAGE_WORDS).bridge;
   const { word, gloss } = words.steps[step.id];
   return (
     <li className={styles.step} data-step={step.id}>

@@ -1,11 +1,12 @@
 import type { BridgeStep } from '../../../models/resident/bridge';
-import { useResidentWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { RESIDENT_PAGE_WORDS } from '../words/languages';
 import styles from './Bridge.module.css';
 
 /** Derivation of a step of the bridge: its numbers, and notes on them. */
 export function BridgeDerivation({ step }: { readonly step: BridgeStep }) {
   const { terms, notes, bytes, id } = step;
-  const words = useResidentWords().bridge;
+  const words = useWords(RESIDENT_PAGE_WORDS).bridge;
   const range = words.range(bytes);
   const isSum = Number.isFinite(bytes.expected);
   return (

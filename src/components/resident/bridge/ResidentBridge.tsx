@@ -2,16 +2,17 @@ import { useMemo } from 'react';
 import { bridge } from '../../../models/resident/bridge';
 import { ParamField } from '../../fields/ParamField';
 import { ParamSelect } from '../../fields/ParamSelect';
+import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../page/ResidentPage.module.css';
 import { bridgeInput, RESIDENT_PARAMS, type ResidentPartProps } from '../settings';
-import { useResidentFormats, useResidentWords } from '../words/context';
+import { RESIDENT_PAGE_WORDS } from '../words/languages';
 import { Bridge } from './Bridge';
 
 /** From map bytes to RSS, with fields for what lies between. */
 export function ResidentBridge({ settings, problems, change }: ResidentPartProps) {
-  const { bridge: words, settings: fields } = useResidentWords();
+  const { bridge: words, settings: fields } = useWords(RESIDENT_PAGE_WORDS);
   const { labels, hints, unknown } = fields;
-  const { typedBytes, count } = useResidentFormats();
+  const { typedBytes, count } = useFormats();
   const { mapsBytes, otherLiveBytes, pointers, bytesPerSecond, procs, idleProcs, gogc, memoryLimitBytes } = settings;
   const figures = useMemo(() => bridge(bridgeInput(settings)), [settings]);
   return (

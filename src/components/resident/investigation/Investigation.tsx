@@ -2,7 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/controls/Button';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { DataTable } from '../../ui/table/DataTable';
-import { useInvestigationWords, useResidentFormats } from '../words/context';
+import { useFormats, useWords } from '../../ui/words/words';
+import { INVESTIGATION_WORDS } from '../words/languages';
 import { investigationFigures } from './figures';
 import styles from './Investigation.module.css';
 import {
@@ -25,7 +26,7 @@ interface InvestigationProps {
 
 /** A production story as a search: each experiment that a reader chooses lets some suspects go. */
 export function Investigation({ tried, onTry }: InvestigationProps) {
-  const words = useInvestigationWords();
+  const words = useWords(INVESTIGATION_WORDS);
   const id = useId();
   const { experiments, told } = useMemo(() => {
     const figures = investigationFigures();
@@ -104,7 +105,7 @@ interface SuspectProps {
 }
 
 function Suspect({ id, verdict, by }: SuspectProps) {
-  const words = useInvestigationWords();
+  const words = useWords(INVESTIGATION_WORDS);
   return (
     <li className={styles.suspect} data-verdict={verdict} title={by && words.verdictBy(verdict, by)}>
       <span className={styles.glyph} aria-hidden="true">
@@ -124,7 +125,7 @@ interface ResultProps {
 
 /** Outcome of an experiment. */
 function Result({ experiment: { command, evidence, rulesOut, finds }, title, seen }: ResultProps) {
-  const words = useInvestigationWords();
+  const words = useWords(INVESTIGATION_WORDS);
   return (
     <>
       <p className={styles.heading}>{title}</p>
@@ -158,7 +159,7 @@ interface EvidenceTableProps {
 }
 
 function EvidenceTable({ of, evidence }: EvidenceTableProps) {
-  const words = useInvestigationWords();
+  const words = useWords(INVESTIGATION_WORDS);
   const most = Math.max(...evidence.flatMap(({ before, after }) => [before, after]));
   return (
     <DataTable
@@ -196,7 +197,7 @@ interface AmountProps {
 }
 
 function Amount({ bytes, share, differs }: AmountProps) {
-  const f = useResidentFormats();
+  const f = useFormats();
   return (
     <div className={styles.amount} data-differs={differs}>
       {f.bytes(bytes)}

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
+import { useWords } from '../../ui/words/words';
 import { ViewInBox, type ViewProps } from '../../ViewInBox';
 import type { ResidentSettings } from '../settings';
-import { useInvestigationWords, useResidentFigureWords } from '../words/context';
+import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../words/languages';
 import { investigationFigures } from './figures';
 import { Investigation } from './Investigation';
 import { experimentsIn, leftBy, SUSPECTS } from './steps';
 
 /** The search for what made RSS grow, in a box: a reader chooses the next experiment. */
 export function InvestigationFigure(props: ViewProps<ResidentSettings>) {
-  const { left } = useInvestigationWords();
-  const { views } = useResidentFigureWords();
+  const { left } = useWords(INVESTIGATION_WORDS);
+  const { views } = useWords(RESIDENT_FIGURE_WORDS);
   const experiments = useMemo(() => experimentsIn(investigationFigures()), []);
   return (
     <ViewInBox

@@ -1,9 +1,10 @@
 import { ByteBar } from '../../ui/chart/ByteBar';
 import { byteScale } from '../../ui/chart/byteBarLayout';
+import { useFormats, useWords } from '../../ui/words/words';
 import { PageAreas, partsOf } from '../pages/PageCells';
 import { PageLegend } from '../pages/PageLegend';
 import { bytesByState, statesOf } from '../pages/pagePicture';
-import { useResidentFormats, useResidentWords } from '../words/context';
+import { RESIDENT_PAGE_WORDS } from '../words/languages';
 import styles from './ReleaseCompare.module.css';
 import { type CompareSide, compareColumns, compareLayout } from './releaseCompareLayout';
 
@@ -14,8 +15,8 @@ export interface ReleaseCompareProps {
 
 /** One program on several releases: the pages of each heap, its RSS, and what the runtime says. */
 export function ReleaseCompare({ sides, width }: ReleaseCompareProps) {
-  const { map, releases } = useResidentWords();
-  const f = useResidentFormats();
+  const { map, releases } = useWords(RESIDENT_PAGE_WORDS);
+  const f = useFormats();
   const { columns, mapWidth } = compareColumns(sides.length, width);
   const most = Math.max(...sides.map(({ picture }) => picture.counters.kernel.vmRss));
   return (

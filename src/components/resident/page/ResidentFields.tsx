@@ -1,16 +1,17 @@
 import { ParamField } from '../../fields/ParamField';
 import { ParamSelect } from '../../fields/ParamSelect';
+import { useFormats, useWords } from '../../ui/words/words';
 import { RESIDENT_PARAMS, type ResidentPartProps } from '../settings';
 import { areAll, countOf } from '../stories';
-import { useResidentFormats, useResidentWords } from '../words/context';
+import { RESIDENT_PAGE_WORDS } from '../words/languages';
 import styles from './ResidentPage.module.css';
 
 /** Sizes of the program, and of the kernel's pages. */
 export function ResidentFields({ settings, problems, change }: ResidentPartProps) {
   const { story, total, size, hint } = settings;
-  const words = useResidentWords();
+  const words = useWords(RESIDENT_PAGE_WORDS);
   const { labels } = words.settings;
-  const { typedBytes } = useResidentFormats();
+  const { typedBytes } = useFormats();
   return (
     <div className={styles.fields}>
       {story.asks === 'map' ? (

@@ -9,6 +9,7 @@ import { momentInOther } from '../../storyMoment';
 import { hasRoomForTotals } from '../../ui/beside/sidesLayout';
 import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
+import { useWords } from '../../ui/words/words';
 import { ResidentBridge } from '../bridge/ResidentBridge';
 import { Investigation } from '../investigation/Investigation';
 import { PageLegend } from '../pages/PageLegend';
@@ -25,7 +26,8 @@ import {
   type ResidentSettingName,
   type ResidentSettings,
 } from '../settings';
-import { useResidentWords } from '../words/context';
+import type { ResidentWords } from '../words/en';
+import { RESIDENT_PAGE_WORDS } from '../words/languages';
 import { ResidentFields } from './ResidentFields';
 import styles from './ResidentPage.module.css';
 import { ResidentProof } from './ResidentProof';
@@ -56,7 +58,7 @@ export function ResidentPage({
 }: SceneProps<ResidentSettings, ResidentSettingName>) {
   const change = (some: Partial<ResidentSettings>, how: 'push' | 'replace' = 'replace') =>
     goTo(changed(settings, some), how);
-  const words = useResidentWords();
+  const words = useWords(RESIDENT_PAGE_WORDS);
   const { labels } = words.settings;
   const problems = sentencesOf(words.settings, unread);
   const parts = { settings, problems, change };
@@ -133,7 +135,7 @@ export function ResidentPage({
 function tabsOf(
   parts: ResidentPartProps,
   program: ProgramSettings,
-  { tabs, views }: ReturnType<typeof useResidentWords>,
+  { tabs, views }: ResidentWords,
   share: SceneProps<ResidentSettings>['share'],
 ): readonly Tab[] {
   const { settings, change } = parts;

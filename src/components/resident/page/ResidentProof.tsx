@@ -1,7 +1,8 @@
 import { idleWork, useIdleWork } from '../../idleWork';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { type Column, DataTable } from '../../ui/table/DataTable';
-import { useResidentFormats, useResidentWords } from '../words/context';
+import { useFormats, useWords } from '../../ui/words/words';
+import { RESIDENT_PAGE_WORDS } from '../words/languages';
 import { MEASURED_RELEASES, type ProofCell, type ProofRow, proofInParts, UNMEASURED_RELEASES } from './proof';
 import styles from './ResidentPage.module.css';
 
@@ -16,7 +17,7 @@ interface ProofShown {
 /** Bytes that real Go keeps in RAM, beside the model's. */
 export function ResidentProof(shown: ProofShown) {
   const rows = useIdleWork(PROOF);
-  const { proof } = useResidentWords();
+  const { proof } = useWords(RESIDENT_PAGE_WORDS);
   return (
     <section className={styles.part} aria-labelledby="resident-proof">
       <h2 id="resident-proof">{proof.title}</h2>
@@ -29,7 +30,7 @@ export function ResidentProof(shown: ProofShown) {
 }
 
 function ProofTable({ rows, story, hugePages }: ProofShown & { readonly rows: readonly ProofRow[] }) {
-  const { proof } = useResidentWords();
+  const { proof } = useWords(RESIDENT_PAGE_WORDS);
   const isShown = ({ program }: ProofRow) => program.story === story && (program.hugePages ?? false) === hugePages;
   return (
     <DataTable
@@ -55,8 +56,8 @@ function ProofTable({ rows, story, hugePages }: ProofShown & { readonly rows: re
 }
 
 function Figures({ measured, model }: ProofCell) {
-  const { proof } = useResidentWords();
-  const f = useResidentFormats();
+  const { proof } = useWords(RESIDENT_PAGE_WORDS);
+  const f = useFormats();
   return (
     <>
       {f.tenths(measured)}

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { ComparedState } from '../../../models/resident/compare';
 import { useWidth } from '../../ui/controls/useSize';
+import { useWords } from '../../ui/words/words';
 import { comparedStates } from '../program';
 import type { ProgramSettings } from '../settings';
 import { playedSizes } from '../stories';
-import { useResidentWords } from '../words/context';
+import { RESIDENT_PAGE_WORDS } from '../words/languages';
 import { heapInuseOf, keptBytes } from './answer';
 import { ReleaseCompare } from './ReleaseCompare';
 import styles from './ResidentPage.module.css';
@@ -13,7 +14,7 @@ import { compareSides } from './releaseCompareLayout';
 /** The same program on every release that treats pages in its own way. */
 export function ResidentReleases({ program }: { readonly program: ProgramSettings }) {
   const [width, measured] = useWidth();
-  const { releases } = useResidentWords();
+  const { releases } = useWords(RESIDENT_PAGE_WORDS);
   const { story, total, size, hint, hugePages } = program;
   // The releases compared are all of them: the chosen one changes nothing here.
   const states = useMemo(
@@ -39,7 +40,7 @@ interface ResidentAnswerProps {
 
 /** Bytes of a program that each release keeps in RAM, beside the runtime's own count. */
 function ResidentAnswer({ subject, states }: ResidentAnswerProps) {
-  const { releases } = useResidentWords();
+  const { releases } = useWords(RESIDENT_PAGE_WORDS);
   const pieces = releases.pieces(subject, keptBytes(states));
   return (
     <div className={styles.answer}>

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { PictureSize } from '../../scene';
+import { useWords } from '../../ui/words/words';
 import { PageAreas } from '../pages/PageCells';
 import { layoutPageMap, pagesPerCell } from '../pages/pageMapLayout';
 import { recordRun } from '../run';
 import { storySettings } from '../settings';
 import { MIB, type Story } from '../stories';
-import { useResidentFigureWords } from '../words/context';
+import { RESIDENT_FIGURE_WORDS } from '../words/languages';
 
 interface StorySketchProps extends PictureSize {
   readonly story: Story;
@@ -17,7 +18,7 @@ const MOST_CELL = 9;
 
 /** The heap’s pages at the moment of a story, small and without words. */
 export function StorySketch({ story, width, height }: StorySketchProps) {
-  const words = useResidentFigureWords();
+  const words = useWords(RESIDENT_FIGURE_WORDS);
   const states = useMemo(() => {
     const run = recordRun({ ...storySettings(story), ...SKETCH }, words.story);
     return run.frame(run.openingStep).picture.states;

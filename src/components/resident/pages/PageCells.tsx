@@ -1,6 +1,7 @@
 import type { PageState } from '../../../models/resident/pages';
 import type { Rect } from '../../ui/owners/textures';
-import { useResidentFigureWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { RESIDENT_FIGURE_WORDS } from '../words/languages';
 import styles from './PageMap.module.css';
 import { areaOf, type PageArea, type PageMapLayout } from './pageMapLayout';
 import { STACKED_STATES } from './pageRoles';
@@ -18,7 +19,7 @@ export function PageCells({
   layout: { width, height, areas, focus, cells, columns, cellSize },
   bytes,
 }: PageCellsProps) {
-  const { map } = useResidentFigureWords();
+  const { map } = useWords(RESIDENT_FIGURE_WORDS);
   const spare = height - Math.ceil(cells / columns) * cellSize;
   return (
     <svg className={styles.pages} role="img" aria-label={map.label(partsOf(bytes))} width={width} height={height}>

@@ -1,6 +1,7 @@
 import type { PageState } from '../../../models/resident/pages';
 import legend from '../../ui/owners/Legend.module.css';
-import { useResidentFigureWords, useResidentFormats } from '../words/context';
+import { useFormats, useWords } from '../../ui/words/words';
+import { RESIDENT_FIGURE_WORDS } from '../words/languages';
 import { PageAreas, swatchArea } from './PageCells';
 import { STACKED_STATES } from './pageRoles';
 
@@ -13,8 +14,8 @@ interface PageLegendProps {
 const SIZE = 13;
 
 export function PageLegend({ states, bytes }: PageLegendProps) {
-  const { map } = useResidentFigureWords();
-  const f = useResidentFormats();
+  const { map } = useWords(RESIDENT_FIGURE_WORDS);
+  const f = useFormats();
   return (
     <ul className={legend.legend}>
       {STACKED_STATES.filter((state) => states.has(state)).map((state) => (

@@ -3,8 +3,9 @@ import { KERNEL_PAGE_BYTES, type PageState } from '../../../models/resident/page
 import { type DrawnSide, SidesPicture } from '../../ui/beside/SidesPicture';
 import type { SidesFrame } from '../../ui/beside/sidesRun';
 import type { Box } from '../../ui/controls/useSize';
+import { useWords } from '../../ui/words/words';
 import type { PageFrame, ResidentSides } from '../run';
-import { useResidentFigureWords } from '../words/context';
+import { RESIDENT_FIGURE_WORDS } from '../words/languages';
 import { barArea, PageAreas, PageCells, partsOf } from './PageCells';
 import { PagesPicture } from './PagesPicture';
 import { fitPageMap, scaleOf } from './pageMapLayout';
@@ -24,7 +25,7 @@ const LEGEND_FROM = 1000;
 
 /** The heap's mapping at one step: with all its counters, or on two releases with the bytes that each has in RAM. */
 export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...box }: PagesOnSidesProps) {
-  const { map, beside } = useResidentFigureWords();
+  const { map, beside } = useWords(RESIDENT_FIGURE_WORDS);
   const { mostPages, releases } = run;
   const [first, second] = frames;
   const [release = '', other = ''] = releases;

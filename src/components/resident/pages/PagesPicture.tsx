@@ -4,7 +4,8 @@ import { useTerms } from '../../ui/glossary/useTerms';
 import { ANSWER } from '../../ui/textSizes';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { sentenceOf } from '../../ui/words/eventWords';
-import { useResidentFigureWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { RESIDENT_FIGURE_WORDS } from '../words/languages';
 import { PageCells } from './PageCells';
 import styles from './PagesPicture.module.css';
 import { fitPageMap, scaleOf } from './pageMapLayout';
@@ -29,7 +30,7 @@ export function PagesPicture({ picture, mostPages, release, hasCounters, legend,
   const { map: mapBox, counters, isTold, isBeside } = layoutPages(width, height, hasCounters);
   const layout = fitPageMap(picture, mostPages, mapBox.width, mapBox.height);
   const bytes = bytesByState(picture);
-  const { map } = useResidentFigureWords();
+  const { map } = useWords(RESIDENT_FIGURE_WORDS);
   const Counters = counters === 'brief' ? BriefCounters : TwoCounters;
   return (
     <div className={styles.picture} data-beside={isBeside}>
@@ -60,7 +61,7 @@ type ToldProps = Pick<PagesPictureProps, 'picture'> & { readonly bytes: ReturnTy
 
 /** Bytes in RAM as a number, and how the two counters differ. */
 function Told({ picture: { counters }, bytes }: ToldProps) {
-  const { map } = useResidentFigureWords();
+  const { map } = useWords(RESIDENT_FIGURE_WORDS);
   const terms = useTerms();
   const difference = sentenceOf(map.compared, compareCounters(counters, bytes), undefined);
   return (

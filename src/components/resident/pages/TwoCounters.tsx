@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { ByteBars } from '../../ui/chart/ByteBars';
 import { byteScale } from '../../ui/chart/byteBarLayout';
 import { useTerms } from '../../ui/glossary/useTerms';
-import { useResidentFigureWords, useResidentFormats } from '../words/context';
+import { useFormats, useWords } from '../../ui/words/words';
+import { RESIDENT_FIGURE_WORDS } from '../words/languages';
 import { type CounterRow, counterGroups } from './countersLayout';
 import { barArea, PageAreas } from './PageCells';
 import styles from './PageMap.module.css';
@@ -20,7 +21,7 @@ interface CountersProps {
 /** One heap counted twice, at one scale: addresses handed out, and pages in RAM. */
 export function TwoCounters({ picture, ...scale }: CountersProps) {
   const id = useId();
-  const { counters } = useResidentFigureWords().map;
+  const { counters } = useWords(RESIDENT_FIGURE_WORDS).map;
   const groups = counterGroups(picture.counters, bytesByState(picture));
   return (
     <div className={styles.counters}>
@@ -38,7 +39,7 @@ export function TwoCounters({ picture, ...scale }: CountersProps) {
 
 /** Figure of each count that people look at, where no more fits. */
 export function BriefCounters({ picture, ...scale }: CountersProps) {
-  const { counters } = useResidentFigureWords().map;
+  const { counters } = useWords(RESIDENT_FIGURE_WORDS).map;
   const brief = { runtime: counters.runtimeBrief, kernel: counters.kernelBrief };
   const shown = counterGroups(picture.counters, bytesByState(picture)).flatMap(({ by, rows }) =>
     rows.filter(({ id }) => id === 'HeapInuse' || id === 'Rss').map((row) => ({ ...row, gloss: brief[by] })),
@@ -53,8 +54,8 @@ interface CounterBarsProps extends Omit<CountersProps, 'picture'> {
 
 /** Counters of one heap at the scale of all of its run. */
 function CounterBars({ rows, glossOf, most, width }: CounterBarsProps) {
-  const { map } = useResidentFigureWords();
-  const f = useResidentFormats();
+  const { map } = useWords(RESIDENT_FIGURE_WORDS);
+  const f = useFormats();
   const terms = useTerms();
   return (
     <ByteBars

@@ -1,10 +1,10 @@
 import type { Formats } from '../../ui/format';
 import { bridgeWords } from './en/bridge';
 import { words as galleryWords } from './en/gallery';
-import { investigationWords } from './en/investigation';
+import { words as investigationWords } from './en/investigation';
 import { proofWords } from './en/proof';
 import { releaseWords } from './en/releases';
-import { settingWords } from './en/settings';
+import { words as settingWords } from './en/settings';
 
 export const words = (f: Formats<'en'>) => ({
   ...galleryWords(f),

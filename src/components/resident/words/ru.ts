@@ -2,10 +2,10 @@ import type { Formats } from '../../ui/format';
 import type { ResidentWords } from './en';
 import { bridgeWords } from './ru/bridge';
 import { words as galleryWords } from './ru/gallery';
-import { investigationWords } from './ru/investigation';
+import { words as investigationWords } from './ru/investigation';
 import { proofWords } from './ru/proof';
 import { releaseWords } from './ru/releases';
-import { settingWords } from './ru/settings';
+import { words as settingWords } from './ru/settings';
 
 const OBJECTS = { one: 'объект', few: 'объекта', many: 'объектов', other: 'объекта' };
 

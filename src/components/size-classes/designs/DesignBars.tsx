@@ -1,8 +1,9 @@
 import type { GoRelease } from '../../../models/go/release';
 import { ByteBars } from '../../ui/chart/ByteBars';
 import { byteScale } from '../../ui/chart/byteBarLayout';
+import { useFormats, useWords } from '../../ui/words/words';
 import { HeapRect } from '../span/HeapMarks';
-import { useSizeFormats, useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import { bytesByCause, CAUSES, causeParts } from './designsLayout';
 import type { StrategyResult } from './strategies';
 
@@ -16,8 +17,8 @@ const BAR_HEIGHT = 22;
 
 /** Bytes that each design has reserved at the end, by cause, all at one scale. */
 export function DesignBars({ designs, release, width }: DesignBarsProps) {
-  const words = useSizeWords().designs;
-  const f = useSizeFormats();
+  const words = useWords(SIZE_WORDS).designs;
+  const f = useFormats();
   const names = words.names(release.minor);
   const most = Math.max(...designs.map(({ end }) => end.reservedBytes));
   return (

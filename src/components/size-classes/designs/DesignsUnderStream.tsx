@@ -5,10 +5,11 @@ import { ParamSelect } from '../../fields/ParamSelect';
 import { useWidth } from '../../ui/controls/useSize';
 import legend from '../../ui/owners/Legend.module.css';
 import { Swatch } from '../../ui/owners/OwnerRect';
+import { useWords } from '../../ui/words/words';
 import styles from '../page/SizeClassScene.module.css';
 import { SIZE_PARAMS, type SizeViewProps } from '../settings';
 import { DRAWN_AS } from '../span/heapOwners';
-import { useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import { DesignBars } from './DesignBars';
 import { bytesByCause, CAUSES } from './designsLayout';
 import { compareInParts, type StrategyResult } from './strategies';
@@ -55,7 +56,7 @@ interface DesignsUnderStreamProps extends SizeViewProps {
 /** A stream of allocations to choose, and what each design has reserved at its end. */
 export function DesignsUnderStream(props: DesignsUnderStreamProps) {
   const { settings, problems, change, designs, hidden, controls = 'full' } = props;
-  const { designs: words, settings: fields } = useSizeWords();
+  const { designs: words, settings: fields } = useWords(SIZE_WORDS);
   const { stream, go } = settings;
   const [width, measured] = useWidth();
   return (

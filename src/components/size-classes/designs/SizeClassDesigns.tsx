@@ -1,15 +1,16 @@
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../page/SizeClassScene.module.css';
 import type { SizePartProps } from '../settings';
-import { useSizeFormats, useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import { DesignsUnderStream, useDesigns } from './DesignsUnderStream';
 import { bytesByCause, CAUSES } from './designsLayout';
 import type { StrategyResult } from './strategies';
 
 /** Tab of the designs that Go rejected, and of its own, under the same stream of allocations. */
 export function SizeClassDesigns(props: SizePartProps) {
-  const f = useSizeFormats();
-  const { designs: words, views } = useSizeWords();
+  const f = useFormats();
+  const { designs: words, views } = useWords(SIZE_WORDS);
   const { stream, go } = props.settings;
   const names = words.names(go.minor);
   const designs = useDesigns(stream, go);

@@ -3,9 +3,10 @@ import type { GoRelease } from '../../../models/go/release';
 import { BaseLine } from '../../ui/chart/Axes';
 import { labelMiddle, px } from '../../ui/chart/axis';
 import { PlotFrame } from '../../ui/chart/PlotFrame';
+import { useFormats, useWords } from '../../ui/words/words';
 import { requestCase } from '../request/requestCase';
 import { MOST_SIZE, sizeAfterKey } from '../waste/wasteLayout';
-import { useSizeFormats, useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import styles from './ClassAxis.module.css';
 import { CLASS_AXIS_HEIGHT, layoutClassAxis } from './classAxisLayout';
 
@@ -22,8 +23,8 @@ interface ClassAxisProps {
 
 /** The size classes from 8 to 32,768 bytes, and among them the request: a drag asks for another size. */
 export function ClassAxis({ release, bytes, pointers, width, onAsk }: ClassAxisProps) {
-  const f = useSizeFormats();
-  const { request: words, axis } = useSizeWords();
+  const f = useFormats();
+  const { request: words, axis } = useWords(SIZE_WORDS);
   const layout = useMemo(() => layoutClassAxis(release, width), [release, width]);
   const asked = useMemo(() => requestCase(release, bytes, pointers), [release, bytes, pointers]);
   const { top, bottom, classes, named } = layout;

@@ -2,10 +2,11 @@ import type { HeapCounters } from '../../../models/allocator/memory';
 import { ByteBars } from '../../ui/chart/ByteBars';
 import { byteScale } from '../../ui/chart/byteBarLayout';
 import { useTerms } from '../../ui/glossary/useTerms';
+import { useFormats, useWords } from '../../ui/words/words';
 import { type CounterBar, counterBars } from '../span/countersLayout';
 import { HeapRect } from '../span/HeapMarks';
 import type { HeapLedger } from '../span/heapOwners';
-import { useSizeFormats, useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import styles from './Counters.module.css';
 
 export interface CountersProps {
@@ -26,8 +27,8 @@ const BRIEF: readonly CounterBar['id'][] = ['slots', 'spans'];
 
 /** Four counters of one heap, as numbers and as bars by owner. */
 export function Counters({ counters, ledger, mostInuse, width, isBrief = false }: CountersProps) {
-  const { counters: names, span } = useSizeWords();
-  const f = useSizeFormats();
+  const { counters: names, span } = useWords(SIZE_WORDS);
+  const f = useFormats();
   const terms = useTerms();
   const hasGloss = !isBrief || width >= LEAST_GLOSSED;
   const bars = counterBars(counters, ledger).filter(({ id }) => !isBrief || BRIEF.includes(id));

@@ -3,7 +3,8 @@ import { type SpanShape, spanShape } from '../../../models/allocator/span';
 import type { GoRelease } from '../../../models/go/release';
 import { ALLOCATOR_RELEASES } from '../../../models/go/releases';
 import { DataTable } from '../../ui/table/DataTable';
-import { useSizeWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZE_WORDS } from '../words/languages';
 import styles from './SizeClassScene.module.css';
 
 interface Era {
@@ -41,7 +42,7 @@ function erasOf(elemsize: number, current: GoRelease): Era[] {
 
 /** Objects in a span of this class over the years, and the reason for each change. */
 export function EraTable({ elemsize, current }: { readonly elemsize: number; readonly current: GoRelease }) {
-  const { pair, eras: words } = useSizeWords().tables;
+  const { pair, eras: words } = useWords(SIZE_WORDS).tables;
   return (
     <div>
       <h2>{words.title(elemsize)}</h2>

@@ -1,9 +1,10 @@
 import { ANSWER } from '../../ui/textSizes';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
+import { useWords } from '../../ui/words/words';
 import type { HeapFrame, HeapRun } from '../run';
 import { SpanInBox } from '../span/SpanInBox';
 import { SpanStrip } from '../span/SpanStrip';
-import { useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import { Counters } from './Counters';
 import styles from './HeapPicture.module.css';
 import { layoutHeapPicture } from './heapPictureLayout';
@@ -24,7 +25,7 @@ interface HeapPictureProps {
 export function HeapPicture({ run, frame, release, width, height }: HeapPictureProps) {
   const { counters, focus, spans, ledger } = frame;
   const { span, hasStrip, isBeside, totalsWidth, hasAll } = layoutHeapPicture(width, height);
-  const { counted } = useSizeWords().counters;
+  const { counted } = useWords(SIZE_WORDS).counters;
   return (
     <div className={styles.heap} data-beside={isBeside}>
       <div className={styles.structure} data-part="structure">

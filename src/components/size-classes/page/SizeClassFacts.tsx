@@ -1,14 +1,15 @@
 import { costOf } from '../../../models/allocator/sizeClass';
 import { Button } from '../../ui/controls/Button';
 import { DataTable } from '../../ui/table/DataTable';
+import { useWords } from '../../ui/words/words';
 import type { SizePartProps } from '../settings';
-import { useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import styles from './SizeClassScene.module.css';
 import { patchesOf, playedOn, sortFacts } from './sortFacts';
 
 /** Measured bytes beside the model's, for the stories that have measurements. */
 export function SizeClassFacts({ settings, change }: SizePartProps) {
-  const words = useSizeWords().tables.sort;
+  const words = useWords(SIZE_WORDS).tables.sort;
   if (settings.story.facts !== 'sort') return null;
   return (
     <div>

@@ -15,6 +15,7 @@ import type { Tab } from '../../ui/controls/Tabs';
 import type { Box } from '../../ui/controls/useSize';
 import { useStoryMoment } from '../../ui/player/StoryStage';
 import type { Language } from '../../ui/words/language';
+import { useWords, Words } from '../../ui/words/words';
 import { SizeClassDesigns } from '../designs/SizeClassDesigns';
 import { sizeClassesGallery } from '../gallery';
 import type { SizeProblem } from '../request/ask';
@@ -35,8 +36,8 @@ import { SpanLegend } from '../span/SpanLegend';
 import { SpansOnSides } from '../span/SpansOnSides';
 import { OWN } from '../stories';
 import { SizeClassChart } from '../waste/SizeClassChart';
-import { SizeLanguage, useSizeWords } from '../words/context';
 import type { SizeWords } from '../words/en';
+import { SIZE_WORDS } from '../words/languages';
 import { ClassAxis } from './ClassAxis';
 import { CLASS_AXIS_HEIGHT } from './classAxisLayout';
 import { EraTable } from './EraTable';
@@ -79,7 +80,7 @@ function SizeClassScene({
   const [settings, settle] = useSettling(settled, (next) => goTo(next, 'replace'));
   const change = (some: Partial<SizeSettings>, how: 'push' | 'replace' = 'replace') =>
     goTo(changed(settings, some), how);
-  const words = useSizeWords();
+  const words = useWords(SIZE_WORDS);
   const { labels } = words.settings;
   const problems = sentencesOf(words.settings, unread);
   const parts = { settings, problems, change };
@@ -225,7 +226,7 @@ interface FocusErasProps {
 /** The class of the span that a step speaks of, over the years. */
 function FocusEras({ run, player, release }: FocusErasProps) {
   const [{ focus } = {}] = useStoryMoment(run, player).frame.frames;
-  const { tables } = useSizeWords();
+  const { tables } = useWords(SIZE_WORDS);
   if (!focus || focus.sizeclass === 0) return <p>{tables.eras.none}</p>;
   return <EraTable elemsize={focus.elemsize} current={release} />;
 }
@@ -238,8 +239,8 @@ export const sizeClassesScene = (language: Language<SizeWords>) =>
     gallery: sizeClassesGallery(language),
     codec: sizeCodec,
     view: (props) => (
-      <SizeLanguage value={language}>
+      <Words of={SIZE_WORDS} value={language}>
         <SizeClassScene {...props} />
-      </SizeLanguage>
+      </Words>
     ),
   });

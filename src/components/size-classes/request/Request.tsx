@@ -6,10 +6,11 @@ import { Field } from '../../ui/controls/Field';
 import { SelectField } from '../../ui/controls/SelectField';
 import { useWidth } from '../../ui/controls/useSize';
 import { sentenceOf } from '../../ui/words/eventWords';
+import { useWords } from '../../ui/words/words';
 import styles from '../page/SizeClassScene.module.css';
 import { asksPointers, SIZE_PARAMS, type SizePartProps, type SizeViewProps } from '../settings';
 import { HeapLegend } from '../span/HeapMarks';
-import { useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import { RequestView } from './RequestView';
 import { requestCase } from './requestCase';
 import { requestFacts, spanOf } from './requestFacts';
@@ -21,7 +22,7 @@ export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) 
   const [width, measured] = useWidth();
   const pointers = asksPointers(settings);
   const request = requestCase(go, ask.bytes, pointers);
-  const { request: words, typeNotes } = useSizeWords();
+  const { request: words, typeNotes } = useWords(SIZE_WORDS);
   return (
     <>
       {controls === 'full' && <RequestFields {...props} />}
@@ -64,7 +65,7 @@ export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) 
 function RequestFields(props: SizePartProps) {
   const { settings, problems, change } = props;
   const { ask } = settings;
-  const { request: words, pointerKind, settings: fields } = useSizeWords();
+  const { request: words, pointerKind, settings: fields } = useWords(SIZE_WORDS);
   return (
     <div className={styles.fields}>
       <AskField {...props} />
@@ -92,7 +93,7 @@ function RequestFields(props: SizePartProps) {
 /** Field of the request. A text that is typed stays in it; the request changes with every text that means one. */
 function AskField({ settings, problems, change }: SizePartProps) {
   const { ask } = settings;
-  const { request: words, settings: fields } = useSizeWords();
+  const { request: words, settings: fields } = useWords(SIZE_WORDS);
   const { labels } = fields;
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string }>();
   // A draft that was made from another request is old: a sample was pressed, or the reader went back.

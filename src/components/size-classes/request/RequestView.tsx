@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
+import { useWords } from '../../ui/words/words';
 import { HeapRect } from '../span/HeapMarks';
-import { useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import styles from './RequestView.module.css';
 import type { RequestCase } from './requestCase';
 import { layoutRequest } from './requestLayout';
@@ -14,7 +15,7 @@ export interface RequestViewProps {
 
 /** One request sliding into its slot, between the next smaller and the next larger one. */
 export function RequestView({ request, width, label }: RequestViewProps) {
-  const words = useSizeWords().request;
+  const words = useWords(SIZE_WORDS).request;
   const layout = layoutRequest(request, width);
   const key = `${request.bytes} ${request.pointers} ${request.own.slotBytes}`;
   const own = layout.rows.find(({ role }) => role === 'own');

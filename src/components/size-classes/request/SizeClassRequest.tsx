@@ -1,7 +1,8 @@
 import { Button } from '../../ui/controls/Button';
+import { useWords } from '../../ui/words/words';
 import styles from '../page/SizeClassScene.module.css';
 import { SIZE_PARAMS, type SizePartProps } from '../settings';
-import { useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import { Request } from './Request';
 
 const SAMPLES = ['33', '[]string', '[16]byte', 'struct{ a int32; b int; c bool }', '[128]*int', '58368'];
@@ -9,7 +10,7 @@ const SAMPLES = ['33', '[]string', '[16]byte', 'struct{ a int32; b int; c bool }
 /** Tab about one request: typed above, drawn in its slot below. */
 export function SizeClassRequest(props: SizePartProps) {
   const { settings, change } = props;
-  const { lead, request: words } = useSizeWords();
+  const { lead, request: words } = useWords(SIZE_WORDS);
   return (
     <section className={styles.part} aria-labelledby="size-request">
       <h2 id="size-request">{words.title}</h2>

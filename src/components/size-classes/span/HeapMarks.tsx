@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import legend from '../../ui/owners/Legend.module.css';
 import { OwnerRect, Swatch } from '../../ui/owners/OwnerRect';
 import type { Rect } from '../../ui/owners/textures';
-import { useSizeFigureWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZE_FIGURE_WORDS } from '../words/languages';
 import { DRAWN_AS, type HeapOwner } from './heapOwners';
 
 /** Bytes of one owner. */
@@ -18,7 +19,7 @@ export function HeapLegend({
   readonly owners: readonly HeapOwner[];
   readonly children?: ReactNode;
 }) {
-  const words = useSizeFigureWords().span;
+  const words = useWords(SIZE_FIGURE_WORDS).span;
   return (
     <ul className={legend.legend}>
       {owners.map((owner) => {

@@ -1,4 +1,5 @@
-import { useSizeFigureWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZE_FIGURE_WORDS } from '../words/languages';
 import { HeapRect } from './HeapMarks';
 import styles from './SpanStrip.module.css';
 import type { SpanPicture } from './spanPicture';
@@ -24,7 +25,7 @@ export function SlotLoupe({
     at += bytes;
     return { owner, bytes, rect, key };
   });
-  const words = useSizeFigureWords().span;
+  const words = useWords(SIZE_FIGURE_WORDS).span;
   return (
     <figure className={styles.loupe}>
       <figcaption className={styles.caption}>

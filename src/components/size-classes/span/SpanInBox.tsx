@@ -1,7 +1,8 @@
 import { type CSSProperties, Fragment } from 'react';
 import { useTerms } from '../../ui/glossary/useTerms';
+import { useWords } from '../../ui/words/words';
 import type { HeapFrame } from '../run';
-import { useSizeFigureWords } from '../words/context';
+import { SIZE_FIGURE_WORDS } from '../words/languages';
 import { SlotLoupe } from './SlotLoupe';
 import styles from './SpanInBox.module.css';
 import { SpanView } from './SpanView';
@@ -52,7 +53,7 @@ const WIDEST_LOUPE = 560;
 
 /** The span that a step speaks of, in a box of a given size: each part keeps its place. */
 export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, width, height }: SpanInBoxProps) {
-  const words = useSizeFigureWords().span;
+  const words = useWords(SIZE_FIGURE_WORDS).span;
   const terms = useTerms();
   if (!focus) return <p className={styles.muted}>{words.none}</p>;
   const hasSentence = hasTotals || release !== undefined;

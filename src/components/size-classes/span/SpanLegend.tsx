@@ -1,5 +1,6 @@
+import { useWords } from '../../ui/words/words';
 import type { HeapRun } from '../run';
-import { useSizeFigureWords } from '../words/context';
+import { SIZE_FIGURE_WORDS } from '../words/languages';
 import { HeapLegend } from './HeapMarks';
 import { HEAP_OWNERS, type HeapOwner } from './heapOwners';
 
@@ -13,7 +14,7 @@ const AROUND_SPANS: ReadonlySet<HeapOwner> = new Set(['freePage', 'padding']);
 
 /** Legend of the colours, textures and marks of a story's spans. */
 export function SpanLegend({ run, isSpanAlone = false }: SpanLegendProps) {
-  const words = useSizeFigureWords().span;
+  const words = useWords(SIZE_FIGURE_WORDS).span;
   const owners = HEAP_OWNERS.filter((owner) => run.owners().has(owner));
   return (
     <HeapLegend owners={isSpanAlone ? owners.filter((owner) => !AROUND_SPANS.has(owner)) : owners}>

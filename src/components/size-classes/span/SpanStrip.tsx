@@ -1,5 +1,6 @@
 import { cropStart } from '../../Crop';
-import { useSizeFigureWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZE_FIGURE_WORDS } from '../words/languages';
 import { HeapRect } from './HeapMarks';
 import styles from './SpanStrip.module.css';
 import type { SpanPicture } from './spanPicture';
@@ -13,7 +14,7 @@ export interface SpanStripProps {
 
 /** All spans in use, by address: one page as wide in each. Where they are more than fit, the one in focus is kept in sight. */
 export function SpanStrip({ spans, focus, width }: SpanStripProps) {
-  const words = useSizeFigureWords().span;
+  const words = useWords(SIZE_FIGURE_WORDS).span;
   const { cells, height, labelled, width: whole } = layoutStrip(spans, width);
   const { x: from, width: length } = cells.find(({ picture }) => picture.span === focus)?.frame ?? { x: 0, width: 0 };
   const left = whole <= width ? 0 : cropStart({ from: 0, to: whole }, { from, to: from + length }, width);

@@ -1,8 +1,9 @@
 import { type DrawnSide, SidesPicture } from '../../ui/beside/SidesPicture';
 import type { SidesFrame } from '../../ui/beside/sidesRun';
 import type { Box } from '../../ui/controls/useSize';
+import { useWords } from '../../ui/words/words';
 import type { HeapFrame, HeapSides } from '../run';
-import { useSizeFigureWords } from '../words/context';
+import { SIZE_FIGURE_WORDS } from '../words/languages';
 import { counterBars } from './countersLayout';
 import { HeapRect } from './HeapMarks';
 import type { HeapOwner } from './heapOwners';
@@ -16,7 +17,7 @@ interface SpansOnSidesProps extends Box {
 
 /** The span that a step speaks of: one release’s, or two releases’ with the bytes that each has in slots. */
 export function SpansOnSides({ run, frame: { frames }, hasTotals, ...box }: SpansOnSidesProps) {
-  const { beside, inSlots } = useSizeFigureWords();
+  const { beside, inSlots } = useWords(SIZE_FIGURE_WORDS);
   const [first, second] = frames;
   const [name = '', other = ''] = run.names;
   if (!first) return null;

@@ -3,13 +3,14 @@ import { maxWaste, spanShape } from '../../../models/allocator/span';
 import type { GoRelease } from '../../../models/go/release';
 import { DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
+import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../page/SizeClassScene.module.css';
-import { useSizeFormats, useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 
 /** Every size class of a release. */
 export function ClassTable({ release, current }: { readonly release: GoRelease; readonly current: number }) {
-  const f = useSizeFormats();
-  const { pairOrOne, classes: words } = useSizeWords().tables;
+  const f = useFormats();
+  const { pairOrOne, classes: words } = useWords(SIZE_WORDS).tables;
   const sizes = classSizes(release);
   return (
     <Details summary={words.summary(sizes.length, release.minor)}>

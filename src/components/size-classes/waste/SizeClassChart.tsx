@@ -1,14 +1,15 @@
 import { ChartTools } from '../../ui/chart/ChartTools';
+import { useWords } from '../../ui/words/words';
 import styles from '../page/SizeClassScene.module.css';
 import { requestCase } from '../request/requestCase';
 import { asksPointers, type SizePartProps } from '../settings';
-import { useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import { ClassTable } from './ClassTable';
 import { WasteCurves } from './WasteCurves';
 
 /** Tab of waste over size for two releases, and of every class in a table. */
 export function SizeClassChart(props: SizePartProps) {
-  const { waste: words, views } = useSizeWords();
+  const { waste: words, views } = useWords(SIZE_WORDS);
   const { go, ask } = props.settings;
   const own = requestCase(go, ask.bytes, asksPointers(props.settings)).own;
   return (

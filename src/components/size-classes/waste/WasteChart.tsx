@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { XAxis, YAxis } from '../../ui/chart/Axes';
 import { px } from '../../ui/chart/axis';
 import { CursorLine, PlotFrame } from '../../ui/chart/PlotFrame';
-import { useSizeFormats, useSizeWords } from '../words/context';
+import { useFormats, useWords } from '../../ui/words/words';
+import { SIZE_WORDS } from '../words/languages';
 import styles from './WasteChart.module.css';
 import { type CurveChoice, layoutWaste, MOST_SIZE, sizeAfterKey, wasteAt } from './wasteLayout';
 
@@ -21,8 +22,8 @@ const HEIGHT = 260;
 
 /** The share of memory that nobody asked for, over the size of a request. */
 export function WasteChart({ choices, width, bytes, readout, ownBytes, onRead }: WasteChartProps) {
-  const f = useSizeFormats();
-  const words = useSizeWords().waste;
+  const f = useFormats();
+  const words = useWords(SIZE_WORDS).waste;
   const layout = useMemo(() => layoutWaste(choices, width, HEIGHT), [choices, width]);
   const { curves, xTicks, yTicks, top, bottom, x, y } = layout;
   const named = choices.map((choice, i) => ({ choice, worst: curves[i]?.worst ?? { waste: 0, bytes: 0 } }));

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { ParamSelect } from '../../fields/ParamSelect';
 import { useWidth } from '../../ui/controls/useSize';
+import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../page/SizeClassScene.module.css';
 import { requestCase } from '../request/requestCase';
 import { SIZE_PARAMS, type SizeViewProps } from '../settings';
-import { useSizeFormats, useSizeWords } from '../words/context';
+import { SIZE_WORDS } from '../words/languages';
 import { WasteChart } from './WasteChart';
 import chart from './WasteChart.module.css';
 import { type CurveChoice, wasteAt, wasteCurve, worstOf } from './wasteLayout';
@@ -18,8 +19,8 @@ interface WasteCurvesProps extends SizeViewProps {
 
 /** Waste over size for two releases to choose, read out at one size. */
 export function WasteCurves({ settings, problems, change, controls = 'full', children }: WasteCurvesProps) {
-  const f = useSizeFormats();
-  const { waste: words, pointerKind, settings: fields } = useSizeWords();
+  const f = useFormats();
+  const { waste: words, pointerKind, settings: fields } = useWords(SIZE_WORDS);
   const { labels } = fields;
   const { go1, kind1, go2, kind2, ask } = settings;
   const [width, measured] = useWidth();

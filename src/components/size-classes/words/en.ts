@@ -2,7 +2,7 @@ import type { Formats } from '../../ui/format';
 import { designWords } from './en/designs';
 import { words as figureWords } from './en/figure';
 import { requestWords } from './en/request';
-import { settingWords } from './en/settings';
+import { words as settingWords } from './en/settings';
 import { tableWords } from './en/tables';
 import { texts } from './en/texts';
 import { typeNotes } from './en/typeNotes';

@@ -3,7 +3,7 @@ import type { SizeWords } from './en';
 import { designWords } from './ru/designs';
 import { words as figureWords } from './ru/figure';
 import { requestWords } from './ru/request';
-import { settingWords } from './ru/settings';
+import { words as settingWords } from './ru/settings';
 import { tableWords } from './ru/tables';
 import { texts } from './ru/texts';
 import { typeNotes } from './ru/typeNotes';

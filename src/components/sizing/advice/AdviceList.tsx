@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Advice } from '../../../models/sizing/advice/advice';
 import { Button } from '../../ui/controls/Button';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './Advice.module.css';
 import { AdviceRow } from './AdviceRow';
 import { barShare, firstAdvice } from './effect';
@@ -24,7 +25,7 @@ interface AdviceListProps {
 
 /** Pieces of advice, free ones first; several may be chosen together. */
 export function AdviceList({ advice, release, releaseField, chosen, together, onToggle, onTry }: AdviceListProps) {
-  const words = useSizingWords();
+  const words = useWords(SIZING_WORDS);
   const id = useId();
   const [all, setAll] = useState(false);
   const shown = all ? advice : firstAdvice(advice, chosen, SHOWN_FIRST);

@@ -3,7 +3,9 @@ import type { Advice } from '../../../models/sizing/advice/advice';
 import type { Chain } from '../../../models/sizing/chain';
 import { Button } from '../../ui/controls/Button';
 import { DataTable } from '../../ui/table/DataTable';
-import { CodeText, useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { CodeText } from '../words/CodeText';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './Advice.module.css';
 import { chainSteps } from './chain';
 import { effectOf, plainText } from './effect';
@@ -23,7 +25,7 @@ interface AdviceRowProps {
 export function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: AdviceRowProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const words = useSizingWords().advice;
+  const words = useWords(SIZING_WORDS).advice;
   const title = words.name(advice);
   const caveat = words.caveat(advice);
   return (
@@ -100,7 +102,7 @@ interface ChainViewProps {
 
 /** The way of a change to a type through slot, group or bucket, and rounding, to the whole. */
 export function ChainView({ change, before, after }: ChainViewProps) {
-  const words = useSizingWords().advice.chain;
+  const words = useWords(SIZING_WORDS).advice.chain;
   const rows = chainSteps(before, after).map((step) => {
     const [was, is] = [words.amount(step.before), words.amount(step.after)];
     return { id: step.id, was, is, isChanged: was !== is, isSum: step.isSum };

@@ -3,9 +3,10 @@ import { NEWEST } from '../../../models/go/releases';
 import { adviceFor, together } from '../../../models/sizing/advice/advice';
 import { ShareButton } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
+import { useWords } from '../../ui/words/words';
 import type { SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
-import { useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import { AdviceList } from './AdviceList';
 
 interface SizingAdviceProps {
@@ -17,7 +18,7 @@ interface SizingAdviceProps {
 
 /** Advice to shrink the maps on one of the releases; what is chosen makes the second design. */
 export function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
-  const words = useSizingWords();
+  const words = useWords(SIZING_WORDS);
   const { advice: ids, releases } = sizing.settings;
   const whatIf = useDeferredValue(sizing.whatIf);
   const [ranked, setRanked] = useState('');

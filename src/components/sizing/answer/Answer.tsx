@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
+import { useWords } from '../../ui/words/words';
 import { sizesOf } from '../case/whatIf';
-import { useFigureWords, useSizingWords } from '../words/context';
+import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './Answer.module.css';
 import { type Answer, answersOf, type Cost, costsOf, eachEntryOf, usuallyBehind } from './answers';
 import { reasonsOf } from './reasons';
@@ -13,7 +14,7 @@ interface AnswerLineProps {
 
 /** The cost of the maps on each release; of a cache, what it was when it was filled, too. */
 export function AnswerLine({ whatIf, answers }: AnswerLineProps) {
-  const { answer } = useFigureWords();
+  const { answer } = useWords(SIZING_FIGURE_WORDS);
   const filled = useMemo(() => filledCosts(whatIf, answers), [whatIf, answers]);
   return (
     <p className={styles.sentence}>
@@ -44,7 +45,7 @@ function filledCosts({ churn, ...filled }: WhatIf, answers: readonly Answer[]): 
 
 /** What strings and pointers lead to, what chance leaves open, and the cost of an entry. */
 export function AnswerNotes({ whatIf, answers }: AnswerLineProps) {
-  const { answer } = useFigureWords();
+  const { answer } = useWords(SIZING_FIGURE_WORDS);
   const newest = answers.at(-1)?.releases.at(-1);
   const behind = useMemo(() => (newest === undefined ? null : usuallyBehind(whatIf, newest)), [whatIf, newest]);
   return (
@@ -57,6 +58,6 @@ export function AnswerNotes({ whatIf, answers }: AnswerLineProps) {
 
 /** Why the maps cost what they do. */
 export function Reasons({ whatIf, answers }: AnswerLineProps) {
-  const { reasons } = useSizingWords();
+  const { reasons } = useWords(SIZING_WORDS);
   return <p className={styles.reasons}>{reasonsOf(whatIf, answers).map(reasons.reason).join(' ')}</p>;
 }

@@ -2,7 +2,8 @@ import { ByteBar } from '../../ui/chart/ByteBar';
 import { byteScale } from '../../ui/chart/byteBarLayout';
 import { useWidth } from '../../ui/controls/useSize';
 import { type Column, DataTable } from '../../ui/table/DataTable';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './Comparison.module.css';
 import { compareDesigns, type Side, type SideStep, stepsOf } from './designs';
 
@@ -20,7 +21,7 @@ type Row = SideStep | 'pair';
 
 /** Two designs of one map side by side: bytes on each release, and the steps by which a pair comes to that. */
 export function Comparison({ designs, entries }: ComparisonProps) {
-  const words = useSizingWords().comparison;
+  const words = useWords(SIZING_WORDS).comparison;
   const [width, measured] = useWidth();
   const compared = compareDesigns(designs, entries);
   const most = Math.max(...compared.flatMap(({ bars }) => bars.map(({ bytes }) => bytes)));

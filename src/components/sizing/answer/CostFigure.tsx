@@ -2,6 +2,7 @@ import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react';
 import { useSettling } from '../../fields/drafts';
 import type { FigureProps } from '../../figure';
 import { useBox } from '../../ui/controls/useSize';
+import { useWords } from '../../ui/words/words';
 import { BreakdownBar } from '../breakdown/BreakdownBar';
 import { BreakdownLegend } from '../breakdown/BreakdownLegend';
 import { breakdownScale, partsIn } from '../breakdown/parts';
@@ -13,7 +14,7 @@ import { NARROW } from '../staircase/frame';
 import { StaircaseChart } from '../staircase/Staircase';
 import { StaircaseKey } from '../staircase/StaircaseKey';
 import { useStaircase } from '../staircase/useStaircase';
-import { useFigureWords } from '../words/context';
+import { SIZING_FIGURE_WORDS } from '../words/languages';
 import { AnswerLine } from './Answer';
 import { answersOf, costsOf, eachEntryOf } from './answers';
 import styles from './CostFigure.module.css';
@@ -28,7 +29,7 @@ export function CostFigure(props: FigureProps<SizingSettings>) {
 }
 
 function Cost({ settings: opened, width, height, hidden, controls, onStage }: FigureProps<SizingSettings>) {
-  const words = useFigureWords();
+  const words = useWords(SIZING_FIGURE_WORDS);
   const library = useLibrary();
   const [settled, settle] = useState(opened.entries);
   const [entries, setEntries] = useSettling(settled, settle);
@@ -117,7 +118,7 @@ interface CostPartsProps extends SizedOn {
 
 /** The bytes of one release, part by part. */
 function CostParts({ release, size, maps, width, hasLegend, lit, onLit }: CostPartsProps) {
-  const { parts } = useFigureWords();
+  const { parts } = useWords(SIZING_FIGURE_WORDS);
   const unit = parts.unit(size.liveBytes.expected);
   return (
     <div data-picture="part">

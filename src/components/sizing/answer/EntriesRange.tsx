@@ -1,6 +1,7 @@
 import { MAX_ENTRIES } from '../../../models/sizing/input';
 import { Slider } from '../../ui/controls/Slider';
-import { useFigureWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_FIGURE_WORDS } from '../words/languages';
 
 /** Two digits each: 10 to 99 of a power of ten, so that round numbers can be slid to. */
 const STEPS_A_DECADE = 90;
@@ -29,7 +30,7 @@ interface EntriesRangeProps {
 
 /** Slider from none to ten billion entries, by numbers of two digits. */
 export function EntriesRange({ entries, onChange }: EntriesRangeProps) {
-  const words = useFigureWords().entries;
+  const words = useWords(SIZING_FIGURE_WORDS).entries;
   return (
     <Slider
       label={words.byRoundNumbers}

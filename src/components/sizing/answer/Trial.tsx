@@ -4,8 +4,10 @@ import { adviceOf } from '../../../models/sizing/advice/advice';
 import { chainOf } from '../../../models/sizing/chain';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { Button } from '../../ui/controls/Button';
+import { useWords } from '../../ui/words/words';
 import type { SecondDesign } from '../case/useSecondDesign';
-import { CodeText, useSizingWords } from '../words/context';
+import { CodeText } from '../words/CodeText';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './Trial.module.css';
 
 interface TrialProps {
@@ -22,7 +24,7 @@ interface TrialProps {
 
 /** What a second design would save on each release, below the answer that it would change; nothing without one. */
 export function Trial({ whatIf, second, releases, advice, undo, onLeave }: TrialProps) {
-  const words = useSizingWords();
+  const words = useWords(SIZING_WORDS);
   const { trial } = words.page;
   const first = useDeferredValue(whatIf);
   const other = useDeferredValue(second.whatIf);

@@ -4,9 +4,10 @@ import type { ByteBound } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
 import legend from '../../ui/owners/Legend.module.css';
 import { Swatch } from '../../ui/owners/OwnerRect';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
 import type { Phrase } from '../words/en/bill';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './Bill.module.css';
 import { BillBars } from './BillBars';
 import { billFacts } from './facts';
@@ -21,7 +22,7 @@ interface BilledProps {
 
 /** The fleet of each side, and what it costs, in a sentence each. */
 export function BillSums({ sides, settings }: BilledProps) {
-  const words = useSizingWords().bill;
+  const words = useWords(SIZING_WORDS).bill;
   return (
     <div className={styles.answer} aria-live="polite">
       <Sentence phrases={words.fleet(compareFleets(sides), settings.pods)} />
@@ -57,7 +58,7 @@ interface BillChainsProps extends BilledProps {
 
 /** A pod of each side to scale, and how its bill comes about. */
 export function BillChains({ sides, settings, hasLegend = true }: BillChainsProps) {
-  const words = useSizingWords().bill;
+  const words = useWords(SIZING_WORDS).bill;
   const [width, measured] = useWidth();
   const bounds = useMemo(() => boundsOf(settings, words), [settings, words]);
   return (
@@ -93,7 +94,7 @@ function Sentence({ phrases, className }: SentenceProps) {
 
 /** The parts of the bars that are there, in words. */
 function BillLegend({ sides }: { readonly sides: readonly BilledSide[] }) {
-  const words = useSizingWords().bill;
+  const words = useWords(SIZING_WORDS).bill;
   const amounts = sides.map(partBytes);
   const shown = BILL_PARTS.filter((part) => amounts.some((each) => each[part] > 0));
   return (
@@ -124,7 +125,7 @@ function BillLegend({ sides }: { readonly sides: readonly BilledSide[] }) {
 
 /** The cost of one side, step by step; each figure says how it came about. */
 function Chain({ side, settings }: { readonly side: BilledSide; readonly settings: BillSettings }) {
-  const words = useSizingWords().bill;
+  const words = useWords(SIZING_WORDS).bill;
   return (
     <section className={styles.chain} aria-label={words.chain(side.label)}>
       <h3>{side.label}</h3>

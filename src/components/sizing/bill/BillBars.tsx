@@ -1,7 +1,8 @@
 import { ByteBars, type ByteBound } from '../../ui/chart/ByteBars';
 import { byteScale } from '../../ui/chart/byteBarLayout';
 import { OwnerGround, OwnerRect } from '../../ui/owners/OwnerRect';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import { BILL_PARTS, type BilledSide, type BillPart, DRAWN_AS, partBytes } from './sides';
 
 interface BillBarsProps {
@@ -24,7 +25,7 @@ const AIR = 1.02;
 
 /** Resident bytes of one pod, a bar a side, at one scale. */
 export function BillBars({ sides, bounds, width }: BillBarsProps) {
-  const words = useSizingWords().bill;
+  const words = useWords(SIZING_WORDS).bill;
   const most = scaleBytes(sides, bounds);
   return (
     <ByteBars

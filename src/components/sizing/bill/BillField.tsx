@@ -2,7 +2,8 @@ import { useState } from 'react';
 import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/Field';
 import { sentenceOf } from '../../ui/words/eventWords';
-import { useSizingFormats, useSizingWords } from '../words/context';
+import { useFormats, useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import { BILL_FIELDS, type BillSettings } from './fields';
 
 interface BillFieldProps<Name extends keyof BillSettings> {
@@ -24,8 +25,8 @@ type Shown = { readonly [Name in keyof BillSettings]?: (value: BillSettings[Name
 
 /** Texts of values whose numbers and units a language writes its own way; others stand as in a link. */
 function useShown(): Shown {
-  const { typedBytes, count } = useSizingFormats();
-  const { unknown } = useSizingWords().params;
+  const { typedBytes, count } = useFormats();
+  const { unknown } = useWords(SIZING_WORDS).params;
   const bytesOrOff = (bytes: number | null) => (bytes === null ? 'off' : typedBytes(bytes));
   return {
     otherLiveBytes: typedBytes,
@@ -39,7 +40,7 @@ function useShown(): Shown {
 
 /** A setting of the bill. A text that means nothing stays in its field and changes nothing. */
 export function BillField<Name extends keyof BillSettings>({ name, value, problem, onChange }: BillFieldProps<Name>) {
-  const { bill, params } = useSizingWords();
+  const { bill, params } = useWords(SIZING_WORDS);
   const field = BILL_FIELDS[name];
   const label = params.labels[name];
   const show = useShown()[name] ?? field.format;

@@ -1,13 +1,14 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { Button } from '../../ui/controls/Button';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './Bill.module.css';
 import { type BillProps, fittedSides } from './sides';
 
 /** The largest GOGC with which a pod of each side stays in its container, and the memory limit to set beside it. */
 export function BillFit(props: BillProps) {
   const id = useId();
-  const words = useSizingWords().bill.fit;
+  const words = useWords(SIZING_WORDS).bill.fit;
   const { sides, settings } = useDeferredValue(props);
   const fitted = useMemo(() => fittedSides(sides, settings), [sides, settings]);
   const container = settings.containerBytes ?? 0;

@@ -3,8 +3,9 @@ import { ByteBar } from '../../ui/chart/ByteBar';
 import { type ByteScale, fittingText, type PlacedPart, placeParts } from '../../ui/chart/byteBarLayout';
 import type { ByteUnit } from '../../ui/format';
 import { OwnerGround, OwnerRect } from '../../ui/owners/OwnerRect';
+import { useWords } from '../../ui/words/words';
 import type { BarPart } from '../case/shown';
-import { useFigureWords, useSizingWords } from '../words/context';
+import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './BreakdownBar.module.css';
 import type { Disclosure } from './BreakdownFigure';
 import { BehindRect } from './BreakdownLegend';
@@ -40,7 +41,7 @@ export function BreakdownBar({
   height = BAR_HEIGHT,
   disclosure,
 }: BreakdownBarProps) {
-  const words = useFigureWords().parts;
+  const words = useWords(SIZING_FIGURE_WORDS).parts;
   const segments = segmentsOf(size, maps);
   const isDimmed = (id: BarPart) => lit.length > 0 && !lit.includes(id);
   const inWords = segments
@@ -86,7 +87,7 @@ function SegmentButton({
   disclosure: { expanded, panelId, toggle },
 }: SegmentButtonProps) {
   const figure = { release, part: part.id };
-  const { parts, breakdown } = useSizingWords();
+  const { parts, breakdown } = useWords(SIZING_WORDS);
   const name = breakdown.segment(release, part.id, part.bytes);
   const text = fittingText(parts.inBar(part.id, part.bytes, unit), width);
   return (

@@ -1,5 +1,6 @@
 import type { AnswerPart } from '../../../models/sizing/derivation/derive';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './Breakdown.module.css';
 
 /** The figure whose derivation is shown. */
@@ -24,7 +25,7 @@ interface FigureButtonProps extends OpenFigure {
 
 /** A figure that shows how it comes about. */
 export function FigureButton({ release, part, disclosure, children }: FigureButtonProps) {
-  const { breakdown } = useSizingWords();
+  const { breakdown } = useWords(SIZING_WORDS);
   const { expanded, panelId, toggle } = disclosure;
   const figure = { release, part };
   return (

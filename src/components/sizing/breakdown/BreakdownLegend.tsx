@@ -1,7 +1,8 @@
 import { Swatch } from '../../ui/owners/OwnerRect';
 import type { Rect } from '../../ui/owners/textures';
+import { useWords } from '../../ui/words/words';
 import type { BarPart } from '../case/shown';
-import { useFigureWords } from '../words/context';
+import { SIZING_FIGURE_WORDS } from '../words/languages';
 import styles from './BreakdownBar.module.css';
 
 /** Bytes that the entries lead to, rounded off: they are no part of the map. */
@@ -28,7 +29,7 @@ interface BreakdownLegendProps {
 
 /** The parts of the bars, by their looks; one that is pressed is lit alone. */
 export function BreakdownLegend({ parts, lit = [], onLit }: BreakdownLegendProps) {
-  const words = useFigureWords().parts;
+  const words = useWords(SIZING_FIGURE_WORDS).parts;
   return (
     <ul className={styles.legend}>
       {parts.map((part) => {

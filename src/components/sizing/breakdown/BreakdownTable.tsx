@@ -3,10 +3,11 @@ import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
 import type { Formats } from '../../ui/format';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
+import { useFormats, useWords } from '../../ui/words/words';
 import type { BarPart } from '../case/shown';
 import type { SizedOn } from '../case/whatIf';
-import { useSizingFormats, useSizingWords } from '../words/context';
 import type { SizingWords } from '../words/en';
+import { SIZING_WORDS } from '../words/languages';
 import { type Disclosure, FigureButton } from './BreakdownFigure';
 import { LEAST_BYTES, partsIn } from './parts';
 
@@ -20,8 +21,8 @@ type TablePart = BarPart | 'total';
 
 /** All figures by owner and release. */
 export function BreakdownTable({ whatIf, sizes, disclosure }: BreakdownTableProps) {
-  const words = useSizingWords();
-  const f = useSizingFormats();
+  const words = useWords(SIZING_WORDS);
+  const f = useFormats();
   const { table } = words.breakdown;
   const rows: readonly TablePart[] = [...partsIn(sizes.map(({ size }) => size)), 'total'];
   return (

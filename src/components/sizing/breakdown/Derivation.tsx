@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { answerBytes, deriveWhatIf } from '../../../models/sizing/derivation/derive';
 import type { WhatIf, WhatIfSize } from '../../../models/sizing/whatIf';
 import { Button } from '../../ui/controls/Button';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import panelStyles from './Breakdown.module.css';
 import type { OpenFigure } from './BreakdownFigure';
 import styles from './Derivation.module.css';
@@ -20,7 +21,7 @@ interface DerivationProps {
 /** The figure that was pressed, and how it comes about. */
 export function Derivation({ whatIf, size, open, comesIntoSight, onClose }: DerivationProps) {
   const { release, part } = open;
-  const { parts, breakdown } = useSizingWords();
+  const { parts, breakdown } = useWords(SIZING_WORDS);
   const words = breakdown.derivation;
   const panel = useRef<HTMLElement>(null);
 
@@ -86,7 +87,7 @@ function Amount({ piece: { sign, number, words }, before }: { readonly piece: Pi
 }
 
 function Reason({ because: { power, figure, figureLine, limit, limitLine } }: { readonly because: Because }) {
-  const { since } = useSizingWords().breakdown.derivation;
+  const { since } = useWords(SIZING_WORDS).breakdown.derivation;
   return (
     <span className={styles.line}>
       <span className={styles.piece}>

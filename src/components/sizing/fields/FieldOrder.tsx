@@ -1,8 +1,9 @@
 import { ascending } from 'd3';
 import { fittingText } from '../../ui/chart/byteBarLayout';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
+import { useWords } from '../../ui/words/words';
 import { type OrderedStruct, type Piece, piecesOf } from '../case/order';
-import { useFigureWords } from '../words/context';
+import { SIZING_FIGURE_WORDS } from '../words/languages';
 import { FieldRows, FieldWords } from './FieldRows';
 import styles from './Fields.module.css';
 
@@ -20,7 +21,7 @@ interface FieldOrderProps {
 
 /** The fields of a struct in their order, and the same as they lie in memory, padding included. */
 export function FieldOrder({ struct, width, onOrder }: FieldOrderProps) {
-  const words = useFigureWords().fields;
+  const words = useWords(SIZING_FIGURE_WORDS).fields;
   return (
     <div className={styles.order}>
       <p className={styles.sum}>{words.laid(struct)}</p>
@@ -66,7 +67,7 @@ const ONE_LINE_FROM = 440;
 
 /** Bytes of each field to scale, before they are laid out. */
 export function FieldsApart({ struct, width }: ApartProps) {
-  const words = useFigureWords().fields;
+  const words = useWords(SIZING_FIGURE_WORDS).fields;
   const { fields } = struct;
   const byte = width / Math.max(...fields.map(({ bytes }) => bytes));
   const lines = width < ONE_LINE_FROM ? 2 : 1;
@@ -109,7 +110,7 @@ interface MemoryProps {
 
 /** The bytes of a struct to scale, a word below the other. */
 export function Memory({ struct, width }: MemoryProps) {
-  const words = useFigureWords().fields;
+  const words = useWords(SIZING_FIGURE_WORDS).fields;
   const rowBytes = rowBytesOf(struct);
   const rows = Math.ceil(struct.size / rowBytes);
   const byte = (width - LABELS) / rowBytes;
@@ -147,7 +148,7 @@ interface PieceRectProps {
 }
 
 function PieceRect({ piece: { field, row, from, bytes, part }, byte }: PieceRectProps) {
-  const words = useFigureWords().fields;
+  const words = useWords(SIZING_FIGURE_WORDS).fields;
   const width = bytes * byte;
   const texts = field ? [field.name] : [words.padding(bytes), words.offset(bytes)];
   return (

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
+import { useWords } from '../../ui/words/words';
 import { moved, type OrderedStruct, type PlacedField } from '../case/order';
-import { useFigureWords } from '../words/context';
+import { SIZING_FIGURE_WORDS } from '../words/languages';
 import styles from './Fields.module.css';
 
 interface FieldRowsProps {
@@ -24,7 +25,7 @@ const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The fields of a struct, to be put in another order: dragged, or picked up and moved by keys. */
 export function FieldRows({ struct, onOrder }: FieldRowsProps) {
-  const words = useFigureWords().fields;
+  const words = useWords(SIZING_FIGURE_WORDS).fields;
   const { fields } = struct;
   const helpId = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -140,7 +141,7 @@ function Grip() {
 
 /** Name, type and bytes of a field. */
 export function FieldWords({ field }: { readonly field: PlacedField }) {
-  const words = useFigureWords().fields;
+  const words = useWords(SIZING_FIGURE_WORDS).fields;
   return (
     <span className={styles.words}>
       <code className={styles.code} lang="en" translate="no">

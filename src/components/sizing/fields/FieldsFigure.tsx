@@ -1,11 +1,12 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { FigureProps } from '../../figure';
 import { useWidth } from '../../ui/controls/useSize';
+import { useWords } from '../../ui/words/words';
 import { structOf } from '../case/order';
 import { type SizingSettings, sizingCodec } from '../case/settings';
 import { typesOf } from '../case/whatIf';
 import { useLibrary } from '../source/libraryContext';
-import { useFigureWords } from '../words/context';
+import { SIZING_FIGURE_WORDS } from '../words/languages';
 import { FieldOrder, FieldsApart } from './FieldOrder';
 import styles from './Fields.module.css';
 
@@ -15,7 +16,7 @@ export function FieldsFigure(props: FigureProps<SizingSettings>) {
 }
 
 function Fields({ settings: opened, hidden, controls, onStage }: FigureProps<SizingSettings>) {
-  const words = useFigureWords().fields;
+  const words = useWords(SIZING_FIGURE_WORDS).fields;
   const library = useLibrary();
   const [order, setOrder] = useState(opened.order);
   const settings = useMemo(() => ({ ...opened, order }), [opened, order]);

@@ -1,8 +1,9 @@
 import { EVICTION_ORDERS } from '../../../models/sizing/churn/input';
 import { ParamField } from '../../fields/ParamField';
+import { useWords } from '../../ui/words/words';
 import { CHOSEN_LIFE, LIVES, lifeOf } from '../case/life';
 import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case/settings';
-import { useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import { Segment, Segmented } from './Segmented';
 import styles from './SizingInputs.module.css';
 
@@ -14,7 +15,7 @@ interface ComeAndGoProps {
 
 /** How entries come and go. */
 export function ComeAndGo({ settings, problems, change }: ComeAndGoProps) {
-  const { page, params } = useSizingWords();
+  const { page, params } = useWords(SIZING_WORDS);
   const { lives } = page;
   const { deleted, evict, turnovers } = settings;
   const life = lifeOf(settings);

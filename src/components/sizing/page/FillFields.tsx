@@ -1,9 +1,10 @@
 import { ParamField } from '../../fields/ParamField';
+import { useWords } from '../../ui/words/words';
 import { type FillButton, fillHints } from '../case/growth';
 import { hintFor, hintParam } from '../case/params';
 import type { SizingProblems, SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
-import { useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import { Segment, Segmented } from './Segmented';
 import styles from './SizingInputs.module.css';
 
@@ -22,7 +23,7 @@ export function asksHint({ reading }: SizingCase): boolean {
 
 /** Filling: one by one or into a map made for the entries. */
 export function FillFields({ sizing, problems, change }: FillFieldsProps) {
-  const { page: words, params } = useSizingWords();
+  const { page: words, params } = useWords(SIZING_WORDS);
   const { settings, reading } = sizing;
   const { hint: given } = reading.good.map;
   const { hint, entries } = settings;

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { ParamField } from '../../fields/ParamField';
+import { useFormats, useWords } from '../../ui/words/words';
 import { nextStep } from '../case/growth';
 import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case/settings';
 import { sizesOf, withEntries } from '../case/whatIf';
-import { useSizingFormats, useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './SizingInputs.module.css';
 
 interface GrowthFieldsProps {
@@ -17,10 +18,10 @@ interface GrowthFieldsProps {
 /** Growth of the map: how fast, how far, and what the next step costs. */
 export function GrowthFields({ settings, problems, whatIf, change }: GrowthFieldsProps) {
   const { perDay, laterEntries, releases } = settings;
-  const { page, params } = useSizingWords();
+  const { page, params } = useWords(SIZING_WORDS);
   const { growth } = page;
   const { labels } = params;
-  const f = useSizingFormats();
+  const f = useFormats();
   const show = (count: number): string => (count === 0 ? '' : f.count(count));
   const steps = useMemo(
     () => releases.map((release) => ({ release, step: nextStep(whatIf, release, perDay) })),

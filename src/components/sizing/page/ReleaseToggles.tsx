@@ -1,7 +1,8 @@
 import { byAge } from '../../../models/go/releaseNames';
 import { SIZED_RELEASES } from '../../../models/go/releases';
+import { useWords } from '../../ui/words/words';
 import { releasesParam } from '../case/params';
-import { useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import { Segment, Segmented } from './Segmented';
 import styles from './SizingInputs.module.css';
 
@@ -15,7 +16,7 @@ interface ReleaseTogglesProps {
 
 /** The releases to compare: one at least. */
 export function ReleaseToggles({ releases, problem, onChange }: ReleaseTogglesProps) {
-  const words = useSizingWords().page;
+  const words = useWords(SIZING_WORDS).page;
   const shown = [...new Set([...releases, ...OFFERED])].sort(byAge);
   const toggle = (release: string) => {
     const others = releases.filter((each) => each !== release);

@@ -1,7 +1,8 @@
 import type { Language } from '../../ui/words/language';
+import { Words } from '../../ui/words/words';
 import { sizingCodec } from '../case/settings';
-import { SizingLanguage } from '../words/context';
 import type { SizingWords } from '../words/en';
+import { SIZING_WORDS } from '../words/languages';
 import { SizingPage } from './SizingPage';
 
 const { settings } = sizingCodec.parse('');
@@ -9,7 +10,7 @@ const { settings } = sizingCodec.parse('');
 /** The page as it begins, without anything that works: the document carries it until the page's code is there. */
 export function SizingBeginning({ language }: { readonly language: Language<SizingWords> }) {
   return (
-    <SizingLanguage value={language}>
+    <Words of={SIZING_WORDS} value={language}>
       <SizingPage
         settings={settings}
         problems={{}}
@@ -18,6 +19,6 @@ export function SizingBeginning({ language }: { readonly language: Language<Sizi
         share={undefined}
         isBeginning
       />
-    </SizingLanguage>
+    </Words>
   );
 }

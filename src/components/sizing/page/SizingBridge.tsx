@@ -6,9 +6,10 @@ import { programOf } from '../../fields/programFields';
 import { loadBridge } from '../../resident';
 import { SelectField } from '../../ui/controls/SelectField';
 import type { Lang } from '../../ui/format';
+import { useFormats, useWords } from '../../ui/words/words';
 import type { BillSettings } from '../bill/fields';
 import type { SizedOn } from '../case/whatIf';
-import { useSizingFormats, useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './SizingPage.module.css';
 
 const bridgeIn = (lang: Lang) => lazy(async () => ({ default: await loadBridge(lang) }));
@@ -22,8 +23,8 @@ interface SizingBridgeProps {
 
 /** The way from the maps to what the machine shows, on one of the releases. */
 export function SizingBridge({ whatIf, sizes, settings }: SizingBridgeProps) {
-  const words = useSizingWords().page;
-  const Bridge = BRIDGES[useSizingFormats().lang];
+  const words = useWords(SIZING_WORDS).page;
+  const Bridge = BRIDGES[useFormats().lang];
   const [chosen, setChosen] = useState('');
   const shown = sizes.find(({ release }) => release === chosen) ?? sizes.at(-1);
   const built = useMemo(

@@ -3,13 +3,14 @@ import { NEWEST } from '../../../models/go/releases';
 import { chainOf } from '../../../models/sizing/chain';
 import { entriesLeft, sizeWhatIf, type WhatIf } from '../../../models/sizing/whatIf';
 import { Button } from '../../ui/controls/Button';
+import { useWords } from '../../ui/words/words';
 import { Comparison } from '../answer/Comparison';
 import type { Side, SideSize } from '../answer/designs';
 import type { SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
 import type { SecondDesign } from '../case/useSecondDesign';
 import { CodeField } from '../source/CodeField';
-import { useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './SizingPage.module.css';
 
 interface SizingDesignsProps {
@@ -20,7 +21,7 @@ interface SizingDesignsProps {
 
 /** The present design beside a second one, which advice or a person has made. */
 export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
-  const words = useSizingWords().page.designs;
+  const words = useWords(SIZING_WORDS).page.designs;
   const { settings, reading } = sizing;
   const whatIf = useDeferredValue(sizing.whatIf);
   const other = useDeferredValue(second.whatIf);

@@ -7,9 +7,10 @@ import type { Lengths } from '../../../models/sizing/lengths';
 import { entriesLeft } from '../../../models/sizing/whatIf';
 import { releaseOn } from '../../../models/sizing/wordSizes';
 import { ParamField } from '../../fields/ParamField';
+import { useFormats, useWords } from '../../ui/words/words';
 import { SIZING_PARAMS, type SizingSettingName } from '../case/settings';
 import { References } from '../source/References';
-import { useSizingFormats, useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import { asksHint, FillFields } from './FillFields';
 import { Fold } from './Fold';
 import { GrowthFields } from './GrowthFields';
@@ -23,8 +24,8 @@ const NAMES: readonly SizingSettingName[] = ['hint', 'behind', 'perDay', 'laterE
 /** The rest of the question: how the entries came in, what lies behind them, how they will grow, how many maps there are. */
 export function SizingDetails({ sizing, problems, change }: SizingInputsProps) {
   const { settings, whatIf } = sizing;
-  const f = useSizingFormats();
-  const { page, params } = useSizingWords();
+  const f = useFormats();
+  const { page, params } = useWords(SIZING_WORDS);
   const { labels } = params;
   const places = useMemo(() => references(whatIf, whatIf.target), [whatIf]);
   const newest = sizedRelease(settings.releases.at(-1) ?? NEWEST.name).release;

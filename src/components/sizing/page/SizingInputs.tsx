@@ -1,9 +1,10 @@
 import { ParamField } from '../../fields/ParamField';
 import { SliderRow } from '../../fields/SliderRow';
+import { useFormats, useWords } from '../../ui/words/words';
 import { EntriesRange } from '../answer/EntriesRange';
 import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
-import { useSizingFormats, useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import { ComeAndGo } from './ComeAndGo';
 import { asksHint, FillFields } from './FillFields';
 import { ReleaseToggles } from './ReleaseToggles';
@@ -19,8 +20,8 @@ export interface SizingInputsProps {
 /** The question: which types, how many entries, on which releases. */
 export function SizingInputs({ sizing, problems, change }: SizingInputsProps) {
   const { settings, setEntries } = sizing;
-  const { params } = useSizingWords();
-  const f = useSizingFormats();
+  const { params } = useWords(SIZING_WORDS);
+  const f = useFormats();
   return (
     <div className={styles.inputs}>
       <TypesField sizing={sizing} problems={problems} minLines={10} change={change} />

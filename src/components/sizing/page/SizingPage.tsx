@@ -7,6 +7,7 @@ import { CopyLink } from '../../ui/controls/CopyLink';
 import { useMedia } from '../../ui/controls/useMedia';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
+import { useWords } from '../../ui/words/words';
 import { SizingAdvice } from '../advice/SizingAdvice';
 import { AnswerLine, AnswerNotes, Reasons } from '../answer/Answer';
 import { answersOf } from '../answer/answers';
@@ -24,8 +25,8 @@ import { watchOf } from '../case/watch';
 import { beyondAddresses, sidesOf, sizesOf } from '../case/whatIf';
 import { useMeasured } from '../proof/useMeasured';
 import { SizingChart } from '../staircase/SizingChart';
-import { useSizingWords } from '../words/context';
 import type { SizingWords } from '../words/en';
+import { SIZING_WORDS } from '../words/languages';
 import { Fold, WIDE } from './Fold';
 import { SizingDesigns } from './SizingDesigns';
 import { SizingDetails } from './SizingDetails';
@@ -56,7 +57,7 @@ export function SizingPage({
   asksJudge = false,
   isBeginning = false,
 }: SizingPageProps) {
-  const words = useSizingWords();
+  const words = useWords(SIZING_WORDS);
   const problems = sentencesOf(words.params, unread);
   const change = (some: Partial<SizingSettings>, how: 'push' | 'replace' = 'replace') =>
     goTo({ ...settled, ...some }, how);
@@ -224,7 +225,7 @@ interface FoldedSectionProps {
 
 /** A part of a page that comes after the answer, its code too. */
 function FoldedSection({ name, isOpen = false, children }: FoldedSectionProps) {
-  const { sections, loading } = useSizingWords().page;
+  const { sections, loading } = useWords(SIZING_WORDS).page;
   return (
     <section className={styles.section} aria-labelledby={name}>
       <Fold summary={<h2 id={name}>{sections[name]}</h2>} isOpen={isOpen || undefined}>

@@ -1,11 +1,12 @@
 import { PRESETS } from '../../fields/presets';
 import { SelectField } from '../../ui/controls/SelectField';
 import { sentenceOf } from '../../ui/words/eventWords';
+import { useWords } from '../../ui/words/words';
 import { presetSettings, type SizingProblems, type SizingSettings } from '../case/settings';
 import { MOST_LINKED } from '../case/shown';
 import type { SizingCase } from '../case/useCase';
 import { CodeField } from '../source/CodeField';
-import { useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './SizingInputs.module.css';
 
 /** Maps in the list at most. */
@@ -23,7 +24,7 @@ export function TypesField({ sizing, problems, minLines, change }: TypesFieldPro
   const { settings, source, unlinked, reading, setSource } = sizing;
   const { good, result, stale } = reading;
   const { maps, chosen } = result ?? good;
-  const { source: words, reading: readingWords, params } = useSizingWords();
+  const { source: words, reading: readingWords, params } = useWords(SIZING_WORDS);
   return (
     <>
       <PresetField settings={settings} problem={problems.preset} change={change} />
@@ -85,7 +86,7 @@ const BY_PRESET = [
 
 /** Maps of real programs to start from. */
 function PresetField({ settings: { preset, source }, problem, change }: PresetFieldProps) {
-  const { page, params, presets } = useSizingWords();
+  const { page, params, presets } = useWords(SIZING_WORDS);
   const isOwn = source !== '';
   return (
     <div className={styles.preset}>

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { Button } from '../../ui/controls/Button';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './MeasureHere.module.css';
 import { type MeasuringPlan, mostEntries, planMeasuring, RUNS, SEEDS } from './plan';
 import { RunList } from './RunList';
@@ -21,7 +22,7 @@ interface MeasureHereProps {
 
 /** Real Go beside the prediction, in the reader's own browser. Nothing of it is loaded before it is asked for. */
 export function MeasureHere({ whatIf, releases, measured, isAsked, withEntries, onEntries }: MeasureHereProps) {
-  const words = useSizingWords().proof.here;
+  const words = useWords(SIZING_WORDS).proof.here;
   const place = useMemo(placeHere, []);
   const plan = useMemo(() => planMeasuring(whatIf, releases, place), [whatIf, releases, place]);
   const { state, start, stop } = useMeasuring(measured.add);
@@ -95,7 +96,7 @@ export function MeasureHere({ whatIf, releases, measured, isAsked, withEntries, 
 
 /** Cost of a measurement, or why there can be none, before anything is pressed. */
 function Costs({ plan, maps }: { readonly plan: MeasuringPlan; readonly maps: number }) {
-  const words = useSizingWords().proof.here;
+  const words = useWords(SIZING_WORDS).proof.here;
   const { steps, leftOut, obstacle, downloadBytes, memoryBytes } = plan;
   if (obstacle) return <p className={styles.obstacle}>{words.obstacle(obstacle)}</p>;
   return (
@@ -117,7 +118,7 @@ function Costs({ plan, maps }: { readonly plan: MeasuringPlan; readonly maps: nu
 
 /** End of a measurement; nothing while it runs. */
 function Outcome({ state }: { readonly state: MeasuringState }) {
-  const words = useSizingWords().proof.here;
+  const words = useWords(SIZING_WORDS).proof.here;
   if (state.type === 'stopped') return <p>{words.stopped}</p>;
   if (state.type !== 'over') return null;
   return state.failures.length === 0 ? (
@@ -132,7 +133,7 @@ function Outcome({ state }: { readonly state: MeasuringState }) {
 }
 
 function Progress({ state }: { readonly state: Extract<MeasuringState, { type: 'running' }> }) {
-  const words = useSizingWords().proof.here;
+  const words = useWords(SIZING_WORDS).proof.here;
   const { stage, seconds } = state;
   return (
     <div className={styles.progress}>

@@ -8,7 +8,9 @@ import { TextAreaField } from '../../ui/controls/TextAreaField';
 import { useCopy } from '../../ui/controls/useCopy';
 import { download } from '../../ui/picture/save';
 import { sentenceOf } from '../../ui/words/eventWords';
-import { CodeText, useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { CodeText } from '../words/CodeText';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './ProveIt.module.css';
 import { RunList } from './RunList';
 
@@ -27,7 +29,7 @@ export interface ProveItProps {
 
 /** A program that measures the map on the reader's machine, and what it printed beside what was predicted. */
 export function ProveIt({ program, fileName, predictions, entries, pasted, onPaste }: ProveItProps) {
-  const { proof: words, reading: readingWords } = useSizingWords();
+  const { proof: words, reading: readingWords } = useWords(SIZING_WORDS);
   const reading = useMemo(() => (pasted.trim() === '' ? undefined : readOutput(pasted)), [pasted]);
   return (
     <div className={styles.proof}>
@@ -50,7 +52,7 @@ export function ProveIt({ program, fileName, predictions, entries, pasted, onPas
 }
 
 function Program({ program, fileName }: Pick<ProveItProps, 'program' | 'fileName'>) {
-  const words = useSizingWords().proof;
+  const words = useWords(SIZING_WORDS).proof;
   const { shown, last, copy } = useCopy();
   const heading = useId();
   return (

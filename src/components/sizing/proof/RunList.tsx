@@ -1,7 +1,8 @@
 import { MEASURING_BYTES, type Prediction } from '../../../golang/program/prediction';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
 import { px } from '../../ui/chart/axis';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import { type ComparedRuns, compareRuns, type IntervalBar, type Verdict } from './comparedRuns';
 import styles from './ProveIt.module.css';
 
@@ -14,7 +15,7 @@ interface RunListProps {
 
 /** Runs of real Go beside what was predicted, an item for each build that they ran on. */
 export function RunList({ rows, predictions, entries }: RunListProps) {
-  const words = useSizingWords().proof;
+  const words = useWords(SIZING_WORDS).proof;
   return (
     <>
       <ol className={styles.runs} aria-label={words.runs}>
@@ -36,7 +37,7 @@ function glyphOf(verdict: Verdict): string {
 
 /** Bytes measured and predicted on one build of Go, and how far the two are from one another. */
 function ProveItRun({ run }: { readonly run: ComparedRuns }) {
-  const words = useSizingWords().proof;
+  const words = useWords(SIZING_WORDS).proof;
   const { go, platform, liveBytes, verdict, objection, bar } = run;
   const measured = words.bytesOf(liveBytes);
   const predicted = run.predicted ? words.interval(run.predicted) : words.none;

@@ -4,10 +4,12 @@ import { replacedEntries } from '../../../golang/program/fillText';
 import { goProgram } from '../../../golang/program/goProgram';
 import { SIZED_RELEASES } from '../../../models/go/releases';
 import { typeText } from '../../../models/layout/printType';
+import { useWords } from '../../ui/words/words';
 import type { SizingCase } from '../case/useCase';
 import { sizesOf, withEntries } from '../case/whatIf';
 import styles from '../page/SizingPage.module.css';
-import { CodeText, useSizingWords } from '../words/context';
+import { CodeText } from '../words/CodeText';
+import { SIZING_WORDS } from '../words/languages';
 import { MeasureHere } from './MeasureHere';
 import { ProveIt } from './ProveIt';
 import type { Measured } from './useMeasured';
@@ -24,7 +26,7 @@ interface SizingProofProps {
 
 /** The very map on real Go, here and by a program for the reader's machine, beside what was predicted. */
 export function SizingProof({ sizing, measured, isAsked = false }: SizingProofProps) {
-  const words = useSizingWords().proof;
+  const words = useWords(SIZING_WORDS).proof;
   const { reading, settings, setEntries } = sizing;
   const whatIf = useDeferredValue(sizing.whatIf);
   const [pasted, setPasted] = useState('');

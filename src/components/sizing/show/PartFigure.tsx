@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { NEWEST } from '../../../models/go/releases';
 import { adviceFor, together } from '../../../models/sizing/advice/advice';
 import type { FigureProps } from '../../figure';
+import { useWords } from '../../ui/words/words';
 import { ViewBox } from '../../ViewInBox';
 import { AdviceList } from '../advice/AdviceList';
 import { plainText } from '../advice/effect';
@@ -13,7 +14,7 @@ import { sidesOf, sizesOf, typesOf, whatIfOf } from '../case/whatIf';
 import { useLibrary } from '../source/libraryContext';
 import { seedStory } from '../story/figures';
 import { SeedStory } from '../story/SeedStory';
-import { useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './PartFigure.module.css';
 
 type PartProps = FigureProps<SizingSettings>;
@@ -37,7 +38,7 @@ function useCaseOf(settings: SizingSettings) {
 /** Changes that would shrink the map; those that are ticked are summed. */
 function AdviceFigure(props: PartProps) {
   const { settings } = props;
-  const { advice: words } = useSizingWords();
+  const { advice: words } = useWords(SIZING_WORDS);
   const { whatIf } = useCaseOf(settings);
   const [ids, setIds] = useState(settings.advice);
   const release = settings.releases.at(-1) ?? NEWEST.name;
@@ -65,7 +66,7 @@ function AdviceFigure(props: PartProps) {
 /** The way from the map to what a fleet costs. */
 function BillFigure(props: PartProps) {
   const { settings, hidden } = props;
-  const { bill: words } = useSizingWords();
+  const { bill: words } = useWords(SIZING_WORDS);
   const { whatIf } = useCaseOf(settings);
   const billed = useMemo(
     () => billSides(sidesOf(whatIf, sizesOf(whatIf, settings.releases)), billOf(settings)),
@@ -82,7 +83,7 @@ function BillFigure(props: PartProps) {
 
 /** Figures of the published case beside the model’s and real Go’s. */
 function PublishedFigure(props: PartProps) {
-  const { story: words } = useSizingWords();
+  const { story: words } = useWords(SIZING_WORDS);
   const { groups } = useMemo(seedStory, []);
   return (
     <PartBox {...props} sentence={words.answer(groups)}>
@@ -98,7 +99,7 @@ interface PartBoxProps extends PartProps {
 
 /** The box of a part, and what could not be read of its map. */
 function PartBox({ settings, sentence, controls, onStage, children }: PartBoxProps) {
-  const words = useSizingWords();
+  const words = useWords(SIZING_WORDS);
   const { map, problem } = useCaseOf(settings);
   return (
     <ViewBox

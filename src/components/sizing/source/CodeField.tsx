@@ -2,7 +2,8 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { remediesFor, withDeclaration } from '../../../golang/read/declaring';
 import type { Fault } from '../../../golang/read/problems';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './CodeField.module.css';
 import type { CodeContent, CodeFieldHandle, CodeProblem, Cursor } from './codeContent';
 import { EditorHost, useEditorModule } from './EditorHost';
@@ -30,7 +31,7 @@ const NO_NOTES: readonly CodeNote[] = [];
 /** A field for Go source, with what is wrong in it and what its fields cost. Works as a textarea until the editor is here. */
 export function CodeField(props: CodeFieldProps) {
   const { label, text, stale = false, hint, placeholder, minLines = 8, onChange } = props;
-  const { source: words, fault } = useSizingWords();
+  const { source: words, fault } = useWords(SIZING_WORDS);
   const module = useEditorModule();
   const [composing, setComposing] = useState(false);
   const descriptionId = useId();

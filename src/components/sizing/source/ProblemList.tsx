@@ -1,6 +1,7 @@
 import { Button } from '../../ui/controls/Button';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
+import { SIZING_WORDS } from '../words/languages';
 import type { CodeProblem } from './codeContent';
 import styles from './ProblemList.module.css';
 
@@ -48,7 +49,7 @@ interface ProblemListProps {
 
 /** Problems in words; each leads to its place. Stays in the page when empty, so that what comes is announced. */
 export function ProblemList({ text, problems, onPick, onDeclare }: ProblemListProps) {
-  const words = useSizingWords().source;
+  const words = useWords(SIZING_WORDS).source;
   const { named, beside } = namedProblems(text, problems);
   return (
     <div aria-live="polite">

@@ -3,7 +3,8 @@ import type { Reference } from '../../../models/layout/references';
 import type { Lengths } from '../../../models/sizing/lengths';
 import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/Field';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import { type Holder, holdingOf, suggestedBytes } from './behind';
 import { type LengthsProblem, lengthsText, type ReadLengths, readLengths, sampleLines } from './lengthsText';
 import styles from './References.module.css';
@@ -19,7 +20,7 @@ interface ReferenceFieldProps {
 export function ReferenceField({ reference, lengths, holder, onChange }: ReferenceFieldProps) {
   const draft = useLengthsDraft(lengths, onChange);
   const heldId = useId();
-  const words = useSizingWords().source.behind;
+  const words = useWords(SIZING_WORDS).source.behind;
   const suggested = suggestedBytes(reference);
   return (
     <Field label={words.place(reference)} error={draft.problem}>
@@ -64,7 +65,7 @@ export function ReferenceField({ reference, lengths, holder, onChange }: Referen
 function useLengthsDraft(lengths: Lengths, onChange: (lengths: Lengths) => void) {
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const words = useSizingWords().source.behind;
+  const words = useWords(SIZING_WORDS).source.behind;
   const say = (found: LengthsProblem): string => words.problem(found, lengths);
   const fill = (filled: Lengths): void => {
     setDraft(undefined);

@@ -4,7 +4,8 @@ import type { Reference } from '../../../models/layout/references';
 import { type Behind, lengthsAt } from '../../../models/sizing/behind';
 import type { Lengths } from '../../../models/sizing/lengths';
 import { Button } from '../../ui/controls/Button';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import { ReferenceField } from './ReferenceField';
 import styles from './References.module.css';
 
@@ -23,7 +24,7 @@ const MOST_AT_FIRST = 12;
 
 /** Fields for the bytes that keys and values lead to, place by place: the map itself doesn't hold them. */
 export function References({ references, behind, entriesLeft, maps, release, onChange }: ReferencesProps) {
-  const words = useSizingWords().source.behind;
+  const words = useWords(SIZING_WORDS).source.behind;
   const [all, setAll] = useState(false);
   const shown = all ? references : references.slice(0, MOST_AT_FIRST);
   const holder = { release, entries: entriesLeft * maps };

@@ -1,7 +1,8 @@
 import type { MeasuredRow } from '../../../golang/program/readOutput';
 import type { StaircaseInput } from '../../../models/sizing/staircase';
+import { useWords } from '../../ui/words/words';
 import { compareRuns } from '../proof/comparedRuns';
-import { useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import type { StaircaseFrame } from './frame';
 import styles from './MeasuredMarks.module.css';
 
@@ -35,7 +36,7 @@ export function MeasuredMarks({ rows, input, frame }: MeasuredMarksProps) {
 
 /** The crosses in words: how many runs with these entries are inside the interval, on each build of Go. */
 export function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]; readonly entries: number }) {
-  const words = useSizingWords().proof;
+  const words = useWords(SIZING_WORDS).proof;
   const here = rows.filter((row) => row.entries === entries);
   const runs = compareRuns(here, [], entries).map(({ go, verdict }) => `${go} ${words.verdict(verdict)}`);
   return (

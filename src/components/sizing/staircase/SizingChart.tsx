@@ -8,10 +8,11 @@ import { useMedia } from '../../ui/controls/useMedia';
 import { SavePicture } from '../../ui/picture/SavePicture';
 import { download, fileName } from '../../ui/picture/save';
 import { Details } from '../../ui/table/Details';
+import { useWords } from '../../ui/words/words';
 import type { Scale, SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
 import pageStyles from '../page/SizingPage.module.css';
-import { useSizingWords } from '../words/context';
+import { SIZING_WORDS } from '../words/languages';
 import { curveCsv, curveJson, curveMarkdown } from './curveExport';
 import type { StaircaseLayout } from './layout';
 import { MeasuredMarks, MeasuredNote } from './MeasuredMarks';
@@ -46,7 +47,7 @@ interface SizingChartProps {
 
 /** Bytes over entries on each release, the entries asked about marked; the curves as a table and as files. */
 export function SizingChart({ sizing, trial, measured, settledEntries, room, watch, change }: SizingChartProps) {
-  const { curves: words, page } = useSizingWords();
+  const { curves: words, page } = useWords(SIZING_WORDS);
   const { settings, whatIf, setEntries, reading } = sizing;
   const { scale, laterEntries, upTo, entries } = settings;
   const section = useRef<HTMLElement>(null);
@@ -130,7 +131,7 @@ interface CurveExportMenuProps {
 
 /** The curves as files: numbers, a table, a picture. */
 function CurveExportMenu({ staircase, entries, marked, name, chart }: CurveExportMenuProps) {
-  const words = useSizingWords();
+  const words = useWords(SIZING_WORDS);
   const { save: saveWords } = words.curves;
   const { input, curves } = staircase;
   const stem = fileName(name);

@@ -3,7 +3,8 @@ import type { Staircase as StaircaseData } from '../../../models/sizing/staircas
 import { XAxis, YAxis } from '../../ui/chart/Axes';
 import { CursorLine, type PlotCursor, PlotFrame } from '../../ui/chart/PlotFrame';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
-import { useFigureWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_FIGURE_WORDS } from '../words/languages';
 import { staircaseHeight } from './frame';
 import { entriesAfterKey } from './keys';
 import { layoutStaircase, type StaircaseLayout } from './layout';
@@ -49,7 +50,7 @@ export function Staircase({
 }
 
 export function StaircaseChart(props: StaircaseChartProps) {
-  const { chart } = useFigureWords();
+  const { chart } = useWords(SIZING_FIGURE_WORDS);
   const {
     staircase,
     entries,

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { StaircaseScale } from '../../../models/sizing/staircase';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import { rangeEnds } from './range';
 import styles from './StaircaseControls.module.css';
 
@@ -48,7 +49,7 @@ const SCALES: readonly StaircaseScale[] = ['linear', 'log'];
 
 /** Scale and end of the axes. */
 export function StaircaseControls({ scale, onScale, end, onEnd, entries }: StaircaseControlsProps) {
-  const words = useSizingWords().curves.controls;
+  const words = useWords(SIZING_WORDS).curves.controls;
   const around = rangeEnds(entries);
   const ends = end === null || around.includes(end) ? around : [...around, end].sort((a, b) => a - b);
   const options = [{ value: null, label: words.fit }, ...ends.map((each) => ({ value: each, label: words.to(each) }))];

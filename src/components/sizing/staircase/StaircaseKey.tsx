@@ -1,5 +1,6 @@
 import { type Staircase, winners } from '../../../models/sizing/staircase';
-import { useFigureWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_FIGURE_WORDS } from '../words/languages';
 import { looksOf } from './layout';
 import { cliffNotes, type Moment, turnNotes } from './moment';
 import styles from './Staircase.module.css';
@@ -32,7 +33,7 @@ interface StaircaseKeyProps extends Pick<Staircase, 'curves'> {
 
 /** The curves by their looks and their names. */
 export function StaircaseKey({ curves, moment }: StaircaseKeyProps) {
-  const { chart } = useFigureWords();
+  const { chart } = useWords(SIZING_FIGURE_WORDS);
   const looks = looksOf(curves);
   const most = Math.max(0, ...(moment?.sizes.map(({ expected }) => expected) ?? []));
   return (
@@ -63,7 +64,7 @@ interface StaircaseNotesProps {
 
 /** What the curves do around a number of entries, as the chart's labels say it. */
 export function StaircaseNotes({ staircase, moment }: StaircaseNotesProps) {
-  const { chart } = useFigureWords();
+  const { chart } = useWords(SIZING_FIGURE_WORDS);
   const { curves, input } = staircase;
   const [turn] = turnNotes(staircase, winners(curves), moment, ({ from, to }) => to - from);
   return (

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Range } from '../../../models/sizing/range';
 import type { Staircase } from '../../../models/sizing/staircase';
 import { type Column, DataTable } from '../../ui/table/DataTable';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import { type StaircaseRow, staircaseRows } from './rows';
 import styles from './SizingChart.module.css';
 
@@ -14,7 +15,7 @@ export interface StaircaseTableProps {
 
 /** The chart as numbers. */
 export function StaircaseTable({ staircase, marked }: StaircaseTableProps) {
-  const { chart, curves: words } = useSizingWords();
+  const { chart, curves: words } = useWords(SIZING_WORDS);
   const markedText = marked.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the list.
   const rows = useMemo(() => staircaseRows(staircase, marked), [staircase, markedText]);
@@ -52,7 +53,7 @@ export function StaircaseTable({ staircase, marked }: StaircaseTableProps) {
 }
 
 function Size({ size }: { readonly size: Range | undefined }) {
-  const words = useSizingWords().curves;
+  const words = useWords(SIZING_WORDS).curves;
   if (!size) return null;
   const expected = words.bytes(size.expected);
   const interval = words.range(size);

@@ -1,9 +1,10 @@
 import { ByteBar } from '../../ui/chart/ByteBar';
 import { type ByteScale, byteScale } from '../../ui/chart/byteBarLayout';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
+import { useWords } from '../../ui/words/words';
 import { BAR_HEIGHT, BreakdownBar } from '../breakdown/BreakdownBar';
 import type { BarPart } from '../case/shown';
-import { useFigureWords } from '../words/context';
+import { SIZING_FIGURE_WORDS } from '../words/languages';
 import type { StopFrame, StopsRun } from './run';
 import styles from './Stops.module.css';
 import { dataBytes, type SizedStop } from './stop';
@@ -42,7 +43,7 @@ export interface StopsBarsProps {
 
 /** A bar a stop and release, to one scale; those to come have their room already. */
 export function StopsBars({ run, frame, until, lit, width, height = Number.POSITIVE_INFINITY }: StopsBarsProps) {
-  const { stops: words, parts } = useFigureWords();
+  const { stops: words, parts } = useWords(SIZING_FIGURE_WORDS);
   const { isBare } = frame;
   const { bar, stops } = fitted(frame.stops, run.count, height);
   const before = frame.stops.length - stops.length;
@@ -89,7 +90,7 @@ interface DataBarProps {
 
 /** Keys and values alone, before any map holds them. */
 function DataBar({ stop, scale, height }: DataBarProps) {
-  const { stops: words } = useFigureWords();
+  const { stops: words } = useWords(SIZING_FIGURE_WORDS);
   const bytes = dataBytes(stop);
   const key = (bytes * stop.key) / (stop.key + stop.elem);
   return (

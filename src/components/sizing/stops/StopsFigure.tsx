@@ -1,19 +1,20 @@
 import { useMemo, useState } from 'react';
 import type { FigureProps } from '../../figure';
 import { StoryInBox } from '../../StoryInBox';
+import { useWords } from '../../ui/words/words';
 import { BreakdownLegend } from '../breakdown/BreakdownLegend';
 import { partsIn } from '../breakdown/parts';
 import { type SizingSettings, sizingCodec } from '../case/settings';
 import type { BarPart } from '../case/shown';
 import { useLibrary } from '../source/libraryContext';
-import { useFigureWords } from '../words/context';
+import { SIZING_FIGURE_WORDS } from '../words/languages';
 import { type StopsRun, stopsRun } from './run';
 import { StopsBars, type StopsBarsProps } from './StopsBars';
 
 /** Several maps, one after the other: the bytes of each below those of the ones before. */
 export function StopsFigure(props: FigureProps<SizingSettings>) {
   const { controls } = props;
-  const { stops: words } = useFigureWords();
+  const { stops: words } = useWords(SIZING_FIGURE_WORDS);
   const library = useLibrary();
   const [lit, setLit] = useState(props.settings.mark);
   const [opened, open] = useState(props.settings.mark);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type CellTone, DataTable } from '../../ui/table/DataTable';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
+import { SIZING_WORDS } from '../words/languages';
 import { type Judgement, judgeModel, judgePublished, type StoryRow, seedStory } from './figures';
 import styles from './SeedStory.module.css';
 import { SeedStoryBars } from './SeedStoryBars';
@@ -11,7 +12,7 @@ interface SeedStoryProps {
 
 /** The case that made Swiss maps famous: published figures, the model's, and those of real Go. */
 export function SeedStory({ hasLegend = true }: SeedStoryProps) {
-  const words = useSizingWords().story;
+  const words = useWords(SIZING_WORDS).story;
   const { groups, rows } = useMemo(seedStory, []);
   return (
     <figure className={styles.story}>
@@ -27,7 +28,7 @@ export function SeedStory({ hasLegend = true }: SeedStoryProps) {
 
 /** Signs of the bars in words. */
 function StoryMarks() {
-  const words = useSizingWords().story;
+  const words = useWords(SIZING_WORDS).story;
   return (
     <p className={styles.marks}>
       <span>
@@ -47,7 +48,7 @@ function StoryMarks() {
 }
 
 function StoryTable({ rows }: { readonly rows: readonly StoryRow[] }) {
-  const words = useSizingWords().story;
+  const words = useWords(SIZING_WORDS).story;
   return (
     <DataTable
       caption={words.table.caption}
@@ -106,7 +107,7 @@ interface JudgedProps {
 
 /** A figure, and how far it is from what was measured. */
 function Judged({ bytes, judgement }: JudgedProps) {
-  const words = useSizingWords().story;
+  const words = useWords(SIZING_WORDS).story;
   return (
     <>
       <span className={styles.figure}>{words.bytes(bytes)}</span>

@@ -3,8 +3,9 @@ import { ByteBars } from '../../ui/chart/ByteBars';
 import { type Area, type ByteScale, byteScale } from '../../ui/chart/byteBarLayout';
 import { useWidth } from '../../ui/controls/useSize';
 import { hatchPath } from '../../ui/owners/textures';
-import { useSizingWords } from '../words/context';
+import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
+import { SIZING_WORDS } from '../words/languages';
 import type { StoryMap } from './figures';
 import styles from './SeedStory.module.css';
 
@@ -27,7 +28,7 @@ const BAR_HEIGHT = 22;
 
 /** The maps of one number of entries, as bars that GOGC doubles. */
 export function SeedStoryBars({ entries, maps, first }: SeedStoryBarsProps) {
-  const words = useSizingWords().story;
+  const words = useWords(SIZING_WORDS).story;
   const [width, measured] = useWidth();
   const scale = byteScale(2 * mostBytes(maps), width);
   return (

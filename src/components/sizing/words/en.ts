@@ -6,7 +6,7 @@ import { comparisonWords } from './en/comparison';
 import { curveWords } from './en/curves';
 import { words as figureWords } from './en/figure';
 import { pageWords } from './en/page';
-import { paramWords } from './en/params';
+import { words as paramWords } from './en/params';
 import { proofWords } from './en/proof';
 import { readingWords } from './en/reading';
 import { reasonWords } from './en/reasons';

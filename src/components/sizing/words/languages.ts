@@ -1,16 +1,15 @@
-import type { LanguageModules } from '../../ui/words/language';
+import { FIELD_WORDS } from '../../fields/words/key';
+import { type LanguageModules, wordPart } from '../../ui/words/language';
 import type { SizingWords } from './en';
 import type { FigureWords } from './en/figure';
 import type { SizingParamWords } from './en/params';
 import type { SizingTitles } from './en/titles';
 import type { WorksheetWords } from './en/worksheet';
 
-// Apart from the contexts: who loads a scene needs no React for its words.
-
 /** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
 export const SIZING_PARAM_WORDS: LanguageModules<SizingParamWords> = {
-  en: async () => ({ words: (await import('./en/params')).paramWords }),
-  ru: async () => ({ words: (await import('./ru/params')).paramWords }),
+  en: () => import('./en/params'),
+  ru: () => import('./ru/params'),
 };
 
 export const SIZING_TITLES: LanguageModules<SizingTitles> = {
@@ -18,12 +17,17 @@ export const SIZING_TITLES: LanguageModules<SizingTitles> = {
   ru: () => import('./ru/titles'),
 };
 
+/** Words of what both the figure and the page show. */
 export const SIZING_FIGURE_WORDS: LanguageModules<FigureWords> = {
   en: () => import('./en/figure'),
   ru: () => import('./ru/figure'),
 };
 
-export const SIZING_WORDS: LanguageModules<SizingWords> = { en: () => import('./en'), ru: () => import('./ru') };
+export const SIZING_WORDS: LanguageModules<SizingWords> = {
+  en: () => import('./en'),
+  ru: () => import('./ru'),
+  parts: (words) => [wordPart(SIZING_FIGURE_WORDS, words), wordPart(FIELD_WORDS, words.params)],
+};
 
 export const WORKSHEET_WORDS: LanguageModules<WorksheetWords> = {
   en: () => import('./en/worksheet'),

@@ -7,7 +7,7 @@ import { comparisonWords } from './ru/comparison';
 import { curveWords } from './ru/curves';
 import { words as figureWords } from './ru/figure';
 import { pageWords } from './ru/page';
-import { paramWords } from './ru/params';
+import { words as paramWords } from './ru/params';
 import { proofWords } from './ru/proof';
 import { readingWords } from './ru/reading';
 import { reasonWords } from './ru/reasons';

@@ -3,8 +3,10 @@ import { combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { PRESETS } from '../../fields/presets';
 import { Button } from '../../ui/controls/Button';
+import { useWords } from '../../ui/words/words';
 import type { SizingSettings } from '../case/settings';
-import { CodeText, useSizingWords, useWorksheetWords } from '../words/context';
+import { CodeText } from '../words/CodeText';
+import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
 import type { Check, CheckId, Verdict } from './checks';
 import { CASE_CHANGES, type WorksheetFigures } from './figures';
 import styles from './Worksheet.module.css';
@@ -18,7 +20,7 @@ interface ChecklistProps {
 
 /** Questions to ask before anything is changed, answered as far as the models can say. */
 export function Checklist({ settings, whatIf, figures, change }: ChecklistProps) {
-  const words = useWorksheetWords();
+  const words = useWords(WORKSHEET_WORDS);
   const tools: Partial<Record<CheckId, ReactNode>> = {
     hint: <HintTools hint={settings.hint} given={whatIf.hint} change={change} />,
     fields: figures.spare.length > 0 && <SpareFields {...{ settings, whatIf, figures, change }} />,
@@ -51,7 +53,7 @@ function CheckRow({
   readonly check: Check;
   readonly children: ReactNode;
 }) {
-  const words = useWorksheetWords();
+  const words = useWords(WORKSHEET_WORDS);
   return (
     <li className={styles.check} data-check={id} data-verdict={verdict}>
       <svg className={styles.verdict} width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
@@ -76,7 +78,7 @@ function HintTools({
   given,
   change,
 }: Pick<ChecklistProps, 'change'> & Pick<SizingSettings, 'hint'> & { readonly given: number }) {
-  const words = useWorksheetWords();
+  const words = useWords(WORKSHEET_WORDS);
   return (
     <div className={styles.actions}>
       {hint !== 'exact' && <Button onClick={() => change({ hint: 'exact' })}>{words.giveHint}</Button>}
@@ -87,8 +89,8 @@ function HintTools({
 
 /** Changes to tick, which make the second design. */
 function SpareFields({ settings, whatIf, figures, change }: ChecklistProps) {
-  const words = useWorksheetWords();
-  const { advice: said } = useSizingWords();
+  const words = useWords(WORKSHEET_WORDS);
+  const { advice: said } = useWords(SIZING_WORDS);
   const { advice, preset, source } = settings;
   const chosen = new Set(advice);
   const isCase = preset === PRESETS[0] && source === '';

@@ -2,13 +2,14 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { sentencesOf } from '../../fields/settingWords';
 import type { SceneProps } from '../../scene';
 import { CopyLink } from '../../ui/controls/CopyLink';
+import { useWords } from '../../ui/words/words';
 import { BillChains, BillSums } from '../bill/BillAnswer';
 import type { SizingProblem } from '../case/params';
 import { billOf, type SizingSettingName, type SizingSettings } from '../case/settings';
 import { useCase } from '../case/useCase';
 import { useSecondDesign } from '../case/useSecondDesign';
 import { useMeasured } from '../proof/useMeasured';
-import { useSizingWords, useWorksheetWords } from '../words/context';
+import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
 import { Checklist } from './Checklist';
 import { caseFigures, worksheetFigures } from './figures';
 import styles from './Worksheet.module.css';
@@ -23,8 +24,8 @@ export interface WorksheetProps extends SceneProps<SizingSettings, SizingSetting
 
 /** Six fields from a type to a bill, what they come to, and what to ask before anything is changed. */
 export function Worksheet({ settings: settled, problems: unread, change: goTo, linkTo, sizingLink }: WorksheetProps) {
-  const words = useWorksheetWords();
-  const { params, page } = useSizingWords();
+  const words = useWords(WORKSHEET_WORDS);
+  const { params, page } = useWords(SIZING_WORDS);
   const problems = sentencesOf(params, unread);
   const change = (some: Partial<SizingSettings>, how: 'push' | 'replace' = 'replace') =>
     goTo({ ...settled, ...some }, how);

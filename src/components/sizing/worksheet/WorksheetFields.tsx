@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { ParamField } from '../../fields/ParamField';
+import { useFormats, useWords } from '../../ui/words/words';
 import { BillField } from '../bill/BillField';
 import type { BilledSide } from '../bill/sides';
 import { SIZING_PARAMS, type SizingProblems, type SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
 import { ReleaseToggles } from '../page/ReleaseToggles';
 import { TypesField } from '../page/TypesField';
-import { useSizingFormats, useSizingWords, useWorksheetWords } from '../words/context';
 import type { FieldId, SideAmount } from '../words/en/worksheet';
+import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
 import type { WorksheetFigures } from './figures';
 import styles from './Worksheet.module.css';
 
@@ -21,9 +22,9 @@ interface WorksheetFieldsProps {
 /** The six fields, each with what it leads to. */
 export function WorksheetFields({ sizing, figures, problems, change }: WorksheetFieldsProps) {
   const { settings, setEntries } = sizing;
-  const { params, page } = useSizingWords();
-  const words = useWorksheetWords();
-  const f = useSizingFormats();
+  const { params, page } = useWords(SIZING_WORDS);
+  const words = useWords(WORKSHEET_WORDS);
+  const f = useFormats();
   const { laterEntries, releases, gogc, memoryLimitBytes, pods, price } = settings;
   const { billed, later, pair, perDay } = figures;
   const each = (bytesOf: (side: BilledSide) => number): SideAmount[] =>
@@ -112,7 +113,7 @@ interface WorksheetFieldProps {
 }
 
 function WorksheetField({ id, answer, children }: WorksheetFieldProps) {
-  const words = useWorksheetWords();
+  const words = useWords(WORKSHEET_WORDS);
   return (
     <li className={styles.field} data-field={id}>
       <h2>{words.fields[id]}</h2>

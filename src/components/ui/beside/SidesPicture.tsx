@@ -3,8 +3,8 @@ import type { BarLooks } from '../chart/ByteBar';
 import { ByteBars } from '../chart/ByteBars';
 import { type BarPart, byteScale } from '../chart/byteBarLayout';
 import type { Box } from '../controls/useSize';
-import { useComponentFormats } from '../words/components';
 import { sentenceOf } from '../words/eventWords';
+import { useFormats } from '../words/words';
 import { type SideBytes, sidesDifference } from './difference';
 import styles from './SidesPicture.module.css';
 import { layoutSides } from './sidesLayout';
@@ -35,7 +35,7 @@ const BAR_HEIGHT = 10;
 /** Two releases at the same step: side by side, or one above the other, and below them what each takes, at one scale. */
 export function SidesPicture<P extends BarPart>(props: SidesPictureProps<P>) {
   const { sides, words, word, most, noteOf, legend, draw, hasTotals, width, height } = props;
-  const f = useComponentFormats();
+  const f = useFormats();
   const { isBeside, picture, barsWidth, hasNote } = layoutSides({
     width,
     height,

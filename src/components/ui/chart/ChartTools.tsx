@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { Heading } from '../picture/heading';
 import { SavePicture } from '../picture/SavePicture';
-import { useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useWords } from '../words/words';
 import styles from './ChartTools.module.css';
 
 interface ChartToolsProps {
@@ -15,7 +16,7 @@ interface ChartToolsProps {
 
 /** Below a chart, inside its figure: its table, and its picture as files. */
 export function ChartTools({ name, heading, children }: ChartToolsProps) {
-  const { files } = useComponentWords().picture;
+  const { files } = useWords(COMPONENT_WORDS).picture;
   const tools = useRef<HTMLDivElement>(null);
   return (
     <div ref={tools} className={styles.tools} data-picture="none">

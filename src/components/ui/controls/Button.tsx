@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useWords } from '../words/words';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'type'> {
@@ -45,6 +46,6 @@ interface ShareButtonProps {
 
 /** Opens what makes embeds; nothing where there is no such thing. */
 export function ShareButton({ title, onPress }: ShareButtonProps) {
-  const { share } = useComponentWords().controls;
+  const { share } = useWords(COMPONENT_WORDS).controls;
   return onPress && <Button onClick={onPress}>{title ?? share}</Button>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useWords } from '../words/words';
 import { Button } from './Button';
 import control from './control.module.css';
 import { Field } from './Field';
@@ -14,7 +15,7 @@ interface CopyLinkProps {
 
 /** Copies a link; where the browser doesn't let a page do that, shows it to be copied by hand. */
 export function CopyLink({ link, title }: CopyLinkProps) {
-  const { copyLink, copied, copyByHand } = useComponentWords().controls;
+  const { copyLink, copied, copyByHand } = useWords(COMPONENT_WORDS).controls;
   const [outcome, setOutcome] = useState<{ readonly copied: boolean; readonly link: string }>();
   useEffect(() => {
     if (!outcome?.copied) return;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useComponentFormats, useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useFormats, useWords } from '../words/words';
 import { IconButton } from './Button';
 import styles from './Dialog.module.css';
 import * as icons from './icons';
@@ -20,8 +21,8 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, lang, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const { close } = useComponentWords().controls;
-  const { lang: ownLang } = useComponentFormats();
+  const { close } = useWords(COMPONENT_WORDS).controls;
+  const { lang: ownLang } = useFormats();
 
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useWords } from '../words/words';
 import { IconButton } from './Button';
 import * as icons from './icons';
 import styles from './Tabs.module.css';
@@ -36,7 +37,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { close } = useComponentWords().controls;
+  const { close } = useWords(COMPONENT_WORDS).controls;
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const open = tabs.find((tab) => tab.id === chosen);
   if (open?.keeps && !kept.has(open.id)) setKept(new Set([...kept, open.id]));

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Lang } from '../format';
-import { useComponentFormats } from '../words/components';
+import { useFormats } from '../words/words';
 import type { TermsView } from './terms';
 
 const views = new Map<Lang, TermsView>();
 
 /** Draws a text with its terms, once the glossary is loaded: that is not for a first look. */
 export function useTerms(): TermsView | undefined {
-  const { lang } = useComponentFormats();
+  const { lang } = useFormats();
   const [, redraw] = useState<TermsView>();
   useEffect(() => {
     if (views.has(lang)) return;

@@ -1,11 +1,12 @@
 import type { Owner } from '../../../models/map/owners';
-import { useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useWords } from '../words/words';
 import styles from './Legend.module.css';
 import { Swatch } from './OwnerRect';
 
 /** Legend of colours and textures. */
 export function Legend({ owners }: { readonly owners: readonly Owner[] }) {
-  const words = useComponentWords().owners;
+  const words = useWords(COMPONENT_WORDS).owners;
   return (
     <ul className={styles.legend}>
       {owners.map((owner) => {

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Ledger, Owner } from '../../../models/map/owners';
 import { type Column, DataTable } from '../table/DataTable';
 import { liveTotal, type TotalsSeries } from '../totals/totalsSeries';
-import { useComponentFormats, useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useFormats, useWords } from '../words/words';
 import { Swatch } from './OwnerRect';
 import styles from './OwnersTable.module.css';
 import { LIVE_OWNERS } from './owners';
@@ -21,8 +22,8 @@ type Row = Owner | 'sum';
 
 /** Every live byte by its owner; garbage stands below their sum. */
 export function OwnersTable({ ledger, garbageBytes, series, title, roomy }: OwnersTableProps) {
-  const { owners: roles, ownersTable: words } = useComponentWords();
-  const { count, percent } = useComponentFormats();
+  const { owners: roles, ownersTable: words } = useWords(COMPONENT_WORDS);
+  const { count, percent } = useFormats();
   const total = liveTotal(ledger);
   const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
   const live = LIVE_OWNERS.filter((owner) => seen.has(owner) || ledger[owner] > 0);
@@ -61,7 +62,7 @@ export function OwnersTable({ ledger, garbageBytes, series, title, roomy }: Owne
 }
 
 function OwnerWord({ owner, glossed }: { readonly owner: Owner; readonly glossed: boolean }) {
-  const { word, gloss } = useComponentWords().owners[owner];
+  const { word, gloss } = useWords(COMPONENT_WORDS).owners[owner];
   return (
     <>
       <span className={styles.owner}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../controls/Button';
-import { useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useWords } from '../words/words';
 import type { Heading } from './heading';
 import styles from './SavePicture.module.css';
 import { download, fileName, svgToPng } from './save';
@@ -20,7 +21,7 @@ const PNG_SCALE = 2;
 
 /** A chart as it is drawn now, as files. */
 export function SavePicture({ name, chart, heading }: SavePictureProps) {
-  const { picture: words } = useComponentWords();
+  const { picture: words } = useWords(COMPONENT_WORDS);
   const [hasFailed, setFailed] = useState(false);
   const stem = fileName(name);
   const picture = () => {

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import hidden from '../controls/visuallyHidden.module.css';
 import { useTerms } from '../glossary/useTerms';
-import { useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useWords } from '../words/words';
 import styles from './Caption.module.css';
 
 export interface Sentence {
@@ -31,7 +32,7 @@ export interface CaptionProps {
 /** Sentences of the current step, each in space kept for it. */
 export function Caption({ sentences, playing, isFast = false, held, onTerm }: CaptionProps) {
   const terms = useTerms();
-  const words = useComponentWords().player;
+  const words = useWords(COMPONENT_WORDS).player;
   return (
     <div className={styles.caption} data-part="sentence">
       <div className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>

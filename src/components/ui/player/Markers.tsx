@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Clip } from '../../../timeline/player';
 import { useWidth } from '../controls/useSize';
-import { useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useWords } from '../words/words';
 import styles from './Markers.module.css';
 import { type Mark, type MarkTarget, placeMarks, stepOfMarkBeside, TARGET_WIDTH } from './marks';
 
@@ -37,7 +38,7 @@ interface TargetProps {
 }
 
 function Target({ target: { marks, left, xs }, onPress }: TargetProps) {
-  const { goTo, marksAt } = useComponentWords().player;
+  const { goTo, marksAt } = useWords(COMPONENT_WORDS).player;
   const label = marksAt(
     marks.slice(0, MOST_LABELS).map((mark) => mark.label),
     Math.max(0, marks.length - MOST_LABELS),

@@ -3,7 +3,8 @@ import { SPEEDS } from '../../../timeline/clock';
 import { PLAY_UNITS, type Player } from '../../../timeline/player';
 import * as icons from '../controls/icons';
 import { useStore } from '../useStore';
-import { useComponentFormats, useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useFormats, useWords } from '../words/words';
 import styles from './PaceSelects.module.css';
 
 interface PaceSelectProps {
@@ -44,8 +45,8 @@ export function PaceSelects({ player }: { player: Player }) {
 }
 
 function SpeedSelect({ player }: { player: Player }) {
-  const words = useComponentWords().player;
-  const { count } = useComponentFormats();
+  const words = useWords(COMPONENT_WORDS).player;
+  const { count } = useFormats();
   const speed = useStore(player, (state) => state.speed);
   const speeds = SPEEDS.some((listed) => listed === speed) ? SPEEDS : [...SPEEDS, speed].sort((a, b) => a - b);
   return (
@@ -65,7 +66,7 @@ function SpeedSelect({ player }: { player: Player }) {
 }
 
 function UnitSelect({ player }: { player: Player }) {
-  const words = useComponentWords().player;
+  const words = useWords(COMPONENT_WORDS).player;
   const unit = useStore(player, (state) => state.unit);
   const choose = (value: string) => {
     const chosen = PLAY_UNITS.find((each) => each === value);

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { Player } from '../../../timeline/player';
 import type { Track } from '../../../timeline/track';
 import { useStore } from '../useStore';
-import { useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useWords } from '../words/words';
 import { commandOf } from './keys/keyBindings';
 import { Markers } from './Markers';
 import { goToMark, type Mark } from './marks';
@@ -17,7 +18,7 @@ export interface ScrubberProps {
 
 /** A native slider over the steps, with the marks above it; marks have no Tab stop of their own, Page Up and Down go to them. */
 export function Scrubber({ player, track, marks }: ScrubberProps) {
-  const words = useComponentWords().player;
+  const words = useWords(COMPONENT_WORDS).player;
   const { step, from, until } = useStore(player);
   const input = useRef<HTMLInputElement>(null);
   const playAfterDrag = useRef(false);

@@ -4,7 +4,8 @@ import type { Track } from '../../../timeline/track';
 import { IconButton, type IconButtonProps } from '../controls/Button';
 import * as icons from '../controls/icons';
 import { useStore } from '../useStore';
-import { useComponentFormats, useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useFormats, useWords } from '../words/words';
 import { goToMark, type Mark, stepOfMarkBeside } from './marks';
 import { longestOp, positionAt, positionText } from './position';
 import { Scrubber } from './Scrubber';
@@ -25,8 +26,8 @@ const PaceSelects = lazy(async () => ({ default: (await import('./PaceSelects'))
 
 /** Everything that moves time, in one row where there is room. */
 export function Transport({ player, track, marks, tools, reduced = false }: TransportProps) {
-  const words = useComponentWords().player;
-  const formats = useComponentFormats();
+  const words = useWords(COMPONENT_WORDS).player;
+  const formats = useFormats();
   const { revision, step, from, until, playing, unit } = useStore(player);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision says that the track has changed.
   const longest = useMemo(() => longestOp(track), [track, revision]);
@@ -85,7 +86,7 @@ interface ActProps extends Omit<IconButtonProps, 'label'> {
 /** A button that is called as what it does. */
 export function Act({ icon, act, ...rest }: ActProps) {
   return (
-    <IconButton {...rest} label={useComponentWords().player[act]}>
+    <IconButton {...rest} label={useWords(COMPONENT_WORDS).player[act]}>
       <icons.Icon drawing={icon} />
     </IconButton>
   );

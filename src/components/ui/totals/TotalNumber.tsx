@@ -1,4 +1,5 @@
-import { useComponentFormats, useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useFormats, useWords } from '../words/words';
 import styles from './Totals.module.css';
 import { numberLine } from './totalsBox';
 
@@ -16,8 +17,8 @@ interface TotalNumberProps {
 
 /** Bytes of a moment as a number, which a chart stands beside. */
 export function TotalNumber({ word, bytes, text, added = 0, size }: TotalNumberProps) {
-  const { exact, thisOperation } = useComponentWords().totals;
-  const formats = useComponentFormats();
+  const { exact, thisOperation } = useWords(COMPONENT_WORDS).totals;
+  const formats = useFormats();
   return (
     <>
       <div className={styles.word}>{word}</div>

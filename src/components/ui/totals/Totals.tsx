@@ -5,7 +5,8 @@ import type { Formats } from '../format';
 import { OwnersSwatch } from '../owners/OwnerRect';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/parts';
 import { TINY } from '../textSizes';
-import { useComponentFormats, useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useFormats, useWords } from '../words/words';
 import type { TotalsNote } from './notes';
 import { TotalNumber } from './TotalNumber';
 import styles from './Totals.module.css';
@@ -48,7 +49,7 @@ export interface TotalsProps {
 /** The live bytes of a map as a number, by their owners and over time, in a box of a given size. */
 export function Totals(props: TotalsProps) {
   const { title, width, height, variant = 'block' } = props;
-  const { name } = useComponentWords().totals;
+  const { name } = useWords(COMPONENT_WORDS).totals;
   return (
     <figure
       className={styles.totals}
@@ -70,7 +71,7 @@ function Sparkline({ ledger, ...props }: TotalsProps) {
     owners.delete('garbage');
     return owners;
   }, [props.series]);
-  const { live } = useComponentWords().totals;
+  const { live } = useWords(COMPONENT_WORDS).totals;
   return (
     <>
       <div className={styles.figure} style={{ width: figureWidth }}>
@@ -91,7 +92,7 @@ function Sparkline({ ledger, ...props }: TotalsProps) {
 
 function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, ...props }: TotalsProps) {
   const { width, height, series, cursor, maxBytes = 0 } = props;
-  const { live } = useComponentWords().totals;
+  const { live } = useWords(COMPONENT_WORDS).totals;
   const bytes = liveTotal(ledger);
   const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series], heldAt)), [maxBytes, series]);
   const dearest = useMemo(() => dearestOf(work, kindOf), [work, kindOf]);
@@ -152,8 +153,8 @@ function amountWidth(most: number, bytes: Formats['bytes']): number {
 
 /** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. */
 function Parts({ parts, requestedBytes, garbageBytes, most, lines }: PartsProps) {
-  const { owners: words, ownedEntries, totals } = useComponentWords();
-  const { bytes: bytesText } = useComponentFormats();
+  const { owners: words, ownedEntries, totals } = useWords(COMPONENT_WORDS);
+  const { bytes: bytesText } = useFormats();
   const amount = amountWidth(most, bytesText);
   const filled = parts.length + (garbageBytes === undefined ? 0 : 1);
   return (
@@ -191,7 +192,7 @@ interface PartProps {
 }
 
 function Part({ line, owners, name, bytes, title }: PartProps) {
-  const { bytes: bytesText } = useComponentFormats();
+  const { bytes: bytesText } = useFormats();
   return (
     <div style={{ gridRow: line + 1 }} data-empty={bytes === 0} title={title}>
       <dt data-plain={!owners}>
@@ -213,7 +214,7 @@ interface DearestProps {
 
 /** The operation that cost most, in one line. */
 function Dearest({ dearest, width }: DearestProps) {
-  const { totals: words } = useComponentWords();
+  const { totals: words } = useWords(COMPONENT_WORDS);
   if (!dearest) return <p className={styles.dearest}>{words.free}</p>;
   const texts = words.dearest(dearest);
   const text = texts.find((each) => textWidth(each, TINY) + TRIANGLE <= width) ?? texts.at(-1);
@@ -239,7 +240,7 @@ interface OwnersLineProps {
 
 /** A legend on one line: as many owners as fit, the first ones preferred, in the usual order. */
 function OwnersLine({ owners, width }: OwnersLineProps) {
-  const words = useComponentWords().owners;
+  const words = useWords(COMPONENT_WORDS).owners;
   let left = width;
   const shown = [...owners].filter((owner) => {
     const needed = textWidth(words[owner].word, TINY) + SAMPLE;

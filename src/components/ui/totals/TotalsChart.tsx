@@ -4,7 +4,8 @@ import { type PlotArea, type Tick, ticksAt } from '../chart/axis';
 import { CursorLine, PlotFrame } from '../chart/PlotFrame';
 import { byteTicks } from '../chart/ticks';
 import { ownerPathProps, ownerTextureProps } from '../owners/OwnerRect';
-import { useComponentFormats, useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useFormats, useWords } from '../words/words';
 import { CHART_RIGHT, cursorX, leftOfPlot, opCursor } from './chartFrame';
 import styles from './charts.module.css';
 import { type PlacedNote, placeNotes, type TotalsNote } from './notes';
@@ -50,8 +51,8 @@ const TICK_PITCH = 22;
 export function TotalsChart(props: TotalsChartProps) {
   const { series, cursor, width, maxBytes = 0, title, notes = NO_NOTES, bars, now, onSeek } = props;
   const frame = { series, cursor, width, title, now, onSeek };
-  const { totals: words } = useComponentWords();
-  const { tickBytes, count } = useComponentFormats();
+  const { totals: words } = useWords(COMPONENT_WORDS);
+  const { tickBytes, count } = useFormats();
   const { ops } = series;
   const height = bars ? props.height - bars.height - BARS_GAP : props.height;
   const hasWords = height >= WORDS_FROM;
@@ -169,7 +170,7 @@ interface FrameProps extends Omit<ChartProps, 'maxBytes'> {
 
 /** Name and state of a chart in words, and the way to its operations. */
 function Frame({ series, line, cursor, width, height, title, now, onSeek, children }: FrameProps) {
-  const { totals: words } = useComponentWords();
+  const { totals: words } = useWords(COMPONENT_WORDS);
   const { ops, byOwner } = series;
   const { x, live, peak } = line;
   const [bytes = 0, garbage = 0] = [now ?? live[cursor], byOwner.garbage[cursor]];

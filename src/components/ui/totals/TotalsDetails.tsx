@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { OwnersTable, type OwnersTableProps } from '../owners/OwnersTable';
-import { useComponentFormats, useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useFormats, useWords } from '../words/words';
 import { leftOfPlot } from './chartFrame';
 import styles from './TotalsDetails.module.css';
 import { WorkBars } from './WorkBars';
@@ -23,8 +24,8 @@ const ROOMY_FROM = 460;
 
 /** The cost of each operation by a measure that is chosen, and the live bytes by owner. */
 export function TotalsDetails({ work, cursor, mostWork, width, onSeek, ...table }: TotalsDetailsProps) {
-  const { totals: words } = useComponentWords();
-  const { count, tickBytes } = useComponentFormats();
+  const { totals: words } = useWords(COMPONENT_WORDS);
+  const { count, tickBytes } = useFormats();
   const [measure, setMeasure] = useState<Measure>('moved');
   const id = useId();
   const most = (mostWork ?? mostWorkOf([work]))[measure];

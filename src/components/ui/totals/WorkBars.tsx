@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { BaseLine, YAxis } from '../chart/Axes';
 import { ticksAt } from '../chart/axis';
 import { CursorLine, PlotFrame } from '../chart/PlotFrame';
-import { useComponentFormats, useComponentWords } from '../words/components';
+import { COMPONENT_WORDS } from '../words/components';
+import { useFormats, useWords } from '../words/words';
 import { CHART_RIGHT, cursorX, opCursor, opScale } from './chartFrame';
 import styles from './charts.module.css';
 import type { Measure, WorkSeries } from './work';
@@ -24,8 +25,8 @@ export interface WorkBarsProps {
 
 /** Cost of each operation, as bars whose x is that of the totals above them. A triangle marks the dearest. */
 export function WorkBars({ work, measure, cursor, width, height, left, mostWork, onSeek }: WorkBarsProps) {
-  const { totals: words } = useComponentWords();
-  const { count, tickBytes } = useComponentFormats();
+  const { totals: words } = useWords(COMPONENT_WORDS);
+  const { count, tickBytes } = useFormats();
   const area = useMemo(
     () => ({ left, right: width - CHART_RIGHT, top: GLYPH_SPACE, bottom: height - 1 }),
     [left, width, height],

@@ -1,4 +1,3 @@
-import { type Context, useContext } from 'react';
 import { type Formats, formats, type Lang } from '../format';
 
 /** Words of one part of the house in one language, and numbers as that language writes them. */
@@ -7,8 +6,21 @@ export interface Language<W> {
   readonly formats: Formats;
 }
 
+/** What views ask for their words by (`useWords`). */
+export interface WordKey<W> {
+  /** Parts of these words that views ask for by keys of their own. */
+  parts?(words: W): readonly WordPart[];
+}
+
+type WordPart = readonly [key: WordKey<never>, words: unknown];
+
+/** Pairs a key with the words that it stands for. */
+export function wordPart<W>(key: WordKey<W>, words: W): WordPart {
+  return [key, words];
+}
+
 /** Modules of words by language, all of one type. */
-export interface LanguageModules<W> {
+export interface LanguageModules<W> extends WordKey<W> {
   en(): Promise<{ words(f: Formats<'en'>): W }>;
   ru(): Promise<{ words(f: Formats<'ru'>): W }>;
 }
@@ -20,11 +32,4 @@ function spoken<W, L extends Lang>({ words }: { words(f: Formats<L>): W }, lang:
 
 export async function loadLanguage<W>({ en, ru }: LanguageModules<W>, lang: Lang): Promise<Language<W>> {
   return lang === 'ru' ? spoken(await ru(), lang) : spoken(await en(), lang);
-}
-
-/** The language of a context, which has none by itself: what is drawn outside its provider throws. */
-export function useLanguage<W>(context: Context<Language<W> | undefined>): Language<W> {
-  const language = useContext(context);
-  if (!language) throw new RangeError('a view is drawn outside the provider of its language');
-  return language;
 }

@@ -8,9 +8,10 @@ import { OwnersTable } from '../../ui/owners/OwnersTable';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
 import { Details } from '../../ui/table/Details';
 import type { TotalsSeries } from '../../ui/totals/totalsSeries';
-import { useComponentWords } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/components';
+import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
-import { useDumpFormats, useDumpWords } from '../words/dumpContext';
+import { DUMP_WORDS } from '../words/languages';
 import styles from './DumpView.module.css';
 
 /** A map, or a copy of it, as a bar. */
@@ -36,9 +37,9 @@ const USUAL_WIDTH = 560;
 /** Bytes of maps by owner, at one scale. */
 function LedgerBars({ bars }: { readonly bars: readonly LedgerBar[] }) {
   const [measured, measure] = useWidth();
-  const owners = useComponentWords().owners;
-  const { bar } = useDumpWords().bytes;
-  const formats = useDumpFormats();
+  const owners = useWords(COMPONENT_WORDS).owners;
+  const { bar } = useWords(DUMP_WORDS).bytes;
+  const formats = useFormats();
   const scale = byteScale(Math.max(...bars.map(({ bytes }) => bytes)), measured || USUAL_WIDTH);
   const text = ({ id, bytes }: OwnerPart) => `${owners[id].many} ${formats.bytes(bytes)}`;
   return (
@@ -82,7 +83,7 @@ interface BytesProps {
 
 /** Bytes of the map by owner, beside those of a fresh copy, and as figures. */
 export function Bytes({ title, ledger, bytes, fresh }: BytesProps) {
-  const { bytes: words } = useDumpWords();
+  const { bytes: words } = useWords(DUMP_WORDS);
   const bars = [{ id: 'now', name: words.now, ledger, bytes }, ...(fresh ? [fresh] : [])];
   const seen = LIVE_OWNERS.filter((owner) => bars.some((each) => each.ledger[owner] > 0));
   return (

@@ -3,8 +3,9 @@ import type { Dump } from '../../../models/dump/dump';
 import { clonesTables } from '../../../models/go/mapsClone';
 import { Button } from '../../ui/controls/Button';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
-import { useDumpFormats, useDumpWords } from '../words/dumpContext';
+import { DUMP_WORDS } from '../words/languages';
 import styles from './DumpView.module.css';
 import type { Copies } from './work/answers';
 import type { Task } from './work/useTask';
@@ -28,7 +29,7 @@ interface CopiesPartProps {
 /** Cost of the same entries in maps made for them, on each release. */
 export function CopiesPart(props: CopiesPartProps) {
   const { dump, bytes, task, onStop, onAgain } = props;
-  const words = useDumpWords();
+  const words = useWords(DUMP_WORDS);
   const { copies } = words;
   const { release } = dump.state.config;
   const keeps = dump.impl === 'swiss' && clonesTables(release);
@@ -58,8 +59,8 @@ function CopiesTable({
   bytes,
   copies: { cloned, releases },
 }: Pick<CopiesPartProps, 'dump' | 'bytes'> & { readonly copies: Copies }) {
-  const { copies: words } = useDumpWords();
-  const formats = useDumpFormats();
+  const { copies: words } = useWords(DUMP_WORDS);
+  const formats = useFormats();
   const { name } = dump.state.config.release;
   const rows: CopyRow[] = [
     { id: 'clone', name: words.clone(name), copy: cloned, mark: undefined },

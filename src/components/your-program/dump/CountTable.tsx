@@ -1,5 +1,5 @@
 import { type Column, DataTable } from '../../ui/table/DataTable';
-import { useDumpFormats } from '../words/dumpContext';
+import { useFormats } from '../../ui/words/words';
 import styles from './DumpView.module.css';
 
 /** Cases of one kind: keys, tables or chains. */
@@ -25,7 +25,7 @@ const LEAST = 1.5;
 
 /** A histogram with its figures: of a million keys the two that matter must be read too. */
 export function CountTable({ caption, head, counted, share, rows }: CountTableProps) {
-  const { count, share: shareText } = useDumpFormats();
+  const { count, share: shareText } = useFormats();
   const all = rows.reduce((sum, row) => sum + row.count, 0);
   const most = Math.max(1, ...rows.map((row) => row.count));
   const columns: Column<CountRow>[] = [

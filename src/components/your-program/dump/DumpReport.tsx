@@ -1,8 +1,10 @@
 import type { DumpFacts } from '../../../models/dump/facts';
 import type { PlayedOps } from '../../../models/dump/playOn';
 import { Button } from '../../ui/controls/Button';
+import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
-import { useDumpFormats, useDumpWords } from '../words/dumpContext';
+import type { DumpWords } from '../words/en/dump';
+import { DUMP_WORDS } from '../words/languages';
 import { Bytes } from './Bytes';
 import { CopiesPart } from './CopiesPart';
 import styles from './DumpView.module.css';
@@ -29,7 +31,7 @@ interface DumpReportProps {
 export function DumpReport(props: DumpReportProps) {
   const { known, copies, play, last } = props;
   const { dump, facts } = known;
-  const words = useDumpWords();
+  const words = useWords(DUMP_WORDS);
   const { fresh } = copies.type === 'done' ? copies.result : {};
   const { key, elem, release } = dump.state.config;
   const types = `map[${key.go ?? ''}]${elem.go ?? ''}`;
@@ -72,8 +74,8 @@ interface AnswerProps extends Pick<DumpReportProps, 'known' | 'copies' | 'last' 
 
 /** The answer in words first: what the map takes, and what making it anew would free. */
 function Answer({ known: { dump, facts }, copies, last, onBack, types }: AnswerProps) {
-  const words = useDumpWords();
-  const { byteCount } = useDumpFormats();
+  const words = useWords(DUMP_WORDS);
+  const { byteCount } = useFormats();
   const { header, state } = dump;
   const subject = words.subject({ release: header.go, arch: state.config.arch ?? 'amd64', types });
   if (!state.made) {
@@ -117,7 +119,7 @@ function Answer({ known: { dump, facts }, copies, last, onBack, types }: AnswerP
   );
 }
 
-function shapeOf(facts: DumpFacts, { shape }: ReturnType<typeof useDumpWords>): string {
+function shapeOf(facts: DumpFacts, { shape }: DumpWords): string {
   if (facts.slots === 0) return shape.empty;
   if (facts.impl === 'swiss') {
     return facts.isSmall ? shape.small : shape.swiss(facts.tables.length, facts.slots, facts.load);

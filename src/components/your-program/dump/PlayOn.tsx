@@ -7,8 +7,9 @@ import { NumberField } from '../../ui/controls/NumberField';
 import { SelectField } from '../../ui/controls/SelectField';
 import { useWidth } from '../../ui/controls/useSize';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
+import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
-import { useDumpFormats, useDumpWords } from '../words/dumpContext';
+import { DUMP_WORDS } from '../words/languages';
 import styles from './DumpView.module.css';
 import type { PlayedOn } from './work/answers';
 import type { Task } from './work/useTask';
@@ -46,7 +47,7 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
 
 /** A form for what the program might do next, and what it led to. */
 export function PlayOn({ task, last, onRun, onStop, onBack }: PlayOnProps) {
-  const all = useDumpWords();
+  const all = useWords(DUMP_WORDS);
   const { play: words } = all;
   const [type, setType] = useState<OpType>('growth');
   const [count, setCount] = useState('1000');
@@ -111,7 +112,7 @@ export function PlayOn({ task, last, onRun, onStop, onBack }: PlayOnProps) {
 }
 
 function Outcome({ type, played }: PlayedPart) {
-  const { play: words } = useDumpWords();
+  const { play: words } = useWords(DUMP_WORDS);
   const { growth, growths, stop } = played;
   return (
     <div role="status">
@@ -130,8 +131,8 @@ const USUAL_WIDTH = 480;
 
 /** Bytes before a growth, at its peak and after it. */
 function GrowthBars({ growth }: { readonly growth: Growth }) {
-  const { play: words } = useDumpWords();
-  const formats = useDumpFormats();
+  const { play: words } = useWords(DUMP_WORDS);
+  const formats = useFormats();
   const [measured, measure] = useWidth();
   const { bytesBefore, bytesPeak, bytesAfter } = growth;
   const rows = [

@@ -1,6 +1,8 @@
 import type { DumpFacts } from '../../../models/dump/facts';
+import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
-import { useDumpFormats, useDumpWords } from '../words/dumpContext';
+import type { DumpWords } from '../words/en/dump';
+import { DUMP_WORDS } from '../words/languages';
 import { CountTable } from './CountTable';
 import { loadRowsOf, spreadRows } from './rows';
 
@@ -10,8 +12,8 @@ interface FactsProps {
 
 /** Cost of a lookup: in the median, at worst, and for keys that aren't there. */
 export function Lookups({ facts }: FactsProps) {
-  const { lookups: words, loads } = useDumpWords();
-  const { count } = useDumpFormats();
+  const { lookups: words, loads } = useWords(DUMP_WORDS);
+  const { count } = useFormats();
   const { impl, entries, hits, misses } = facts;
   return (
     <section className={parts.part}>
@@ -34,8 +36,8 @@ export function Lookups({ facts }: FactsProps) {
 
 /** Load of the tables or lengths of the chains, tombstones, overflow, and the old array. */
 export function Loads({ facts }: FactsProps) {
-  const { loads: words, lookups } = useDumpWords();
-  const { count } = useDumpFormats();
+  const { loads: words, lookups } = useWords(DUMP_WORDS);
+  const { count } = useFormats();
   const { impl } = facts;
   const rows = loadRowsOf(facts, { count, more: words.more, range: words.range });
   return (
@@ -57,7 +59,7 @@ export function Loads({ facts }: FactsProps) {
   );
 }
 
-function sentences(facts: DumpFacts, words: ReturnType<typeof useDumpWords>['loads']): string[] {
+function sentences(facts: DumpFacts, words: DumpWords['loads']): string[] {
   if (facts.impl === 'bucket') {
     const { overflowBuckets, overflowReady, growing, oldArrayBytes } = facts;
     return [

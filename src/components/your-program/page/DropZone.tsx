@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/controls/Button';
 import { TextAreaField } from '../../ui/controls/TextAreaField';
-import { useYourWords } from '../words/pageContext';
+import { useWords } from '../../ui/words/words';
+import { YOUR_WORDS } from '../words/languages';
 import styles from './DropZone.module.css';
 
 interface DropZoneProps {
@@ -17,7 +18,7 @@ interface DropZoneProps {
 
 /** The place where files come in: to be dropped, chosen or pasted. The page around it takes them too. */
 export function DropZone({ isSmall, isOver, onFiles, onText, children }: DropZoneProps) {
-  const { zone: words } = useYourWords();
+  const { zone: words } = useWords(YOUR_WORDS);
   const input = useRef<HTMLInputElement>(null);
   const choose = (
     <Button variant={isSmall ? 'plain' : 'primary'} onClick={() => input.current?.click()}>

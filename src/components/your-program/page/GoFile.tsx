@@ -3,7 +3,8 @@ import { Button } from '../../ui/controls/Button';
 import { ScrollArea } from '../../ui/controls/ScrollArea';
 import { useCopy } from '../../ui/controls/useCopy';
 import { download } from '../../ui/picture/save';
-import { useYourWords } from '../words/pageContext';
+import { useWords } from '../../ui/words/words';
+import { YOUR_WORDS } from '../words/languages';
 import styles from './Offers.module.css';
 
 const NAME = 'mapdump.go';
@@ -14,7 +15,7 @@ async function loadSource(): Promise<string> {
 
 /** The Go file that dumps maps, to read, copy or download. It comes when it is asked for. */
 export function GoFile() {
-  const words = useYourWords();
+  const words = useWords(YOUR_WORDS);
   const { goFile } = words;
   const { shown, last, copy } = useCopy();
   const [source, setSource] = useState<string>();

@@ -2,8 +2,9 @@ import type { FileKind } from '../../../files/kind';
 import { Button, IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
 import { useCopy } from '../../ui/controls/useCopy';
+import { useFormats, useWords } from '../../ui/words/words';
 import { COMMANDS } from '../words/commands';
-import { useYourFormats, useYourWords } from '../words/pageContext';
+import { YOUR_WORDS } from '../words/languages';
 import type { Files } from './files';
 import { GoFile } from './GoFile';
 import { offered } from './kinds';
@@ -12,7 +13,7 @@ import { SAMPLES } from './samples';
 
 /** All that can be opened: what it answers, what to type for it, and a real one. */
 export function Offers({ files }: { readonly files: Files }) {
-  const words = useYourWords();
+  const words = useWords(YOUR_WORDS);
   return (
     <section className={styles.offers} aria-label={words.what}>
       {offered().map((kind) => (
@@ -23,8 +24,8 @@ export function Offers({ files }: { readonly files: Files }) {
 }
 
 function Offer({ kind, files }: { readonly kind: FileKind; readonly files: Files }) {
-  const words = useYourWords();
-  const { lang } = useYourFormats();
+  const words = useWords(YOUR_WORDS);
+  const { lang } = useFormats();
   const { title, text, how } = words.kinds[kind];
   const command = COMMANDS[kind];
   return (
@@ -54,7 +55,7 @@ function Offer({ kind, files }: { readonly kind: FileKind; readonly files: Files
 
 /** Lines to type, which a press copies; where the browser doesn’t let a page do that, they are selected. */
 function Command({ title, command }: { readonly title: string; readonly command: string }) {
-  const words = useYourWords();
+  const words = useWords(YOUR_WORDS);
   const { shown, last, copy } = useCopy();
   return (
     <div className={styles.command}>

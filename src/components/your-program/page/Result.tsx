@@ -1,20 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useFormats, useWords } from '../../ui/words/words';
 import { SaveReport } from '../report/SaveReport';
-import { useYourFormats, useYourWords } from '../words/pageContext';
+import { YOUR_WORDS } from '../words/languages';
 import type { Way } from './facts';
 import type { OpenedFile } from './files';
 import styles from './Result.module.css';
 
 /** Name of what is open, by the names of its files. */
 export function useNames(): (file: OpenedFile) => string {
-  const { pasted } = useYourWords();
-  const formats = useYourFormats();
+  const { pasted } = useWords(YOUR_WORDS);
+  const formats = useFormats();
   return ({ names }) => formats.list(names.map((name) => name ?? pasted));
 }
 
 /** All that a file has to say, and the ways on from there. */
 export function Result({ file }: { readonly file: OpenedFile }) {
-  const words = useYourWords();
+  const words = useWords(YOUR_WORDS);
   const nameOf = useNames();
   const view = useRef<HTMLDivElement>(null);
   const [heading, setHeading] = useState<HTMLHeadingElement | null>(null);
@@ -40,7 +41,7 @@ export function Result({ file }: { readonly file: OpenedFile }) {
 
 /** Ways on from a result, each with what it takes along. */
 function Ways({ ways }: { readonly ways: readonly Way[] }) {
-  const { next } = useYourWords();
+  const { next } = useWords(YOUR_WORDS);
   const id = useId();
   if (ways.length === 0) return null;
   return (

@@ -5,7 +5,8 @@ import * as icons from '../../ui/controls/icons';
 import { useFileDrop } from '../../ui/useFileDrop';
 import { useStore } from '../../ui/useStore';
 import { sentenceOf } from '../../ui/words/eventWords';
-import { useYourWords } from '../words/pageContext';
+import { useWords } from '../../ui/words/words';
+import { YOUR_WORDS } from '../words/languages';
 import { DropZone } from './DropZone';
 import type { Refusal } from './facts';
 import type { Files, FilesState } from './files';
@@ -22,7 +23,7 @@ interface YourProgramProps {
 
 /** Opens what a process says about itself: its logs, profiles, traces and dumps, in whatever order they come. */
 export function YourProgram({ files, lost }: YourProgramProps) {
-  const words = useYourWords();
+  const words = useWords(YOUR_WORDS);
   const state = useStore(files.store);
   const { opened, chosen } = state;
   const open = (blobs: Iterable<File>) => files.open([...blobs].map((blob) => ({ name: blob.name, blob })));
@@ -79,7 +80,7 @@ export function YourProgram({ files, lost }: YourProgramProps) {
 }
 
 function OpenList({ files, state: { opened, chosen } }: { readonly files: Files; readonly state: FilesState }) {
-  const words = useYourWords();
+  const words = useWords(YOUR_WORDS);
   const nameOf = useNames();
   return (
     <ul className={styles.opened} aria-label={words.opened}>
@@ -98,7 +99,7 @@ function OpenList({ files, state: { opened, chosen } }: { readonly files: Files;
 }
 
 function Reading({ files, reading }: { readonly files: Files; readonly reading: FilesState['reading'] }) {
-  const { reading: words } = useYourWords();
+  const { reading: words } = useWords(YOUR_WORDS);
   return (
     <div role="status">
       {reading && (
@@ -125,7 +126,7 @@ interface RefusalsProps {
 }
 
 function Refusals({ refusals, keeps }: RefusalsProps) {
-  const words = useYourWords();
+  const words = useWords(YOUR_WORDS);
   const isUnknown = refusals.some(({ type }) => type === 'unknown');
   return (
     <div role="alert" className={styles.refusals}>

@@ -1,13 +1,13 @@
 import type { Lang } from '../../ui/format';
-import { COMPONENT_WORDS, ComponentLanguage } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/components';
 import { sentenceOf } from '../../ui/words/eventWords';
 import { loadLanguage } from '../../ui/words/language';
+import { Words } from '../../ui/words/words';
 import { DumpView } from '../dump/DumpView';
 import { readAside } from '../dump/work/aside';
 import { goalLink, liveHeap, sizingLink } from '../links';
-import { DumpLanguage } from '../words/dumpContext';
-import { DUMP_WORDS } from '../words/dumpLanguages';
 import type { YourWords } from '../words/en/page';
+import { DUMP_WORDS } from '../words/languages';
 import type { KindReader } from './facts';
 
 /** Dumps of maps as they lie in memory. */
@@ -32,11 +32,11 @@ export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindRea
           ? words.about(type, dump.header.go, facts.entries, facts.bytes)
           : words.aboutNil(type, dump.header.go),
         view: (
-          <ComponentLanguage value={components}>
-            <DumpLanguage value={language}>
+          <Words of={COMPONENT_WORDS} value={components}>
+            <Words of={DUMP_WORDS} value={language}>
               <DumpView known={known} />
-            </DumpLanguage>
-          </ComponentLanguage>
+            </Words>
+          </Words>
         ),
         ways: [
           { href: sizingLink({ key, elem }, facts.entries), ...ways.size(type, facts.entries) },

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isHeapText } from '../../../files/profileTexts';
 import type { ProfileAnswer } from '../../../models/profile/answer';
 import type { Lang } from '../../ui/format';
-import { COMPONENT_WORDS, ComponentLanguage } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/components';
 import { loadLanguage } from '../../ui/words/language';
+import { Words } from '../../ui/words/words';
 import { billLink, goalLink, liveHeap } from '../links';
 import parts from '../parts.module.css';
 import { GivenDifference } from '../profile/GivenDifference';
 import { ProfileView } from '../profile/ProfileView';
 import { answerAside, readAside } from '../profile/work/aside';
 import type { YourWords } from '../words/en/page';
-import { ProfileLanguage } from '../words/profileContext';
-import { PROFILE_WORDS } from '../words/profileLanguages';
+import { PROFILE_WORDS } from '../words/languages';
 import type { KindReader, NamedBlob } from './facts';
 
 interface Answered {
@@ -66,9 +66,11 @@ export async function profileKind(lang: Lang, { ways }: YourWords): Promise<Kind
   const problemIn = (files: readonly NamedBlob[], name: string | null, sentence: string) =>
     files.length > 1 && name !== null ? `${name}: ${sentence}` : sentence;
   const inLanguage = (view: ReactNode) => (
-    <ComponentLanguage value={components}>
-      <ProfileLanguage value={language}>{view}</ProfileLanguage>
-    </ComponentLanguage>
+    <Words of={COMPONENT_WORDS} value={components}>
+      <Words of={PROFILE_WORDS} value={language}>
+        {view}
+      </Words>
+    </Words>
   );
   return {
     async read(files, control) {

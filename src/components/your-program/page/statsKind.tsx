@@ -3,14 +3,14 @@ import { readPieces, UnreadableFile } from '../../../files/pieces';
 import { readStats } from '../../../files/stats/readStats';
 import { type MemoryStats, memoryAnswer } from '../../../models/stats/memory';
 import type { Lang } from '../../ui/format';
-import { COMPONENT_WORDS, ComponentLanguage } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/components';
 import { sentenceOf } from '../../ui/words/eventWords';
 import { loadLanguage } from '../../ui/words/language';
+import { Words } from '../../ui/words/words';
 import { billLink, goalLink, liveHeap } from '../links';
 import { StatsView } from '../stats/StatsView';
 import type { YourWords } from '../words/en/page';
-import { StatsLanguage } from '../words/statsContext';
-import { STATS_WORDS } from '../words/statsLanguages';
+import { STATS_WORDS } from '../words/languages';
 import type { KindReader } from './facts';
 
 /** Beyond it a text is no scrape of one process. */
@@ -22,11 +22,11 @@ async function languageOf(lang: Lang) {
     loadLanguage(COMPONENT_WORDS, lang),
   ]);
   const viewOf = (stats: MemoryStats) => (
-    <ComponentLanguage value={components}>
-      <StatsLanguage value={language}>
+    <Words of={COMPONENT_WORDS} value={components}>
+      <Words of={STATS_WORDS} value={language}>
         <StatsView stats={stats} />
-      </StatsLanguage>
-    </ComponentLanguage>
+      </Words>
+    </Words>
   );
   return { words: language.words, viewOf };
 }

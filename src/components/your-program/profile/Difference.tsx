@@ -2,8 +2,9 @@ import type { ProfileChange, SiteChange } from '../../../models/profile/differen
 import { placeOf } from '../../../models/profile/sites';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
+import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
-import { useProfileFormats, useProfileWords } from '../words/profileContext';
+import { PROFILE_WORDS } from '../words/languages';
 
 /** Lines in sight at once, and of the rest those that are unfolded. */
 const MOST_ROWS = 8;
@@ -11,7 +12,7 @@ const MOST_FOLDED = 100;
 
 /** Lines that hold more than in an earlier profile, the largest growth first. */
 export function Difference({ change }: { readonly change: ProfileChange }) {
-  const { difference: words } = useProfileWords();
+  const { difference: words } = useWords(PROFILE_WORDS);
   const { sites, betweenMs } = change;
   return (
     <section className={parts.part}>
@@ -28,8 +29,8 @@ export function Difference({ change }: { readonly change: ProfileChange }) {
 }
 
 function ChangeTable({ rows }: { readonly rows: readonly SiteChange[] }) {
-  const { difference: words } = useProfileWords();
-  const formats = useProfileFormats();
+  const { difference: words } = useWords(PROFILE_WORDS);
+  const formats = useFormats();
   const columns: Column<SiteChange>[] = [
     { id: 'line', head: words.line, kind: 'code', cell: ({ site }) => placeOf(site) },
     {

@@ -7,8 +7,9 @@ import { placeOf } from '../../../models/profile/sites';
 import { foundQuery } from '../../sizing';
 import { SelectField } from '../../ui/controls/SelectField';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
-import { useProfileFormats, useProfileWords } from '../words/profileContext';
+import { PROFILE_WORDS } from '../words/languages';
 import styles from './ProfileView.module.css';
 
 interface FoundMapProps {
@@ -38,7 +39,7 @@ function choicesOf({ candidates }: MapSite): Choice[] {
 
 /** One map that was found: its types, as far as they can be told, its entries, its cost elsewhere, and what isn't known. */
 export function FoundMap({ map, release }: FoundMapProps) {
-  const words = useProfileWords();
+  const words = useWords(PROFILE_WORDS);
   const { site } = words;
   const choices = useMemo(() => choicesOf(map), [map]);
   const [at, setAt] = useState(0);
@@ -84,8 +85,8 @@ function elemText({ elem }: PairOfTypes, withPointers: (bytes: number) => string
 }
 
 function Costs({ choice: { candidate, pair }, release }: { readonly choice: Choice; readonly release: string }) {
-  const words = useProfileWords();
-  const formats = useProfileFormats();
+  const words = useWords(PROFILE_WORDS);
+  const formats = useFormats();
   const { site } = words;
   const { entries } = candidate;
   const costs = useMemo(() => costsOf(pair, entries), [pair, entries]);
@@ -128,7 +129,7 @@ interface SizingLinkProps {
 
 /** The way on: sizing, with everything filled in. */
 function SizingLink({ choice: { candidate, pair }, release }: SizingLinkProps) {
-  const { site } = useProfileWords();
+  const { site } = useWords(PROFILE_WORDS);
   const { expected, maps } = candidate.entries;
   const count = Math.max(1, Math.round(maps.expected));
   const releases = [newestOf('bucket').name, release, ...SIZED_RELEASES.slice(-2).map(({ name }) => name)];

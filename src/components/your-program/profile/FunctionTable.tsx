@@ -4,8 +4,9 @@ import { type FunctionRow, functionRows } from '../../../models/profile/function
 import type { Profile, ProfileColumn } from '../../../models/profile/profile';
 import { shortName } from '../../../models/profile/sites';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
-import { useProfileWords } from '../words/profileContext';
+import { PROFILE_WORDS } from '../words/languages';
 
 interface FunctionTableProps {
   readonly profile: Profile;
@@ -20,7 +21,7 @@ const nameOf = ({ function: name }: FunctionRow): string => shortName(name);
 
 /** Functions that have something of the chosen column: what they allocated themselves, in all four, and with what they called. */
 export function FunctionTable({ profile, column, search }: FunctionTableProps) {
-  const words = useProfileWords();
+  const words = useWords(PROFILE_WORDS);
   const all = useMemo(() => functionRows(profile), [profile]);
   const namesakes = useMemo(() => rollup(all, (rows) => rows.length, nameOf), [all]);
   const sought = search.trim().toLowerCase();

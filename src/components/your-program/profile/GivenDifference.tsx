@@ -2,9 +2,10 @@ import type { GivenChange } from '../../../models/profile/difference';
 import { placeOf, type Site } from '../../../models/profile/sites';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
+import { useFormats, useWords } from '../../ui/words/words';
 import { AnswerText } from '../AnswerText';
 import parts from '../parts.module.css';
-import { useProfileFormats, useProfileWords } from '../words/profileContext';
+import { PROFILE_WORDS } from '../words/languages';
 
 /** Lines in sight at once, and of the rest those that are unfolded. */
 const MOST_ROWS = 12;
@@ -12,7 +13,7 @@ const MOST_FOLDED = 100;
 
 /** A difference that has lost the profiles it was made of: what came and went, line by line. */
 export function GivenDifference({ change }: { readonly change: GivenChange }) {
-  const { given, difference } = useProfileWords();
+  const { given, difference } = useWords(PROFILE_WORDS);
   const said = given.answer(change.change.inuseBytes);
   const { sites } = change;
   return (
@@ -36,8 +37,8 @@ export function GivenDifference({ change }: { readonly change: GivenChange }) {
 }
 
 function SiteTable({ rows }: { readonly rows: readonly Site[] }) {
-  const { given, difference: words } = useProfileWords();
-  const formats = useProfileFormats();
+  const { given, difference: words } = useWords(PROFILE_WORDS);
+  const formats = useFormats();
   const columns: Column<Site>[] = [
     { id: 'line', head: words.line, kind: 'code', cell: placeOf },
     { id: 'change', head: words.change, cell: ({ total }) => words.signed(total.inuseBytes) },

@@ -8,8 +8,9 @@ import { Button } from '../../ui/controls/Button';
 import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/Field';
 import { useWidth } from '../../ui/controls/useSize';
+import { useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
-import { useProfileWords } from '../words/profileContext';
+import { PROFILE_WORDS } from '../words/languages';
 import styles from './Icicle.module.css';
 import { icicleLayout, MOST_ROWS, neighbourOf, type PlacedFrame } from './icicleLayout';
 
@@ -33,7 +34,7 @@ const LEAST_WIDTH = 3;
 
 /** Call tree of a column, to scale: searched, zoomed into, and walked through by keys. */
 export function Icicle({ profile, column, choice, search, onSearch, growsMaps }: IcicleProps) {
-  const words = useProfileWords();
+  const words = useWords(PROFILE_WORDS);
   const [width, ref] = useWidth();
   const [{ from, byKey }, zoom] = useState({ from: 0, byKey: false });
   const amounts = useMemo(() => treeAmounts(profile, column), [profile, column]);
@@ -124,7 +125,7 @@ interface PathProps {
 
 /** Frames above the one that is zoomed to. */
 function Path({ profile, from, onZoom }: PathProps) {
-  const words = useProfileWords();
+  const words = useWords(PROFILE_WORDS);
   if (from === 0) return null;
   const nodes: number[] = [];
   for (let node = from; node > 0 && nodes.length < MOST_PATH; node = profile.tree.parent[node] ?? 0)
@@ -229,7 +230,7 @@ function Frames({ root, width, takesFocus, title, look, label, describe, onZoom,
 }
 
 function Legend() {
-  const { tree } = useProfileWords();
+  const { tree } = useWords(PROFILE_WORDS);
   const looks = [
     ['map', tree.growsMaps],
     ['found', tree.matches],

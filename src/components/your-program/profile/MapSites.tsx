@@ -5,8 +5,9 @@ import { Button } from '../../ui/controls/Button';
 import { interval } from '../../ui/format';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
+import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
-import { useProfileFormats, useProfileWords } from '../words/profileContext';
+import { PROFILE_WORDS } from '../words/languages';
 import { FoundMap } from './FoundMap';
 
 interface MapSitesProps {
@@ -26,7 +27,7 @@ function bytesOf(sites: readonly MapSite[]): number {
 
 /** Lines that grow maps, the largest first; one of them is told in full below. */
 export function MapSites({ maps, lines, release }: MapSitesProps) {
-  const words = useProfileWords();
+  const words = useWords(PROFILE_WORDS);
   const sure = maps.filter(({ grade }) => grade !== 'possible');
   const possible = maps.filter(({ grade }) => grade === 'possible');
   const [chosen, setChosen] = useState(maps[0]?.site.id);
@@ -69,8 +70,8 @@ interface SiteTableProps {
 }
 
 function SiteTable({ caption, sites, shown, onChoose }: SiteTableProps) {
-  const { maps } = useProfileWords();
-  const formats = useProfileFormats();
+  const { maps } = useWords(PROFILE_WORDS);
+  const formats = useFormats();
   const columns: Column<MapSite>[] = [
     {
       id: 'line',

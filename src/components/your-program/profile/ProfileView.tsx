@@ -5,9 +5,10 @@ import { changeOf, type ProfileChange } from '../../../models/profile/difference
 import { PROFILE_COLUMNS, type ProfileColumn } from '../../../models/profile/profile';
 import { placeOf } from '../../../models/profile/sites';
 import { SelectField } from '../../ui/controls/SelectField';
+import { useFormats, useWords } from '../../ui/words/words';
 import { AnswerText } from '../AnswerText';
 import parts from '../parts.module.css';
-import { useProfileFormats, useProfileWords } from '../words/profileContext';
+import { PROFILE_WORDS } from '../words/languages';
 import { Difference } from './Difference';
 import { FunctionTable } from './FunctionTable';
 import { Icicle } from './Icicle';
@@ -29,7 +30,7 @@ const OFFERED: readonly ProfileColumn[] = [...PROFILE_COLUMNS].reverse();
 
 /** A heap profile: which lines grow maps, what they are, where all memory is, and what changed. */
 export function ProfileView({ answer, before, isDifference = false, onRelease }: ProfileViewProps) {
-  const words = useProfileWords();
+  const words = useWords(PROFILE_WORDS);
   const { profile, maps, release } = answer;
   const [column, setColumn] = useState<ProfileColumn>(profile.firstColumn);
   const [search, setSearch] = useState('');
@@ -71,8 +72,8 @@ interface AnswerProps extends Pick<ProfileViewProps, 'answer'> {
 
 /** The answer in words first: how much maps hold, on how many lines, and where most of it is. */
 function Answer({ answer, change, isDifference, onRelease }: AnswerProps) {
-  const words = useProfileWords();
-  const { bytes } = useProfileFormats();
+  const words = useWords(PROFILE_WORDS);
+  const { bytes } = useFormats();
   const { profile, maps, total, release } = answer;
   const sure = maps.filter(({ grade }) => grade !== 'possible');
   const mapBytes = sure.reduce((sum, { storage }) => sum + storage.inuseBytes, 0);

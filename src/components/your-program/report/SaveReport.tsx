@@ -1,7 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { Button } from '../../ui/controls/Button';
 import { download, fileName, svgToPng } from '../../ui/picture/save';
-import { useYourFormats, useYourWords } from '../words/pageContext';
+import { useFormats, useWords } from '../../ui/words/words';
+import { YOUR_WORDS } from '../words/languages';
 import { readReport } from './readReport';
 import type { PictureBlock, Report, ReportLink } from './report';
 import styles from './SaveReport.module.css';
@@ -37,8 +38,8 @@ async function dataUri(blob: Blob): Promise<string> {
 
 /** Result that is open, as one file to send to others: HTML without scripts, or Markdown. */
 export function SaveReport({ name, about, ways, result }: SaveReportProps) {
-  const { report: words, title, next } = useYourWords();
-  const { lang } = useYourFormats();
+  const { report: words, title, next } = useWords(YOUR_WORDS);
+  const { lang } = useFormats();
   const [status, setStatus] = useState('');
   const stem = fileName(name);
   const read = (): Report => ({

@@ -3,9 +3,10 @@ import { ByteBars } from '../../ui/chart/ByteBars';
 import { byteScale } from '../../ui/chart/byteBarLayout';
 import { useWidth } from '../../ui/controls/useSize';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { useFormats, useWords } from '../../ui/words/words';
 import { AnswerText } from '../AnswerText';
 import parts from '../parts.module.css';
-import { useStatsFormats, useStatsWords } from '../words/statsContext';
+import { STATS_WORDS } from '../words/languages';
 import styles from './StatsView.module.css';
 
 type Part = ReturnType<typeof memoryAnswer>['parts'][number];
@@ -16,7 +17,7 @@ const USUAL_WIDTH = 560;
 
 /** Why a process holds more than its heap: from what lives to what Go knows nothing of. */
 export function StatsView({ stats }: { readonly stats: MemoryStats }) {
-  const words = useStatsWords();
+  const words = useWords(STATS_WORDS);
   const answer = memoryAnswer(stats);
   const live = answer.parts.find(({ id }) => id === 'live')?.bytes ?? 0;
   const said = words.answer(answer, live);
@@ -56,8 +57,8 @@ function sumOf(all: readonly Part[]): number {
 
 function PartsBar({ all, name }: { readonly all: readonly Part[]; readonly name: string }) {
   const [measured, measure] = useWidth();
-  const words = useStatsWords();
-  const formats = useStatsFormats();
+  const words = useWords(STATS_WORDS);
+  const formats = useFormats();
   const text = ({ id, bytes }: Part) => `${words.partWords[id].name} ${formats.bytes(bytes)}`;
   return (
     <div ref={measure}>
@@ -73,8 +74,8 @@ function PartsBar({ all, name }: { readonly all: readonly Part[]; readonly name:
 }
 
 function PartsTable({ all }: { readonly all: readonly Part[] }) {
-  const words = useStatsWords();
-  const formats = useStatsFormats();
+  const words = useWords(STATS_WORDS);
+  const formats = useFormats();
   const { table } = words;
   const columns: Column<Part>[] = [
     {

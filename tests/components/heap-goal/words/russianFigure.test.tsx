@@ -6,11 +6,12 @@ import { goalFacts, openIn, programOf, settledGoal } from '../../../../src/compo
 import { SawtoothKey } from '../../../../src/components/heap-goal/sawtooth/SawtoothChart';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../../src/components/heap-goal/stories';
-import { GoalFigureLanguage } from '../../../../src/components/heap-goal/words/context';
 import { words as english, type GoalFigureWords } from '../../../../src/components/heap-goal/words/en/figure';
+import { GOAL_FIGURE_WORDS } from '../../../../src/components/heap-goal/words/languages';
 import { words as russian } from '../../../../src/components/heap-goal/words/ru/figure';
 import { formats } from '../../../../src/components/ui/format';
 import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { Words } from '../../../../src/components/ui/words/words';
 import type { HeapEvent } from '../../../../src/models/heap/events';
 import { drawn, textOf } from '../../figures';
 import { russianFault } from '../../russian';
@@ -109,9 +110,9 @@ test('numbers have their forms', () => {
 test('the key and the names of the lines have no English word', () => {
   const { series } = recorded({ mmapCacheBytes: MIB }, { type: 'run', ms: 10 });
   const key = markupOf(
-    <GoalFigureLanguage value={RUSSIAN}>
+    <Words of={GOAL_FIGURE_WORDS} value={RUSSIAN}>
       <SawtoothKey series={series} />
-    </GoalFigureLanguage>,
+    </Words>,
   );
   const { lines, bytesTick, timeTick } = RUSSIAN.words.sawtooth;
   const texts = [textOf(key), ...Object.values(lines), bytesTick(3 * MIB), timeTick(250)];

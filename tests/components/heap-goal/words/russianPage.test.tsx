@@ -13,9 +13,10 @@ import { TradeOff } from '../../../../src/components/heap-goal/sawtooth/TradeOff
 import { TradeOffChart } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import { goalCodec, presetSettings } from '../../../../src/components/heap-goal/settings';
 import { reachableBytes } from '../../../../src/components/heap-goal/stories';
-import { GoalLanguage } from '../../../../src/components/heap-goal/words/context';
 import type { GoalWords } from '../../../../src/components/heap-goal/words/en';
+import { GOAL_WORDS } from '../../../../src/components/heap-goal/words/languages';
 import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { Words } from '../../../../src/components/ui/words/words';
 import { impliedSettings } from '../../../../src/models/gctrace/impliedSettings';
 import { project, summarizeProjection } from '../../../../src/models/gctrace/projection';
 import { cyclesOf, readLog } from '../../../../src/models/gctrace/readLog';
@@ -244,7 +245,12 @@ describe('each text of the page', () => {
 
 /** Text of a view in Russian, and what it says to those who don’t see it. */
 function shown(view: ReactNode): string {
-  const markup = markupOf(<GoalLanguage value={RUSSIAN}>{view}</GoalLanguage>, COMPONENTS);
+  const markup = markupOf(
+    <Words of={GOAL_WORDS} value={RUSSIAN}>
+      {view}
+    </Words>,
+    COMPONENTS,
+  );
   const names = [...markup.matchAll(/ aria-(?:label|valuetext|description)="([^"]*)"/g)].map(([, name]) => name);
   return [textOf(markup), ...names].join(' ');
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/components/map/run/keys';
 import { KEY_KINDS, type KeyKind, MAP_TYPES } from '../../../../src/components/map/run/mapTypes';
 import { planRun } from '../../../../src/components/map/run/planOwn';
-import { settingWords } from '../../../../src/components/map/words/en/settings';
+import { words as settingWords } from '../../../../src/components/map/words/en/settings';
 import { formats } from '../../../../src/components/ui/format';
 import { assertLaw } from '../../../laws';
 import { BOTH_DESIGNS } from '../programs';

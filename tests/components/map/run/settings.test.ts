@@ -10,7 +10,7 @@ import { checkKeys } from '../../../../src/components/map/run/planOwn';
 import { type MapSettingName, type MapSettings, MOST_ENTRIES } from '../../../../src/components/map/run/settings';
 import { ZOOM_LEVELS } from '../../../../src/components/map/stage/zoom';
 import { swissMapScene } from '../../../../src/components/map/swissMap';
-import { settingWords } from '../../../../src/components/map/words/en/settings';
+import { words as settingWords } from '../../../../src/components/map/words/en/settings';
 import { formats } from '../../../../src/components/ui/format';
 import { assertLaw } from '../../../laws';
 import { sentenceFault } from '../../sentence';

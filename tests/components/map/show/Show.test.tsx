@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Show } from '../../../../src/components/map/show/Show';
-import { SHOW_WORDS } from '../../../../src/components/map/words/showLanguages';
-import { COMPONENT_WORDS, ComponentLanguage } from '../../../../src/components/ui/words/components';
+import { SHOW_WORDS } from '../../../../src/components/map/words/languages';
+import { COMPONENT_WORDS } from '../../../../src/components/ui/words/components';
 import { loadLanguage } from '../../../../src/components/ui/words/language';
+import { Words } from '../../../../src/components/ui/words/words';
 
 async function drawn(lang: 'en' | 'ru'): Promise<string> {
   const [components, language] = await Promise.all([
@@ -11,9 +12,9 @@ async function drawn(lang: 'en' | 'ru'): Promise<string> {
     loadLanguage(SHOW_WORDS, lang),
   ]);
   return renderToStaticMarkup(
-    <ComponentLanguage value={components}>
+    <Words of={COMPONENT_WORDS} value={components}>
       <Show language={language} link={(query, words) => <a href={`?${query}`}>{words}</a>} />
-    </ComponentLanguage>,
+    </Words>,
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MOST_BYTES, parseAsk } from '../../../../src/components/size-classes/request/ask';
 import type { AskProblem } from '../../../../src/components/size-classes/request/types';
 import { parseGoType } from '../../../../src/components/size-classes/request/types';
-import { settingWords } from '../../../../src/components/size-classes/words/en/settings';
+import { words as settingWords } from '../../../../src/components/size-classes/words/en/settings';
 import { formats } from '../../../../src/components/ui/format';
 import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
 import { assertLaw } from '../../../laws';

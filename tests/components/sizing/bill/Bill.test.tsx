@@ -3,7 +3,8 @@ import { Bill } from '../../../../src/components/sizing/bill/Bill';
 import { BillBars, podParts, scaleBytes } from '../../../../src/components/sizing/bill/BillBars';
 import { BILL_DEFAULTS, type BillSettings } from '../../../../src/components/sizing/bill/fields';
 import { billSides } from '../../../../src/components/sizing/bill/sides';
-import { SizingLanguage } from '../../../../src/components/sizing/words/context';
+import { SIZING_WORDS } from '../../../../src/components/sizing/words/languages';
+import { Words } from '../../../../src/components/ui/words/words';
 import { markupOf } from '../../ui/language';
 import { RUSSIAN, sizingMarkup } from '../markup';
 
@@ -30,9 +31,9 @@ describe('the bill', () => {
     const settings = { ...BILL_DEFAULTS, containerBytes: 1.5 * GIB, pods: 1200 };
     const values = [
       ...markupOf(
-        <SizingLanguage value={RUSSIAN}>
+        <Words of={SIZING_WORDS} value={RUSSIAN}>
           <Bill sides={SIDES} settings={settings} onChange={() => undefined} />
-        </SizingLanguage>,
+        </Words>,
       ).matchAll(/<input[^>]* value="([^"]*)"/g),
     ].map(([, value]) => value?.replaceAll('\u00a0', ' '));
     expect(values).toEqual(['0 Б', '100 МиБ', '2', 'неизвестно', '100', 'off', '1,5 ГиБ', '1 200', '']);

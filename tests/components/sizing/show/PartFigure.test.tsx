@@ -4,8 +4,9 @@ import { PARTS, SHOWS } from '../../../../src/components/sizing/case/shown';
 import { PartFigure } from '../../../../src/components/sizing/show/PartFigure';
 import { PartSketch } from '../../../../src/components/sizing/show/PartSketch';
 import { sizingFigure } from '../../../../src/components/sizing/sizingFigure';
-import { SizingLanguage } from '../../../../src/components/sizing/words/context';
+import { SIZING_WORDS } from '../../../../src/components/sizing/words/languages';
 import type { FigurePlace } from '../../../../src/components/ui/player/figureStage';
+import { Words } from '../../../../src/components/ui/words/words';
 import { NEWEST } from '../../../../src/models/go/releases';
 import { drawn, textOf } from '../../figures';
 import { markupOf } from '../../ui/language';
@@ -13,7 +14,7 @@ import { ENGLISH, RUSSIAN } from '../markup';
 
 function markup(query: string, place: Partial<FigurePlace> = {}, language = ENGLISH): string {
   return markupOf(
-    <SizingLanguage value={language}>
+    <Words of={SIZING_WORDS} value={language}>
       <PartFigure
         settings={sizingCodec.parse(query).settings}
         width={686}
@@ -23,7 +24,7 @@ function markup(query: string, place: Partial<FigurePlace> = {}, language = ENGL
         onStage={() => undefined}
         {...place}
       />
-    </SizingLanguage>,
+    </Words>,
   );
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sizingCodec } from '../../../../src/components/sizing/case/settings';
-import { SizingLanguage, WorksheetLanguage } from '../../../../src/components/sizing/words/context';
 import type { SizingWords } from '../../../../src/components/sizing/words/en';
 import { words as english, type WorksheetWords } from '../../../../src/components/sizing/words/en/worksheet';
+import { SIZING_WORDS, WORKSHEET_WORDS } from '../../../../src/components/sizing/words/languages';
 import { words as russian } from '../../../../src/components/sizing/words/ru/worksheet';
 import { Worksheet } from '../../../../src/components/sizing/worksheet/Worksheet';
 import { formats } from '../../../../src/components/ui/format';
 import type { Language } from '../../../../src/components/ui/words/language';
+import { Words } from '../../../../src/components/ui/words/words';
 import { NEWEST } from '../../../../src/models/go/releases';
 import { textOf } from '../../figures';
 import { markupOf } from '../../ui/language';
@@ -21,8 +22,8 @@ function markup(query: string, lang: 'en' | 'ru' = 'en'): string {
   const [sizing, worksheet] = LANGUAGES[lang];
   const { settings, problems } = sizingCodec.parse(query);
   return markupOf(
-    <SizingLanguage value={sizing}>
-      <WorksheetLanguage value={worksheet}>
+    <Words of={SIZING_WORDS} value={sizing}>
+      <Words of={WORKSHEET_WORDS} value={worksheet}>
         <Worksheet
           settings={settings}
           problems={problems}
@@ -30,8 +31,8 @@ function markup(query: string, lang: 'en' | 'ru' = 'en'): string {
           linkTo={() => '#'}
           sizingLink={(next) => `#/sizing?${sizingCodec.format(next)}`}
         />
-      </WorksheetLanguage>
-    </SizingLanguage>,
+      </Words>
+    </Words>,
   );
 }
 

@@ -22,6 +22,6 @@ test('a language is loaded alone', async () => {
   expect(asked).toEqual(['ru']);
 });
 
-test('what has no language throws, and falls back to none', () => {
-  expect(() => renderToStaticMarkup(<Legend owners={[]} />)).toThrow('outside the provider of its language');
+test('a view without its words throws, and falls back to no language', () => {
+  expect(() => renderToStaticMarkup(<Legend owners={[]} />)).toThrow('outside the provider of its words');
 });

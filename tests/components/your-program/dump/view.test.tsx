@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Formats, formats } from '../../../../src/components/ui/format';
+import { Words } from '../../../../src/components/ui/words/words';
 import { DumpReport } from '../../../../src/components/your-program/dump/DumpReport';
 import { DumpView } from '../../../../src/components/your-program/dump/DumpView';
 import type { PlayedPart } from '../../../../src/components/your-program/dump/PlayOn';
 import { loadRows, spreadRows } from '../../../../src/components/your-program/dump/rows';
 import { savingOf } from '../../../../src/components/your-program/dump/saving';
 import { copiesOf, knownDump, playedOn } from '../../../../src/components/your-program/dump/work/answers';
-import { DumpLanguage } from '../../../../src/components/your-program/words/dumpContext';
-import { type DumpWords, dumpWords } from '../../../../src/components/your-program/words/en/dump';
-import { dumpWords as russianWords } from '../../../../src/components/your-program/words/ru/dump';
+import { type DumpWords, words as dumpWords } from '../../../../src/components/your-program/words/en/dump';
+import { DUMP_WORDS } from '../../../../src/components/your-program/words/languages';
+import { words as russianWords } from '../../../../src/components/your-program/words/ru/dump';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { type Made, madeDump } from '../../../models/dump/made';
 import { textOf } from '../../figures';
@@ -58,7 +59,12 @@ function report(life: Made, { ops, language = ENGLISH, count }: Asked = {}): str
       onBack={none}
     />
   );
-  return markupOf(<DumpLanguage value={language}>{view}</DumpLanguage>, language === ENGLISH ? undefined : RUSSIAN);
+  return markupOf(
+    <Words of={DUMP_WORDS} value={language}>
+      {view}
+    </Words>,
+    language === ENGLISH ? undefined : RUSSIAN,
+  );
 }
 
 describe('the page of a dump', () => {
@@ -107,18 +113,18 @@ describe('the page of a dump', () => {
     const dump = madeDump({ steps: [{ put: [0, 900] }] });
     const working = textOf(
       markupOf(
-        <DumpLanguage value={ENGLISH}>
+        <Words of={DUMP_WORDS} value={ENGLISH}>
           <DumpView known={knownDump(dump)} />
-        </DumpLanguage>,
+        </Words>,
       ),
     );
     expect(working).toMatch(/^900 entries take .* Making copies… 0%/);
     const nil = { ...dump, state: { ...madeDump({ steps: [] }).state, made: false } } as typeof dump;
     const text = textOf(
       markupOf(
-        <DumpLanguage value={ENGLISH}>
+        <Words of={DUMP_WORDS} value={ENGLISH}>
           <DumpView known={knownDump(nil)} />
-        </DumpLanguage>,
+        </Words>,
       ),
     );
     expect(text).toMatch(/^The map is nil/);

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/ui/format';
 import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { Words } from '../../../../src/components/ui/words/words';
 import { StatsView } from '../../../../src/components/your-program/stats/StatsView';
-import { statsWords as english } from '../../../../src/components/your-program/words/en/stats';
-import { statsWords as russian } from '../../../../src/components/your-program/words/ru/stats';
-import { StatsLanguage } from '../../../../src/components/your-program/words/statsContext';
+import { words as english } from '../../../../src/components/your-program/words/en/stats';
+import { STATS_WORDS } from '../../../../src/components/your-program/words/languages';
+import { words as russian } from '../../../../src/components/your-program/words/ru/stats';
 import type { StatsProblem } from '../../../../src/files/stats/readStats';
 import { readStats } from '../../../../src/files/stats/readStats';
 import type { MemoryStats } from '../../../../src/models/stats/memory';
@@ -26,9 +27,9 @@ function statsOf(text: string): MemoryStats {
 function said(stats: MemoryStats): string {
   return textOf(
     markupOf(
-      <StatsLanguage value={{ words: english(formats('en')), formats: formats('en') }}>
+      <Words of={STATS_WORDS} value={{ words: english(formats('en')), formats: formats('en') }}>
         <StatsView stats={stats} />
-      </StatsLanguage>,
+      </Words>,
     ),
   );
 }
@@ -36,9 +37,9 @@ function said(stats: MemoryStats): string {
 function saidInRussian(stats: MemoryStats): string {
   return textOf(
     markupOf(
-      <StatsLanguage value={{ words: russian(formats('ru')), formats: formats('ru') }}>
+      <Words of={STATS_WORDS} value={{ words: russian(formats('ru')), formats: formats('ru') }}>
         <StatsView stats={stats} />
-      </StatsLanguage>,
+      </Words>,
       RUSSIAN,
     ),
   );

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/controls/Button';
 import { TextAreaField } from '../../../ui/controls/TextAreaField';
 import { useFileDrop } from '../../../ui/useFileDrop';
 import { sentenceOf } from '../../../ui/words/eventWords';
-import { useGoalWords } from '../../words/context';
+import { useWords } from '../../../ui/words/words';
+import { GOAL_WORDS } from '../../words/languages';
 import styles from './LogInput.module.css';
 import { type LogProblem, type LogReading, problemOf } from './useLogReading';
 
@@ -24,7 +25,7 @@ const MOST_SHOWN_LETTERS = 100_000;
 
 /** A log to paste, to choose or to drop. */
 export function LogInput({ reading, samples = [] }: LogInputProps) {
-  const { input: words, problems } = useGoalWords().log;
+  const { input: words, problems } = useWords(GOAL_WORDS).log;
   const { state, read, cancel } = reading;
   const problem = problemOf(state);
   const [text, setText] = useState('');
@@ -111,7 +112,7 @@ interface LogProgressProps {
 }
 
 function LogProgress({ name, progress, onCancel }: LogProgressProps) {
-  const { input: words } = useGoalWords().log;
+  const { input: words } = useWords(GOAL_WORDS).log;
   return (
     <div className={styles.progress}>
       <span className={styles.word}>{words.progress(name, progress)}</span>

@@ -3,7 +3,7 @@ import type { Formats } from '../../../ui/format';
 import type { CachePlace, GoalSettingName } from '../../settings';
 
 /** Words of the page’s parameters. */
-export const paramWords = (f: Formats<'en'>) => {
+export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   return {
     ...fields,
@@ -30,4 +30,4 @@ export const paramWords = (f: Formats<'en'>) => {
   };
 };
 
-export type GoalParamWords = ReturnType<typeof paramWords>;
+export type GoalParamWords = ReturnType<typeof words>;

@@ -8,7 +8,7 @@ export function rounded(text: string): string {
 }
 
 /** Memory and collections over GOGC. */
-export const tradeOffWords = (f: Formats<'en'>) => {
+export const words = (f: Formats<'en'>) => {
   const { heap, rate, frequency, share, gogc } = quantities(f);
   return {
     title: 'Memory above the live heap and collections a second, over GOGC from 10 to 800',
@@ -51,4 +51,4 @@ export const tradeOffWords = (f: Formats<'en'>) => {
   };
 };
 
-export type TradeOffWords = ReturnType<typeof tradeOffWords>;
+export type TradeOffWords = ReturnType<typeof words>;

@@ -2,7 +2,7 @@ import { fieldWords } from '../../../fields/words/ru';
 import type { Formats } from '../../../ui/format';
 import type { GoalParamWords } from '../en/params';
 
-export const paramWords = (f: Formats<'ru'>): GoalParamWords => {
+export const words = (f: Formats<'ru'>): GoalParamWords => {
   const fields = fieldWords(f);
   return {
     ...fields,

@@ -4,7 +4,7 @@ import type { TradeOffWords } from '../en/tradeOff';
 import { quantities } from './quantities';
 
 /** Memory and collections over GOGC. */
-export const tradeOffWords = (f: Formats<'ru'>): TradeOffWords => {
+export const words = (f: Formats<'ru'>): TradeOffWords => {
   const { heap, rate, frequency, share, gogc } = quantities(f);
   return {
     title: 'Память сверх живой кучи и\u00a0сборки в\u00a0секунду при GOGC от\u00a010 до\u00a0800',

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { browserClock, browserPause } from '../../../../timeline/clock';
 import { Button } from '../../../ui/controls/Button';
 import { NumberField } from '../../../ui/controls/NumberField';
+import { useWords } from '../../../ui/words/words';
 import { fillOps, heldKeys, MOST_FILLED, thinOps } from '../../run/bulkOps';
 import { performMany } from '../../run/edits';
 import type { ProgramOp } from '../../run/program';
 import type { Session } from '../../run/session';
-import { usePageWords } from '../../words/context';
+import { MAP_PAGE_WORDS } from '../../words/languages';
 import styles from './StageTabs.module.css';
 
 /** Operations being recorded. */
@@ -23,7 +24,7 @@ interface BulkActionsProps {
 
 /** Fills a map with many keys, or deletes most of them, one operation after another. */
 export function BulkActions({ session, onActed }: BulkActionsProps) {
-  const words = usePageWords().actions;
+  const words = useWords(MAP_PAGE_WORDS).actions;
   const [text, setText] = useState('100');
   const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState<Progress>();

@@ -5,9 +5,10 @@ import { Field } from '../../../ui/controls/Field';
 import { download, fileName, svgToPng } from '../../../ui/picture/save';
 import { useFileDrop } from '../../../ui/useFileDrop';
 import { sentenceOf } from '../../../ui/words/eventWords';
+import { useWords } from '../../../ui/words/words';
 import { runTextOf } from '../../run/runFile';
-import { useDetailsWords } from '../../words/detailsContext';
 import type { DetailsWords } from '../../words/en/details';
+import { DETAILS_WORDS } from '../../words/languages';
 import styles from './ExportMenu.module.css';
 
 export interface ExportMenuProps {
@@ -58,7 +59,7 @@ async function copy(words: FilesWords, link: string): Promise<Outcome> {
 
 /** Saves and opens runs, takes pictures, copies the link. */
 export function ExportMenu({ onSaveRun, onOpenRun, picture, link, onShare, name }: ExportMenuProps) {
-  const words = useDetailsWords().files;
+  const words = useWords(DETAILS_WORDS).files;
   const [outcome, setOutcome] = useState<Outcome>({});
   const file = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -134,7 +135,7 @@ export function ExportMenu({ onSaveRun, onOpenRun, picture, link, onShare, name 
 }
 
 function LinkByHand({ link }: { readonly link: string }) {
-  const words = useDetailsWords().files;
+  const words = useWords(DETAILS_WORDS).files;
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is selected anew.
   useEffect(() => field.current?.select(), [link]);

@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import { stageSvg } from '../../../ui/picture/stageSvg';
 import { useStore } from '../../../ui/useStore';
 import { sentenceOf } from '../../../ui/words/eventWords';
+import { useFormats, useWords } from '../../../ui/words/words';
 import { pictureWords, runName } from '../../examples/picture';
 import type { SideFrame } from '../../run/frame';
 import { type OpenedRun, openRun, saveRun } from '../../run/runFile';
 import type { Session } from '../../run/session';
 import type { MapParams } from '../../run/settings';
 import type { Zoom } from '../../stage/zoom';
-import { useMapFormats, useMapWords } from '../../words/context';
-import { useDetailsWords } from '../../words/detailsContext';
+import { DETAILS_WORDS, MAP_WORDS } from '../../words/languages';
 import { ExportMenu } from './ExportMenu';
 import styles from './StageTabs.module.css';
 
@@ -37,9 +37,9 @@ interface FilesBarProps {
 
 /** The run as a file, as a picture and as a link. */
 export function FilesBar({ session, zoom, frames, root, files }: FilesBarProps) {
-  const words = useMapWords();
-  const formats = useMapFormats();
-  const fileWords = useDetailsWords().files;
+  const words = useWords(MAP_WORDS);
+  const formats = useFormats();
+  const fileWords = useWords(DETAILS_WORDS).files;
   const { run, player } = session;
   const step = useStore(player, (state) => state.step);
   const isLost = useStore(session.store, (state) => state.undoable > 0) && files.holdsChanges?.() === false;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/controls/Button';
-import { usePageWords } from '../../words/context';
+import { useWords } from '../../../ui/words/words';
+import { MAP_PAGE_WORDS } from '../../words/languages';
 import { changeableKey } from '../changeableKey';
 import type { KeyHashProps } from '../KeyHash';
 import styles from './StageTabs.module.css';
@@ -9,7 +10,7 @@ const KeyHash = lazy(async () => ({ default: (await import('../KeyHash')).KeyHas
 
 /** The bits of the hash of the operation’s key, on demand. */
 export function HashTools({ focus, ...props }: KeyHashProps) {
-  const words = usePageWords().hash;
+  const words = useWords(MAP_PAGE_WORDS).hash;
   const [isEditing, setEditing] = useState(false);
   if (changeableKey(props.session.run, props.op) === undefined) return null;
   return (

@@ -9,16 +9,16 @@ import { LIVE_OWNERS } from '../../../ui/owners/owners';
 import { RunLog } from '../../../ui/player/log/RunLog';
 import { Details } from '../../../ui/table/Details';
 import { TotalsDetails } from '../../../ui/totals/TotalsDetails';
-import { useComponentWords } from '../../../ui/words/components';
+import { COMPONENT_WORDS } from '../../../ui/words/components';
 import { loadLanguage } from '../../../ui/words/language';
+import { useWords, Words } from '../../../ui/words/words';
 import { MOST_FILLED } from '../../run/bulkOps';
 import { comparison } from '../../run/difference';
 import { perform } from '../../run/edits';
 import type { Session } from '../../run/session';
 import type { LiveStage } from '../../stage/live';
 import { seenTotals } from '../../totals/seenTotals';
-import { useMapWords, usePageWords } from '../../words/context';
-import { DETAILS_WORDS, DetailsLanguage, useDetailsWords } from '../../words/detailsContext';
+import { DETAILS_WORDS, MAP_PAGE_WORDS, MAP_WORDS } from '../../words/languages';
 import { sideWords } from '../../words/steps';
 import { KeyBar, type OwnKey } from '../KeyBar';
 import { BulkActions } from './BulkActions';
@@ -59,15 +59,15 @@ interface StageTabsProps {
 export async function stageTabsIn(lang: Lang): Promise<ComponentType<StageTabsProps>> {
   const language = await loadLanguage(DETAILS_WORDS, lang);
   return (props) => (
-    <DetailsLanguage value={language}>
+    <Words of={DETAILS_WORDS} value={language}>
       <StageTabs {...props} />
-    </DetailsLanguage>
+    </Words>
   );
 }
 
 /** All of a run that is not watched: one press away, below the stage. */
 function StageTabs({ session, view, live, root, files, tab, about, ownKey }: StageTabsProps) {
-  const words = usePageWords();
+  const words = useWords(MAP_PAGE_WORDS);
   const { tabs } = words;
   const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
   return (
@@ -109,7 +109,7 @@ function StageTabs({ session, view, live, root, files, tab, about, ownKey }: Sta
 const TOTALS_MOST = 600;
 
 function About({ text }: { readonly text: string | undefined }) {
-  const words = usePageWords();
+  const words = useWords(MAP_PAGE_WORDS);
   return (
     <div className={styles.about}>
       <AboutRun text={text} />
@@ -123,7 +123,7 @@ const KEYLESS_OPS = ['iterate', 'clear', 'gc'] as const;
 
 /** Operations with and without a key at the present moment, and other bits for the hash of its key. */
 function Act({ session, live, root, ownKey }: Pick<StageTabsProps, 'session' | 'live' | 'root' | 'ownKey'>) {
-  const words = usePageWords().actions;
+  const words = useWords(MAP_PAGE_WORDS).actions;
   const [width, widthRef] = useWidth();
   /** What is done plays at once. */
   const showStage = () => root.current?.querySelector('[data-part="hash"]')?.scrollIntoView({ block: 'nearest' });
@@ -151,9 +151,9 @@ function Act({ session, live, root, ownKey }: Pick<StageTabsProps, 'session' | '
 }
 
 function Tables({ session, view, live }: Pick<StageTabsProps, 'session' | 'view' | 'live'>) {
-  const words = useMapWords();
-  const { totals } = useComponentWords();
-  const { structure } = useDetailsWords();
+  const words = useWords(MAP_WORDS);
+  const { totals } = useWords(COMPONENT_WORDS);
+  const { structure } = useWords(DETAILS_WORDS);
   const [width, widthRef] = useWidth();
   return (
     <div ref={widthRef} className={styles.tables}>

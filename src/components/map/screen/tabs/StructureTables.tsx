@@ -1,6 +1,7 @@
 import { type ColumnKind, DataTable } from '../../../ui/table/DataTable';
 import { Details } from '../../../ui/table/Details';
-import { useDetailsWords } from '../../words/detailsContext';
+import { useWords } from '../../../ui/words/words';
+import { DETAILS_WORDS } from '../../words/languages';
 import styles from './StructureTables.module.css';
 import type { StructureColumn, StructureRow, StructureTable } from './structure';
 
@@ -13,7 +14,7 @@ export interface StructureTablesProps {
 
 /** Structure that the stage draws, as tables that can be unfolded. */
 export function StructureTables({ title, tables }: StructureTablesProps) {
-  const words = useDetailsWords().structure;
+  const words = useWords(DETAILS_WORDS).structure;
   return (
     <Details summary={words.title(title)}>
       {() => tables().map((table) => <Structure key={table.caption} table={table} title={title} />)}
@@ -28,7 +29,7 @@ interface StructureProps {
 
 /** One of the tables. What names it stands outside of what scrolls, and is its caption too. */
 export function Structure({ table: { caption, columns, rows, note }, title }: StructureProps) {
-  const words = useDetailsWords().structure;
+  const words = useWords(DETAILS_WORDS).structure;
   if (rows.length === 0) return <p className={styles.note}>{note}</p>;
   return (
     <div className={styles.structure}>

@@ -5,12 +5,13 @@ import { mostBytesOf, peakAt } from '../../../ui/totals/totalsSeries';
 import { type Measure, mostWorkOf } from '../../../ui/totals/work';
 import { useStore } from '../../../ui/useStore';
 import { sentenceOf } from '../../../ui/words/eventWords';
+import { useWords } from '../../../ui/words/words';
 import { operationText } from '../../run/program';
 import type { Run } from '../../run/run';
 import type { Session } from '../../run/session';
 import type { Side } from '../../run/side';
-import { useMapWords } from '../../words/context';
 import type { MapWords } from '../../words/en';
+import { MAP_WORDS } from '../../words/languages';
 import { sideWords, stepSentence } from '../../words/steps';
 
 /** Parts of a run that don't depend on the step shown. */
@@ -63,7 +64,7 @@ function viewOf(words: MapWords, run: Run): RunView {
 
 /** Computed anew when the run has changed, which a new revision of its player says. */
 export function useRunView({ run, player }: Session): RunView {
-  const words = useMapWords();
+  const words = useWords(MAP_WORDS);
   const revision = useStore(player, (state) => state.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
   return useMemo(() => viewOf(words, run), [words, run, revision]);

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Tip } from '../../../ui/tip/Tip';
+import { useFormats, useWords } from '../../../ui/words/words';
 import type { UnitKind } from '../../run/facts';
-import { useMapFormats, useMapWords } from '../../words/context';
+import { MAP_WORDS } from '../../words/languages';
 import type { UnitRef } from '../pane';
 import styles from './Heat.module.css';
 import { type HeatLayout, placedOf, rectOf, unitAt } from './heat';
@@ -36,8 +37,8 @@ interface PickableProps extends HeatPickerProps {
 }
 
 function PickableHeat({ layout, label, unit, elsewhere, onPick, children }: PickableProps) {
-  const words = useMapWords().picture;
-  const { bytes } = useMapFormats();
+  const words = useWords(MAP_WORDS).picture;
+  const { bytes } = useFormats();
   const ring = useRef<SVGPathElement>(null);
   const [cursor, setCursor] = useState<UnitRef>();
   const rect = cursor && rectOf(layout, cursor);

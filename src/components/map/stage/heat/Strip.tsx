@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { useWords } from '../../../ui/words/words';
 import type { UnitKind } from '../../run/facts';
-import { useMapWords } from '../../words/context';
+import { MAP_WORDS } from '../../words/languages';
 import type { Block, UnitRef } from '../pane';
 import styles from './Heat.module.css';
 import { HeatCanvas, HeatOutlines, HeatSwatches } from './HeatCanvas';
@@ -23,7 +24,7 @@ interface StripProps {
 export function Strip({ blocks, width, pxPerByte, unit, onPick }: StripProps) {
   const pixel = useScreenPixel();
   const [palette, swatches] = useHeatPalette();
-  const words = useMapWords().picture;
+  const words = useWords(MAP_WORDS).picture;
   const layout = useMemo(
     () => layoutStrip(words, blocks, width, pxPerByte, pixel),
     [words, blocks, width, pxPerByte, pixel],

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { sentenceOf } from '../../../ui/words/eventWords';
+import { useWords } from '../../../ui/words/words';
 import { withoutQuotes } from '../../run/keys';
 import { readUnit } from '../../run/levels';
-import { useMapWords, usePageWords } from '../../words/context';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../../words/languages';
 import type { SeenSide } from '../live';
 import type { Unit } from '../pane';
 import styles from './LoupeView.module.css';
@@ -16,8 +17,8 @@ interface LoupeViewProps {
 
 /** One bucket or group slot by slot: the control byte over the key. */
 export function LoupeView({ unit, onKey }: LoupeViewProps) {
-  const { loupe } = usePageWords();
-  const unitWords = useMapWords().unit;
+  const { loupe } = useWords(MAP_PAGE_WORDS);
+  const unitWords = useWords(MAP_WORDS).unit;
   const shown = unit?.because === 'first' ? undefined : unit;
   return (
     <figure className={styles.loupe}>

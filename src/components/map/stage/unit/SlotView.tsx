@@ -1,6 +1,7 @@
 import { OwnerRect } from '../../../ui/owners/OwnerRect';
 import { sentenceOf } from '../../../ui/words/eventWords';
-import { useMapWords, usePageWords } from '../../words/context';
+import { useWords } from '../../../ui/words/words';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../../words/languages';
 import type { Part, Unit, UnitSlot } from '../pane';
 import styles from './SlotView.module.css';
 import { drawnOwner } from './unitLayout';
@@ -55,8 +56,8 @@ function Word({ line, cell, control }: { readonly line: SlotLine; readonly cell:
 }
 
 function Field({ part, control }: { readonly part: Part; readonly control: string }) {
-  const words = usePageWords().slot;
-  const unitWords = useMapWords().unit;
+  const words = useWords(MAP_PAGE_WORDS).slot;
+  const unitWords = useWords(MAP_WORDS).unit;
   return (
     <li className={styles.field}>
       <span className={part.padding ? styles.padding : styles.name}>{nameOf(unitWords, part)}</span>{' '}
@@ -84,8 +85,8 @@ function Line({ line, cell, slot }: { readonly line: SlotLine; readonly cell: nu
 
 /** One slot of a bucket or group byte by byte, a machine word a line. */
 export function SlotView({ unit, slot: index, width }: SlotViewProps) {
-  const words = usePageWords().slot;
-  const unitWords = useMapWords().unit;
+  const words = useWords(MAP_PAGE_WORDS).slot;
+  const unitWords = useWords(MAP_WORDS).unit;
   const slot = unit.slots[index];
   if (!slot) return null;
   const cell = cellWidth(width);

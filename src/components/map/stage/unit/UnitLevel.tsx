@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { useWords } from '../../../ui/words/words';
 import { readUnit } from '../../run/levels';
-import { useMapWords } from '../../words/context';
+import { MAP_WORDS } from '../../words/languages';
 import type { LevelProps } from '../live';
 import type { Unit } from '../pane';
 import { SlotView } from './SlotView';
@@ -21,7 +22,7 @@ function useUnit({ seen }: LevelProps): Unit | undefined {
 export function UnitLevel(props: LevelProps) {
   const { width, height, step, onPick } = props;
   const unit = useUnit(props);
-  const words = useMapWords().unit;
+  const words = useWords(MAP_WORDS).unit;
   if (!unit) return null;
   return (
     <div>

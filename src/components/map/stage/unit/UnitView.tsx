@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { OWNERS } from '../../../../models/map/owners';
 import { OwnerRects } from '../../../ui/owners/OwnerRect';
-import { useMapWords } from '../../words/context';
+import { useWords } from '../../../ui/words/words';
+import { MAP_WORDS } from '../../words/languages';
 import { MarkedSlots } from '../marked/Marked';
 import type { Pane, Unit } from '../pane';
 import styles from './UnitView.module.css';
@@ -44,7 +45,7 @@ function AtOnce({ slots }: Pick<UnitLayout, 'slots'>) {
 /** A bucket or group, a row a slot: its control byte before its key and element, all bytes to scale. */
 export function UnitView({ unit, width, height, step, panes = NO_PANES, onPick }: UnitViewProps) {
   const [tabStop, setTabStop] = useState(0);
-  const words = useMapWords().unit;
+  const words = useWords(MAP_WORDS).unit;
   const layout = layoutUnit(words, unit, width, height);
   const label = words.size(pathTexts(words, unit).join(', '), unit.slots.length, unit.bytes);
 

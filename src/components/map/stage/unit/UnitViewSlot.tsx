@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { type Rect, rectsPath } from '../../../ui/owners/textures';
-import { useMapWords } from '../../words/context';
+import { useWords } from '../../../ui/words/words';
+import { MAP_WORDS } from '../../words/languages';
 import styles from './UnitView.module.css';
 import { BAR_HEIGHT, type PlacedSlot, type UnitLayout } from './unitLayout';
 import { ROLE_GLYPHS, slotInWords } from './unitWords';
@@ -46,7 +47,7 @@ export function SlotRole({ placed: { slot, control, key, body } }: { readonly pl
 }
 
 function SlotTexts({ placed, layout }: { readonly placed: PlacedSlot; readonly layout: UnitLayout }) {
-  const words = useMapWords().unit;
+  const words = useWords(MAP_WORDS).unit;
   const { slot, y, control, texts } = placed;
   const middle = y + BAR_HEIGHT / 2;
   const glyph = ROLE_GLYPHS[slot.role];
@@ -90,7 +91,7 @@ interface SlotButtonProps {
 
 /** A slot's row to be picked. Up and down lead from row to row; all other keys are left to the player around. */
 function SlotButton({ placed, layout, isTabStop, onPick, onFocus }: SlotButtonProps) {
-  const words = useMapWords().unit;
+  const words = useWords(MAP_WORDS).unit;
   const { slot } = placed.slot;
   const { pitch, width, slots } = layout;
 

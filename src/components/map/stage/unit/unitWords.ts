@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../../ui/words/eventWords';
 import type { MapWords } from '../../words/en';
-import type { PageWords } from '../../words/en/page';
+import type { MapPageWords } from '../../words/en/page';
 import type { Part, SlotRole, Unit, UnitSlot } from '../pane';
 
 export type UnitWords = MapWords['unit'];
@@ -33,7 +33,7 @@ export function slotInWords(words: UnitWords, { slot, control, state, key, role 
 }
 
 /** Bytes of a slot, in words: `56 bytes: 16 key, 36 element, 4 padding inside the element`. */
-export function slotBytesInWords({ bytes: words }: PageWords['slot'], { parts, state }: UnitSlot): string {
+export function slotBytesInWords({ bytes: words }: MapPageWords['slot'], { parts, state }: UnitSlot): string {
   const [, ...body] = parts;
   const sum = (counts: (part: Part) => boolean) => body.filter(counts).reduce((bytes, part) => bytes + part.bytes, 0);
   const total = sum(() => true);

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { sentenceOf } from '../../../ui/words/eventWords';
+import { useWords } from '../../../ui/words/words';
 import type { UnitKind } from '../../run/facts';
 import { readBlocks } from '../../run/levels';
-import { useMapWords } from '../../words/context';
+import { MAP_WORDS } from '../../words/languages';
 import heat from '../heat/Heat.module.css';
 import { HeatCanvas, HeatOutlines, HeatSwatches } from '../heat/HeatCanvas';
 import { HeatPicker } from '../heat/HeatPicker';
@@ -34,7 +35,7 @@ interface WholeViewProps {
 export function WholeView({ blocks, directory, globalDepth, width, height, unit, label, onPick }: WholeViewProps) {
   const pixel = useScreenPixel();
   const [palette, swatches] = useHeatPalette();
-  const words = useMapWords().picture;
+  const words = useWords(MAP_WORDS).picture;
   const layout = useMemo(
     () => layoutWhole(words, { blocks, directory, globalDepth, width, height, pixel }),
     [words, blocks, directory, globalDepth, width, height, pixel],

@@ -2,7 +2,7 @@ import { quoted } from '../../../fields/typed';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
 import type { ConfigNumber, FileValue, RunFileProblem } from '../../run/facts';
-import { settingWords } from './settings';
+import { words as settingWords } from './settings';
 import { structureWords } from './structure';
 
 const VALUES: EventWords<FileValue> = {

@@ -5,7 +5,7 @@ import type { BytesDifference, Comparison } from '../../run/difference';
 import type { KeyProblem, SideName } from '../../run/facts';
 import type { UnusableOp } from '../../run/linkOps';
 import type { MapSceneId } from '../../run/settings';
-import { settingWords } from './settings';
+import { words as settingWords } from './settings';
 import { slotWords } from './slot';
 import { stageWords } from './stage';
 
@@ -175,4 +175,4 @@ export const words = (f: Formats<'en'>) => {
   };
 };
 
-export type PageWords = ReturnType<typeof words>;
+export type MapPageWords = ReturnType<typeof words>;

@@ -28,7 +28,7 @@ const FAULTS: EventWords<KeyFault> = {
 const MOST_FAULTS = 3;
 
 /** Words of the parameters of a map scene. */
-export const settingWords = (f: Formats<'en'>) => {
+export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   const problems: EventWords<MapProblem, string> = {
     ...fields.problems,
@@ -77,4 +77,4 @@ export const settingWords = (f: Formats<'en'>) => {
   };
 };
 
-export type MapSettingWords = ReturnType<typeof settingWords>;
+export type MapSettingWords = ReturnType<typeof words>;

@@ -3,7 +3,7 @@ import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
 import type { ConfigNumber, FileValue, RunFileProblem } from '../../run/facts';
 import type { DetailsWords } from '../en/details';
-import { settingWords } from './settings';
+import { words as settingWords } from './settings';
 import { structureWords } from './structure';
 
 const VALUES: EventWords<FileValue> = {

@@ -3,8 +3,8 @@ import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
 import type { BytesDifference, Comparison } from '../../run/difference';
 import type { KeyProblem, SideName } from '../../run/facts';
 import type { UnusableOp } from '../../run/linkOps';
-import type { PageWords } from '../en/page';
-import { settingWords } from './settings';
+import type { MapPageWords } from '../en/page';
+import { words as settingWords } from './settings';
 import { slotWords } from './slot';
 
 const OPERATIONS = {
@@ -25,7 +25,7 @@ const MAPS: EventWords<SideName> = {
   hinted: ({ release, hint }) => `мапа Go\u00a0${release} ${hint > 0 ? `с подсказкой ${hint}` : 'без подсказки'}`,
 };
 
-const scenesOf = (f: Formats<'ru'>): PageWords['scenes'] => ({
+const scenesOf = (f: Formats<'ru'>): MapPageWords['scenes'] => ({
   race: {
     title: 'Две мапы рядом',
     about: 'Одни и те же операции на мапе с бакетами и на Swiss-мапе: шаг за шагом, байт за байтом.',
@@ -43,7 +43,7 @@ const scenesOf = (f: Formats<'ru'>): PageWords['scenes'] => ({
   },
 });
 
-export const words = (f: Formats<'ru'>): PageWords => {
+export const words = (f: Formats<'ru'>): MapPageWords => {
   const settings = settingWords(f);
   const mapOf = (name: SideName) => sentenceOf(MAPS, name);
   const bytes: EventWords<BytesDifference> = {

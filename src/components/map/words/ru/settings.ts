@@ -23,7 +23,7 @@ const keyWords = (f: Formats<'ru'>): EventWords<KeyProblem> => ({
 /** Lines whose faults are named at most. */
 const MOST_FAULTS = 3;
 
-export const settingWords = (f: Formats<'ru'>): MapSettingWords => {
+export const words = (f: Formats<'ru'>): MapSettingWords => {
   const fields = fieldWords(f);
   const keys = keyWords(f);
   const keyProblem = (problem: KeyProblem) => sentenceOf(keys, problem);

@@ -90,7 +90,7 @@ function experiments(
   };
 }
 
-export const investigationWords = (f: Formats<'en'>) => ({
+export const words = (f: Formats<'en'>) => ({
   label: 'Suspects',
   choose: 'Choose the next experiment',
   tryAll: 'Try them all',
@@ -109,4 +109,4 @@ export const investigationWords = (f: Formats<'en'>) => ({
   measured: (title: string) => `${title}: what was measured on both`,
 });
 
-export type InvestigationWords = ReturnType<typeof investigationWords>;
+export type InvestigationWords = ReturnType<typeof words>;

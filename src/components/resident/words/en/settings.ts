@@ -3,7 +3,7 @@ import type { Formats } from '../../../ui/format';
 import type { ResidentSettingName } from '../../settings';
 
 /** Words of the page’s parameters. */
-export const settingWords = (f: Formats<'en'>) => {
+export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   return {
     ...fields,
@@ -26,4 +26,4 @@ export const settingWords = (f: Formats<'en'>) => {
   };
 };
 
-export type ResidentSettingWords = ReturnType<typeof settingWords>;
+export type ResidentSettingWords = ReturnType<typeof words>;

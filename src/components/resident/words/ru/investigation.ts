@@ -32,7 +32,7 @@ const EVIDENCE: Readonly<Record<Evidence['of'], string>> = {
   largePointers: '1\u00a0МиБ, с указателями',
 };
 
-export const investigationWords = (f: Formats<'ru'>): InvestigationWords => ({
+export const words = (f: Formats<'ru'>): InvestigationWords => ({
   label: 'Подозреваемые',
   choose: 'Выберите следующий опыт',
   tryAll: 'Все сразу',

@@ -2,7 +2,7 @@ import { fieldWords } from '../../../fields/words/ru';
 import type { Formats } from '../../../ui/format';
 import type { ResidentSettingWords } from '../en/settings';
 
-export const settingWords = (f: Formats<'ru'>): ResidentSettingWords => {
+export const words = (f: Formats<'ru'>): ResidentSettingWords => {
   const fields = fieldWords(f);
   return {
     ...fields,

@@ -9,7 +9,7 @@ const ZERO =
   'A request of 0 bytes takes nothing from the heap: Go gives every value without bytes the same address (runtime.zerobase). Ask for at least 1 byte.';
 
 /** Words of the page’s parameters. */
-export const settingWords = (f: Formats<'en'>) => {
+export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   const problems: EventWords<SizeProblem, string> = {
     ...fields.problems,
@@ -47,4 +47,4 @@ export const settingWords = (f: Formats<'en'>) => {
   };
 };
 
-export type SizeSettingWords = ReturnType<typeof settingWords>;
+export type SizeSettingWords = ReturnType<typeof words>;

@@ -7,7 +7,7 @@ import type { SizeSettingWords } from '../en/settings';
 const ZERO =
   'Запрос на\u00a00 байт не берёт из\u00a0кучи ничего: всем значениям без байтов Go даёт один адрес (runtime.zerobase). Просите хотя бы 1 байт.';
 
-export const settingWords = (f: Formats<'ru'>): SizeSettingWords => {
+export const words = (f: Formats<'ru'>): SizeSettingWords => {
   const fields = fieldWords(f);
   const faultOf = faultWords(f);
   return {

@@ -3,7 +3,7 @@ import type { Range } from '../../../../models/sizing/range';
 import type { Curve, StaircaseInput, StaircaseScale } from '../../../../models/sizing/staircase';
 import { type Formats, interval } from '../../../ui/format';
 import { chartWords } from './chart';
-import { paramWords } from './params';
+import { words as paramWords } from './params';
 import { sourceWords } from './source';
 
 const SCALES: Readonly<Record<StaircaseScale, string>> = { linear: 'linear', log: 'logarithmic' };

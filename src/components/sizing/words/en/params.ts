@@ -16,7 +16,7 @@ export const lengthProblems = {
 } satisfies EventWords<LengthsProblem>;
 
 /** Words of the page’s parameters. */
-export const paramWords = (f: Formats<'en'>) => {
+export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   const problems: EventWords<SizingProblem, string> = {
     ...fields.problems,
@@ -73,4 +73,4 @@ export const paramWords = (f: Formats<'en'>) => {
   };
 };
 
-export type SizingParamWords = ReturnType<typeof paramWords>;
+export type SizingParamWords = ReturnType<typeof words>;

@@ -3,7 +3,7 @@ import type { Range } from '../../../../models/sizing/range';
 import type { Formats } from '../../../ui/format';
 import type { SizingWords } from '../en';
 import { chartWords } from './chart';
-import { paramWords } from './params';
+import { words as paramWords } from './params';
 import { between, ENTRIES, MAPS } from './phrases';
 import { sourceWords } from './source';
 

@@ -13,7 +13,7 @@ export const lengthProblems: typeof english = {
     `${quoted(typed)}\u00a0— не целое число байт. Напишите 24 или, для самого короткого и самого длинного, 5-15.`,
 };
 
-export const paramWords = (f: Formats<'ru'>): SizingParamWords => {
+export const words = (f: Formats<'ru'>): SizingParamWords => {
   const fields = fieldWords(f);
   return {
     ...fields,

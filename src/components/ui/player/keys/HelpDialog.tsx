@@ -1,5 +1,6 @@
 import { Dialog } from '../../controls/Dialog';
-import { useComponentFormats, useComponentWords } from '../../words/components';
+import { COMPONENT_WORDS } from '../../words/components';
+import { useFormats, useWords } from '../../words/words';
 import styles from './HelpDialog.module.css';
 import { KEY_BINDINGS, type PlayerCommand } from './keyBindings';
 import { capsOf, helpOf } from './keyHelp';
@@ -12,8 +13,8 @@ export interface HelpDialogProps {
 }
 
 export function HelpDialog({ open, onClose, without = [] }: HelpDialogProps) {
-  const words = useComponentWords();
-  const { lang } = useComponentFormats();
+  const words = useWords(COMPONENT_WORDS);
+  const { lang } = useFormats();
   const { title, scope } = words.keys;
   const bindings = KEY_BINDINGS.map(({ keys, command }) => ({ keys, command: command(keys[0] ?? '') }));
   return (

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import * as icons from '../../controls/icons';
-import { useComponentFormats, useComponentWords } from '../../words/components';
+import { COMPONENT_WORDS } from '../../words/components';
+import { useFormats, useWords } from '../../words/words';
 import {
   indexAtStep,
   LOG_REACH,
@@ -33,8 +34,8 @@ const NO_STEPS: readonly LogStretch[] = [];
 /** An operation and, unfolded, the sentences about its steps. */
 export const LogOperation = memo(function LogOperation(props: LogOperationProps) {
   const { step, op, source, present, sentencesOf, onFold, onSeek } = props;
-  const { player, log } = useComponentWords();
-  const { lang, count } = useComponentFormats();
+  const { player, log } = useWords(COMPONENT_WORDS);
+  const { lang, count } = useFormats();
   const foldable = sentencesOf !== undefined && op >= 0;
   const unfolded = foldable && props.unfolded;
   const steps = useMemo(
@@ -115,7 +116,7 @@ interface StretchProps extends Omit<StepsProps, 'stretches'> {
 /** Steps in one line that unfolds, or one step. */
 function Stretch({ stretch, first, present, onSeek }: StretchProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const { player } = useComponentWords();
+  const { player } = useWords(COMPONENT_WORDS);
   const { steps } = stretch;
   const row = { number: stretch.step - first + 1, onSeek };
   if (steps.length === 1) return <Step logStep={stretch} {...row} isPresent={present !== undefined} />;
@@ -146,7 +147,7 @@ interface StepProps {
 }
 
 const Step = memo(function Step({ logStep: { step, sentences }, number, isPresent, onSeek, children }: StepProps) {
-  const { count } = useComponentFormats();
+  const { count } = useFormats();
   return (
     <li>
       <button
@@ -179,8 +180,8 @@ interface MoreProps {
 
 /** Stands for what a long list leaves out. */
 export function More({ count, which, onClick }: MoreProps) {
-  const { log } = useComponentWords();
-  const { lang } = useComponentFormats();
+  const { log } = useWords(COMPONENT_WORDS);
+  const { lang } = useFormats();
   return (
     <button type="button" className={styles.more} lang={lang} onClick={onClick}>
       {log[which](count)}

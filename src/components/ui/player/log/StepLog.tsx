@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { scrollInside } from '../../controls/ScrollArea';
-import { useComponentFormats, useComponentWords } from '../../words/components';
+import { COMPONENT_WORDS } from '../../words/components';
+import { useFormats, useWords } from '../../words/words';
 import { LogOperation, More } from './LogOperation';
 import { indexAtStep, LOG_REACH, type LogSentence, logWindow } from './logSteps';
 import styles from './StepLog.module.css';
@@ -32,8 +33,8 @@ export interface StepLogProps {
 
 /** The track so far told, to read at one's own pace: its operations, and the sentences of those that are unfolded. */
 export function StepLog({ title, startsOpen = false, ...entries }: StepLogProps) {
-  const { log } = useComponentWords();
-  const { lang } = useComponentFormats();
+  const { log } = useWords(COMPONENT_WORDS);
+  const { lang } = useFormats();
   const [open, setOpen] = useState(startsOpen);
   return (
     <details className={styles.log} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,5 +1,6 @@
 import type { Dump } from '../../../../models/dump/dump';
-import { useDumpWords } from '../../words/dumpContext';
+import { useWords } from '../../../ui/words/words';
+import { DUMP_WORDS } from '../../words/languages';
 import { readingParts } from './readingText';
 import styles from './Strip.module.css';
 import type { SlotReading } from './slotReading';
@@ -11,7 +12,7 @@ interface ReadingProps {
 
 /** Below the strip: all that is known of the slot under the pointer, in two lines that never move what follows. */
 export function Reading({ dump, reading }: ReadingProps) {
-  const words = useDumpWords();
+  const words = useWords(DUMP_WORDS);
   if (!reading) return <p className={styles.reading}>{words.strip.none}</p>;
   return (
     <p className={styles.reading}>

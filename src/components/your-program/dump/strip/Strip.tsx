@@ -3,8 +3,9 @@ import type { Dump } from '../../../../models/dump/dump';
 import { Button, IconButton } from '../../../ui/controls/Button';
 import * as icons from '../../../ui/controls/icons';
 import { useWidth } from '../../../ui/controls/useSize';
-import { useComponentWords } from '../../../ui/words/components';
-import { useDumpWords } from '../../words/dumpContext';
+import { COMPONENT_WORDS } from '../../../ui/words/components';
+import { useWords } from '../../../ui/words/words';
+import { DUMP_WORDS } from '../../words/languages';
 import { Reading } from './Reading';
 import { readingText } from './readingText';
 import styles from './Strip.module.css';
@@ -27,8 +28,8 @@ const USUAL_WIDTH = 960;
 
 /** Every slot of a map in one strip, from the load of a thousand tables to what is in a slot. */
 function Strip({ dump, units, dearest }: StripProps) {
-  const words = useDumpWords();
-  const zoomWords = useComponentWords().zoom;
+  const words = useWords(DUMP_WORDS);
+  const zoomWords = useWords(COMPONENT_WORDS).zoom;
   const root = useRef<HTMLDivElement>(null);
   const [measured, measure] = useWidth();
   const width = Math.floor(measured) || USUAL_WIDTH;
@@ -134,7 +135,7 @@ function Strip({ dump, units, dearest }: StripProps) {
 
 /** The strip of a dump, or a sentence where it has no slots. */
 export const StripOf = memo(function StripOf({ dump, units, dearest }: StripProps) {
-  const { strip } = useDumpWords();
+  const { strip } = useWords(DUMP_WORDS);
   if (units.count === 0) return <p className={styles.lead}>{strip.empty}</p>;
   return <Strip key={units.count} dump={dump} units={units} dearest={dearest} />;
 });

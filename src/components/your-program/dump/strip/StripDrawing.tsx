@@ -3,7 +3,8 @@ import type { Dump } from '../../../../models/dump/dump';
 import legendStyles from '../../../ui/owners/Legend.module.css';
 import { ownerPathProps, ownerTextureProps, Swatch } from '../../../ui/owners/OwnerRect';
 import { areaTexturePath, rectsPath } from '../../../ui/owners/textures';
-import { useDumpWords } from '../../words/dumpContext';
+import { useWords } from '../../../ui/words/words';
+import { DUMP_WORDS } from '../../words/languages';
 import { slotLabel } from './keyText';
 import styles from './Strip.module.css';
 import type { SlotPlace } from './slotReading';
@@ -76,7 +77,7 @@ export function StripDrawing({ dump, layout, view, cursor }: StripDrawingProps) 
 
 /** Roles of the areas in words; those that a design doesn't have are left out. */
 export function StripLegend({ dump: { impl } }: Pick<AreasProps, 'dump'>) {
-  const { legend } = useDumpWords().strip;
+  const { legend } = useWords(DUMP_WORDS).strip;
   const seen = (role: StripRole) =>
     role === 'tombstone' ? impl === 'swiss' : role !== 'oldArray' && role !== 'pointer' ? true : impl === 'bucket';
   return (

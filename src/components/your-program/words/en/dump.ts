@@ -46,7 +46,7 @@ const CONTRADICTIONS: Readonly<Record<DumpContradiction, string>> = {
   evacuation: 'the old array isn’t evacuated as far as nevacuate says',
 };
 
-export const dumpWords = (f: Formats<'en'>) => {
+export const words = (f: Formats<'en'>) => {
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
   const steps = (impl: MapDesign, count: number) =>
     impl === 'swiss'
@@ -288,4 +288,4 @@ export const dumpWords = (f: Formats<'en'>) => {
   };
 };
 
-export type DumpWords = ReturnType<typeof dumpWords>;
+export type DumpWords = ReturnType<typeof words>;

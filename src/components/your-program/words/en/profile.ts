@@ -35,7 +35,7 @@ const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
   unseen: 'by the arrays it has outgrown; sampling missed the present one',
 };
 
-export const profileWords = (f: Formats<'en'>) => {
+export const words = (f: Formats<'en'>) => {
   const amount = (column: ProfileColumn, value: number) =>
     column.endsWith('Bytes') ? f.bytes(value) : f.count(Math.round(value));
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
@@ -233,4 +233,4 @@ export const profileWords = (f: Formats<'en'>) => {
   };
 };
 
-export type ProfileWords = ReturnType<typeof profileWords>;
+export type ProfileWords = ReturnType<typeof words>;

@@ -53,7 +53,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   },
 };
 
-export const statsWords = (f: Formats<'en'>) => {
+export const words = (f: Formats<'en'>) => {
   return {
     partWords: PARTS,
     about: (held: number, rss: number | undefined) =>
@@ -97,4 +97,4 @@ export const statsWords = (f: Formats<'en'>) => {
   };
 };
 
-export type StatsWords = ReturnType<typeof statsWords>;
+export type StatsWords = ReturnType<typeof words>;

@@ -50,7 +50,7 @@ const TOMBSTONES = { one: 'надгробие', few: 'надгробия', many:
 const KEYS = { one: 'ключ', few: 'ключа', many: 'ключей', other: 'ключа' };
 const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
 
-export const dumpWords = (f: Formats<'ru'>): DumpWords => {
+export const words = (f: Formats<'ru'>): DumpWords => {
   const entries = (count: number) => f.counted(count, ENTRIES);
   const steps = (impl: MapDesign, count: number) => f.counted(count, impl === 'swiss' ? GROUPS : BUCKETS, { most: 2 });
   const go = (release: string) => `Go\u00a0${release}`;

@@ -39,7 +39,7 @@ const ENTRIES = { one: 'запись', few: 'записи', many: 'записе�
 const MAPS = { one: 'мапа', few: 'мапы', many: 'мап', other: 'мапы' };
 const MAPS_IN = { one: 'мапе', few: 'мапах', many: 'мапах', other: 'мапы' };
 
-export const profileWords = (f: Formats<'ru'>): ProfileWords => {
+export const words = (f: Formats<'ru'>): ProfileWords => {
   const amount = (column: ProfileColumn, value: number) =>
     column.endsWith('Bytes') ? f.bytes(value) : f.count(Math.round(value));
   const lines = (count: number) => f.counted(count, LINES);

@@ -3,7 +3,7 @@ import type { StatsWords } from '../en/stats';
 
 const PROCESSES = { one: 'процесса', few: 'процессов', many: 'процессов', other: 'процесса' };
 
-export const statsWords = (f: Formats<'ru'>): StatsWords => {
+export const words = (f: Formats<'ru'>): StatsWords => {
   const partWords: StatsWords['partWords'] = {
     live: {
       name: 'живые объекты',

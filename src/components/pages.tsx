@@ -1,15 +1,15 @@
-import { createElement } from 'react';
 import { GOAL_WORDS } from './heap-goal/words/languages';
 import type { SceneId } from './list';
 import type { MapSceneDefinition } from './map/run/settings';
-import { loadSceneLanguages } from './map/words/sceneLanguages';
-import { RESIDENT_WORDS } from './resident/words/languages';
+import { loadSceneLanguages } from './map/words/onPage';
+import { RESIDENT_GALLERY_WORDS } from './resident/words/languages';
 import type { Scene } from './scene';
-import { SIZE_WORDS } from './size-classes/words/viewLanguages';
+import { SIZE_WORDS } from './size-classes/words/languages';
 import { SIZING_TITLES } from './sizing/words/languages';
 import type { Lang } from './ui/format';
 import { loadLanguage } from './ui/words/language';
-import { SCREEN_WORDS, ScreenLanguage } from './words/context';
+import { Words } from './ui/words/words';
+import { SCREEN_WORDS } from './words/languages';
 
 /** A map scene's page: the stage that all of them share, and its words. */
 async function mapPage(load: () => Promise<MapSceneDefinition>, lang: Lang): Promise<Scene> {
@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<SceneId, (lang: Lang) => Promise<Scene>>> = {
   resident: async (lang) => {
     const [{ residentScene }, language] = await Promise.all([
       import('./resident/residentScene'),
-      loadLanguage(RESIDENT_WORDS, lang),
+      loadLanguage(RESIDENT_GALLERY_WORDS, lang),
     ]);
     return residentScene(language);
   },
@@ -60,6 +60,10 @@ export async function loadPage(id: SceneId, lang: Lang): Promise<Scene> {
   const [scene, language] = await Promise.all([PAGES[id](lang), loadLanguage(SCREEN_WORDS, lang)]);
   return {
     ...scene,
-    view: (address) => createElement(ScreenLanguage, { value: language }, scene.view(address)),
+    view: (address) => (
+      <Words of={SCREEN_WORDS} value={language}>
+        {scene.view(address)}
+      </Words>
+    ),
   };
 }

@@ -13,7 +13,7 @@ import { usedTokens } from './build/usedTokens.mjs';
 /** Parts that a map must not wait for, although others share them: of the other design, of heaps, sizes, stories; what scrolls. */
 const OTHERS = [
   '/src/models/(?:bucket|swiss)-map/',
-  '/src/components/ui/controls/ScrollArea',
+  '/src/components/ui/controls/(?:ScrollArea|fields|control)',
   '/src/models/(?:heap/|layout/|go/releaseNames)',
   '/src/golang/',
   '/src/components/(?:storyMoment|fields/(?:programFields|typedText)|heap-goal/words/)',

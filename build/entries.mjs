@@ -73,7 +73,7 @@ export const ENTRIES = checked(
     sizingPage: 'src/components/sizing/page/SizingPage.tsx',
     sizingBeginning: 'src/components/sizing/page/SizingBeginning.tsx',
     sizingLanguages: 'src/components/sizing/words/languages.ts',
-    componentLanguages: 'src/components/ui/words/components.ts',
+    componentLanguages: 'src/components/ui/words/language.ts',
     words: 'src/components/ui/words/words.tsx',
     language: 'src/components/ui/words/language.ts',
     sizingWords: 'src/components/sizing/words/en.ts',

@@ -7,7 +7,7 @@ import { momentInLink, openingOf } from './storyMoment';
 import { type Box, useBox } from './ui/controls/useSize';
 import { SourceLine, type StoryMoment, StoryStage } from './ui/player/StoryStage';
 import { type StepWords, type StoryRun, usePlayerOf } from './ui/player/storyRun';
-import type { Fact } from './ui/words/eventWords';
+import type { Fact } from './ui/words/language';
 
 /** Moment that a picture is drawn from. */
 interface PictureMoment<F> extends StoryMoment<F> {

@@ -13,9 +13,9 @@ import { type Tab, Tabs } from './ui/controls/Tabs';
 import { KeptMoment } from './ui/player/KeptMoment';
 import { RunLog } from './ui/player/log/RunLog';
 import type { StepLogProps } from './ui/player/log/StepLog';
-import { StoryOnPage } from './ui/player/StoryOnPage';
+import { REDUCED_MOTION } from './ui/player/motion';
+import { StoryOnPage } from './ui/player/StoryStage';
 import { type StepWords, type StoryRun, usePlayerOf } from './ui/player/storyRun';
-import { REDUCED_MOTION } from './ui/player/useMotionMs';
 import { useWords } from './ui/words/words';
 import { SCREEN_WORDS } from './words/languages';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { SettingsCodec } from './codec';
 import type { FigureProps } from './figure';
 import { ScrollArea } from './ui/controls/ScrollArea';
-import type { Fact } from './ui/words/eventWords';
+import type { Fact } from './ui/words/language';
 import styles from './ViewInBox.module.css';
 
 interface ViewBoxProps extends Pick<FigureProps<unknown>, 'controls' | 'onStage'> {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from './fields/typed';
 import type { Param, Params, Values } from './params';
-import type { Fact } from './ui/words/eventWords';
+import type { Fact } from './ui/words/language';
 
 /** A parameter whose text meant nothing. */
 export interface Unread<P extends Fact = FieldProblem> {

@@ -3,8 +3,7 @@ import type { SettingsCodec } from './codec';
 import type { SettingWords } from './fields/settingWords';
 import type { Lang } from './ui/format';
 import type { FigurePlace, RunProblem } from './ui/player/figureStage';
-import type { Fact } from './ui/words/eventWords';
-import { type LanguageModules, loadLanguage } from './ui/words/language';
+import { type Fact, type LanguageModules, loadLanguage } from './ui/words/language';
 
 export interface FigureProps<S> extends FigurePlace {
   readonly settings: S;

@@ -1,6 +1,5 @@
-import type { Counted, FieldProblem } from './fields/typed';
-import { plainDigits } from './fields/typed';
-import type { Fact } from './ui/words/eventWords';
+import { type Counted, type FieldProblem, plainDigits } from './fields/typed';
+import type { Fact } from './ui/words/language';
 
 /** A parameter of a scene: the one place for its name, range and default. What it is called, words say. */
 export interface Param<T, P extends Fact = FieldProblem> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SettingsCodec, UnreadParams } from './codec';
 import type { FieldProblem } from './fields/typed';
-import type { Fact } from './ui/words/eventWords';
+import type { Fact } from './ui/words/language';
 
 /** The open tab of a page, which its address keeps beside the settings. */
 export interface TabInAddress {

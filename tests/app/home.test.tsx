@@ -9,7 +9,7 @@ import { loadAppLanguages, PAGE_WORDS } from '../../src/app/words/languages';
 import { SCENES } from '../../src/components/list';
 import { loadPage } from '../../src/components/pages';
 import { firstSentence } from '../../src/components/ui/format';
-import { COMPONENT_WORDS } from '../../src/components/ui/words/components';
+import { COMPONENT_WORDS } from '../../src/components/ui/words/language';
 import { Words } from '../../src/components/ui/words/words';
 
 const scenes = await Promise.all(SCENES.map(({ id }) => loadPage(id, 'en')));

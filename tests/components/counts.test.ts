@@ -11,7 +11,7 @@ import { sizeCodec } from '../../src/components/size-classes/settings';
 import { sizeClassesFigure } from '../../src/components/size-classes/sizeClassesFigure';
 import { STORIES } from '../../src/components/size-classes/stories';
 import { sizingFigure } from '../../src/components/sizing/sizingFigure';
-import { sentenceOf } from '../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../src/components/ui/words/language';
 import { drawn, textOf } from './figures';
 import { GOAL_ENGLISH as GOAL } from './heap-goal/markup';
 import { ENGLISH, RUSSIAN } from './map/language';

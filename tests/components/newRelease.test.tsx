@@ -35,7 +35,7 @@ function someRecordings(): Repository {
 
 /** The scene's page as its reader finds it, drawn by a server. */
 async function page(id: (typeof SCENES)[number]['id']): Promise<string> {
-  const { COMPONENT_WORDS } = await import('../../src/components/ui/words/components');
+  const { COMPONENT_WORDS } = await import('../../src/components/ui/words/language');
   const { loadLanguage } = await import('../../src/components/ui/words/language');
   const { Words } = await import('../../src/components/ui/words/words');
   const { loadPage } = await import('../../src/components/pages');

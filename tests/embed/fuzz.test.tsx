@@ -5,7 +5,7 @@ import { SCENES, type SceneId } from '../../src/components/list';
 import { loadPage } from '../../src/components/pages';
 import { formats } from '../../src/components/ui/format';
 import { CONTROLS, FIGURE_PARTS } from '../../src/components/ui/player/figureStage';
-import { sentenceOf } from '../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../src/components/ui/words/language';
 import { isOurs, LANGS, OPTION_NAMES, readOptions, THEMES } from '../../src/embed/options';
 import { FigureFrame } from '../../src/embed/view/FigureFrame';
 import { loadSpoken, type Spoken } from '../../src/embed/view/spoken';

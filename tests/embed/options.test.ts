@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../src/components/ui/format';
-import { sentenceOf } from '../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../src/components/ui/words/language';
 import { type EmbedOptions, OPTION_NAMES, readOptions } from '../../src/embed/options';
 import { words } from '../../src/embed/view/words/en/note';
 

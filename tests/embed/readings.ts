@@ -19,7 +19,7 @@ import { sizingCodec } from '../../src/components/sizing/case/settings';
 import { words as sizingEnglish } from '../../src/components/sizing/words/en/params';
 import { words as sizingRussian } from '../../src/components/sizing/words/ru/params';
 import { formats, type Lang } from '../../src/components/ui/format';
-import type { Fact } from '../../src/components/ui/words/eventWords';
+import type { Fact } from '../../src/components/ui/words/language';
 
 /** A scene's settings without their type. */
 export interface Reading {

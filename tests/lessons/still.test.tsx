@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { COMPONENT_WORDS } from '../../src/components/ui/words/components';
-import { loadLanguage } from '../../src/components/ui/words/language';
+import { COMPONENT_WORDS, loadLanguage } from '../../src/components/ui/words/language';
 import { Words } from '../../src/components/ui/words/words';
 import { lessonFacts } from '../../src/lessons/catalog';
 import { isLesson, LESSONS } from '../../src/lessons/list';

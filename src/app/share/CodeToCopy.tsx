@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/controls/Button';
 import control from '../../components/ui/controls/control.module.css';
-import { Field } from '../../components/ui/controls/Field';
+import { Field } from '../../components/ui/controls/fields';
 import { useWords } from '../../components/ui/words/words';
 import { SHARE_WORDS } from '../words/languages';
 import styles from './ShareDialog.module.css';

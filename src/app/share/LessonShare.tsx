@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../components/ui/controls/Dialog';
-import { SelectField } from '../../components/ui/controls/SelectField';
+import { SelectField } from '../../components/ui/controls/fields';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
 import { useFormats, useWords } from '../../components/ui/words/words';

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { Button } from '../../components/ui/controls/Button';
-import { download } from '../../components/ui/picture/save';
+import { download } from '../../components/ui/picture/SavePicture';
 import type { FigureStage } from '../../components/ui/player/figureStage';
 import { useWords } from '../../components/ui/words/words';
 import type { SavedPictures } from '../../embed/snippets/facts';

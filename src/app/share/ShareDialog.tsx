@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SceneEntry } from '../../components/list';
 import { Dialog } from '../../components/ui/controls/Dialog';
-import { SelectField } from '../../components/ui/controls/SelectField';
+import { SelectField } from '../../components/ui/controls/fields';
 import type { FigureStage } from '../../components/ui/player/figureStage';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import { readOptions } from '../../embed/options';

@@ -1,4 +1,4 @@
-import { SelectField } from '../../components/ui/controls/SelectField';
+import { SelectField } from '../../components/ui/controls/fields';
 import { CONTROLS, FIGURE_PARTS } from '../../components/ui/player/figureStage';
 import { useWords } from '../../components/ui/words/words';
 import { LANGS, THEMES } from '../../embed/options';

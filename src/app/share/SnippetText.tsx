@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../components/ui/words/eventWords';
+import { sentenceOf } from '../../components/ui/words/language';
 import { useWords } from '../../components/ui/words/words';
 import type { Snippet } from '../../embed/snippets/snippet';
 import { SHARE_WORDS } from '../words/languages';

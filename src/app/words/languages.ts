@@ -1,7 +1,6 @@
 import type { Lang } from '../../components/ui/format';
-import { COMPONENT_WORDS } from '../../components/ui/words/components';
 import type { ComponentWords } from '../../components/ui/words/en';
-import { type Language, type LanguageModules, loadLanguage } from '../../components/ui/words/language';
+import { COMPONENT_WORDS, type Language, type LanguageModules, loadLanguage } from '../../components/ui/words/language';
 import type { PageWords } from './en/page';
 import type { ShareWords } from './en/share';
 

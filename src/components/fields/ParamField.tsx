@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Param } from '../params';
-import { NumberField } from '../ui/controls/NumberField';
-import { sentenceOf } from '../ui/words/eventWords';
+import { NumberField } from '../ui/controls/fields';
+import { sentenceOf } from '../ui/words/language';
 import { useWords } from '../ui/words/words';
 import { FIELD_WORDS } from './words/key';
 

@@ -1,5 +1,5 @@
 import { type Choice, namedOptions } from '../params';
-import { SelectField } from '../ui/controls/SelectField';
+import { SelectField } from '../ui/controls/fields';
 
 interface ParamSelectProps<T> {
   readonly param: Choice<T>;

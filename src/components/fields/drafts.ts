@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Param } from '../params';
-import type { Fact } from '../ui/words/eventWords';
+import type { Fact } from '../ui/words/language';
 
 const SETTLE_MS = 300;
 /** Values on their way that are remembered: an owner who changes what it hears never shows them. */

@@ -1,6 +1,6 @@
 import type { Problems, Unread, UnreadParams } from '../codec';
 import type { RunProblem } from '../ui/player/figureStage';
-import { type EventWords, type Fact, sentenceOf } from '../ui/words/eventWords';
+import { type EventWords, type Fact, sentenceOf } from '../ui/words/language';
 import { type FieldProblem, isShownUnknown } from './typed';
 import type { FieldWords } from './words/en';
 

@@ -1,6 +1,5 @@
 import type { Parsed } from '../params';
-import type { Counted } from './typed';
-import { plainDigits } from './typed';
+import { type Counted, plainDigits } from './typed';
 
 export interface ByteLimits {
   readonly min: number;

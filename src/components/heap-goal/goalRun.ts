@@ -1,10 +1,9 @@
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
 import { dwellInOp, typesAt } from '../../timeline/storyPace';
-import type { LogSentence } from '../ui/player/log/logSteps';
-import type { LogEntry } from '../ui/player/log/StepLog';
+import type { LogEntry, LogSentence } from '../ui/player/log/StepLog';
 import type { StepWords, StoryRun } from '../ui/player/storyRun';
-import { sentenceOf } from '../ui/words/eventWords';
+import { sentenceOf } from '../ui/words/language';
 import { type MarkedEvent, recordStory } from './run';
 import type { HeapSeries } from './sawtooth/heapSeries';
 import type { Story, StoryOp } from './stories';

@@ -3,8 +3,7 @@ import { longestRun, type RunFacts, runFacts } from '../../models/gctrace/facts'
 import { cyclesOf } from '../../models/gctrace/readLog';
 import { GOGC_RANGE, RATE_RANGE } from '../fields/programFields';
 import type { Lang } from '../ui/format';
-import { sentenceOf } from '../ui/words/eventWords';
-import { loadLanguage } from '../ui/words/language';
+import { loadLanguage, sentenceOf } from '../ui/words/language';
 import { Words } from '../ui/words/words';
 import { LOG_SAMPLES } from './gctrace/GcLogPanel';
 import { GcLogView } from './gctrace/GcLogView';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Lang } from '../ui/format';
-import { sentenceOf } from '../ui/words/eventWords';
-import { loadLanguage } from '../ui/words/language';
+import { loadLanguage, sentenceOf } from '../ui/words/language';
 import { type RunOnPageProps, runOnPageIn } from './page/RunOnPage';
 import { type MapType, mapTypeName } from './run/mapTypes';
 import { readRunFile } from './run/readRunFile';

@@ -10,7 +10,7 @@ import { type SidesRun, sidesRun } from '../ui/beside/sidesRun';
 import type { LogEntry } from '../ui/player/log/StepLog';
 import type { Mark } from '../ui/player/marks';
 import type { StepWords, StoryRun } from '../ui/player/storyRun';
-import { sentenceOf } from '../ui/words/eventWords';
+import { sentenceOf } from '../ui/words/language';
 import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
 import { configOf } from './program';
 import type { PlayedSettings, ProgramSettings } from './settings';

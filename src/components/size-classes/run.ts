@@ -11,7 +11,7 @@ import { type SidesRun, sidesRun } from '../ui/beside/sidesRun';
 import type { LogEntry } from '../ui/player/log/StepLog';
 import type { Mark } from '../ui/player/marks';
 import type { StepWords, StoryRun } from '../ui/player/storyRun';
-import { sentenceOf } from '../ui/words/eventWords';
+import { sentenceOf } from '../ui/words/language';
 import { asksPointers, type SizeSettings } from './settings';
 import { HEAP_OWNERS, type HeapLedger, type HeapOwner, heapLedger } from './span/heapOwners';
 import { type Placed, type SpanPicture, spanPicture, spanPictures } from './span/spanPicture';

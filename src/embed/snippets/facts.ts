@@ -1,5 +1,5 @@
 import { NARROW_BELOW, SCENES, type SceneId } from '../../components/list';
-import { fileName } from '../../components/ui/picture/save';
+import { fileName } from '../../components/ui/picture/SavePicture';
 import type { FigurePart } from '../../components/ui/player/figureStage';
 import type { Heights } from '../height';
 import { type EmbedOptions, readOptions } from '../options';

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBox } from '../../components/ui/controls/useSize';
 import type { FigureStage, RunProblem } from '../../components/ui/player/figureStage';
-import { REDUCED_MOTION } from '../../components/ui/player/useMotionMs';
-import { COMPONENT_WORDS } from '../../components/ui/words/components';
+import { REDUCED_MOTION } from '../../components/ui/player/motion';
+import { COMPONENT_WORDS } from '../../components/ui/words/language';
 import { Words } from '../../components/ui/words/words';
 import { type EmbedOptions, requestOf } from '../options';
 import { pageOf } from '../site';

@@ -3,9 +3,8 @@ import type { Figure } from '../../components/figure';
 import { loadFigure } from '../../components/figures';
 import type { SceneId } from '../../components/list';
 import type { Lang } from '../../components/ui/format';
-import { COMPONENT_WORDS } from '../../components/ui/words/components';
 import type { ComponentWords } from '../../components/ui/words/en';
-import { type Language, type LanguageModules, loadLanguage } from '../../components/ui/words/language';
+import { COMPONENT_WORDS, type Language, type LanguageModules, loadLanguage } from '../../components/ui/words/language';
 import type { FrameWords } from './words/en';
 
 export const FRAME_WORDS: LanguageModules<FrameWords> = {

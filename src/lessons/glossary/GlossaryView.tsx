@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
-import { useMedia } from '../../components/ui/controls/useMedia';
+import { useMedia } from '../../components/ui/controls/useSize';
 import type { Glossary, TermId } from '../../components/ui/words/glossary/en';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import { pageOfFigure } from '../lesson';

@@ -1,6 +1,6 @@
 import type { SettingsCodec } from '../../components/codec';
 import type { SceneId } from '../../components/list';
-import type { Fact } from '../../components/ui/words/eventWords';
+import type { Fact } from '../../components/ui/words/language';
 import { type NamedRun, stepOfMoment } from '../../timeline/moments';
 import type { FigureAddress } from '../lesson';
 

@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { Button } from '../../components/ui/controls/Button';
-import { useReducedMotion } from '../../components/ui/player/useMotionMs';
+import { useReducedMotion } from '../../components/ui/player/motion';
 import { useWords } from '../../components/ui/words/words';
 import type { BeatFacts, LessonFacts, LessonWords, Proof } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';

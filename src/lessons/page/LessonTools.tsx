@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, ShareButton } from '../../components/ui/controls/Button';
 import { CopyLink } from '../../components/ui/controls/CopyLink';
-import { COMPONENT_WORDS } from '../../components/ui/words/components';
+import { COMPONENT_WORDS } from '../../components/ui/words/language';
 import { useWords } from '../../components/ui/words/words';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import styles from './LessonTools.module.css';

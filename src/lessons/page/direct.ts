@@ -1,5 +1,5 @@
 import type { FigureStage } from '../../components/ui/player/figureStage';
-import { REDUCED_MOTION } from '../../components/ui/player/useMotionMs';
+import { REDUCED_MOTION } from '../../components/ui/player/motion';
 import { type LessonFacts, type Moment, sceneOf } from '../lesson';
 import { missing, type Progress, type Stop } from './progress';
 

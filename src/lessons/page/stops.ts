@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { NARROW_BELOW } from '../../components/list';
-import { useMedia } from '../../components/ui/controls/useMedia';
+import { useMedia } from '../../components/ui/controls/useSize';
 
 const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;
 /** As in LessonView.module.css. */

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { Lang } from '../../components/ui/format';
-import { COMPONENT_WORDS } from '../../components/ui/words/components';
-import { loadLanguage } from '../../components/ui/words/language';
+import { COMPONENT_WORDS, loadLanguage } from '../../components/ui/words/language';
 import { Words } from '../../components/ui/words/words';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { lessonFacts, wordsOf } from '../catalog';

@@ -1,6 +1,5 @@
 import type { Range } from '../sizing/range';
-import type { Amounts, Profile, ProfileColumn } from './profile';
-import { PROFILE_COLUMNS } from './profile';
+import { type Amounts, PROFILE_COLUMNS, type Profile, type ProfileColumn } from './profile';
 import { blocksRange, sampledShare } from './sampling';
 
 // Profiles that are made of runtime.MemProfile keep the frames that runtime/pprof hides. Names of 1.17 to 1.27.

@@ -7,7 +7,7 @@ import { parseBytes, parseBytesOrOff } from '../../../src/components/fields/type
 import { fieldWords } from '../../../src/components/fields/words/en';
 import { integer } from '../../../src/components/params';
 import { formats, type Lang } from '../../../src/components/ui/format';
-import { sentenceOf } from '../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../src/components/ui/words/language';
 import { assertLaw } from '../../laws';
 
 const LIMITS = { min: 0, max: 2 ** 46 };

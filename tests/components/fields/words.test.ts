@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../src/components/fields/typed';
 import { fieldWords as english } from '../../../src/components/fields/words/en';
 import { fieldWords as russian } from '../../../src/components/fields/words/ru';
 import { formats } from '../../../src/components/ui/format';
-import { sentenceOf } from '../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../src/components/ui/words/language';
 import type { MomentProblem } from '../../../src/timeline/moments';
 import { russianFault } from '../russian';
 

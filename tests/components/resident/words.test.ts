@@ -4,7 +4,7 @@ import { residentFigure } from '../../../src/components/resident/residentFigure'
 import { recordRun } from '../../../src/components/resident/run';
 import { storySettings } from '../../../src/components/resident/settings';
 import { MIB, STORIES, type Story } from '../../../src/components/resident/stories';
-import { sentenceOf } from '../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../src/components/ui/words/language';
 import { PAGE_STATES } from '../../../src/models/resident/pages';
 import { russianFault } from '../russian';
 import { captionsFault } from '../sentence';

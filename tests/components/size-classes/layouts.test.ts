@@ -8,7 +8,7 @@ import { HEAP_OWNERS, heapLedger } from '../../../src/components/size-classes/sp
 import { layoutSpan } from '../../../src/components/size-classes/span/spanLayout';
 import { spanPicture } from '../../../src/components/size-classes/span/spanPicture';
 import { layoutWaste, sizeAfterKey, wasteCurve, worstOf } from '../../../src/components/size-classes/waste/wasteLayout';
-import { sentenceOf } from '../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../src/components/ui/words/language';
 import { allocator } from '../../../src/models/allocator/allocator';
 import { countersOf } from '../../../src/models/allocator/memory';
 import type { GoRelease } from '../../../src/models/go/release';

@@ -8,7 +8,7 @@ import { HEAP_OWNERS, ledgerSum } from '../../../src/components/size-classes/spa
 import { ownersOfSpan } from '../../../src/components/size-classes/span/stripLayout';
 import { STORIES, type Story, type StoryContext } from '../../../src/components/size-classes/stories';
 import type { HeapContext } from '../../../src/components/size-classes/words/en/events';
-import { sentenceOf } from '../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../src/components/ui/words/language';
 import { type AllocatorOp, allocator } from '../../../src/models/allocator/allocator';
 import type { AllocatorEvent } from '../../../src/models/allocator/events';
 import type { GoRelease } from '../../../src/models/go/release';

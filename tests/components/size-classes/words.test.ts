@@ -9,7 +9,7 @@ import { sizeClassesFigure } from '../../../src/components/size-classes/sizeClas
 import { HEAP_OWNERS } from '../../../src/components/size-classes/span/heapOwners';
 import { STORIES } from '../../../src/components/size-classes/stories';
 import type { SizeWords } from '../../../src/components/size-classes/words/en';
-import { sentenceOf } from '../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../src/components/ui/words/language';
 import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
 import { russianFault, russianFaults, textsOf } from '../russian';
 import { captionsFault, countFault, longSentences } from '../sentence';

@@ -1,5 +1,9 @@
-import type { BucketArray, BucketState, OverflowSlice } from '../../../src/models/bucket-map/state';
-import { SLOT_WORDS } from '../../../src/models/bucket-map/state';
+import {
+  type BucketArray,
+  type BucketState,
+  type OverflowSlice,
+  SLOT_WORDS,
+} from '../../../src/models/bucket-map/state';
 import { MIN_TOP_HASH } from '../../../src/models/bucket-map/tophash';
 import { toHex } from '../../../src/models/kernel/word64';
 import type { MapConfig } from '../../../src/models/map/config';

@@ -1,6 +1,6 @@
 import type { Formats, Lang } from '../../../components/ui/format';
 import type { Controls, FigurePart } from '../../../components/ui/player/figureStage';
-import type { EventWords } from '../../../components/ui/words/eventWords';
+import type { EventWords } from '../../../components/ui/words/language';
 import type { Theme } from '../../../embed/options';
 import type { Way } from '../../../embed/snippets/index';
 import type { Block, Form, Note, Reason } from '../../../embed/snippets/snippet';

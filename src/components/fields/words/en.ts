@@ -2,11 +2,10 @@ import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import { IDLE_SHARE } from '../../../models/heap/assumed';
 import type { Formats } from '../../ui/format';
 import type { RunProblem } from '../../ui/player/figureStage';
-import type { EventWords } from '../../ui/words/eventWords';
+import type { EventWords } from '../../ui/words/language';
 import type { Moments } from '../momentParam';
 import type { ProgramSettings } from '../programFields';
-import type { Counted, FieldProblem, Given } from '../typed';
-import { quoted } from '../typed';
+import { type Counted, type FieldProblem, type Given, quoted } from '../typed';
 
 /** Labels of the moments that links name. */
 const MOMENTS = { at: 'Moment', from: 'First moment', until: 'Last moment' } satisfies Record<keyof Moments, string>;

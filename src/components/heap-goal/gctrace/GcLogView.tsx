@@ -4,9 +4,9 @@ import { mayHaveLimit, project, summarizeProjection } from '../../../models/gctr
 import { cyclesOf, type GcLog, type Run } from '../../../models/gctrace/readLog';
 import { type CycleRange, wholeRange } from '../../../models/gctrace/spread';
 import { summarize } from '../../../models/gctrace/summary';
-import { ChartTools } from '../../ui/chart/ChartTools';
+import { ChartTools } from '../../ui/chart/PlotFrame';
 import { Button } from '../../ui/controls/Button';
-import { SelectField } from '../../ui/controls/SelectField';
+import { SelectField } from '../../ui/controls/fields';
 import { useWidth } from '../../ui/controls/useSize';
 import { useWords } from '../../ui/words/words';
 import { GOAL_WORDS } from '../words/languages';

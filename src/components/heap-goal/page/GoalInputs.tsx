@@ -1,6 +1,6 @@
 import { ParamField } from '../../fields/ParamField';
 import { ParamSelect } from '../../fields/ParamSelect';
-import { SelectField } from '../../ui/controls/SelectField';
+import { SelectField } from '../../ui/controls/fields';
 import { useFormats, useWords } from '../../ui/words/words';
 import { type GoalSettings, presetSettings } from '../settings';
 import { GOAL_WORDS } from '../words/languages';

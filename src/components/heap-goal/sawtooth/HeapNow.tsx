@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { ByteBars, type ByteBound } from '../../ui/chart/ByteBars';
-import { type Area, byteScale } from '../../ui/chart/byteBarLayout';
+import { type Area, ByteBars, type ByteBound, byteScale } from '../../ui/chart/ByteBars';
 import { TITLE } from '../../ui/textSizes';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { useWords } from '../../ui/words/words';

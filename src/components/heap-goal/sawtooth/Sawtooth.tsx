@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ChartTools } from '../../ui/chart/ChartTools';
+import { ChartTools } from '../../ui/chart/PlotFrame';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';

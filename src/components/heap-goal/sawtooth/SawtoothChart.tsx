@@ -1,6 +1,5 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
-import { XAxis, YAxis } from '../../ui/chart/Axes';
-import { CursorLine, PlotFrame } from '../../ui/chart/PlotFrame';
+import { CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';
 import { GOAL_FIGURE_WORDS } from '../words/languages';
 import { type HeapSeries, seriesUntil } from './heapSeries';

@@ -1,6 +1,6 @@
 import type { HeapConfig } from '../../../models/heap/config';
 import { tradeOff } from '../../../models/heap/steadyState';
-import { ChartTools } from '../../ui/chart/ChartTools';
+import { ChartTools } from '../../ui/chart/PlotFrame';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { HeapConfig } from '../../../models/heap/config';
 import { steadyState, type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
-import { BaseLine, XAxis, YAxis } from '../../ui/chart/Axes';
 import type { PlotArea } from '../../ui/chart/axis';
-import { CursorLine, PlotFrame } from '../../ui/chart/PlotFrame';
+import { BaseLine, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWords } from '../../ui/words/words';
 import { TRADE_OFF_WORDS } from '../words/languages';
 import styles from './TradeOff.module.css';

@@ -1,7 +1,6 @@
 import { ledgerTotal } from '../../../models/map/owners';
-import type { PictureWords } from '../../ui/picture/compose';
-import { sentenceOf } from '../../ui/words/eventWords';
-import type { Language } from '../../ui/words/language';
+import type { PictureWords } from '../../ui/picture/stageSvg';
+import { type Language, sentenceOf } from '../../ui/words/language';
 import type { SideFrame } from '../run/frame';
 import { operationText } from '../run/program';
 import type { Run } from '../run/run';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Word64 } from '../../../models/kernel/word64';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './HashStrip.module.css';

@@ -1,5 +1,5 @@
 import type { Word64 } from '../../../models/kernel/word64';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { MAP_WORDS } from '../words/languages';
 import styles from './HashChips.module.css';

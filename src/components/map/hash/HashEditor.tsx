@@ -1,6 +1,6 @@
 import { type Word64, word64 } from '../../../models/kernel/word64';
 import { Button } from '../../ui/controls/Button';
-import { SelectField } from '../../ui/controls/SelectField';
+import { SelectField } from '../../ui/controls/fields';
 import { useWords } from '../../ui/words/words';
 import { MAP_PAGE_WORDS } from '../words/languages';
 import { BitButtons } from './BitButtons';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { toHex, type Word64 } from '../../../models/kernel/word64';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { useMarks } from '../stage/marked/partNames';
 import type { MapWords } from '../words/en';

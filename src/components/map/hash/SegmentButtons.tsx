@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './HashStrip.module.css';

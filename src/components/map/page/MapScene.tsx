@@ -3,7 +3,7 @@ import { ALL, isPart, momentProblem } from '../../fields/momentParam';
 import { runProblemSentences, sentencesOf } from '../../fields/settingWords';
 import { BESIDE, OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
-import { useMedia } from '../../ui/controls/useMedia';
+import { useMedia } from '../../ui/controls/useSize';
 import type { Lang } from '../../ui/format';
 import type { RunProblem } from '../../ui/player/figureStage';
 import { useFormats, useWords } from '../../ui/words/words';
@@ -35,8 +35,7 @@ import { RecordingNote } from '../stage/RecordingNote';
 import { START, useStart, type Zoom } from '../stage/zoom';
 import type { ExampleTexts } from '../words/en/examples';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import type { SceneLanguages } from '../words/onPage';
-import { OnPage } from '../words/onPage';
+import { OnPage, type SceneLanguages } from '../words/onPage';
 import styles from './MapScene.module.css';
 import { SetupForm } from './SetupForm';
 

@@ -1,9 +1,8 @@
 import type { Problems } from '../../codec';
 import { type DraftOptions, useDraft } from '../../fields/drafts';
 import { ParamSelect } from '../../fields/ParamSelect';
-import { NumberField } from '../../ui/controls/NumberField';
-import { TextAreaField } from '../../ui/controls/TextAreaField';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { NumberField, TextAreaField } from '../../ui/controls/fields';
+import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { MapProblem } from '../run/facts';
 import { readOps } from '../run/linkOps';

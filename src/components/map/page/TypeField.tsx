@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PRESETS } from '../../fields/presets';
 import { namedOptions } from '../../params';
-import { SelectField } from '../../ui/controls/SelectField';
+import { SelectField } from '../../ui/controls/fields';
 import { useWords } from '../../ui/words/words';
 import { isRead, MAP_TYPES, mapTypeName, type TypeChoice } from '../run/mapTypes';
 import { listedType } from '../run/settings';

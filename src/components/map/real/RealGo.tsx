@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Button } from '../../ui/controls/Button';
 import type { Lang } from '../../ui/format';
-import { download, fileName } from '../../ui/picture/save';
+import { download, fileName } from '../../ui/picture/SavePicture';
 import { useStore } from '../../ui/useStore';
-import { sentenceOf } from '../../ui/words/eventWords';
-import { type Language, loadLanguage } from '../../ui/words/language';
+import { type Language, loadLanguage, sentenceOf } from '../../ui/words/language';
 import { operationText } from '../run/program';
 import type { OpenedRun } from '../run/runFile';
 import type { Session } from '../run/session';

@@ -3,7 +3,7 @@ import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import type { MapOp } from '../../../models/map/ops';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 import type { FieldProblem } from '../../fields/typed';
-import type { EventWords } from '../../ui/words/eventWords';
+import type { EventWords } from '../../ui/words/language';
 
 export type OpType = MapOp<never>['type'];
 export type EventType = BucketEvent['type'] | SwissEvent['type'];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/Button';
 import control from '../../ui/controls/control.module.css';
-import { Field } from '../../ui/controls/Field';
+import { Field } from '../../ui/controls/fields';
 import { useWords } from '../../ui/words/words';
 import { perform } from '../run/edits';
 import { encodeKey } from '../run/keys';

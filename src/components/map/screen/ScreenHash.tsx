@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
-import { COMPONENT_WORDS } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { FoldedHash } from '../hash/FoldedHash';
 import { HashChips } from '../hash/HashChips';

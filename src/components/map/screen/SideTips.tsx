@@ -1,6 +1,6 @@
 import { type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Tip } from '../../ui/tip/Tip';
-import { COMPONENT_WORDS } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import { type Fit, layoutSide, type PlacedRow, rectsOf, type SideLayout } from '../stage/layout';
 import type { LiveStage, SeenSide } from '../stage/live';

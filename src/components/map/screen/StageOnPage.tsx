@@ -2,12 +2,12 @@ import { type CSSProperties, Fragment, lazy, type ReactNode, type RefObject, Sus
 import { useBox } from '../../ui/controls/useSize';
 import type { Lang } from '../../ui/format';
 import { KeptMoment } from '../../ui/player/KeptMoment';
-import { PageKeys } from '../../ui/player/keys/PageKeys';
+import { PageKeys } from '../../ui/player/keys/usePlayerKeys';
 import { type Edits, usePageTools } from '../../ui/player/PageTools';
 import { CaptionAbove, Screen, ScreenBar } from '../../ui/player/Screen';
 import type { StageParts } from '../../ui/player/Stage';
 import { useStore } from '../../ui/useStore';
-import { COMPONENT_WORDS } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { HashSegment } from '../hash/layout';
 import { fork, undo } from '../run/edits';

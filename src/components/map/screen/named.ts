@@ -3,7 +3,7 @@ import { POINTER_BYTES } from '../../../models/map/config';
 import type { Owner } from '../../../models/map/owners';
 import type { Formats } from '../../ui/format';
 import type { ComponentWords } from '../../ui/words/en';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { readBlocks, readUnit } from '../run/levels';
 import type { SeenSide } from '../stage/live';
 import { type Part, type Row, type Unit, type UnitRef, unitOf } from '../stage/pane';

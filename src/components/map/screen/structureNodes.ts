@@ -1,5 +1,5 @@
 import { toHex } from '../../../models/kernel/word64';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import type { BlockName } from '../run/facts';
 import { readBlocks, readUnit } from '../run/levels';
 import type { SeenSide } from '../stage/live';

@@ -4,7 +4,7 @@ import type { Controls } from '../../ui/player/figureStage';
 import type { PageTools } from '../../ui/player/PageTools';
 import { Stage, type StageParts } from '../../ui/player/Stage';
 import { useStore } from '../../ui/useStore';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { hashInFocus } from '../hash/hashInFocus';
 import type { Session } from '../run/session';

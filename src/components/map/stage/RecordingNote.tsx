@@ -1,5 +1,5 @@
 import { Button } from '../../ui/controls/Button';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { Recording } from '../run/useSession';
 import { MAP_WORDS } from '../words/languages';

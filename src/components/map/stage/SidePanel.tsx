@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ledgerTotal } from '../../../models/map/owners';
 import { useBox } from '../../ui/controls/useSize';
 import { useTerms } from '../../ui/glossary/useTerms';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import { MAP_WORDS } from '../words/languages';
 import { sideWords, stepSentence } from '../words/steps';

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { RecordName } from '../run/facts';
 import { MAP_WORDS } from '../words/languages';

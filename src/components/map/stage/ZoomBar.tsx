@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
-import { COMPONENT_WORDS } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from './ZoomBar.module.css';
 import type { Zoom, ZoomLevel } from './zoom';

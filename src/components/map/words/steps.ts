@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import type { KeyText, StepFact, StretchFact } from '../run/facts';
 import { inSentence } from '../run/keys';
 import type { Run } from '../run/run';

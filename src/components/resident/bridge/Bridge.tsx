@@ -1,7 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
 import type { Bridge as BridgeFigures, BridgeStepId } from '../../../models/resident/bridge';
-import { ByteAxis } from '../../ui/chart/ByteBar';
-import { type ByteScale, byteBarTicks } from '../../ui/chart/byteBarLayout';
+import { ByteAxis, type ByteScale, byteBarTicks } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
 import type { Lang } from '../../ui/format';
 import { loadLanguage } from '../../ui/words/language';

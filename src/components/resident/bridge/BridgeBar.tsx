@@ -1,6 +1,5 @@
 import { px } from '../../ui/chart/axis';
-import { ByteBar } from '../../ui/chart/ByteBar';
-import type { ByteScale } from '../../ui/chart/byteBarLayout';
+import { ByteBar, type ByteScale } from '../../ui/chart/ByteBars';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import styles from './Bridge.module.css';
 import { type BridgeBar, DRAWN_AS } from './bridgeLayout';

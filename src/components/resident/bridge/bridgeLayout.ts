@@ -1,6 +1,6 @@
 import type { Owner } from '../../../models/map/owners';
 import type { Bridge, BridgeStep, BridgeStepId } from '../../../models/resident/bridge';
-import { type ByteScale, byteScale } from '../../ui/chart/byteBarLayout';
+import { type ByteScale, byteScale } from '../../ui/chart/ByteBars';
 
 interface BridgePart {
   readonly id: BridgeStepId;

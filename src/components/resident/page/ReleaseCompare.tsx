@@ -1,5 +1,4 @@
-import { ByteBar } from '../../ui/chart/ByteBar';
-import { byteScale } from '../../ui/chart/byteBarLayout';
+import { ByteBar, byteScale } from '../../ui/chart/ByteBars';
 import { useFormats, useWords } from '../../ui/words/words';
 import { PageAreas, partsOf } from '../pages/PageCells';
 import { PageLegend } from '../pages/PageLegend';

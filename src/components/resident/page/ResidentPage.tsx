@@ -6,7 +6,7 @@ import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
 import { momentInOther } from '../../storyMoment';
-import { hasRoomForTotals } from '../../ui/beside/sidesLayout';
+import { hasRoomForTotals } from '../../ui/beside/sidesRun';
 import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
 import { useWords } from '../../ui/words/words';

@@ -3,7 +3,7 @@ import { KERNEL_PAGE_BYTES } from '../../../models/resident/pages';
 import { useTerms } from '../../ui/glossary/useTerms';
 import { ANSWER } from '../../ui/textSizes';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { RESIDENT_FIGURE_WORDS } from '../words/languages';
 import { PageCells } from './PageCells';

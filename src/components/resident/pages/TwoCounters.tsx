@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { ByteBars } from '../../ui/chart/ByteBars';
-import { byteScale } from '../../ui/chart/byteBarLayout';
+import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useTerms } from '../../ui/glossary/useTerms';
 import { useFormats, useWords } from '../../ui/words/words';
 import { RESIDENT_FIGURE_WORDS } from '../words/languages';

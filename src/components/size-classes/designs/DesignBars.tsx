@@ -1,6 +1,5 @@
 import type { GoRelease } from '../../../models/go/release';
-import { ByteBars } from '../../ui/chart/ByteBars';
-import { byteScale } from '../../ui/chart/byteBarLayout';
+import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useFormats, useWords } from '../../ui/words/words';
 import { HeapRect } from '../span/HeapMarks';
 import { SIZE_WORDS } from '../words/languages';

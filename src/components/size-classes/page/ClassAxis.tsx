@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { GoRelease } from '../../../models/go/release';
-import { BaseLine } from '../../ui/chart/Axes';
 import { labelMiddle, px } from '../../ui/chart/axis';
-import { PlotFrame } from '../../ui/chart/PlotFrame';
+import { BaseLine, PlotFrame } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';
 import { requestCase } from '../request/requestCase';
 import { MOST_SIZE, sizeAfterKey } from '../waste/wasteLayout';

@@ -1,6 +1,5 @@
 import type { HeapCounters } from '../../../models/allocator/memory';
-import { ByteBars } from '../../ui/chart/ByteBars';
-import { byteScale } from '../../ui/chart/byteBarLayout';
+import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useTerms } from '../../ui/glossary/useTerms';
 import { useFormats, useWords } from '../../ui/words/words';
 import { type CounterBar, counterBars } from '../span/countersLayout';

@@ -1,7 +1,6 @@
 import { NEWEST } from '../../../models/go/releases';
 import type { PictureSize } from '../../scene';
-import { ByteBar } from '../../ui/chart/ByteBar';
-import { byteScale } from '../../ui/chart/byteBarLayout';
+import { ByteBar, byteScale } from '../../ui/chart/ByteBars';
 import { causeParts } from '../designs/designsLayout';
 import { compareStrategies } from '../designs/strategies';
 import { STREAMS } from '../designs/streams';

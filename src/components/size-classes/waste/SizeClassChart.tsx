@@ -1,4 +1,4 @@
-import { ChartTools } from '../../ui/chart/ChartTools';
+import { ChartTools } from '../../ui/chart/PlotFrame';
 import { useWords } from '../../ui/words/words';
 import styles from '../page/SizeClassScene.module.css';
 import { requestCase } from '../request/requestCase';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { XAxis, YAxis } from '../../ui/chart/Axes';
 import { px } from '../../ui/chart/axis';
-import { CursorLine, PlotFrame } from '../../ui/chart/PlotFrame';
+import { CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';
 import { SIZE_WORDS } from '../words/languages';
 import styles from './WasteChart.module.css';

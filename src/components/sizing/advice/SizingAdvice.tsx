@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { NEWEST } from '../../../models/go/releases';
 import { adviceFor, together } from '../../../models/sizing/advice/advice';
 import { ShareButton } from '../../ui/controls/Button';
-import { SelectField } from '../../ui/controls/SelectField';
+import { SelectField } from '../../ui/controls/fields';
 import { useWords } from '../../ui/words/words';
 import type { SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';

@@ -1,5 +1,4 @@
-import { ByteBar } from '../../ui/chart/ByteBar';
-import { byteScale } from '../../ui/chart/byteBarLayout';
+import { ByteBar, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';

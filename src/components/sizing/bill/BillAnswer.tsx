@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { Interval } from '../../ui/chart/ByteBar';
-import type { ByteBound } from '../../ui/chart/ByteBars';
+import { type ByteBound, Interval } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
 import legend from '../../ui/owners/Legend.module.css';
 import { Swatch } from '../../ui/owners/OwnerRect';

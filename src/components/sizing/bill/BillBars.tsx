@@ -1,5 +1,4 @@
-import { ByteBars, type ByteBound } from '../../ui/chart/ByteBars';
-import { byteScale } from '../../ui/chart/byteBarLayout';
+import { ByteBars, type ByteBound, byteScale } from '../../ui/chart/ByteBars';
 import { OwnerGround, OwnerRect } from '../../ui/owners/OwnerRect';
 import { useWords } from '../../ui/words/words';
 import { SIZING_WORDS } from '../words/languages';

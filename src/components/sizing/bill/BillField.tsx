@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import control from '../../ui/controls/control.module.css';
-import { Field } from '../../ui/controls/Field';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { Field } from '../../ui/controls/fields';
+import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import { SIZING_WORDS } from '../words/languages';
 import { BILL_FIELDS, type BillSettings } from './fields';

@@ -1,6 +1,5 @@
 import type { WhatIfSize } from '../../../models/sizing/whatIf';
-import { ByteBar } from '../../ui/chart/ByteBar';
-import { type ByteScale, fittingText, type PlacedPart, placeParts } from '../../ui/chart/byteBarLayout';
+import { ByteBar, type ByteScale, fittingText, type PlacedPart, placeParts } from '../../ui/chart/ByteBars';
 import type { ByteUnit } from '../../ui/format';
 import { OwnerGround, OwnerRect } from '../../ui/owners/OwnerRect';
 import { useWords } from '../../ui/words/words';

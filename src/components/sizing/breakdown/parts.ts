@@ -1,6 +1,6 @@
 import { answerBytes } from '../../../models/sizing/derivation/derive';
 import type { WhatIfSize } from '../../../models/sizing/whatIf';
-import { type ByteScale, byteScale } from '../../ui/chart/byteBarLayout';
+import { type ByteScale, byteScale } from '../../ui/chart/ByteBars';
 import { BAR_PARTS, type BarPart } from '../case/shown';
 
 /** An area of a bar. */

@@ -7,8 +7,7 @@ import { MOMENT_PARAMS } from '../../fields/momentParam';
 import { PRESETS, type Preset } from '../../fields/presets';
 import { choice, type Param, type Values } from '../../params';
 import { BILL_FIELDS, type BillSettings } from '../bill/fields';
-import type { SizingProblem } from './params';
-import { adviceParam, behindParam, hintParam, mapParam, releasesParam } from './params';
+import { adviceParam, behindParam, hintParam, mapParam, releasesParam, type SizingProblem } from './params';
 import { MOST_LINKED, SHOWN_PARAMS } from './shown';
 
 export type Scale = 'linear' | 'log';

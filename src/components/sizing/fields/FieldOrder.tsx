@@ -1,5 +1,5 @@
 import { ascending } from 'd3';
-import { fittingText } from '../../ui/chart/byteBarLayout';
+import { fittingText } from '../../ui/chart/ByteBars';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { useWords } from '../../ui/words/words';
 import { type OrderedStruct, type Piece, piecesOf } from '../case/order';

@@ -4,7 +4,7 @@ import { pointerShare } from '../../../models/sizing/pointerShare';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { programOf } from '../../fields/programFields';
 import { loadBridge } from '../../resident';
-import { SelectField } from '../../ui/controls/SelectField';
+import { SelectField } from '../../ui/controls/fields';
 import type { Lang } from '../../ui/format';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { BillSettings } from '../bill/fields';

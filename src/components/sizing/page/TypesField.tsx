@@ -1,6 +1,6 @@
 import { PRESETS } from '../../fields/presets';
-import { SelectField } from '../../ui/controls/SelectField';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { SelectField } from '../../ui/controls/fields';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { presetSettings, type SizingProblems, type SizingSettings } from '../case/settings';
 import { MOST_LINKED } from '../case/shown';

@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import field from '../../ui/controls/Field.module.css';
+import field from '../../ui/controls/fields.module.css';
 import type { CodeContent, CodeFieldHandle, Cursor } from './codeContent';
 import type { CodeEditor, createCodeEditor } from './codeEditor';
 

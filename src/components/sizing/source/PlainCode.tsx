@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import control from '../../ui/controls/control.module.css';
-import { Field } from '../../ui/controls/Field';
+import { Field } from '../../ui/controls/fields';
 import styles from './CodeField.module.css';
 import { type CodeContent, type CodeFieldHandle, type Cursor, MAX_LINES } from './codeContent';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Reference } from '../../../models/layout/references';
 import type { Lengths } from '../../../models/sizing/lengths';
 import control from '../../ui/controls/control.module.css';
-import { Field } from '../../ui/controls/Field';
+import { Field } from '../../ui/controls/fields';
 import { useWords } from '../../ui/words/words';
 import { SIZING_WORDS } from '../words/languages';
 import { type Holder, holdingOf, suggestedBytes } from './behind';

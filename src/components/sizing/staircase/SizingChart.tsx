@@ -4,9 +4,8 @@ import { type Staircase as StaircaseData, wholeStaircase } from '../../../models
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { Button } from '../../ui/controls/Button';
 import { Icon, play } from '../../ui/controls/icons';
-import { useMedia } from '../../ui/controls/useMedia';
-import { SavePicture } from '../../ui/picture/SavePicture';
-import { download, fileName } from '../../ui/picture/save';
+import { useMedia } from '../../ui/controls/useSize';
+import { download, fileName, SavePicture } from '../../ui/picture/SavePicture';
 import { Details } from '../../ui/table/Details';
 import { useWords } from '../../ui/words/words';
 import type { Scale, SizingSettings } from '../case/settings';

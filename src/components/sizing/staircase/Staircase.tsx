@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Staircase as StaircaseData } from '../../../models/sizing/staircase';
-import { XAxis, YAxis } from '../../ui/chart/Axes';
-import { CursorLine, type PlotCursor, PlotFrame } from '../../ui/chart/PlotFrame';
+import { CursorLine, type PlotCursor, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { useWords } from '../../ui/words/words';
 import { SIZING_FIGURE_WORDS } from '../words/languages';

@@ -1,5 +1,4 @@
-import { ByteBar } from '../../ui/chart/ByteBar';
-import { type ByteScale, byteScale } from '../../ui/chart/byteBarLayout';
+import { ByteBar, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { useWords } from '../../ui/words/words';
 import { BAR_HEIGHT, BreakdownBar } from '../breakdown/BreakdownBar';

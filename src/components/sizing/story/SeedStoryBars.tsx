@@ -1,6 +1,5 @@
 import { PUBLISHED_PODS } from '../../../models/sizing/published';
-import { ByteBars } from '../../ui/chart/ByteBars';
-import { type Area, type ByteScale, byteScale } from '../../ui/chart/byteBarLayout';
+import { type Area, ByteBars, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
 import { hatchPath } from '../../ui/owners/textures';
 import { useWords } from '../../ui/words/words';

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BarLooks } from '../chart/ByteBar';
-import { ByteBars } from '../chart/ByteBars';
-import { type BarPart, byteScale } from '../chart/byteBarLayout';
+import { type BarLooks, type BarPart, ByteBars, byteScale } from '../chart/ByteBars';
 import type { Box } from '../controls/useSize';
-import { sentenceOf } from '../words/eventWords';
+import { sentenceOf } from '../words/language';
 import { useFormats } from '../words/words';
-import { type SideBytes, sidesDifference } from './difference';
 import styles from './SidesPicture.module.css';
-import { layoutSides } from './sidesLayout';
+import { layoutSides, type SideBytes, sidesDifference } from './sidesRun';
 import type { BesideWords } from './words/en';
 
 /** A side as it is drawn: its bytes sum to `bytes`. */

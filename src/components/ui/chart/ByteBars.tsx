@@ -1,8 +1,8 @@
+import { cumsum, type ScaleLinear, scaleLinear } from 'd3';
 import type { ReactNode } from 'react';
-import { labelWidth } from './axis';
-import { type BarLooks, ByteAxis, ByteBar, type ByteInterval } from './ByteBar';
+import { labelMiddle, labelWidth, px, type Tick } from './axis';
 import styles from './ByteBars.module.css';
-import { type BarPart, type ByteScale, byteBarTicks } from './byteBarLayout';
+import { byteTicks } from './ticks';
 
 /** One bar, and the words around it. */
 interface ByteBarRow<P extends BarPart> {
@@ -143,4 +143,186 @@ function BoundWords({ bounds, scale }: BoundWordsProps) {
       })}
     </svg>
   );
+}
+
+/** Bytes between which chance lets a bar end, 19 times in 20. */
+export interface ByteInterval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The looks of the bars of a chart. */
+export interface BarLooks<P extends BarPart> {
+  readonly scale: ByteScale;
+  /** px */
+  readonly height: number;
+  /** Draws the area of a part: its colour and texture are its owner's. */
+  draw(part: P, area: Area): ReactNode;
+  /** Words that may stand in the area of a part, the longest first. */
+  words?(part: P): readonly string[];
+  /** Draws what keeps the texture of a part away from its words. */
+  ground?(part: P, area: Area): ReactNode;
+}
+
+export interface ByteBarProps<P extends BarPart> extends BarLooks<P> {
+  readonly parts: readonly P[];
+  /** Bytes where the first part begins. */
+  readonly from?: number;
+  readonly interval?: ByteInterval | undefined;
+  /** For those who can't see it; without one the bar is an ornament of words beside it. */
+  readonly label?: string | undefined;
+  /** Drawn over the bar, whose upper left corner is 0, 0. */
+  readonly children?: ReactNode;
+}
+
+/** Bytes to scale, part by part from left to right. */
+export function ByteBar<P extends BarPart>({
+  parts,
+  from,
+  scale,
+  height,
+  draw,
+  words,
+  ground,
+  interval,
+  label,
+  children,
+}: ByteBarProps<P>) {
+  const [, width = 0] = scale.range();
+  const placed = placeParts(parts, scale, height, from);
+  return (
+    <svg
+      className={styles.bar}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      {placed.map(({ part, ...area }) => (
+        <g key={part.id}>{draw(part, area)}</g>
+      ))}
+      {interval && <Interval from={scale(interval.low)} to={scale(interval.high)} y={height / 2} />}
+      {words &&
+        placed.map(({ part, ...area }) => {
+          const text = fittingText(words(part), area.width);
+          if (text === '') return null;
+          const plate = wordsArea(text, area);
+          return (
+            <g key={part.id} className={styles.byteBarWords}>
+              {ground?.(part, plate)}
+              <text x={px(plate.x + plate.width / 2)} y={height / 2 + 4} textAnchor="middle">
+                {text}
+              </text>
+            </g>
+          );
+        })}
+      {children}
+    </svg>
+  );
+}
+
+/** Words in the middle of an area, and a little around them. */
+function wordsArea(text: string, { x, y, width, height }: Area): Area {
+  const own = labelWidth(text) + 8;
+  return { x: x + (width - own) / 2, y: y + height / 2 - 8, width: own, height: 16 };
+}
+
+interface IntervalProps {
+  /** px */
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+}
+
+/** A line with caps; none where chance moves the end of a bar by less than a px. */
+export function Interval({ from, to, y }: IntervalProps) {
+  if (to - from < 1) return null;
+  const [left, right] = [px(from), px(to)];
+  return <path className={styles.interval} d={`M${left} ${y - 5}v10M${left} ${y}H${right}M${right} ${y - 5}v10`} />;
+}
+
+interface ByteAxisProps {
+  readonly ticks: readonly Tick[];
+  /** An amount in words. */
+  label(bytes: number): string;
+  /** px */
+  readonly width: number;
+}
+
+/** Axis below bars of one scale. */
+export function ByteAxis({ ticks, label, width }: ByteAxisProps) {
+  return (
+    <svg className={styles.bar} width={width} height={22} aria-hidden="true">
+      <path className={styles.rule} d={`M0 0.5H${width}`} />
+      {ticks.map(({ value, at }) => (
+        <g key={value}>
+          <path className={styles.rule} d={`M${at} 0v5`} />
+          <text className={styles.tick} x={px(labelMiddle(at, label(value), width))} y={17} textAnchor="middle">
+            {label(value)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Bytes that are drawn as one area of a bar. */
+export interface BarPart {
+  readonly id: string;
+  /** May have no bound, as the last ones of a bar. */
+  readonly bytes: number;
+}
+
+/** px of a picture. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlacedPart<P extends BarPart> extends Area {
+  readonly part: P;
+}
+
+/** Bytes to px from the left end of a bar; what is more than the whole scale ends where that does. */
+export type ByteScale = ScaleLinear<number, number>;
+
+/** px between two ticks below bars, at least. */
+const TICK_ROOM = 100;
+/** px that a label leaves free inside an area, left and right together. */
+const LABEL_MARGIN = 10;
+
+export function byteScale(mostBytes: number, width: number): ByteScale {
+  return scaleLinear([0, Math.max(1, mostBytes)], [0, Math.max(0, width)]).clamp(true);
+}
+
+/** Parts side by side, those that have a width; the first of them begins at `from` bytes. */
+export function placeParts<P extends BarPart>(
+  parts: readonly P[],
+  scale: ByteScale,
+  height: number,
+  from = 0,
+): PlacedPart<P>[] {
+  const ends = cumsum(parts, ({ bytes }) => bytes);
+  return parts.flatMap((part, i) => {
+    const x = scale(from + (ends[i - 1] ?? 0));
+    const width = scale(from + (ends[i] ?? 0)) - x;
+    return width > 0 ? [{ part, x, y: 0, width, height }] : [];
+  });
+}
+
+/** The first of some texts that an area has room for; '' for none. */
+export function fittingText(texts: readonly string[], width: number): string {
+  return texts.find((text) => labelWidth(text) + LABEL_MARGIN <= width) ?? '';
+}
+
+/** Marks below bars, from nothing on. */
+export function byteBarTicks(scale: ByteScale): Tick[] {
+  const [, most = 1] = scale.domain();
+  const [, width = 0] = scale.range();
+  const values = byteTicks(most, Math.max(2, Math.floor(width / TICK_ROOM)));
+  return [0, ...values].map((value) => ({ value, at: px(scale(value)) }));
 }

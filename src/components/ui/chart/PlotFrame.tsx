@@ -1,5 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { px } from './axis';
+import { SavePicture } from '../picture/SavePicture';
+import type { Heading } from '../picture/stageSvg';
+import { COMPONENT_WORDS } from '../words/language';
+import { useWords } from '../words/words';
+import { labelMiddle, type PlotArea, px, type Tick } from './axis';
 import styles from './PlotFrame.module.css';
 
 /** Keys for the cursor, where nothing else on the page moves it. */
@@ -157,5 +161,85 @@ export function CursorLine({ of, x, top, bottom, glides, children }: CursorLineP
       <path d={`M0 ${top}V${bottom}`} />
       {children}
     </g>
+  );
+}
+
+interface GridProps {
+  readonly ticks: readonly Tick[];
+  readonly area: PlotArea;
+}
+
+interface AxisProps extends GridProps {
+  /** A value in words. */
+  label(value: number): string;
+}
+
+/** Lines across the plot, and what they stand for on its left. */
+export function YAxis({ ticks, area: { left, right }, label }: AxisProps) {
+  return ticks.map(({ value, at }) => (
+    <g key={value}>
+      <path className={styles.grid} d={`M${left} ${at}H${right}`} />
+      <text className={styles.label} x={left - 8} y={at + 4} textAnchor="end">
+        {label(value)}
+      </text>
+    </g>
+  ));
+}
+
+/** Lines up through the plot. */
+export function XGrid({ ticks, area: { top, bottom } }: GridProps) {
+  return ticks.map(({ value, at }) => <path key={value} className={styles.grid} d={`M${at} ${top}V${bottom}`} />);
+}
+
+/** The line below the plot. */
+export function BaseLine({ area: { left, right, bottom } }: Pick<GridProps, 'area'>) {
+  return <path className={styles.base} d={`M${left} ${bottom + 0.5}H${right}`} />;
+}
+
+interface XAxisProps extends AxisProps {
+  /** px of the picture, which no label leaves. */
+  readonly width: number;
+}
+
+/** The line below the plot, and what stands below that. */
+export function XAxis({ ticks, area, label, width }: XAxisProps) {
+  return (
+    <>
+      <BaseLine area={area} />
+      {ticks.map(({ value, at }) => (
+        <text
+          key={value}
+          className={styles.label}
+          x={px(labelMiddle(at, label(value), width))}
+          y={area.bottom + 18}
+          textAnchor="middle"
+        >
+          {label(value)}
+        </text>
+      ))}
+    </>
+  );
+}
+
+interface ChartToolsProps {
+  /** Name of the files, without its ending. */
+  readonly name: string;
+  /** Words above the picture in the files. */
+  heading(): Heading;
+  /** The chart as figures. */
+  readonly children: ReactNode;
+}
+
+/** Below a chart, inside its figure: its table, and its picture as files. */
+export function ChartTools({ name, heading, children }: ChartToolsProps) {
+  const { files } = useWords(COMPONENT_WORDS).picture;
+  const tools = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={tools} className={styles.tools} data-picture="none">
+      <div className={styles.table}>{children}</div>
+      <fieldset className={styles.files} aria-label={files}>
+        <SavePicture name={name} chart={() => tools.current?.closest('figure')} heading={heading} />
+      </fieldset>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { COMPONENT_WORDS } from '../words/components';
+import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import styles from './Button.module.css';
 

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import { COMPONENT_WORDS } from '../words/components';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import { Button } from './Button';
 import control from './control.module.css';
-import { Field } from './Field';
+import { Field } from './fields';
 
 const STATUS_MS = 3000;
 
@@ -51,4 +51,33 @@ export function CopyLink({ link, title }: CopyLinkProps) {
       )}
     </>
   );
+}
+
+type CopyOutcome = 'copied' | 'selected';
+
+interface Copying<T extends HTMLElement> {
+  /** Element that shows the text. */
+  readonly shown: RefObject<T | null>;
+  /** Outcome of the last copying, and what was copied. */
+  readonly last: { readonly text: string; readonly outcome: CopyOutcome } | undefined;
+  copy(text: string): Promise<void>;
+}
+
+/** Copies a text; where the browser lets no page write to the clipboard, it is selected to be copied by hand. */
+export function useCopy<T extends HTMLElement = HTMLElement>(): Copying<T> {
+  const shown = useRef<T>(null);
+  const [last, setLast] = useState<Copying<T>['last']>();
+  return {
+    shown,
+    last,
+    async copy(text) {
+      try {
+        await navigator.clipboard.writeText(text);
+        setLast({ text, outcome: 'copied' });
+      } catch {
+        if (shown.current) getSelection()?.selectAllChildren(shown.current);
+        setLast({ text, outcome: 'selected' });
+      }
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 type Change = () => void;
@@ -86,4 +86,24 @@ export function useWidth(atFirst = 0): [width: number, ref: RefCallback<Element>
     };
   }, []);
   return [width, useWatched(watch)];
+}
+
+/** True while a media query holds. On paper it stays as it was: what would be drawn anew then is printed unfinished. */
+export function useMedia(media: string): boolean {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const query = matchMedia(media);
+      const changedOnScreen = () => {
+        if (!matchMedia('print').matches) changed();
+      };
+      query.addEventListener('change', changedOnScreen);
+      return () => query.removeEventListener('change', changedOnScreen);
+    },
+    [media],
+  );
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(media).matches,
+    () => false,
+  );
 }

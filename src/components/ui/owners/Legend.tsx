@@ -1,5 +1,5 @@
 import type { Owner } from '../../../models/map/owners';
-import { COMPONENT_WORDS } from '../words/components';
+import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import styles from './Legend.module.css';
 import { Swatch } from './OwnerRect';

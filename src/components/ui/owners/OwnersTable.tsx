@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import type { Ledger, Owner } from '../../../models/map/owners';
 import { type Column, DataTable } from '../table/DataTable';
 import { liveTotal, type TotalsSeries } from '../totals/totalsSeries';
-import { COMPONENT_WORDS } from '../words/components';
+import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import { Swatch } from './OwnerRect';
 import styles from './OwnersTable.module.css';
-import { LIVE_OWNERS } from './owners';
-import { ownersSeen } from './parts';
+import { LIVE_OWNERS, ownersSeen } from './owners';
 
 export interface OwnersTableProps {
   readonly ledger: Ledger;

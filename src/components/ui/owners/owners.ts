@@ -1,4 +1,4 @@
-import { OWNERS, type Owner } from '../../../models/map/owners';
+import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
 
 type Texture = 'plain' | 'outline' | 'hatched' | 'dashed' | 'crossed' | 'dotted' | 'ruled';
 
@@ -23,3 +23,32 @@ export const OWNER_TEXTURES: Readonly<Record<Owner, Texture>> = {
 
 /** All whose bytes the map still holds. */
 export const LIVE_OWNERS: readonly Owner[] = OWNERS.filter((owner) => owner !== 'garbage');
+
+/** Live bytes of some owners that are told as one. */
+export interface OwnedPart {
+  /** Keys and values together, or one other. */
+  readonly owners: readonly Owner[];
+  readonly bytes: number;
+}
+
+/**
+ * Parts of the live bytes in the order in which they are stacked, `most` of them at most: all owners that are `seen` or
+ * have bytes, or else with keys and values as one, or else the greatest.
+ */
+export function ownedParts(ledger: Ledger, seen: ReadonlySet<Owner>, most: number): OwnedPart[] {
+  const part = (owners: readonly Owner[]) => ({ owners, bytes: owners.reduce((sum, owner) => sum + ledger[owner], 0) });
+  const owners = LIVE_OWNERS.filter((owner) => seen.has(owner) || ledger[owner] > 0);
+  if (owners.length <= most) return owners.map((owner) => part([owner]));
+  const others = owners.filter((owner) => owner !== 'key' && owner !== 'value');
+  const parts = [part(['key', 'value']), ...others.map((owner) => part([owner]))];
+  if (parts.length <= most) return parts;
+  const greatest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, most);
+  return parts.filter((each) => each.bytes > 0 && greatest.includes(each));
+}
+
+/** Owners that ever have a byte in a run, so that rows don't come and go. Those with the highest peak come first. */
+export function ownersSeen(byOwner: Readonly<Record<Owner, Float64Array>>): ReadonlySet<Owner> {
+  const peaks = new Map(OWNERS.map((owner) => [owner, byOwner[owner].reduce((a, b) => Math.max(a, b), 0)]));
+  const seen = [...peaks].filter(([, bytes]) => bytes > 0).sort(([, a], [, b]) => b - a);
+  return new Set(seen.map(([owner]) => owner));
+}

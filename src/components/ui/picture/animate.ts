@@ -1,6 +1,15 @@
-import { type PictureFrame, type PicturePart, pictureFile, placeParts } from './compose';
-import { node, type PictureNode } from './markup';
-import { type FrameSet, mergeFrames, type TimedNode } from './mergeFrames';
+import {
+  backgroundOf,
+  markup,
+  node,
+  type PictureFrame,
+  type PictureNode,
+  type PicturePart,
+  pictureFile,
+  placeParts,
+  type ReadStyle,
+  round,
+} from './stageSvg';
 
 /** Then the last frame stays. */
 const TIMES = 3;
@@ -119,4 +128,123 @@ export function animate(frames: readonly (readonly PicturePart[])[], frame: Pict
     },
     frame,
   );
+}
+
+/** So many make a fade look smooth. */
+const STRIPS = 8;
+
+/** px. */
+export interface Fades {
+  readonly width: number;
+  readonly height: number;
+  /** Height over which a drawing fades at its upper and lower edge, px. */
+  readonly above: number;
+  readonly below: number;
+}
+
+/** Strips of the colour behind a drawing, the denser the nearer its edge: a file of plain shapes has no masks. */
+export function fadeStrips({ width, height, above, below }: Fades, fill: string): PictureNode[] {
+  const strip = (from: number, high: number, opacity: number) =>
+    node('rect', { y: round(from), width: round(width), height: round(high), fill, 'fill-opacity': round(opacity) });
+  return Array.from({ length: STRIPS }, (_, i) => {
+    const opacity = 1 - (i + 0.5) / STRIPS;
+    const [up, down] = [above / STRIPS, below / STRIPS];
+    return [
+      ...(up > 0 ? [strip(i * up, up, opacity)] : []),
+      ...(down > 0 ? [strip(height - (i + 1) * down, down, opacity)] : []),
+    ];
+  }).flat();
+}
+
+function px(value: string): number {
+  return Number.parseFloat(value) || 0;
+}
+
+/** Of a drawing that its style lets fade by a mask of `--above` and `--below`. */
+export function fadesOf(svg: SVGGraphicsElement, read: ReadStyle): PictureNode[] {
+  if (!read('mask-image').includes('gradient')) return [];
+  const { width, height } = svg.getBoundingClientRect();
+  return fadeStrips({ width, height, above: px(read('--above')), below: px(read('--below')) }, backgroundOf(svg));
+}
+
+/** Frames of a moving picture, a bit each. */
+export type FrameSet = number;
+
+/** More have no bit. */
+const MOST_FRAMES = 31;
+
+/** Something drawn, with the frames in which it is. */
+export interface TimedNode {
+  readonly node: PictureNode;
+  readonly frames: FrameSet;
+  /** Children of a group, in the order of drawing; empty for all else. */
+  readonly children: readonly TimedNode[];
+}
+
+interface Keyed extends TimedNode {
+  /** Nodes of different frames with the same key are one. */
+  readonly key: string;
+  readonly children: readonly Keyed[];
+}
+
+function isGroup({ tag }: PictureNode): boolean {
+  return tag === 'g' || tag === 'svg';
+}
+
+function keyed(node: PictureNode, frames: FrameSet): Keyed {
+  if (!isGroup(node)) return { node, frames, key: markup(node), children: [] };
+  const children = node.children.flatMap((child) => (typeof child === 'string' ? [] : keyed(child, frames)));
+  return { node, frames, key: markup({ ...node, children: [] }), children };
+}
+
+/** Length of the longest common run of nodes, in order but with gaps, from each pair of positions on. */
+function commonLengths(a: readonly Keyed[], b: readonly Keyed[]): Uint16Array {
+  const row = b.length + 1;
+  const lengths = new Uint16Array((a.length + 1) * row);
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      const at = i * row + j;
+      lengths[at] =
+        a[i]?.key === b[j]?.key
+          ? (lengths[at + row + 1] ?? 0) + 1
+          : Math.max(lengths[at + row] ?? 0, lengths[at + 1] ?? 0);
+    }
+  }
+  return lengths;
+}
+
+function both(a: Keyed, b: Keyed): Keyed {
+  return { ...a, frames: a.frames | b.frames, children: merged(a.children, b.children) };
+}
+
+/** One list in which each of two keeps its order: what comes later is drawn over what was before. */
+function merged(a: readonly Keyed[], b: readonly Keyed[]): Keyed[] {
+  const result: Keyed[] = [];
+  const lengths = commonLengths(a, b);
+  const row = b.length + 1;
+  let i = 0;
+  let j = 0;
+  for (;;) {
+    const [left, right] = [a[i], b[j]];
+    if (!left || !right) return [...result, ...a.slice(i), ...b.slice(j)];
+    if (left.key === right.key) {
+      result.push(both(left, right));
+      i++;
+      j++;
+    } else if ((lengths[(i + 1) * row + j] ?? 0) >= (lengths[i * row + j + 1] ?? 0)) {
+      result.push(left);
+      i++;
+    } else {
+      result.push(right);
+      j++;
+    }
+  }
+}
+
+/** All frames in one: what several of them share stands there once. */
+export function mergeFrames(frames: readonly (readonly PictureNode[])[]): readonly TimedNode[] {
+  if (frames.length > MOST_FRAMES) throw new RangeError(`${frames.length} frames are more than ${MOST_FRAMES}`);
+  return frames
+    .map((nodes, i) => nodes.map((each) => keyed(each, 1 << i)))
+    .reduce<readonly Keyed[]>((all, next) => merged(all, next), []);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import hidden from '../controls/visuallyHidden.module.css';
 import { useTerms } from '../glossary/useTerms';
-import { COMPONENT_WORDS } from '../words/components';
+import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import styles from './Caption.module.css';
 

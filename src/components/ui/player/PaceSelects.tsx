@@ -3,7 +3,7 @@ import { SPEEDS } from '../../../timeline/clock';
 import { PLAY_UNITS, type Player } from '../../../timeline/player';
 import * as icons from '../controls/icons';
 import { useStore } from '../useStore';
-import { COMPONENT_WORDS } from '../words/components';
+import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import styles from './PaceSelects.module.css';
 

@@ -4,13 +4,11 @@ import type { Track } from '../../../timeline/track';
 import { useStore } from '../useStore';
 import { Caption, type Sentence } from './Caption';
 import type { Controls } from './figureStage';
-import type { PageKeysProps } from './keys/PageKeys';
-import { type PlayerKeys, usePlayerKeys } from './keys/usePlayerKeys';
+import { type PageKeysProps, type PlayerKeys, usePlayerKeys } from './keys/usePlayerKeys';
 import { type Mark, marksWithin } from './marks';
+import { useMotionMs, usePlayerVisibility } from './motion';
 import type { PageTools } from './PageTools';
 import { Transport } from './Transport';
-import { useMotionMs } from './useMotionMs';
-import { usePlayerVisibility } from './usePlayerVisibility';
 
 /** The parts of a stage that all subjects share, to be arranged on a page or in a box. */
 export interface StageParts {

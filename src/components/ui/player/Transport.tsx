@@ -4,10 +4,9 @@ import type { Track } from '../../../timeline/track';
 import { IconButton, type IconButtonProps } from '../controls/Button';
 import * as icons from '../controls/icons';
 import { useStore } from '../useStore';
-import { COMPONENT_WORDS } from '../words/components';
+import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
-import { goToMark, type Mark, stepOfMarkBeside } from './marks';
-import { longestOp, positionAt, positionText } from './position';
+import { goToMark, longestOp, type Mark, positionAt, positionText, stepOfMarkBeside } from './marks';
 import { Scrubber } from './Scrubber';
 import styles from './Transport.module.css';
 

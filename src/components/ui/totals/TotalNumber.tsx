@@ -1,4 +1,4 @@
-import { COMPONENT_WORDS } from '../words/components';
+import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import styles from './Totals.module.css';
 import { numberLine } from './totalsBox';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { OwnersTable, type OwnersTableProps } from '../owners/OwnersTable';
-import { COMPONENT_WORDS } from '../words/components';
+import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import { leftOfPlot } from './chartFrame';
 import styles from './TotalsDetails.module.css';

@@ -1,13 +1,13 @@
+import { scaleLinear } from 'd3';
 import { useMemo } from 'react';
-import { BaseLine, YAxis } from '../chart/Axes';
-import { ticksAt } from '../chart/axis';
-import { CursorLine, PlotFrame } from '../chart/PlotFrame';
-import { COMPONENT_WORDS } from '../words/components';
+import { type PlotArea, px, ticksAt } from '../chart/axis';
+import { BaseLine, CursorLine, PlotFrame, YAxis } from '../chart/PlotFrame';
+import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import { CHART_RIGHT, cursorX, opCursor, opScale } from './chartFrame';
 import styles from './charts.module.css';
-import type { Measure, WorkSeries } from './work';
-import { GLYPH_SPACE, layoutWork } from './workLayout';
+import { samplePeaks } from './totalsSeries';
+import { type Measure, type WorkSeries, worstOf } from './work';
 
 export interface WorkBarsProps {
   readonly work: WorkSeries;
@@ -55,4 +55,62 @@ export function WorkBars({ work, measure, cursor, width, height, left, mostWork,
       )}
     </PlotFrame>
   );
+}
+
+export interface WorkLayout {
+  /** All bars as one path of rects, without the worst. */
+  readonly bars: string;
+  /** The first of the operations that cost most; undefined if none cost anything. */
+  readonly worst: WorstOp | undefined;
+  /** Amount at the top of the scale. */
+  readonly most: number;
+}
+
+interface WorstOp {
+  readonly op: number;
+  readonly amount: number;
+  readonly path: string;
+  /** A triangle that points down at the bar. */
+  readonly glyph: string;
+}
+
+const GLYPH_WIDTH = 8;
+const GLYPH_HEIGHT = 6;
+/** px that the triangle takes above the highest bar. */
+export const GLYPH_SPACE = GLYPH_HEIGHT + 2;
+/** Of a bar above the base line, however little it stands for. */
+const LEAST_BAR = 2.5;
+/** Across the worst bar. */
+const LEAST_WORST = 2;
+const WIDEST_BAR = 12;
+
+/** `shared`: the top of the scale, if that is more than the series needs: two charts may share theirs. */
+export function layoutWork(series: WorkSeries, measure: Measure, area: PlotArea, shared = 0): WorkLayout {
+  const { top, bottom } = area;
+  const [left = 0, right = 0] = opScale(series.ops, area.left, area.right).range();
+  const { op, amount } = worstOf(series, measure);
+  const most = Math.max(amount, shared);
+  if (amount === 0) return { bars: '', worst: undefined, most };
+
+  const y = scaleLinear([0, most], [bottom, top]);
+  const samples = samplePeaks(series[measure], series.ops, right - left);
+  const pitch = (right - left) / samples.length;
+  const thickness = Math.max(1, Math.min(pitch - 1, WIDEST_BAR));
+  const topOf = (value: number) => px(Math.min(bottom - LEAST_BAR, y(value)));
+  const bar = (middle: number, across: number, value: number) =>
+    `M${px(middle - across / 2)} ${bottom}V${topOf(value)}h${px(across)}V${bottom}z`;
+  const middleOf = (index: number) => left + (index + 0.5) * pitch;
+  const bars = samples.map((sample, index) => {
+    const value = series[measure][sample] ?? 0;
+    return value === 0 || sample === op ? '' : bar(middleOf(index), thickness, value);
+  });
+  const middle = middleOf(samples.indexOf(op));
+  const tip = topOf(amount) - 1;
+  const worst: WorstOp = {
+    op,
+    amount,
+    path: bar(middle, Math.max(thickness, LEAST_WORST), amount),
+    glyph: `M${px(middle)} ${tip}l${-GLYPH_WIDTH / 2} ${-GLYPH_HEIGHT}h${GLYPH_WIDTH}z`,
+  };
+  return { bars: bars.join(''), worst, most };
 }

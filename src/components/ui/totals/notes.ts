@@ -1,6 +1,6 @@
 import { type PlotArea, px, textWidth } from '../chart/axis';
 import { TINY } from '../textSizes';
-import type { TotalsLine } from './totalsLayout';
+import type { TotalsLine } from './TotalsChart';
 
 /** Something that an operation did to the bytes, in words. */
 export interface TotalsNote {

@@ -1,5 +1,5 @@
 import type { TapeObserver } from '../../../timeline/tape';
-import { greatest, growTo } from './sampling';
+import { greatest, growTo } from './totalsSeries';
 
 export const MEASURES = ['moved', 'compared', 'allocated'] as const;
 export type Measure = (typeof MEASURES)[number];

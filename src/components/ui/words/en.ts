@@ -1,5 +1,5 @@
 import type { Formats } from '../format';
-import type { Position } from '../player/position';
+import type { Position } from '../player/marks';
 import type { TotalsMoment } from '../totals/totalsSeries';
 import type { DearestOp, Measure } from '../totals/work';
 import { OWNER_WORDS } from './en/owners';

@@ -1,4 +1,5 @@
 import { type Formats, formats, type Lang } from '../format';
+import type { ComponentWords } from './en';
 
 /** Words of one part of the house in one language, and numbers as that language writes them. */
 export interface Language<W> {
@@ -33,3 +34,30 @@ function spoken<W, L extends Lang>({ words }: { words(f: Formats<L>): W }, lang:
 export async function loadLanguage<W>({ en, ru }: LanguageModules<W>, lang: Lang): Promise<Language<W>> {
   return lang === 'ru' ? spoken(await ru(), lang) : spoken(await en(), lang);
 }
+
+/** A fact that is said in words: its type names the sentence. */
+export interface Fact {
+  readonly type: string;
+}
+
+type FactOf<E extends Fact, T> = E extends { readonly type: infer U } ? (T extends U ? E : never) : never;
+
+/** A sentence for each type of fact, by what the fact and its context say: `(event, context) => string`. */
+export type EventWords<E extends Fact, C = void> = {
+  readonly [T in E['type']]: (event: FactOf<E, T>, context: C) => string;
+};
+
+/** Sentence about a fact. */
+export function sentenceOf<E extends Fact>(words: EventWords<E>, event: E): string;
+export function sentenceOf<E extends Fact, C>(words: EventWords<E, C>, event: E, context: C): string;
+export function sentenceOf<E extends Fact, C>(words: EventWords<E, C>, event: E, context?: C): string {
+  // A fact's own type names the function that takes it, which TypeScript can't follow through a union.
+  const sentence = words[event.type as E['type']] as (event: E, context?: C) => string;
+  return sentence(event, context);
+}
+
+/** Words of the shared components. */
+export const COMPONENT_WORDS: LanguageModules<ComponentWords> = {
+  en: () => import('./en'),
+  ru: () => import('./ru'),
+};

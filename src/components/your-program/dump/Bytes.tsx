@@ -1,6 +1,5 @@
 import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
-import { ByteBars } from '../../ui/chart/ByteBars';
-import { type BarPart, byteScale } from '../../ui/chart/byteBarLayout';
+import { type BarPart, ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
 import { Legend } from '../../ui/owners/Legend';
 import { OwnerGround, OwnerRect } from '../../ui/owners/OwnerRect';
@@ -8,7 +7,7 @@ import { OwnersTable } from '../../ui/owners/OwnersTable';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
 import { Details } from '../../ui/table/Details';
 import type { TotalsSeries } from '../../ui/totals/totalsSeries';
-import { COMPONENT_WORDS } from '../../ui/words/components';
+import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
 import { DUMP_WORDS } from '../words/languages';

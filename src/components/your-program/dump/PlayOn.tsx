@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { Growth, PlayedOps } from '../../../models/dump/playOn';
-import { ByteBars } from '../../ui/chart/ByteBars';
-import { byteScale } from '../../ui/chart/byteBarLayout';
+import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';
-import { NumberField } from '../../ui/controls/NumberField';
-import { SelectField } from '../../ui/controls/SelectField';
+import { NumberField, SelectField } from '../../ui/controls/fields';
 import { useWidth } from '../../ui/controls/useSize';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { useFormats, useWords } from '../../ui/words/words';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/controls/Button';
-import { TextAreaField } from '../../ui/controls/TextAreaField';
+import { TextAreaField } from '../../ui/controls/fields';
 import { useWords } from '../../ui/words/words';
 import { YOUR_WORDS } from '../words/languages';
 import styles from './DropZone.module.css';

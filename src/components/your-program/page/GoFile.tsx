@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/Button';
+import { useCopy } from '../../ui/controls/CopyLink';
 import { ScrollArea } from '../../ui/controls/ScrollArea';
-import { useCopy } from '../../ui/controls/useCopy';
-import { download } from '../../ui/picture/save';
+import { download } from '../../ui/picture/SavePicture';
 import { useWords } from '../../ui/words/words';
 import { YOUR_WORDS } from '../words/languages';
 import styles from './Offers.module.css';

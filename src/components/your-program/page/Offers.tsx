@@ -1,7 +1,7 @@
 import type { FileKind } from '../../../files/kind';
 import { Button, IconButton } from '../../ui/controls/Button';
+import { useCopy } from '../../ui/controls/CopyLink';
 import * as icons from '../../ui/controls/icons';
-import { useCopy } from '../../ui/controls/useCopy';
 import { useFormats, useWords } from '../../ui/words/words';
 import { COMMANDS } from '../words/commands';
 import { YOUR_WORDS } from '../words/languages';

@@ -4,7 +4,7 @@ import { ErrorBoundary, messageOf } from '../../ui/controls/ErrorBoundary';
 import * as icons from '../../ui/controls/icons';
 import { useFileDrop } from '../../ui/useFileDrop';
 import { useStore } from '../../ui/useStore';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { YOUR_WORDS } from '../words/languages';
 import { DropZone } from './DropZone';

@@ -1,7 +1,5 @@
 import type { Lang } from '../../ui/format';
-import { COMPONENT_WORDS } from '../../ui/words/components';
-import { sentenceOf } from '../../ui/words/eventWords';
-import { loadLanguage } from '../../ui/words/language';
+import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
 import { DumpView } from '../dump/DumpView';
 import { readAside } from '../dump/work/aside';

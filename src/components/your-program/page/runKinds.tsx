@@ -1,7 +1,7 @@
 import { GO_RELEASES } from '../../../models/go/releases';
 import { loadRunFiles } from '../../map';
 import type { Lang } from '../../ui/format';
-import { sentenceOf } from '../../ui/words/eventWords';
+import { sentenceOf } from '../../ui/words/language';
 import { sizingLink } from '../links';
 import type { YourWords } from '../words/en/page';
 import type { KindReader, Way } from './facts';

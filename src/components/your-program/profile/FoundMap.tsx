@@ -5,7 +5,7 @@ import type { MapSite } from '../../../models/profile/maps/mapSites';
 import { type Candidate, type PairOfTypes, sourceOf } from '../../../models/profile/maps/slotTypes';
 import { placeOf } from '../../../models/profile/sites';
 import { foundQuery } from '../../sizing';
-import { SelectField } from '../../ui/controls/SelectField';
+import { SelectField } from '../../ui/controls/fields';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';

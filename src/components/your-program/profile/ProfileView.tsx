@@ -4,7 +4,7 @@ import type { ProfileAnswer } from '../../../models/profile/answer';
 import { changeOf, type ProfileChange } from '../../../models/profile/difference';
 import { PROFILE_COLUMNS, type ProfileColumn } from '../../../models/profile/profile';
 import { placeOf } from '../../../models/profile/sites';
-import { SelectField } from '../../ui/controls/SelectField';
+import { SelectField } from '../../ui/controls/fields';
 import { useFormats, useWords } from '../../ui/words/words';
 import { AnswerText } from '../AnswerText';
 import parts from '../parts.module.css';

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { Button } from '../../ui/controls/Button';
-import { download, fileName, svgToPng } from '../../ui/picture/save';
+import { download, fileName, svgToPng } from '../../ui/picture/SavePicture';
 import { useFormats, useWords } from '../../ui/words/words';
 import { YOUR_WORDS } from '../words/languages';
 import { readReport } from './readReport';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../ui/picture/markup';
+import { escapeXml } from '../../ui/picture/stageSvg';
 import type { Block, Report } from './report';
 
 type Tag =

@@ -1,6 +1,5 @@
 import { type MemoryStats, memoryAnswer } from '../../../models/stats/memory';
-import { ByteBars } from '../../ui/chart/ByteBars';
-import { byteScale } from '../../ui/chart/byteBarLayout';
+import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';

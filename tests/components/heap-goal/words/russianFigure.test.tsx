@@ -10,7 +10,7 @@ import { words as english, type GoalFigureWords } from '../../../../src/componen
 import { GOAL_FIGURE_WORDS } from '../../../../src/components/heap-goal/words/languages';
 import { words as russian } from '../../../../src/components/heap-goal/words/ru/figure';
 import { formats } from '../../../../src/components/ui/format';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { Words } from '../../../../src/components/ui/words/words';
 import type { HeapEvent } from '../../../../src/models/heap/events';
 import { drawn, textOf } from '../../figures';

@@ -15,7 +15,7 @@ import { goalCodec, presetSettings } from '../../../../src/components/heap-goal/
 import { reachableBytes } from '../../../../src/components/heap-goal/stories';
 import type { GoalWords } from '../../../../src/components/heap-goal/words/en';
 import { GOAL_WORDS } from '../../../../src/components/heap-goal/words/languages';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { Words } from '../../../../src/components/ui/words/words';
 import { impliedSettings } from '../../../../src/models/gctrace/impliedSettings';
 import { project, summarizeProjection } from '../../../../src/models/gctrace/projection';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pictureWords, runName } from '../../../../src/components/map/examples/picture';
 import { MAP_TYPES } from '../../../../src/components/map/run/mapTypes';
 import { puts } from '../../../../src/components/map/run/program';
-import { fileName } from '../../../../src/components/ui/picture/save';
+import { fileName } from '../../../../src/components/ui/picture/SavePicture';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { sentenceFault } from '../../sentence';
 import { ENGLISH } from '../language';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BitButtons, targetOf } from '../../../../src/components/map/hash/BitButtons';
 import { describeHash, HashStrip } from '../../../../src/components/map/hash/HashStrip';
 import type { HashSegment, LabelledSegment } from '../../../../src/components/map/hash/layout';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { word64 } from '../../../../src/models/kernel/word64';
 import { ENGLISH, mapMarkup } from '../language';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Comparison } from '../../../../src/components/map/run/difference';
-import { comparison } from '../../../../src/components/map/run/difference';
+import { type Comparison, comparison } from '../../../../src/components/map/run/difference';
 import { MAP_TYPES } from '../../../../src/components/map/run/mapTypes';
 import { puts } from '../../../../src/components/map/run/program';
 import { words as pageWords } from '../../../../src/components/map/words/en/page';

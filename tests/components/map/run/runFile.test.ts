@@ -15,7 +15,7 @@ import {
 } from '../../../../src/components/map/run/runFile';
 import { MOST_OPS } from '../../../../src/components/map/run/savedProgram';
 import { formats } from '../../../../src/components/ui/format';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { GO_RELEASES, NEWEST } from '../../../../src/models/go/releases';
 import { word64 } from '../../../../src/models/kernel/word64';
 import { assertLaw } from '../../../laws';

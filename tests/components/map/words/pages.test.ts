@@ -7,7 +7,7 @@ import type {
   RunFileProblem,
   UnitTask,
 } from '../../../../src/components/map/run/facts';
-import { type EventWords, sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../../src/components/ui/words/language';
 import { russianFault } from '../../russian';
 import { countFault } from '../../sentence';
 import { ENGLISH_DETAILS, ENGLISH_PAGE, RUSSIAN_DETAILS, RUSSIAN_PAGE } from '../language';

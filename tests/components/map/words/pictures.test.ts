@@ -10,7 +10,7 @@ import type {
   SegmentFact,
 } from '../../../../src/components/map/run/facts';
 import type { SlotRole, Unit } from '../../../../src/components/map/stage/pane';
-import { type EventWords, sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../../src/components/ui/words/language';
 import type { SlotState } from '../../../../src/models/map/unit';
 import { ENGLISH, RUSSIAN } from '../language';
 import type { FormsOf } from './events';

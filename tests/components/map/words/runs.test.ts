@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../../../src/components/map/run/side';
 import { sideCaption } from '../../../../src/components/map/words/steps';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { russianFault } from '../../russian';
 import { sentenceFault } from '../../sentence';
 import { ENGLISH, RUSSIAN } from '../language';

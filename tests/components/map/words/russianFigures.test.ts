@@ -6,7 +6,7 @@ import { planRun } from '../../../../src/components/map/run/planOwn';
 import { Session } from '../../../../src/components/map/run/session';
 import { mapFigure } from '../../../../src/components/map/stage/StageInBox';
 import { levelWords, sideWords } from '../../../../src/components/map/words/steps';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { NEWEST } from '../../../../src/models/go/releases';
 import { browserClock } from '../../../../src/timeline/clock';
 import { russianFault } from '../../russian';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ResidentContext } from '../../../../src/components/resident/words/en/events';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import type { ResidentOp } from '../../../../src/models/resident/resident';
 import { captionsFault } from '../../sentence';
 import { WORDS } from '../markup';

@@ -6,7 +6,7 @@ import { PagesPicture } from '../../../../src/components/resident/pages/PagesPic
 import { layoutPageMap, pagesPerCell } from '../../../../src/components/resident/pages/pageMapLayout';
 import { bytesByState, compareCounters } from '../../../../src/components/resident/pages/pagePicture';
 import { PAGE_LOOKS, STACKED_STATES } from '../../../../src/components/resident/pages/pageRoles';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { compareReleases } from '../../../../src/models/resident/compare';
 import { PAGE_STATES, type PageState } from '../../../../src/models/resident/pages';
 import type { ResidentOp } from '../../../../src/models/resident/resident';

@@ -3,7 +3,7 @@ import { billFacts } from '../../../../src/components/sizing/bill/facts';
 import { BILL_DEFAULTS, BILL_FIELDS, type BillSettings } from '../../../../src/components/sizing/bill/fields';
 import { billSides } from '../../../../src/components/sizing/bill/sides';
 import { billSteps, compareFleets, comparePrices } from '../../../../src/components/sizing/bill/steps';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { exactly } from '../../../../src/models/sizing/range';
 import { WORDS } from '../markup';
 

@@ -8,7 +8,7 @@ import {
   sampleLines,
 } from '../../../../src/components/sizing/source/lengthsText';
 import { lengthProblems } from '../../../../src/components/sizing/words/en/params';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { averageOf, type Lengths, samplesOf, spreadOf } from '../../../../src/models/sizing/lengths';
 import { assertLaw } from '../../../laws';
 

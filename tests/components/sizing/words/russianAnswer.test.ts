@@ -13,7 +13,7 @@ import { cliffNotes, momentAt, turnNotes } from '../../../../src/components/sizi
 import type { SizingWords } from '../../../../src/components/sizing/words/en';
 import { words as titlesInEnglish } from '../../../../src/components/sizing/words/en/titles';
 import { words as titlesInRussian } from '../../../../src/components/sizing/words/ru/titles';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import type { SourceRemark } from '../../../../src/golang/read/problems';
 import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
 import { references } from '../../../../src/models/layout/references';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ByteBars } from '../../../../src/components/ui/chart/ByteBars';
 import {
   type Area,
   type BarPart,
+  ByteBars,
   byteBarTicks,
   byteScale,
   fittingText,
   placeParts,
-} from '../../../../src/components/ui/chart/byteBarLayout';
+} from '../../../../src/components/ui/chart/ByteBars';
 import { assertLaw } from '../../../laws';
 
 const parts: readonly BarPart[] = [

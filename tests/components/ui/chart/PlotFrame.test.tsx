@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { XAxis, XGrid, YAxis } from '../../../../src/components/ui/chart/Axes';
 import { labelMiddle, ticksAt } from '../../../../src/components/ui/chart/axis';
-import { CursorLine, PlotFrame } from '../../../../src/components/ui/chart/PlotFrame';
+import { CursorLine, PlotFrame, XAxis, XGrid, YAxis } from '../../../../src/components/ui/chart/PlotFrame';
 
 const area = { left: 60, right: 300, top: 10, bottom: 90 };
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NumberField } from '../../../../src/components/ui/controls/NumberField';
+import { NumberField } from '../../../../src/components/ui/controls/fields';
 
 test('a field ties its label, error and hint to the control', () => {
   const markup = renderToStaticMarkup(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { termsView } from '../../../../src/components/ui/glossary/Term';
 import { termsIn } from '../../../../src/components/ui/glossary/terms';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
 import { glossary as english, type Glossary, toPage } from '../../../../src/components/ui/words/glossary/en';
 import { glossary as russian } from '../../../../src/components/ui/words/glossary/ru';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { ENGLISH, RUSSIAN } from '../../map/language';
 import { BUCKET_SETTING } from '../../map/words/events';
 import { markupOf } from '../language';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingPart } from '../../../../src/components/ui/picture/heading';
-import { markup, node } from '../../../../src/components/ui/picture/markup';
+import { headingPart, markup, node } from '../../../../src/components/ui/picture/stageSvg';
 
 /** Half as wide as high. */
 const measure = (text: string, size: number) => (text.length * size) / 2;

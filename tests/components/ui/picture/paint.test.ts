@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, drawBox } from '../../../../src/components/ui/picture/boxes';
-import { markup } from '../../../../src/components/ui/picture/markup';
+import { type Box, drawBox } from '../../../../src/components/ui/picture/readPage';
 import {
   anchorAttributes,
   fontAttributes,
   fontStack,
+  markup,
   paintOf,
   type ReadStyle,
   shapeAttributes,
-} from '../../../../src/components/ui/picture/paint';
+} from '../../../../src/components/ui/picture/stageSvg';
 
 /** Computed values of a browser where no rule says otherwise. */
 const INITIAL: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileName } from '../../../../src/components/ui/picture/save';
+import { fileName } from '../../../../src/components/ui/picture/SavePicture';
 import { assertLaw } from '../../../laws';
 
 test('a name says what is in the file', () => {

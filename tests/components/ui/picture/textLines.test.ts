@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlacedChar, type TextLimit, textLines } from '../../../../src/components/ui/picture/textLines';
+import { type PlacedChar, type TextLimit, textLines } from '../../../../src/components/ui/picture/readPage';
 
 /** Characters of 10 px; `|` breaks the line and a space before it hangs without width. */
 function chars(text: string): PlacedChar[] {

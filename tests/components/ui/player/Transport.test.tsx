@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { Caption } from '../../../../src/components/ui/player/Caption';
 import { HelpDialog } from '../../../../src/components/ui/player/keys/HelpDialog';
 import { StepLog } from '../../../../src/components/ui/player/log/StepLog';
+import { useMotionMs } from '../../../../src/components/ui/player/motion';
 import { ToolButtons } from '../../../../src/components/ui/player/PageTools';
 import { Transport } from '../../../../src/components/ui/player/Transport';
-import { useMotionMs } from '../../../../src/components/ui/player/useMotionMs';
 import { markupOf, RUSSIAN } from '../language';
 import { toyPlayer } from './toyPlayer';
 

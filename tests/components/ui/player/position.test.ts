@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { longestOp, positionAt, positionText } from '../../../../src/components/ui/player/position';
+import { longestOp, positionAt, positionText } from '../../../../src/components/ui/player/marks';
 import { ENGLISH, RUSSIAN } from '../language';
 import { toyPlayer } from './toyPlayer';
 

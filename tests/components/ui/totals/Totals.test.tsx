@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Legend } from '../../../../src/components/ui/owners/Legend';
 import { OwnerRect } from '../../../../src/components/ui/owners/OwnerRect';
 import { OwnersTable } from '../../../../src/components/ui/owners/OwnersTable';
-import { ownedParts } from '../../../../src/components/ui/owners/parts';
+import { ownedParts } from '../../../../src/components/ui/owners/owners';
 import { Totals } from '../../../../src/components/ui/totals/Totals';
 import { TotalsChart, TotalsSparkline } from '../../../../src/components/ui/totals/TotalsChart';
 import { TotalsDetails } from '../../../../src/components/ui/totals/TotalsDetails';

@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../../../src/components/ui/chart/axis';
 import { cursorX, leftOfPlot, opAtX, opScale } from '../../../../src/components/ui/totals/chartFrame';
 import { placeNotes } from '../../../../src/components/ui/totals/notes';
-import { samplePeaks, sampleSteps } from '../../../../src/components/ui/totals/sampling';
-import { layoutLine, layoutTotals, STACK } from '../../../../src/components/ui/totals/totalsLayout';
-import { type TotalsSeries, totalAt } from '../../../../src/components/ui/totals/totalsSeries';
+import { layoutLine, layoutTotals, STACK } from '../../../../src/components/ui/totals/TotalsChart';
+import {
+  samplePeaks,
+  sampleSteps,
+  type TotalsSeries,
+  totalAt,
+} from '../../../../src/components/ui/totals/totalsSeries';
+import { layoutWork } from '../../../../src/components/ui/totals/WorkBars';
 import { mostWorkOf, type WorkSeries } from '../../../../src/components/ui/totals/work';
-import { layoutWork } from '../../../../src/components/ui/totals/workLayout';
 import { OWNERS, type Owner } from '../../../../src/models/map/owners';
 import { assertLaw } from '../../../laws';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EventWords, sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../../src/components/ui/words/language';
 
 type Fact = { readonly type: 'grow' | 'shrink'; readonly by: number } | { readonly type: 'stay' };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formats } from '../../../../src/components/ui/format';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
 import { judgeWords as english } from '../../../../src/components/ui/words/judge/en';
 import { judgeWords as russian } from '../../../../src/components/ui/words/judge/ru';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { type JudgeFact, JudgeFailure, judgeFactOf } from '../../../../src/judge/failure';
 
 const FACTS: readonly JudgeFact[] = [

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Legend } from '../../../../src/components/ui/owners/Legend';
-import { COMPONENT_WORDS } from '../../../../src/components/ui/words/components';
-import { loadLanguage } from '../../../../src/components/ui/words/language';
+import { COMPONENT_WORDS, loadLanguage } from '../../../../src/components/ui/words/language';
 
 test.each([
   ['en', 'Play', '1.5'],

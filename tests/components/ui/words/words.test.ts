@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Position } from '../../../../src/components/ui/player/position';
+import type { Position } from '../../../../src/components/ui/player/marks';
 import { ENGLISH, RUSSIAN } from '../language';
 
 /** All texts of a catalog by their names. */

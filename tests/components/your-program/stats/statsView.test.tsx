@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/ui/format';
-import { sentenceOf } from '../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { Words } from '../../../../src/components/ui/words/words';
 import { StatsView } from '../../../../src/components/your-program/stats/StatsView';
 import { words as english } from '../../../../src/components/your-program/words/en/stats';
 import { STATS_WORDS } from '../../../../src/components/your-program/words/languages';
 import { words as russian } from '../../../../src/components/your-program/words/ru/stats';
-import type { StatsProblem } from '../../../../src/files/stats/readStats';
-import { readStats } from '../../../../src/files/stats/readStats';
+import { readStats, type StatsProblem } from '../../../../src/files/stats/readStats';
 import type { MemoryStats } from '../../../../src/models/stats/memory';
 import { textOf } from '../../figures';
 import { markupOf, RUSSIAN } from '../../ui/language';

@@ -1,6 +1,6 @@
 import type { Fault, OtherContainer, OwnFault } from '../../../../golang/read/problems';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 
 const SIDES = { key: 'ключ занимает', element: 'значение занимает' } as const;
 

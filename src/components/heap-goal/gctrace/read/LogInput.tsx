@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import type { Progress } from '../../../../files/pieces';
 import { Button } from '../../../ui/controls/Button';
-import { TextAreaField } from '../../../ui/controls/TextAreaField';
+import { TextAreaField } from '../../../ui/controls/fields';
 import { useFileDrop } from '../../../ui/useFileDrop';
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import { useWords } from '../../../ui/words/words';
 import { GOAL_WORDS } from '../../words/languages';
 import styles from './LogInput.module.css';

@@ -1,7 +1,7 @@
 import type { Progress } from '../../../../files/pieces';
 import type { Cycles } from '../../../../models/gctrace/cycles';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { LogMark } from '../../gctrace/logMarks';
 import type { LogProblem } from '../../gctrace/read/useLogReading';
 import { GET_A_LOG, KEEP_CYCLES, LOG_BEGIN } from '../commands';

@@ -1,6 +1,6 @@
 import type { CycleCause, GoalBy, HeapEvent } from '../../../../models/heap/events';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { MarkedEvent } from '../../run';
 import type { SourceNote } from '../../stories';
 import { LEAST_FLOATING } from '../amounts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserClock, browserPause } from '../../../../timeline/clock';
 import { Button } from '../../../ui/controls/Button';
-import { NumberField } from '../../../ui/controls/NumberField';
+import { NumberField } from '../../../ui/controls/fields';
 import { useWords } from '../../../ui/words/words';
 import { fillOps, heldKeys, MOST_FILLED, thinOps } from '../../run/bulkOps';
 import { performMany } from '../../run/edits';

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, ShareButton } from '../../../ui/controls/Button';
 import control from '../../../ui/controls/control.module.css';
-import { Field } from '../../../ui/controls/Field';
-import { download, fileName, svgToPng } from '../../../ui/picture/save';
+import { Field } from '../../../ui/controls/fields';
+import { download, fileName, svgToPng } from '../../../ui/picture/SavePicture';
 import { useFileDrop } from '../../../ui/useFileDrop';
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import { useWords } from '../../../ui/words/words';
 import { runTextOf } from '../../run/runFile';
 import type { DetailsWords } from '../../words/en/details';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { stageSvg } from '../../../ui/picture/stageSvg';
 import { useStore } from '../../../ui/useStore';
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import { useFormats, useWords } from '../../../ui/words/words';
 import { pictureWords, runName } from '../../examples/picture';
 import type { SideFrame } from '../../run/frame';

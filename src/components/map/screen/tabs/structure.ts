@@ -17,7 +17,7 @@ import { groupAt, groupCount } from '../../../../models/swiss-map/group';
 import { heldTables } from '../../../../models/swiss-map/inspect';
 import { isSmall, type SwissState, type SwissTable, tableAt, tombstones } from '../../../../models/swiss-map/state';
 import { hexByte } from '../../../ui/format';
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import { blockId as arrayId, arrayName, rowId as bucketId, placesOf as bucketsOf } from '../../bucket/events';
 import type { KeyText } from '../../run/facts';
 import { blockNumber, chosenBucket } from '../../run/levels';

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import type { LogSentence } from '../../../ui/player/log/logSteps';
-import type { LogEntry } from '../../../ui/player/log/StepLog';
+import type { LogEntry, LogSentence } from '../../../ui/player/log/StepLog';
 import { mostBytesOf, peakAt } from '../../../ui/totals/totalsSeries';
 import { type Measure, mostWorkOf } from '../../../ui/totals/work';
 import { useStore } from '../../../ui/useStore';
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import { useWords } from '../../../ui/words/words';
 import { operationText } from '../../run/program';
 import type { Run } from '../../run/run';

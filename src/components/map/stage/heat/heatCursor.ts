@@ -1,5 +1,5 @@
 import { LOAD } from '../../../../models/map/loads';
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import type { UnitKind } from '../../run/facts';
 import type { UnitRef } from '../pane';
 import {

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import type { MapWords } from '../../words/en';
 import type { Block } from '../pane';
 import { barBlock, cellBlock, type HeatBlock, type HeatLayout, isBelowCells, pixelBlock } from './heat';

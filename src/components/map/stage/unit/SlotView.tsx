@@ -1,5 +1,5 @@
 import { OwnerRect } from '../../../ui/owners/OwnerRect';
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import { useWords } from '../../../ui/words/words';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../../words/languages';
 import type { Part, Unit, UnitSlot } from '../pane';

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import type { MapWords } from '../../words/en';
 import type { MapPageWords } from '../../words/en/page';
 import type { Part, SlotRole, Unit, UnitSlot } from '../pane';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import { useWords } from '../../../ui/words/words';
 import type { UnitKind } from '../../run/facts';
 import { readBlocks } from '../../run/levels';

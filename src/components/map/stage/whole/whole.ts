@@ -1,6 +1,6 @@
 import { LOAD } from '../../../../models/map/loads';
 import type { Rect } from '../../../ui/owners/textures';
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import { cellBlock, type HeatBlock, type HeatLayout, isBelowCells, pixelBlock } from '../heat/heat';
 import { isInBars, layoutBars, type StripLayout, type UnitsWords } from '../heat/stripUnits';
 import type { Block, UnitRef } from '../pane';

@@ -1,6 +1,6 @@
 import { quoted } from '../../../fields/typed';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { ConfigNumber, FileValue, RunFileProblem } from '../../run/facts';
 import { words as settingWords } from './settings';
 import { structureWords } from './structure';

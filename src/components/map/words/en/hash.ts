@@ -1,5 +1,5 @@
 import { type Formats, hexByte } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { SegmentFact } from '../../run/facts';
 import type { OperationWords } from '../../run/program';
 

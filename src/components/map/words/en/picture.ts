@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { BlockName, GapFact, PaneNote, PaneTitle, RecordName, RowName, UnitKind } from '../../run/facts';
 
 const RECORDS: Readonly<Record<RecordName, string>> = {

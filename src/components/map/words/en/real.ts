@@ -1,8 +1,8 @@
 import type { JudgeFact } from '../../../../judge/failure';
 import type { Divergence } from '../../../../models/trace/replay';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
 import { judgeWords } from '../../../ui/words/judge/en';
+import type { EventWords } from '../../../ui/words/language';
 import type { GoRefusal } from '../../real/goProgram';
 import type { RunningOnGo, SideOnGo } from '../../real/runOnGo';
 import { hashWords } from './hash';

@@ -2,7 +2,7 @@ import type { GoRelease } from '../../../../models/go/release';
 import { quoted } from '../../../fields/typed';
 import { fieldWords } from '../../../fields/words/en';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { KeyFault, KeyProblem, MapProblem } from '../../run/facts';
 import type { MapSettingName } from '../../run/settings';
 

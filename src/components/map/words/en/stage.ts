@@ -1,6 +1,6 @@
 import type { MapDesign } from '../../../../models/go/release';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { ExampleId } from '../../examples/example';
 import type { MapSummary, Marker, RecordingProblem, SideName } from '../../run/facts';
 import type { MapSceneId } from '../../run/settings';

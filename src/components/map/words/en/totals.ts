@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { Marker } from '../../run/facts';
 import type { ByteNote } from '../../totals/seenTotals';
 

@@ -1,6 +1,6 @@
 import { quoted } from '../../../fields/words/ru/quoted';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { ConfigNumber, FileValue, RunFileProblem } from '../../run/facts';
 import type { DetailsWords } from '../en/details';
 import { words as settingWords } from './settings';

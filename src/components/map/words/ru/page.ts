@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { BytesDifference, Comparison } from '../../run/difference';
 import type { KeyProblem, SideName } from '../../run/facts';
 import type { UnusableOp } from '../../run/linkOps';

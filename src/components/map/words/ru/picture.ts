@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { BlockName, PaneTitle, RecordName, RowName } from '../../run/facts';
 import type { pictureWords as english } from '../en/picture';
 

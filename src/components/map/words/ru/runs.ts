@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { StretchFact } from '../../run/facts';
 
 export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {

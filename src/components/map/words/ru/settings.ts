@@ -1,7 +1,7 @@
 import { fieldWords } from '../../../fields/words/ru';
 import { quoted } from '../../../fields/words/ru/quoted';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { KeyFault, KeyProblem } from '../../run/facts';
 import type { MapSettingWords } from '../en/settings';
 

@@ -1,6 +1,6 @@
 import type { SlotState } from '../../../../models/map/unit';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { PathFact } from '../../run/facts';
 import type { SlotRole, Unit } from '../../stage/pane';
 import type { unitWords as english } from '../en/unit';

@@ -2,7 +2,7 @@ import type { ResidentEvent, Toucher } from '../../../../models/resident/events'
 import { KERNEL_PAGE_BYTES } from '../../../../models/resident/pages';
 import type { ResidentState } from '../../../../models/resident/state';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { ObjectName, SourceNote } from '../../stories';
 
 /** Surroundings of an event. */

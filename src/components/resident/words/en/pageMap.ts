@@ -1,6 +1,6 @@
 import type { PageState } from '../../../../models/resident/pages';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { CountersAt, CountersFact } from '../../pages/pagePicture';
 
 export interface PageWords {

@@ -2,7 +2,7 @@ import type { AllocatorEvent, SpanSource } from '../../../../models/allocator/ev
 import { sizeclassOf } from '../../../../models/allocator/span';
 import type { AllocatorState } from '../../../../models/allocator/state';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { ObjectName, StoryLine } from '../../stories';
 
 /** Surroundings of an event. */

@@ -1,7 +1,7 @@
 import { PAGE_BYTES } from '../../../../models/allocator/roundupsize';
 import type { SpanShape } from '../../../../models/allocator/span';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { RequestCase, SlotChoice } from '../../request/requestCase';
 import type { RequestFact } from '../../request/requestFacts';
 import type { SlotRow } from '../../request/requestLayout';

@@ -1,7 +1,7 @@
 import { quoted } from '../../../fields/typed';
 import { fieldWords } from '../../../fields/words/en';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { SizeProblem } from '../../request/ask';
 import type { SizeSettingName } from '../../settings';
 

@@ -1,7 +1,7 @@
 import type { SpanSource } from '../../../../models/allocator/events';
 import { sizeclassOf } from '../../../../models/allocator/span';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { ObjectName, StoryLine } from '../../stories';
 import type { SizeFigureWords } from '../en/figure';
 

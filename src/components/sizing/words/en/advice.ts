@@ -1,6 +1,6 @@
 import type { Advice } from '../../../../models/sizing/advice/advice';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import { EFFECT_SIGNS, type Effect, effectOf } from '../../advice/effect';
 import {
   type Caveat,

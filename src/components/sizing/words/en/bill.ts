@@ -3,7 +3,7 @@ import type { Bill } from '../../../../models/sizing/bill';
 import type { Range } from '../../../../models/sizing/range';
 import { containerWords, quantities } from '../../../heap-goal';
 import { type Formats, interval } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { BillFact } from '../../bill/facts';
 import type { BillSettings, Price } from '../../bill/fields';
 import type { BilledSide, BillPart } from '../../bill/sides';

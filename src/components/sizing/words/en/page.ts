@@ -2,7 +2,7 @@ import type { SourceHint } from '../../../../golang/read/readDeclarations';
 import type { EvictionOrder } from '../../../../models/sizing/churn/input';
 import { MAX_ENTRIES } from '../../../../models/sizing/input';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { FillButton, NextStep } from '../../case/growth';
 import type { Life } from '../../case/life';
 import type { Part } from '../../case/shown';

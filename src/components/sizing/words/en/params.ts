@@ -1,7 +1,7 @@
 import { quoted } from '../../../fields/typed';
 import { fieldWords } from '../../../fields/words/en';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { BillSettings } from '../../bill/fields';
 import type { SizingProblem } from '../../case/params';
 import type { SizingSettingName } from '../../case/settings';

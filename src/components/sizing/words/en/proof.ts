@@ -1,5 +1,5 @@
 import { type Formats, interval } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { Objection, Verdict } from '../../proof/comparedRuns';
 import { hereWords } from './proofHere';
 

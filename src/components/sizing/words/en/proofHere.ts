@@ -1,7 +1,7 @@
 import type { JudgeFact } from '../../../../judge/failure';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
 import { judgeWords } from '../../../ui/words/judge/en';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { MeasuringStage } from '../../proof/measure';
 import type { Obstacle } from '../../proof/plan';
 import { phrases } from './phrases';

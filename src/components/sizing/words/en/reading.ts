@@ -1,7 +1,7 @@
 import type { OutputProblem } from '../../../../golang/program/readOutput';
 import type { SourceRemark } from '../../../../golang/read/problems';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 
 /** Outcome of reading the reader's texts: Go declarations, and the output of the program that measures. */
 export const readingWords = (f: Formats<'en'>) => ({

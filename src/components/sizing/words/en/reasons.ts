@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { MapContents, Reason, Tables } from '../../answer/reasons';
 import { phrases } from './phrases';
 

@@ -3,7 +3,7 @@ import type { MapChoice } from '../../../../golang/read/readDeclarations';
 import type { Reference } from '../../../../models/layout/references';
 import type { Lengths } from '../../../../models/sizing/lengths';
 import { type Formats, interval } from '../../../ui/format';
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import type { Holding } from '../../source/behind';
 import type { LengthsProblem } from '../../source/lengthsText';
 import type { CodeNote, NoteLine } from '../../source/noteLines';

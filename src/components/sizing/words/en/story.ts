@@ -1,6 +1,6 @@
 import { PUBLISHED_PODS } from '../../../../models/sizing/published';
 import { type Formats, interval } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import { type Judgement, liveBytes, type SeedStoryFigures, type StoryMap, type StoryRow } from '../../story/figures';
 
 /** A published figure, and what it leaves out or takes for granted. */

@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { CheckFact, CheckId, Verdict } from '../../worksheet/checks';
 import type { CaseFigures, WorksheetFigures } from '../../worksheet/figures';
 import { pageWords } from './page';

@@ -1,6 +1,6 @@
 import { MAX_ENTRIES } from '../../../../models/sizing/input';
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { NextStep } from '../../case/growth';
 import type { SizingWords } from '../en';
 import { OF_ENTRIES, phrases } from './phrases';

@@ -1,7 +1,7 @@
 import { fieldWords } from '../../../fields/words/ru';
 import { quoted } from '../../../fields/words/ru/quoted';
 import type { Formats } from '../../../ui/format';
-import { sentenceOf } from '../../../ui/words/eventWords';
+import { sentenceOf } from '../../../ui/words/language';
 import type { LengthsProblem } from '../../source/lengthsText';
 import type { lengthProblems as english, SizingParamWords } from '../en/params';
 

@@ -1,6 +1,6 @@
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
 import { judgeWords } from '../../../ui/words/judge/ru';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { Obstacle } from '../../proof/plan';
 import type { HereWords } from '../en/proofHere';
 import { ENTRIES, phrases } from './phrases';

@@ -1,6 +1,6 @@
 import { PUBLISHED_PODS } from '../../../../models/sizing/published';
 import { type Formats, interval } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import { type Judgement, liveBytes, type StoryMap } from '../../story/figures';
 import type { StoryWords } from '../en/story';
 

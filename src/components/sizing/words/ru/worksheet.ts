@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/eventWords';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { CheckFact } from '../../worksheet/checks';
 import type { SideAmount, WorksheetWords } from '../en/worksheet';
 import { pageWords } from './page';

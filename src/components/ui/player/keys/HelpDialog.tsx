@@ -1,9 +1,9 @@
 import { Dialog } from '../../controls/Dialog';
-import { COMPONENT_WORDS } from '../../words/components';
+import type { ComponentWords } from '../../words/en';
+import { COMPONENT_WORDS } from '../../words/language';
 import { useFormats, useWords } from '../../words/words';
 import styles from './HelpDialog.module.css';
 import { KEY_BINDINGS, type PlayerCommand } from './keyBindings';
-import { capsOf, helpOf } from './keyHelp';
 
 export interface HelpDialogProps {
   open: boolean;
@@ -36,4 +36,60 @@ export function HelpDialog({ open, onClose, without = [] }: HelpDialogProps) {
       </dl>
     </Dialog>
   );
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  'Shift+ArrowLeft': 'Shift ←',
+  'Shift+ArrowRight': 'Shift →',
+  'Shift+n': 'Shift N',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Escape: 'Esc',
+};
+/** The key of + as it is without Shift: one cap for both. */
+const NO_CAP = '=';
+const MOST_CAPS = 3;
+
+/** Spelling of a binding's keys; of many, the first and the last. */
+export function capsOf(keys: readonly string[], { space }: ComponentWords['player']): string[] {
+  const caps = keys
+    .filter((key) => key !== NO_CAP)
+    .map((key) => (key === ' ' ? space : (NAMED[key] ?? (key.length === 1 ? key.toUpperCase() : key))));
+  return caps.length > MOST_CAPS ? [...caps.slice(0, 1), '…', ...caps.slice(-1)] : caps;
+}
+
+/** Effect of a command, in a few words. */
+export function helpOf(command: PlayerCommand, { player, keys, zoom }: ComponentWords): string {
+  switch (command.type) {
+    case 'first':
+    case 'last':
+    case 'undo':
+    case 'fork':
+      return player[command.type];
+    case 'toggle':
+    case 'leave':
+      return keys[command.type];
+    case 'help':
+      return keys.help;
+    case 'stepBy':
+      return command.n < 0 ? player.stepBack : player.stepForward;
+    case 'stepOp':
+      return command.n < 0 ? player.operationBack : player.operationForward;
+    case 'mark':
+      return command.n < 0 ? player.eventBack : player.eventForward;
+    case 'leaf':
+      return command.n < 0 ? keys.leafBack : keys.leafOn;
+    case 'zoom':
+      return command.n < 0 ? zoom.out : zoom.in;
+    case 'seekTenth':
+      return keys.tenths;
+    case 'speed':
+      return keys[command.direction];
+    default: {
+      const gone: never = command;
+      return gone;
+    }
+  }
 }

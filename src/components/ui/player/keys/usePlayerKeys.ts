@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { speedBeside } from '../../../../timeline/clock';
 import type { Player } from '../../../../timeline/player';
 import { goToMark, type Mark } from '../marks';
@@ -13,7 +13,7 @@ export interface PlayerKeys {
   onHelp?: (() => void) | undefined;
 }
 
-type AnyKeyboardEvent = KeyboardEvent<Element> | globalThis.KeyboardEvent;
+type AnyKeyboardEvent = ReactKeyboardEvent<Element> | globalThis.KeyboardEvent;
 
 /**
  * The `onKeyDown` of a player's root element: it acts while the focus is inside, except in a control that needs the
@@ -72,4 +72,31 @@ export function actionOf(command: PlayerCommand, keys: PlayerKeys): (() => void)
       return gone;
     }
   }
+}
+
+export interface PageKeysProps {
+  /** Player. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly onKeyDown: ReturnType<typeof usePlayerKeys>;
+}
+
+/** On a page that has but one player its keys act wherever the focus is, while any of the player is in the window. */
+export function PageKeys({ root, onKeyDown }: PageKeysProps) {
+  const latest = useRef(onKeyDown);
+  useEffect(() => {
+    latest.current = onKeyDown;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const player = root.current;
+      if (!player || player.inert) return;
+      // What lies elsewhere is not left by a key of the player.
+      if (event.key === 'Escape' && !(event.target instanceof Node && player.contains(event.target))) return;
+      const { top, bottom } = player.getBoundingClientRect();
+      if (top < window.innerHeight && bottom > 0) latest.current(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [root]);
+  return null;
 }

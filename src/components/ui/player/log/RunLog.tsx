@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Player } from '../../../../timeline/player';
 import { useStore } from '../../useStore';
-import { clipEntries } from './logSteps';
-import { StepLog, type StepLogProps } from './StepLog';
+import { clipEntries, StepLog, type StepLogProps } from './StepLog';
 
 interface RunLogProps extends Pick<StepLogProps, 'entries' | 'sentencesOf'> {
   readonly player: Player;

@@ -1,6 +1,6 @@
 import type { JudgeFact } from '../../../../judge/failure';
 import type { Formats } from '../../format';
-import type { EventWords } from '../eventWords';
+import type { EventWords } from '../language';
 
 /** Bytes that a module of WebAssembly can address. */
 const MOST_BYTES = 2 ** 32;

@@ -3,7 +3,7 @@ import type { Dump } from '../../../../models/dump/dump';
 import { Button, IconButton } from '../../../ui/controls/Button';
 import * as icons from '../../../ui/controls/icons';
 import { useWidth } from '../../../ui/controls/useSize';
-import { COMPONENT_WORDS } from '../../../ui/words/components';
+import { COMPONENT_WORDS } from '../../../ui/words/language';
 import { useWords } from '../../../ui/words/words';
 import { DUMP_WORDS } from '../../words/languages';
 import { Reading } from './Reading';

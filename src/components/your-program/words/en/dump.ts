@@ -5,7 +5,7 @@ import type { Spread } from '../../../../models/dump/spread';
 import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { Saving } from '../../dump/saving';
 import type { SlotReading } from '../../dump/strip/slotReading';
 import type { Section } from '../../dump/strip/units';

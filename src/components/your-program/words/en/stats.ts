@@ -1,7 +1,7 @@
 import type { StatsProblem } from '../../../../files/stats/readStats';
 import type { MemoryAnswer, MemoryPart } from '../../../../models/stats/memory';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 
 /** A part of what a process holds: its name, how much of it is normal, and what moves it. */
 interface PartWords {

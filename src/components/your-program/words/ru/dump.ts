@@ -3,7 +3,7 @@ import type { DumpContradiction, DumpProblem } from '../../../../models/dump/pro
 import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { Section } from '../../dump/strip/units';
 import type { DumpWords } from '../en/dump';
 

@@ -1,7 +1,7 @@
 import type { UnknownFile } from '../../../../files/kind';
 import type { TraceProblem } from '../../../map';
 import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/eventWords';
+import type { EventWords } from '../../../ui/words/language';
 import type { Refusal } from '../../page/facts';
 import { SAVE_PROFILE } from '../commands';
 import type { YourWords } from '../en/page';

@@ -1,6 +1,6 @@
 import { quoted } from '../../../../components/fields/typed';
 import type { Formats } from '../../../../components/ui/format';
-import type { EventWords } from '../../../../components/ui/words/eventWords';
+import type { EventWords } from '../../../../components/ui/words/language';
 import type { OptionProblem } from '../../../options';
 
 /** Words about what of a request means nothing to the frame. */

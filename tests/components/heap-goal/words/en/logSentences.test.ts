@@ -4,7 +4,7 @@ import {
   type LogState,
   problemOf,
 } from '../../../../../src/components/heap-goal/gctrace/read/useLogReading';
-import { sentenceOf } from '../../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../../src/components/ui/words/language';
 import { impliedSettings } from '../../../../../src/models/gctrace/impliedSettings';
 import { type OtherSettings, project, summarizeProjection } from '../../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../../src/models/gctrace/readLog';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceOf } from '../../../../../src/components/ui/words/eventWords';
+import { sentenceOf } from '../../../../../src/components/ui/words/language';
 import type { HeapConfig } from '../../../../../src/models/heap/config';
 import type { HeapEvent } from '../../../../../src/models/heap/events';
 import type { HeapOp } from '../../../../../src/models/heap/ops';

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { LogSentence } from '../../../../../src/components/ui/player/log/logSteps';
-import { LogEntries, type LogEntry, StepLog } from '../../../../../src/components/ui/player/log/StepLog';
+import {
+  LogEntries,
+  type LogEntry,
+  type LogSentence,
+  StepLog,
+} from '../../../../../src/components/ui/player/log/StepLog';
 import { markupOf, RUSSIAN } from '../../language';
 
 const noop = () => {};

@@ -5,7 +5,7 @@ import {
   logSteps,
   logStretches,
   logWindow,
-} from '../../../../../src/components/ui/player/log/logSteps';
+} from '../../../../../src/components/ui/player/log/StepLog';
 
 describe('the log', () => {
   test('is at the last entry not later than the step', () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { motionMs } from '../../../timeline/clock';
 import type { Player } from '../../../timeline/player';
 import { useStore } from '../useStore';
@@ -29,4 +29,28 @@ function isReduced(): boolean {
 
 function isReducedOnServer(): boolean {
   return true;
+}
+
+/** Stops the player's time while nobody can see the element, and for good when it goes. */
+export function usePlayerVisibility(player: Player, element: RefObject<Element | null>): void {
+  useEffect(() => {
+    const followPage = () => (document.hidden ? player.suspend('hidden') : player.resume('hidden'));
+    followPage();
+    document.addEventListener('visibilitychange', followPage);
+
+    const screen = new IntersectionObserver((entries) => {
+      const visible = entries.at(-1)?.isIntersecting ?? true;
+      if (visible) player.resume('offScreen');
+      else player.suspend('offScreen');
+    });
+    if (element.current) screen.observe(element.current);
+
+    return () => {
+      document.removeEventListener('visibilitychange', followPage);
+      screen.disconnect();
+      player.pause();
+      player.resume('hidden');
+      player.resume('offScreen');
+    };
+  }, [player, element]);
 }

@@ -1,0 +1,156 @@
+import { type ReactNode, useId } from 'react';
+import { afterPress } from './afterPress';
+import control from './control.module.css';
+import styles from './fields.module.css';
+import * as icons from './icons';
+import hidden from './visuallyHidden.module.css';
+
+/** Attributes that the control inside has to carry. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldFrame {
+  label: string;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  /** A sentence that says what is wrong and what is used instead. */
+  error?: string | undefined;
+}
+
+/** A label above a control, a hint and an error below it. */
+export function Field(props: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+  const { label, labelHidden = false, hint, error, children } = props;
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const describedBy = [errorId, hintId].filter((part) => part !== undefined).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={labelHidden ? hidden.visuallyHidden : styles.label}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {errorId && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hintId && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface NumberFieldProps extends FieldFrame {
+  /** Text of the field, valid or not. */
+  text: string;
+  unit?: string | undefined;
+  onChange(text: string): void;
+  /** At Enter, and when the field is left. */
+  onCommit?(): void;
+}
+
+/** A number as text: what it means and what is allowed is its owner's business. */
+export function NumberField({ text, unit, onChange, onCommit, ...frame }: NumberFieldProps) {
+  return (
+    <Field {...frame}>
+      {(props) => (
+        <span className={styles.row}>
+          <input
+            {...props}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            className={`${control.control} ${control.mono}`}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onCommit && (() => afterPress(onCommit))}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onCommit?.();
+            }}
+          />
+          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export interface SelectFieldProps extends FieldFrame {
+  value: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  onChange(value: string): void;
+  /** 'quiet' has no frame until it is pointed at: for a row of buttons. */
+  variant?: 'plain' | 'quiet';
+  title?: string | undefined;
+}
+
+export function SelectField({ value, options, onChange, variant = 'plain', title, ...frame }: SelectFieldProps) {
+  return (
+    <Field {...frame}>
+      {(props) => (
+        <span className={styles.frame}>
+          <select
+            {...props}
+            title={title}
+            className={`${control.control} ${styles.select} ${variant === 'quiet' ? `${control.mono} ${styles.quiet}` : ''}`}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.chevron}>
+            <icons.Icon drawing={icons.chevron} />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export interface TextAreaFieldProps extends FieldFrame {
+  text: string;
+  onChange(text: string): void;
+  /** Called when the field is left. */
+  onCommit?(): void;
+  rows?: number;
+  placeholder?: string | undefined;
+}
+
+/** Several lines of code or keys, in the monospaced face. */
+export function TextAreaField({ text, onChange, onCommit, rows = 5, placeholder, ...frame }: TextAreaFieldProps) {
+  return (
+    <Field {...frame}>
+      {(props) => (
+        <textarea
+          {...props}
+          className={`${control.control} ${control.mono} ${styles.area}`}
+          rows={rows}
+          placeholder={placeholder}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onCommit && (() => afterPress(onCommit))}
+        />
+      )}
+    </Field>
+  );
+}

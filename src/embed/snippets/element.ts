@@ -1,4 +1,4 @@
-import { escapeXml } from '../../components/ui/picture/stageSvg';
+import { escapeXml } from '../../components/ui/picture/readPage';
 import { type Attribute, htmlAttributes, hugoCall, jsxAttributes, jsxWords } from './escapes';
 import type { SnippetFacts } from './facts';
 import { HUGO_HEIGHTS, heightCss, heightJsx, heightRule } from './heights';

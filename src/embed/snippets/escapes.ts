@@ -1,4 +1,4 @@
-import { escapeXml } from '../../components/ui/picture/stageSvg';
+import { escapeXml } from '../../components/ui/picture/readPage';
 
 /** An attribute of a tag. */
 export type Attribute = readonly [name: string, value: string];

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../components/ui/picture/stageSvg';
+import { escapeXml } from '../../components/ui/picture/readPage';
 import { type Attribute, htmlAttributes, jsxAttributes, jsxWords } from './escapes';
 import { frameHeight } from './heights';
 import { type EmbedFacts, type InForms, type InTags, LINK_WORDS, type Note, onPage } from './snippet';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mergeThemes } from '../../../scripts/figures/mergeThemes';
 import { readMarkup, writeMarkup } from '../../../scripts/figures/readMarkup';
-import { markup, node, type PictureNode } from '../../../src/components/ui/picture/stageSvg';
+import { markup, node, type PictureNode } from '../../../src/components/ui/picture/readPage';
 
 function picture(...children: PictureNode[]): string {
   return markup(node('svg', { width: 8, height: 8 }, [node('title', {}, ['A & "b"']), ...children]));

@@ -146,7 +146,7 @@ function BoundWords({ bounds, scale }: BoundWordsProps) {
 }
 
 /** Bytes between which chance lets a bar end, 19 times in 20. */
-export interface ByteInterval {
+interface ByteInterval {
   readonly low: number;
   readonly high: number;
 }

@@ -1,15 +1,5 @@
-import {
-  backgroundOf,
-  markup,
-  node,
-  type PictureFrame,
-  type PictureNode,
-  type PicturePart,
-  pictureFile,
-  placeParts,
-  type ReadStyle,
-  round,
-} from './stageSvg';
+import { markup, node, type PictureNode } from './readPage';
+import { type PictureFrame, type PicturePart, pictureFile, placeParts } from './stageSvg';
 
 /** Then the last frame stays. */
 const TIMES = 3;
@@ -130,51 +120,14 @@ export function animate(frames: readonly (readonly PicturePart[])[], frame: Pict
   );
 }
 
-/** So many make a fade look smooth. */
-const STRIPS = 8;
-
-/** px. */
-export interface Fades {
-  readonly width: number;
-  readonly height: number;
-  /** Height over which a drawing fades at its upper and lower edge, px. */
-  readonly above: number;
-  readonly below: number;
-}
-
-/** Strips of the colour behind a drawing, the denser the nearer its edge: a file of plain shapes has no masks. */
-export function fadeStrips({ width, height, above, below }: Fades, fill: string): PictureNode[] {
-  const strip = (from: number, high: number, opacity: number) =>
-    node('rect', { y: round(from), width: round(width), height: round(high), fill, 'fill-opacity': round(opacity) });
-  return Array.from({ length: STRIPS }, (_, i) => {
-    const opacity = 1 - (i + 0.5) / STRIPS;
-    const [up, down] = [above / STRIPS, below / STRIPS];
-    return [
-      ...(up > 0 ? [strip(i * up, up, opacity)] : []),
-      ...(down > 0 ? [strip(height - (i + 1) * down, down, opacity)] : []),
-    ];
-  }).flat();
-}
-
-function px(value: string): number {
-  return Number.parseFloat(value) || 0;
-}
-
-/** Of a drawing that its style lets fade by a mask of `--above` and `--below`. */
-export function fadesOf(svg: SVGGraphicsElement, read: ReadStyle): PictureNode[] {
-  if (!read('mask-image').includes('gradient')) return [];
-  const { width, height } = svg.getBoundingClientRect();
-  return fadeStrips({ width, height, above: px(read('--above')), below: px(read('--below')) }, backgroundOf(svg));
-}
-
 /** Frames of a moving picture, a bit each. */
-export type FrameSet = number;
+type FrameSet = number;
 
 /** More have no bit. */
 const MOST_FRAMES = 31;
 
 /** Something drawn, with the frames in which it is. */
-export interface TimedNode {
+interface TimedNode {
   readonly node: PictureNode;
   readonly frames: FrameSet;
   /** Children of a group, in the order of drawing; empty for all else. */
@@ -242,7 +195,7 @@ function merged(a: readonly Keyed[], b: readonly Keyed[]): Keyed[] {
 }
 
 /** All frames in one: what several of them share stands there once. */
-export function mergeFrames(frames: readonly (readonly PictureNode[])[]): readonly TimedNode[] {
+function mergeFrames(frames: readonly (readonly PictureNode[])[]): readonly TimedNode[] {
   if (frames.length > MOST_FRAMES) throw new RangeError(`${frames.length} frames are more than ${MOST_FRAMES}`);
   return frames
     .map((nodes, i) => nodes.map((each) => keyed(each, 1 << i)))

@@ -1,5 +1,16 @@
 import { LEAD, SMALL } from '../textSizes';
-import { type Reading, readElement } from './readPage';
+import {
+  backgroundOf,
+  fontStack,
+  markup,
+  node,
+  type PictureNode,
+  paintOf,
+  type Reading,
+  readElement,
+  round,
+  styleReader,
+} from './readPage';
 
 function measurer(): Reading['measure'] {
   const context = document.createElement('canvas').getContext('2d');
@@ -164,187 +175,4 @@ function wrapped(text: string, width: number, measure: Measure): string[] {
     else lines.push(word);
   }
   return lines;
-}
-
-/** Elements of pictures: nothing that runs or loads. `style` says in which frames something is seen, no more. */
-export type PictureTag =
-  | 'svg'
-  | 'title'
-  | 'desc'
-  | 'g'
-  | 'path'
-  | 'rect'
-  | 'circle'
-  | 'ellipse'
-  | 'line'
-  | 'polyline'
-  | 'polygon'
-  | 'text'
-  | 'tspan'
-  | 'image'
-  | 'style';
-
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
-
-export interface PictureNode {
-  readonly tag: PictureTag;
-  readonly attributes: Attributes;
-  readonly children: readonly (PictureNode | string)[];
-}
-
-export function node(
-  tag: PictureTag,
-  attributes: Attributes,
-  children: readonly (PictureNode | string)[] = [],
-): PictureNode {
-  return { tag, attributes, children };
-}
-
-/** Coordinates in a picture, px: more digits can't be seen. */
-export function round(px: number): number {
-  return Math.round(px * 100) / 100 + 0;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-/** Characters that XML can't hold in any spelling, and halves of characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
-const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
-export function escapeXml(text: string): string {
-  return text.replace(UNSPEAKABLE, '\ufffd').replace(/[&<>"\t\n\r]/g, (char) => ESCAPES[char] ?? char);
-}
-
-function openingTag({ tag, attributes }: PictureNode): string {
-  const written = Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined ? [] : [` ${name}="${escapeXml(String(value))}"`],
-  );
-  return `<${tag}${written.join('')}`;
-}
-
-/** One element a line, except within texts, where space counts. */
-export function markup(picture: PictureNode): string {
-  const { tag, children } = picture;
-  const open = openingTag(picture);
-  if (children.length === 0) return `${open}/>`;
-  const inner = children.map((child) => (typeof child === 'string' ? escapeXml(child) : markup(child)));
-  const isText = tag === 'text' || tag === 'tspan' || children.some((child) => typeof child === 'string');
-  const [before, between] = isText ? ['', ''] : ['\n', '\n'];
-  return `${open}>${before}${inner.join(between)}${before}</${tag}>`;
-}
-
-/** A property's computed value. */
-export type ReadStyle = (property: string) => string;
-
-interface Paint {
-  /** `#rrggbb` or `none`. */
-  readonly color: string;
-  readonly opacity: number;
-}
-
-const NONE: Paint = { color: 'none', opacity: 1 };
-
-/** A computed colour as a word that every reader of SVG knows, and its opacity apart. */
-export function paintOf(computed: string): Paint {
-  const numbers = /^(rgba?|color)\((?:srgb )?([^()]*)\)$/.exec(computed.trim());
-  if (!numbers) return NONE;
-  const [r, g, b, opacity = 1] = (numbers[2] ?? '').split(/[\s,/]+/).map(Number);
-  if (r === undefined || g === undefined || b === undefined || ![r, g, b, opacity].every(Number.isFinite)) return NONE;
-  if (opacity === 0) return NONE;
-  const whole = numbers[1] === 'color' ? 255 : 1;
-  const hex = [r, g, b].map((part) => Math.min(255, Math.max(0, Math.round(part * whole))));
-  return { color: `#${hex.map((part) => part.toString(16).padStart(2, '0')).join('')}`, opacity };
-}
-
-function numberIn(computed: string): number {
-  const value = Number.parseFloat(computed);
-  return Number.isFinite(value) ? value : 0;
-}
-
-function unless<T>(value: T, initial: T): T | undefined {
-  return value === initial ? undefined : value;
-}
-
-function dashesIn(computed: string): string | undefined {
-  const dashes = computed.split(/[\s,]+/).map(numberIn);
-  return dashes.some((length) => length > 0) ? dashes.join(' ') : undefined;
-}
-
-/** Fill and stroke of a shape or a text. `scale`: px on the screen for one px of its own. */
-export function shapeAttributes(read: ReadStyle, scale = 1): Attributes {
-  const fill = paintOf(read('fill'));
-  const stroke = paintOf(read('stroke'));
-  const fillOpacity = round(fill.opacity * numberIn(read('fill-opacity')));
-  const filled: Attributes = {
-    fill: fill.color,
-    'fill-opacity': fill.color === 'none' ? undefined : unless(fillOpacity, 1),
-    'fill-rule': unless(read('fill-rule'), 'nonzero'),
-  };
-  if (stroke.color === 'none') return filled;
-  const asOnScreen = read('vector-effect') === 'non-scaling-stroke' ? scale : 1;
-  return {
-    ...filled,
-    stroke: stroke.color,
-    'stroke-opacity': unless(round(stroke.opacity * numberIn(read('stroke-opacity'))), 1),
-    'stroke-width': unless(round(numberIn(read('stroke-width')) / asOnScreen), 1),
-    'stroke-dasharray': dashesIn(read('stroke-dasharray')),
-    'stroke-linecap': unless(read('stroke-linecap'), 'butt'),
-    'stroke-linejoin': unless(read('stroke-linejoin'), 'miter'),
-    'paint-order': unless(read('paint-order'), 'normal'),
-  };
-}
-
-/** The face of a text; `pageFont` is what holds where nothing is said. */
-export function fontAttributes(read: ReadStyle, pageFont: string): Attributes {
-  const spacing = numberIn(read('letter-spacing'));
-  return {
-    'font-family': unless(fontStack(read('font-family')), pageFont),
-    'font-size': numberIn(read('font-size')),
-    'font-weight': unless(read('font-weight'), '400'),
-    'font-style': unless(read('font-style'), 'normal'),
-    'letter-spacing': spacing === 0 ? undefined : round(spacing),
-  };
-}
-
-/** Anchor of a text at its point, which only SVG text has. */
-export function anchorAttributes(read: ReadStyle): Attributes {
-  return {
-    'text-anchor': unless(read('text-anchor'), 'start'),
-    'dominant-baseline': unless(read('dominant-baseline'), 'auto'),
-  };
-}
-
-/** Names a variable font also as it is called where it is installed. */
-export function fontStack(family: string): string {
-  return family.replaceAll(/"([^"]+) Variable"/g, '"$1 Variable", "$1"').replaceAll('"', "'");
-}
-
-export function opacityOf(read: ReadStyle): number | undefined {
-  return unless(round(numberIn(read('opacity'))), 1);
-}
-
-export function styleReader(element: Element): ReadStyle {
-  const style = getComputedStyle(element);
-  return (property) => style.getPropertyValue(property);
-}
-
-function parentAcrossShadow(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
-/** The colour behind an element; white where nobody gives one. */
-export function backgroundOf(element: Element | null): string {
-  for (let at = element; at; at = parentAcrossShadow(at)) {
-    const { color, opacity } = paintOf(styleReader(at)('background-color'));
-    if (opacity === 1 && color !== 'none') return color;
-  }
-  return '#ffffff';
 }

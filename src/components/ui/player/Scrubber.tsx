@@ -86,7 +86,7 @@ function percent(passed: number, all: number): string {
   return `${all === 0 ? 0 : (100 * passed) / all}%`;
 }
 
-export interface MarkersProps extends Clip {
+interface MarkersProps extends Clip {
   readonly marks: readonly Mark[];
   readonly step: number;
   onSeek(step: number): void;
@@ -96,7 +96,7 @@ export interface MarkersProps extends Clip {
 const MOST_LABELS = 3;
 
 /** Triangles above the scrubber's rail, to be pressed: each press goes to the next mark of those that share a target. */
-export function Markers({ marks, step, from, until, onSeek }: MarkersProps) {
+function Markers({ marks, step, from, until, onSeek }: MarkersProps) {
   const [width, measured] = useWidth();
   const targets = useMemo(() => placeMarks(marks, { from, until }, width), [marks, from, until, width]);
   return (

@@ -77,7 +77,7 @@ interface WorstOp {
 const GLYPH_WIDTH = 8;
 const GLYPH_HEIGHT = 6;
 /** px that the triangle takes above the highest bar. */
-export const GLYPH_SPACE = GLYPH_HEIGHT + 2;
+const GLYPH_SPACE = GLYPH_HEIGHT + 2;
 /** Of a bar above the base line, however little it stands for. */
 const LEAST_BAR = 2.5;
 /** Across the worst bar. */

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../ui/picture/stageSvg';
+import { escapeXml } from '../../ui/picture/readPage';
 import type { Block, Report } from './report';
 
 type Tag =

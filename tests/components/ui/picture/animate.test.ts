@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { animate } from '../../../../src/components/ui/picture/animate';
-import { node, type PictureNode, type PicturePart } from '../../../../src/components/ui/picture/stageSvg';
+import { node, type PictureNode } from '../../../../src/components/ui/picture/readPage';
+import type { PicturePart } from '../../../../src/components/ui/picture/stageSvg';
 import { assertLaw } from '../../../laws';
 
 const frame = { title: 'Title', desc: 'What is seen.', background: '#fcfcfa', fontFamily: "'Inter', sans-serif" };

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { escapeXml, markup, node } from '../../../../src/components/ui/picture/readPage';
 import { scaleWithin } from '../../../../src/components/ui/picture/SavePicture';
-import {
-  composePicture,
-  escapeXml,
-  markup,
-  node,
-  type PicturePart,
-} from '../../../../src/components/ui/picture/stageSvg';
+import { composePicture, type PicturePart } from '../../../../src/components/ui/picture/stageSvg';
 import { assertLaw } from '../../../laws';
 
 const frame = { title: 'Title', desc: 'What is seen.', background: '#fcfcfa', fontFamily: "'Inter', sans-serif" };

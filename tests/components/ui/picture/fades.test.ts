@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fadeStrips } from '../../../../src/components/ui/picture/animate';
+import { fadeStrips } from '../../../../src/components/ui/picture/readPage';
 
 const strips = fadeStrips({ width: 300, height: 200, above: 16, below: 8 }, '#fcfcfa').map(({ attributes }) => ({
   y: Number(attributes.y),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { headingPart, markup, node } from '../../../../src/components/ui/picture/stageSvg';
+import { markup, node } from '../../../../src/components/ui/picture/readPage';
+import { headingPart } from '../../../../src/components/ui/picture/stageSvg';
 
 /** Half as wide as high. */
 const measure = (text: string, size: number) => (text.length * size) / 2;

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, drawBox } from '../../../../src/components/ui/picture/readPage';
 import {
   anchorAttributes,
+  type Box,
+  drawBox,
   fontAttributes,
   fontStack,
   markup,
   paintOf,
   type ReadStyle,
   shapeAttributes,
-} from '../../../../src/components/ui/picture/stageSvg';
+} from '../../../../src/components/ui/picture/readPage';
 
 /** Computed values of a browser where no rule says otherwise. */
 const INITIAL: Readonly<Record<string, string>> = {

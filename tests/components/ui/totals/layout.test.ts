@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../../../src/components/ui/chart/axis';
 import { cursorX, leftOfPlot, opAtX, opScale } from '../../../../src/components/ui/totals/chartFrame';
-import { placeNotes } from '../../../../src/components/ui/totals/notes';
-import { layoutLine, layoutTotals, STACK } from '../../../../src/components/ui/totals/TotalsChart';
+import { layoutLine, layoutTotals, placeNotes, STACK } from '../../../../src/components/ui/totals/TotalsChart';
 import {
   samplePeaks,
   sampleSteps,

@@ -110,7 +110,7 @@ interface LogOperationProps {
 const NO_STEPS: readonly LogStretch[] = [];
 
 /** An operation and, unfolded, the sentences about its steps. */
-export const LogOperation = memo(function LogOperation(props: LogOperationProps) {
+const LogOperation = memo(function LogOperation(props: LogOperationProps) {
   const { step, op, source, present, sentencesOf, onFold, onSeek } = props;
   const { player, log } = useWords(COMPONENT_WORDS);
   const { lang, count } = useFormats();
@@ -257,7 +257,7 @@ interface MoreProps {
 }
 
 /** Stands for what a long list leaves out. */
-export function More({ count, which, onClick }: MoreProps) {
+function More({ count, which, onClick }: MoreProps) {
   const { log } = useWords(COMPONENT_WORDS);
   const { lang } = useFormats();
   return (
@@ -341,7 +341,7 @@ export function clipEntries<E extends { readonly step: number }>(entries: readon
 }
 
 /** Entries on either side of the current one that a long list shows at first. */
-export const LOG_REACH = 100;
+const LOG_REACH = 100;
 
 /** Lists up to this long are shown whole. */
 const MOST_SHOWN_WHOLE = 200;

@@ -90,7 +90,7 @@ export function HeapGoalPage({
   const { titles, texts } = words;
   const { labels } = words.params;
   const problems = sentencesOf(words.params, unread);
-  const [settings, setSettings] = useSettling(settled, (next) => goTo(next, 'replace'));
+  const [settings, setSettings] = useSettling(settled, goTo);
   const change = (some: Partial<GoalSettings>) => setSettings(changed(settings, some));
   const parts = { settings, problems, change };
   const { story } = settings;
@@ -161,14 +161,16 @@ export function HeapGoalPage({
       )}
       sentencesOf={run.sentencesOf}
       about={<SawtoothKey series={run.series} />}
-      tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words, share)}
+      tabs={(player) => tabsOf(parts, goTo, run, player, words, share)}
       tab={tab}
       opensMoving={answersAbove}
       opened={tabOf(problems) ?? (settings.view === 'heap' ? undefined : settings.view)}
       link={(at) => linkTo({ ...settings, at })}
       keep={(at) => {
         // While another story is on its way, the moment is that of the one before.
-        if (played === settings) change({ at });
+        if (played !== settings) return;
+        if (settings === settled) goTo({ ...settings, at }, 'replace');
+        else change({ at });
       }}
       share={share && ((at) => share({ ...settings, at }))}
     />

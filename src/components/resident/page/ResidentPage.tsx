@@ -54,8 +54,7 @@ export function ResidentPage({
   share,
   tab,
 }: SceneProps<ResidentSettings, ResidentSettingName>) {
-  const change = (some: Partial<ResidentSettings>, how: 'push' | 'replace' = 'replace') =>
-    goTo(changed(settings, some), how);
+  const change = (some: Partial<ResidentSettings>, how?: 'replace') => goTo(changed(settings, some), how);
   const words = useResidentWords();
   const { labels } = words.settings;
   const problems = sentencesOf(words.settings, unread);
@@ -67,9 +66,9 @@ export function ResidentPage({
   );
   const run = useMemo(() => recordSides(program, words), [program, words]);
   /** Another release shows the same moment of the program. */
-  function changeRelease(some: Pick<ResidentSettings, 'go'> | Pick<ResidentSettings, 'beside'>, how?: 'push'): void {
+  function changeRelease(some: Pick<ResidentSettings, 'go'> | Pick<ResidentSettings, 'beside'>): void {
     const other = recordSides({ ...program, ...some }, words);
-    change({ ...some, at: momentInOther(settings.at, run, other) }, how);
+    change({ ...some, at: momentInOther(settings.at, run, other) });
   }
   return (
     <StoryPage
@@ -81,7 +80,7 @@ export function ResidentPage({
         story,
         ({ id }) => words.titles[id],
         problems.story ?? problems.view ?? problems.tried ?? momentProblem(problems),
-        (chosen) => change(decidedBy(chosen), 'push'),
+        (chosen) => change(decidedBy(chosen)),
       )}
       release={
         <ParamSelect
@@ -102,7 +101,7 @@ export function ResidentPage({
           nameOf={(patch) => words.beside.with(patch && goName(patch))}
           problem={problems.beside}
           labelHidden
-          onChange={(value) => changeRelease({ beside: value }, 'push')}
+          onChange={(value) => changeRelease({ beside: value })}
         />
       }
       run={run}
@@ -124,7 +123,7 @@ export function ResidentPage({
       tab={tab}
       opened={tabOf(problems) ?? (settings.view === 'investigation' ? settings.view : undefined)}
       link={(at) => linkTo({ ...settings, at })}
-      keep={(at) => change({ at })}
+      keep={(at) => change({ at }, 'replace')}
       share={share && ((at) => share({ ...settings, at }))}
     />
   );
@@ -154,7 +153,7 @@ function tabsOf(
         <>
           <section className={styles.part} aria-labelledby="resident-story">
             <h2 id="resident-story">{views.investigation}</h2>
-            <Investigation tried={settings.tried} onTry={(tried) => change({ view: 'investigation', tried }, 'push')} />
+            <Investigation tried={settings.tried} onTry={(tried) => change({ view: 'investigation', tried })} />
           </section>
           <ShareButton onPress={share && (() => share({ ...settings, view: 'investigation' }))} />
         </>

@@ -7,7 +7,7 @@ import { combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useSettling } from '../../fields/drafts';
 import { useWholeLibrary } from '../source/useWholeLibrary';
-import { asSetting, type SizingSettings } from './settings';
+import { asSetting, type ChangeSizing } from './settings';
 import { MOST_LINKED } from './shown';
 import type { SizingCase } from './useCase';
 
@@ -32,14 +32,14 @@ export interface SecondDesign {
 
 export function useSecondDesign(
   { settings, whatIf, source: first, reading }: SizingCase,
-  change: (some: Partial<SizingSettings>) => void,
+  change: ChangeSizing,
 ): SecondDesign {
   const { advice, target, preset, map } = settings;
   const { name } = reading.good.map;
   const advised = useMemo(() => (advice.length > 0 ? combine(whatIf, advice) : null), [whatIf, advice]);
   const printed = useMemo(() => (advised ? declarations(advised, name || 'cache') : ''), [advised, name]);
-  const [own, setOwn] = useSettling(settings.sourceB, (text) => {
-    if (text.length <= MOST_LINKED) change({ sourceB: text });
+  const [own, setOwn] = useSettling(settings.sourceB, (text, how) => {
+    if (text.length <= MOST_LINKED) change({ sourceB: text }, how);
   });
   const source = own === '' ? printed : own;
   const readWith = useCallback(

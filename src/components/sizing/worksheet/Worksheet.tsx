@@ -4,7 +4,7 @@ import type { SceneProps } from '../../scene';
 import { CopyLink } from '../../ui/controls/CopyLink';
 import { BillChains, BillSums } from '../bill/BillAnswer';
 import type { SizingProblem } from '../case/params';
-import { billOf, type SizingSettingName, type SizingSettings } from '../case/settings';
+import { billOf, type ChangeSizing, type SizingSettingName, type SizingSettings } from '../case/settings';
 import { useCase } from '../case/useCase';
 import { useSecondDesign } from '../case/useSecondDesign';
 import { useMeasured } from '../proof/useMeasured';
@@ -26,8 +26,7 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
   const words = useWorksheetWords();
   const { params, page } = useSizingWords();
   const problems = sentencesOf(params, unread);
-  const change = (some: Partial<SizingSettings>, how: 'push' | 'replace' = 'replace') =>
-    goTo({ ...settled, ...some }, how);
+  const change: ChangeSizing = (some, how) => goTo({ ...settled, ...some }, how);
   const sizing = useCase(settled, change);
   const { settings } = sizing;
   const measured = useMeasured(sizing.whatIf);

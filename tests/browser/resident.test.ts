@@ -87,6 +87,8 @@ describe('what is in RAM', () => {
     await page.reload();
     await expect.poll(answer).toContain('2,000,000 entries');
     await page.goBack();
+    await expect.poll(query).toBe('?story=map');
+    await page.goBack();
     await expect.poll(answer).toBe(before);
   });
 

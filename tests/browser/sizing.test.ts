@@ -420,6 +420,26 @@ describe('what would change it', () => {
     expect(query()).not.toContain('b=narrow');
   });
 
+  test('a suggestion about a field that is gone is left out, and another takes its place', async () => {
+    const { page, query } = await openSizing('b=drop:elem.Gone');
+    await page.getByRole('checkbox', { name: /ShardType as/ }).check();
+    await expect.poll(query).toBe('?b=narrow:elem.ShardType:uint8');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(query).toBe('');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+  });
+
+  test('a second design takes the focus when it is begun, and gives it back when it is dropped', async () => {
+    const { page } = await openSizing();
+    const write = page.getByRole('button', { name: 'Write a second design' });
+    await write.press('Enter');
+    const field = page.getByRole('textbox', { name: 'Design B' });
+    await expect.poll(() => field.evaluate((each) => each.matches(':focus'))).toBe(true);
+    await page.getByRole('button', { name: 'Drop B' }).press('Enter');
+    await expect.poll(() => write.evaluate((each) => each.matches(':focus'))).toBe(true);
+  });
+
   test('a suggestion being tried stays in view, is drawn beside the curves, and is kept or undone with one press', async () => {
     const { page, query } = await openSizing('', { width: 1280, height: 720 });
     const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });

@@ -3,7 +3,7 @@ import type { Library } from '../../../golang/library/library';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
 import { withExperiment } from '../../../models/go/releaseNames';
 import { declarations, typeText } from '../../../models/layout/printType';
-import { combine } from '../../../models/sizing/advice/advice';
+import { applicable, combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useSettling } from '../../fields/drafts';
 import { useWholeLibrary } from '../source/useWholeLibrary';
@@ -36,7 +36,8 @@ export function useSecondDesign(
 ): SecondDesign {
   const { advice, target, preset, map } = settings;
   const { name } = reading.good.map;
-  const advised = useMemo(() => (advice.length > 0 ? combine(whatIf, advice) : null), [whatIf, advice]);
+  const taken = useMemo(() => applicable(whatIf, advice), [whatIf, advice]);
+  const advised = useMemo(() => (taken.length > 0 ? combine(whatIf, taken) : null), [whatIf, taken]);
   const printed = useMemo(() => (advised ? declarations(advised, name || 'cache') : ''), [advised, name]);
   const [own, setOwn] = useSettling(settings.sourceB, (text, how) => {
     if (text.length <= MOST_LINKED) change({ sourceB: text }, how);

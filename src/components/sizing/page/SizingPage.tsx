@@ -184,11 +184,7 @@ export function SizingPage({
               <FieldsOnPage struct={struct} onOrder={sizing.setOrder} />
             </FoldedSection>
           )}
-          <FoldedSection
-            key={second.source === undefined ? 'one' : 'two'}
-            name="designs"
-            isOpen={second.source !== undefined}
-          >
+          <FoldedSection name="designs" isOpen={second.source !== undefined}>
             <SizingDesigns sizing={sizing} second={second} change={change} />
           </FoldedSection>
           <FoldedSection

@@ -99,7 +99,7 @@ export function ResidentPage({
           label={labels.beside}
           value={settings.beside}
           nameOf={(patch) => words.beside.with(patch && goName(patch))}
-          problem={problems.beside}
+          problem={problems.beside ?? (beside === go ? words.beside.same(goName(go)) : undefined)}
           labelHidden
           onChange={(value) => changeRelease({ beside: value })}
         />

@@ -115,7 +115,9 @@ function SizeClassScene({
           label={labels.beside}
           value={settings.beside}
           nameOf={(release) => words.beside.with(release ? goName(release) : '')}
-          problem={problems.beside}
+          problem={
+            problems.beside ?? (settings.beside === settings.go ? words.beside.same(goName(settings.go)) : undefined)
+          }
           labelHidden
           onChange={(value) => change({ beside: value })}
         />

@@ -462,6 +462,18 @@ describe('what would change it', () => {
     expect(query()).not.toContain('b=narrow');
   });
 
+  test('fields that are too many to be ordered by hand wait for a press', async () => {
+    const { page, editor } = await openSizing();
+    const fields = Array.from({ length: 150 }, (_, i) => `  Field${i} int64`);
+    await paste(editor, ['type Big struct {', ...fields, '}', 'var m map[string]Big'].join('\n'));
+    const rows = page.getByRole('button', { name: /^Field\d+/ });
+    const all = page.getByText('Show all 150 fields');
+    await all.waitFor();
+    expect(await rows.count()).toBe(0);
+    await all.click();
+    await expect.poll(() => rows.count()).toBe(150);
+  });
+
   test('a figure opens its derivation', async () => {
     const { page } = await openSizing();
     const values = page.getByRole('button', { name: /values: 133\.5 MiB on Go 1\.27/ });

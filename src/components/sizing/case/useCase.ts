@@ -24,6 +24,8 @@ export interface SizingCase {
 }
 
 function hintIn(text: string, { target, map }: SizingSettings): string {
+  // To read a long text takes a while, and only what makes a map gives it a hint.
+  if (!/\bmake\b/.test(text)) return '';
   const read = readDeclarations(text, target, { map, orElse: true });
   return read.ok && read.map.hint ? JSON.stringify(read.map.hint) : '';
 }

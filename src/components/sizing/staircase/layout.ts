@@ -134,9 +134,10 @@ function winnerStrip(
 }
 
 function dataLine({ input }: Staircase, { x, y, left, right, entriesAt, bottom }: StaircaseFrame) {
+  const bytes = dataBytes(input.whatIf);
   const steps = Math.max(1, Math.round((right - left) / DATA_STEP));
   return Array.from({ length: steps + 1 }, (_, i) => entriesAt(left + ((right - left) * i) / steps))
-    .map((entries) => ({ x: x(entries), y: y(dataBytes({ ...input.whatIf, entries })) }))
+    .map((entries) => ({ x: x(entries), y: y(bytes(entries)) }))
     .filter((point) => point.y < bottom);
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Player } from '../../../timeline/player';
 import { useSettling } from '../../fields/drafts';
 import { ALL, momentProblem } from '../../fields/momentParam';
@@ -77,6 +77,26 @@ function useFormer(settings: GoalSettings, series: HeapSeries) {
   return settled.settings.story === settings.story && settled.series !== series ? settled : undefined;
 }
 
+/** The same functions as long as the same bounds can be dragged: the picture isn't drawn again for settings that it has yet to hear of. */
+function useDrags(settings: GoalSettings, change: GoalPartProps['change']): Drags {
+  const now = useRef({ settings, change });
+  useLayoutEffect(() => {
+    now.current = { settings, change };
+  });
+  const hasGoal = settings.gogc !== 'off';
+  return useMemo(
+    () => ({
+      container: (bytes) => now.current.change({ container: wholeMib(bytes) }),
+      limit: (bytes) => now.current.change({ limit: wholeMib(bytes) }),
+      ...(hasGoal && {
+        goal: (bytes: number) =>
+          now.current.change({ gogc: roundGogc(gogcOfGoal(settledOf(now.current.settings), bytes)) }),
+      }),
+    }),
+    [hasGoal],
+  );
+}
+
 /** Size of a heap, how often it is collected, and which setting decides it. */
 export function HeapGoalPage({
   settings: settled,
@@ -103,17 +123,9 @@ export function HeapGoalPage({
   const { typedBytes } = useGoalFormats();
   const moved = before ? CONTROLS.filter((name) => before.settings[name] !== played[name]) : [];
   const [only] = moved.length === 1 ? moved : [];
-  const former = before && {
-    series: before.series,
-    setting: only && `${labels[only]} ${shownSetting(before.settings, only, typedBytes)}`,
-  };
-  const drags: Drags = {
-    container: (bytes) => change({ container: wholeMib(bytes) }),
-    limit: (bytes) => change({ limit: wholeMib(bytes) }),
-    ...(settings.gogc !== 'off' && {
-      goal: (bytes: number) => change({ gogc: roundGogc(gogcOfGoal(settledOf(settings), bytes)) }),
-    }),
-  };
+  const formerSetting = before && only && `${labels[only]} ${shownSetting(before.settings, only, typedBytes)}`;
+  const former = useMemo(() => before && { series: before.series, setting: formerSetting }, [before, formerSetting]);
+  const drags = useDrags(settings, change);
   return (
     <StoryPage
       title={words.titleOf(nameOf(settings))}

@@ -466,7 +466,7 @@ describe('what would change it', () => {
     const { page, editor } = await openSizing();
     const fields = Array.from({ length: 150 }, (_, i) => `  Field${i} int64`);
     await paste(editor, ['type Big struct {', ...fields, '}', 'var m map[string]Big'].join('\n'));
-    const rows = page.getByRole('button', { name: /^Field\d+/ });
+    const rows = page.getByRole('button', { name: /^Move Field\d+/ });
     const all = page.getByText('Show all 150 fields');
     await all.waitFor();
     expect(await rows.count()).toBe(0);

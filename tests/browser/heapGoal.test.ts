@@ -351,6 +351,23 @@ describe('the address', () => {
     await expect.poll(answer).toBe(before);
   });
 
+  test('has a step back for each slider, however often it was moved', async () => {
+    const { page, query } = await openHeapGoal('at=start');
+    for (const name of ['GOGC', 'Live heap']) {
+      await page.getByRole('slider', { name: new RegExp(`^${name}`) }).focus();
+      for (let i = 0; i < 2; i++) {
+        const before = query();
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(query).not.toBe(before);
+      }
+    }
+    await page.goBack();
+    await expect.poll(query).not.toContain('live=');
+    expect(query()).toContain('gogc=');
+    await page.goBack();
+    await expect.poll(query).toBe('?at=start');
+  });
+
   test('that names nonsense opens what it can, with a sentence', async () => {
     const { page, answer } = await openHeapGoal('gogc=0&preset=none&rate=fast');
     expect(await answer()).toContain('64 MiB alive at GOGC 100');

@@ -87,6 +87,8 @@ describe('what is in RAM', () => {
     await page.reload();
     await expect.poll(answer).toContain('2,000,000 entries');
     await page.goBack();
+    await expect.poll(query).toBe('?story=map');
+    await page.goBack();
     await expect.poll(answer).toBe(before);
   });
 
@@ -167,6 +169,17 @@ describe('release by release', () => {
     await page.getByRole('button', { name: 'Try them all' }).click();
     await page.getByText('this is it').waitFor();
     expect(problems).toEqual([]);
+  });
+
+  test('a release beside itself is refused with a sentence at its field', async () => {
+    const { page, stage } = await openResident('at=start');
+    const beside = page.getByLabel('Release beside it');
+    await beside.selectOption('1.24.0');
+    await page.getByText('Go 1.24.0 is shown already: choose another one to see two side by side.').waitFor();
+    expect(await beside.getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Go release', { exact: true }).selectOption('1.23.12');
+    await stage.getByRole('region', { name: 'Go 1.24.0' }).waitFor();
+    expect(await page.getByText('is shown already').count()).toBe(0);
   });
 
   test('two releases play one program in step, by keyboard, back and by a pasted link', async () => {

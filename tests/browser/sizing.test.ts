@@ -420,6 +420,26 @@ describe('what would change it', () => {
     expect(query()).not.toContain('b=narrow');
   });
 
+  test('a suggestion about a field that is gone is left out, and another takes its place', async () => {
+    const { page, query } = await openSizing('b=drop:elem.Gone');
+    await page.getByRole('checkbox', { name: /ShardType as/ }).check();
+    await expect.poll(query).toBe('?b=narrow:elem.ShardType:uint8');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(query).toBe('');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+  });
+
+  test('a second design takes the focus when it is begun, and gives it back when it is dropped', async () => {
+    const { page } = await openSizing();
+    const write = page.getByRole('button', { name: 'Write a second design' });
+    await write.press('Enter');
+    const field = page.getByRole('textbox', { name: 'Design B' });
+    await expect.poll(() => field.evaluate((each) => each.matches(':focus'))).toBe(true);
+    await page.getByRole('button', { name: 'Drop B' }).press('Enter');
+    await expect.poll(() => write.evaluate((each) => each.matches(':focus'))).toBe(true);
+  });
+
   test('a suggestion being tried stays in view, is drawn beside the curves, and is kept or undone with one press', async () => {
     const { page, query } = await openSizing('', { width: 1280, height: 720 });
     const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });
@@ -440,6 +460,18 @@ describe('what would change it', () => {
     await page.getByRole('button', { name: 'Keep it' }).click();
     await expect.poll(query).toContain('ShardType uint8');
     expect(query()).not.toContain('b=narrow');
+  });
+
+  test('fields that are too many to be ordered by hand wait for a press', async () => {
+    const { page, editor } = await openSizing();
+    const fields = Array.from({ length: 150 }, (_, i) => `  Field${i} int64`);
+    await paste(editor, ['type Big struct {', ...fields, '}', 'var m map[string]Big'].join('\n'));
+    const rows = page.getByRole('button', { name: /^Move Field\d+/ });
+    const all = page.getByText('Show all 150 fields');
+    await all.waitFor();
+    expect(await rows.count()).toBe(0);
+    await all.click();
+    await expect.poll(() => rows.count()).toBe(150);
   });
 
   test('a figure opens its derivation', async () => {

@@ -19,25 +19,42 @@ export function pendingDraft<T>(draft: Draft<T> | undefined, settled: T): Draft<
   return isUpon && !Object.is(draft?.value, settled) ? draft : undefined;
 }
 
+/**
+ * Hears of a value that has come to rest. `replace` where it goes on with what settled last, as in a drag that has paused
+ * on its way: one step back undoes the whole of it.
+ */
+export type Settle<T> = (value: T, how: 'push' | 'replace') => void;
+
 /** Drafts on their way to the owner of the settled value, who shows each of them some time after hearing of it. */
 export class Settler<T> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sent: readonly T[] = [];
+  #begins = true;
+  #how: 'push' | 'replace' = 'push';
+
+  /** The next draft is a change of its own: the one before has been finished, or undone. */
+  begin(): void {
+    this.#begins = true;
+  }
 
   /** A draft in place of the one before it, which no longer settles from this very moment. */
   draft(value: T, settled: T): Draft<T> {
     this.stop();
+    if (this.#begins) this.#how = 'push';
+    this.#begins = false;
     const shown = this.#sent.findLastIndex((each) => Object.is(each, settled));
     this.#sent = this.#sent.slice(Math.max(0, shown));
     return { value, upon: [settled, ...this.#sent] };
   }
 
   /** Tells the owner once the value has been at rest. */
-  settleLater(value: T, settle: (value: T) => void): void {
+  settleLater(value: T, settle: Settle<T>): void {
     this.stop();
     this.#timer = setTimeout(() => {
       this.#sent = [...this.#sent.slice(1 - MOST_SENT), value];
-      settle(value);
+      const how = this.#how;
+      this.#how = 'replace';
+      settle(value, how);
     }, SETTLE_MS);
   }
 
@@ -46,14 +63,24 @@ export class Settler<T> {
   }
 }
 
+/** Each ends what was being dragged or typed: another press, another field, a step through the history. */
+const BEGINNINGS = ['pointerdown', 'focusin', 'popstate'] as const;
+
 /**
  * A value that changes at once, and settles when it has come to rest: what is dragged or typed need not reach the address
  * at every pixel and letter. When the settled value changes by itself, as by going back, it counts.
  */
-export function useSettling<T>(settled: T, settle: (value: T) => void): [value: T, change: (value: T) => void] {
+export function useSettling<T>(settled: T, settle: Settle<T>): [value: T, change: (value: T) => void] {
   const [draft, setDraft] = useState<Draft<T>>();
   const [settler] = useState(() => new Settler<T>());
   const pending = pendingDraft(draft, settled);
+  useEffect(() => {
+    const begin = () => settler.begin();
+    for (const type of BEGINNINGS) addEventListener(type, begin, true);
+    return () => {
+      for (const type of BEGINNINGS) removeEventListener(type, begin, true);
+    };
+  }, [settler]);
   useEffect(() => {
     if (!pending) return;
     settler.settleLater(pending.value, settle);

@@ -61,7 +61,7 @@ export type ResidentProblems = Problems<ResidentSettingName>;
 export interface ResidentPartProps {
   readonly settings: ResidentSettings;
   readonly problems: ResidentProblems;
-  change(some: Partial<ResidentSettings>, how?: 'push' | 'replace'): void;
+  change(some: Partial<ResidentSettings>): void;
 }
 
 export const RESIDENT_PARAMS: Readonly<typeof PARAMS> = PARAMS;

@@ -53,7 +53,7 @@ export type SizeProblems = Problems<SizeSettingName>;
 export interface SizePartProps {
   readonly settings: SizeSettings;
   readonly problems: SizeProblems;
-  change(some: Partial<SizeSettings>, how?: 'push' | 'replace'): void;
+  change(some: Partial<SizeSettings>): void;
 }
 
 /** Props of a view, which a figure may show without some of its parts: fields and prose go with the controls. */

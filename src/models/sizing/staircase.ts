@@ -93,9 +93,10 @@ export function dataBytesEach({ key, elem, target, behind }: WhatIf): number {
   );
 }
 
-/** Bytes that all maps hold and lead to, before anything is rounded. */
-export function dataBytes(whatIf: WhatIf): number {
-  return whatIf.maps * entriesLeft(whatIf) * dataBytesEach(whatIf);
+/** Bytes that all maps hold and lead to, before anything is rounded, by the entries put into each. */
+export function dataBytes(whatIf: WhatIf): (entries: number) => number {
+  const each = whatIf.maps * dataBytesEach(whatIf);
+  return (entries) => each * entriesLeft({ ...whatIf, entries });
 }
 
 /** The cliffs that begin below `to` and are wide enough to be seen, each with what it adds to the bytes of all maps. */

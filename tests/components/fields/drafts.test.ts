@@ -61,4 +61,50 @@ describe('drafts on their way', () => {
     for (const settled of ['', 'a', 'ab']) expect(pendingDraft(draft, settled)).toBe(draft);
     expect(pendingDraft(settler.draft('abcd', 'ab'), 'a')).toBeUndefined();
   });
+
+  describe('in the history', () => {
+    function drag() {
+      const settler = new Settler<number>();
+      const hows: string[] = [];
+      return {
+        settler,
+        hows,
+        to(value: number) {
+          settler.draft(value, 0);
+          settler.settleLater(value, (_, how) => hows.push(how));
+        },
+        rest: () => vi.runAllTimers(),
+      };
+    }
+
+    test('are one step, however often a drag rests on its way', () => {
+      const { to, rest, hows } = drag();
+      for (const value of [1, 2, 3]) {
+        to(value);
+        rest();
+      }
+      expect(hows).toEqual(['push', 'replace', 'replace']);
+    });
+
+    test('are a step each, once another drag has begun', () => {
+      const { settler, to, rest, hows } = drag();
+      for (const value of [1, 2]) {
+        settler.begin();
+        to(value);
+        to(value + 0.5);
+        rest();
+      }
+      expect(hows).toEqual(['push', 'push']);
+    });
+
+    test('are a step of their own even where another press comes before they settle', () => {
+      const { settler, to, rest, hows } = drag();
+      to(1);
+      settler.begin();
+      rest();
+      to(2);
+      rest();
+      expect(hows).toEqual(['push', 'push']);
+    });
+  });
 });

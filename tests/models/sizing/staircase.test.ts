@@ -60,7 +60,7 @@ test('the data are keys, elements and what they lead to, of the entries left in 
     { path: 'elem.RoutingKey', bytes: 10.5 },
   ];
   expect(dataBytesEach({ ...RESPONSE_CASE, behind })).toBe(90.5);
-  expect(dataBytes({ ...RESPONSE_CASE, entries: 1000, deletedShare: 0.25, maps: 3 })).toBe(3 * 750 * 56);
+  expect(dataBytes({ ...RESPONSE_CASE, deletedShare: 0.25, maps: 3 })(1000)).toBe(3 * 750 * 56);
 });
 
 describe.each(scales)('the curves of a %s staircase', (scale) => {

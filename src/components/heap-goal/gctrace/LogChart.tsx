@@ -12,6 +12,7 @@ import { CHART_LEFT, columnsOf, type LogLayout, layoutLog } from './logLayout';
 import { marksOf } from './logMarks';
 import { layoutShare } from './shareLayout';
 import { shownCycles } from './shownCycles';
+import { timeLabels } from './timeLabels';
 
 export interface LogChartProps {
   readonly cycles: Cycles;
@@ -69,7 +70,7 @@ function ShownCycles({ cycles, range, shown, steady, whatIf, width, label }: Sho
         <path className={styles.goal} d={goal} />
         <path className={styles.otherGoal} d={otherGoal} />
       </g>
-      <XAxis ticks={times} area={layout} label={(ms) => f.time(ms / 1000)} width={width} />
+      <XAxis ticks={times} area={layout} label={timeLabels(times, f)} width={width} />
       <LogMarks cycles={cycles} range={range} layout={layout} />
       {layout.part && <SteadyBracket {...layout.part} y={top - 10} />}
       {layout.cutGoalMB !== undefined && (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useWords } from '../../ui/words/words';
 import { goalFacts, type SettledGoal, settledOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
@@ -17,7 +17,7 @@ export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'progr
 }
 
 /** The answer to the settings in two sentences. */
-export function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
+export const GoalSummary = memo(function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
   const { answer } = useWords(GOAL_WORDS);
   const now = useMemo(() => settledOf(settings), [settings]);
   return (
@@ -26,7 +26,7 @@ export function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
       <p className={styles.fits}>{answer.fitsContainer(now, settings.container)}</p>
     </>
   );
-}
+});
 
 /** What decides the answer to the settings, and what moved against the preset; the answer itself, where none stands above the picture. */
 export function GoalAnswer({ settings }: { readonly settings: GoalSettings }) {

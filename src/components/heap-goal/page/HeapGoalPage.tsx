@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Player } from '../../../timeline/player';
 import { useSettling } from '../../fields/drafts';
 import { ALL, momentProblem } from '../../fields/momentParam';
@@ -78,6 +78,26 @@ function useFormer(settings: GoalSettings, series: HeapSeries) {
   return settled.settings.story === settings.story && settled.series !== series ? settled : undefined;
 }
 
+/** The same functions as long as the same bounds can be dragged: the picture isn't drawn again for settings that it has yet to hear of. */
+function useDrags(settings: GoalSettings, change: GoalPartProps['change']): Drags {
+  const now = useRef({ settings, change });
+  useLayoutEffect(() => {
+    now.current = { settings, change };
+  });
+  const hasGoal = settings.gogc !== 'off';
+  return useMemo(
+    () => ({
+      container: (bytes) => now.current.change({ container: wholeMib(bytes) }),
+      limit: (bytes) => now.current.change({ limit: wholeMib(bytes) }),
+      ...(hasGoal && {
+        goal: (bytes: number) =>
+          now.current.change({ gogc: roundGogc(gogcOfGoal(settledOf(now.current.settings), bytes)) }),
+      }),
+    }),
+    [hasGoal],
+  );
+}
+
 /** Size of a heap, how often it is collected, and which setting decides it. */
 export function HeapGoalPage({
   settings: settled,
@@ -91,7 +111,7 @@ export function HeapGoalPage({
   const { titles, texts } = words;
   const { labels } = words.params;
   const problems = sentencesOf(words.params, unread);
-  const [settings, setSettings] = useSettling(settled, (next) => goTo(next, 'replace'));
+  const [settings, setSettings] = useSettling(settled, goTo);
   const change = (some: Partial<GoalSettings>) => setSettings(changed(settings, some));
   const parts = { settings, problems, change };
   const { story } = settings;
@@ -104,17 +124,9 @@ export function HeapGoalPage({
   const { typedBytes } = useFormats();
   const moved = before ? CONTROLS.filter((name) => before.settings[name] !== played[name]) : [];
   const [only] = moved.length === 1 ? moved : [];
-  const former = before && {
-    series: before.series,
-    setting: only && `${labels[only]} ${shownSetting(before.settings, only, typedBytes)}`,
-  };
-  const drags: Drags = {
-    container: (bytes) => change({ container: wholeMib(bytes) }),
-    limit: (bytes) => change({ limit: wholeMib(bytes) }),
-    ...(settings.gogc !== 'off' && {
-      goal: (bytes: number) => change({ gogc: roundGogc(gogcOfGoal(settledOf(settings), bytes)) }),
-    }),
-  };
+  const formerSetting = before && only && `${labels[only]} ${shownSetting(before.settings, only, typedBytes)}`;
+  const former = useMemo(() => before && { series: before.series, setting: formerSetting }, [before, formerSetting]);
+  const drags = useDrags(settings, change);
   return (
     <StoryPage
       title={words.titleOf(nameOf(settings))}
@@ -162,14 +174,16 @@ export function HeapGoalPage({
       )}
       sentencesOf={run.sentencesOf}
       about={<SawtoothKey series={run.series} />}
-      tabs={(player) => tabsOf(parts, (chosen) => goTo(chosen, 'push'), run, player, words, share)}
+      tabs={(player) => tabsOf(parts, goTo, run, player, words, share)}
       tab={tab}
       opensMoving={answersAbove}
       opened={tabOf(problems) ?? (settings.view === 'heap' ? undefined : settings.view)}
       link={(at) => linkTo({ ...settings, at })}
       keep={(at) => {
         // While another story is on its way, the moment is that of the one before.
-        if (played === settings) change({ at });
+        if (played !== settings) return;
+        if (settings === settled) goTo({ ...settings, at }, 'replace');
+        else change({ at });
       }}
       share={share && ((at) => share({ ...settings, at }))}
     />

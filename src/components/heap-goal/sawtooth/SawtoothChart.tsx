@@ -4,7 +4,15 @@ import { useFormats, useWords } from '../../ui/words/words';
 import { GOAL_FIGURE_WORDS } from '../words/languages';
 import { type HeapSeries, seriesUntil } from './heapSeries';
 import styles from './Sawtooth.module.css';
-import { type BoundId, DASH, type EndLabel, layoutSawtooth, plotHeight, type SawtoothLayout } from './sawtoothLayout';
+import {
+  type BoundId,
+  DASH,
+  type EndLabel,
+  layoutSawtooth,
+  plotHeight,
+  type SawtoothLayout,
+  sawtoothAt,
+} from './sawtoothLayout';
 
 export interface SawtoothProps {
   readonly series: HeapSeries;
@@ -44,10 +52,11 @@ export function SawtoothChart(props: SawtoothChartProps) {
     () => (height === undefined ? PLOT_HEIGHT : plotHeight(series, { width, height, containerBytes })),
     [series, width, height, containerBytes],
   );
-  const layout = useMemo(
-    () => layoutSawtooth(series, { width, height: plot, step, containerBytes, former: former?.series, most: heldMost }),
-    [series, width, plot, step, containerBytes, former?.series, heldMost],
+  const laid = useMemo(
+    () => layoutSawtooth(series, { width, height: plot, containerBytes, former: former?.series, most: heldMost }),
+    [series, width, plot, containerBytes, former?.series, heldMost],
   );
+  const layout = sawtoothAt(laid, step);
   const { left, right, top, bottom, cursorX, lines, areas, markings, labels } = layout;
   return (
     <PlotFrame

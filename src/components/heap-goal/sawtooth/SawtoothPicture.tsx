@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { HeapNow, heapNowHeight } from './HeapNow';
 import { SawtoothChart } from './SawtoothChart';
 import styles from './SawtoothPicture.module.css';
@@ -12,7 +12,7 @@ interface SawtoothPictureProps extends ComponentProps<typeof SawtoothChart> {
 const GAP = 8;
 
 /** The heap over time, and what it holds at the step shown, in a box of a given size. */
-export function SawtoothPicture({ width, height, ...chart }: SawtoothPictureProps) {
+export const SawtoothPicture = memo(function SawtoothPicture({ width, height, ...chart }: SawtoothPictureProps) {
   const { series, step } = chart;
   const below = heapNowHeight(series) + GAP;
   return (
@@ -25,4 +25,4 @@ export function SawtoothPicture({ width, height, ...chart }: SawtoothPictureProp
       </div>
     </div>
   );
-}
+});

@@ -10,8 +10,6 @@ export type LineId = BoundId | 'resident' | 'offHeap' | 'total' | 'live';
 export interface SawtoothSize {
   readonly width: number;
   readonly height: number;
-  /** The step shown, at which the cursor is. */
-  readonly step: number;
   /** Memory that the process may have: left out of a narrow plot. */
   readonly containerBytes?: number | undefined;
   /** What was drawn before a setting was changed. */
@@ -40,8 +38,11 @@ interface Stretch {
   readonly isBrief: boolean;
 }
 
-export interface SawtoothLayout extends PlotArea {
-  readonly cursorX: number;
+/** All that is the same at every step. */
+export interface SawtoothPlot extends PlotArea {
+  readonly width: number;
+  readonly series: HeapSeries;
+  readonly containerBytes: number | undefined;
   readonly lines: readonly { readonly id: LineId; readonly d: string }[];
   /** The total heap as it was, and px of its highest point. */
   readonly former: { readonly d: string; readonly x: number; readonly y: number } | undefined;
@@ -50,18 +51,27 @@ export interface SawtoothLayout extends PlotArea {
   readonly areas: { readonly live: string; readonly sinceThen: string; readonly offHeap: string };
   /** The time in which cycles mark; `isBrief` where it is less than can be seen. */
   readonly markings: readonly Stretch[];
-  readonly labels: readonly EndLabel[];
   /** Milliseconds. */
   readonly xTicks: readonly Tick[];
   /** Bytes. */
   readonly yTicks: readonly Tick[];
-  readonly height: number;
+  /** px, without what stands below the plot. */
+  readonly plotHeight: number;
   /** The labels stand below the plot, not beside it. */
   readonly isNarrow: boolean;
+  /** Milliseconds and bytes to px. */
+  readonly x: (ms: number) => number;
+  readonly y: (bytes: number) => number;
   /** The step that was there. */
   stepAt(px: number): number;
   /** Bytes at a height of the plot. */
   bytesAt(px: number): number;
+}
+
+export interface SawtoothLayout extends SawtoothPlot {
+  readonly cursorX: number;
+  readonly labels: readonly EndLabel[];
+  readonly height: number;
 }
 
 const NARROW = 480;
@@ -131,8 +141,9 @@ export function levelAt({ samples }: Pick<HeapSeries, 'samples'>, step: number):
   return samples[Math.max(0, byStep.right(samples, step) - 1)];
 }
 
-export function layoutSawtooth({ samples, cycles }: HeapSeries, size: SawtoothSize): SawtoothLayout {
-  const { width, height, step, containerBytes, former } = size;
+export function layoutSawtooth(series: HeapSeries, size: SawtoothSize): SawtoothPlot {
+  const { samples, cycles } = series;
+  const { width, height, containerBytes, former } = size;
   const isNarrow = width < NARROW;
   const left = isNarrow ? NARROW_LEFT : LEFT;
   const right = Math.max(left + 20, isNarrow ? width - 4 : width - GUTTER);
@@ -142,7 +153,6 @@ export function layoutSawtooth({ samples, cycles }: HeapSeries, size: SawtoothSi
   const x = scaleLinear([fromMs, toMs], [left, right]);
   const most = size.most ?? Math.max(mostOf(samples, containerBytes), former ? mostOf(former.samples) : 0);
   const y = scaleLinear([0, most], [bottom, TOP]);
-  const at = levelAt({ samples }, step);
   const drawn = thinned(samples, (sample) => Math.round(x(sample.atMs)));
 
   const level = (of: (sample: HeapSample) => number | null) =>
@@ -183,14 +193,15 @@ export function layoutSawtooth({ samples, cycles }: HeapSeries, size: SawtoothSi
     return d && top ? { d, x: px(x(top.atMs)), y: px(y(top.totalBytes)) } : undefined;
   }
 
-  const labels = at ? labelsOf(at, containerBytes, most, y, right, bottom) : [];
   const hasOffHeap = samples.some(({ offHeapBytes }) => offHeapBytes > 0);
   return {
+    width,
+    series,
+    containerBytes,
     left,
     right,
     top: TOP,
     bottom,
-    cursorX: px(x(at?.atMs ?? fromMs)),
     lines,
     former: former && formerOf(former),
     most,
@@ -205,13 +216,27 @@ export function layoutSawtooth({ samples, cycles }: HeapSeries, size: SawtoothSi
         : '',
     },
     markings: markingsOf(cycles, x),
-    labels: isNarrow ? below(labels, width, height) : labels,
     xTicks: ticksAt(x, durationTicks([fromMs, toMs], (right - left) / TICK_WIDTH)),
     yTicks: ticksAt(y, byteTicks(most)),
-    height: height + (isNarrow ? belowHeight(labels.length) : 0),
+    plotHeight: height,
     isNarrow,
+    x,
+    y,
     stepAt: (at) => samples[byTime.right(samples, x.invert(at)) - 1]?.step ?? 0,
     bytesAt: (at) => Math.max(0, Math.min(most, y.invert(at))),
+  };
+}
+
+/** The plot with the cursor at a step, and what the lines stand for there. */
+export function sawtoothAt(plot: SawtoothPlot, step: number): SawtoothLayout {
+  const { series, x, width, plotHeight: height, isNarrow } = plot;
+  const at = levelAt(series, step);
+  const labels = at ? labelsOf(at, plot) : [];
+  return {
+    ...plot,
+    cursorX: px(x((at ?? series.samples[0])?.atMs ?? 0)),
+    labels: isNarrow ? below(labels, width, height) : labels,
+    height: height + (isNarrow ? belowHeight(labels.length) : 0),
   };
 }
 
@@ -230,14 +255,7 @@ function isShown(bytes: number | null, most: number): boolean {
   return bytes !== null && bytes <= most * 1.0001;
 }
 
-function labelsOf(
-  sample: HeapSample,
-  containerBytes: number | undefined,
-  most: number,
-  y: (bytes: number) => number,
-  right: number,
-  bottom: number,
-): EndLabel[] {
+function labelsOf(sample: HeapSample, { containerBytes, most, y, right, bottom }: SawtoothPlot): EndLabel[] {
   const { residentBytes, limitBytes, goalBytes, totalBytes, liveBytes, offHeapBytes } = sample;
   const levels: [LineId, bytes: number, height: number][] = [
     ['resident', residentBytes, residentBytes],

@@ -56,8 +56,7 @@ export function ResidentPage({
   share,
   tab,
 }: SceneProps<ResidentSettings, ResidentSettingName>) {
-  const change = (some: Partial<ResidentSettings>, how: 'push' | 'replace' = 'replace') =>
-    goTo(changed(settings, some), how);
+  const change = (some: Partial<ResidentSettings>, how?: 'replace') => goTo(changed(settings, some), how);
   const words = useWords(RESIDENT_PAGE_WORDS);
   const { labels } = words.settings;
   const problems = sentencesOf(words.settings, unread);
@@ -69,9 +68,9 @@ export function ResidentPage({
   );
   const run = useMemo(() => recordSides(program, words), [program, words]);
   /** Another release shows the same moment of the program. */
-  function changeRelease(some: Pick<ResidentSettings, 'go'> | Pick<ResidentSettings, 'beside'>, how?: 'push'): void {
+  function changeRelease(some: Pick<ResidentSettings, 'go'> | Pick<ResidentSettings, 'beside'>): void {
     const other = recordSides({ ...program, ...some }, words);
-    change({ ...some, at: momentInOther(settings.at, run, other) }, how);
+    change({ ...some, at: momentInOther(settings.at, run, other) });
   }
   return (
     <StoryPage
@@ -83,7 +82,7 @@ export function ResidentPage({
         story,
         ({ id }) => words.titles[id],
         problems.story ?? problems.view ?? problems.tried ?? momentProblem(problems),
-        (chosen) => change(decidedBy(chosen), 'push'),
+        (chosen) => change(decidedBy(chosen)),
       )}
       release={
         <ParamSelect
@@ -102,9 +101,9 @@ export function ResidentPage({
           label={labels.beside}
           value={settings.beside}
           nameOf={(patch) => words.beside.with(patch && goName(patch))}
-          problem={problems.beside}
+          problem={problems.beside ?? (beside === go ? words.beside.same(goName(go)) : undefined)}
           labelHidden
-          onChange={(value) => changeRelease({ beside: value }, 'push')}
+          onChange={(value) => changeRelease({ beside: value })}
         />
       }
       run={run}
@@ -126,7 +125,7 @@ export function ResidentPage({
       tab={tab}
       opened={tabOf(problems) ?? (settings.view === 'investigation' ? settings.view : undefined)}
       link={(at) => linkTo({ ...settings, at })}
-      keep={(at) => change({ at })}
+      keep={(at) => change({ at }, 'replace')}
       share={share && ((at) => share({ ...settings, at }))}
     />
   );
@@ -156,7 +155,7 @@ function tabsOf(
         <>
           <section className={styles.part} aria-labelledby="resident-story">
             <h2 id="resident-story">{views.investigation}</h2>
-            <Investigation tried={settings.tried} onTry={(tried) => change({ view: 'investigation', tried }, 'push')} />
+            <Investigation tried={settings.tried} onTry={(tried) => change({ view: 'investigation', tried })} />
           </section>
           <ShareButton onPress={share && (() => share({ ...settings, view: 'investigation' }))} />
         </>

@@ -76,13 +76,12 @@ function SizeClassScene({
   tab,
 }: SceneProps<SizeSettings, SizeSettingName, SizeProblem>) {
   // A size that is dragged need not reach the address at every pixel.
-  const [settings, settle] = useSettling(settled, (next) => goTo(next, 'replace'));
-  const change = (some: Partial<SizeSettings>, how: 'push' | 'replace' = 'replace') =>
-    goTo(changed(settings, some), how);
+  const [settings, settle] = useSettling(settled, goTo);
+  const change = (some: Partial<SizeSettings>, how?: 'replace') => goTo(changed(settings, some), how);
   const words = useWords(SIZE_WORDS);
   const { labels } = words.settings;
   const problems = sentencesOf(words.settings, unread);
-  const parts = { settings, problems, change };
+  const parts: SizePartProps = { settings, problems, change: (some) => settle(changed(settings, some)) };
   const { story, ask } = settings;
   const key = storyKey(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
@@ -116,9 +115,11 @@ function SizeClassScene({
           label={labels.beside}
           value={settings.beside}
           nameOf={(release) => words.beside.with(release ? goName(release) : '')}
-          problem={problems.beside}
+          problem={
+            problems.beside ?? (settings.beside === settings.go ? words.beside.same(goName(settings.go)) : undefined)
+          }
           labelHidden
-          onChange={(value) => change({ beside: value }, 'push')}
+          onChange={(value) => change({ beside: value })}
         />
       }
       run={run}
@@ -133,7 +134,7 @@ function SizeClassScene({
           release={settings.go}
           onAsk={(bytes, pointers) => {
             const asked = SIZE_PARAMS.ask.parse(`${bytes}`);
-            if ('value' in asked) settle(changed(settings, { story: OWN, ask: asked.value, pointers }));
+            if ('value' in asked) parts.change({ story: OWN, ask: asked.value, pointers });
           }}
           {...box}
         />
@@ -143,7 +144,7 @@ function SizeClassScene({
       tab={tab}
       opened={tabOf(problems) ?? (settings.view === 'span' ? undefined : settings.view)}
       link={(at) => linkTo({ ...settings, at })}
-      keep={(at) => change({ at })}
+      keep={(at) => change({ at }, 'replace')}
       share={share && ((at) => share({ ...settings, at }))}
     />
   );

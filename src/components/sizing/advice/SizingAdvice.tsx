@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { NEWEST } from '../../../models/go/releases';
-import { adviceFor, together } from '../../../models/sizing/advice/advice';
+import { adviceFor, applicable, together } from '../../../models/sizing/advice/advice';
 import { ShareButton } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';
 import { useWords } from '../../ui/words/words';
@@ -19,11 +19,12 @@ interface SizingAdviceProps {
 /** Advice to shrink the maps on one of the releases; what is chosen makes the second design. */
 export function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
   const words = useWords(SIZING_WORDS);
-  const { advice: ids, releases } = sizing.settings;
+  const { advice: asked, releases } = sizing.settings;
   const whatIf = useDeferredValue(sizing.whatIf);
   const [ranked, setRanked] = useState('');
   const release = releases.includes(ranked) ? ranked : (releases.at(-1) ?? NEWEST.name);
   const advice = useMemo(() => adviceFor(whatIf, release), [whatIf, release]);
+  const ids = useMemo(() => applicable(whatIf, asked), [whatIf, asked]);
   const chosen = useMemo(() => new Set(ids), [ids]);
   const joined = useMemo(() => (ids.length > 1 ? together(whatIf, release, ids) : undefined), [whatIf, release, ids]);
   return (

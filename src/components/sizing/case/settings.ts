@@ -57,6 +57,8 @@ const PARAMS = {
 /** Settings of the sizing page. An empty source stands for the preset's, a 0 for none or automatic. */
 export type SizingSettings = Values<typeof PARAMS>;
 export type SizingSettingName = keyof SizingSettings;
+/** `replace` where going back should not bring the change again. */
+export type ChangeSizing = (some: Partial<SizingSettings>, how?: 'push' | 'replace') => void;
 export type SizingProblems = Problems<SizingSettingName>;
 export type SizingCodec = SettingsCodec<SizingSettings, SizingSettingName, SizingProblem>;
 

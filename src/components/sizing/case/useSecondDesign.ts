@@ -3,11 +3,11 @@ import type { Library } from '../../../golang/library/library';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
 import { withExperiment } from '../../../models/go/releaseNames';
 import { declarations, typeText } from '../../../models/layout/printType';
-import { combine } from '../../../models/sizing/advice/advice';
+import { applicable, combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useSettling } from '../../fields/drafts';
 import { useWholeLibrary } from '../source/useWholeLibrary';
-import { asSetting, type SizingSettings } from './settings';
+import { asSetting, type ChangeSizing } from './settings';
 import { MOST_LINKED } from './shown';
 import type { SizingCase } from './useCase';
 
@@ -32,14 +32,15 @@ export interface SecondDesign {
 
 export function useSecondDesign(
   { settings, whatIf, source: first, reading }: SizingCase,
-  change: (some: Partial<SizingSettings>) => void,
+  change: ChangeSizing,
 ): SecondDesign {
   const { advice, target, preset, map } = settings;
   const { name } = reading.good.map;
-  const advised = useMemo(() => (advice.length > 0 ? combine(whatIf, advice) : null), [whatIf, advice]);
+  const taken = useMemo(() => applicable(whatIf, advice), [whatIf, advice]);
+  const advised = useMemo(() => (taken.length > 0 ? combine(whatIf, taken) : null), [whatIf, taken]);
   const printed = useMemo(() => (advised ? declarations(advised, name || 'cache') : ''), [advised, name]);
-  const [own, setOwn] = useSettling(settings.sourceB, (text) => {
-    if (text.length <= MOST_LINKED) change({ sourceB: text });
+  const [own, setOwn] = useSettling(settings.sourceB, (text, how) => {
+    if (text.length <= MOST_LINKED) change({ sourceB: text }, how);
   });
   const source = own === '' ? printed : own;
   const readWith = useCallback(

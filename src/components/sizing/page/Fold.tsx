@@ -7,7 +7,7 @@ export const WIDE = '(width > 1000px)';
 interface FoldProps {
   /** Seen open and closed. */
   readonly summary: ReactNode;
-  /** At first; otherwise open where the window is wide. */
+  /** Opens it at first, and whenever it becomes true; otherwise it is open at first where the window is wide. */
   readonly isOpen?: boolean | undefined;
   onToggle?(isOpen: boolean): void;
   readonly children: ReactNode;
@@ -21,6 +21,11 @@ function isWideWindow(): boolean {
 /** A part of a page that folds away; what is in it is drawn while it is open. */
 export function Fold({ summary, isOpen: opens, onToggle, children }: FoldProps) {
   const [isOpen, setOpen] = useState(() => opens ?? isWideWindow());
+  const [followed, follow] = useState(opens);
+  if (followed !== opens) {
+    follow(opens);
+    if (opens) setOpen(true);
+  }
   return (
     <details
       className={styles.fold}

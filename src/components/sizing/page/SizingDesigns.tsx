@@ -1,4 +1,5 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { NEWEST } from '../../../models/go/releases';
 import { chainOf } from '../../../models/sizing/chain';
 import { entriesLeft, sizeWhatIf, type WhatIf } from '../../../models/sizing/whatIf';
@@ -10,6 +11,7 @@ import type { SizingSettings } from '../case/settings';
 import type { SizingCase } from '../case/useCase';
 import type { SecondDesign } from '../case/useSecondDesign';
 import { CodeField } from '../source/CodeField';
+import type { CodeFieldHandle } from '../source/codeContent';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './SizingPage.module.css';
 
@@ -26,19 +28,33 @@ export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
   const whatIf = useDeferredValue(sizing.whatIf);
   const other = useDeferredValue(second.whatIf);
   const { releases } = settings;
+  const field = useRef<CodeFieldHandle>(null);
+  const begin = useRef<HTMLButtonElement>(null);
+  /** Each button goes when it is pressed: what comes in its place takes the focus. */
+  function write(): void {
+    flushSync(() => second.write());
+    field.current?.moveTo(0);
+  }
+  function leave(act: () => void): void {
+    flushSync(act);
+    begin.current?.focus();
+  }
   return (
     <>
       {second.source === undefined ? (
         <>
           <p className={styles.lead}>{words.lead}</p>
           <div className={styles.actions}>
-            <Button onClick={() => second.write()}>{words.write}</Button>
+            <Button ref={begin} onClick={write}>
+              {words.write}
+            </Button>
           </div>
         </>
       ) : (
         <div className={styles.designs}>
           <div className={styles.design}>
             <CodeField
+              ref={field}
               label={words.second}
               text={second.source}
               onChange={second.setSource}
@@ -48,8 +64,8 @@ export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
               minLines={6}
             />
             <div className={styles.actions}>
-              <Button onClick={() => second.adopt()}>{words.adopt}</Button>
-              <Button onClick={() => change({ advice: [], sourceB: '' })}>{words.drop}</Button>
+              <Button onClick={() => leave(second.adopt)}>{words.adopt}</Button>
+              <Button onClick={() => leave(() => change({ advice: [], sourceB: '' }))}>{words.drop}</Button>
             </div>
           </div>
           {other && (

@@ -1,9 +1,12 @@
 import { useBox, useWidth } from '../../ui/controls/useSize';
+import { Details } from '../../ui/table/Details';
+import { useWords } from '../../ui/words/words';
 import type { OrderedStruct } from '../case/order';
 import type { SizingSettings } from '../case/settings';
 import { FieldOrder } from '../fields/FieldOrder';
 import { LibraryOf } from '../show/LibraryOf';
 import { StopsFigure } from '../stops/StopsFigure';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './SizingPage.module.css';
 
 const NOTHING: ReadonlySet<never> = new Set();
@@ -25,6 +28,9 @@ export function StopsOnPage({ settings }: { readonly settings: SizingSettings })
   );
 }
 
+/** More fields than anybody orders by hand take the page too long to draw unasked. */
+const MOST_AT_ONCE = 100;
+
 interface FieldsOnPageProps {
   readonly struct: OrderedStruct;
   onOrder(names: readonly string[]): void;
@@ -33,5 +39,12 @@ interface FieldsOnPageProps {
 /** The struct that the page is about, its fields to be put in another order: the answer follows. */
 export function FieldsOnPage({ struct, onOrder }: FieldsOnPageProps) {
   const [width, measured] = useWidth();
-  return <div ref={measured}>{width > 0 && <FieldOrder struct={struct} width={width} onOrder={onOrder} />}</div>;
+  const words = useWords(SIZING_WORDS).page;
+  const { length } = struct.fields;
+  const order = () => <FieldOrder struct={struct} width={width} onOrder={onOrder} />;
+  return (
+    <div ref={measured}>
+      {width > 0 && (length > MOST_AT_ONCE ? <Details summary={words.allFields(length)}>{order}</Details> : order())}
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ import { TypesField } from './TypesField';
 export interface SizingInputsProps {
   readonly sizing: SizingCase;
   readonly problems: SizingProblems;
-  change(some: Partial<SizingSettings>, how?: 'push' | 'replace'): void;
+  change(some: Partial<SizingSettings>): void;
 }
 
 /** The question: which types, how many entries, on which releases. */

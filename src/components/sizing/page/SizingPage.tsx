@@ -16,7 +16,7 @@ import { Breakdown } from '../breakdown/Breakdown';
 import type { OpenFigure } from '../breakdown/BreakdownFigure';
 import { structOf } from '../case/order';
 import type { SizingProblem } from '../case/params';
-import { billOf, type SizingSettingName, type SizingSettings } from '../case/settings';
+import { billOf, type ChangeSizing, type SizingSettingName, type SizingSettings } from '../case/settings';
 import type { Show } from '../case/shown';
 import { useCase } from '../case/useCase';
 import { useSecondDesign } from '../case/useSecondDesign';
@@ -58,8 +58,7 @@ export function SizingPage({
 }: SizingPageProps) {
   const words = useWords(SIZING_WORDS);
   const problems = sentencesOf(words.params, unread);
-  const change = (some: Partial<SizingSettings>, how: 'push' | 'replace' = 'replace') =>
-    goTo({ ...settled, ...some }, how);
+  const change: ChangeSizing = (some, how) => goTo({ ...settled, ...some }, how);
   const sizing = useCase(settled, change);
   const { settings, whatIf, sizes } = sizing;
   const measured = useMeasured(whatIf);
@@ -163,7 +162,7 @@ export function SizingPage({
                 open={open}
                 onOpen={setOpen}
                 lit={settings.mark}
-                onLit={(mark) => change({ mark })}
+                onLit={(mark) => change({ mark }, 'replace')}
               />
               <div className={styles.actions}>
                 <CopyLink link={() => linkTo(settings)} />
@@ -182,14 +181,10 @@ export function SizingPage({
           )}
           {struct && (
             <FoldedSection name="fields" isOpen={settings.show === 'layout' || settings.order.length > 0}>
-              <FieldsOnPage struct={struct} onOrder={(order) => change({ order })} />
+              <FieldsOnPage struct={struct} onOrder={sizing.setOrder} />
             </FoldedSection>
           )}
-          <FoldedSection
-            key={second.source === undefined ? 'one' : 'two'}
-            name="designs"
-            isOpen={second.source !== undefined}
-          >
+          <FoldedSection name="designs" isOpen={second.source !== undefined}>
             <SizingDesigns sizing={sizing} second={second} change={change} />
           </FoldedSection>
           <FoldedSection

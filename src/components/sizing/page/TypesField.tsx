@@ -16,7 +16,7 @@ interface TypesFieldProps {
   readonly sizing: SizingCase;
   readonly problems: SizingProblems;
   readonly minLines: number;
-  change(some: Partial<SizingSettings>, how?: 'push' | 'replace'): void;
+  change(some: Partial<SizingSettings>): void;
 }
 
 /** The types of the map: those of a preset, or of somebody’s own. */
@@ -103,7 +103,7 @@ function PresetField({ settings: { preset, source }, problem, change }: PresetFi
           if (!chosen) return;
           const settings = presetSettings(chosen);
           const decided = Object.fromEntries(BY_PRESET.map((name) => [name, settings[name]]));
-          change({ preset: chosen, ...decided }, 'push');
+          change({ preset: chosen, ...decided });
         }}
       />
     </div>

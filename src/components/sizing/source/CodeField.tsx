@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { remediesFor, withDeclaration } from '../../../golang/read/declaring';
 import type { Fault } from '../../../golang/read/problems';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
@@ -24,6 +24,7 @@ export interface CodeFieldProps {
   readonly hint?: string;
   readonly placeholder?: string;
   readonly minLines?: number;
+  readonly ref?: Ref<CodeFieldHandle>;
 }
 
 const NO_NOTES: readonly CodeNote[] = [];
@@ -37,6 +38,7 @@ export function CodeField(props: CodeFieldProps) {
   const descriptionId = useId();
   const field = useRef<CodeFieldHandle>(null);
   const lastCursor = useRef<Cursor>(null);
+  useImperativeHandle(props.ref, () => ({ moveTo: (at) => field.current?.moveTo(at) }), []);
   const problems = useMemo(
     () =>
       props.problems.map((each): CodeProblem => {

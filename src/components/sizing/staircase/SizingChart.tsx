@@ -79,6 +79,7 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
         {...(isLow && { height: LOW_CHART })}
         entries={entries}
         laterEntries={laterEntries || undefined}
+        tried={tried?.curves}
         over={over}
         onEntries={(next, done) => {
           setHeld(!done);

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Staircase as StaircaseData } from '../../../models/sizing/staircase';
+import type { Curve, Staircase as StaircaseData } from '../../../models/sizing/staircase';
 import { CursorLine, type PlotCursor, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { useWords } from '../../ui/words/words';
@@ -18,6 +18,8 @@ interface StaircaseProps {
   readonly entries: number;
   /** Entries after a growth that is planned for: a second, quieter marker. */
   readonly laterEntries?: number | undefined;
+  /** Curves of a change being tried, which `over` draws. */
+  readonly tried?: readonly Curve[] | undefined;
   /** Marks that stand over all others. */
   readonly over?: ((layout: StaircaseLayout) => ReactNode) | undefined;
   /** `done` is false while a drag goes on: the range should wait for its end. Without it nothing can be moved. */
@@ -54,13 +56,17 @@ export function StaircaseChart(props: StaircaseChartProps) {
     staircase,
     entries,
     laterEntries,
+    tried,
     over,
     onEntries,
     width,
     height = staircaseHeight(width),
     hasLegend = true,
   } = props;
-  const layout = useMemo(() => layoutStaircase(staircase, width, height, chart), [staircase, width, height, chart]);
+  const layout = useMemo(
+    () => layoutStaircase(staircase, width, height, chart, tried),
+    [staircase, width, height, chart, tried],
+  );
   const moment = useMemo(() => momentAt(staircase, entries), [staircase, entries]);
   const laterMoment = useMemo(
     () => (laterEntries === undefined || laterEntries === entries ? undefined : momentAt(staircase, laterEntries)),

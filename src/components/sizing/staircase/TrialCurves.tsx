@@ -1,6 +1,6 @@
 import type { Curve } from '../../../models/sizing/staircase';
 import type { StaircaseFrame } from './frame';
-import { curvePath } from './layout';
+import { triedPath } from './layout';
 import styles from './Staircase.module.css';
 
 interface TrialCurvesProps {
@@ -10,7 +10,7 @@ interface TrialCurvesProps {
 
 /** The curves of the change being tried, beside the current ones. */
 export function TrialCurves({ curves, frame }: TrialCurvesProps) {
-  return curves.map(({ releases, design, points }) => (
-    <path key={releases.join()} className={styles.trial} data-design={design} d={curvePath(points, frame)} />
+  return curves.map((curve) => (
+    <path key={curve.releases.join()} className={styles.trial} data-design={curve.design} d={triedPath(curve, frame)} />
   ));
 }

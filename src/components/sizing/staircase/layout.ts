@@ -40,6 +40,8 @@ const OVER_DATA = { crossing: 4, perPx: 0.1 };
 /** px between the points of the data's line: it bends where only one of the axes is logarithmic in effect. */
 const DATA_STEP = 24;
 
+const NONE_TRIED: readonly Curve[] = [];
+
 /** Looks by which the curves are told apart, beside their names. */
 export function looksOf(curves: readonly Curve[]): CurveLook[] {
   return curves.map(({ design }, i) => ({
@@ -63,9 +65,14 @@ const drawLine = line<Pick<Vertex, 'x' | 'y'>>()
   .x((vertex) => vertex.x)
   .y((vertex) => vertex.y)
   .digits(2);
-/** The line of a curve that has no room of its own in the picture: what is above the plot lies at its top. */
-export function curvePath(points: readonly CurvePoint[], frame: StaircaseFrame): string {
-  return drawLine(verticesOf(points, frame).map(({ x, y }) => ({ x, y: Math.max(frame.top, y) }))) ?? '';
+
+/** A curve that has no room of its own in the picture: what is above the plot lies at its top. */
+function triedVertices({ points }: Curve, frame: StaircaseFrame): Pick<Vertex, 'x' | 'y'>[] {
+  return verticesOf(points, frame).map(({ x, y }) => ({ x, y: Math.max(frame.top, y) }));
+}
+
+export function triedPath(curve: Curve, frame: StaircaseFrame): string {
+  return drawLine(triedVertices(curve, frame)) ?? '';
 }
 
 const drawBand = area<Vertex>()
@@ -127,9 +134,10 @@ function winnerStrip(
 }
 
 function dataLine({ input }: Staircase, { x, y, left, right, entriesAt, bottom }: StaircaseFrame) {
+  const bytes = dataBytes(input.whatIf);
   const steps = Math.max(1, Math.round((right - left) / DATA_STEP));
   return Array.from({ length: steps + 1 }, (_, i) => entriesAt(left + ((right - left) * i) / steps))
-    .map((entries) => ({ x: x(entries), y: y(dataBytes({ ...input.whatIf, entries })) }))
+    .map((entries) => ({ x: x(entries), y: y(bytes(entries)) }))
     .filter((point) => point.y < bottom);
 }
 
@@ -177,12 +185,13 @@ function coverage(obstacles: readonly Obstacle[], width: number): StaircaseLayou
   };
 }
 
-/** The chart without a number of entries marked in it. */
+/** The chart without a number of entries marked in it. `tried`: curves that will be drawn over it. */
 export function layoutStaircase(
   staircase: Staircase,
   width: number,
   height: number,
   words: ChartWords,
+  tried: readonly Curve[] = NONE_TRIED,
 ): StaircaseLayout {
   const { curves } = staircase;
   const frame = frameStaircase(staircase, width, height, words.count);
@@ -192,6 +201,7 @@ export function layoutStaircase(
   const data = dataLine(staircase, frame);
   const obstacles: Obstacle[] = [
     ...lines.map((vertices) => ({ vertices, ...OVER_CURVE })),
+    ...tried.map((curve) => ({ vertices: triedVertices(curve, frame), ...OVER_CURVE })),
     { vertices: data, ...OVER_DATA },
   ];
   const shapes: Shape[] = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { combine } from '../../../models/sizing/advice/advice';
+import { applicable, combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { PRESETS } from '../../fields/presets';
 import { Button } from '../../ui/controls/Button';
@@ -91,7 +91,8 @@ function HintTools({
 function SpareFields({ settings, whatIf, figures, change }: ChecklistProps) {
   const words = useWords(WORKSHEET_WORDS);
   const { advice: said } = useWords(SIZING_WORDS);
-  const { advice, preset, source } = settings;
+  const { preset, source } = settings;
+  const advice = applicable(whatIf, settings.advice);
   const chosen = new Set(advice);
   const isCase = preset === PRESETS[0] && source === '';
   const choose = (ids: readonly string[]) => change({ advice: ids, sourceB: '' });

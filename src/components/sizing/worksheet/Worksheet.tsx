@@ -5,7 +5,7 @@ import { CopyLink } from '../../ui/controls/CopyLink';
 import { useWords } from '../../ui/words/words';
 import { BillChains, BillSums } from '../bill/BillAnswer';
 import type { SizingProblem } from '../case/params';
-import { billOf, type SizingSettingName, type SizingSettings } from '../case/settings';
+import { billOf, type ChangeSizing, type SizingSettingName, type SizingSettings } from '../case/settings';
 import { useCase } from '../case/useCase';
 import { useSecondDesign } from '../case/useSecondDesign';
 import { useMeasured } from '../proof/useMeasured';
@@ -27,8 +27,7 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
   const words = useWords(WORKSHEET_WORDS);
   const { params, page } = useWords(SIZING_WORDS);
   const problems = sentencesOf(params, unread);
-  const change = (some: Partial<SizingSettings>, how: 'push' | 'replace' = 'replace') =>
-    goTo({ ...settled, ...some }, how);
+  const change: ChangeSizing = (some, how) => goTo({ ...settled, ...some }, how);
   const sizing = useCase(settled, change);
   const { settings } = sizing;
   const measured = useMeasured(sizing.whatIf);

@@ -16,7 +16,7 @@ interface WorksheetFieldsProps {
   readonly sizing: SizingCase;
   readonly figures: WorksheetFigures;
   readonly problems: SizingProblems;
-  change(some: Partial<SizingSettings>, how?: 'push' | 'replace'): void;
+  change(some: Partial<SizingSettings>): void;
 }
 
 /** The six fields, each with what it leads to. */

@@ -42,6 +42,11 @@ function innerFirst(ids: readonly string[]): string[] {
   return [...ids].sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
 }
 
+/** Those that change something here: a field to drop may be gone by now. */
+export function applicable(whatIf: WhatIf, ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => combine(whatIf, [id]) !== null);
+}
+
 /** All of them applied, whatever their order; null if one is unknown, or if some can't go together. */
 export function combine(whatIf: WhatIf, ids: readonly string[]): WhatIf | null {
   const sorted = innerFirst([...new Set(ids)]);

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { seriesUntil } from '../../../../src/components/heap-goal/sawtooth/heapSeries';
 import { Sawtooth } from '../../../../src/components/heap-goal/sawtooth/Sawtooth';
 import { SawtoothChart } from '../../../../src/components/heap-goal/sawtooth/SawtoothChart';
-import { layoutSawtooth } from '../../../../src/components/heap-goal/sawtooth/sawtoothLayout';
+import { layoutSawtooth, sawtoothAt } from '../../../../src/components/heap-goal/sawtooth/sawtoothLayout';
 import { readable } from '../../readable';
 import { goalMarkup } from '../markup';
 import { MIB, recorded } from './runs';
@@ -49,7 +49,7 @@ describe('the sawtooth', () => {
       const { series, tape } = RUNS[name];
       for (const width of [320, 740, 1600]) {
         for (let step = 0; step <= tape.stepCount; step += 7) {
-          const { labels, height } = layoutSawtooth(series, { width, height: 300, step });
+          const { labels, height } = sawtoothAt(layoutSawtooth(series, { width, height: 300 }), step);
           for (const [i, { x, y }] of labels.entries()) {
             expect(y).toBeGreaterThan(0);
             expect(y).toBeLessThan(height);
@@ -65,34 +65,34 @@ describe('the sawtooth', () => {
 
   it('puts the cursor where the pointer that led there was', () => {
     const { series } = server;
-    const { stepAt } = layoutSawtooth(series, { width: 740, height: 300, step: 0 });
-    const { cursorX } = layoutSawtooth(series, { width: 740, height: 300, step: stepAt(400) });
+    const { stepAt } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), 0);
+    const { cursorX } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), stepAt(400));
     expect(Math.abs(cursorX - 400)).toBeLessThan(20);
   });
 
   it('draws cycles that follow each other at once as one stretch of marking', () => {
-    const { markings } = layoutSawtooth(squeezed.series, { width: 740, height: 300, step: 0 });
+    const { markings } = sawtoothAt(layoutSawtooth(squeezed.series, { width: 740, height: 300 }), 0);
     expect(squeezed.series.cycles.length).toBeGreaterThan(10);
     expect(markings.length).toBeLessThan(5);
   });
 
   it('draws no goal where there is none, and no limit', () => {
     const { series } = recorded({ gogc: 'off' }, { type: 'run', ms: 1000 });
-    const { lines, labels } = layoutSawtooth(series, { width: 740, height: 300, step: 0 });
+    const { lines, labels } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), 0);
     expect(lines.map(({ id }) => id)).toEqual(['resident', 'total', 'live']);
     expect(labels.find(({ id }) => id === 'goal')?.bytes).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('keeps a limit far above out of the scale, but names it', () => {
     const { series } = recorded({ limitBytes: 4096 * MIB }, { type: 'run', ms: 500 });
-    const { lines, labels } = layoutSawtooth(series, { width: 740, height: 300, step: 0 });
+    const { lines, labels } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), 0);
     expect(lines.map(({ id }) => id)).not.toContain('limit');
     expect(labels.find(({ id }) => id === 'limit')).toMatchObject({ bytes: 4096 * MIB, isAbove: true });
   });
 
   it('draws a run of thousands of cycles with few points', () => {
     const { series } = recorded({ liveBytes: MIB, gogc: 10 }, { type: 'run', ms: 5000 }, { type: 'run', ms: 5000 });
-    const { lines, markings } = layoutSawtooth(series, { width: 740, height: 300, step: 0 });
+    const { lines, markings } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), 0);
     expect(lines.every(({ d }) => d.split('L').length < 4 * 740)).toBe(true);
     expect(markings.length).toBeLessThan(740);
   });

@@ -4,6 +4,7 @@ import {
   layoutSawtooth,
   mostOf,
   plotHeight,
+  sawtoothAt,
   spreadLabels,
 } from '../../../../src/components/heap-goal/sawtooth/sawtoothLayout';
 import { assertLaw } from '../../../laws';
@@ -40,7 +41,7 @@ describe('a container', () => {
   const { series } = recorded({ liveBytes: 64 * MIB, bytesPerSecond: 800 * MIB }, { type: 'run', ms: 300 });
   const most = mostOf(series.samples);
   const labelsOf = (containerBytes: number, width = 900) =>
-    layoutSawtooth(series, { width, height: 300, step: 5, containerBytes });
+    sawtoothAt(layoutSawtooth(series, { width, height: 300, containerBytes }), 5);
 
   it('is a line where it is not far above all else, and else a word with an arrow', () => {
     const near = labelsOf(most * 1.3);
@@ -73,7 +74,7 @@ describe('what was drawn before', () => {
   const config = { liveBytes: 64 * MIB, bytesPerSecond: 800 * MIB };
   const { series } = recorded({ ...config, gogc: 200 }, { type: 'run', ms: 500 });
   const { series: former } = recorded(config, { type: 'run', ms: 900 });
-  const size = { width: 900, height: 300, step: 5 };
+  const size = { width: 900, height: 300 };
 
   it('is a line within the plot, named at its top', () => {
     const layout = layoutSawtooth(series, { ...size, former });

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NARROW, staircaseHeight } from '../../../../src/components/sizing/staircase/frame';
 import { isInside, meets, overlap } from '../../../../src/components/sizing/staircase/labels';
-import { layoutStaircase, type StaircaseLayout } from '../../../../src/components/sizing/staircase/layout';
+import { layoutStaircase, type StaircaseLayout, triedPath } from '../../../../src/components/sizing/staircase/layout';
 import { layoutMarks } from '../../../../src/components/sizing/staircase/marks';
 import { momentAt } from '../../../../src/components/sizing/staircase/moment';
 import type { Shape } from '../../../../src/components/sizing/staircase/shapes';
 import { labelWidth, type Tick } from '../../../../src/components/ui/chart/axis';
+import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { type StaircaseInput, type StaircaseScale, staircase } from '../../../../src/models/sizing/staircase';
 import { assertLaw } from '../../../laws';
-import { responseInput } from '../../../models/sizing/staircaseCase';
+import { RESPONSE_CASE, responseInput } from '../../../models/sizing/staircaseCase';
 import { RUSSIAN, WORDS } from '../markup';
 
 function layoutOf(more: Partial<StaircaseInput> = {}, scale: StaircaseScale = 'linear', width = 740): StaircaseLayout {
@@ -21,10 +22,14 @@ function textsOf(shapes: readonly Shape[], role: Shape['role']): string[] {
 }
 
 /** The corners of a path of straight lines. */
+function cornersIn(path: string): { x: number; y: number }[] {
+  return [...path.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+}
+
 function cornersOf(shapes: readonly Shape[], key: string): { x: number; y: number }[] {
   const path = shapes.find((shape) => shape.key === key);
   if (path?.type !== 'path') throw new Error(`no path ${key}`);
-  return [...path.d.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  return cornersIn(path.d);
 }
 
 const MIB = 2 ** 20;
@@ -194,6 +199,24 @@ describe('the labels', () => {
       { numRuns: 400 },
     );
   });
+
+  test.each([2_200_000, 3_500_000, 4_200_000])(
+    'keep off the curves of a change being tried, at %d entries',
+    (entries) => {
+      const pointers: TypeNode = { type: 'reference', of: 'pointer', go: '*Response', target: null };
+      const tried = staircase(responseInput({ whatIf: { ...RESPONSE_CASE, elem: pointers } })).curves;
+      const { staircase: data, frame } = layout;
+      const beside = layoutStaircase(data, frame.width, frame.height, WORDS.chart, tried);
+      const { labels } = layoutMarks(beside, momentAt(data, entries));
+      const crossed = labels.filter(({ box }) =>
+        tried.some((curve) => {
+          const corners = cornersIn(triedPath(curve, frame));
+          return corners.slice(1).some((to, i) => meets({ from: corners[i] ?? to, to }, box));
+        }),
+      );
+      expect(crossed.map(({ shape }) => shape.text)).toEqual([]);
+    },
+  );
 
   test('leave room for the legend where the chart is narrow', () => {
     const narrow = layoutOf({}, 'linear', 360);

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { measureType } from '../../../../src/models/layout/measure';
-import { type Advice, adviceFor, applyAdvice, combine, together } from '../../../../src/models/sizing/advice/advice';
+import {
+  type Advice,
+  adviceFor,
+  applicable,
+  applyAdvice,
+  combine,
+  together,
+} from '../../../../src/models/sizing/advice/advice';
 import { reorderFields } from '../../../../src/models/sizing/advice/fields';
 import { ADVICE_KINDS } from '../../../../src/models/sizing/advice/kinds';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
@@ -29,6 +36,10 @@ function fieldNames(whatIf: WhatIf | null): string[] {
   const node = elem?.type === 'named' ? elem.underlying : elem;
   return node?.type === 'struct' ? node.fields.map(({ name }) => name) : [];
 }
+
+test('advice about a field that is gone, or of no kind, is left out', () => {
+  expect(applicable(responses(), ['drop:elem.Gone', 'drop:elem.ShardType', 'shrink'])).toEqual(['drop:elem.ShardType']);
+});
 
 describe('any advice', () => {
   it('saves what the sizes differ by, and its id leads to the same case', () => {

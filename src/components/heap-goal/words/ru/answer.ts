@@ -100,7 +100,7 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
       const taken = `Такие программы занимают ${interval(short(low), short(high))}`;
       if (high <= containerBytes) return `${taken} и\u00a0помещаются в\u00a0${container}.`;
       return low <= containerBytes
-        ? `${taken}: некоторые в\u00a0${container} не\u00a0поместятся.`
+        ? `${taken}: в\u00a0${container} поместятся не\u00a0все.`
         : `${taken}: для ${container} это слишком много, ядро их завершит.`;
     },
     noLimit,

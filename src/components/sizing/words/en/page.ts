@@ -103,6 +103,7 @@ export const pageWords = (f: Formats<'en'>) => {
       keep: 'Keep it',
       undo: 'Undo',
     },
+    allFields: (count: number) => `Show all ${f.count(count)} fields`,
     designs: {
       lead: 'Try a piece of advice above, or write a second design: it will stand beside the first one, and in the link.',
       write: 'Write a second design',

@@ -92,6 +92,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       keep: 'Оставить',
       undo: 'Отменить',
     },
+    allFields: (count) => `Показать все поля: ${f.count(count)}`,
     designs: {
       lead: 'Примените один из советов выше или опишите второй вариант: он встанет рядом с первым и попадёт в ссылку.',
       write: 'Описать второй вариант',

@@ -8,6 +8,8 @@ export const besideWords = (f: Formats<'en'>) => ({
   waits: 'Done: waits for the other release.',
   /** Choice of the second release. */
   with: (release: string) => (release === '' ? 'alone' : `beside ${release}`),
+  /** Of a second release that is the first one. */
+  same: (release: string) => `${release} is shown already: choose another one to see two side by side.`,
   difference: {
     equal: ({ bytes }) => `Both take as much: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {

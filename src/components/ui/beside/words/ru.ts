@@ -6,6 +6,7 @@ const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза
 export const besideWords = (f: Formats<'ru'>): BesideWords => ({
   waits: 'Готово: ждёт другую версию.',
   with: (release) => (release === '' ? 'без второй версии' : `рядом с\u00a0${release}`),
+  same: (release) => `${release} уже на\u00a0экране: чтобы сравнить две версии, выберите другую.`,
   difference: {
     equal: ({ bytes }) => `Обе занимают поровну: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {

@@ -131,7 +131,12 @@ function Boxed({
           </Sides>
           {(layout.legend || layout.zoom) && (
             <div className={styles.foot} data-picture="part">
-              {layout.legend && (live.zoom.level === 'whole' ? <p>{words.stage.heat}</p> : <Legend owners={owners} />)}
+              {layout.legend &&
+                (live.zoom.level === 'whole' ? (
+                  <p>{words.stage.heat}</p>
+                ) : (
+                  <Legend owners={owners} design={run.design} />
+                ))}
               {layout.zoom && (
                 <div className={styles.zoom}>
                   <ZoomBar zoom={live.zoom} levels={levels} onZoom={live.changeLevel}>

@@ -56,6 +56,7 @@ export function SideTotals({ live, seen, variant, ...box }: SideTotalsProps) {
       notes={notes}
       kindOf={kindOf}
       title={sideWords(words, side).join(' ')}
+      design={side.design}
       variant={variant}
       {...shared}
       {...box}

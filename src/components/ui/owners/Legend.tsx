@@ -1,15 +1,23 @@
+import type { MapDesign } from '../../../models/go/release';
 import type { Owner } from '../../../models/map/owners';
 import { useComponentWords } from '../words/components';
 import styles from './Legend.module.css';
 import { Swatch } from './OwnerRect';
+import { wordsOfOwner } from './owners';
+
+interface LegendProps {
+  readonly owners: readonly Owner[];
+  /** Design of the map whose bytes they are, if it is one. */
+  readonly design?: MapDesign | undefined;
+}
 
 /** Legend of colours and textures. */
-export function Legend({ owners }: { readonly owners: readonly Owner[] }) {
-  const words = useComponentWords().owners;
+export function Legend({ owners, design }: LegendProps) {
+  const words = useComponentWords();
   return (
     <ul className={styles.legend}>
       {owners.map((owner) => {
-        const { word, gloss } = words[owner];
+        const { word, gloss } = wordsOfOwner(words, owner, design);
         return (
           <li key={owner} title={gloss}>
             <Swatch owner={owner} />

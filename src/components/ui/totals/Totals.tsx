@@ -1,8 +1,10 @@
 import { type CSSProperties, lazy, Suspense, useMemo } from 'react';
+import type { MapDesign } from '../../../models/go/release';
 import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
 import { textWidth } from '../chart/axis';
 import type { Formats } from '../format';
 import { OwnersSwatch } from '../owners/OwnerRect';
+import { wordsOfOwner } from '../owners/owners';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/parts';
 import { TINY } from '../textSizes';
 import { useComponentFormats, useComponentWords } from '../words/components';
@@ -37,6 +39,8 @@ export interface TotalsProps {
   kindOf(op: number): OpKind;
   /** Owner of the bytes: `Go 1.23 bucket map`. */
   readonly title: string;
+  /** Design of the map. */
+  readonly design?: MapDesign | undefined;
   /** px of the box, which it fills whatever is shown: 280 by 100 at least, a sparkline 44 high. */
   readonly width: number;
   readonly height: number;
@@ -84,13 +88,13 @@ function Sparkline({ ledger, ...props }: TotalsProps) {
           height={props.height - FOOT}
         />
       </Suspense>
-      <OwnersLine owners={seen} width={props.width} />
+      <OwnersLine owners={seen} design={props.design} width={props.width} />
     </>
   );
 }
 
 function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, ...props }: TotalsProps) {
-  const { width, height, series, cursor, maxBytes = 0 } = props;
+  const { width, height, series, cursor, design, maxBytes = 0 } = props;
   const { live } = useComponentWords().totals;
   const bytes = liveTotal(ledger);
   const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series], heldAt)), [maxBytes, series]);
@@ -118,6 +122,7 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
           parts={parts}
           garbageBytes={hasGarbage ? garbageBytes : undefined}
           requestedBytes={requestedBytes}
+          design={design}
           most={most}
           lines={box.lines}
         />
@@ -127,12 +132,16 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
           <TotalsChart {...props} now={bytes} maxBytes={most} width={box.chartWidth} height={box.height} bars={bars} />
         </Suspense>
       </div>
-      {hasLineEach ? <Dearest dearest={dearest} width={width} /> : <OwnersLine owners={seen} width={width} />}
+      {hasLineEach ? (
+        <Dearest dearest={dearest} width={width} />
+      ) : (
+        <OwnersLine owners={seen} design={design} width={width} />
+      )}
     </>
   );
 }
 
-interface PartsProps extends Pick<TotalsProps, 'requestedBytes'> {
+interface PartsProps extends Pick<TotalsProps, 'requestedBytes' | 'design'> {
   readonly parts: readonly OwnedPart[];
   /** Undefined where garbage has no line. */
   readonly garbageBytes: number | undefined;
@@ -151,8 +160,9 @@ function amountWidth(most: number, bytes: Formats['bytes']): number {
 }
 
 /** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. */
-function Parts({ parts, requestedBytes, garbageBytes, most, lines }: PartsProps) {
-  const { owners: words, ownedEntries, totals } = useComponentWords();
+function Parts({ parts, requestedBytes, garbageBytes, design, most, lines }: PartsProps) {
+  const words = useComponentWords();
+  const { ownedEntries, totals } = words;
   const { bytes: bytesText } = useComponentFormats();
   const amount = amountWidth(most, bytesText);
   const filled = parts.length + (garbageBytes === undefined ? 0 : 1);
@@ -160,7 +170,7 @@ function Parts({ parts, requestedBytes, garbageBytes, most, lines }: PartsProps)
     <dl className={styles.parts} style={{ '--lines': lines, '--amount': `${amount}px` } as CSSProperties}>
       {parts.map(({ owners, bytes }, line) => {
         const [first = 'key', second] = owners;
-        const { many, gloss } = words[first];
+        const { many, gloss } = wordsOfOwner(words, first, design);
         const [name, title] = second === undefined ? [many, gloss] : [ownedEntries, ownedEntries];
         // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whichever part it tells.
         return <Part key={line} line={line} owners={owners} name={name} bytes={bytes} title={title} />;
@@ -169,9 +179,9 @@ function Parts({ parts, requestedBytes, garbageBytes, most, lines }: PartsProps)
         <Part
           line={parts.length}
           owners={['garbage']}
-          name={words.garbage.many}
+          name={words.owners.garbage.many}
           bytes={garbageBytes}
-          title={words.garbage.gloss}
+          title={words.owners.garbage.gloss}
         />
       )}
       {filled < lines && (
@@ -232,17 +242,18 @@ const SAMPLE = 26;
 /** Records have their names beside them. */
 const NAMED_BY_ROWS: ReadonlySet<Owner> = new Set(['header', 'directory', 'mallocHeader']);
 
-interface OwnersLineProps {
+interface OwnersLineProps extends Pick<TotalsProps, 'design'> {
   readonly owners: ReadonlySet<Owner>;
   readonly width: number;
 }
 
 /** A legend on one line: as many owners as fit, the first ones preferred, in the usual order. */
-function OwnersLine({ owners, width }: OwnersLineProps) {
-  const words = useComponentWords().owners;
+function OwnersLine({ owners, design, width }: OwnersLineProps) {
+  const words = useComponentWords();
+  const wordsOf = (owner: Owner) => wordsOfOwner(words, owner, design);
   let left = width;
   const shown = [...owners].filter((owner) => {
-    const needed = textWidth(words[owner].word, TINY) + SAMPLE;
+    const needed = textWidth(wordsOf(owner).word, TINY) + SAMPLE;
     if (NAMED_BY_ROWS.has(owner) || needed > left) return false;
     left -= needed;
     return true;
@@ -250,9 +261,9 @@ function OwnersLine({ owners, width }: OwnersLineProps) {
   return (
     <ul className={styles.owners}>
       {OWNERS.filter((owner) => shown.includes(owner)).map((owner) => (
-        <li key={owner} title={words[owner].gloss}>
+        <li key={owner} title={wordsOf(owner).gloss}>
           <OwnersSwatch owners={[owner]} />
-          {words[owner].word}
+          {wordsOf(owner).word}
         </li>
       ))}
     </ul>

@@ -85,6 +85,20 @@ describe('Totals', () => {
     expect(text).toMatch(new RegExp(names.map((name) => `${name} [\\d.,]+ (?:Ki)?B `).join('')));
   });
 
+  test('name the control bytes as the design of the map does', () => {
+    const named = (props: { design?: 'bucket' | 'swiss'; height: number }) =>
+      textOf(markupOf(<Totals {...shown()} width={560} {...props} />));
+    for (const height of [120, 220]) {
+      expect(named({ design: 'bucket', height })).toContain('tophash');
+      expect(named({ design: 'bucket', height })).not.toContain('control byte');
+      expect(named({ design: 'swiss', height })).toContain('control byte');
+    }
+    const table = textOf(markupOf(<OwnersTable {...shown()} design="bucket" roomy />));
+    expect(table).toContain('tophash 272');
+    expect(table).not.toMatch(/control byte|ctrl/);
+    expect(textOf(markupOf(<Legend owners={['control']} design="bucket" />))).toMatch(/^ ?tophash/);
+  });
+
   test('name the colours in one line where not all owners have one of their own', () => {
     const colours = 'key value control byte empty slot tombstone old array';
     expect(textOf(block(560, 120))).toContain(colours);

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useMemo } from 'react';
+import type { MapDesign } from '../../../../models/go/release';
 import { AboutRun } from '../../../OneScreen';
 import { Button } from '../../../ui/controls/Button';
 import { Tabs } from '../../../ui/controls/Tabs';
@@ -76,7 +77,7 @@ function StageTabs({ session, view, live, root, files, tab, about, ownKey }: Sta
       chosen={tab.chosen}
       onChoose={tab.choose}
       tabs={[
-        { id: 'about', title: tabs.about, content: () => <About text={about} /> },
+        { id: 'about', title: tabs.about, content: () => <About text={about} design={session.run.design} /> },
         {
           id: 'act',
           title: tabs.act,
@@ -108,12 +109,17 @@ function StageTabs({ session, view, live, root, files, tab, about, ownKey }: Sta
 /** px. */
 const TOTALS_MOST = 600;
 
-function About({ text }: { readonly text: string | undefined }) {
+interface AboutProps {
+  readonly text: string | undefined;
+  readonly design: MapDesign | undefined;
+}
+
+function About({ text, design }: AboutProps) {
   const words = usePageWords();
   return (
     <div className={styles.about}>
       <AboutRun text={text} />
-      <Legend owners={LIVE_OWNERS} />
+      <Legend owners={LIVE_OWNERS} design={design} />
       <p className={styles.note}>{words.scale}</p>
     </div>
   );
@@ -180,6 +186,7 @@ function Tables({ session, view, live }: Pick<StageTabsProps, 'session' | 'view'
               mostWork={view.mostWork}
               width={Math.min(width, TOTALS_MOST)}
               title={sideWords(words, side).join(' ')}
+              design={side.design}
               onSeek={(op) => session.player.seek(live.run.track.opEnd(op - 1))}
             />
           )}

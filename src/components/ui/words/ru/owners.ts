@@ -66,3 +66,16 @@ export const OWNER_WORDS: ComponentWords['owners'] = {
     gloss: 'То, что мапа отпустила, а сборка мусора ещё не освободила.',
   },
 };
+
+export const CONTROL_WORDS: ComponentWords['controlsOf'] = {
+  bucket: {
+    word: 'tophash',
+    many: 'tophash',
+    gloss: 'По байту на слот: старший байт хеша ключа или пометка, что слот пуст либо его запись переехала.',
+  },
+  swiss: {
+    word: 'управляющий байт',
+    many: 'управляющие байты',
+    gloss: 'По байту на слот: младшие 7 битов хеша ключа или пометка, что слот пуст либо удалён.',
+  },
+};

@@ -101,7 +101,8 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
   const dearest = useMemo(() => dearestOf(work, kindOf), [work, kindOf]);
   const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
   const box = layoutTotalsBox(width, height, seen.size + 1);
-  const hasGarbage = seen.has('garbage') && box.lines > 2;
+  // Of the chart's colours alone it isn't live: it has a line only where all of them have one.
+  const hasGarbage = seen.has('garbage') && box.lines >= seen.size - 1;
   const parts = ownedParts(ledger, seen, box.lines - (hasGarbage ? 1 : 0));
   const hasLineEach = parts.flatMap(({ owners }) => owners).length + (hasGarbage ? 1 : 0) >= seen.size;
   const bars = useMemo(
@@ -159,7 +160,7 @@ function amountWidth(most: number, bytes: Formats['bytes']): number {
   return Math.max(...amounts.map((amount) => textWidth(bytes(amount), TINY)));
 }
 
-/** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. */
+/** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. Garbage stands apart below them. */
 function Parts({ parts, requestedBytes, garbageBytes, design, most, lines }: PartsProps) {
   const words = useComponentWords();
   const { ownedEntries, totals } = words;
@@ -175,17 +176,18 @@ function Parts({ parts, requestedBytes, garbageBytes, design, most, lines }: Par
         // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whichever part it tells.
         return <Part key={line} line={line} owners={owners} name={name} bytes={bytes} title={title} />;
       })}
+      {filled < lines && (
+        <Part line={parts.length} name={totals.requested} bytes={requestedBytes} title={totals.requestedGloss} />
+      )}
       {garbageBytes !== undefined && (
         <Part
-          line={parts.length}
+          line={Math.min(filled, lines - 1)}
+          isApart
           owners={['garbage']}
-          name={words.owners.garbage.many}
+          name={totals.besides(words.owners.garbage.many)}
           bytes={garbageBytes}
           title={words.owners.garbage.gloss}
         />
-      )}
-      {filled < lines && (
-        <Part line={filled} name={totals.requested} bytes={requestedBytes} title={totals.requestedGloss} />
       )}
     </dl>
   );
@@ -194,16 +196,18 @@ function Parts({ parts, requestedBytes, garbageBytes, design, most, lines }: Par
 interface PartProps {
   /** Its place, from 0 on. */
   readonly line: number;
+  /** True if it is none of the live bytes. */
+  readonly isApart?: boolean;
   readonly owners?: readonly Owner[];
   readonly name: string;
   readonly bytes: number;
   readonly title: string;
 }
 
-function Part({ line, owners, name, bytes, title }: PartProps) {
+function Part({ line, isApart, owners, name, bytes, title }: PartProps) {
   const { bytes: bytesText } = useComponentFormats();
   return (
-    <div style={{ gridRow: line + 1 }} data-empty={bytes === 0} title={title}>
+    <div style={{ gridRow: line + 1 }} data-empty={bytes === 0} data-apart={isApart} title={title}>
       <dt data-plain={!owners}>
         {owners && <OwnersSwatch owners={owners} />}
         {name}

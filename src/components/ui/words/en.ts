@@ -24,6 +24,8 @@ const totalsWords = (f: Formats<'en'>) => {
     exact: (bytes: number) => f.byteCount(bytes),
     /** Beside a number of bytes. */
     thisOperation: 'since this operation began',
+    /** Bytes below those that are live. */
+    besides: (name: string) => `${name}, not live`,
     requested: 'asked for',
     requestedGloss: 'What the program asked the allocator for; the rest is rounding.',
     operations,

@@ -34,6 +34,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     name: (title) => `живые байты, ${title}`,
     exact: (bytes) => f.byteCount(bytes),
     thisOperation: 'с начала этой операции',
+    besides: (name) => `${name}, не живой`,
     requested: 'запрошено',
     requestedGloss: 'Сколько программа запросила у аллокатора; остальное\u00a0— округление.',
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),

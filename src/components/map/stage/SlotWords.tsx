@@ -1,24 +1,24 @@
+import { textWidth } from '../../ui/chart/axis';
 import type { Rect } from '../../ui/owners/textures';
+import { TINY } from '../../ui/textSizes';
 import { LEAST_ROW_WITH_WORDS } from './layout';
 import styles from './SideView.module.css';
 
-/** px of letters: the least, where there is room, and the most. */
-const LEAST_SIZE = 10;
-const GOOD_SIZE = 11;
+/** px of letters: the least and the most. */
+const LEAST_SIZE = TINY;
 const MOST_SIZE = 16;
 /** Height of letters, as a share of the row's. */
 const OF_HEIGHT = 0.46;
-/** Width of a letter, as a share of its height: of the monospaced font, and of the narrower one that takes its place. */
-const WIDTHS = { mono: 0.6, sans: 0.53 } as const;
-/** px of a slot that letters leave free, at both ends together: the least, and where there is room. */
-const LEAST_FREE = 1;
-const GOOD_FREE = 3;
-/**
- * Words shorter than `usual` are no larger than those of that length: neighbours look alike. Numbers run into each other
- * where they leave little free, and the narrower font's digits are not narrower.
- */
-const KEY = { usual: 4, free: LEAST_FREE, faces: ['mono', 'sans'] } as const;
-const VALUE = { usual: 2, free: GOOD_FREE, faces: ['mono'] } as const;
+/** Width of a monospaced letter, and of one of the narrower font that takes its place, as a share of its height. */
+const MONO = 0.6;
+const SANS = 0.53;
+/** The most that letters are squeezed, as a share of their width. */
+const LEAST_SQUEEZE = 0.68;
+/** px of a slot that letters leave free, at both ends together: with less, neighbours read as one word. */
+const FREE = 3;
+/** Words shorter than `usual` are no larger than those of that length: neighbours look alike. */
+const KEY = { usual: 4, narrow: 'sans' } as const;
+const VALUE = { usual: 2, narrow: 'mono' } as const;
 /** Columns of a cut text that still tells it from others. */
 const LEAST_CUT = 4;
 
@@ -26,7 +26,9 @@ interface Fitted {
   readonly text: string;
   /** px. */
   readonly size: number;
-  readonly face: keyof typeof WIDTHS;
+  readonly face: 'mono' | 'sans';
+  /** Their share of their own width that letters are squeezed to. */
+  readonly squeeze: number;
 }
 
 /** Letters that take two columns: those of the writings behind U+1100, but not punctuation, arrows and signs. */
@@ -37,30 +39,52 @@ export function columnsOf(text: string): number {
   return [...text].length + (text.match(WIDE)?.length ?? 0);
 }
 
+/** Text of the least size in a slot of that much room, its letters squeezed as they must be; undefined if that is too much. */
+function squeezed(text: string, room: number, { usual, narrow }: typeof KEY | typeof VALUE): Fitted | undefined {
+  const columns = columnsOf(text);
+  const width =
+    narrow === 'mono'
+      ? MONO * LEAST_SIZE * Math.max(usual, columns)
+      : Math.max(SANS * LEAST_SIZE * columns, textWidth(text, LEAST_SIZE));
+  const squeeze = Math.min(1, room / width);
+  return squeeze < LEAST_SQUEEZE ? undefined : { text, size: LEAST_SIZE, face: narrow, squeeze };
+}
+
 /** Text as large as a slot has room for; of one too long the end, which tells it from others; undefined if that has no room. */
 export function fitText(
   text: string,
   { width, height }: Pick<Rect, 'width' | 'height'>,
-  { usual, free, faces }: typeof KEY | typeof VALUE = KEY,
+  kind: typeof KEY | typeof VALUE = KEY,
 ): Fitted | undefined {
   if (height < LEAST_ROW_WITH_WORDS) return undefined;
-  const most = Math.min(MOST_SIZE, Math.max(GOOD_SIZE, height * OF_HEIGHT));
-  for (const face of faces) {
-    const letters = WIDTHS[face] * Math.max(usual, columnsOf(text));
-    if ((width - free) / letters < LEAST_SIZE) continue;
-    return { text, size: Math.max(LEAST_SIZE, Math.min(most, (width - GOOD_FREE) / letters)), face };
+  const room = width - FREE;
+  const size = room / (MONO * Math.max(kind.usual, columnsOf(text)));
+  if (size >= LEAST_SIZE) {
+    const most = Math.min(MOST_SIZE, Math.max(LEAST_SIZE, height * OF_HEIGHT));
+    return { text, size: Math.min(most, size), face: 'mono', squeeze: 1 };
   }
-  const columnsIn = (room: number) => Math.floor(room / (WIDTHS.sans * LEAST_SIZE));
-  if (columnsIn(width - LEAST_FREE) < LEAST_CUT) return undefined;
-  const columns = Math.max(LEAST_CUT, columnsIn(width - GOOD_FREE));
+  const whole = squeezed(text, room, kind);
+  if (whole || kind.narrow === 'mono') return whole;
   const letters = [...text];
-  while (columnsOf(`…${letters.join('')}`) > columns) letters.shift();
-  return { text: `…${letters.join('')}`, size: LEAST_SIZE, face: 'sans' };
+  while (letters.length > 0) {
+    letters.shift();
+    const cut = `…${letters.join('')}`;
+    if (columnsOf(cut) < LEAST_CUT) return undefined;
+    const fitted = squeezed(cut, room, kind);
+    if (fitted) return fitted;
+  }
+  return undefined;
 }
 
 /** Saved pictures have hundreds of these numbers. */
 function tenths(px: number): number {
   return Math.floor(10 * px) / 10;
+}
+
+/** Middle of letters that are squeezed about it. */
+function placeOf(x: number, y: number, squeeze: number) {
+  const place = { x: tenths(x), y: tenths(y) };
+  return squeeze === 1 ? place : { transform: `translate(${place.x} ${place.y}) scale(${squeeze.toFixed(2)} 1)` };
 }
 
 interface SlotWordsProps {
@@ -80,8 +104,7 @@ export function SlotWords({ text, rect, isMoved = false, isValue = false }: Slot
       className={styles.slot}
       data-face={fitted.face === 'sans' ? 'sans' : undefined}
       data-moved={isMoved || undefined}
-      x={tenths(x + width / 2)}
-      y={tenths(y + height / 2)}
+      {...placeOf(x + width / 2, y + height / 2, fitted.squeeze)}
       fontSize={tenths(fitted.size)}
     >
       {fitted.text}

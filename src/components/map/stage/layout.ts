@@ -13,7 +13,7 @@ export const PANE_GAP = 14;
 const COLUMN_GAP = 28;
 /** Room for a row's number, and for a record's name. */
 const LABEL_WIDTH = 26;
-const RECORD_LABEL_WIDTH = 78;
+const RECORD_LABEL_WIDTH = 80;
 /** Below this width the panes stand one under the other. */
 const TWO_COLUMNS_FROM = 480;
 /** Lines that a record wider than its column may wrap into; a larger one is said in words. */

@@ -57,16 +57,16 @@ function useSettled<T>(value: T, ms: number): T {
 export function SideTips({ live, seen, width, fit }: SideTipsProps) {
   const { frame, index, side } = seen;
   const { step } = live;
-  const { scale, rowHeight, columnCount } = fit;
+  const { scale, rowHeight, columnCount, isLow } = fit;
   const words = { map: useMapWords(), page: usePageWords(), components: useComponentWords(), formats: useMapFormats() };
   // Most steps pass with nothing pointed at.
   const layout = useMemo(() => {
     let made: SideLayout | undefined;
     return () => {
-      made ??= layoutSide(frame.panes, width, scale, { gapStyle: 'places', rowHeight, columnCount });
+      made ??= layoutSide(frame.panes, width, scale, { gapStyle: 'places', rowHeight, columnCount, isLow });
       return made;
     };
-  }, [frame, width, scale, rowHeight, columnCount]);
+  }, [frame, width, scale, rowHeight, columnCount, isLow]);
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen>({ step });

@@ -70,15 +70,23 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
 
 function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'>) {
   const words = useMapWords().picture;
-  const { pane, x, y } = placed;
+  const { pane, x, y, hasOneLine } = placed;
+  const note = pane.note && sentenceOf(words.notes, pane.note);
   return (
     <>
       <text className={styles.paneTitle} x={x} y={y + 11}>
         {pane.title && sentenceOf(words.panes, pane.title)}
+        {hasOneLine && (
+          <tspan className={styles.paneNote} dx={8}>
+            {note}
+          </tspan>
+        )}
       </text>
-      <text className={styles.paneNote} x={x} y={y + 25}>
-        {pane.note && sentenceOf(words.notes, pane.note)}
-      </text>
+      {!hasOneLine && (
+        <text className={styles.paneNote} x={x} y={y + 25}>
+          {note}
+        </text>
+      )}
       {useMarks().length > 0 && (
         <Suspense>
           <MarkedHead layout={layout} placed={placed} />

@@ -13,6 +13,23 @@ const WORDS = {
   'swiss-map': ['directory', 'table', 'group', 'slot'],
 } as const;
 
+test.each(['bucket-map', 'race'])(
+  'all bits of a hash lie beside the arrays, which stay where they are: %s',
+  async (scene) => {
+    const { page } = await openMap({ at: `#/${scene}`, width: 1280, height: 720 });
+    const structures = page.locator('[data-part=structure]');
+    const boxes = async () => Promise.all((await structures.all()).map((each) => each.boundingBox()));
+    const before = await boxes();
+    await page
+      .getByRole('button', { name: /more bits/ })
+      .first()
+      .click();
+    const bits = await page.locator('[data-part=bits]').boundingBox();
+    expect(await boxes()).toEqual(before);
+    for (const box of before) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(bits?.x ?? 0);
+  },
+);
+
 describe('the zoom', () => {
   async function openZoom(at: string) {
     const { page, map, problems } = await openMap({ at });

@@ -46,6 +46,8 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
   const moved = focus?.movedKey === undefined ? undefined : inSentence(run.keys.text(focus.movedKey));
   const [isUnfolded, setUnfolded] = useState(false);
   const isStrip = layout.hash === 'strip';
+  // Over the bytes that stand beside the maps, where they do: what is changed is seen in the maps.
+  const bitsWidth = layout.totals === 'beside' ? layout.totalsWidth : undefined;
   const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel that one of its buttons opens.
@@ -103,14 +105,20 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
         )}
       </div>
       {layout.hash !== 'line' && isUnfolded && focus && (
-        <div className={styles.allBits} data-part="bits" data-picture="none">
+        <div
+          className={styles.allBits}
+          data-part="bits"
+          data-picture="none"
+          data-place={bitsWidth === undefined ? undefined : 'column'}
+          style={{ width: bitsWidth }}
+        >
           <div className={styles.closeBits}>
             <IconButton variant="quiet" label={close} onClick={() => setUnfolded(false)}>
               <icons.Icon drawing={icons.close} />
             </IconButton>
           </div>
           <Suspense>
-            <KeyHash session={session} op={live.op} focus={focus} width={width - 2 * PANEL_PADDING} />
+            <KeyHash session={session} op={live.op} focus={focus} width={(bitsWidth ?? width) - 2 * PANEL_PADDING} />
           </Suspense>
         </div>
       )}

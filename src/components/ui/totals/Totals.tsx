@@ -35,6 +35,8 @@ export interface TotalsProps {
   readonly mostWork?: Readonly<Record<Measure, number>> | undefined;
   /** Notes about what happens in the series, each said where it does. */
   readonly notes?: readonly TotalsNote[] | undefined;
+  /** Owners of the line of colours that several boxes share: those of all of them at the last one, none at the others. */
+  readonly colours?: ReadonlySet<Owner> | 'none' | undefined;
   /** Kind of an operation by its number, from 1 on. */
   kindOf(op: number): OpKind;
   /** Owner of the bytes: `Go 1.23 bucket map`. */
@@ -93,7 +95,7 @@ function Sparkline({ ledger, ...props }: TotalsProps) {
   );
 }
 
-function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, ...props }: TotalsProps) {
+function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, colours, ...props }: TotalsProps) {
   const { width, height, series, cursor, design, maxBytes = 0 } = props;
   const { live } = useComponentWords().totals;
   const bytes = liveTotal(ledger);
@@ -133,10 +135,10 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
           <TotalsChart {...props} now={bytes} maxBytes={most} width={box.chartWidth} height={box.height} bars={bars} />
         </Suspense>
       </div>
-      {hasLineEach ? (
+      {hasLineEach || colours === 'none' ? (
         <Dearest dearest={dearest} width={width} />
       ) : (
-        <OwnersLine owners={seen} design={design} width={width} />
+        <OwnersLine owners={colours ?? seen} design={colours ? undefined : design} width={width} />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { layoutTotalsBox } from '../../../../src/components/ui/totals/totalsBox'
 import { totalsRecorder } from '../../../../src/components/ui/totals/totalsSeries';
 import { WorkBars } from '../../../../src/components/ui/totals/WorkBars';
 import { type Measure, workRecorder } from '../../../../src/components/ui/totals/work';
-import { emptyLedger, type Ledger, OWNERS } from '../../../../src/models/map/owners';
+import { emptyLedger, type Ledger, OWNERS, type Owner } from '../../../../src/models/map/owners';
 import { markupOf, RUSSIAN } from '../language';
 
 const ledger: Ledger = {
@@ -103,6 +103,14 @@ describe('Totals', () => {
     const colours = 'key value control byte empty slot tombstone old array';
     expect(textOf(block(560, 120))).toContain(colours);
     expect(textOf(block(560, 220))).not.toContain(colours);
+  });
+
+  test('name the colours of all at the last of several boxes', () => {
+    const withColours = (colours: ReadonlySet<Owner> | 'none') =>
+      textOf(markupOf(<Totals {...shown()} colours={colours} width={560} height={120} />));
+    expect(withColours('none')).not.toContain('key value');
+    expect(withColours('none')).toContain('Dearest put');
+    expect(withColours(new Set(['key', 'overflow']))).toMatch(/key spare bucket $/);
   });
 
   test('tell the dearest operation in the longest words that fit', () => {

@@ -50,7 +50,7 @@ function squeezed(text: string, room: number, { usual, narrow }: typeof KEY | ty
   return squeeze < LEAST_SQUEEZE ? undefined : { text, size: LEAST_SIZE, face: narrow, squeeze };
 }
 
-/** Text as large as a slot has room for; of one too long the end, which tells it from others; undefined if that has no room. */
+/** Text as large as a slot has room for; of one too long its beginning and its end; undefined if those have no room. */
 export function fitText(
   text: string,
   { width, height }: Pick<Rect, 'width' | 'height'>,
@@ -66,9 +66,9 @@ export function fitText(
   const whole = squeezed(text, room, kind);
   if (whole || kind.narrow === 'mono') return whole;
   const letters = [...text];
-  while (letters.length > 0) {
-    letters.shift();
-    const cut = `…${letters.join('')}`;
+  for (let kept = letters.length - 1; kept > 0; kept--) {
+    const head = Math.floor(kept / 2);
+    const cut = `${letters.slice(0, head).join('')}…${letters.slice(head - kept).join('')}`;
     if (columnsOf(cut) < LEAST_CUT) return undefined;
     const fitted = squeezed(cut, room, kind);
     if (fitted) return fitted;

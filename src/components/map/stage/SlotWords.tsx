@@ -20,7 +20,7 @@ const FREE = 3;
 const KEY = { usual: 4, narrow: 'sans' } as const;
 const VALUE = { usual: 2, narrow: 'mono' } as const;
 /** Columns of a cut text that still tells it from others. */
-const LEAST_CUT = 4;
+const LEAST_CUT = 3;
 
 interface Fitted {
   readonly text: string;

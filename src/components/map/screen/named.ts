@@ -2,7 +2,7 @@ import { toHex } from '../../../models/kernel/word64';
 import { POINTER_BYTES } from '../../../models/map/config';
 import type { Owner } from '../../../models/map/owners';
 import type { Formats } from '../../ui/format';
-import { wordsOfOwner } from '../../ui/owners/owners';
+import { wordsOfOwner } from '../../ui/owners/ownerWords';
 import type { ComponentWords } from '../../ui/words/en';
 import { sentenceOf } from '../../ui/words/eventWords';
 import { readBlocks, readUnit } from '../run/levels';

@@ -1,5 +1,5 @@
 import { toHex } from '../../../models/kernel/word64';
-import { wordsOfOwner } from '../../ui/owners/owners';
+import { wordsOfOwner } from '../../ui/owners/ownerWords';
 import { sentenceOf } from '../../ui/words/eventWords';
 import type { BlockName } from '../run/facts';
 import { readBlocks, readUnit } from '../run/levels';

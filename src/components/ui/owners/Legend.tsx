@@ -3,7 +3,7 @@ import type { Owner } from '../../../models/map/owners';
 import { useComponentWords } from '../words/components';
 import styles from './Legend.module.css';
 import { Swatch } from './OwnerRect';
-import { wordsOfOwner } from './owners';
+import { wordsOfOwner } from './ownerWords';
 
 interface LegendProps {
   readonly owners: readonly Owner[];

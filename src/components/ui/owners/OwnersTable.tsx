@@ -7,7 +7,8 @@ import { useComponentFormats, useComponentWords } from '../words/components';
 import type { OwnerWords } from '../words/en/owners';
 import { Swatch } from './OwnerRect';
 import styles from './OwnersTable.module.css';
-import { LIVE_OWNERS, wordsOfOwner } from './owners';
+import { LIVE_OWNERS } from './owners';
+import { wordsOfOwner } from './ownerWords';
 import { ownersSeen } from './parts';
 
 export interface OwnersTableProps {

@@ -1,7 +1,4 @@
-import type { MapDesign } from '../../../models/go/release';
 import { OWNERS, type Owner } from '../../../models/map/owners';
-import type { ComponentWords } from '../words/en';
-import type { OwnerWords } from '../words/en/owners';
 
 type Texture = 'plain' | 'outline' | 'hatched' | 'dashed' | 'crossed' | 'dotted' | 'ruled';
 
@@ -26,12 +23,3 @@ export const OWNER_TEXTURES: Readonly<Record<Owner, Texture>> = {
 
 /** All whose bytes the map still holds. */
 export const LIVE_OWNERS: readonly Owner[] = OWNERS.filter((owner) => owner !== 'garbage');
-
-/** Words of an owner. Each design of maps has a name of its own for its control bytes. */
-export function wordsOfOwner(
-  { owners, controlsOf }: Pick<ComponentWords, 'owners' | 'controlsOf'>,
-  owner: Owner,
-  design: MapDesign | undefined,
-): OwnerWords {
-  return owner === 'control' && design ? controlsOf[design] : owners[owner];
-}

@@ -4,7 +4,7 @@ import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
 import { textWidth } from '../chart/axis';
 import type { Formats } from '../format';
 import { OwnersSwatch } from '../owners/OwnerRect';
-import { wordsOfOwner } from '../owners/owners';
+import { wordsOfOwner } from '../owners/ownerWords';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/parts';
 import { TINY } from '../textSizes';
 import { useComponentFormats, useComponentWords } from '../words/components';

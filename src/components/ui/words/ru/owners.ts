@@ -69,8 +69,8 @@ export const OWNER_WORDS: ComponentWords['owners'] = {
 
 export const CONTROL_WORDS: ComponentWords['controlsOf'] = {
   bucket: {
-    word: 'tophash',
-    many: 'tophash',
+    word: 'байт tophash',
+    many: 'байты tophash',
     gloss: 'По байту на слот: старший байт хеша ключа или пометка, что слот пуст либо его запись переехала.',
   },
   swiss: {

@@ -166,7 +166,11 @@ describe('the bits of a hash', () => {
   }
 
   test('are tied to the structure from the strip above it, not from the buttons', async () => {
-    const { page, map, problems } = await openMap({ at: '?example=split#/race', width: 1920, height: 1080 });
+    const { page, map, problems } = await openMap({
+      at: '?example=split&at=op:897/moveEntry%2329#/race',
+      width: 1920,
+      height: 1080,
+    });
     const ends = () =>
       map.stage
         .locator('svg[aria-hidden] [data-role] path')
@@ -245,7 +249,7 @@ describe('under the stage', () => {
   });
 
   test('the log tells the present operation, and leads to its steps', async () => {
-    const { page, map, problems } = await openMap({ at: '?example=split#/swiss-map' });
+    const { page, map, problems } = await openMap({ at: '?example=split&at=op:897/moveEntry%2324#/swiss-map' });
     await map.tab('Log');
     const log = page.getByRole('tabpanel');
     const current = log.locator('[aria-current=step]');

@@ -161,7 +161,7 @@ describe('names of what lies there', () => {
 
   test('come by the arrow keys, and Enter opens', async () => {
     const { page, map, problems } = await openMap({
-      at: '?example=split&at=splitTable#/swiss-map',
+      at: '?example=split&at=op:897/moveEntry%2324#/swiss-map',
       width: 1280,
       height: 720,
     });

@@ -106,8 +106,8 @@ export class Run {
 
   /** Design of all sides, if they have the same. */
   get design(): MapDesign | undefined {
-    const [first, ...others] = this.sides;
-    return others.every(({ design }) => design === first?.design) ? first?.design : undefined;
+    const [first] = this.sides;
+    return this.sides.every(({ design }) => design === first?.design) ? first?.design : undefined;
   }
 
   get track(): LockStep {

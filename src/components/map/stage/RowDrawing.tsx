@@ -66,24 +66,12 @@ function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
   );
 }
 
-/** px of a word behind a row. */
-const NAME_BEHIND = 64;
-
-/** A row's name stands before it; that of what rounds up, a word among numbers, behind it, or over its end where there is no room. */
-function placeOfName({ row, x, y, height, ...placed }: PlacedRow, scale: number) {
-  const middle = y + height / 2;
-  if (row.name !== 'rest') return { x: x - 7, y: middle };
-  const last = rectsOf({ row, x, y, height, ...placed }, 0, row.bytes, scale).at(-1);
-  const end = last ? last.x + last.width : x;
-  const isBehind = x + placed.lineBytes * scale - end >= NAME_BEHIND;
-  return { x: end + (isBehind ? 7 : -7), y: (last?.y ?? y) + height / 2, 'data-at': isBehind ? 'behind' : 'over' };
-}
-
 /** One bucket, group or record. Drawn again only when something of it changed. */
 export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, entries }: RowDrawingProps) {
   const words = useMapWords().picture;
   const { row, x, y, height } = placed;
   const middle = y + height / 2;
+  const isRest = row.name === 'rest' || undefined;
   return (
     <g className={old ? styles.oldRow : undefined} data-row={row.id} data-dimmed={isDimmed || undefined}>
       <RowSegments placed={placed} scale={scale} />
@@ -91,7 +79,8 @@ export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimme
       {row.linked ? (
         <path className={styles.link} d={`M${x - 14} ${y - 1 - height / 2}V${middle}H${x - 3}`} />
       ) : (
-        <text className={styles.label} {...placeOfName(placed, scale)}>
+        // A word among numbers has no room before its row.
+        <text className={styles.label} data-over={isRest} x={isRest ? x + 7 : x - 7} y={middle}>
           {row.name !== undefined && words.row(row.name)}
         </text>
       )}

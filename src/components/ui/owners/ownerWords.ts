@@ -3,11 +3,11 @@ import type { Owner } from '../../../models/map/owners';
 import type { ComponentWords } from '../words/en';
 import type { OwnerWords } from '../words/en/owners';
 
-/** Words of an owner. Each design of maps has a name of its own for its control bytes. */
+/** Words of an owner. The control bytes of a bucket map have a name of their own. */
 export function wordsOfOwner(
-  { owners, controlsOf }: Pick<ComponentWords, 'owners' | 'controlsOf'>,
+  { owners, tophash }: Pick<ComponentWords, 'owners' | 'tophash'>,
   owner: Owner,
   design: MapDesign | undefined,
 ): OwnerWords {
-  return owner === 'control' && design ? controlsOf[design] : owners[owner];
+  return owner === 'control' && design === 'bucket' ? { ...owners.control, ...tophash } : owners[owner];
 }

@@ -2,7 +2,7 @@ import type { Formats } from '../format';
 import type { Position } from '../player/position';
 import type { TotalsMoment } from '../totals/totalsSeries';
 import type { DearestOp, Measure } from '../totals/work';
-import { CONTROL_WORDS, OWNER_WORDS } from './en/owners';
+import { OWNER_WORDS, TOPHASH_WORDS } from './en/owners';
 
 const MEASURES: Readonly<Record<Measure, string>> = {
   moved: 'entries moved',
@@ -123,7 +123,7 @@ export const words = (f: Formats<'en'>) => ({
     share: 'Share or embed…',
   },
   owners: OWNER_WORDS,
-  controlsOf: CONTROL_WORDS,
+  tophash: TOPHASH_WORDS,
   /** Keys and values together, as `many` of an owner. */
   ownedEntries: 'entries',
   ownersTable: {

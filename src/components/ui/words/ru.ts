@@ -1,7 +1,7 @@
 import type { Formats } from '../format';
 import type { OpKind } from '../totals/work';
 import type { ComponentWords } from './en';
-import { CONTROL_WORDS, OWNER_WORDS } from './ru/owners';
+import { OWNER_WORDS, TOPHASH_WORDS } from './ru/owners';
 
 const MEASURES: ComponentWords['totals']['measures'] = {
   moved: 'переехало записей',
@@ -122,7 +122,7 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     share: 'Поделиться или встроить…',
   },
   owners: OWNER_WORDS,
-  controlsOf: CONTROL_WORDS,
+  tophash: TOPHASH_WORDS,
   ownedEntries: 'записи',
   ownersTable: {
     caption: (title) => `Байты по владельцам, ${title}`,

@@ -51,11 +51,11 @@ test('no name of a row sticks out of the side', () => {
         />,
       );
       const names = [
-        ...svg.matchAll(/<text class="[^"]*label[^"]*" x="([\d.]+)" y="[\d.]+"( data-at="behind")?[^>]*>([^<]+)</g),
+        ...svg.matchAll(/<text class="[^"]*label[^"]*"( data-over="true")? x="([\d.]+)" y="[\d.]+"[^>]*>([^<]+)</g),
       ];
       expect(names.map(([, , , name]) => name)).toContain('rest');
-      for (const [, x, isBehind, name = ''] of names) {
-        const left = Number(x) - (isBehind ? 0 : LETTER * name.length);
+      for (const [, isOver, x, name = ''] of names) {
+        const left = Number(x) - (isOver ? 0 : LETTER * name.length);
         expect(left).toBeGreaterThanOrEqual(0);
         expect(left + LETTER * name.length).toBeLessThanOrEqual(width);
       }

@@ -1,4 +1,3 @@
-import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 
 export interface OwnerWords {
@@ -76,17 +75,5 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   },
 };
 
-/** Words of the control bytes of one design of maps. */
-export const CONTROL_WORDS: Readonly<Record<MapDesign, OwnerWords>> = {
-  bucket: {
-    word: 'tophash',
-    many: 'tophash',
-    gloss:
-      'One byte per slot: the top byte of its key’s hash, or a mark that the slot is empty or its entry has moved.',
-  },
-  swiss: {
-    word: 'control byte',
-    many: 'control bytes',
-    gloss: 'One byte per slot: the low 7 bits of its key’s hash, or a mark that the slot is empty or deleted.',
-  },
-};
+/** The name that control bytes have in a bucket map. */
+export const TOPHASH_WORDS = { word: 'tophash', many: 'tophash' };

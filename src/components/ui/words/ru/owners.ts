@@ -67,15 +67,4 @@ export const OWNER_WORDS: ComponentWords['owners'] = {
   },
 };
 
-export const CONTROL_WORDS: ComponentWords['controlsOf'] = {
-  bucket: {
-    word: 'байт tophash',
-    many: 'байты tophash',
-    gloss: 'По байту на слот: старший байт хеша ключа или пометка, что слот пуст либо его запись переехала.',
-  },
-  swiss: {
-    word: 'управляющий байт',
-    many: 'управляющие байты',
-    gloss: 'По байту на слот: младшие 7 битов хеша ключа или пометка, что слот пуст либо удалён.',
-  },
-};
+export const TOPHASH_WORDS: ComponentWords['tophash'] = { word: 'байт tophash', many: 'байты tophash' };

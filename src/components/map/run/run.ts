@@ -1,4 +1,4 @@
-import type { GoRelease, MapDesign } from '../../../models/go/release';
+import type { GoRelease } from '../../../models/go/release';
 import { splitmix64, type Word64, word64 } from '../../../models/kernel/word64';
 import type { MapOp } from '../../../models/map/ops';
 import { type LockStep, lockStep } from '../../../timeline/lockStep';
@@ -102,12 +102,6 @@ export class Run {
 
   get sides(): readonly Side[] {
     return this.#open.sides;
-  }
-
-  /** Design of all sides, if they have the same. */
-  get design(): MapDesign | undefined {
-    const [first] = this.sides;
-    return this.sides.every(({ design }) => design === first?.design) ? first?.design : undefined;
   }
 
   get track(): LockStep {

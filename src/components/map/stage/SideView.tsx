@@ -1,9 +1,11 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
+import { textWidth } from '../../ui/chart/axis';
+import { SMALL } from '../../ui/textSizes';
 import { sentenceOf } from '../../ui/words/eventWords';
 import type { RecordName } from '../run/facts';
 import { useMapWords } from '../words/context';
 import type { PaneView, SideViews } from './camera';
-import { layoutSide, type PlacedPane, type PlacedRow, rectsOfPlace, type SideLayout } from './layout';
+import { layoutSide, type PlacedPane, type PlacedRow, rectsOfPlace, type SideLayout, TITLE_HEIGHT } from './layout';
 import { useMarks } from './marked/partNames';
 import { MarkShapes, MovingEntry, Trail } from './Overlay';
 import { type EntryTextOf, type Mark, type Move, type Pane, type Place, type UnitRef, unitOf } from './pane';
@@ -70,23 +72,20 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
 
 function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'>) {
   const words = useMapWords().picture;
-  const { pane, x, y, hasOneLine } = placed;
-  const note = pane.note && sentenceOf(words.notes, pane.note);
+  const { pane, x, y, headHeight } = placed;
+  const title = pane.title && sentenceOf(words.panes, pane.title);
   return (
     <>
       <text className={styles.paneTitle} x={x} y={y + 11}>
-        {pane.title && sentenceOf(words.panes, pane.title)}
-        {hasOneLine && (
-          <tspan className={styles.paneNote} dx={8}>
-            {note}
-          </tspan>
-        )}
+        {title}
       </text>
-      {!hasOneLine && (
-        <text className={styles.paneNote} x={x} y={y + 25}>
-          {note}
-        </text>
-      )}
+      <text
+        className={styles.paneNote}
+        x={headHeight > TITLE_HEIGHT || !title ? x : x + textWidth(title, SMALL)}
+        y={y + headHeight - 9}
+      >
+        {pane.note && sentenceOf(words.notes, pane.note)}
+      </text>
       {useMarks().length > 0 && (
         <Suspense>
           <MarkedHead layout={layout} placed={placed} />

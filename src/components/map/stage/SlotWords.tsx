@@ -16,9 +16,8 @@ const SANS = 0.53;
 const LEAST_SQUEEZE = 0.68;
 /** px of a slot that letters leave free, at both ends together: with less, neighbours read as one word. */
 const FREE = 3;
-/** Words shorter than `usual` are no larger than those of that length: neighbours look alike. */
-const KEY = { usual: 4, narrow: 'sans' } as const;
-const VALUE = { usual: 2, narrow: 'mono' } as const;
+/** Words shorter than usual are no larger than those of that length: neighbours look alike. */
+const USUAL = { key: 4, value: 2 } as const;
 /** Columns of a cut text that still tells it from others. */
 const LEAST_CUT = 3;
 
@@ -39,39 +38,35 @@ export function columnsOf(text: string): number {
   return [...text].length + (text.match(WIDE)?.length ?? 0);
 }
 
-/** Text of the least size in a slot of that much room, its letters squeezed as they must be; undefined if that is too much. */
-function squeezed(text: string, room: number, { usual, narrow }: typeof KEY | typeof VALUE): Fitted | undefined {
-  const columns = columnsOf(text);
-  const width =
-    narrow === 'mono'
-      ? MONO * LEAST_SIZE * Math.max(usual, columns)
-      : Math.max(SANS * LEAST_SIZE * columns, textWidth(text, LEAST_SIZE));
-  const squeeze = Math.min(1, room / width);
-  return squeeze < LEAST_SQUEEZE ? undefined : { text, size: LEAST_SIZE, face: narrow, squeeze };
+/** The share of their width that letters are squeezed to; 0 if that is too little. */
+function squeezeOf(width: number, room: number): number {
+  const squeeze = Math.floor(Math.min(1, room / width) * 100) / 100;
+  return squeeze < LEAST_SQUEEZE ? 0 : squeeze;
 }
 
 /** Text as large as a slot has room for; of one too long its beginning and its end; undefined if those have no room. */
 export function fitText(
   text: string,
   { width, height }: Pick<Rect, 'width' | 'height'>,
-  kind: typeof KEY | typeof VALUE = KEY,
+  isValue = false,
 ): Fitted | undefined {
   if (height < LEAST_ROW_WITH_WORDS) return undefined;
   const room = width - FREE;
-  const size = room / (MONO * Math.max(kind.usual, columnsOf(text)));
-  if (size >= LEAST_SIZE) {
-    const most = Math.min(MOST_SIZE, Math.max(LEAST_SIZE, height * OF_HEIGHT));
-    return { text, size: Math.min(most, size), face: 'mono', squeeze: 1 };
+  const mono = MONO * Math.max(isValue ? USUAL.value : USUAL.key, columnsOf(text));
+  if (isValue || room >= mono * LEAST_SIZE) {
+    const size = Math.max(LEAST_SIZE, Math.min(MOST_SIZE, height * OF_HEIGHT, room / mono));
+    const squeeze = squeezeOf(mono * LEAST_SIZE, room);
+    return squeeze > 0 ? { text, size, face: 'mono', squeeze } : undefined;
   }
-  const whole = squeezed(text, room, kind);
-  if (whole || kind.narrow === 'mono') return whole;
   const letters = [...text];
-  for (let kept = letters.length - 1; kept > 0; kept--) {
-    const head = Math.floor(kept / 2);
-    const cut = `${letters.slice(0, head).join('')}…${letters.slice(head - kept).join('')}`;
-    if (columnsOf(cut) < LEAST_CUT) return undefined;
-    const fitted = squeezed(cut, room, kind);
-    if (fitted) return fitted;
+  for (let kept = letters.length; kept > 0; kept--) {
+    const head = kept >> 1;
+    const isCut = kept < letters.length;
+    const shown = isCut ? `${letters.slice(0, head).join('')}…${letters.slice(head - kept).join('')}` : text;
+    const columns = columnsOf(shown);
+    const squeeze = squeezeOf(Math.max(SANS * LEAST_SIZE * columns, textWidth(shown, LEAST_SIZE)), room);
+    if (isCut && columns < LEAST_CUT) break;
+    if (squeeze > 0) return { text: shown, size: LEAST_SIZE, face: 'sans', squeeze };
   }
   return undefined;
 }
@@ -79,12 +74,6 @@ export function fitText(
 /** Saved pictures have hundreds of these numbers. */
 function tenths(px: number): number {
   return Math.floor(10 * px) / 10;
-}
-
-/** Middle of letters that are squeezed about it. */
-function placeOf(x: number, y: number, squeeze: number) {
-  const place = { x: tenths(x), y: tenths(y) };
-  return squeeze === 1 ? place : { transform: `translate(${place.x} ${place.y}) scale(${squeeze.toFixed(2)} 1)` };
 }
 
 interface SlotWordsProps {
@@ -96,15 +85,18 @@ interface SlotWordsProps {
 
 /** Words in a slot, where there is room for them. */
 export function SlotWords({ text, rect, isMoved = false, isValue = false }: SlotWordsProps) {
-  const fitted = rect && text !== undefined && fitText(text, rect, isValue ? VALUE : KEY);
+  const fitted = rect && text !== undefined && fitText(text, rect, isValue);
   if (!fitted) return null;
   const { x, y, width, height } = rect;
+  const { squeeze } = fitted;
   return (
     <text
       className={styles.slot}
       data-face={fitted.face === 'sans' ? 'sans' : undefined}
       data-moved={isMoved || undefined}
-      {...placeOf(x + width / 2, y + height / 2, fitted.squeeze)}
+      x={tenths((x + width / 2) / squeeze)}
+      y={tenths(y + height / 2)}
+      transform={squeeze < 1 ? `scale(${squeeze} 1)` : undefined}
       fontSize={tenths(fitted.size)}
     >
       {fitted.text}

@@ -135,7 +135,7 @@ function Boxed({
                 (live.zoom.level === 'whole' ? (
                   <p>{words.stage.heat}</p>
                 ) : (
-                  <Legend owners={owners} design={run.design} />
+                  <Legend owners={owners} design={run.sides[1] ? undefined : run.sides[0]?.design} />
                 ))}
               {layout.zoom && (
                 <div className={styles.zoom}>

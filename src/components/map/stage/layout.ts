@@ -7,7 +7,7 @@ export const ROW_HEIGHT = 12;
 /** A row is at most so many times as high as a byte is wide. */
 const MAX_ROW_ASPECT = 60;
 const ROW_GAP = 2;
-const TITLE_HEIGHT = 20;
+export const TITLE_HEIGHT = 20;
 const NOTE_HEIGHT = 14;
 export const PANE_GAP = 14;
 const COLUMN_GAP = 28;
@@ -57,10 +57,8 @@ export interface PlacedPane {
   readonly labelWidth: number;
   readonly rows: readonly PlacedRow[];
   readonly gaps: readonly PlacedGap[];
-  /** px of its title and note. */
+  /** px of its title and note, or of the line that both have. */
   readonly headHeight: number;
-  /** True if its note stands in its title's line. */
-  readonly hasOneLine: boolean;
   /** px of its rows. */
   readonly rowsHeight: number;
 }
@@ -187,7 +185,6 @@ function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight
     rows,
     gaps,
     headHeight,
-    hasOneLine: isLow,
     rowsHeight: at - y - headHeight,
   };
 }

@@ -9,5 +9,7 @@ export function wordsOfOwner(
   owner: Owner,
   design: MapDesign | undefined,
 ): OwnerWords {
-  return owner === 'control' && design === 'bucket' ? { ...owners.control, ...tophash } : owners[owner];
+  return owner === 'control' && design === 'bucket'
+    ? { ...owners.control, word: tophash, many: tophash }
+    : owners[owner];
 }

@@ -186,7 +186,7 @@ function Parts({ parts, requestedBytes, garbageBytes, design, most, lines }: Par
           line={Math.min(filled, lines - 1)}
           isApart
           owners={['garbage']}
-          name={totals.besides(words.owners.garbage.many)}
+          name={totals.garbage}
           bytes={garbageBytes}
           title={words.owners.garbage.gloss}
         />

@@ -2,7 +2,7 @@ import type { Formats } from '../format';
 import type { Position } from '../player/position';
 import type { TotalsMoment } from '../totals/totalsSeries';
 import type { DearestOp, Measure } from '../totals/work';
-import { OWNER_WORDS, TOPHASH_WORDS } from './en/owners';
+import { OWNER_WORDS } from './en/owners';
 
 const MEASURES: Readonly<Record<Measure, string>> = {
   moved: 'entries moved',
@@ -24,8 +24,8 @@ const totalsWords = (f: Formats<'en'>) => {
     exact: (bytes: number) => f.byteCount(bytes),
     /** Beside a number of bytes. */
     thisOperation: 'since this operation began',
-    /** Bytes below those that are live. */
-    besides: (name: string) => `${name}, not live`,
+    /** Below the bytes that are live. */
+    garbage: 'garbage, not live',
     requested: 'asked for',
     requestedGloss: 'What the program asked the allocator for; the rest is rounding.',
     operations,
@@ -123,7 +123,8 @@ export const words = (f: Formats<'en'>) => ({
     share: 'Share or embed…',
   },
   owners: OWNER_WORDS,
-  tophash: TOPHASH_WORDS,
+  /** The control bytes of a bucket map. */
+  tophash: 'tophash',
   /** Keys and values together, as `many` of an owner. */
   ownedEntries: 'entries',
   ownersTable: {

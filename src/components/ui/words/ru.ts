@@ -1,7 +1,7 @@
 import type { Formats } from '../format';
 import type { OpKind } from '../totals/work';
 import type { ComponentWords } from './en';
-import { OWNER_WORDS, TOPHASH_WORDS } from './ru/owners';
+import { OWNER_WORDS } from './ru/owners';
 
 const MEASURES: ComponentWords['totals']['measures'] = {
   moved: 'переехало записей',
@@ -34,7 +34,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     name: (title) => `живые байты, ${title}`,
     exact: (bytes) => f.byteCount(bytes),
     thisOperation: 'с начала этой операции',
-    besides: (name) => `${name}, не живой`,
+    garbage: 'мусор, не живой',
     requested: 'запрошено',
     requestedGloss: 'Сколько программа запросила у аллокатора; остальное\u00a0— округление.',
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),
@@ -122,7 +122,7 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     share: 'Поделиться или встроить…',
   },
   owners: OWNER_WORDS,
-  tophash: TOPHASH_WORDS,
+  tophash: 'байты tophash',
   ownedEntries: 'записи',
   ownersTable: {
     caption: (title) => `Байты по владельцам, ${title}`,

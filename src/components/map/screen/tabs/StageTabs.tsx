@@ -70,6 +70,7 @@ export async function stageTabsIn(lang: Lang): Promise<ComponentType<StageTabsPr
 function StageTabs({ session, view, live, root, files, tab, about, ownKey }: StageTabsProps) {
   const words = usePageWords();
   const { tabs } = words;
+  const [side, otherSide] = session.run.sides;
   const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
   return (
     <Tabs
@@ -77,7 +78,11 @@ function StageTabs({ session, view, live, root, files, tab, about, ownKey }: Sta
       chosen={tab.chosen}
       onChoose={tab.choose}
       tabs={[
-        { id: 'about', title: tabs.about, content: () => <About text={about} design={session.run.design} /> },
+        {
+          id: 'about',
+          title: tabs.about,
+          content: () => <About text={about} design={otherSide ? undefined : side?.design} />,
+        },
         {
           id: 'act',
           title: tabs.act,

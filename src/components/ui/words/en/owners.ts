@@ -74,6 +74,3 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
     gloss: 'What the map has let go and no collection has freed yet.',
   },
 };
-
-/** The name that control bytes have in a bucket map. */
-export const TOPHASH_WORDS = { word: 'tophash', many: 'tophash' };

@@ -66,5 +66,3 @@ export const OWNER_WORDS: ComponentWords['owners'] = {
     gloss: 'То, что мапа отпустила, а сборка мусора ещё не освободила.',
   },
 };
-
-export const TOPHASH_WORDS: ComponentWords['tophash'] = { word: 'байт tophash', many: 'байты tophash' };

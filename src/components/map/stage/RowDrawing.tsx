@@ -71,7 +71,7 @@ export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimme
   const words = useMapWords().picture;
   const { row, x, y, height } = placed;
   const middle = y + height / 2;
-  const isRest = row.name === 'rest' || undefined;
+  const isRest = row.name === 'rest';
   return (
     <g className={old ? styles.oldRow : undefined} data-row={row.id} data-dimmed={isDimmed || undefined}>
       <RowSegments placed={placed} scale={scale} />
@@ -80,7 +80,7 @@ export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimme
         <path className={styles.link} d={`M${x - 14} ${y - 1 - height / 2}V${middle}H${x - 3}`} />
       ) : (
         // A word among numbers has no room before its row.
-        <text className={styles.label} data-over={isRest} x={isRest ? x + 7 : x - 7} y={middle}>
+        <text className={isRest ? styles.gap : styles.label} x={isRest ? x + 7 : x - 7} y={middle}>
           {row.name !== undefined && words.row(row.name)}
         </text>
       )}

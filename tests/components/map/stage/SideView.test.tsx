@@ -50,12 +50,10 @@ test('no name of a row sticks out of the side', () => {
           label=""
         />,
       );
-      const names = [
-        ...svg.matchAll(/<text class="[^"]*label[^"]*"( data-over="true")? x="([\d.]+)" y="[\d.]+"[^>]*>([^<]+)</g),
-      ];
+      const names = [...svg.matchAll(/<text class="[^"]*(label|gap)[^"]*" x="([\d.]+)" y="[\d.]+"[^>]*>([^<]+)</g)];
       expect(names.map(([, , , name]) => name)).toContain('rest');
-      for (const [, isOver, x, name = ''] of names) {
-        const left = Number(x) - (isOver ? 0 : LETTER * name.length);
+      for (const [, kind, x, name = ''] of names) {
+        const left = Number(x) - (kind === 'gap' ? 0 : LETTER * name.length);
         expect(left).toBeGreaterThanOrEqual(0);
         expect(left + LETTER * name.length).toBeLessThanOrEqual(width);
       }

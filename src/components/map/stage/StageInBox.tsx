@@ -131,12 +131,7 @@ function Boxed({
           </Sides>
           {(layout.legend || layout.zoom) && (
             <div className={styles.foot} data-picture="part">
-              {layout.legend &&
-                (live.zoom.level === 'whole' ? (
-                  <p>{words.stage.heat}</p>
-                ) : (
-                  <Legend owners={owners} design={run.sides[1] ? undefined : run.sides[0]?.design} />
-                ))}
+              {layout.legend && (live.zoom.level === 'whole' ? <p>{words.stage.heat}</p> : <Legend owners={owners} />)}
               {layout.zoom && (
                 <div className={styles.zoom}>
                   <ZoomBar zoom={live.zoom} levels={levels} onZoom={live.changeLevel}>

@@ -1,23 +1,22 @@
-import type { MapDesign } from '../../../models/go/release';
 import type { Owner } from '../../../models/map/owners';
 import { useComponentWords } from '../words/components';
+import type { OwnerWords } from '../words/en/owners';
 import styles from './Legend.module.css';
 import { Swatch } from './OwnerRect';
-import { wordsOfOwner } from './ownerWords';
 
 interface LegendProps {
   readonly owners: readonly Owner[];
-  /** Design of the map whose bytes they are, if it is one. */
-  readonly design?: MapDesign | undefined;
+  /** Where they have words of their own. */
+  readonly wordsOf?: (owner: Owner) => OwnerWords;
 }
 
 /** Legend of colours and textures. */
-export function Legend({ owners, design }: LegendProps) {
-  const words = useComponentWords();
+export function Legend({ owners, wordsOf }: LegendProps) {
+  const words = useComponentWords().owners;
   return (
     <ul className={styles.legend}>
       {owners.map((owner) => {
-        const { word, gloss } = wordsOfOwner(words, owner, design);
+        const { word, gloss } = wordsOf?.(owner) ?? words[owner];
         return (
           <li key={owner} title={gloss}>
             <Swatch owner={owner} />

@@ -7,6 +7,7 @@ import { useWidth } from '../../../ui/controls/useSize';
 import type { Lang } from '../../../ui/format';
 import { Legend } from '../../../ui/owners/Legend';
 import { LIVE_OWNERS } from '../../../ui/owners/owners';
+import { wordsOfOwner } from '../../../ui/owners/ownerWords';
 import { RunLog } from '../../../ui/player/log/RunLog';
 import { Details } from '../../../ui/table/Details';
 import { TotalsDetails } from '../../../ui/totals/TotalsDetails';
@@ -120,11 +121,12 @@ interface AboutProps {
 }
 
 function About({ text, design }: AboutProps) {
+  const components = useComponentWords();
   const words = usePageWords();
   return (
     <div className={styles.about}>
       <AboutRun text={text} />
-      <Legend owners={LIVE_OWNERS} design={design} />
+      <Legend owners={LIVE_OWNERS} wordsOf={(owner) => wordsOfOwner(components, owner, design)} />
       <p className={styles.note}>{words.scale}</p>
     </div>
   );

@@ -42,10 +42,10 @@ interface ScreenHashProps {
   readonly onOpen: ((segment: HashSegment) => void) | undefined;
 }
 
-/** The maps that look at the bits which matter now, or the one that the hash was chosen for. */
-function namesOf({ sides }: Run, { segments, side }: HashInFocus, words: MapWords): string {
-  const lit = segments.flatMap((segment) => (segment.lit ? [segment.side ?? side] : []));
-  const names = (lit.length > 0 ? lit : [side]).flatMap((index) => {
+/** The maps that look at the bits which matter now, or at any of the hash. */
+function namesOf({ sides }: Run, { segments }: HashInFocus, words: MapWords): string {
+  const lit = segments.filter((segment) => segment.lit);
+  const names = (lit.length > 0 ? lit : segments).flatMap(({ side: index = 0 }) => {
     const each = sides[index];
     return each ? [sideWords(words, each)[0]] : [];
   });

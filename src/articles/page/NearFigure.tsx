@@ -1,0 +1,53 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useWatched } from '../../components/ui/controls/useSize';
+import { useWords } from '../../components/ui/words/words';
+import type { Shown } from '../../lessons/lesson';
+import type { Cue } from '../../lessons/page/direct';
+import { DrawnFigure } from '../../lessons/page/LessonFigure';
+import { useNarrow } from '../../lessons/page/stops';
+import { ARTICLE_PAGE_WORDS } from '../words/languages';
+import styles from './ArticleView.module.css';
+
+/** Windows above and below in which a figure is alive. */
+const NEAR = '60% 0px';
+
+/** True while the element with this ref is near the window. */
+function useNear(): [isNear: boolean, ref: (element: Element | null) => void] {
+  const [isNear, setNear] = useState(false);
+  const watch = useCallback((element: Element) => {
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: NEAR,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [isNear, useWatched(watch)];
+}
+
+interface NearFigureProps {
+  readonly shown: Shown;
+  readonly label: string;
+}
+
+/** A figure that is alive while it is near the window, and for good once a reader has touched it. */
+export function NearFigure({ shown, label }: NearFigureProps) {
+  const words = useWords(ARTICLE_PAGE_WORDS);
+  const [isNear, near] = useNear();
+  const [isOwned, setOwned] = useState(false);
+  const isNarrow = useNarrow();
+  const cue = useMemo((): Cue => ({ shown, how: 'show', hidesLater: false }), [shown]);
+  const isAlive = isNear || isOwned;
+  return (
+    <section
+      ref={near}
+      className={styles.figure}
+      aria-label={label}
+      data-alive={isAlive}
+      data-tall={shown.figure.includes('show=')}
+      onPointerDownCapture={() => setOwned(true)}
+      onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
+    >
+      {isAlive ? <DrawnFigure cue={cue} isSmall={isNarrow} /> : <p className={styles.waiting}>{words.loading}</p>}
+    </section>
+  );
+}

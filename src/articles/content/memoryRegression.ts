@@ -26,9 +26,9 @@ export const memoryRegression = {
     numbers: () => {
       const { before, after } = investigation();
       return {
-        before: before.kernel.heapRss,
-        after: after.kernel.heapRss,
-        rise: after.kernel.heapRss / before.kernel.heapRss - 1,
+        before: before.kernel.vmRss,
+        after: after.kernel.vmRss,
+        rise: after.kernel.vmRss / before.kernel.vmRss - 1,
       };
     },
   }),

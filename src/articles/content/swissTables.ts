@@ -37,7 +37,6 @@ const LETTERS: FigureAddress = `sizing?behind=key:60&go=${OLD}`;
 const OVERFLOW = 'bucket-map?example=first-overflow';
 const CHAIN = 'bucket-map?example=chain-of-three';
 const GROWTH = 'bucket-map?example=growth-begins';
-const HALF = 'bucket-map?example=half-evacuated';
 const NINTH = 'swiss-map?example=ninth-key';
 const EIGHT = 'swiss-map?example=eight-at-once';
 const BESIDE = 'race?example=eight-at-once';
@@ -189,7 +188,7 @@ export const swissTables = {
     }),
   }),
   evacuation: row({
-    shown: { figure: HALF, at: 'op:107/hash', to: 'op:107/evacuated#2' },
+    shown: { figure: GROWTH, at: `op:${GROWING + 1}/hash`, to: `op:${GROWING + 1}` },
     numbers: () => ({}),
   }),
   buckets: row({

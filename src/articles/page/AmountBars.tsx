@@ -9,7 +9,8 @@ import styles from './AmountBars.module.css';
 export function AmountBars({ unit, said, low, high }: Amounts) {
   const words = useWords(ARTICLE_PAGE_WORDS);
   const f = useFormats();
-  const text = (amount: number) => (unit === 'bytes' ? f.bytes(amount) : f.percent(amount, { digits: 2, most: 0 }));
+  const text = (amount: number) =>
+    unit === 'bytes' ? f.heapBytes(amount) : f.percent(amount, amount < 0.01 ? { places: 2 } : undefined);
   const most = Math.max(said, high);
   return (
     <dl className={styles.bars}>

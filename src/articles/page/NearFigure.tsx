@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useWatched } from '../../components/ui/controls/useSize';
 import { useWords } from '../../components/ui/words/words';
-import type { Shown } from '../../lessons/lesson';
+import { type Shown, sceneOf } from '../../lessons/lesson';
 import type { Cue } from '../../lessons/page/direct';
 import { DrawnFigure } from '../../lessons/page/LessonFigure';
 import { useNarrow } from '../../lessons/page/stops';
@@ -24,6 +24,12 @@ function useNear(): [isNear: boolean, ref: (element: Element | null) => void] {
   return [isNear, useWatched(watch)];
 }
 
+/** What the figure is: a view of its scene, which has a name in the address, or the scene itself. */
+function viewOf({ figure }: Shown): string {
+  const { scene, query } = sceneOf(figure);
+  return new URLSearchParams(query).get('show') ?? scene;
+}
+
 interface NearFigureProps {
   readonly shown: Shown;
   readonly label: string;
@@ -43,7 +49,7 @@ export function NearFigure({ shown, label }: NearFigureProps) {
       className={styles.figure}
       aria-label={label}
       data-alive={isAlive}
-      data-tall={shown.figure.includes('show=')}
+      data-view={viewOf(shown)}
       onPointerDownCapture={() => setOwned(true)}
       onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
     >

@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: '726 MiB in all',
         said: (n) => `Both add up to ${bytes(n.published)}.`,
         real: (n) =>
-          `${bytes(n.high)}. Left out are the old array’s spare buckets, and some ${f.whole(n.overflow)} overflow buckets that are allocated one by one.`,
+          `${range(n)}. Left out are the old array’s spare buckets, and some ${f.whole(n.overflow)} overflow buckets that are allocated one by one.`,
         more: 'The measurement',
       },
       profile: {
@@ -109,7 +109,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       hash: {
         name: 'h1 and h2',
         said: (n) =>
-          `The hash splits into ${f.whole(n.h1)} bits that choose the group and ${f.whole(n.h2)} that stay in the control byte.`,
+          `${f.whole(n.h1)} bits of the hash choose the group, and ${f.whole(n.h2)} stay in the control byte.`,
         real: () => 'The same. Large maps use the uppermost bits once more, to choose a table.',
       },
       eightAtOnce: {
@@ -157,7 +157,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `${f.whole(n.publishedTables)} tables of ${f.byteCount(n.publishedTableBytes)}: ${round(n.published)}.`,
         real: (n) =>
-          `${range(n)}. Not all tables are full, so there are about ${f.whole(n.tables)}. And each takes whole pages: ${f.byteCount(n.tableBytes)}.`,
+          `${range(n)}, by the model ${bytes(n.ours)}. Not all tables are full: there are about ${f.whole(n.tables)}. And each takes whole pages: ${f.byteCount(n.tableBytes)}.`,
         more: 'The measurement',
       },
       few: {
@@ -193,7 +193,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'From 217 to 93 MiB',
         said: (n) => `With the small value the map takes ${round(n.published)}.`,
         real: (n) =>
-          `${range(n)}. The reason is the same as above: most of the difference is tables that aren’t full, the rest is rounding to whole pages.`,
+          `${range(n)}, by the model ${bytes(n.ours)}. The reason is the same: most of the difference is tables that aren’t full, the rest is rounding to whole pages.`,
         more: 'The measurement',
       },
       pod: {

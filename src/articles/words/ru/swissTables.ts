@@ -97,7 +97,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: 'Всего 726 МиБ',
         said: (n) => `Вместе выходит ${bytes(n.published)}.`,
         real: (n) =>
-          `${bytes(n.high)}. Не учтены запасные бакеты старого массива и примерно ${f.whole(n.overflow)} бакетов переполнения, выделенных поштучно.`,
+          `${range(n)}. Не учтены запасные бакеты старого массива и примерно ${f.whole(n.overflow)} бакетов переполнения, выделенных поштучно.`,
         more: 'Как это измерено',
       },
       profile: {
@@ -116,7 +116,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
       hash: {
         name: 'h1 и h2',
         said: (n) =>
-          `Хеш делится на две части: ${f.counted(n.h1, BIT)} выбирают группу, ещё ${f.whole(n.h2)} хранятся в управляющем байте.`,
+          `Из хеша ${f.counted(n.h1, BIT)} выбирают группу, ещё ${f.whole(n.h2)} хранятся в управляющем байте.`,
         real: () => 'Так и есть. В больших мапах самые старшие биты нужны ещё раз: они выбирают таблицу.',
       },
       eightAtOnce: {
@@ -164,7 +164,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `${f.counted(n.publishedTables, TABLE)} по ${f.byteCount(n.publishedTableBytes)}: всего ${round(n.published)}.`,
         real: (n) =>
-          `${range(n)}. Таблицы не все полны, поэтому их около ${f.whole(n.tables)}. И каждая занимает целые страницы: ${f.byteCount(n.tableBytes)}.`,
+          `${range(n)}, у модели ${bytes(n.ours)}. Таблицы не все полны, поэтому их около ${f.whole(n.tables)}. И каждая занимает целые страницы: ${f.byteCount(n.tableBytes)}.`,
         more: 'Как это измерено',
       },
       few: {
@@ -199,7 +199,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: 'С 217 до 93 МиБ',
         said: (n) => `С маленьким значением мапа занимает ${round(n.published)}.`,
         real: (n) =>
-          `${range(n)}. Причина та же: разница в основном из-за неполных таблиц, остальное — округление до целых страниц.`,
+          `${range(n)}, у модели ${bytes(n.ours)}. Причина та же: разница в основном из-за неполных таблиц, остальное — округление до целых страниц.`,
         more: 'Как это измерено',
       },
       pod: {

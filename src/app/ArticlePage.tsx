@@ -6,6 +6,7 @@ import { ARTICLES, type ArticleId, isArticle } from '../articles/articles';
 import { ArticleIndex } from '../articles/page/ArticleIndex';
 import { ArticleView } from '../articles/page/ArticleView';
 import { ARTICLE_PAGE_WORDS } from '../articles/words/languages';
+import { TITLES } from '../articles/words/titles';
 import type { Lang } from '../components/ui/format';
 import { loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
@@ -51,7 +52,7 @@ function InLanguage({ id, row }: InLanguageProps) {
   const loaded = useLoaded(() => load(id, lang), undefined);
   const page = loaded?.page.words;
   useEffect(() => {
-    if (page) document.title = page.documentTitle(id ? ARTICLES[id].title : page.index.title);
+    if (page) document.title = page.documentTitle(id ? TITLES[id] : page.index.title);
   }, [page, id]);
   useEffect(() => {
     scrollTo(0, 0);

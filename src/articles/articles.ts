@@ -5,9 +5,8 @@ import type { ArticleWords } from './article';
 /** An article by its name in addresses. */
 export type ArticleId = 'swiss-tables' | 'memory-regression' | 'off-heap-caches' | 'sort-strings';
 
-/** An article elsewhere, under its own title. */
+/** An article elsewhere. */
 export interface Published {
-  readonly title: string;
   readonly author: string;
   readonly publisher?: string;
   /** Day, or the month where that is all that is known: `2025-07`. */
@@ -19,7 +18,6 @@ export interface Published {
 /** In the order in which they are listed. */
 export const ARTICLES = {
   'swiss-tables': {
-    title: 'How Go 1.24’s Swiss Tables saved us hundreds of gigabytes',
     author: 'Nayef Ghattas',
     publisher: 'Datadog',
     date: '2025-07',
@@ -27,7 +25,6 @@ export const ARTICLES = {
     words: { en: () => import('./words/en/swissTables'), ru: () => import('./words/ru/swissTables') },
   },
   'memory-regression': {
-    title: 'How we tracked down a Go 1.24 memory regression across hundreds of pods',
     author: 'Nayef Ghattas',
     publisher: 'Datadog',
     date: '2025-07',
@@ -35,7 +32,6 @@ export const ARTICLES = {
     words: { en: () => import('./words/en/memoryRegression'), ru: () => import('./words/ru/memoryRegression') },
   },
   'off-heap-caches': {
-    title: 'Reducing Costs for Large Caches in Go: Eliminating the Memory Overhead of the Garbage Collector',
     author: 'Chris Frost',
     publisher: 'Samsara',
     date: '2022-02-17',
@@ -43,7 +39,6 @@ export const ARTICLES = {
     words: { en: () => import('./words/en/offHeapCaches'), ru: () => import('./words/ru/offHeapCaches') },
   },
   'sort-strings': {
-    title: 'A few bytes here, a few there, pretty soon you’re talking real memory',
     author: 'Dave Cheney',
     date: '2021-01-05',
     url: 'https://dave.cheney.net/2021/01/05/a-few-bytes-here-a-few-there-pretty-soon-youre-talking-real-memory',

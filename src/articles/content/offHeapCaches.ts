@@ -57,7 +57,7 @@ export const offHeapCaches = {
     shown: { figure: SERVER, at: 'gcDone#4' },
     more: 'your-program',
     amounts: asBytes,
-    numbers: () => resident('server'),
+    numbers: () => ({ ...resident('server'), expected: published('server', 'goalMiB') * MIB }),
   }),
   bound: row({
     more: 'evidence/gc-cpu',
@@ -108,6 +108,8 @@ export const offHeapCaches = {
     numbers: () => ({
       ...resident('mmap'),
       goal: published('mmap', 'goalMiB') * MIB,
+      before: resident('cache').published,
+      saved: 1 - resident('mmap').published / resident('cache').published,
       model: steady(OUTSIDE).goalBytes,
     }),
   }),

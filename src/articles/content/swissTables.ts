@@ -20,6 +20,7 @@ import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
 import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import { maxGrowth } from '../../models/swiss-map/state';
 import { row } from '../article';
+import { RESPONSE, SMALL_CACHE } from '../examples/response';
 
 const { bucket: OLD, swiss: NEW } = PUBLISHED_ON;
 
@@ -27,10 +28,7 @@ const MANY = 'sizing';
 const MANY_OLD: FigureAddress = `sizing?go=${OLD}`;
 const FEW = 'sizing?n=550_000';
 const LATER = 'sizing?n=4_000_000';
-const SMALLEST: FigureAddress = `sizing?${new URLSearchParams({
-  types:
-    'type ShardType uint8\n\ntype cachedResponse struct {\n\tShardID int32\n\tShardType ShardType\n}\n\nvar shardRoutingCache map[string]cachedResponse\n',
-})}`;
+const SMALLEST: FigureAddress = `sizing?${new URLSearchParams({ types: SMALL_CACHE })}`;
 /** With texts behind the keys as long as the article’s 200 MiB of them let expect. */
 const LETTERS: FigureAddress = `sizing?behind=key:60&go=${OLD}`;
 
@@ -135,7 +133,7 @@ export const swissTables = {
   entry: row({
     shown: { figure: 'sizing?show=layout' },
     numbers: () => {
-      const { fields, size } = layout('struct { ShardID int32; ShardType int; RoutingKey string; LastModified *int }');
+      const { fields, size } = layout(RESPONSE);
       return {
         sum: fields.reduce((sum, { bytes }) => sum + bytes, 0),
         elem: size,

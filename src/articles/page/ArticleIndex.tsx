@@ -3,6 +3,7 @@ import { useFormats, useWords } from '../../components/ui/words/words';
 import { ARTICLE_IDS, ARTICLES } from '../articles';
 import type { ArticleFacts } from '../content';
 import { ARTICLE_PAGE_WORDS } from '../words/languages';
+import { TITLES } from '../words/titles';
 import styles from './ArticleIndex.module.css';
 
 /** All articles that have a page. */
@@ -15,15 +16,15 @@ export function ArticleIndex({ facts }: { readonly facts: ArticleFacts }) {
       <p className={styles.lead}>{index.lead}</p>
       <ul className={styles.all}>
         {ARTICLE_IDS.map((id) => {
-          const { title, author, publisher, date } = { publisher: undefined, ...ARTICLES[id] };
+          const { author, publisher, date } = { publisher: undefined, ...ARTICLES[id] };
           const rows = facts[id];
           return (
             <li key={id}>
               <Link href={`/articles/${id}`} className={styles.title} lang="en">
-                {title}
+                {TITLES[id]}
               </Link>
               <p>
-                {by(author, publisher)}. {dateText(date)}
+                <span translate="no">{by(author, publisher)}</span>, {dateText(date)}
               </p>
               <p className={styles.count}>
                 {index.rows(rows.length, rows.filter(({ isContradicted }) => isContradicted).length)}

@@ -6,6 +6,7 @@ import { Prose } from '../../lessons/page/Prose';
 import type { ArticleWords, RowFacts, RowWords } from '../article';
 import { ARTICLE_IDS, ARTICLES, type ArticleId } from '../articles';
 import { ARTICLE_PAGE_WORDS } from '../words/languages';
+import { TITLES } from '../words/titles';
 import { AmountBars } from './AmountBars';
 import styles from './ArticleView.module.css';
 import { NearFigure } from './NearFigure';
@@ -58,7 +59,7 @@ export function ArticleView({ id, rows, words, current }: ArticleViewProps) {
               other !== id && (
                 <li key={other}>
                   <Link href={`/articles/${other}`} lang="en">
-                    {ARTICLES[other].title}
+                    {TITLES[other]}
                   </Link>
                 </li>
               ),
@@ -71,16 +72,18 @@ export function ArticleView({ id, rows, words, current }: ArticleViewProps) {
 
 function ArticleHead({ id, lead }: Pick<ArticleViewProps, 'id'> & { readonly lead: string }) {
   const page = useWords(ARTICLE_PAGE_WORDS);
-  const { title, author, date, url, publisher } = { publisher: undefined, ...ARTICLES[id] };
+  const { author, date, url, publisher } = { publisher: undefined, ...ARTICLES[id] };
   const translated = id in page.translated ? page.translated[id as keyof typeof page.translated] : undefined;
   return (
     <header className={styles.head}>
       <p className={styles.from}>
         <Link href="/articles">{page.from}</Link>
       </p>
-      <h1 lang="en">{title}</h1>
+      <h1>
+        <span lang="en">{TITLES[id]}</span>
+      </h1>
       <p className={styles.source}>
-        <span>{page.by(author, publisher)}</span>
+        <span translate="no">{page.by(author, publisher)}</span>
         <time dateTime={date}>{page.date(date)}</time>
         <a href={url} rel="noreferrer">
           {page.original}

@@ -59,7 +59,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       bisect: {
         name: 'One commit',
         said: () =>
-          'A suspect in the change log, help on the Gophers Slack from PJ Malloy (thepudds), his heapbench, and git bisect lead to one commit of the mallocgc refactoring.',
+          'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; heapbench and git bisect led to one commit, part of the mallocgc refactoring.',
         real: () => 'The figure has the bisection as one of its steps. It doesn’t rebuild Go.',
         more: 'Run the bisection',
       },

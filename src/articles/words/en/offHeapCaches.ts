@@ -30,7 +30,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       server: {
         name: 'A server with 64 MiB live',
         said: (n) =>
-          `The program should need 128 MiB, and the kernel reports ${round(n.published)} with Go 1.17. A gctrace log agrees.`,
+          `The program should need ${round(n.expected)}, and the kernel reports ${round(n.published)} with Go 1.17. A gctrace log agrees.`,
         real: (n) => `${range(n)} with Go 1.23 to 1.27. You can open a gctrace log of your own.`,
         more: 'Open a gctrace log',
       },
@@ -80,7 +80,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       mmap: {
         name: 'The cache moves to mmap',
         said: (n) =>
-          `The goal falls from 2,200 to ${round(n.goal)}, and the process from 2,248 to ${round(n.published)}: 48% less.`,
+          `The goal falls to ${round(n.goal)}, and the process from ${round(n.before)} to ${round(n.published)}: ${f.percent(n.saved)} less.`,
         real: (n) =>
           `A goal of ${heap(n.model)}, and ${range(n)} resident. If the cache moves while the program runs, RSS falls late: Go gives pages back slowly.`,
         more: 'The measurement',

@@ -31,8 +31,8 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof offHeapCaches> => {
       server: {
         name: 'Сервер, у которого живо 64 МиБ',
         said: (n) =>
-          `Программе должно хватить 128 МиБ, а ядро в Go 1.17 показывает ${round(n.published)}. Журнал gctrace подтверждает.`,
-        real: (n) => `${range(n)} в Go 1.23–1.27. Свой журнал gctrace можно открыть здесь.`,
+          `Программе должно хватить ${round(n.expected)}, а ядро в Go 1.17 показывает ${round(n.published)}. Лог gctrace это подтверждает.`,
+        real: (n) => `${range(n)} в Go 1.23–1.27. Свой лог gctrace можно открыть здесь.`,
         more: 'Открыть лог gctrace',
       },
       bound: {
@@ -81,7 +81,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof offHeapCaches> => {
       mmap: {
         name: 'Кеш переезжает в mmap',
         said: (n) =>
-          `Цель падает с 2 200 до ${round(n.goal)}, память процесса — с 2 248 до ${round(n.published)}: на 48 % меньше.`,
+          `Цель падает до ${round(n.goal)}, память процесса — с ${round(n.before)} до ${round(n.published)}: на ${f.percent(n.saved)} меньше.`,
         real: (n) =>
           `Цель ${heap(n.model)}, в ОЗУ ${range(n)}. Если вынести кеш на ходу, RSS падает не сразу: страницы Go отдаёт не спеша.`,
         more: 'Как это измерено',

@@ -42,7 +42,7 @@ const PAGES: Readonly<Record<SceneId, (lang: Lang) => Promise<Scene>>> = {
   },
   resident: async (lang) => {
     const [{ residentScene }, language] = await Promise.all([
-      import('./resident/residentScene'),
+      import('./resident/scene'),
       loadLanguage(RESIDENT_GALLERY_WORDS, lang),
     ]);
     return residentScene(language);

@@ -5,7 +5,7 @@ import { raceScene } from '../../src/components/map/race';
 import { planRun } from '../../src/components/map/run/planOwn';
 import { mapFigure } from '../../src/components/map/stage/StageInBox';
 import { swissMapScene } from '../../src/components/map/swissMap';
-import { residentFigure } from '../../src/components/resident/residentFigure';
+import { residentFigure } from '../../src/components/resident/figure';
 import { recordSettings } from '../../src/components/size-classes/run';
 import { sizeCodec } from '../../src/components/size-classes/settings';
 import { sizeClassesFigure } from '../../src/components/size-classes/sizeClassesFigure';

@@ -1,6 +1,7 @@
 import { pageStates } from '../../models/resident/counters';
 import type { ResidentEvent } from '../../models/resident/events';
 import type { PageState } from '../../models/resident/pages';
+import { residentRelease } from '../../models/resident/release';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import type { ResidentConfig, ResidentState } from '../../models/resident/state';
 import { dwellInOp, typesAt } from '../../timeline/storyPace';
@@ -12,9 +13,8 @@ import type { Mark } from '../ui/player/marks';
 import type { StepWords, StoryRun } from '../ui/player/storyRun';
 import { sentenceOf } from '../ui/words/language';
 import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
-import { configOf } from './program';
 import type { PlayedSettings, ProgramSettings } from './settings';
-import { type EventOfOp, nameOf, type StoryOp } from './stories';
+import { type EventOfOp, nameOf, type Story, type StoryOp } from './stories';
 import type { ResidentFigureWords } from './words/en/figure';
 
 /** Everything seen of the heap at one step. */
@@ -76,6 +76,12 @@ function surveyor(start: ResidentState) {
   look(start);
   const observer: TapeObserver<ResidentState, ResidentOp, ResidentEvent> = { opEnd: look };
   return { survey, observer };
+}
+
+/** A story’s process on a release; where that has no map of the wanted design, with its own. */
+export function configOf({ design }: Story, go: string, hugePages: boolean): ResidentConfig {
+  const known = design !== undefined && residentRelease(go)?.go.mapDesigns.includes(design);
+  return { release: go, hugePages, ...(known && { mapDesign: design }) };
 }
 
 export function recordRun(settings: ProgramSettings, words: StoryWords): ResidentRun {

@@ -17,7 +17,6 @@ import {
 import { type ByteLimits, parseBytes } from '../fields/typedText';
 import { choice, type Param, type Values } from '../params';
 import { formats } from '../ui/format';
-import { triedParam } from './investigation/triedParam';
 import { MIB, STORIES, type Story } from './stories';
 
 const f = formats('en');
@@ -28,6 +27,38 @@ const MINORS = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps).map(({ mi
 function bytesParam(name: string, fallback: number, limits: ByteLimits): Param<number> {
   return { name, fallback, parse: (text) => parseBytes(text, limits), format: f.typedBytes };
 }
+
+/** Experiments, in the order in which the service's people made them. */
+export const EXPERIMENTS = [
+  'dashboards',
+  'noswissmap',
+  'nospinbitmutex',
+  'smaps',
+  'profile',
+  'kinds',
+  'bisect',
+  'repair',
+] as const;
+export type ExperimentId = (typeof EXPERIMENTS)[number];
+
+/** All that is known at first. */
+const SYMPTOM: readonly ExperimentId[] = ['dashboards'];
+
+/** Experiments that were made, the last of which is looked at. */
+const triedParam: Param<readonly ExperimentId[]> = {
+  name: 'tried',
+  fallback: SYMPTOM,
+  parse(text) {
+    const tried = new Set<ExperimentId>();
+    for (const typed of text.split(/[\s,]+/).filter(Boolean)) {
+      const id = EXPERIMENTS.find((each) => each === typed);
+      if (id === undefined) return { problem: { type: 'noOption', typed } };
+      tried.add(id);
+    }
+    return { value: tried.size > 0 ? [...tried] : SYMPTOM };
+  },
+  format: (tried) => tried.join(),
+};
 
 const PARAMS = {
   view: choice<'pages' | 'investigation'>('show', 'pages', ['pages', 'investigation']),

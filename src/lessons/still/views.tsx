@@ -3,9 +3,13 @@ import { programOf } from '../../components/heap-goal/program';
 import { pointOf, TradeOffChart } from '../../components/heap-goal/sawtooth/TradeOffChart';
 import type { GoalSettings } from '../../components/heap-goal/settings';
 import { TRADE_OFF_WORDS } from '../../components/heap-goal/words/languages';
-import { investigationFigures } from '../../components/resident/investigation/figures';
+import {
+  experimentsIn,
+  investigationFigures,
+  leftBy,
+  SUSPECTS,
+} from '../../components/resident/investigation/experiments';
 import { Investigation } from '../../components/resident/investigation/Investigation';
-import { experimentsIn, leftBy, SUSPECTS } from '../../components/resident/investigation/steps';
 import type { ResidentSettings } from '../../components/resident/settings';
 import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../../components/resident/words/languages';
 import { DesignBars } from '../../components/size-classes/designs/DesignBars';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../../src/components/fields/momentParam';
-import { fitPageMap, layoutPageMap } from '../../../src/components/resident/pages/pageMapLayout';
-import { statesOf } from '../../../src/components/resident/pages/pagePicture';
-import { layoutPages } from '../../../src/components/resident/pages/pagesLayout';
-import { residentFigure as figureIn } from '../../../src/components/resident/residentFigure';
+import { residentFigure as figureIn } from '../../../src/components/resident/figure';
+import { layoutPages } from '../../../src/components/resident/pages/PagesOnSides';
+import { fitPageMap, layoutPageMap, statesOf } from '../../../src/components/resident/pages/pagePicture';
 import { recordRun } from '../../../src/components/resident/run';
 import { changed, residentCodec } from '../../../src/components/resident/settings';
 import { STORIES } from '../../../src/components/resident/stories';

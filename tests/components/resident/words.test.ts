@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { residentFigure } from '../../../src/components/resident/figure';
 import { bytesByState, compareCounters } from '../../../src/components/resident/pages/pagePicture';
-import { residentFigure } from '../../../src/components/resident/residentFigure';
 import { recordRun } from '../../../src/components/resident/run';
 import { storySettings } from '../../../src/components/resident/settings';
 import { MIB, STORIES, type Story } from '../../../src/components/resident/stories';

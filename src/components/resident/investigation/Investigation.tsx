@@ -3,20 +3,20 @@ import { Button } from '../../ui/controls/Button';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
+import { EXPERIMENTS, type ExperimentId } from '../settings';
 import { INVESTIGATION_WORDS } from '../words/languages';
-import { investigationFigures } from './figures';
-import styles from './Investigation.module.css';
 import {
   type Evidence,
   type Experiment,
   experimentsIn,
+  investigationFigures,
   isWithin,
   SUSPECTS,
   type SuspectId,
   type Verdict,
   verdictOf,
-} from './steps';
-import { EXPERIMENTS, type ExperimentId } from './triedParam';
+} from './experiments';
+import styles from './Investigation.module.css';
 
 interface InvestigationProps {
   readonly tried: readonly ExperimentId[];

@@ -3,14 +3,16 @@ import { KERNEL_PAGE_BYTES, type PageState } from '../../../models/resident/page
 import { type DrawnSide, SidesPicture } from '../../ui/beside/SidesPicture';
 import type { SidesFrame } from '../../ui/beside/sidesRun';
 import type { Box } from '../../ui/controls/useSize';
+import { useTerms } from '../../ui/glossary/useTerms';
+import { ANSWER } from '../../ui/textSizes';
+import { TotalNumber } from '../../ui/totals/TotalNumber';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { PageFrame, ResidentSides } from '../run';
 import { RESIDENT_FIGURE_WORDS } from '../words/languages';
-import { barArea, PageAreas, PageCells, partsOf } from './PageCells';
-import { PagesPicture } from './PagesPicture';
-import { fitPageMap, scaleOf } from './pageMapLayout';
-import { bytesByState, type PagePicture } from './pagePicture';
-import { isResident } from './pageRoles';
+import { BriefCounters, barArea, PageAreas, PageCells, partsOf, TwoCounters } from './PageMap';
+import styles from './PagesOnSides.module.css';
+import { bytesByState, compareCounters, fitPageMap, isResident, type PagePicture, scaleOf } from './pagePicture';
 
 interface PagesOnSidesProps extends Box {
   readonly run: Pick<ResidentSides, 'releases' | 'mostPages'>;
@@ -60,4 +62,111 @@ export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...b
       {...box}
     />
   );
+}
+
+interface PagesPictureProps {
+  readonly picture: PagePicture;
+  /** The scale is chosen for so many kernel pages. */
+  readonly mostPages: number;
+  readonly release: string;
+  readonly hasCounters: boolean;
+  /** Beside the words on the scale. */
+  readonly legend?: ReactNode;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The heap's mapping and its counters in a box of a given size. */
+export function PagesPicture({ picture, mostPages, release, hasCounters, legend, width, height }: PagesPictureProps) {
+  const { map: mapBox, counters, isTold, isBeside } = layoutPages(width, height, hasCounters);
+  const layout = fitPageMap(picture, mostPages, mapBox.width, mapBox.height);
+  const bytes = bytesByState(picture);
+  const { map } = useWords(RESIDENT_FIGURE_WORDS);
+  const Counters = counters === 'brief' ? BriefCounters : TwoCounters;
+  return (
+    <div className={styles.picture} data-beside={isBeside}>
+      <div className={styles.scale}>
+        <p>
+          Go {release}. {map.scale(scaleOf(layout), Boolean(legend))}
+        </p>
+        {legend}
+      </div>
+      <div data-part="structure">
+        <PageCells layout={layout} bytes={bytes} />
+      </div>
+      {counters !== 'none' && (
+        <div data-part="totals">
+          {isTold && <Told picture={picture} bytes={bytes} />}
+          <Counters
+            picture={picture}
+            most={mostPages * KERNEL_PAGE_BYTES}
+            width={isBeside ? width - layout.width - PAGES_GAP.column : width}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ToldProps = Pick<PagesPictureProps, 'picture'> & { readonly bytes: ReturnType<typeof bytesByState> };
+
+/** Bytes in RAM as a number, and how the two counters differ. */
+function Told({ picture: { counters }, bytes }: ToldProps) {
+  const { map } = useWords(RESIDENT_FIGURE_WORDS);
+  const terms = useTerms();
+  const difference = sentenceOf(map.compared, compareCounters(counters, bytes), undefined);
+  return (
+    <>
+      <TotalNumber word={map.inRam} bytes={counters.kernel.heapRss} size={ANSWER} />
+      <p key={difference} className={styles.difference}>
+        {terms ? terms(difference) : difference}
+      </p>
+    </>
+  );
+}
+
+interface PagesLayout {
+  /** px that the mapping may take. */
+  readonly map: { readonly width: number; readonly height: number };
+  /** Counters that fit: all, the two that matter, or none. */
+  readonly counters: 'all' | 'brief' | 'none';
+  /** True if there is room for their difference in words. */
+  readonly isTold: boolean;
+  /** The counters stand beside the mapping, not below it. */
+  readonly isBeside: boolean;
+}
+
+/** px, as PagesPicture.module.css has them. */
+const PAGES_GAP = { column: 32, row: 12 };
+const SCALE_LINE = 20;
+/** From here on the words on the scale need one line. */
+const ONE_LINE = 580;
+const LEAST_BESIDE = 560;
+const COUNTERS_WIDTH = 264;
+/** px of a box wide enough for counters in words. */
+const TOLD_FROM = 1100;
+const TOLD_WIDTH = 440;
+/** px of the number in RAM and the words above the counters. */
+const TOLD_HEIGHT = 98;
+/** px of two groups of counters, and of the two lines that are left of them. */
+const ALL_HEIGHT = 284;
+/** px below counters that stand alone. */
+const LEAST_SPARE = 26;
+const BRIEF_HEIGHT = 78;
+
+/** Divides a box between the mapping, the words above it and the counters. */
+export function layoutPages(width: number, height: number, hasCounters: boolean): PagesLayout {
+  const below = height - SCALE_LINE * (width < ONE_LINE ? 2 : 1) - PAGES_GAP.row;
+  if (!hasCounters) return { map: { width, height: below }, counters: 'none', isTold: false, isBeside: false };
+  if (width < LEAST_BESIDE) {
+    const mapHeight = below - BRIEF_HEIGHT - PAGES_GAP.row;
+    return { map: { width, height: mapHeight }, counters: 'brief', isTold: false, isBeside: false };
+  }
+  const isTold = width >= TOLD_FROM && below >= TOLD_HEIGHT + BRIEF_HEIGHT;
+  return {
+    map: { width: width - (isTold ? TOLD_WIDTH : COUNTERS_WIDTH) - PAGES_GAP.column, height: below },
+    counters: below < ALL_HEIGHT + (isTold ? TOLD_HEIGHT : LEAST_SPARE) ? 'brief' : 'all',
+    isTold,
+    isBeside: true,
+  };
 }

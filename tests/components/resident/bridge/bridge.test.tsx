@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BridgeSteps } from '../../../../src/components/resident/bridge/Bridge';
-import { BridgeDerivation } from '../../../../src/components/resident/bridge/BridgeDerivation';
-import { bridgeBars, bridgeScale, DRAWN_AS } from '../../../../src/components/resident/bridge/bridgeLayout';
+import {
+  BridgeDerivation,
+  BridgeSteps,
+  bridgeBars,
+  bridgeScale,
+  DRAWN_AS,
+} from '../../../../src/components/resident/Bridge';
 import { type BridgeInput, type BridgeStepId, bridge } from '../../../../src/models/resident/bridge';
 import { bridgeInput } from '../../../models/resident/bridgeInput';
 import { readable } from '../../readable';
@@ -102,10 +106,7 @@ describe('the bridge', () => {
   });
 
   it('stacks by its own width, not the window’s', () => {
-    const css = readFileSync(
-      new URL('../../../../src/components/resident/bridge/Bridge.module.css', import.meta.url),
-      'utf8',
-    );
+    const css = readFileSync(new URL('../../../../src/components/resident/Bridge.module.css', import.meta.url), 'utf8');
     expect(css).toContain('container-type: inline-size');
     expect(css).not.toContain('@media (max-width');
   });

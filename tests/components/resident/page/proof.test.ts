@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MEASURED_RELEASES, type ProofRow, proofInParts } from '../../../../src/components/resident/page/proof';
 import { MEASURED } from '../../../../src/components/resident/page/published';
+import { MEASURED_RELEASES, type ProofRow, proofInParts } from '../../../../src/components/resident/page/ResidentProof';
 import { STORIES } from '../../../../src/components/resident/stories';
 import { RECORDINGS } from '../../../models/resident/recorded';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { investigationFigures } from '../../../../src/components/resident/investigation/figures';
-import { heapInuseOf, keptBytes } from '../../../../src/components/resident/page/answer';
-import { comparedStates } from '../../../../src/components/resident/program';
+import { investigationFigures } from '../../../../src/components/resident/investigation/experiments';
+import { comparedStates, heapInuseOf, keptBytes } from '../../../../src/components/resident/page/comparison';
 import { RESIDENT_PARAMS, storySettings } from '../../../../src/components/resident/settings';
 import { MIB, playedSizes, STORIES } from '../../../../src/components/resident/stories';
 import { NEWEST } from '../../../../src/models/go/releases';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ResidentContext } from '../../../../src/components/resident/words/en/events';
+import type { ResidentContext } from '../../../../src/components/resident/words/en/figure';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import type { ResidentOp } from '../../../../src/models/resident/resident';
 import { captionsFault } from '../../sentence';

@@ -1,7 +1,6 @@
 import type { Formats } from '../../../ui/format';
-import type { InvestigationFigures } from '../../investigation/figures';
-import type { Evidence, SuspectId, Verdict } from '../../investigation/steps';
-import type { ExperimentId } from '../../investigation/triedParam';
+import type { Evidence, InvestigationFigures, SuspectId, Verdict } from '../../investigation/experiments';
+import type { ExperimentId } from '../../settings';
 
 const SUSPECTS: Readonly<Record<SuspectId, string>> = {
   objects: 'more live objects, or a leak',

@@ -1,6 +1,27 @@
-import type { ComparedState, ReleaseRun } from '../../../models/resident/compare';
+import { COMPARED_RELEASES, type ComparedState, type ReleaseRun } from '../../../models/resident/compare';
 import { countersOf } from '../../../models/resident/counters';
-import { residentOf } from '../program';
+import { resident, residentAfter } from '../../../models/resident/resident';
+import { configOf } from '../run';
+import type { ProgramSettings } from '../settings';
+
+/** The story on each release that treats pages in its own way, up to where they are compared. */
+export function comparedStates({ story, hugePages, ...context }: ProgramSettings): ComparedState[] {
+  const ops = story
+    .ops(context)
+    .slice(0, story.comparedAfter)
+    .map(({ op }) => op);
+  return COMPARED_RELEASES.map(({ run, release }) => ({
+    run,
+    release,
+    state: residentAfter(configOf(story, release, hugePages), ops),
+  }));
+}
+
+/** Bytes of the heap in RAM that the program made so: without those that every process has. */
+function residentOf({ state }: ComparedState): number {
+  const start = countersOf(resident.init(state.config)).kernel.heapRss;
+  return countersOf(state).kernel.heapRss - start;
+}
 
 /** Releases that keep as much of a program resident, and how much. */
 interface Kept {

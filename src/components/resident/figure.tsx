@@ -1,9 +1,13 @@
-import { defineFigure } from '../figure';
+import { useMemo } from 'react';
+import { defineFigure, type FigureProps } from '../figure';
 import { LaterView, later } from '../LaterView';
+import { StoryInBox } from '../StoryInBox';
 import { type Language, loadLanguage } from '../ui/words/language';
-import { Words } from '../ui/words/words';
-import { PagesFigure } from './pages/PagesFigure';
-import { type ResidentSettings, residentCodec } from './settings';
+import { useWords, Words } from '../ui/words/words';
+import { PageLegend } from './pages/PageMap';
+import { PagesOnSides } from './pages/PagesOnSides';
+import { recordSides } from './run';
+import { playedKey, type ResidentSettings, residentCodec } from './settings';
 import type { ResidentFigureWords } from './words/en/figure';
 import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS, RESIDENT_SETTING_WORDS } from './words/languages';
 
@@ -32,4 +36,25 @@ export function residentFigure(language: Language<ResidentFigureWords>) {
       </Words>
     ),
   });
+}
+
+/** A story played on the pages of the heap, beside what the runtime and the kernel count, or beside another release. */
+export function PagesFigure(props: FigureProps<ResidentSettings>) {
+  const { settings, hidden } = props;
+  const words = useWords(RESIDENT_FIGURE_WORDS);
+  const key = playedKey(settings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
+  const run = useMemo(() => recordSides(settings, words), [key, words]);
+  return (
+    <StoryInBox
+      {...props}
+      codec={residentCodec}
+      run={run}
+      label={words.story.label}
+      idle={words.story.idle}
+      legend={<PageLegend states={run.seen} />}
+    >
+      {({ frame, box }) => <PagesOnSides run={run} frame={frame} hasCounters={!hidden.has('totals')} {...box} />}
+    </StoryInBox>
+  );
 }

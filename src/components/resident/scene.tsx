@@ -1,14 +1,39 @@
 import { lazy, Suspense } from 'react';
-import type { GalleryItem, PictureSize } from '../scene';
-import type { Language } from '../ui/words/language';
+import { defineScene, type GalleryItem, type PictureSize, type SceneProps } from '../scene';
+import { type Language, loadLanguage } from '../ui/words/language';
 import { Words } from '../ui/words/words';
-import { residentCodec, storySettings } from './settings';
+import { type ResidentSettingName, type ResidentSettings, residentCodec, storySettings } from './settings';
 import { STORIES, type Story } from './stories';
 import type { ResidentGalleryWords } from './words/en/gallery';
-import { RESIDENT_FIGURE_WORDS } from './words/languages';
+import { RESIDENT_FIGURE_WORDS, RESIDENT_PAGE_WORDS } from './words/languages';
+
+export function residentScene(language: Language<ResidentGalleryWords>) {
+  /** The page and its words are loaded when it is opened: Home needs the gallery alone. */
+  const ResidentPage = lazy(async () => {
+    const [{ ResidentPage: Page }, pageLanguage] = await Promise.all([
+      import('./page/ResidentPage'),
+      loadLanguage(RESIDENT_PAGE_WORDS, language.formats.lang),
+    ]);
+    return {
+      default: (props: SceneProps<ResidentSettings, ResidentSettingName>) => (
+        <Words of={RESIDENT_PAGE_WORDS} value={pageLanguage}>
+          <Page {...props} />
+        </Words>
+      ),
+    };
+  });
+  return defineScene({
+    id: 'resident',
+    title: language.words.title,
+    about: language.words.about,
+    gallery: residentGallery(language),
+    codec: residentCodec,
+    view: (props) => <ResidentPage {...props} />,
+  });
+}
 
 /** Loaded when a card comes into sight: it plays a story. */
-const StorySketch = lazy(async () => ({ default: (await import('./page/StorySketch')).StorySketch }));
+const StorySketch = lazy(async () => ({ default: (await import('./page/sketches')).StorySketch }));
 
 function galleryItem(story: Story, language: Language<ResidentGalleryWords>): GalleryItem {
   const { id } = story;
@@ -30,7 +55,7 @@ function galleryItem(story: Story, language: Language<ResidentGalleryWords>): Ga
 
 /** Loaded when its card comes into sight. */
 const InvestigationSketch = lazy(async () => ({
-  default: (await import('./investigation/InvestigationSketch')).InvestigationSketch,
+  default: (await import('./page/sketches')).InvestigationSketch,
 }));
 
 function investigationItem({ words }: Language<ResidentGalleryWords>): GalleryItem {

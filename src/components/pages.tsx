@@ -28,7 +28,7 @@ const PAGES: Readonly<Record<SceneId, (lang: Lang) => Promise<Scene>>> = {
   'swiss-map': (lang) => mapPage(async () => (await import('./map/swissMap')).swissMapScene, lang),
   'size-classes': async (lang) => {
     const [{ sizeClassesScene }, language] = await Promise.all([
-      import('./size-classes/page/SizeClassScene'),
+      import('./size-classes/scene'),
       loadLanguage(SIZE_WORDS, lang),
     ]);
     return sizeClassesScene(language);

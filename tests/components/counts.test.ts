@@ -8,7 +8,7 @@ import { swissMapScene } from '../../src/components/map/swissMap';
 import { residentFigure } from '../../src/components/resident/figure';
 import { recordSettings } from '../../src/components/size-classes/run';
 import { sizeCodec } from '../../src/components/size-classes/settings';
-import { sizeClassesFigure } from '../../src/components/size-classes/sizeClassesFigure';
+import { sizeClassesFigure } from '../../src/components/size-classes/figure';
 import { STORIES } from '../../src/components/size-classes/stories';
 import { sizingFigure } from '../../src/components/sizing/sizingFigure';
 import { sentenceOf } from '../../src/components/ui/words/language';

@@ -1,6 +1,6 @@
 import { endUnder, STRATEGIES, type StrategyId } from '../../components/size-classes/designs/strategies';
 import { STREAMS, type StreamId } from '../../components/size-classes/designs/streams';
-import { sortFacts } from '../../components/size-classes/page/sortFacts';
+import { sortFacts } from '../../components/size-classes/stories';
 import { type HeapFrame, recordSides } from '../../components/size-classes/run';
 import { sizeCodec } from '../../components/size-classes/settings';
 import { words } from '../../components/size-classes/words/en';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { sizeClassesGallery as galleryIn, SpanDrawing } from '../../../src/components/size-classes/gallery';
-import { ViewSketch } from '../../../src/components/size-classes/page/ViewSketch';
+import { ViewSketch } from '../../../src/components/size-classes/page/sketches';
 import { recordStory } from '../../../src/components/size-classes/run';
+import { SpanDrawing, sizeClassesScene } from '../../../src/components/size-classes/scene';
 import { SIZE_VIEWS, sizeCodec } from '../../../src/components/size-classes/settings';
 import { STORIES } from '../../../src/components/size-classes/stories';
 import { ENGLISH, sizeMarkup, WORDS } from './markup';
 
-const sizeClassesGallery = galleryIn(ENGLISH);
+const { gallery } = sizeClassesScene(ENGLISH);
 
-const storyCards = sizeClassesGallery.filter(({ query }) => sizeCodec.parse(query).settings.view === 'span');
+const storyCards = gallery.filter(({ query }) => sizeCodec.parse(query).settings.view === 'span');
 
-test.each(sizeClassesGallery)('the link of $id leads to that story, or view', ({ id, query }) => {
+test.each(gallery)('the link of $id leads to that story, or view', ({ id, query }) => {
   const { settings, problems } = sizeCodec.parse(query);
   expect(problems).toEqual({});
   const { view, story } = settings;
@@ -18,7 +18,7 @@ test.each(sizeClassesGallery)('the link of $id leads to that story, or view', ({
 });
 
 test('every story has a card, but for the one about a request still to be typed, and so has every view', () => {
-  expect(sizeClassesGallery.map(({ id }) => id)).toEqual([
+  expect(gallery.map(({ id }) => id)).toEqual([
     ...STORIES.map(({ id }) => id).filter((id) => id !== 'own'),
     ...SIZE_VIEWS,
   ]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../../src/components/fields/momentParam';
+import { sizeClassesFigure as figureIn } from '../../../src/components/size-classes/figure';
 import { recordSettings } from '../../../src/components/size-classes/run';
 import { changed, SIZE_PARAMS, sizeCodec } from '../../../src/components/size-classes/settings';
-import { sizeClassesFigure as figureIn } from '../../../src/components/size-classes/sizeClassesFigure';
-import { layoutSpanBox } from '../../../src/components/size-classes/span/SpanInBox';
-import { layoutSpan } from '../../../src/components/size-classes/span/spanLayout';
+import { layoutSpanBox } from '../../../src/components/size-classes/span/SpansOnSides';
+import { layoutSpan } from '../../../src/components/size-classes/span/SpanView';
 import { STORIES } from '../../../src/components/size-classes/stories';
 import { drawn, textOf } from '../figures';
 import { ENGLISH, WORDS } from './markup';

@@ -9,6 +9,7 @@ import {
   step,
 } from '../../../models/allocator/strategies/strategy';
 import type { GoRelease } from '../../../models/go/release';
+import type { HeapOwner } from '../span/heapOwners';
 import type { Stream } from './streams';
 
 export type StrategyId = 'bump' | 'length' | 'each' | 'go';
@@ -95,4 +96,33 @@ export function endUnder(id: StrategyId, stream: Stream, release: GoRelease): St
 
 export function compareStrategies(stream: Stream, release: GoRelease): StrategyResult[] {
   return atOnce(compareInParts(stream, release));
+}
+
+/** Reserved bytes by cause, each drawn as the owner it resembles. */
+export const CAUSES = [
+  { id: 'requested', owner: 'requested' },
+  { id: 'header', owner: 'mallocHeader' },
+  { id: 'rounding', owner: 'classTail' },
+  { id: 'dead', owner: 'garbage' },
+  { id: 'free', owner: 'freeSlot' },
+  { id: 'tail', owner: 'spanTail' },
+] as const satisfies readonly { id: string; owner: HeapOwner }[];
+
+export type Cause = (typeof CAUSES)[number]['id'];
+
+/** Every reserved byte under one cause. */
+export function bytesByCause({ requested, waste }: StrategyFigures): Readonly<Record<Cause, number>> {
+  return {
+    requested,
+    header: waste.header,
+    rounding: waste.rounding,
+    dead: waste.dead,
+    free: waste.free,
+    tail: waste.tail,
+  };
+}
+
+export function causeParts(figures: StrategyFigures): { id: Cause; owner: HeapOwner; bytes: number }[] {
+  const bytes = bytesByCause(figures);
+  return CAUSES.map(({ id, owner }) => ({ id, owner, bytes: bytes[id] })).filter((part) => part.bytes > 0);
 }

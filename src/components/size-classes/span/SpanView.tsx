@@ -1,8 +1,10 @@
 import { memo } from 'react';
+import { PAGE_BYTES } from '../../../models/allocator/roundupsize';
+import type { Rect } from '../../ui/owners/textures';
 import { HeapRect } from './HeapMarks';
+import type { HeapOwner } from './heapOwners';
 import styles from './SpanView.module.css';
-import { layoutSpan, type SlotRect } from './spanLayout';
-import type { SpanPicture } from './spanPicture';
+import type { SlotPicture, SpanPicture } from './spanPicture';
 
 export interface SpanViewProps {
   readonly picture: SpanPicture;
@@ -67,4 +69,119 @@ export function SpanView({ picture, width, height, focusSlot, label }: SpanViewP
       <path className={styles.freeindex} style={{ transform: `translate(${x}px, ${y}px)` }} d="M-4 -6h8L0 -1z" />
     </svg>
   );
+}
+
+interface SpanRect extends Rect {
+  readonly owner: HeapOwner;
+  readonly bytes: number;
+}
+
+interface SlotRect {
+  readonly slot: SlotPicture;
+  /** One for each row the slot runs through. */
+  readonly frames: readonly Rect[];
+  readonly parts: readonly SpanRect[];
+}
+
+export interface SpanLayout {
+  readonly pxPerByte: number;
+  readonly rowHeight: number;
+  readonly slots: readonly SlotRect[];
+  /** Bytes that no slot has: bits and the end. */
+  readonly rest: readonly SpanRect[];
+  /** Place of freeindex: before that slot, or behind the last. */
+  readonly freeindex: { readonly x: number; readonly y: number };
+  readonly height: number;
+}
+
+const ROW_GAP = 6;
+const ROW_HEIGHT = 20;
+const LOWEST_ROW = 8;
+const HIGHEST_ROW = 34;
+const MOST_ROWS = 20;
+const LEAST_ROW_BYTES = 512;
+const TOP = 12;
+const BOTTOM = 2;
+
+/** Bytes of a row: a power of two, wide enough that the span has few rows; a page for objects of several pages. */
+function rowBytesOf({ spanBytes, elemsize, npages }: SpanPicture, width: number, mostRows: number): number {
+  if (elemsize > PAGE_BYTES) return npages <= mostRows ? PAGE_BYTES : 2 ** Math.ceil(Math.log2(spanBytes / mostRows));
+  const least = width >= 760 ? 2 * LEAST_ROW_BYTES : LEAST_ROW_BYTES;
+  return Math.max(least, 2 ** Math.ceil(Math.log2(spanBytes / mostRows)), elemsize);
+}
+
+/** Rows into which a span is cut. */
+interface Rows {
+  readonly rowBytes: number;
+  readonly rowHeight: number;
+}
+
+/** A row of whole slots, where it holds one. */
+function wholeSlots(rowBytes: number, elemsize: number): number {
+  return elemsize <= rowBytes ? Math.floor(rowBytes / elemsize) * elemsize : rowBytes;
+}
+
+/** Rows that fit into a height, as few and as high as that takes. */
+function rowsIn(height: number, { spanBytes, elemsize }: SpanPicture): Rows {
+  const available = height - TOP - BOTTOM + ROW_GAP;
+  const most = Math.min(MOST_ROWS, Math.max(2, Math.floor(available / (ROW_HEIGHT + ROW_GAP))));
+  const grain = elemsize > PAGE_BYTES ? PAGE_BYTES : LEAST_ROW_BYTES;
+  let wanted = Math.max(Math.min(elemsize, PAGE_BYTES), Math.ceil(spanBytes / most / grain) * grain);
+  const count = () => Math.ceil(spanBytes / wholeSlots(wanted, elemsize));
+  while (count() > most) wanted += grain;
+  const high = Math.floor(available / count()) - ROW_GAP;
+  return { rowBytes: wholeSlots(wanted, elemsize), rowHeight: Math.max(LOWEST_ROW, Math.min(HIGHEST_ROW, high)) };
+}
+
+/**
+ * A span to scale: rows of whole slots; a slot longer than a row runs on in the next. One byte has one area throughout.
+ * With a height, all rows stand in it.
+ */
+export function layoutSpan(span: SpanPicture, width: number, height?: number): SpanLayout {
+  const { rowBytes, rowHeight }: Rows =
+    height === undefined
+      ? { rowBytes: wholeSlots(rowBytesOf(span, width, MOST_ROWS), span.elemsize), rowHeight: ROW_HEIGHT }
+      : rowsIn(height, span);
+  const pxPerByte = Math.max(0, width - 1) / rowBytes;
+  const yOf = (row: number) => TOP + row * (rowHeight + ROW_GAP);
+
+  /** The rects of a run of bytes, cut at the ends of rows. */
+  function rects(start: number, bytes: number): (Rect & { bytes: number })[] {
+    const cut: (Rect & { bytes: number })[] = [];
+    for (let at = start; at < start + bytes; ) {
+      const row = Math.floor(at / rowBytes);
+      const end = Math.min(start + bytes, (row + 1) * rowBytes);
+      const x = (at - row * rowBytes) * pxPerByte;
+      cut.push({ x, y: yOf(row), width: (end - at) * pxPerByte, height: rowHeight, bytes: end - at });
+      at = end;
+    }
+    return cut;
+  }
+
+  const slots = span.slots.map((slot): SlotRect => {
+    const start = slot.slot * span.elemsize;
+    let at = start;
+    const parts: SpanRect[] = [];
+    for (const { owner, bytes } of slot.parts) {
+      parts.push(...rects(at, bytes).map((rect) => ({ owner, ...rect })));
+      at += bytes;
+    }
+    return { slot, frames: rects(start, span.elemsize), parts };
+  });
+  const end = span.slots.length * span.elemsize;
+  const rest = [
+    ...rects(end, span.tailBytes).map((rect) => ({ owner: 'spanTail' as const, ...rect })),
+    ...rects(end + span.tailBytes, span.bitsBytes).map((rect) => ({ owner: 'spanBits' as const, ...rect })),
+  ];
+  const at = span.freeindex * span.elemsize;
+  const lastRow = Math.ceil(span.spanBytes / rowBytes) - 1;
+  const row = Math.min(Math.floor(at / rowBytes), lastRow);
+  return {
+    pxPerByte,
+    rowHeight,
+    slots,
+    rest,
+    freeindex: { x: Math.min(rowBytes, at - row * rowBytes) * pxPerByte, y: yOf(row) },
+    height: yOf(lastRow) + rowHeight + BOTTOM,
+  };
 }

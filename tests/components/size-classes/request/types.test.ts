@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_BYTES, parseAsk } from '../../../../src/components/size-classes/request/ask';
-import { type AskProblem, parseGoType } from '../../../../src/components/size-classes/request/types';
+import {
+  type AskProblem,
+  MOST_BYTES,
+  parseAsk,
+  parseGoType,
+} from '../../../../src/components/size-classes/request/ask';
 import { words as settingWords } from '../../../../src/components/size-classes/words/en/settings';
 import { formats } from '../../../../src/components/ui/format';
 import { sentenceOf } from '../../../../src/components/ui/words/language';

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Crop, cropStart } from '../Crop';
 import { type IdleWork, idleWork, useIdleWork } from '../idleWork';
-import type { GalleryItem, PictureSize } from '../scene';
+import { defineScene, type GalleryItem, type PictureSize } from '../scene';
 import type { Language } from '../ui/words/language';
 import { Words } from '../ui/words/words';
 import { recordSettings } from './run';
 import { SIZE_VIEWS, type SizeView, sizeCodec } from './settings';
-import { SpanView } from './span/SpanView';
-import { layoutSpan } from './span/spanLayout';
+import { layoutSpan, SpanView } from './span/SpanView';
 import type { SpanPicture } from './span/spanPicture';
 import { STORIES, type Story } from './stories';
 import type { SizeWords } from './words/en';
@@ -90,7 +89,7 @@ function itemOf({ id }: Story, language: Language<SizeWords>): GalleryItem {
 }
 
 /** Loaded when a card comes into sight: designs run a stream of allocations. */
-const ViewSketch = lazy(async () => ({ default: (await import('./page/ViewSketch')).ViewSketch }));
+const ViewSketch = lazy(async () => ({ default: (await import('./page/sketches')).ViewSketch }));
 
 function viewItem(view: SizeView, language: Language<SizeWords>): GalleryItem {
   const { views, viewTexts } = language.words;
@@ -109,9 +108,26 @@ function viewItem(view: SizeView, language: Language<SizeWords>): GalleryItem {
 }
 
 /** The stories, but for the one that is about a request still to be typed; and the other views. */
-export function sizeClassesGallery(language: Language<SizeWords>): readonly GalleryItem[] {
+function galleryIn(language: Language<SizeWords>): readonly GalleryItem[] {
   return [
     ...STORIES.filter(({ id }) => id !== 'own').map((story) => itemOf(story, language)),
     ...SIZE_VIEWS.map((view) => viewItem(view, language)),
   ];
 }
+
+/** Loaded when the page is opened: Home needs the gallery alone. */
+const SizeClassPage = lazy(async () => ({ default: (await import('./page/SizeClassPage')).SizeClassPage }));
+
+export const sizeClassesScene = (language: Language<SizeWords>) =>
+  defineScene({
+    id: 'size-classes',
+    title: language.words.title,
+    about: language.words.about,
+    gallery: galleryIn(language),
+    codec: sizeCodec,
+    view: (props) => (
+      <Words of={SIZE_WORDS} value={language}>
+        <SizeClassPage {...props} />
+      </Words>
+    ),
+  });

@@ -7,18 +7,16 @@ import { ParamSelect } from '../../fields/ParamSelect';
 import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
-import { defineScene, type SceneProps } from '../../scene';
+import type { SceneProps } from '../../scene';
 import { hasRoomForTotals, type SidesFrame } from '../../ui/beside/sidesRun';
 import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
 import type { Box } from '../../ui/controls/useSize';
 import { useStoryMoment } from '../../ui/player/StoryStage';
-import type { Language } from '../../ui/words/language';
-import { useWords, Words } from '../../ui/words/words';
-import { SizeClassDesigns } from '../designs/SizeClassDesigns';
-import { sizeClassesGallery } from '../gallery';
+import { useWords } from '../../ui/words/words';
+import { SizeClassDesigns } from '../designs/Designs';
 import type { SizeProblem } from '../request/ask';
-import { SizeClassRequest } from '../request/SizeClassRequest';
+import { SizeClassRequest } from '../request/Request';
 import { type HeapFrame, type HeapSides, recordSides } from '../run';
 import {
   changed,
@@ -28,20 +26,17 @@ import {
   type SizeSettingName,
   type SizeSettings,
   type SizeView,
-  sizeCodec,
   storyKey,
 } from '../settings';
-import { SpanLegend } from '../span/SpanLegend';
+import { SpanLegend } from '../span/HeapMarks';
 import { SpansOnSides } from '../span/SpansOnSides';
 import { OWN } from '../stories';
-import { SizeClassChart } from '../waste/SizeClassChart';
+import { SizeClassChart } from '../waste/Waste';
 import type { SizeWords } from '../words/en';
 import { SIZE_WORDS } from '../words/languages';
-import { ClassAxis } from './ClassAxis';
-import { CLASS_AXIS_HEIGHT } from './classAxisLayout';
-import { EraTable } from './EraTable';
+import { CLASS_AXIS_HEIGHT, ClassAxis } from './ClassAxis';
 import { HeapPicture } from './HeapPicture';
-import { SizeClassFacts } from './SizeClassFacts';
+import { EraTable, SizeClassFacts } from './SizeClassTables';
 
 const OF_CURVES: readonly SizeSettingName[] = ['go1', 'kind1', 'go2', 'kind2'];
 
@@ -67,7 +62,7 @@ function tabOf({
 }
 
 /** Page of size classes: a span as a program fills it; a request's size class, designs that Go rejected, and waste in tabs. */
-function SizeClassScene({
+export function SizeClassPage({
   settings: settled,
   problems: unread,
   change: goTo,
@@ -230,17 +225,3 @@ function FocusEras({ run, player, release }: FocusErasProps) {
   if (!focus || focus.sizeclass === 0) return <p>{tables.eras.none}</p>;
   return <EraTable elemsize={focus.elemsize} current={release} />;
 }
-
-export const sizeClassesScene = (language: Language<SizeWords>) =>
-  defineScene({
-    id: 'size-classes',
-    title: language.words.title,
-    about: language.words.about,
-    gallery: sizeClassesGallery(language),
-    codec: sizeCodec,
-    view: (props) => (
-      <Words of={SIZE_WORDS} value={language}>
-        <SizeClassScene {...props} />
-      </Words>
-    ),
-  });

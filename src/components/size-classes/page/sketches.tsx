@@ -1,14 +1,13 @@
 import { NEWEST } from '../../../models/go/releases';
 import type { PictureSize } from '../../scene';
 import { ByteBar, byteScale } from '../../ui/chart/ByteBars';
-import { causeParts } from '../designs/designsLayout';
-import { compareStrategies } from '../designs/strategies';
+import { causeParts, compareStrategies } from '../designs/strategies';
 import { STREAMS } from '../designs/streams';
+import { layoutRequest } from '../request/RequestView';
 import { requestCase } from '../request/requestCase';
-import { layoutRequest } from '../request/requestLayout';
 import type { SizeView } from '../settings';
 import { HeapRect } from '../span/HeapMarks';
-import chart from '../waste/WasteChart.module.css';
+import chart from '../waste/Waste.module.css';
 import { layoutWaste } from '../waste/wasteLayout';
 
 /** px around what is drawn. */

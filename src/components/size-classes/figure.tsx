@@ -1,9 +1,13 @@
-import { defineFigure } from '../figure';
+import { useMemo } from 'react';
+import { defineFigure, type FigureProps } from '../figure';
 import { LaterView, later } from '../LaterView';
+import { StoryInBox } from '../StoryInBox';
 import { type Language, loadLanguage } from '../ui/words/language';
-import { Words } from '../ui/words/words';
-import { type SizeSettings, sizeCodec } from './settings';
-import { SpanFigure } from './span/SpanFigure';
+import { useWords, Words } from '../ui/words/words';
+import { recordSides } from './run';
+import { type SizeSettings, sizeCodec, storyKey } from './settings';
+import { SpanLegend } from './span/HeapMarks';
+import { SpansOnSides } from './span/SpansOnSides';
 import type { SizeFigureWords } from './words/en/figure';
 import { SIZE_FIGURE_WORDS, SIZE_SETTING_WORDS, SIZE_WORDS } from './words/languages';
 
@@ -38,4 +42,25 @@ export function sizeClassesFigure(language: Language<SizeFigureWords>) {
         <LaterView of={otherView} {...props} />
       ),
   });
+}
+
+/** A story played on the heap: the span that each step speaks of, beside another release’s if one is asked for. */
+export function SpanFigure(props: FigureProps<SizeSettings>) {
+  const { settings, hidden } = props;
+  const words = useWords(SIZE_FIGURE_WORDS);
+  const key = storyKey(settings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.
+  const run = useMemo(() => recordSides(settings, words), [key, words]);
+  return (
+    <StoryInBox
+      {...props}
+      codec={sizeCodec}
+      run={run}
+      label={words.story.label}
+      idle={words.story.idle}
+      legend={<SpanLegend run={run} isSpanAlone />}
+    >
+      {({ frame, box }) => <SpansOnSides run={run} frame={frame} hasTotals={!hidden.has('totals')} {...box} />}
+    </StoryInBox>
+  );
 }

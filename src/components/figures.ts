@@ -37,7 +37,7 @@ const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
   'size-classes': (lang) =>
     figureIn(lang, SIZE_FIGURE_WORDS, async () => (await import('./size-classes/figure')).sizeClassesFigure),
   'heap-goal': (lang) =>
-    figureIn(lang, GOAL_FIGURE_WORDS, async () => (await import('./heap-goal/heapGoalFigure')).heapGoalFigure),
+    figureIn(lang, GOAL_FIGURE_WORDS, async () => (await import('./heap-goal/figure')).heapGoalFigure),
   resident: (lang) =>
     figureIn(lang, RESIDENT_FIGURE_WORDS, async () => (await import('./resident/figure')).residentFigure),
   sizing: (lang) =>

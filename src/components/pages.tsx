@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<SceneId, (lang: Lang) => Promise<Scene>>> = {
   },
   'heap-goal': async (lang) => {
     const [{ heapGoalScene }, language] = await Promise.all([
-      import('./heap-goal/heapGoalScene'),
+      import('./heap-goal/scene'),
       loadLanguage(GOAL_WORDS, lang),
     ]);
     return heapGoalScene(language);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heapGoalFigure } from '../../src/components/heap-goal/heapGoalFigure';
+import { heapGoalFigure } from '../../src/components/heap-goal/figure';
 import { bucketMapScene } from '../../src/components/map/bucketMap';
 import { raceScene } from '../../src/components/map/race';
 import { planRun } from '../../src/components/map/run/planOwn';

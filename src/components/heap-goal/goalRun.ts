@@ -4,8 +4,7 @@ import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import type { LogEntry, LogSentence } from '../ui/player/log/StepLog';
 import type { StepWords, StoryRun } from '../ui/player/storyRun';
 import { sentenceOf } from '../ui/words/language';
-import { type MarkedEvent, recordStory } from './run';
-import type { HeapSeries } from './sawtooth/heapSeries';
+import { type HeapSeries, type MarkedEvent, recordStory } from './run';
 import type { Story, StoryOp } from './stories';
 import type { GoalFigureWords } from './words/en/figure';
 

@@ -5,4 +5,4 @@ export { containerWords as containerWordsRu } from './words/ru/container';
 export { quantities as quantitiesRu } from './words/ru/quantities';
 
 /** The way of a log of the collector to its view, for a page that opens files of any kind. */
-export const loadLogs = () => import('./ownLogs');
+export const loadLogs = () => import('./gctrace/GcLogPanel');

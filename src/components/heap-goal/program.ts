@@ -6,8 +6,7 @@ import { programConfig } from '../../models/heap/program';
 import { type SteadyEstimate, steadyEstimate } from '../../models/heap/steadyEstimate';
 import type { SteadyState } from '../../models/heap/steadyState';
 import { idleOf } from '../fields/programFields';
-import type { PresetId } from './page/presets';
-import { type GoalSettings, presetSettings } from './settings';
+import { type GoalSettings, type PresetId, presetSettings } from './settings';
 import { reachableBytes, STORIES, type StoryId } from './stories';
 
 /** The program that the settings mean, as it is expected to be where they leave something open. */

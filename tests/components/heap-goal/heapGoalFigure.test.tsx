@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../../src/components/fields/momentParam';
+import { heapGoalFigure as figureIn } from '../../../src/components/heap-goal/figure';
 import { goalRun } from '../../../src/components/heap-goal/goalRun';
-import { heapGoalFigure as figureIn } from '../../../src/components/heap-goal/heapGoalFigure';
 import { programOf } from '../../../src/components/heap-goal/program';
 import { layoutSawtooth, plotHeight, sawtoothAt } from '../../../src/components/heap-goal/sawtooth/sawtoothLayout';
 import { changed, goalCodec } from '../../../src/components/heap-goal/settings';

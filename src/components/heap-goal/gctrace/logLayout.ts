@@ -1,11 +1,12 @@
-import { type ScaleLinear, scaleLinear } from 'd3';
-import type { Cycles } from '../../../models/gctrace/cycles';
+import { area, curveStepAfter, line, type ScaleLinear, scaleLinear } from 'd3';
+import { type Cycles, FORCED } from '../../../models/gctrace/cycles';
+import { durationSeconds, gcCpuSeconds, periodSeconds } from '../../../models/gctrace/perCycle';
 import type { Projection } from '../../../models/gctrace/projection';
 import type { CycleRange } from '../../../models/gctrace/spread';
 import { type PlotArea, type Tick, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, durationTicks } from '../../ui/chart/ticks';
-import { endSeconds, goalPieces, type LineFrame, livePoints, placesOf, sawPoints } from './logLines';
-import { areaPath, crest, linePath, type Point } from './pixelLine';
+import type { Formats } from '../../ui/format';
+import { areaPath, crest, linePath, type Point, pixelLine } from './pixelLine';
 
 const MIB = 2 ** 20;
 export const CHART_LEFT = 58;
@@ -130,4 +131,214 @@ function floorOf(points: readonly Point[], bottom: number): readonly Point[] {
         [last[0], bottom],
       ]
     : [];
+}
+
+/** Frame of all lines: cycles, and the px at which they begin and end. */
+interface LineFrame {
+  /** Indices of the cycles, ascending. */
+  readonly shown: Uint32Array;
+  readonly begins: Float64Array;
+  readonly ends: Float64Array;
+  /** MB to px. */
+  readonly y: ScaleLinear<number, number>;
+  /** MB at the top of the picture: what is above is left out. */
+  readonly height: number;
+}
+
+/** Of the cycle; not after the next one's beginning, which the log's whole milliseconds would else allow. */
+function endSeconds(cycles: Cycles, index: number): number {
+  const begin = cycles.atSeconds[index] ?? 0;
+  return Math.min(begin + durationSeconds(cycles, index), cycles.atSeconds[index + 1] ?? Number.POSITIVE_INFINITY);
+}
+
+function placesOf(
+  cycles: Cycles,
+  shown: Uint32Array,
+  x: ScaleLinear<number, number>,
+): Pick<LineFrame, 'begins' | 'ends'> {
+  return {
+    begins: Float64Array.from(shown, (i) => x(cycles.atSeconds[i] ?? 0)),
+    ends: Float64Array.from(shown, (i) => x(endSeconds(cycles, i))),
+  };
+}
+
+/** Rises to the end of a cycle, and falls to what that found alive. */
+function sawPoints({ startMB, endMB, liveMB }: Cycles, { shown, begins, ends, y }: LineFrame): readonly Point[] {
+  const line = pixelLine();
+  for (const [k, i] of shown.entries()) {
+    const end = ends[k] ?? 0;
+    line.add(begins[k] ?? 0, y(startMB[i] ?? 0));
+    line.add(end, y(endMB[i] ?? 0));
+    line.add(end, y(liveMB[i] ?? 0));
+  }
+  return line.pieces()[0] ?? [];
+}
+
+/** Known at cycle ends only. Before the first of the log it is taken to be what that one finds. */
+function livePoints({ liveMB }: Cycles, { shown, begins, ends, y }: LineFrame): readonly Point[] {
+  const line = pixelLine();
+  const first = shown[0] ?? 0;
+  let before = y(liveMB[Math.max(0, first - 1)] ?? 0);
+  line.add(begins[0] ?? 0, before);
+  for (const [k, i] of shown.entries()) {
+    const end = ends[k] ?? 0;
+    const live = y(liveMB[i] ?? 0);
+    line.add(end, before);
+    line.add(end, live);
+    before = live;
+  }
+  return line.pieces()[0] ?? [];
+}
+
+/** A goal holds from the end of the cycle before to the end of its own. */
+function goalPieces(
+  goalMB: ArrayLike<number>,
+  { shown, begins, ends, y, height }: LineFrame,
+): readonly (readonly Point[])[] {
+  const line = pixelLine();
+  let begin = begins[0] ?? 0;
+  for (const [k, i] of shown.entries()) {
+    const goal = goalMB[i] ?? Number.NaN;
+    const end = ends[k] ?? 0;
+    if (goal <= height) {
+      line.add(begin, y(goal));
+      line.add(end, y(goal));
+    } else {
+      line.lift();
+    }
+    begin = end;
+  }
+  return line.pieces();
+}
+
+export interface ShareLayout {
+  readonly area: string;
+  readonly line: string;
+  /** The share at the top, from 0 to 1. */
+  readonly topShare: number;
+  readonly height: number;
+}
+
+export interface ShareSize {
+  /** Seconds to px. */
+  readonly x: ScaleLinear<number, number>;
+  readonly columns: number;
+  readonly height: number;
+}
+
+const COLUMN_WIDTH = 2;
+const TOPS = [0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1];
+
+/** The collector's part of the CPU over time: a cycle's CPU time is spread over the period that it ends. */
+export function layoutShare(cycles: Cycles, range: CycleRange, { x, columns, height }: ShareSize): ShareLayout {
+  const shares = sharesOf(cycles, range, { x, columns });
+  const most = shares.reduce((a, b) => Math.max(a, b), 0);
+  const topShare = TOPS.find((share) => share >= most) ?? 1;
+  const y = scaleLinear([0, topShare], [height, 1]).clamp(true);
+  const [left = 0] = x.range();
+  const heights = [...shares, shares.at(-1) ?? 0].map(y);
+  const across = (_: number, column: number) => left + column * COLUMN_WIDTH;
+  return {
+    line:
+      line<number>(across, (at) => at)
+        .curve(curveStepAfter)
+        .digits(2)(heights) ?? '',
+    area:
+      area<number>(across, height, (at) => at)
+        .curve(curveStepAfter)
+        .digits(2)(heights) ?? '',
+    topShare,
+    height,
+  };
+}
+
+/** The mean of each column of pixels. */
+export function sharesOf(
+  cycles: Cycles,
+  { from, to }: CycleRange,
+  { x, columns }: Pick<ShareSize, 'x' | 'columns'>,
+): Float64Array {
+  const [left = 0] = x.range();
+  const [start = 0] = x.domain();
+  // Of half a million cycles each has its place: by the scale's slope, which costs less than the scale.
+  const columnsPerSecond = (x(start + 1) - left) / COLUMN_WIDTH;
+  const count = Math.max(1, Math.floor(columns / COLUMN_WIDTH));
+  const spent = new Float64Array(count);
+  const had = new Float64Array(count);
+  let begin = ((cycles.atSeconds[from] ?? 0) - start) * columnsPerSecond;
+  for (let i = from + 1; i <= to; i++) {
+    const end = Math.min(count, ((cycles.atSeconds[i] ?? 0) - start) * columnsPerSecond);
+    const cpu = gcCpuSeconds(cycles, i);
+    const time = periodSeconds(cycles, i) * (cycles.procs[i] ?? 1);
+    const last = Math.min(count - 1, Math.floor(end));
+    for (let column = Math.floor(begin); column <= last; column++) {
+      const part = end > begin ? (Math.min(end, column + 1) - Math.max(begin, column)) / (end - begin) : 1;
+      spent[column] = (spent[column] ?? 0) + cpu * part;
+      had[column] = (had[column] ?? 0) + time * part;
+    }
+    begin = end;
+  }
+  return spent.map((cpu, column) => (had[column] ? cpu / (had[column] ?? 1) : 0));
+}
+
+export interface LogMark {
+  readonly type: 'called' | 'timer' | 'overshoot';
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const MARK_WIDTH = 9;
+
+/** Types of marks that there are. */
+export function markTypesIn({ forced, endMB, goalMB }: Cycles, { from, to }: CycleRange): Set<LogMark['type']> {
+  const types = new Set<LogMark['type']>();
+  for (let i = from; i <= to; i++) {
+    if (forced[i] === FORCED.called) types.add('called');
+    if (forced[i] === FORCED.timer) types.add('timer');
+    if ((endMB[i] ?? 0) > (goalMB[i] ?? 0)) types.add('overshoot');
+  }
+  return types;
+}
+
+/** At cycles that were forced, and at those that ended above their goal. Of marks that would touch, the first. */
+export function marksOf(
+  cycles: Cycles,
+  { from, to }: CycleRange,
+  x: ScaleLinear<number, number>,
+  y: ScaleLinear<number, number>,
+): LogMark[] {
+  const { forced, endMB, goalMB, atSeconds } = cycles;
+  const marks: LogMark[] = [];
+  /** Times before which a mark would touch the one before: of half a million cycles few are asked for their place. */
+  const free = {
+    called: Number.NEGATIVE_INFINITY,
+    timer: Number.NEGATIVE_INFINITY,
+    overshoot: Number.NEGATIVE_INFINITY,
+  };
+  const add = (type: LogMark['type'], index: number, seconds: number, mb: number) => {
+    if (seconds < free[type]) return;
+    const mark = { type, index, x: x(seconds), y: y(mb) };
+    free[type] = x.invert(mark.x + MARK_WIDTH);
+    marks.push(mark);
+  };
+  for (let index = from; index <= to; index++) {
+    const cause = forced[index];
+    const end = endMB[index] ?? 0;
+    if (cause !== FORCED.paced) add(cause === FORCED.called ? 'called' : 'timer', index, atSeconds[index] ?? 0, 0);
+    if (end > (goalMB[index] ?? 0)) add('overshoot', index, endSeconds(cycles, index), end);
+  }
+  return marks;
+}
+
+/**
+ * Labels of an axis of milliseconds: moments of the run. Where those would be the same, since the axis is a short stretch
+ * of a long run, the first has its moment and the others how much later they are.
+ */
+export function timeLabels(times: readonly Tick[], f: Pick<Formats, 'time' | 'duration'>): (ms: number) => string {
+  const moment = (ms: number) => f.time(ms / 1000);
+  const labels = times.map(({ value }) => moment(value));
+  const [first] = times;
+  if (!first || new Set(labels).size === labels.length) return moment;
+  return (ms) => (ms === first.value ? moment(ms) : `+${f.duration(ms - first.value, { most: 3 })}`);
 }

@@ -13,11 +13,9 @@ import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
 import { type GoalRun, goalRun } from '../goalRun';
 import { gogcOfGoal, nameOf, programOf, settledOf } from '../program';
-import type { HeapSeries } from '../sawtooth/heapSeries';
-import { Sawtooth } from '../sawtooth/Sawtooth';
+import type { HeapSeries } from '../run';
 import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
-import { TradeOff } from '../sawtooth/TradeOff';
 import { roundGogc } from '../sawtooth/tradeOffLayout';
 import {
   changed,
@@ -30,11 +28,9 @@ import {
 import { isSteady } from '../stories';
 import type { GoalWords } from '../words/en';
 import { GOAL_WORDS } from '../words/languages';
-import { ContainerTool } from './ContainerTool';
+import { Sawtooth, TradeOff } from './ChartTabs';
 import { GoalAnswer, GoalSummary } from './GoalAnswer';
-import { GoalControls } from './GoalControls';
-import { GoalInputs } from './GoalInputs';
-import type { GoalPartProps } from './goalField';
+import { ContainerTool, GoalControls, GoalInputs, type GoalPartProps } from './GoalControls';
 import styles from './HeapGoalPage.module.css';
 import { PublishedFigures } from './PublishedFigures';
 

@@ -5,7 +5,7 @@ import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWords } from '../../ui/words/words';
 import { TRADE_OFF_WORDS } from '../words/languages';
-import styles from './TradeOff.module.css';
+import styles from './TradeOffChart.module.css';
 import {
   CURVE_GOGCS,
   gogcAfterKey,

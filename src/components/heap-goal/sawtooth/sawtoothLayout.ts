@@ -1,7 +1,7 @@
 import { area, bisector, curveStepAfter, line, scaleLinear } from 'd3';
 import { type PlotArea, px, type Tick, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, durationTicks } from '../../ui/chart/ticks';
-import type { HeapSample, HeapSeries } from './heapSeries';
+import type { HeapSample, HeapSeries } from '../run';
 
 /** Lines that a person may drag up and down. */
 export type BoundId = 'container' | 'limit' | 'goal';

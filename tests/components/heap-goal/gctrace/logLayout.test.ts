@@ -1,10 +1,15 @@
 import { scaleLinear } from 'd3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHART_LEFT, columnsOf, layoutLog } from '../../../../src/components/heap-goal/gctrace/logLayout';
-import { marksOf, markTypesIn } from '../../../../src/components/heap-goal/gctrace/logMarks';
-import { sharesOf } from '../../../../src/components/heap-goal/gctrace/shareLayout';
-import { shownCycles } from '../../../../src/components/heap-goal/gctrace/shownCycles';
+import {
+  CHART_LEFT,
+  columnsOf,
+  layoutLog,
+  marksOf,
+  markTypesIn,
+  sharesOf,
+} from '../../../../src/components/heap-goal/gctrace/logLayout';
+import { shownCycles } from '../../../../src/components/heap-goal/gctrace/pixelLine';
 import type { Cycles } from '../../../../src/models/gctrace/cycles';
 import { type Projection, project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLabels } from '../../../../src/components/heap-goal/gctrace/timeLabels';
+import { timeLabels } from '../../../../src/components/heap-goal/gctrace/logLayout';
 import { formats } from '../../../../src/components/ui/format';
 
 function labelsOf(lang: 'en' | 'ru', ...times: number[]): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heapGoalFigure } from '../../../../src/components/heap-goal/heapGoalFigure';
+import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
 import { programOf } from '../../../../src/components/heap-goal/program';
 import { TradeOffFigure } from '../../../../src/components/heap-goal/sawtooth/TradeOffFigure';
 import { changed, goalCodec } from '../../../../src/components/heap-goal/settings';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { seriesUntil } from '../../../../src/components/heap-goal/sawtooth/heapSeries';
-import { Sawtooth } from '../../../../src/components/heap-goal/sawtooth/Sawtooth';
+import { Sawtooth } from '../../../../src/components/heap-goal/page/ChartTabs';
+import { seriesUntil } from '../../../../src/components/heap-goal/run';
 import { SawtoothChart } from '../../../../src/components/heap-goal/sawtooth/SawtoothChart';
 import { layoutSawtooth, sawtoothAt } from '../../../../src/components/heap-goal/sawtooth/sawtoothLayout';
 import { readable } from '../../readable';

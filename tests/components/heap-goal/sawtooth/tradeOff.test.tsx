@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TradeOff } from '../../../../src/components/heap-goal/sawtooth/TradeOff';
+import { TradeOff } from '../../../../src/components/heap-goal/page/ChartTabs';
 import { TradeOffChart } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import {
   CURVE_GOGCS,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import type { LogState } from '../../../../src/components/heap-goal/gctrace/read/useLogReading';
-import { PRESETS } from '../../../../src/components/heap-goal/page/presets';
+import type { LogState } from '../../../../src/components/heap-goal/gctrace/readLogFile';
+import { PRESETS } from '../../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../../src/components/heap-goal/stories';
 import type { OtherSettings } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';

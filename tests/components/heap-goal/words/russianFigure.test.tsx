@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
 import { goalRun } from '../../../../src/components/heap-goal/goalRun';
-import { heapGoalFigure } from '../../../../src/components/heap-goal/heapGoalFigure';
-import { PRESETS } from '../../../../src/components/heap-goal/page/presets';
 import { goalFacts, openIn, programOf, settledGoal } from '../../../../src/components/heap-goal/program';
 import { SawtoothKey } from '../../../../src/components/heap-goal/sawtooth/SawtoothChart';
-import { goalCodec } from '../../../../src/components/heap-goal/settings';
+import { goalCodec, PRESETS } from '../../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../../src/components/heap-goal/stories';
 import { words as english, type GoalFigureWords } from '../../../../src/components/heap-goal/words/en/figure';
 import { GOAL_FIGURE_WORDS } from '../../../../src/components/heap-goal/words/languages';

@@ -2,7 +2,7 @@ import { MOST_BESIDE } from '../../../../models/heap/around';
 import { type ContainerFit, RESERVE } from '../../../../models/heap/container';
 import { GOGC_RANGE } from '../../../fields/programFields';
 import { type Formats, interval } from '../../../ui/format';
-import { type Fits, settingsOf } from '../commands';
+import { type Fits, settingsOf } from '../amounts';
 import type { GoalQuantities } from './quantities';
 
 /** A piece of the answer; settings stand out. */

@@ -2,7 +2,7 @@ import { MOST_BESIDE } from '../../../../models/heap/around';
 import { RESERVE } from '../../../../models/heap/container';
 import { GOGC_RANGE } from '../../../fields/programFields';
 import { type Formats, interval } from '../../../ui/format';
-import { type Fits, settingsOf } from '../commands';
+import { type Fits, settingsOf } from '../amounts';
 import type { ContainerWords, FitPart } from '../en/container';
 import type { GoalQuantities } from '../en/quantities';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readLogFile } from '../../../../../src/components/heap-goal/gctrace/read/readLogFile';
-import { readLogPieces } from '../../../../../src/components/heap-goal/gctrace/read/readLogPieces';
+import { readLogFile } from '../../../../../src/components/heap-goal/gctrace/readLogFile';
+import { readLogPieces } from '../../../../../src/components/heap-goal/gctrace/readLogPieces';
 import { isPacked, type Progress } from '../../../../../src/files/pieces';
 import { readLog } from '../../../../../src/models/gctrace/readLog';
 import { line, ROOTS_FORCED, recordedLog } from '../../../../models/gctrace/logs';

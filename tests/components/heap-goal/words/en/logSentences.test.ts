@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type LogProblem,
-  type LogState,
-  problemOf,
-} from '../../../../../src/components/heap-goal/gctrace/read/useLogReading';
+import { type LogProblem, type LogState, problemOf } from '../../../../../src/components/heap-goal/gctrace/readLogFile';
 import { sentenceOf } from '../../../../../src/components/ui/words/language';
 import { impliedSettings } from '../../../../../src/models/gctrace/impliedSettings';
 import { type OtherSettings, project, summarizeProjection } from '../../../../../src/models/gctrace/projection';

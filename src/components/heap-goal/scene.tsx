@@ -2,14 +2,13 @@ import { lazy, Suspense } from 'react';
 import { defineScene, type GalleryItem, type PictureSize } from '../scene';
 import type { Language } from '../ui/words/language';
 import { Words } from '../ui/words/words';
-import type { PresetId } from './page/presets';
-import { goalCodec } from './settings';
+import { goalCodec, type PresetId } from './settings';
 import type { StoryId } from './stories';
 import type { GoalWords } from './words/en';
 import { GOAL_WORDS } from './words/languages';
 
 /** Runs the model: loaded when a card comes into sight. */
-const GoalSketch = lazy(async () => ({ default: (await import('./page/GoalSketch')).GoalSketch }));
+const GoalSketch = lazy(async () => ({ default: (await import('./page/sketches')).GoalSketch }));
 
 function itemOf(query: string, item: Pick<GalleryItem, 'id' | 'title' | 'text'>): GalleryItem {
   const { settings } = goalCodec.parse(query);
@@ -28,7 +27,7 @@ const FROM_PRESETS = ['server', 'cache', 'mmap'] as const satisfies readonly Pre
 const FROM_STORIES = ['gogc', 'move', 'limit', 'munmap', 'finalizers'] as const satisfies readonly StoryId[];
 
 /** The same of the chart over GOGC. */
-const TradeOffSketch = lazy(async () => ({ default: (await import('./page/TradeOffSketch')).TradeOffSketch }));
+const TradeOffSketch = lazy(async () => ({ default: (await import('./page/sketches')).TradeOffSketch }));
 
 function tradeOffItem({ views, page }: GoalWords): GalleryItem {
   const query = 'show=trade-off';

@@ -1,13 +1,15 @@
-import { type ClipboardEvent, useId, useRef, useState } from 'react';
-import type { Progress } from '../../../../files/pieces';
-import { Button } from '../../../ui/controls/Button';
-import { TextAreaField } from '../../../ui/controls/fields';
-import { useFileDrop } from '../../../ui/useFileDrop';
-import { sentenceOf } from '../../../ui/words/language';
-import { useWords } from '../../../ui/words/words';
-import { GOAL_WORDS } from '../../words/languages';
+import { type ClipboardEvent, startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { Progress } from '../../../files/pieces';
+import type { ComparedSettings } from '../../../models/gctrace/facts';
+import { Button } from '../../ui/controls/Button';
+import { TextAreaField } from '../../ui/controls/fields';
+import { useFileDrop } from '../../ui/useFileDrop';
+import { sentenceOf } from '../../ui/words/language';
+import { useWords } from '../../ui/words/words';
+import { GOAL_WORDS } from '../words/languages';
 import styles from './LogInput.module.css';
-import { type LogProblem, type LogReading, problemOf } from './useLogReading';
+import { type LogProblem, type LogState, problemOf, readLogFile } from './readLogFile';
+import type { KnownLog } from './readLogPieces';
 
 export interface LogSample {
   readonly name: string;
@@ -120,4 +122,51 @@ function LogProgress({ name, progress, onCancel }: LogProgressProps) {
       <Button onClick={onCancel}>{words.cancel}</Button>
     </div>
   );
+}
+
+export interface LogReading {
+  readonly state: LogState;
+  /** The last log with a cycle in it; it stays while another one is read, or can't be. */
+  readonly shown: KnownLog | undefined;
+  read(source: Blob | string, name: string | null): void;
+  cancel(): void;
+}
+
+/** Reads one log at a time: the next one ends the one before. `settings`: those that it is compared with. */
+export function useLogReading(settings: ComparedSettings | undefined): LogReading {
+  const [state, setState] = useState<LogState>({ type: 'empty' });
+  const [shown, setShown] = useState<KnownLog>();
+  const running = useRef<AbortController>(undefined);
+
+  const read = (source: Blob | string, name: string | null) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const blob = typeof source === 'string' ? new Blob([source]) : source;
+    const tell = (next: LogState) => {
+      if (!signal.aborted) setState(next);
+    };
+    tell({ type: 'reading', name, progress: { bytes: 0, totalBytes: blob.size } });
+    const onProgress = (progress: Progress) => tell({ type: 'reading', name, progress });
+    readLogFile(blob, { signal, settings, onProgress }).then(
+      (outcome) => {
+        if ('problem' in outcome) {
+          tell({ type: 'failed', name, problem: outcome.problem });
+          return;
+        }
+        tell({ type: 'read', name, log: outcome.log });
+        if (!signal.aborted && outcome.log.cycles.count > 0) startTransition(() => setShown(outcome));
+      },
+      () => tell({ type: 'failed', name, problem: 'unreadable' }),
+    );
+  };
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState((state) => (state.type === 'reading' ? { type: 'cancelled', name: state.name } : state));
+  }, []);
+
+  useEffect(() => () => running.current?.abort(), []);
+  return { state, shown, read, cancel };
 }

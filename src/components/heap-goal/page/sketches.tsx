@@ -1,20 +1,21 @@
-import { curveLinear, curveStepAfter, line, scaleLinear } from 'd3';
+import { curveLinear, curveStepAfter, line, scaleLinear, scaleLog } from 'd3';
 import { useMemo } from 'react';
+import { type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
 import type { PictureSize } from '../../scene';
 import { programOf } from '../program';
-import { recordStory } from '../run';
-import type { HeapSample } from '../sawtooth/heapSeries';
+import { type HeapSample, recordStory } from '../run';
+import { CURVE_GOGCS, LEAST_GOGC, MOST_GOGC } from '../sawtooth/tradeOffLayout';
 import type { GoalSettings } from '../settings';
-import styles from './GoalSketch.module.css';
+import styles from './sketches.module.css';
 
-interface GoalSketchProps extends PictureSize {
+interface SketchProps extends PictureSize {
   readonly settings: GoalSettings;
 }
 
 /** px around the curves. */
 const EDGE = 8;
 
-function sketch(settings: GoalSettings, width: number, height: number) {
+function sawtoothPaths(settings: GoalSettings, width: number, height: number) {
   const { samples } = recordStory(settings.story, programOf(settings)).series;
   const endMs = samples.at(-1)?.atMs ?? 1;
   const finite = ({ totalBytes, goalBytes, offHeapBytes }: HeapSample) =>
@@ -40,9 +41,9 @@ function sketch(settings: GoalSettings, width: number, height: number) {
 }
 
 /** The sawtooth of a story, small and without words. */
-export function GoalSketch({ settings, width, height }: GoalSketchProps) {
+export function GoalSketch({ settings, width, height }: SketchProps) {
   const { total, area, live, goal, offHeap } = useMemo(
-    () => sketch(settings, width, height),
+    () => sawtoothPaths(settings, width, height),
     [settings, width, height],
   );
   return (
@@ -52,6 +53,30 @@ export function GoalSketch({ settings, width, height }: GoalSketchProps) {
       <path className={styles.live} d={live} />
       <path className={styles.total} d={total} />
       <path className={styles.goal} d={goal} />
+    </svg>
+  );
+}
+
+function tradeOffPaths(settings: GoalSettings, width: number, height: number) {
+  const points = tradeOff(programOf(settings), CURVE_GOGCS);
+  const x = scaleLog([LEAST_GOGC, MOST_GOGC], [EDGE, width - EDGE]);
+  const curve = (of: (point: TradeOffPoint) => number) => {
+    const y = scaleLinear([0, Math.max(...points.map(of))], [height - EDGE, EDGE]);
+    return line<TradeOffPoint>(
+      ({ gogc }) => x(gogc === 'off' ? MOST_GOGC : gogc),
+      (point) => y(of(point)),
+    ).digits(1)(points);
+  };
+  return { memory: curve(({ goalBytes }) => goalBytes), cycles: curve(({ cyclesPerSecond }) => cyclesPerSecond) };
+}
+
+/** Memory and collections over GOGC, small and without words. */
+export function TradeOffSketch({ settings, width, height }: SketchProps) {
+  const { memory, cycles } = useMemo(() => tradeOffPaths(settings, width, height), [settings, width, height]);
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      <path className={styles.total} d={memory ?? ''} />
+      <path className={styles.live} d={cycles ?? ''} />
     </svg>
   );
 }

@@ -26,8 +26,7 @@ import { withoutNewest } from '../newest';
 import { ENGLISH } from '../ui/language';
 import { GOAL_ENGLISH } from './markup';
 import { MIB, recorded } from './sawtooth/runs';
-import { BROKEN, LOGS, QUERIES, STATES, WHAT_IF } from './words/cases';
-import { OTHER_OPS } from './words/otherOps';
+import { BROKEN, LOGS, OTHER_OPS, QUERIES, STATES, WHAT_IF } from './words/cases';
 
 /** Sentences and names of a view, without the cells of its tables and the numbers along its axes. */
 async function textsIn(view: ReactNode): Promise<string[]> {

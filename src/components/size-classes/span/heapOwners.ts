@@ -68,10 +68,6 @@ export function heapLedger(h: AllocatorState): HeapLedger {
   };
 }
 
-export function ledgerSum(ledger: HeapLedger): number {
-  return HEAP_OWNERS.reduce((sum, owner) => sum + ledger[owner], 0);
-}
-
 export interface CounterBar {
   readonly id: 'requested' | 'slots' | 'spans' | 'mapped';
   readonly bytes: number;

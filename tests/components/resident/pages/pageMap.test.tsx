@@ -21,7 +21,7 @@ import type { ResidentOp } from '../../../../src/models/resident/resident';
 import { withoutNewest } from '../../newest';
 import { readable } from '../../readable';
 import { residentMarkup, WORDS } from '../markup';
-import { HALF_USED, pictureAfter, RECYCLED } from '../page/programs';
+import { HALF_USED, pictureAfter, RECYCLED } from '../programs';
 
 const MIB = 2 ** 20;
 const BIG: readonly ResidentOp[] = [

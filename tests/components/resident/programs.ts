@@ -1,6 +1,6 @@
-import { type PagePicture, pagePicture } from '../../../../src/components/resident/pages/pagePicture';
-import type { ResidentEvent } from '../../../../src/models/resident/events';
-import { type ResidentOp, resident } from '../../../../src/models/resident/resident';
+import { type PagePicture, pagePicture } from '../../../src/components/resident/pages/pagePicture';
+import type { ResidentEvent } from '../../../src/models/resident/events';
+import { type ResidentOp, resident } from '../../../src/models/resident/resident';
 
 const KIB = 2 ** 10;
 const MIB = 2 ** 20;

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readLogFile } from '../../../../../src/components/heap-goal/gctrace/readLogFile';
-import { readLogPieces } from '../../../../../src/components/heap-goal/gctrace/readLogPieces';
-import { isPacked, type Progress } from '../../../../../src/files/pieces';
-import { readLog } from '../../../../../src/models/gctrace/readLog';
-import { line, ROOTS_FORCED, recordedLog } from '../../../../models/gctrace/logs';
+import { readLogFile } from '../../../../src/components/heap-goal/gctrace/readLogFile';
+import { readLogPieces } from '../../../../src/components/heap-goal/gctrace/readLogPieces';
+import { isPacked, type Progress } from '../../../../src/files/pieces';
+import { readLog } from '../../../../src/models/gctrace/readLog';
+import { line, ROOTS_FORCED, recordedLog } from '../../../models/gctrace/logs';
 
 const TEXT = Array.from({ length: 20_000 }, (_, i) => `${i % 3 === 0 ? 'größer' : line({ n: i + 1, at: i })}\n`).join(
   '',

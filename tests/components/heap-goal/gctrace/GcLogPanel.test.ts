@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settingsIn } from '../../../src/components/heap-goal/gctrace/GcLogPanel';
-import { goalCodec } from '../../../src/components/heap-goal/settings';
-import { runFacts } from '../../../src/models/gctrace/facts';
-import { recordedRun } from '../../models/gctrace/logs';
+import { settingsIn } from '../../../../src/components/heap-goal/gctrace/GcLogPanel';
+import { goalCodec } from '../../../../src/components/heap-goal/settings';
+import { runFacts } from '../../../../src/models/gctrace/facts';
+import { recordedRun } from '../../../models/gctrace/logs';
 
 const MIB = 2 ** 20;
 

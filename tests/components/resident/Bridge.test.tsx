@@ -6,11 +6,11 @@ import {
   bridgeBars,
   bridgeScale,
   DRAWN_AS,
-} from '../../../../src/components/resident/Bridge';
-import { type BridgeInput, type BridgeStepId, bridge } from '../../../../src/models/resident/bridge';
-import { bridgeInput } from '../../../models/resident/bridgeInput';
-import { readable } from '../../readable';
-import { residentMarkup, WORDS } from '../markup';
+} from '../../../src/components/resident/Bridge';
+import { type BridgeInput, type BridgeStepId, bridge } from '../../../src/models/resident/bridge';
+import { bridgeInput } from '../../models/resident/bridgeInput';
+import { readable } from '../readable';
+import { residentMarkup, WORDS } from './markup';
 
 const words = WORDS.bridge;
 
@@ -29,7 +29,7 @@ describe('the bridge', () => {
   it('looks as it did', async () => {
     const limited = figures({ memoryLimitBytes: 600 * MIB });
     const markup = residentMarkup(<BridgeSteps bridge={limited} width={720} opened="limit" />);
-    await expect(readable(markup, 240)).toMatchFileSnapshot('../../../goldens/resident-bridge.svg');
+    await expect(readable(markup, 240)).toMatchFileSnapshot('../../goldens/resident-bridge.svg');
   });
 
   it('each bar starts where the one before ended, and the last reaches from nothing to the same end', () => {
@@ -106,7 +106,7 @@ describe('the bridge', () => {
   });
 
   it('stacks by its own width, not the window’s', () => {
-    const css = readFileSync(new URL('../../../../src/components/resident/Bridge.module.css', import.meta.url), 'utf8');
+    const css = readFileSync(new URL('../../../src/components/resident/Bridge.module.css', import.meta.url), 'utf8');
     expect(css).toContain('container-type: inline-size');
     expect(css).not.toContain('@media (max-width');
   });

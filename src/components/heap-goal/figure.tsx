@@ -12,7 +12,7 @@ import { type GoalSettings, goalCodec } from './settings';
 import type { GoalFigureWords } from './words/en/figure';
 import { GOAL_FIGURE_WORDS, GOAL_PARAM_WORDS, TRADE_OFF_WORDS } from './words/languages';
 
-/** A story played on a heap, below what its program comes to if nothing happens to it. */
+/** A story on a heap, with its program's steady state above. */
 function GoalFigure(props: FigureProps<GoalSettings>) {
   const { player, steps } = useWords(GOAL_FIGURE_WORDS);
   const { settings } = props;

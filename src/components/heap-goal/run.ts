@@ -9,7 +9,7 @@ import type { Moment, Story, StoryOp } from './stories';
 
 type GoalTape = Tape<HeapConfig, HeapState, HeapOp, HeapEvent>;
 
-/** Types of events that are marked on the scrubber. */
+/** Events marked on the scrubber. */
 const MARKED = [
   'gcDone',
   'goalChanged',
@@ -29,7 +29,7 @@ interface MarkedStep {
   readonly event: MarkedEvent;
 }
 
-/** A story recorded on a tape: facts only. */
+/** A story recorded on a tape, without words. */
 export interface RecordedStory {
   readonly tape: GoalTape;
   readonly series: HeapSeries;
@@ -83,7 +83,7 @@ export interface HeapSample extends HeapLevels {
   readonly op: number;
 }
 
-/** A cycle that has ended. */
+/** A finished cycle. */
 interface MarkedCycle {
   readonly cycle: number;
   readonly cause: CycleCause;
@@ -91,22 +91,22 @@ interface MarkedCycle {
   readonly endMs: number;
   readonly liveBytes: number;
   readonly freedBytes: number;
-  /** The goal that it had. */
+  /** Its goal. */
   readonly goalBytes: number;
   readonly op: number;
 }
 
-/** States and cycles of a run, in the order of time. */
+/** Samples and cycles of a run, by time. */
 export interface HeapSeries {
-  /** At least one: the start. Where something changes at once there are two of the same moment. */
+  /** At least one, the start. An instant change has two samples of the same time. */
   readonly samples: readonly HeapSample[];
   readonly cycles: readonly MarkedCycle[];
 }
 
-/** As much of a series as is known at a step. */
+/** The series up to a step. */
 export function seriesUntil(series: HeapSeries, until: number): HeapSeries {
   const samples = series.samples.filter(({ step }) => step <= until);
-  // What a cycle finds at its end is told with that end.
+  // A cycle's result belongs to the event that ends it.
   if (samples.at(-1)?.step === samples.at(-2)?.step) samples.pop();
   const now = samples.at(-1)?.atMs ?? 0;
   return { samples, cycles: series.cycles.filter(({ endMs }) => endMs <= now) };
@@ -114,7 +114,7 @@ export function seriesUntil(series: HeapSeries, until: number): HeapSeries {
 
 export interface HeapRecorder {
   readonly observer: TapeObserver<unknown, unknown, HeapEvent>;
-  /** The record so far: the same object until more is recorded or something is forgotten. */
+  /** The series so far: the same object until something is recorded or truncated. */
   series(): HeapSeries;
 }
 
@@ -123,7 +123,7 @@ function sampleOf(levels: HeapLevels, step: number, op: number): HeapSample {
   return { atMs, totalBytes, liveBytes, goalBytes, triggerBytes, limitBytes, offHeapBytes, residentBytes, step, op };
 }
 
-/** Keeps where everything stood at each event of a tape. `start` is where it stood before the first one. */
+/** Records the heap's levels at each event of a tape. `start`: levels before the first event. */
 export function heapRecorder(start: HeapLevels): HeapRecorder {
   const first = sampleOf(start, 0, -1);
   let samples: HeapSample[] = [first];

@@ -7,7 +7,7 @@ import type { StoryId } from './stories';
 import type { GoalWords } from './words/en';
 import { GOAL_WORDS } from './words/languages';
 
-/** Runs the model: loaded when a card comes into sight. */
+/** Loaded when a card scrolls into view: it runs the model. */
 const GoalSketch = lazy(async () => ({ default: (await import('./page/sketches')).GoalSketch }));
 
 function itemOf(query: string, item: Pick<GalleryItem, 'id' | 'title' | 'text'>): GalleryItem {
@@ -26,7 +26,6 @@ function itemOf(query: string, item: Pick<GalleryItem, 'id' | 'title' | 'text'>)
 const FROM_PRESETS = ['server', 'cache', 'mmap'] as const satisfies readonly PresetId[];
 const FROM_STORIES = ['gogc', 'move', 'limit', 'munmap', 'finalizers'] as const satisfies readonly StoryId[];
 
-/** The same of the chart over GOGC. */
 const TradeOffSketch = lazy(async () => ({ default: (await import('./page/sketches')).TradeOffSketch }));
 
 function tradeOffItem({ views, page }: GoalWords): GalleryItem {
@@ -54,7 +53,7 @@ function galleryIn(words: GoalWords): readonly GalleryItem[] {
   ];
 }
 
-/** Loaded when the page is opened: Home needs the gallery alone. */
+/** Loaded when the page is opened: Home needs only the gallery. */
 const HeapGoalPage = lazy(async () => ({ default: (await import('./page/HeapGoalPage')).HeapGoalPage }));
 
 export const heapGoalScene = (language: Language<GoalWords>) =>

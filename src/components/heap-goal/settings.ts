@@ -44,17 +44,17 @@ const limitParam: Param<number | null> = {
   format: (bytes) => (bytes === null ? 'off' : memoryInLink(bytes)),
 };
 
-/** An amount of memory; a plain number counts MiB. */
+/** An amount of memory; a plain number is in MiB. */
 function memoryParam(name: string, fallback: number, limits: ByteLimits): Param<number> {
   return { name, fallback, parse: (text) => parseMemory(text, limits), format: memoryInLink };
 }
 
-/** Memory a second. The second need not be written. */
+/** Memory per second; the unit may omit "/s". */
 function speedParam(name: string, fallback: number, limits: ByteLimits): Param<number> {
   return { name, fallback, parse: (text) => parseSpeed(text, limits), format: memoryInLink };
 }
 
-/** Bytes that one CPU scans in a second; null where the shape of the heap isn't known. */
+/** Bytes that one CPU marks per second; null if unknown. */
 const markParam: Param<number | null> = {
   name: 'mark',
   fallback: null,
@@ -64,7 +64,7 @@ const markParam: Param<number | null> = {
 
 const PACED = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps);
 
-/** A minor release from 1.16 on; a patch release means its minor one, and experiments change nothing here. */
+/** A minor release from 1.16 on; patch releases and experiments are read as their minor release. */
 const releaseParam: Choice<string> = {
   name: 'go',
   fallback: NEWEST.minor,
@@ -82,7 +82,7 @@ const GIB = 2 ** 30;
 
 export type PresetId = 'server' | 'cache' | 'gogc-50' | 'gogc-10' | 'mmap' | 'limit' | 'thrash';
 
-/** A program to start from. Sizes in bytes; what is not named stays as for the first one. */
+/** A program to start from. Sizes in bytes; omitted values are those of the first preset. */
 export interface Preset {
   readonly id: PresetId;
   readonly gogc?: number;
@@ -162,7 +162,7 @@ const PARAMS = {
   ...MOMENT_PARAMS,
 } as const;
 
-/** Settings of the page. Sizes in bytes, rates in bytes a second, pointers in percent. */
+/** Settings of the page. Sizes in bytes, rates in bytes per second, pointers in percent. */
 export type GoalSettings = Values<typeof PARAMS>;
 export type GoalSettingName = keyof GoalSettings;
 export type GoalProblems = Problems<GoalSettingName>;
@@ -186,17 +186,17 @@ export const goalCodec: SettingsCodec<GoalSettings, GoalSettingName> = {
   format: (settings) => codecFor(settings.preset).format(settings),
 };
 
-/** Settings of a preset of which nothing is changed. */
+/** The default settings of a preset. */
 export function presetSettings(preset: Preset): GoalSettings {
   return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
 }
 
-/** The settings with some of them changed. Each but the view and the container decides what is played. */
+/** The settings with some changed. All but the view and the container affect the run. */
 export function changed(settings: GoalSettings, some: Partial<GoalSettings>): GoalSettings {
   return withChange(settings, some, playedKey);
 }
 
-/** The settings that a story is played with, as text. */
+/** Cache key: equal for settings that produce the same run. */
 export function playedKey(settings: GoalSettings): string {
   const { view, container } = goalCodec.parse('').settings;
   return goalCodec.format({ ...settings, view, container, ...UNNAMED_MOMENTS });

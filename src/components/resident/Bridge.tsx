@@ -13,11 +13,11 @@ import { RESIDENT_PAGE_WORDS } from './words/languages';
 
 export interface BridgeProps {
   readonly bridge: BridgeFigures;
-  /** The step whose derivation is open at first. */
+  /** Step whose derivation is open initially. */
   readonly opened?: BridgeStepId;
 }
 
-/** From map bytes to what the machine shows: a waterfall to scale, each segment with its derivation. */
+/** A waterfall chart from map bytes to RSS; each step opens its derivation. */
 export function Bridge({ bridge, opened }: BridgeProps) {
   const [width, measured] = useWidth();
   return (
@@ -31,7 +31,7 @@ export function Bridge({ bridge, opened }: BridgeProps) {
   );
 }
 
-/** The bridge and its words, for pages of other subjects. */
+/** The bridge with its words loaded, for pages of other subjects. */
 export async function loadBridge(lang: Lang): Promise<ComponentType<BridgeProps>> {
   const language = await loadLanguage(RESIDENT_PAGE_WORDS, lang);
   return (props) => (
@@ -41,7 +41,7 @@ export async function loadBridge(lang: Lang): Promise<ComponentType<BridgeProps>
   );
 }
 
-/** The same for bars of `width` px. */
+/** The chart with bars of `width` px. */
 export function BridgeSteps({ bridge, width, opened }: BridgeProps & { readonly width: number }) {
   const id = useId();
   const [open, setOpen] = useState<BridgeStepId | undefined>(opened);
@@ -107,11 +107,11 @@ function Step({ bar, before, scale, panelId, isOpen, onToggle }: StepProps) {
 
 /** px */
 const HEIGHT = 22;
-/** px above and below a bar, which lines to its neighbours cross. */
+/** px above and below a bar. */
 const MARGIN = 5;
-/** px of a bar that would be too thin to be seen. */
+/** Least px of a bar, so that it can be seen. */
 const LEAST_WIDTH = 2;
-/** px of a bar with room for an arrow. */
+/** Bars wider than this have room for an arrow, px. */
 const ARROW_ROOM = 24;
 
 interface BridgeBarViewProps {
@@ -120,7 +120,7 @@ interface BridgeBarViewProps {
   readonly scale: ByteScale;
 }
 
-/** One step of the waterfall, and the line down from the end of the step before. */
+/** One bar of the waterfall, connected to the bar before. */
 function BridgeBarView({ bar, before, scale }: BridgeBarViewProps) {
   const { step, from, to, parts } = bar;
   if (!Number.isFinite(from)) return null;
@@ -149,7 +149,7 @@ function BridgeBarView({ bar, before, scale }: BridgeBarViewProps) {
   );
 }
 
-/** Derivation of a step of the bridge: its numbers, and notes on them. */
+/** How a step is computed: its terms and notes. */
 export function BridgeDerivation({ step }: { readonly step: BridgeStep }) {
   const { terms, notes, bytes, id } = step;
   const words = useWords(RESIDENT_PAGE_WORDS).bridge;
@@ -185,18 +185,18 @@ interface BridgePart {
   readonly bytes: number;
 }
 
-/** A step from the maps to what is resident, in bytes: the last one reaches from nothing to the sum. */
+/** Bar of a step, in bytes; the last bar spans from zero to the sum. */
 export interface BridgeBar {
   readonly step: BridgeStep;
-  /** End of the step before. */
+  /** Where the bar before ends. */
   readonly from: number;
-  /** Less than `from` where the step takes away; infinite where nothing bounds it. */
+  /** Less than `from` for a step that subtracts; infinite if unbounded. */
   readonly to: number;
-  /** The step itself; those before it in the last one. */
+  /** The step itself; for the last bar, all steps before it. */
   readonly parts: readonly BridgePart[];
 }
 
-/** Owner of a map's bytes whose colour and texture a step has. */
+/** Owner of map bytes whose colour and texture the step borrows. */
 export const DRAWN_AS: Readonly<Record<BridgeStepId, Owner>> = {
   maps: 'value',
   other: 'mallocHeader',
@@ -209,13 +209,13 @@ export const DRAWN_AS: Readonly<Record<BridgeStepId, Owner>> = {
   resident: 'header',
 };
 
-/** Width of the picture in widths of all that comes before an open bar. */
+/** With an unbounded bar, the scale is this many times the largest finite end. */
 const OPEN_SHARE = 2;
 
-/** Steps without a part of their own in the last bar: the garbage is less by what they take. */
+/** Steps that have no part of their own in the last bar: they reduce the garbage. */
 const WITHIN_GARBAGE: readonly BridgeStepId[] = ['limit', 'unreached'];
 
-/** The last bar, made of the others. */
+/** Parts of the last bar. */
 function partsOf(steps: readonly BridgeStep[]): BridgePart[] {
   const taken = steps
     .filter(({ id }) => WITHIN_GARBAGE.includes(id))
@@ -225,7 +225,7 @@ function partsOf(steps: readonly BridgeStep[]): BridgePart[] {
     .map(({ id, bytes }) => ({ id, bytes: bytes.expected + (id === 'garbage' ? taken : 0) }));
 }
 
-/** A bar a step: each starts where the one before ended. */
+/** One bar per step, each starting where the one before ended. */
 export function bridgeBars({ steps, bounded }: BridgeFigures): BridgeBar[] {
   let sum = 0;
   return steps.map((step) => {
@@ -240,7 +240,7 @@ export function bridgeBars({ steps, bounded }: BridgeFigures): BridgeBar[] {
   });
 }
 
-/** Bytes to px for all bars, with what chance may add. */
+/** Scale of all bars, wide enough for the upper end of the estimate. */
 export function bridgeScale({ bounded }: BridgeFigures, bars: readonly BridgeBar[], width: number): ByteScale {
   const ends = bars.flatMap(({ step, from, to }) => (step.id === 'resident' ? [to, step.bytes.high] : [from, to]));
   const most = Math.max(...ends.filter(Number.isFinite));

@@ -38,7 +38,7 @@ export function residentFigure(language: Language<ResidentFigureWords>) {
   });
 }
 
-/** A story played on the pages of the heap, beside what the runtime and the kernel count, or beside another release. */
+/** A story on the heap's page map, with the counters of runtime and kernel, or beside another release. */
 export function PagesFigure(props: FigureProps<ResidentSettings>) {
   const { settings, hidden } = props;
   const words = useWords(RESIDENT_FIGURE_WORDS);

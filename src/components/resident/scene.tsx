@@ -8,7 +8,7 @@ import type { ResidentGalleryWords } from './words/en/gallery';
 import { RESIDENT_FIGURE_WORDS, RESIDENT_PAGE_WORDS } from './words/languages';
 
 export function residentScene(language: Language<ResidentGalleryWords>) {
-  /** The page and its words are loaded when it is opened: Home needs the gallery alone. */
+  /** Loads the page and its words when it is opened: Home needs only the gallery. */
   const ResidentPage = lazy(async () => {
     const [{ ResidentPage: Page }, pageLanguage] = await Promise.all([
       import('./page/ResidentPage'),
@@ -32,7 +32,7 @@ export function residentScene(language: Language<ResidentGalleryWords>) {
   });
 }
 
-/** Loaded when a card comes into sight: it plays a story. */
+/** Loaded when a card scrolls into view: it runs the model. */
 const StorySketch = lazy(async () => ({ default: (await import('./page/sketches')).StorySketch }));
 
 function galleryItem(story: Story, language: Language<ResidentGalleryWords>): GalleryItem {
@@ -53,7 +53,6 @@ function galleryItem(story: Story, language: Language<ResidentGalleryWords>): Ga
   };
 }
 
-/** Loaded when its card comes into sight. */
 const InvestigationSketch = lazy(async () => ({
   default: (await import('./page/sketches')).InvestigationSketch,
 }));

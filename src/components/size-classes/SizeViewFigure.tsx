@@ -9,7 +9,7 @@ import { asksPointers, type SizeSettings, type SizeView, type SizeViewProps } fr
 import { WasteCurves } from './waste/Waste';
 import { SIZE_WORDS } from './words/languages';
 
-/** Parts of the page as figures: the frame around them says what of a link means nothing. */
+/** Parts of the page as figures; problems of the link are reported by the frame around them. */
 const VIEWS: Readonly<Record<SizeView, (props: SizeViewProps) => ReactNode>> = {
   request: Request,
   designs: Designs,
@@ -21,7 +21,7 @@ function Designs(props: SizeViewProps) {
   return <DesignsUnderStream {...props} designs={useDesigns(stream, go)} />;
 }
 
-/** A view of size classes in a box: a request, the designs that Go rejected, or the waste of every size. */
+/** A view of size classes as a figure: a request, allocator designs, or waste. */
 export function SizeViewFigure(props: ViewProps<SizeSettings>) {
   const words = useWords(SIZE_WORDS);
   const { hidden, controls } = props;

@@ -44,7 +44,7 @@ export function sizeClassesFigure(language: Language<SizeFigureWords>) {
   });
 }
 
-/** A story played on the heap: the span that each step speaks of, beside another release’s if one is asked for. */
+/** A story on the heap: the span of each step, on one release or on two. */
 export function SpanFigure(props: FigureProps<SizeSettings>) {
   const { settings, hidden } = props;
   const words = useWords(SIZE_FIGURE_WORDS);

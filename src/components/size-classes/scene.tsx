@@ -12,7 +12,6 @@ import { STORIES, type Story } from './stories';
 import type { SizeWords } from './words/en';
 import { SIZE_WORDS } from './words/languages';
 
-/** A span at one moment. */
 interface Still {
   readonly picture: SpanPicture | undefined;
   readonly focusSlot: number | undefined;
@@ -29,9 +28,9 @@ function* stillInParts(query: string, words: SizeWords['story']): Generator<unde
   return { picture: focus, focusSlot };
 }
 
-/** px of a slot that can be told from its neighbours. */
+/** Least px of a slot that stands out from its neighbours. */
 const LEAST_SLOT = 26;
-/** Sizes of the drawn span, in widths of the picture, and the scale at which that is shown. */
+/** Candidates: width of the drawn span in picture widths, and the zoom at which it is shown. */
 const WAYS = [
   { widths: 2, zoom: 0.5 },
   { widths: 1, zoom: 1 },
@@ -40,7 +39,7 @@ const WAYS = [
   { widths: 8, zoom: 1 },
 ] as const;
 
-/** The span that a story opens on, to scale and without words: as much of it as leaves its slots wide enough. */
+/** The span that a story opens on, cropped so that its slots are wide enough. */
 export function SpanDrawing({ picture, focusSlot, width, height }: PictureSize & Still) {
   if (!picture) return null;
   const drawings = WAYS.map(({ widths, zoom }) => {
@@ -88,7 +87,7 @@ function itemOf({ id }: Story, language: Language<SizeWords>): GalleryItem {
   };
 }
 
-/** Loaded when a card comes into sight: designs run a stream of allocations. */
+/** Loaded when a card scrolls into view: it runs the allocator models. */
 const ViewSketch = lazy(async () => ({ default: (await import('./page/sketches')).ViewSketch }));
 
 function viewItem(view: SizeView, language: Language<SizeWords>): GalleryItem {
@@ -107,7 +106,7 @@ function viewItem(view: SizeView, language: Language<SizeWords>): GalleryItem {
   };
 }
 
-/** The stories, but for the one that is about a request still to be typed; and the other views. */
+/** Stories, except the one about the reader's own request, and the other views. */
 function galleryIn(language: Language<SizeWords>): readonly GalleryItem[] {
   return [
     ...STORIES.filter(({ id }) => id !== 'own').map((story) => itemOf(story, language)),
@@ -115,7 +114,7 @@ function galleryIn(language: Language<SizeWords>): readonly GalleryItem[] {
   ];
 }
 
-/** Loaded when the page is opened: Home needs the gallery alone. */
+/** Loaded when the page is opened: Home needs only the gallery. */
 const SizeClassPage = lazy(async () => ({ default: (await import('./page/SizeClassPage')).SizeClassPage }));
 
 export const sizeClassesScene = (language: Language<SizeWords>) =>

@@ -16,7 +16,7 @@ import cacheInHeap from './samples/gctrace-go1.17-cache-1gib.txt?raw';
 import cacheOffHeap from './samples/gctrace-go1.23-cache-offheap.txt?raw';
 import roots from './samples/gctrace-go1.26-roots-forced.txt?raw';
 
-/** Logs of real runs, unedited: tests/recorded/gctrace. */
+/** Unedited logs of real runs, from tests/recorded/gctrace. */
 export const LOG_SAMPLES = [
   { id: 'cacheInHeap', text: cacheInHeap },
   { id: 'cacheOffHeap', text: cacheOffHeap },
@@ -44,26 +44,26 @@ export function GcLogPanel({ settings, samples }: GcLogPanelProps) {
   );
 }
 
-/** A log of a real program, and what GOGC and limit of the page would do to it. */
+/** Log reader of the heap goal page: compares a log with the page's GOGC and limit. */
 export function GoalLog({ settings: { gogc, limit } }: { readonly settings: GoalSettings }) {
   const { samples } = useWords(GOAL_WORDS).log;
   const settings = useMemo(() => ({ gogc, limitBytes: limit }), [gogc, limit]);
   return <GcLogPanel settings={settings} samples={LOG_SAMPLES.map(({ id, text }) => ({ name: samples[id], text }))} />;
 }
 
-/** A log with cycles in it, and the facts of its longest run. */
+/** A log with cycles, and the facts of its longest run. */
 export interface OpenedLog {
   readonly known: KnownLog;
   readonly facts: RunFacts;
-  /** A sentence on what is wrong: a limit that leaves what lives no room. */
+  /** A sentence about a limit too near to the live heap. */
   readonly warning: string | undefined;
-  /** Settings of the heap goal that the log shows, as its page’s query. */
+  /** Query of the heap goal page with the settings that the log implies. */
   readonly query: string;
 }
 
-/** Logs of the collector for a page that opens files of any kind. */
+/** The log reader for the Your program page. */
 interface Logs {
-  /** A problem is a sentence. */
+  /** `problem`: a sentence. */
   read(blob: Blob, name: string | null, options: ReadOptions): Promise<OpenedLog | { readonly problem: string }>;
   view(log: OpenedLog): ReactNode;
   readonly samples: readonly { readonly id: string; readonly text: string }[];
@@ -76,12 +76,12 @@ function within(value: number, { min, max }: { readonly min: number; readonly ma
   return Math.round(Math.min(max, Math.max(min, value)));
 }
 
-/** The page’s settings that play what a log shows; what the log doesn’t tell stays as it is. */
+/** Query with the settings that a log implies; the rest keeps its defaults. */
 export function settingsIn({ implied, summary }: RunFacts): string {
   const usual = presetSettings(PRESETS[0]);
   const rate = summary.allocMBPerSecond;
   const limitMB = implied.tight?.isBelow ? implied.tight.lowMB : implied.leastLimitMB;
-  // Goals above those of the usual GOGC: it is off, or so high that the limit is met first.
+  // Goals above those of the default GOGC: it is off, or so high that the limit is reached first.
   const isOff = implied.limitGoalMB !== undefined && implied.limitGoalMB > 2 * summary.liveMB.median;
   const unknown = isOff ? 'off' : usual.gogc;
   return goalCodec.format({

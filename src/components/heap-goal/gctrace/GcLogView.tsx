@@ -23,11 +23,11 @@ export interface GcLogViewProps {
   readonly log: GcLog;
   /** Settings to compare the log with. */
   readonly settings?: ComparedSettings | undefined;
-  /** Of its longest run, where they were computed with the log; else they are computed here. */
+  /** Precomputed facts of the longest run; computed here if absent. */
   readonly facts?: RunFacts | undefined;
 }
 
-/** A log with at least one cycle: choose a run, see its heap, and what other settings would do to it. */
+/** A log with at least one cycle: select a run, see its heap, and what other settings would change. */
 export function GcLogView({ log, settings, facts }: GcLogViewProps) {
   const { view: words, sentences } = useWords(GOAL_WORDS).log;
   const longest = longestRun(log);
@@ -71,7 +71,7 @@ function RunView({ log, run, settings, facts: given }: RunViewProps) {
   const { log: words } = useWords(GOAL_WORDS);
   const { sentences } = words;
   const [present, measured] = useWidth();
-  // Drawn when there is time: between its parts the page answers.
+  // Deferred, so that the page stays responsive while resizing.
   const width = useDeferredValue(present);
   const cycles = useMemo(() => cyclesOf(log, run), [log, run]);
   const facts = useMemo(() => given ?? runFacts(cycles, undefined), [cycles, given]);
@@ -79,7 +79,7 @@ function RunView({ log, run, settings, facts: given }: RunViewProps) {
   const [chosen, setRange] = useState<CycleRange>(wholeRange(cycles));
   const range = useDeferredValue(chosen);
   const isWhole = range.from === 0 && range.to === cycles.count - 1;
-  // Start-up says little about what runs for days.
+  // Start-up says little about a program that runs for days.
   const described = isWhole && steady.found ? steady : range;
   const summary = useMemo(
     () => (isWhole ? facts.summary : summarize(cycles, described)),
@@ -146,7 +146,7 @@ interface RangeFieldsProps {
   onChange(range: CycleRange): void;
 }
 
-/** Two sliders for the first and the last cycle that are shown; they don't pass each other. */
+/** Two sliders for the first and the last cycle shown; they can't cross. */
 function RangeFields({ cycles, range, onChange }: RangeFieldsProps) {
   const { view: words } = useWords(GOAL_WORDS).log;
   const last = cycles.count - 1;
@@ -193,14 +193,14 @@ function CycleSlider({ label, cycles, value, onChange }: CycleSliderProps) {
 
 interface LogSummaryProps {
   readonly log: GcLog;
-  /** Name of the part that is described. */
+  /** Title of the part described. */
   readonly title: string;
   readonly part: readonly string[];
-  /** The same part with other settings. */
+  /** Sentences on the same part under other settings. */
   readonly other: readonly string[];
 }
 
-/** A log in sentences: the part that is described, the same with other settings, and the whole. */
+/** A log in sentences: a part, the same part under other settings, and the whole log. */
 function LogSummary({ log, title, part, other }: LogSummaryProps) {
   const { view: words, sentences } = useWords(GOAL_WORDS).log;
   return (
@@ -251,7 +251,7 @@ export interface LogTableProps {
   readonly whatIf?: Projection | undefined;
 }
 
-/** The chart as numbers, worked out once it is unfolded. */
+/** The chart as a table, computed when it is unfolded. */
 function LogTable(props: LogTableProps) {
   const { table: words } = useWords(GOAL_WORDS).log;
   return <Details summary={words.title}>{() => <LogTableRows {...props} />}</Details>;
@@ -296,13 +296,12 @@ interface LogRow {
   readonly index: number;
   readonly cycle: Cycle;
   readonly gcCpuMs: number;
-  /** Undefined without other settings. */
   readonly otherGoalMB: number | undefined;
 }
 
 export interface LogRows {
   readonly rows: readonly LogRow[];
-  /** Every so many cycles have a row; 1 where all have. */
+  /** One row for every so many cycles. */
   readonly stride: number;
 }
 

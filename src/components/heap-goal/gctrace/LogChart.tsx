@@ -22,14 +22,14 @@ import { shownCycles } from './pixelLine';
 
 export interface LogChartProps {
   readonly cycles: Cycles;
-  /** The cycles that are shown. */
+  /** Cycles shown. */
   readonly range: CycleRange;
-  /** Of that, what is marked as the steady part. */
+  /** Range to mark as steady, within the range shown. */
   readonly steady?: CycleRange | undefined;
-  /** Draws the goal that other settings would have, too. */
+  /** Also draws the goal under other settings. */
   readonly whatIf?: Projection | undefined;
   readonly width: number;
-  /** Name for those who can't see what is drawn: a sentence or two. */
+  /** Text alternative, a sentence or two. */
   readonly label: string;
 }
 
@@ -38,9 +38,9 @@ const SHARE_HEIGHT = 44;
 const AXIS = 26;
 const GAP = 22;
 
-// Each part goes through all cycles of the range: as a component of its own it is a task of its own.
+// Each part walks all cycles of the range. As separate components, React can yield between them.
 
-/** The heap of a logged program over time: what is alive, the total above it and the goal; below, the collector's CPU. */
+/** The heap of a logged program over time: live heap, total heap and goal; below, the GC's share of CPU. */
 export function LogChart(props: LogChartProps) {
   const { cycles, range, whatIf, width } = props;
   const shown = useMemo(
@@ -90,7 +90,7 @@ function ShownCycles({ cycles, range, shown, steady, whatIf, width, label }: Sho
   );
 }
 
-/** Of the lane below the heap that shows the collector's CPU. */
+/** Plot area of the GC's share of CPU, below the heap. */
 function shareAreaOf({ right, bottom }: LogLayout): PlotArea {
   const top = bottom + AXIS + GAP;
   return { left: CHART_LEFT, right, top, bottom: top + SHARE_HEIGHT };
@@ -134,7 +134,7 @@ function ShareLane({ cycles, range, layout }: LogPartProps) {
   );
 }
 
-/** px that the words need. */
+/** px of the label. */
 const WORDS_WIDTH = 100;
 
 function SteadyBracket({ from, to, y }: { readonly from: number; readonly to: number; readonly y: number }) {
@@ -157,13 +157,13 @@ const SHAPES: Readonly<Record<LogMark['type'], string>> = {
   overshoot: 'M-3.5 -4.5l7 7m0 -7l-7 7',
 };
 
-/** Its shape says what it marks. */
+/** Mark whose shape says what it means. */
 function LogMarkGlyph({ type, x, y }: Pick<LogMark, 'type' | 'x' | 'y'>) {
   return <path className={styles.mark} data-mark={type} d={SHAPES[type]} transform={`translate(${x} ${y})`} />;
 }
 
 export interface LogLegendProps {
-  /** True if teeth are too narrow to be drawn. */
+  /** True if the saw is drawn as a band. */
   readonly dense: boolean;
   readonly otherGoal: string | undefined;
   readonly marks: ReadonlySet<LogMark['type']>;
@@ -171,7 +171,7 @@ export interface LogLegendProps {
 
 const MARKS = ['overshoot', 'called', 'timer'] as const satisfies readonly LogMark['type'][];
 
-/** Lines and areas of the chart, those that are there, and their meaning. */
+/** Legend of the lines, areas and marks that occur. */
 export function LogLegend({ dense, otherGoal, marks }: LogLegendProps) {
   const { legend: words } = useWords(GOAL_WORDS).log;
   return (

@@ -18,14 +18,14 @@ export interface LogSample {
 
 export interface LogInputProps {
   readonly reading: LogReading;
-  /** Real logs to begin with. */
+  /** Real logs as examples. */
   readonly samples?: readonly LogSample[] | undefined;
 }
 
-/** More would make the field slow: it is read without standing there. */
+/** Longer text would make the field slow: it is read without being shown. */
 const MOST_SHOWN_LETTERS = 100_000;
 
-/** A log to paste, to choose or to drop. */
+/** Input for a log: paste, choose or drop. */
 export function LogInput({ reading, samples = [] }: LogInputProps) {
   const { input: words, problems } = useWords(GOAL_WORDS).log;
   const { state, read, cancel } = reading;
@@ -81,7 +81,7 @@ export function LogInput({ reading, samples = [] }: LogInputProps) {
           hidden
           onChange={({ currentTarget }) => {
             readFile(currentTarget.files);
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />
@@ -126,13 +126,13 @@ function LogProgress({ name, progress, onCancel }: LogProgressProps) {
 
 export interface LogReading {
   readonly state: LogState;
-  /** The last log with a cycle in it; it stays while another one is read, or can't be. */
+  /** The last log with a cycle; stays while another one is read or fails. */
   readonly shown: KnownLog | undefined;
   read(source: Blob | string, name: string | null): void;
   cancel(): void;
 }
 
-/** Reads one log at a time: the next one ends the one before. `settings`: those that it is compared with. */
+/** Reads one log at a time; a new one aborts the one before. */
 export function useLogReading(settings: ComparedSettings | undefined): LogReading {
   const [state, setState] = useState<LogState>({ type: 'empty' });
   const [shown, setShown] = useState<KnownLog>();

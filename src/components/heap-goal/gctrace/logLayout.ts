@@ -13,38 +13,38 @@ export const CHART_LEFT = 58;
 const RIGHT = 1;
 const TOP = 26;
 const TICK_WIDTH = 80;
-/** Another goal is drawn up to so many times the log's own height. */
+/** The other goal may extend the scale up to so many times. */
 const MOST_TIMES = 3;
-/** Fewer pixels a cycle than this, and teeth are a blur: the saw becomes the band they sweep. */
+/** With fewer px per cycle, teeth are a blur and the saw is drawn as a band. */
 const TOOTH_WIDTH = 4;
 
 export interface LogDrawing {
   readonly cycles: Cycles;
   /** From the cycle `from` to the cycle `to`, both included. */
   readonly range: CycleRange;
-  /** The cycles of the range that a picture of its columns needs; see shownCycles.ts. */
+  /** Cycles needed to draw the range; see shownCycles. */
   readonly shown: Uint32Array;
-  /** The stretch of the range that is marked as a part. */
+  /** Part of the range to mark. */
   readonly part?: CycleRange | undefined;
   readonly whatIf?: Projection | undefined;
 }
 
 export interface LogSize {
   readonly width: number;
-  /** Of the heap alone, without the axis below. */
+  /** Height of the heap plot without its axis. */
   readonly heapHeight: number;
 }
 
 export interface LogLayout extends PlotArea {
-  /** From nothing up to what is alive; a step at each cycle's end. */
+  /** The live heap: a step at each cycle's end. */
   readonly live: { readonly area: string; readonly line: string };
-  /** From there up to the total heap. */
+  /** From the live heap up to the total heap. */
   readonly saw: { readonly area: string; readonly line: string };
-  /** True if there are too many teeth to draw: the line then goes from peak to peak. */
+  /** True if there are too many teeth to draw: the line then connects the peaks. */
   readonly dense: boolean;
   readonly goal: string;
   readonly otherGoal: string;
-  /** The highest of the other goals, where it does not fit into the picture. */
+  /** Highest other goal, if it doesn't fit. */
   readonly cutGoalMB: number | undefined;
   /** Seconds to px, and MB to px. */
   readonly x: ScaleLinear<number, number>;
@@ -53,11 +53,11 @@ export interface LogLayout extends PlotArea {
   readonly ticks: readonly Tick[];
   /** Milliseconds since the program's start. */
   readonly times: readonly Tick[];
-  /** From where to where the part reaches that is described; undefined where that is all. */
+  /** x range of the marked part; undefined if it is everything. */
   readonly part: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** The heap of a run over time. */
+/** Lays out the heap of a run over time. */
 export function layoutLog({ cycles, range, shown, part, whatIf }: LogDrawing, size: LogSize): LogLayout {
   const { width, heapHeight } = size;
   const [start, end] = timesOf(cycles, range);
@@ -97,7 +97,7 @@ export function layoutLog({ cycles, range, shown, part, whatIf }: LogDrawing, si
   };
 }
 
-/** Columns of pixels from one end of the range to the other. */
+/** Width of the plot in pixel columns. */
 export function columnsOf(width: number): number {
   return Math.max(1, width - RIGHT - CHART_LEFT);
 }
@@ -107,7 +107,7 @@ export function isDense({ from, to }: CycleRange, width: number): boolean {
   return (to - from + 1) * TOOTH_WIDTH > width - RIGHT - CHART_LEFT;
 }
 
-/** From the beginning of the first cycle to the end of the last. */
+/** Start of the first cycle and end of the last, seconds. */
 function timesOf(cycles: Cycles, { from, to }: CycleRange): [number, number] {
   const start = cycles.atSeconds[from] ?? 0;
   const end = endSeconds(cycles, to);
@@ -133,7 +133,7 @@ function floorOf(points: readonly Point[], bottom: number): readonly Point[] {
     : [];
 }
 
-/** Frame of all lines: cycles, and the px at which they begin and end. */
+/** The cycles of all lines, and the px at which they begin and end. */
 interface LineFrame {
   /** Indices of the cycles, ascending. */
   readonly shown: Uint32Array;
@@ -141,11 +141,11 @@ interface LineFrame {
   readonly ends: Float64Array;
   /** MB to px. */
   readonly y: ScaleLinear<number, number>;
-  /** MB at the top of the picture: what is above is left out. */
+  /** MB at the top of the plot: higher values are left out. */
   readonly height: number;
 }
 
-/** Of the cycle; not after the next one's beginning, which the log's whole milliseconds would else allow. */
+/** End of the cycle in seconds, clamped to the next cycle's start (the log has whole milliseconds). */
 function endSeconds(cycles: Cycles, index: number): number {
   const begin = cycles.atSeconds[index] ?? 0;
   return Math.min(begin + durationSeconds(cycles, index), cycles.atSeconds[index + 1] ?? Number.POSITIVE_INFINITY);
@@ -162,7 +162,7 @@ function placesOf(
   };
 }
 
-/** Rises to the end of a cycle, and falls to what that found alive. */
+/** Rises until a cycle's end, then falls to the live heap. */
 function sawPoints({ startMB, endMB, liveMB }: Cycles, { shown, begins, ends, y }: LineFrame): readonly Point[] {
   const line = pixelLine();
   for (const [k, i] of shown.entries()) {
@@ -174,7 +174,7 @@ function sawPoints({ startMB, endMB, liveMB }: Cycles, { shown, begins, ends, y 
   return line.pieces()[0] ?? [];
 }
 
-/** Known at cycle ends only. Before the first of the log it is taken to be what that one finds. */
+/** Known only at cycle ends; before the first, its value is assumed. */
 function livePoints({ liveMB }: Cycles, { shown, begins, ends, y }: LineFrame): readonly Point[] {
   const line = pixelLine();
   const first = shown[0] ?? 0;
@@ -190,7 +190,7 @@ function livePoints({ liveMB }: Cycles, { shown, begins, ends, y }: LineFrame): 
   return line.pieces()[0] ?? [];
 }
 
-/** A goal holds from the end of the cycle before to the end of its own. */
+/** A goal holds from the previous cycle's end to its own. */
 function goalPieces(
   goalMB: ArrayLike<number>,
   { shown, begins, ends, y, height }: LineFrame,
@@ -229,7 +229,7 @@ export interface ShareSize {
 const COLUMN_WIDTH = 2;
 const TOPS = [0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1];
 
-/** The collector's part of the CPU over time: a cycle's CPU time is spread over the period that it ends. */
+/** GC share of CPU over time: a cycle's CPU time is spread over the period it ends. */
 export function layoutShare(cycles: Cycles, range: CycleRange, { x, columns, height }: ShareSize): ShareLayout {
   const shares = sharesOf(cycles, range, { x, columns });
   const most = shares.reduce((a, b) => Math.max(a, b), 0);
@@ -252,7 +252,7 @@ export function layoutShare(cycles: Cycles, range: CycleRange, { x, columns, hei
   };
 }
 
-/** The mean of each column of pixels. */
+/** Mean of each pixel column. */
 export function sharesOf(
   cycles: Cycles,
   { from, to }: CycleRange,
@@ -260,7 +260,7 @@ export function sharesOf(
 ): Float64Array {
   const [left = 0] = x.range();
   const [start = 0] = x.domain();
-  // Of half a million cycles each has its place: by the scale's slope, which costs less than the scale.
+  // By the slope instead of the scale, which would be slow for half a million cycles.
   const columnsPerSecond = (x(start + 1) - left) / COLUMN_WIDTH;
   const count = Math.max(1, Math.floor(columns / COLUMN_WIDTH));
   const spent = new Float64Array(count);
@@ -290,7 +290,7 @@ export interface LogMark {
 
 const MARK_WIDTH = 9;
 
-/** Types of marks that there are. */
+/** Types of marks that occur in the range. */
 export function markTypesIn({ forced, endMB, goalMB }: Cycles, { from, to }: CycleRange): Set<LogMark['type']> {
   const types = new Set<LogMark['type']>();
   for (let i = from; i <= to; i++) {
@@ -301,7 +301,7 @@ export function markTypesIn({ forced, endMB, goalMB }: Cycles, { from, to }: Cyc
   return types;
 }
 
-/** At cycles that were forced, and at those that ended above their goal. Of marks that would touch, the first. */
+/** Marks of forced cycles and of cycles that ended above their goal; of marks that would touch, only the first. */
 export function marksOf(
   cycles: Cycles,
   { from, to }: CycleRange,
@@ -310,7 +310,7 @@ export function marksOf(
 ): LogMark[] {
   const { forced, endMB, goalMB, atSeconds } = cycles;
   const marks: LogMark[] = [];
-  /** Times before which a mark would touch the one before: of half a million cycles few are asked for their place. */
+  /** Seconds before which a mark would touch the previous one: avoids computing x for each of half a million cycles. */
   const free = {
     called: Number.NEGATIVE_INFINITY,
     timer: Number.NEGATIVE_INFINITY,

@@ -4,20 +4,20 @@ import type { CycleRange } from '../../../models/gctrace/spread';
 
 export type Point = readonly [x: number, y: number];
 
-/** A line in the making. Of many points in one column of pixels it keeps what the column shows. */
+/** Builder of a line that keeps, of many points in a pixel column, only what the column shows. */
 export interface PixelLine {
-  /** x may not fall. */
+  /** x must not decrease. */
   add(x: number, y: number): void;
-  /** The next point begins a new piece. */
+  /** Starts a new piece. */
   lift(): void;
   pieces(): readonly (readonly Point[])[];
 }
 
-/** Of each column the first, the lowest, the highest and the last point: drawn, the line covers the same pixels. */
+/** Keeps the first, lowest, highest and last point of each pixel column: the line covers the same pixels. */
 export function pixelLine(): PixelLine {
   const pieces: Point[][] = [];
   let piece: Point[] | undefined;
-  // Of the column in the making. Numbers, since millions of points pass through.
+  // State of the current pixel column; plain numbers because millions of points pass through.
   let column = Number.NaN;
   let [firstX, firstY, lowX, lowY, highX, highY, lastX, lastY] = [0, 0, 0, 0, 0, 0, 0, 0];
   let lowIsFirst = true;
@@ -75,7 +75,7 @@ export function pixelLine(): PixelLine {
   };
 }
 
-/** Of each column of pixels the point with the least y, which is the highest on a screen. */
+/** The point of each pixel column that is highest on the screen. */
 export function crest(points: readonly Point[]): Point[] {
   const highest: Point[] = [];
   for (const point of points) {
@@ -101,12 +101,12 @@ export function linePath(pieces: readonly (readonly Point[])[]): string {
   return pieces.map((points) => through(points) ?? '').join('');
 }
 
-/** Between two lines that begin and end at the same x. */
+/** Area between two lines that begin and end at the same x. */
 export function areaPath(upper: readonly Point[], lower: readonly Point[]): string {
   return upper.length === 0 || lower.length === 0 ? '' : (around([...upper, ...lower.toReversed()]) ?? '');
 }
 
-/** Fewer are all shown. */
+/** Up to so many cycles are all shown. */
 const MOST_IN_COLUMN = 8;
 
 /**
@@ -131,7 +131,7 @@ export function shownCycles(
   return Uint32Array.from(shown);
 }
 
-/** The cycles of each column of time, first and last; columns without any are left out. */
+/** First and last cycle of each time column; empty columns are left out. */
 function* stretches(
   atSeconds: Cycles['atSeconds'],
   { from, to }: CycleRange,
@@ -151,7 +151,7 @@ function* stretches(
   }
 }
 
-/** Adds the cycles at which finite values are least and most. */
+/** Adds the cycles with the least and the greatest finite value. */
 function addExtremes(kept: Set<number>, values: ArrayLike<number>, begin: number, end: number): void {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;

@@ -8,10 +8,10 @@ import { browserPause } from '../../../timeline/clock';
 import { type FileOutcome, type ReadProblem, readLogPieces } from './readLogPieces';
 
 export interface ReadOptions {
-  /** Settings that the log is compared with. */
+  /** Settings to compare the log with. */
   readonly settings?: ComparedSettings | undefined;
   onProgress(progress: Progress): void;
-  /** Aborted, it ends the reading at once; the promise is then rejected with the signal's reason. */
+  /** Aborting rejects the promise with the signal's reason. */
   readonly signal: AbortSignal;
 }
 
@@ -23,10 +23,10 @@ export type Reader = {
   ): Promise<FileOutcome>;
 };
 
-/** Read in less than a frame or two. */
+/** Smaller logs are read on the main thread, in a frame or two. */
 const MOST_AT_ONCE_BYTES = 2 ** 18;
 
-/** Reads a log in a worker; where there can be none, as in a sandboxed frame, here in pieces. Pasted text comes as a Blob. */
+/** Reads a log in a worker, or in pieces on the main thread if workers are unavailable, as in a sandboxed frame. */
 export async function readLogFile(source: Blob, { settings, onProgress, signal }: ReadOptions): Promise<FileOutcome> {
   if (source.size <= MOST_AT_ONCE_BYTES && !(await isPacked(source))) {
     return readLogPieces(source, { onProgress, signal });
@@ -39,7 +39,7 @@ export async function readLogFile(source: Blob, { settings, onProgress, signal }
   });
 }
 
-/** The reading of a log, under way or done last. `name` is its file's or its own; null for pasted text. */
+/** State of the last reading. `name`: of the file or sample; null for pasted text. */
 export type LogState =
   | { readonly type: 'empty' }
   | { readonly type: 'reading'; readonly name: string | null; readonly progress: Progress }
@@ -47,19 +47,19 @@ export type LogState =
   | { readonly type: 'failed'; readonly name: string | null; readonly problem: ReadProblem }
   | { readonly type: 'cancelled'; readonly name: string | null };
 
-/** A log that has nothing to show. */
+/** Why a log has nothing to show. */
 export type LogProblem =
   | { readonly type: ReadProblem | 'empty' | 'noLine'; readonly name: string | null }
   | { readonly type: 'tooOld'; readonly name: string | null; readonly era: OldEra }
   | {
       readonly type: 'malformed';
       readonly name: string | null;
-      /** Lines that begin as a cycle and break off, and the first of them. */
+      /** Lines that begin like a cycle but are cut off. */
       readonly count: number;
       readonly firstLine: number;
     };
 
-/** Undefined where nothing is wrong with the log that was read last. */
+/** Problem of the last reading, if any. */
 export function problemOf(state: LogState): LogProblem | undefined {
   if (state.type === 'failed') return { type: state.problem, name: state.name };
   if (state.type !== 'read' || state.log.cycles.count > 0) return undefined;

@@ -5,7 +5,7 @@ import { createReader, cyclesOf, type GcLog } from '../../../models/gctrace/read
 export type ReadProblem = UnreadableFile['reason'];
 export type ReadOutcome = { readonly log: GcLog } | { readonly problem: ReadProblem };
 
-/** A log, and the facts of its longest run where it is a long log and a worker has read it. */
+/** A log; with the facts of its longest run if a worker read it. */
 export interface KnownLog {
   readonly log: GcLog;
   readonly facts?: RunFacts;
@@ -13,7 +13,7 @@ export interface KnownLog {
 
 export type FileOutcome = KnownLog | { readonly problem: ReadProblem };
 
-/** A log, packed by gzip or not. */
+/** Reads a log, gzipped or not. */
 export async function readLogPieces(source: Blob, options: PieceOptions): Promise<ReadOutcome> {
   const reader = createReader();
   try {
@@ -25,7 +25,7 @@ export async function readLogPieces(source: Blob, options: PieceOptions): Promis
   return { log: reader.finish() };
 }
 
-/** The same with the facts of its longest run, compared with settings. */
+/** Like `readLogPieces`, with the facts of the longest run compared with settings. */
 export async function readWithFacts(
   source: Blob,
   settings: ComparedSettings | undefined,

@@ -12,7 +12,7 @@ import { pointOf, TradeOffChart, type TradeOffProps } from '../sawtooth/TradeOff
 import { GOAL_WORDS, TRADE_OFF_WORDS } from '../words/languages';
 import styles from './ChartTabs.module.css';
 
-/** Live heap, total heap and goal over time, with what lies outside the heap and what is resident. */
+/** The sawtooth to save, with its table of cycles. */
 export function Sawtooth(props: SawtoothProps) {
   const { series: all, step, until } = props;
   const series = useMemo(() => seriesUntil(all, until), [all, until]);
@@ -29,10 +29,9 @@ export function Sawtooth(props: SawtoothProps) {
   );
 }
 
-/** Cycles that the table has; of more, the last ones. */
+/** The table has at most so many cycles, the last ones. */
 const MOST_ROWS = 60;
 
-/** The cycles of a run as figures. */
 function SawtoothTable({ series: { cycles } }: { readonly series: HeapSeries }) {
   const {
     chart: { table: words },
@@ -60,7 +59,7 @@ function SawtoothTable({ series: { cycles } }: { readonly series: HeapSeries }) 
   );
 }
 
-/** The chart on a page, to be saved, and as figures. */
+/** The trade-off chart to save, with its table. */
 export function TradeOff(props: TradeOffProps) {
   const words = useWords(TRADE_OFF_WORDS);
   const [width, measured] = useWidth(widthOnServer);
@@ -76,7 +75,6 @@ export function TradeOff(props: TradeOffProps) {
 
 const GOGCS = [10, 25, 50, 100, 200, 400, 800, 'off'] as const;
 
-/** The trade-off as figures. */
 function TradeOffTable({ config }: { readonly config: HeapConfig }) {
   const {
     tradeOff: { table: words },

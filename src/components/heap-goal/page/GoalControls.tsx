@@ -22,7 +22,7 @@ interface GoalControlsProps extends GoalPartProps {
   open(tab: string): void;
 }
 
-/** The settings that decide most, beside the sawtooth that they change. */
+/** The main settings, beside the sawtooth. */
 export function GoalControls({ open, ...part }: GoalControlsProps) {
   const { settings, change } = part;
   const { limit, container } = settings;
@@ -77,7 +77,7 @@ interface GoalInputsProps extends GoalPartProps {
   choose(settings: GoalSettings): void;
 }
 
-/** The rest of the question: a program to start from, its cache and its pointers, and what the machine leaves open. */
+/** The other settings: preset, cache, pointers, marking speed and idle CPUs. */
 export function GoalInputs({ choose, ...part }: GoalInputsProps) {
   const { settings, problems } = part;
   const { preset, release, pointers, mark, story } = settings;
@@ -113,7 +113,7 @@ export function GoalInputs({ choose, ...part }: GoalInputsProps) {
   );
 }
 
-/** The largest GOGC with which the program stays within a container, and the memory limit to set beside it. */
+/** The largest GOGC that fits the container, and the memory limit to set with it. */
 export function ContainerTool({ settings, change }: Pick<GoalPartProps, 'settings' | 'change'>) {
   const { container: words } = useWords(GOAL_WORDS);
   const { gogc, limit } = settings;
@@ -157,7 +157,7 @@ interface SliderFieldProps<T extends number | string | null> {
   onChange(value: T): void;
 }
 
-/** A parameter exactly in a field, and by round values along a slider. */
+/** A field for exact values, and a slider over round ones. */
 function SliderField<T extends number | string | null>(props: SliderFieldProps<T>) {
   const { inputs } = useWords(GOAL_WORDS);
   const { param, label, value, stops, show, problem, hint, unit, onChange } = props;
@@ -197,7 +197,7 @@ export interface GoalPartProps {
   change(some: Partial<GoalSettings>): void;
 }
 
-/** Gives the props that a field of the settings needs, whatever shows it. */
+/** Returns the props of a setting's field. */
 function useGoalField({ settings, problems, change }: GoalPartProps) {
   const { labels } = useWords(GOAL_WORDS).params;
   return <Name extends keyof typeof labels>(name: Name) => ({
@@ -211,7 +211,7 @@ function useGoalField({ settings, problems, change }: GoalPartProps) {
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
-/** Between an amount and twice of it: eight, all whole MiB from 8 MiB on. */
+/** Eight stops per doubling: whole MiB from 8 MiB on. */
 const EIGHTHS = [0, 1, 2, 3, 4, 5, 6, 7];
 const TENTHS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
@@ -232,7 +232,7 @@ const gogcs = Array.from({ length: GOGC_STEPS + 1 }, (_, i) =>
   roundGogc(LEAST_GOGC * (MOST_GOGC / LEAST_GOGC) ** (i / GOGC_STEPS)),
 );
 
-/** The values that a slider goes through, from left to right. */
+/** Slider stops, from left to right. */
 export const GOGC_STOPS: readonly Gogc[] = [...new Set(gogcs), 'off'];
 export const RATE_STOPS: readonly number[] = decades(1, 20_000).map((mib) => mib * MIB);
 export const LIVE_STOPS: readonly number[] = doublings(MIB, 64 * GIB);
@@ -248,7 +248,7 @@ export const MARK_STOPS: readonly (number | null)[] = [
   null,
 ];
 
-/** Place of a value on the slider: its own, or the one nearest to it by ratio. */
+/** Index of a value's stop, or of the stop nearest to it by ratio. */
 export function stopOf<T extends number | string | null>(stops: readonly T[], value: T): number {
   const own = stops.indexOf(value);
   if (own >= 0 || typeof value !== 'number') return Math.max(0, own);

@@ -40,7 +40,7 @@ function sawtoothPaths(settings: GoalSettings, width: number, height: number) {
   };
 }
 
-/** The sawtooth of a story, small and without words. */
+/** The sawtooth of a story, small and without text. */
 export function GoalSketch({ settings, width, height }: SketchProps) {
   const { total, area, live, goal, offHeap } = useMemo(
     () => sawtoothPaths(settings, width, height),
@@ -70,7 +70,7 @@ function tradeOffPaths(settings: GoalSettings, width: number, height: number) {
   return { memory: curve(({ goalBytes }) => goalBytes), cycles: curve(({ cyclesPerSecond }) => cyclesPerSecond) };
 }
 
-/** Memory and collections over GOGC, small and without words. */
+/** Memory and collections over GOGC, small and without text. */
 export function TradeOffSketch({ settings, width, height }: SketchProps) {
   const { memory, cycles } = useMemo(() => tradeOffPaths(settings, width, height), [settings, width, height]);
   return (

@@ -17,7 +17,7 @@ interface SawtoothPictureProps extends ComponentProps<typeof SawtoothChart> {
 /** px */
 const GAP = 8;
 
-/** The heap over time, and what it holds at the step shown, in a box of a given size. */
+/** The sawtooth, and the heap at the current step below it, in a box of a given size. */
 export const SawtoothPicture = memo(function SawtoothPicture({ width, height, ...chart }: SawtoothPictureProps) {
   const { series, step } = chart;
   const below = heapNowHeight(series) + GAP;
@@ -42,13 +42,13 @@ interface HeapNowProps {
 
 type PartId = 'live' | 'sinceThen' | 'offHeap';
 
-/** px, as HeapNow.module.css and the bars' own styles have them. */
+/** px, the same as in SawtoothPicture.module.css and in ByteBars. */
 const NUMBER = { width: 140, gap: 24, narrowWidth: 112, narrowGap: 8, narrowBelow: 690 };
 const BAR = 16;
 const BOUND_LINE = 18;
 const ROW = 20 + 2 + BAR;
 
-/** px that the bar of a run takes, whichever step is shown: a limit has room at all of them. */
+/** px of the bar, the same at every step: a limit keeps its room. */
 function heapNowHeight({ samples }: HeapSeries): number {
   return BOUND_LINE * (samples.some(({ limitBytes }) => limitBytes !== null) ? 2 : 1) + ROW;
 }
@@ -57,7 +57,7 @@ function isBound(bytes: number | null): bytes is number {
   return bytes !== null && Number.isFinite(bytes);
 }
 
-/** Bytes that the heap holds at a step, as a number and to scale, against its goal. */
+/** The heap at a step, as a number and as a bar against its goal. */
 export function HeapNow({ series, step, width }: HeapNowProps) {
   const { chart, sawtooth, quantities } = useWords(GOAL_WORDS);
   const { now: words } = chart;

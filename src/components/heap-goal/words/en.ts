@@ -64,9 +64,9 @@ export const words = (f: Formats<'en'>) => {
 export type GoalWords = ReturnType<typeof words>;
 
 export interface Texts {
-  /** The lesson, in one or two sentences. */
+  /** One or two sentences on each preset. */
   readonly presets: Readonly<Record<PresetId, string>>;
-  /** The sight of it, and the settings that it does not take. */
+  /** What each story shows, and which settings don't affect it. */
   readonly stories: Readonly<Record<StoryId, string>>;
 }
 
@@ -99,9 +99,9 @@ export const texts: Texts = {
   },
 };
 
-/** Details of the heap over time, on its page. */
+/** Chart and table of the heap over time. */
 export const chartWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
-  /** Bytes of the moment, as a number and a bar. */
+  /** The heap at the current step. */
   now: {
     heap: 'on the heap',
     parts: (live: number, since: number, offHeap: number) =>
@@ -170,7 +170,7 @@ interface Quantity {
 
 type Settled = Pick<SettledGoal, 'program' | 'steady'>;
 
-/** The answer to the settings: the heap, the rule that decides it, and all that moved. */
+/** The answer: the heap, the rule that decides it, and what changed. */
 export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: GoalQuantities) => {
   function goalReason(program: HeapConfig, steady: SteadyState): string {
     const { liveBytes, goalBy } = steady;
@@ -213,17 +213,17 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
     return markBytesPerCpuSecond ? 'By how fast the heap is marked' : 'As near as that real programs were';
   }
 
-  /** Said of a release that ignores GOMEMLIMIT. */
+  /** Shown for releases without GOMEMLIMIT. */
   const noLimit = (minor: string) => `Go ${minor} knows no memory limit, which came with 1.19.`;
 
   return {
-    /** The rule that decides the goal, and what the settings do besides. */
+    /** The rule that decides the goal, and other effects of the settings. */
     reason({ program, steady }: Settled): string {
       const ignored =
         program.limitBytes !== null && knownLimit(program) === null ? ` ${noLimit(program.release.minor)}` : '';
       return goalReason(program, steady) + ignored;
     },
-    /** The figures that the answer leaves out. */
+    /** Figures that the answer omits. */
     figures({ program, steady }: Settled): string {
       if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'No goal, no trigger, no cycle.';
       const parts = [
@@ -237,7 +237,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       }
       return `${parts.join(', ')}.`;
     },
-    /** From the least to the most that real programs of these settings come to. */
+    /** Range that real programs with these settings reach. */
     range({ steady, open, ranges }: SettledGoal): string {
       if (steady.limited || steady.goalBytes === Number.POSITIVE_INFINITY) return '';
       const { goalBytes, cyclesPerSecond, residentBytes } = ranges;
@@ -245,7 +245,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       const figures = `a goal of ${fromTo(goalBytes, short)}, ${fromTo(cyclesPerSecond, rate)} collections a second, ${fromTo(residentBytes, short)} resident.`;
       return `${openWords(open)}: ${figures}`;
     },
-    /** Whether the process stays within its container; empty where the limiter lets the heap grow. */
+    /** Whether the process fits its container; empty if the limiter lets the heap grow. */
     fitsContainer({ steady, ranges }: SettledGoal, containerBytes: number): string {
       if (steady.limited) return '';
       if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'It would outgrow any container.';
@@ -258,7 +258,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
         : `${taken}: too much for ${container}, where the kernel would end them.`;
     },
     noLimit,
-    /** Quantities that differ from the preset, and those that don't; empty where nothing differs. */
+    /** Quantities that differ from the preset, and those that don't; empty if nothing differs. */
     moved(preset: Settled, now: Settled): string {
       const quantities: Quantity[] = [
         { name: 'live heap', before: reachableBytes(preset.program), now: reachableBytes(now.program), show: heap },

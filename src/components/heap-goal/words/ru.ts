@@ -61,7 +61,6 @@ export const words = (f: Formats<'ru'>): GoalWords => {
   };
 };
 
-/** Lessons of presets and stories, in a few sentences each. */
 export const texts: GoalWords['texts'] = {
   presets: {
     server:
@@ -92,7 +91,7 @@ export const texts: GoalWords['texts'] = {
 
 const MIB = 2 ** 20;
 
-/** Details of the heap over time, on its page. */
+/** Chart and table of the heap over time. */
 export const chartWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalWords['chart'] => ({
   now: {
     heap: 'в\u00a0куче',
@@ -161,7 +160,7 @@ interface Quantity {
 
 const MOST_MARKING = 0.5;
 
-/** The answer to the settings: the heap, the rule that decides it, and all that moved. */
+/** The answer: the heap, the rule that decides it, and what changed. */
 export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: GoalQuantities): GoalWords['answer'] => {
   const most = f.percent(MOST_MARKING);
 

@@ -6,7 +6,7 @@ import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../words/languages';
 import { experimentsIn, investigationFigures, leftBy, SUSPECTS } from './experiments';
 import { Investigation } from './Investigation';
 
-/** The search for what made RSS grow, in a box: a reader chooses the next experiment. */
+/** The investigation as a figure. */
 export function InvestigationFigure(props: ViewProps<ResidentSettings>) {
   const { left } = useWords(INVESTIGATION_WORDS);
   const { views } = useWords(RESIDENT_FIGURE_WORDS);

@@ -2,23 +2,23 @@ import { countersOf, type ResidentCounters } from '../../../models/resident/coun
 import { type ResidentOp, residentAfter } from '../../../models/resident/resident';
 import type { ExperimentId } from '../settings';
 
-/** Possible causes of RSS that grows. */
+/** Possible causes of the growing RSS. */
 export const SUSPECTS = ['objects', 'pacing', 'swiss', 'spinbit', 'outside', 'small', 'noscan', 'large'] as const;
 export type SuspectId = (typeof SUSPECTS)[number];
 
-/** Two figures of one thing, on 1.23 and on 1.24. Bytes. */
+/** Bytes on Go 1.23 and on 1.24. */
 export interface Evidence {
   readonly of: 'rss' | 'heapAlloc' | 'heapInuse' | 'mappingSize' | 'mappingRss' | 'repairedRss' | KindId;
   readonly before: number;
   readonly after: number;
 }
 
-/** One experiment: what is done, what is seen, whom it clears. */
+/** An experiment: what is run, what it shows, and which suspects it rules out. */
 export interface Experiment {
   readonly id: ExperimentId;
-  /** Experiment without whose outcome nobody could make this one. */
+  /** Experiment whose result this one needs. */
   readonly needs?: ExperimentId;
-  /** As it is typed; none for what is only looked at. */
+  /** Shell command; undefined where nothing is run. */
   readonly command?: string;
   readonly evidence: readonly Evidence[];
   readonly rulesOut: readonly SuspectId[];
@@ -72,12 +72,12 @@ export function experimentsIn({ before, after, repaired, kinds }: InvestigationF
 
 export type Verdict = 'open' | 'ruledOut' | 'found';
 
-/** True if an experiment can be made, or was, by those who have made others. */
+/** True if the experiment can be run after those in `tried`, or was run already. */
 export function isWithin({ id, needs }: Experiment, tried: readonly ExperimentId[]): boolean {
   return needs === undefined || tried.includes(needs) || tried.includes(id);
 }
 
-/** Verdict on a suspect after the experiments that were made, and the one that gave it. */
+/** Verdict on a suspect after some experiments, and the experiment that decided it. */
 export function verdictOf(
   suspect: SuspectId,
   experiments: readonly Experiment[],
@@ -90,7 +90,7 @@ export function verdictOf(
   return { verdict: by ? 'ruledOut' : 'open', by };
 }
 
-/** Suspects that nothing is known against or for, after some experiments. */
+/** Suspects that are still open after some experiments. */
 export function leftBy(experiments: readonly Experiment[], tried: readonly ExperimentId[]): SuspectId[] {
   return SUSPECTS.filter((id) => verdictOf(id, experiments, new Set(tried)).verdict === 'open');
 }
@@ -99,7 +99,7 @@ const MIB = 2 ** 20;
 const SMALL = 1;
 const BUFFERS = 2;
 
-/** The service of the story in the model: small objects in full use, and channel buffers of 1 MiB half in use. */
+/** The service in the model: small objects, all written, and 1 MiB channel buffers, half written. */
 const SERVICE: readonly ResidentOp[] = [
   { type: 'alloc', id: SMALL, count: 240_000, bytes: 512, pointers: true },
   { type: 'write', id: SMALL },
@@ -107,19 +107,18 @@ const SERVICE: readonly ResidentOp[] = [
   { type: 'write', id: BUFFERS, bytes: MIB / 2 },
 ];
 
-/** One kind of object, none of them written to. */
+/** RSS of 64 MiB of one kind of object, never written. */
 interface KindRow {
   readonly of: KindId;
   readonly before: number;
   readonly after: number;
 }
 
-/** All that the story shows in numbers, from the model. Bytes. */
+/** Every number of the investigation, computed by the model. Bytes. */
 export interface InvestigationFigures {
   readonly before: ResidentCounters;
   readonly after: ResidentCounters;
   readonly repaired: ResidentCounters;
-  /** Rss of 64 MiB of each kind, on 1.23 and on 1.24.0. */
   readonly kinds: readonly KindRow[];
 }
 
@@ -129,7 +128,6 @@ const KINDS = [
   { of: 'largeNoscan', bytes: MIB, pointers: false },
   { of: 'largePointers', bytes: MIB, pointers: true },
 ] as const;
-/** Objects of one size, with pointers or without. */
 type KindId = (typeof KINDS)[number]['of'];
 const KIND_TOTAL = 64 * MIB;
 

@@ -43,14 +43,14 @@ function goName(patch: string): string {
   return `Go ${patch}`;
 }
 
-/** The tab that tells what could not be read. */
+/** Id of the tab with the first invalid parameter. */
 function tabOf(problems: ResidentProblems): string | undefined {
   const names = Object.keys(problems).filter((name) => !IN_HEAD.some((each) => each === name));
   if (names.length === 0) return undefined;
   return names.some((name) => OF_PROGRAM.some((each) => each === name)) ? 'program' : 'bridge';
 }
 
-/** Page of resident memory: the heap's pages in RAM, by release, and why no metric of the runtime shows them. */
+/** Page of resident memory: which pages of the heap are in RAM on each release, and why the runtime's metrics don't show it. */
 export function ResidentPage({
   settings,
   problems: unread,
@@ -70,7 +70,7 @@ export function ResidentPage({
     [story, go, beside, total, size, hint, hugePages],
   );
   const run = useMemo(() => recordSides(program, words), [program, words]);
-  /** Another release shows the same moment of the program. */
+  /** Keeps the program's moment when the release changes. */
   function changeRelease(some: Pick<ResidentSettings, 'go'> | Pick<ResidentSettings, 'beside'>): void {
     const other = recordSides({ ...program, ...some }, words);
     change({ ...some, at: momentInOther(settings.at, run, other) });
@@ -168,7 +168,7 @@ function tabsOf(
   ];
 }
 
-/** Sizes of the program, and of the kernel's pages. */
+/** Fields for the program's sizes and the kernel's page size. */
 function ResidentFields({ settings, problems, change }: ResidentPartProps) {
   const { story, total, size, hint } = settings;
   const words = useWords(RESIDENT_PAGE_WORDS);

@@ -12,13 +12,13 @@ import styles from './ResidentPage.module.css';
 
 const PROOF = idleWork(proofInParts);
 
-/** Story that the page tells: its rows are marked. */
+/** The story on the page: its rows are marked. */
 interface ProofShown {
   readonly story: string;
   readonly hugePages: boolean;
 }
 
-/** Bytes that real Go keeps in RAM, beside the model's. */
+/** VmRSS measured on real Go beside the model's. */
 export function ResidentProof(shown: ProofShown) {
   const rows = useIdleWork(PROOF);
   const { proof } = useWords(RESIDENT_PAGE_WORDS);
@@ -78,19 +78,19 @@ const MIB = 2 ** 20;
 function measuredReleases(): string[] {
   const patches = RESIDENT_PATCHES.filter((patch) => {
     const last = goRelease(patch)?.atFirst?.last;
-    // Of a release that was repaired: its first patch release, the last one before the repair, and the repaired one.
+    // Of a repaired release: its first patch release, the last one before the repair, and the repaired one.
     return last === undefined || [0, last, last + 1].some((number) => patch.endsWith(`.${number}`));
   });
   return patches.slice(patches.findIndex((patch) => MEASURED.some(({ mib }) => patch in mib)));
 }
 
-/** From the first release that was measured to the newest, measured or not. */
+/** From the first measured release to the newest, measured or not. */
 export const MEASURED_RELEASES: readonly string[] = measuredReleases();
 
-/** Those of them that nothing was measured on yet. */
+/** Releases without measurements. */
 const UNMEASURED_RELEASES = MEASURED_RELEASES.filter((release) => !MEASURED.some(({ mib }) => release in mib));
 
-/** Resident memory of a program as measured and by the model, MiB. */
+/** Resident memory of a program, measured and modelled, MiB. */
 interface ProofCell {
   readonly release: string;
   readonly measured: number;
@@ -108,7 +108,7 @@ function modelMib({ ops, design, hugePages = false }: MeasuredProgram, release: 
   return countersOf(state).kernel.vmRss / MIB;
 }
 
-/** Every measured program in the model, in parts between which one may pause. */
+/** Runs every measured program in the model; yields between runs. */
 export function* proofInParts(): Generator<undefined, ProofRow[]> {
   const rows: ProofRow[] = [];
   for (const program of MEASURED) {

@@ -19,12 +19,12 @@ import { comparedStates, heapInuseOf, keptBytes } from './comparison';
 import page from './ResidentPage.module.css';
 import styles from './ResidentReleases.module.css';
 
-/** The same program on every release that treats pages in its own way. */
+/** The program on each release that handles pages differently. */
 export function ResidentReleases({ program }: { readonly program: ProgramSettings }) {
   const [width, measured] = useWidth();
   const { releases } = useWords(RESIDENT_PAGE_WORDS);
   const { story, total, size, hint, hugePages } = program;
-  // The releases compared are all of them: the chosen one changes nothing here.
+  // All releases are compared, whichever is chosen.
   const states = useMemo(
     () => comparedStates({ story, go: story.go, total, size, hint, hugePages }),
     [story, total, size, hint, hugePages],
@@ -46,7 +46,7 @@ interface ResidentAnswerProps {
   readonly states: readonly ComparedState[];
 }
 
-/** Bytes of a program that each release keeps in RAM, beside the runtime's own count. */
+/** One sentence: how much of the program each release keeps in RAM, and what HeapInuse says. */
 function ResidentAnswer({ subject, states }: ResidentAnswerProps) {
   const { releases } = useWords(RESIDENT_PAGE_WORDS);
   const pieces = releases.pieces(subject, keptBytes(states));
@@ -72,7 +72,7 @@ export interface ReleaseCompareProps {
   readonly width: number;
 }
 
-/** One program on several releases: the pages of each heap, its RSS, and what the runtime says. */
+/** One program on several releases: page map, RSS and HeapInuse of each. */
 export function ReleaseCompare({ sides, width }: ReleaseCompareProps) {
   const { map, releases } = useWords(RESIDENT_PAGE_WORDS);
   const f = useFormats();
@@ -134,7 +134,7 @@ export function ReleaseCompare({ sides, width }: ReleaseCompareProps) {
   );
 }
 
-/** Releases of a comparison that treat pages alike. */
+/** Releases that handle pages alike, and their heap. */
 export interface CompareSide {
   readonly run: ReleaseRun;
   readonly picture: PagePicture;
@@ -144,11 +144,10 @@ export function compareSides(states: readonly ComparedState[]): CompareSide[] {
   return states.map(({ run, state }) => ({ run, picture: pagePicture(state) }));
 }
 
-/** So that a row of four fits beside one another. */
+/** Small enough for four maps in a row. */
 const COLUMNS = 48;
 const MOST_CELL = 6;
 
-/** The pages of a side in a row of others. */
 function compareLayout({ picture }: CompareSide, width: number): PageMapLayout {
   return layoutPageMap(picture, width, { columns: COLUMNS, mostCell: MOST_CELL });
 }
@@ -156,7 +155,7 @@ function compareLayout({ picture }: CompareSide, width: number): PageMapLayout {
 const GAP = 28;
 const LEAST_WIDTH = 150;
 
-/** Number of sides in a row, and the width of each map in px. */
+/** Maps in a row, and the width of each in px. */
 export function compareColumns(sides: number, width: number): { readonly columns: number; readonly mapWidth: number } {
   const fit = Math.max(1, Math.min(sides, Math.floor((width + GAP) / (LEAST_WIDTH + GAP))));
   const columns = fit < sides && fit > sides / 2 ? Math.ceil(sides / 2) : fit;

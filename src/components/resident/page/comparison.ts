@@ -4,7 +4,7 @@ import { resident, residentAfter } from '../../../models/resident/resident';
 import { configOf } from '../run';
 import type { ProgramSettings } from '../settings';
 
-/** The story on each release that treats pages in its own way, up to where they are compared. */
+/** The story run up to `comparedAfter` on each release that handles pages differently. */
 export function comparedStates({ story, hugePages, ...context }: ProgramSettings): ComparedState[] {
   const ops = story
     .ops(context)
@@ -17,22 +17,22 @@ export function comparedStates({ story, hugePages, ...context }: ProgramSettings
   }));
 }
 
-/** Bytes of the heap in RAM that the program made so: without those that every process has. */
+/** Bytes of the heap in RAM, less what a process has at its start. */
 function residentOf({ state }: ComparedState): number {
   const start = countersOf(resident.init(state.config)).kernel.heapRss;
   return countersOf(state).kernel.heapRss - start;
 }
 
-/** Releases that keep as much of a program resident, and how much. */
+/** Releases that keep the same amount resident. */
 interface Kept {
-  /** Places in the list of those compared. */
+  /** Indices into the compared releases. */
   readonly places: readonly number[];
   readonly bytes: number;
 }
 
-/** Figures nearer than this are one. */
+/** Relative difference below which two amounts count as equal. */
 const SAME = 0.02;
-/** Less than this is next to nothing. */
+/** Bytes that count as nothing. */
 const LEAST_APART = 2 ** 20;
 
 function isSame(a: number, b: number): boolean {
@@ -51,7 +51,7 @@ function keptOn(states: readonly ComparedState[]): Kept[] {
   return kept;
 }
 
-/** Places that follow one another, as first and last. */
+/** Consecutive indices as [first, last]. */
 function runsOf(places: readonly number[]): [first: number, last: number][] {
   const runs: [number, number][] = [];
   for (const place of places) {
@@ -62,20 +62,18 @@ function runsOf(places: readonly number[]): [first: number, last: number][] {
   return runs;
 }
 
-/** Bytes that some releases keep resident. */
+/** An amount, and the releases that keep it resident. */
 export interface KeptFact {
   readonly runs: readonly ReleaseRun[];
   readonly bytes: number;
-  /** True for next to nothing. */
   readonly isLittle: boolean;
 }
 
-/** The first release of one run up to the last of another. */
 function joined(from: ReleaseRun, to: ReleaseRun): ReleaseRun {
   return from === to ? from : { first: from.first.replace(/\.0$/, ''), last: to.last, isPair: false };
 }
 
-/** Bytes that a program keeps resident, by releases that agree about them. */
+/** Resident bytes of a program, with releases grouped that keep the same amount. */
 export function keptBytes(states: readonly ComparedState[]): KeptFact[] {
   return keptOn(states).map(({ places, bytes }) => ({
     bytes,
@@ -87,7 +85,7 @@ export function keptBytes(states: readonly ComparedState[]): KeptFact[] {
   }));
 }
 
-/** HeapInuse of the runtime on all releases, bytes. */
+/** Range of HeapInuse over all releases, bytes. */
 export function heapInuseOf(states: readonly ComparedState[]) {
   const inuse = states.map(({ state }) => countersOf(state).runtime.heapInuse);
   const [least, most] = [Math.min(...inuse), Math.max(...inuse)];

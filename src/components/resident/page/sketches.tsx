@@ -14,11 +14,11 @@ interface StorySketchProps extends PictureSize {
   readonly story: Story;
 }
 
-/** Enough for the picture. */
+/** Smaller than the story's own sizes: enough for a sketch. */
 const SKETCH = { total: 64 * MIB, hint: 500_000 };
 const MOST_CELL = 9;
 
-/** The heap’s pages at the moment of a story, small and without words. */
+/** The page map at a story's opening moment, small and without text. */
 export function StorySketch({ story, width, height }: StorySketchProps) {
   const words = useWords(RESIDENT_FIGURE_WORDS);
   const states = useMemo(() => {
@@ -37,12 +37,12 @@ export function StorySketch({ story, width, height }: StorySketchProps) {
 
 /** px around the suspects. */
 const EDGE = 12;
-/** Of the room for a name, the least that one takes, and what each letter of its id adds. */
+/** Length of a suspect's bar as a share of the width: a minimum plus an amount per letter of its id. */
 const LEAST_SHARE = 0.3;
 const LETTER_SHARE = 0.07;
 const MARK = 6;
 
-/** The suspects at the end of the search, small and without words: struck out all but one. */
+/** The suspects at the end of the search, without text: all but one struck out. */
 export function InvestigationSketch({ width, height }: PictureSize) {
   const experiments = experimentsIn(investigationFigures());
   const step = (height - 2 * EDGE) / SUSPECTS.length;

@@ -23,10 +23,10 @@ interface PageCellsProps {
   readonly bytes: Readonly<Record<PageState, number>>;
 }
 
-/** px of addresses still to be mapped, with room for a word. */
+/** Least px of unmapped addresses with room for a label. */
 const LEAST_SPARE = 40;
 
-/** The mapping itself, cell by cell. */
+/** The page map. */
 export function PageCells({
   layout: { width, height, areas, focus, cells, columns, cellSize },
   bytes,
@@ -47,7 +47,7 @@ export function PageCells({
   );
 }
 
-/** Pages by state: one shape each, and its texture. */
+/** One path and one texture for each page state. */
 export function PageAreas({ areas, small }: { readonly areas: readonly PageArea[]; readonly small?: boolean }) {
   return areas.map(({ state, path, texture }) => (
     <g key={state} data-state={state} className={styles.area} data-small={small}>
@@ -57,24 +57,24 @@ export function PageAreas({ areas, small }: { readonly areas: readonly PageArea[
   ));
 }
 
-/** Bytes of the states that there are, in the order in which they are stacked. */
+/** Bytes of the states that occur, in stacking order. */
 export function partsOf(bytes: Readonly<Record<PageState, number>>) {
   return STACKED_STATES.filter((state) => bytes[state] > 0).map((state) => ({ state, bytes: bytes[state] }));
 }
 
-/** One page of a legend. */
+/** Swatch of a legend. */
 function swatchArea(state: PageState, size: number): PageArea {
   return areaOf(state, [{ x: 0, y: 0, width: size, height: size }], size);
 }
 
-/** A part of a bar. */
+/** Part of a bar in the state's look. */
 export function barArea(state: PageState, rect: Rect): PageArea {
   return areaOf(state, [rect], rect.height);
 }
 
 interface PageLegendProps {
   readonly states: ReadonlySet<PageState>;
-  /** Bytes of each state, behind its name. */
+  /** Bytes of each state, shown after its name. */
   readonly bytes?: Readonly<Record<PageState, number>>;
 }
 
@@ -105,12 +105,12 @@ const BAR_HEIGHT = 10;
 
 interface CountersProps {
   readonly picture: PagePicture;
-  /** Bytes of the widest bar: of the mapping when it is largest. */
+  /** Bytes of the widest bar: the mapping at its largest. */
   readonly most: number;
   readonly width: number;
 }
 
-/** One heap counted twice, at one scale: addresses handed out, and pages in RAM. */
+/** Counters of the runtime and of the kernel at one scale. */
 export function TwoCounters({ picture, ...scale }: CountersProps) {
   const id = useId();
   const { counters } = useWords(RESIDENT_FIGURE_WORDS).map;
@@ -129,7 +129,7 @@ export function TwoCounters({ picture, ...scale }: CountersProps) {
   );
 }
 
-/** Figure of each count that people look at, where no more fits. */
+/** HeapInuse and Rss only, for small boxes. */
 export function BriefCounters({ picture, ...scale }: CountersProps) {
   const { counters } = useWords(RESIDENT_FIGURE_WORDS).map;
   const brief = { runtime: counters.runtimeBrief, kernel: counters.kernelBrief };
@@ -144,7 +144,6 @@ interface CounterBarsProps extends Omit<CountersProps, 'picture'> {
   glossOf(id: CounterRow['id']): string | undefined;
 }
 
-/** Counters of one heap at the scale of all of its run. */
 function CounterBars({ rows, glossOf, most, width }: CounterBarsProps) {
   const { map } = useWords(RESIDENT_FIGURE_WORDS);
   const f = useFormats();
@@ -182,7 +181,7 @@ type CounterId = 'HeapAlloc' | 'HeapInuse' | 'HeapReleased' | 'HeapSys' | 'Size'
 interface CounterRow {
   readonly id: CounterId;
   readonly bytes: number;
-  /** Pages by state where the counter can tell them, else all in one. */
+  /** By page state if the counter knows it, else one part. */
   readonly parts: readonly { readonly id: PageState | 'all'; readonly bytes: number }[];
 }
 
@@ -191,7 +190,6 @@ export interface CounterGroup {
   readonly rows: readonly CounterRow[];
 }
 
-/** Counters of one heap, the runtime's and the kernel's. */
 export function counterGroups(
   { runtime, kernel }: ResidentCounters,
   byState: Readonly<Record<PageState, number>>,

@@ -18,14 +18,14 @@ interface PagesOnSidesProps extends Box {
   readonly run: Pick<ResidentSides, 'releases' | 'mostPages'>;
   readonly frame: SidesFrame<PageFrame>;
   readonly hasCounters: boolean;
-  /** Stands above the pages, where they are wide enough. */
+  /** Shown above the pages if they are wide enough. */
   readonly legend?: ReactNode;
 }
 
-/** px of a picture from which on the legend has room beside the words on the scale. */
+/** Least px of a picture with room for the legend beside the scale. */
 const LEGEND_FROM = 1000;
 
-/** The heap's mapping at one step: with all its counters, or on two releases with the bytes that each has in RAM. */
+/** The heap's page map at one step: on one release with all counters, or on two with the bytes each has in RAM. */
 export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...box }: PagesOnSidesProps) {
   const { map, beside } = useWords(RESIDENT_FIGURE_WORDS);
   const { mostPages, releases } = run;
@@ -66,17 +66,17 @@ export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...b
 
 interface PagesPictureProps {
   readonly picture: PagePicture;
-  /** The scale is chosen for so many kernel pages. */
+  /** Kernel pages that the scale must fit. */
   readonly mostPages: number;
   readonly release: string;
   readonly hasCounters: boolean;
-  /** Beside the words on the scale. */
+  /** Shown beside the scale. */
   readonly legend?: ReactNode;
   readonly width: number;
   readonly height: number;
 }
 
-/** The heap's mapping and its counters in a box of a given size. */
+/** The page map and its counters in a box of a given size. */
 export function PagesPicture({ picture, mostPages, release, hasCounters, legend, width, height }: PagesPictureProps) {
   const { map: mapBox, counters, isTold, isBeside } = layoutPages(width, height, hasCounters);
   const layout = fitPageMap(picture, mostPages, mapBox.width, mapBox.height);
@@ -110,7 +110,7 @@ export function PagesPicture({ picture, mostPages, release, hasCounters, legend,
 
 type ToldProps = Pick<PagesPictureProps, 'picture'> & { readonly bytes: ReturnType<typeof bytesByState> };
 
-/** Bytes in RAM as a number, and how the two counters differ. */
+/** Bytes in RAM, and how the runtime's counter differs from the kernel's. */
 function Told({ picture: { counters }, bytes }: ToldProps) {
   const { map } = useWords(RESIDENT_FIGURE_WORDS);
   const terms = useTerms();
@@ -126,35 +126,35 @@ function Told({ picture: { counters }, bytes }: ToldProps) {
 }
 
 interface PagesLayout {
-  /** px that the mapping may take. */
+  /** px for the page map. */
   readonly map: { readonly width: number; readonly height: number };
-  /** Counters that fit: all, the two that matter, or none. */
+  /** Counters that fit; `brief` is HeapInuse and Rss. */
   readonly counters: 'all' | 'brief' | 'none';
-  /** True if there is room for their difference in words. */
+  /** True if there is room for a sentence on their difference. */
   readonly isTold: boolean;
-  /** The counters stand beside the mapping, not below it. */
+  /** Counters beside the page map, not below it. */
   readonly isBeside: boolean;
 }
 
-/** px, as PagesPicture.module.css has them. */
+/** px, the same as in PagesOnSides.module.css. */
 const PAGES_GAP = { column: 32, row: 12 };
 const SCALE_LINE = 20;
-/** From here on the words on the scale need one line. */
+/** px of a box in which the scale's text fits on one line. */
 const ONE_LINE = 580;
 const LEAST_BESIDE = 560;
 const COUNTERS_WIDTH = 264;
-/** px of a box wide enough for counters in words. */
+/** px of a box with room for the sentence. */
 const TOLD_FROM = 1100;
 const TOLD_WIDTH = 440;
-/** px of the number in RAM and the words above the counters. */
+/** px of the number and the sentence above the counters. */
 const TOLD_HEIGHT = 98;
-/** px of two groups of counters, and of the two lines that are left of them. */
+/** px of all counters; BRIEF_HEIGHT is that of the two. */
 const ALL_HEIGHT = 284;
-/** px below counters that stand alone. */
+/** px below the counters if there is no sentence. */
 const LEAST_SPARE = 26;
 const BRIEF_HEIGHT = 78;
 
-/** Divides a box between the mapping, the words above it and the counters. */
+/** Divides a box between the page map, its scale and the counters. */
 export function layoutPages(width: number, height: number, hasCounters: boolean): PagesLayout {
   const below = height - SCALE_LINE * (width < ONE_LINE ? 2 : 1) - PAGES_GAP.row;
   if (!hasCounters) return { map: { width, height: below }, counters: 'none', isTold: false, isBeside: false };

@@ -4,16 +4,16 @@ import { KERNEL_PAGE_BYTES, KERNEL_PAGES, PAGE_STATES, type PageState } from '..
 import type { ResidentState } from '../../../models/resident/state';
 import { hatchPath, type Rect, rectsPath } from '../../ui/owners/textures';
 
-/** Content of a page map: the heap's mapping at one moment. */
+/** The heap's mapping at one moment. */
 export interface PagePicture {
-  /** By kernel page an index of PAGE_STATES. */
+  /** Index into PAGE_STATES for each kernel page. */
   readonly states: Uint8Array;
   readonly counters: ResidentCounters;
-  /** The kernel pages that the last event is about. */
+  /** Kernel pages of the last event. */
   readonly focus: PageRange | undefined;
 }
 
-/** Kernel pages from `from` up to but without `to`. */
+/** Kernel pages, `to` excluded. */
 interface PageRange {
   readonly from: number;
   readonly to: number;
@@ -28,7 +28,7 @@ export function pagePicture(state: ResidentState, event?: ResidentEvent): PagePi
   return { states: pageStates(state), counters: countersOf(state), focus: event && focusOf(event) };
 }
 
-/** Bytes of the mapping by what their pages are; they sum to its size. */
+/** Bytes of the mapping by page state; they sum to its size. */
 export function bytesByState({ states }: Pick<PagePicture, 'states'>): Readonly<Record<PageState, number>> {
   const pages = new Float64Array(PAGE_STATES.length);
   for (const state of states) pages[state] = (pages[state] ?? 0) + 1;
@@ -44,7 +44,7 @@ export function bytesByState({ states }: Pick<PagePicture, 'states'>): Readonly<
   };
 }
 
-/** The states that its pages are in. */
+/** Page states that occur. */
 export function statesOf({ states }: Pick<PagePicture, 'states'>): ReadonlySet<PageState> {
   const found = new Set<PageState>();
   for (const index of new Set(states)) {
@@ -60,7 +60,7 @@ export interface CountersAt {
   readonly heapRss: number;
 }
 
-/** Difference between what the runtime and what the kernel counts, and its cause. Bytes. */
+/** Difference between HeapInuse and Rss, and its cause. Bytes. */
 export type CountersFact = CountersAt &
   (
     | { readonly type: 'both'; readonly untouched: number; readonly free: number }
@@ -70,7 +70,7 @@ export type CountersFact = CountersAt &
     | { readonly type: 'agree' }
   );
 
-/** Differences below it are the runtime's own pages. */
+/** Smaller differences are the runtime's own pages. Bytes. */
 const LITTLE = 2 ** 19;
 
 export function compareCounters(
@@ -85,10 +85,10 @@ export function compareCounters(
   return { type: 'agree', ...at };
 }
 
-/** Look of pages in one state, which tells it without its colour; from `outline` on they are not resident. */
+/** Texture of a page state, so that colour isn't needed; from `outline` on the pages are not resident. */
 type PageLook = 'plain' | 'dotted' | 'hatched' | 'crosshatched' | 'outline' | 'dashed' | 'faint';
 
-/** PageMap.module.css has their colours, words/ their names. */
+/** Colours are in PageMap.module.css, names in words/. */
 export const PAGE_LOOKS: Readonly<Record<PageState, PageLook>> = {
   written: 'plain',
   words: 'dotted',
@@ -118,7 +118,7 @@ export function isResident(state: PageState): boolean {
 export interface PageArea {
   readonly state: PageState;
   readonly path: string;
-  /** Lines or dots; empty where there are none. */
+  /** Lines or dots; empty if there are none. */
   readonly texture: string;
 }
 
@@ -127,30 +127,30 @@ export interface PageMapLayout {
   readonly height: number;
   readonly columns: number;
   readonly rows: number;
-  /** Kernel pages that a cell stands for, a power of two. */
+  /** Kernel pages per cell, a power of two. */
   readonly pagesPerCell: number;
   readonly cells: number;
-  /** px, the gap to the next one included. */
+  /** px, including the gap to the next cell. */
   readonly cellSize: number;
   readonly areas: readonly PageArea[];
-  /** Round the cells that the last event is about; empty for none. */
+  /** Path around the cells of the last event; empty for none. */
   readonly focus: string;
 }
 
 export interface PageMapOptions {
-  /** Kernel pages by which the scale is chosen, where more are to come. */
+  /** Kernel pages that the scale must fit, if the mapping will grow. */
   readonly pages?: number;
-  /** Cells of a row, so that maps of several releases compare. */
+  /** Cells per row. */
   readonly columns?: number;
   readonly mostCell?: number;
 }
 
-/** More cells say no more; together they are a few paths, so they need no canvas. */
+/** More cells show nothing new. They are drawn as a few paths, so no canvas is needed. */
 const MOST_CELLS = 2400;
 const COLUMNS = 64;
-/** Cells of maps with few pages grow up to so many px. */
+/** Largest cell, px. */
 const MOST_CELL = 14;
-/** Smaller cells touch one another, and have no outline. */
+/** Smaller cells have no gap and no outline, px. */
 const LEAST_RULED = 4.5;
 
 export function pagesPerCell(pages: number): number {
@@ -159,7 +159,7 @@ export function pagesPerCell(pages: number): number {
   return each;
 }
 
-/** Pages of each state in each cell: `cells` rows of STACKED_STATES. */
+/** Pages of each state in each cell: rows of STACKED_STATES. */
 function countCells(states: Uint8Array, each: number): Uint16Array {
   const order = STACKED_STATES.length;
   const place = PAGE_STATES.map((state) => STACKED_STATES.indexOf(state));
@@ -171,7 +171,7 @@ function countCells(states: Uint8Array, each: number): Uint16Array {
   return counts;
 }
 
-/** The rects of each state: whole cells, or parts of one stacked from the bottom. */
+/** Rects of each state, stacked from the bottom of a cell. */
 function rectsByState(counts: Uint16Array, each: number, columns: number, size: number): Map<PageState, Rect[]> {
   const gap = size >= LEAST_RULED ? 1 : 0;
   const inner = size - gap;
@@ -191,7 +191,7 @@ function rectsByState(counts: Uint16Array, each: number, columns: number, size: 
   return rects;
 }
 
-/** Neighbours of one height as one rect, so that a hatch runs through them. */
+/** Joins neighbours of equal height, so that a hatch runs through them. */
 function joined(rects: readonly Rect[], size: number): Rect[] {
   const runs: Rect[] = [];
   for (const rect of rects) {
@@ -225,7 +225,7 @@ function textureOf(state: PageState, rects: readonly Rect[], size: number): stri
   }
 }
 
-/** An outline is drawn inside its rect: its stroke is 1 px wide. */
+/** Rect for an outline, whose stroke is 1 px wide. */
 function inset({ x, y, width, height }: Rect): Rect {
   return { x: x + 0.5, y: y + 0.5, width: Math.max(0, width - 1), height: Math.max(0, height - 1) };
 }
@@ -236,7 +236,7 @@ export function areaOf(state: PageState, rects: readonly Rect[], size: number): 
   return { state, path: isResident(state) ? rectsPath(rects) : path, texture: textureOf(state, rects, size) };
 }
 
-/** One rect a row. */
+/** One rect for each row. */
 function focusRects({ from, to }: PageRange, each: number, columns: number, size: number): Rect[] {
   const first = Math.floor(from / each);
   const last = Math.ceil(to / each) - 1;
@@ -249,7 +249,7 @@ function focusRects({ from, to }: PageRange, each: number, columns: number, size
   return rects;
 }
 
-/** Round rects of consecutive rows, of which only the first and the last may be short. */
+/** Path around rects of consecutive rows; only the first and the last may be short. */
 function ringPath(rects: readonly Rect[]): string {
   const [first, last] = [rects[0], rects.at(-1)];
   if (!first || !last) return '';
@@ -269,7 +269,7 @@ function n(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** The mapping page by page, row by row, by address: equal areas are equal bytes. */
+/** Lays out the pages by address, row by row: equal areas are equal bytes. */
 export function layoutPageMap(
   { states, focus }: Pick<PagePicture, 'states' | 'focus'>,
   width: number,
@@ -301,14 +301,14 @@ export function scaleOf({ pagesPerCell: pages, columns }: PageMapLayout) {
   return { pagesPerCell: pages, cellBytes, rowBytes: cellBytes * columns };
 }
 
-/** Cells of a row are a multiple of it. */
+/** Cells per row are a multiple of this. */
 const COLUMN_GRAIN = 16;
 const MOST_COLUMNS = 256;
-/** px of a cell in a box that has room, and in one that has none. */
+/** Largest and least cell that fits a box, px. */
 const MOST_FITTED = 20;
 const LEAST_FITTED = 1;
 
-/** As `layoutPageMap`, with the columns that give a mapping of so many pages the largest cells in a box. */
+/** `layoutPageMap` with the number of columns that gives the largest cells in a box. */
 export function fitPageMap(
   picture: Pick<PagePicture, 'states' | 'focus'>,
   pages: number,

@@ -22,7 +22,7 @@ export const words = (f: Formats<'en'>) => ({
     bridge: 'From map bytes to RSS',
   },
   pageKind: (isHuge: boolean): string => (isHuge ? 'huge, 2 MiB' : '4 KiB each'),
-  /** Number of objects of a size; not all of too many are played. */
+  /** Number of objects; with `areAll` false, more were asked for. */
   objects: (count: number, areAll: boolean) => {
     if (!areAll) return `The first ${f.count(count)} objects`;
     return f.plural(count, { one: 'One object', other: `${f.count(count)} objects` });
@@ -139,7 +139,7 @@ export const bridgeWords = (f: Formats<'en'>) => {
       const [from, to] = [numbers.bytes(low), numbers.bytes(high)];
       return from === to ? '' : `${interval(from, to, ' to ')}.`;
     },
-    /** All of it in one sentence, for those who don't see the chart. */
+    /** Text alternative of the chart. */
     label({ steps, release }: Bridge) {
       const parts = steps.map((step) => `${STEPS[step.id].word} ${numbers.figure(step)}`);
       return `From map bytes to resident memory on Go ${release}: ${parts.join(', ')}.`;
@@ -181,7 +181,7 @@ export const proofWords = {
 
 export type ProofWords = typeof proofWords;
 
-/** Piece of the answer; its figure stands out. */
+/** Piece of the answer; its figure is emphasized. */
 export interface AnswerPiece {
   readonly before: string;
   readonly figure: string;
@@ -201,7 +201,7 @@ function goWords(runs: readonly ReleaseRun[]): string {
   return `Go\u00a0${names.join(' and ')}`;
 }
 
-/** Programs of the stories at the moment at which releases are compared; of the objects, all that are played. */
+/** The program of each story at the moment of comparison. */
 const subjects = (f: Formats<'en'>): Readonly<Record<StoryId, (sizes: StorySizes) => string>> => {
   const map = ({ hint }: StorySizes) =>
     `A map made for ${f.counted(hint, { one: 'entry', other: 'entries' })}, none put in`;
@@ -243,9 +243,9 @@ export const releaseWords = (f: Formats<'en'>) => {
         return { before, figure: amount(fact), most: bytes === most };
       });
     },
-    /** Behind the first figure. */
+    /** After the first figure. */
     afterFirst: ' resident',
-    /** HeapInuse on all releases, from least to most. */
+    /** Range of HeapInuse over all releases. */
     metrics: ({ least, most, isSame }: { readonly least: number; readonly most: number; readonly isSame: boolean }) =>
       isSame
         ? `HeapInuse says ${f.shortBytes(most)} on all of them: the runtime counts addresses.`

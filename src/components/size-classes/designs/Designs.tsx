@@ -16,7 +16,7 @@ import { SIZE_WORDS } from '../words/languages';
 import { bytesByCause, CAUSES, causeParts, compareInParts, type StrategyResult } from './strategies';
 import type { Stream } from './streams';
 
-/** Tab of the designs that Go rejected, and of its own, under the same stream of allocations. */
+/** Tab that compares Go's allocator with three other designs under one stream of allocations. */
 export function SizeClassDesigns(props: SizePartProps) {
   const f = useFormats();
   const { designs: words, views } = useWords(SIZE_WORDS);
@@ -60,11 +60,11 @@ const SLICE_MS = 12;
 
 interface Designs {
   readonly results: readonly StrategyResult[];
-  /** The stream that made them; the one before stays until the next is ready. */
+  /** The stream of `results`; lags behind while the next is computed. */
   readonly of: Stream | undefined;
 }
 
-/** The stream under all designs, computed in slices so that the page stays awake. */
+/** Runs the stream under all designs, in slices so that the page stays responsive. */
 export function useDesigns(stream: Stream, release: GoRelease): Designs {
   const [designs, setDesigns] = useState<Designs>({ results: [], of: undefined });
   useEffect(() => {
@@ -94,7 +94,7 @@ interface DesignsUnderStreamProps extends SizeViewProps {
   readonly designs: Designs;
 }
 
-/** A stream of allocations to choose, and what each design has reserved at its end. */
+/** Select for the stream, and the bytes each design has reserved at its end. */
 export function DesignsUnderStream(props: DesignsUnderStreamProps) {
   const { settings, problems, change, designs, hidden, controls = 'full' } = props;
   const { designs: words, settings: fields } = useWords(SIZE_WORDS);
@@ -141,7 +141,7 @@ export interface DesignBarsProps {
 
 const BAR_HEIGHT = 22;
 
-/** Bytes that each design has reserved at the end, by cause, all at one scale. */
+/** Bytes reserved by each design at the end, by cause, at one scale. */
 export function DesignBars({ designs, release, width }: DesignBarsProps) {
   const words = useWords(SIZE_WORDS).designs;
   const f = useFormats();

@@ -12,16 +12,15 @@ import styles from './ClassAxis.module.css';
 
 interface ClassAxisProps {
   readonly release: GoRelease;
-  /** Size of the latest request, in bytes. */
+  /** Bytes of the latest request. */
   readonly bytes: number;
   readonly pointers: boolean;
   /** px */
   readonly width: number;
-  /** Requests this many bytes instead. */
   onAsk(bytes: number): void;
 }
 
-/** The size classes from 8 to 32,768 bytes, and among them the request: a drag asks for another size. */
+/** The size classes from 8 to 32,768 bytes on an axis; dragging the mark requests another size. */
 export function ClassAxis({ release, bytes, pointers, width, onAsk }: ClassAxisProps) {
   const f = useFormats();
   const { request: words, axis } = useWords(SIZE_WORDS);
@@ -78,24 +77,24 @@ export function ClassAxis({ release, bytes, pointers, width, onAsk }: ClassAxisP
 }
 
 export interface ClassAxisLayout extends PlotArea {
-  /** Bytes of a slot of each class. */
+  /** Slot size of each class. */
   readonly classes: readonly Tick[];
-  /** Those of them that have a word. */
+  /** Classes with a label. */
   readonly named: readonly Tick[];
   x(bytes: number): number;
-  /** px from the least to the most bytes that get a slot. */
+  /** px of the range of requests that get a slot. */
   bandOf(choice: SlotChoice): { readonly left: number; readonly right: number };
   bytesAt(px: number): number;
 }
 
-/** px of the drawing: words above the classes, the classes, words below them. */
+/** px of the axis with its text above and its labels below. */
 export const CLASS_AXIS_HEIGHT = 56;
 const TOP = 22;
 const BOTTOM = 38;
 const EDGE = 14;
 /** Bytes of the smallest class. */
 const LEAST_SIZE = 8;
-/** px between two words. */
+/** Least px between two labels. */
 const LABEL_GAP = 12;
 
 /** All size classes of a release on a logarithmic axis. */

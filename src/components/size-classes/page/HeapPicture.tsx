@@ -17,16 +17,14 @@ import styles from './HeapPicture.module.css';
 interface HeapPictureProps {
   readonly run: Pick<HeapRun, 'most'>;
   readonly frame: HeapFrame;
-  /** Go's, in words. */
+  /** Name of the Go release. */
   readonly release: string;
   /** px */
   readonly width: number;
   readonly height: number;
 }
 
-/** px of the numbers above the counters. */
-
-/** The span that a step speaks of, among the others, and what the heap holds. */
+/** The span of a step, all spans in use, and the heap's counters. */
 export function HeapPicture({ run, frame, release, width, height }: HeapPictureProps) {
   const { counters, focus, spans, ledger } = frame;
   const { span, hasStrip, isBeside, totalsWidth, hasAll } = layoutHeapPicture(width, height);
@@ -60,27 +58,26 @@ export function HeapPicture({ run, frame, release, width, height }: HeapPictureP
   );
 }
 
-/** Room of a window shared out between the span, all spans and the counters. */
+/** How a box is divided between the span, the strip of all spans and the counters. */
 interface HeapPictureLayout {
-  /** px of the span with its words, and of the strip of all spans below it. */
+  /** px of the span and its text. */
   readonly span: { readonly width: number; readonly height: number };
   readonly hasStrip: boolean;
-  /** The counters stand in a column of their own, not below. */
+  /** Counters beside the span, not below it. */
   readonly isBeside: boolean;
-  /** px of the counters. */
   readonly totalsWidth: number;
-  /** True if all counters fit, and not only the two that say most. */
+  /** True if all counters fit, not only the two of `BRIEF`. */
   readonly hasAll: boolean;
 }
 
-/** px, as in HeapPicture.module.css. */
+/** px, the same as in HeapPicture.module.css. */
 const GAP = { column: 36, row: 10 };
 const STRIP = 76;
-/** px from which on the counters stand beside the span. */
+/** Least px of a box with the counters beside the span. */
 const BESIDE_FROM = 760;
 const TOTALS = { least: 356, most: 400, share: 0.28 };
 const BRIEF_HEIGHT = 84;
-/** A box so high has room for all counters, or for the strip. */
+/** Least px of a box with room for all counters, and for the strip. */
 const ALL_FROM = 320;
 const STRIP_FROM = 300;
 
@@ -108,7 +105,7 @@ export interface SpanStripProps {
   readonly width: number;
 }
 
-/** All spans in use, by address: one page as wide in each. Where they are more than fit, the one in focus is kept in sight. */
+/** All spans in use, by address, pages equally wide; scrolls to the span in focus. */
 export function SpanStrip({ spans, focus, width }: SpanStripProps) {
   const words = useWords(SIZE_FIGURE_WORDS).span;
   const { cells, height, labelled, width: whole } = layoutStrip(spans, width);
@@ -156,7 +153,6 @@ const MOST_PAGE_PX = 90;
 const LABEL = 16;
 const LEAST_LABELLED = 18;
 
-/** Bytes of the span by owner. */
 export function ownersOfSpan({ slots, bitsBytes, tailBytes }: SpanPicture): ReadonlyMap<HeapOwner, number> {
   const sums = new Map<HeapOwner, number>();
   const add = (owner: HeapOwner, bytes: number) => {
@@ -168,7 +164,7 @@ export function ownersOfSpan({ slots, bitsBytes, tailBytes }: SpanPicture): Read
   return sums;
 }
 
-/** Spans in a row of equal pages; one page has one width. A span longer than the picture narrows all. */
+/** Lays out spans in a row, all pages equally wide. A span wider than the picture narrows all pages. */
 function layoutStrip(
   spans: readonly SpanPicture[],
   width: number,
@@ -197,20 +193,20 @@ function layoutStrip(
 export interface CountersProps {
   readonly counters: HeapCounters;
   readonly ledger: HeapLedger;
-  /** The most span pages of the whole story, so that bars of different steps compare. */
+  /** Most bytes in spans over the whole story, so that all steps share one scale. */
   readonly mostInuse: number;
   readonly width: number;
-  /** True if there is room for two of them only. */
+  /** True to show only the two of `BRIEF`. */
   readonly isBrief?: boolean;
 }
 
 const BAR_HEIGHT = 18;
-/** px from which on the gloss of one of the two has a line with its figure. */
+/** Least px with room for a gloss beside a brief counter. */
 const LEAST_GLOSSED = 320;
-/** Counters that say most: of objects, and of the pages they keep. */
+/** Counters for small boxes. */
 const BRIEF: readonly CounterBar['id'][] = ['slots', 'spans'];
 
-/** Four counters of one heap, as numbers and as bars by owner. */
+/** Counters of the heap, as numbers and as bars by owner. */
 export function Counters({ counters, ledger, mostInuse, width, isBrief = false }: CountersProps) {
   const { counters: names, span } = useWords(SIZE_WORDS);
   const f = useFormats();

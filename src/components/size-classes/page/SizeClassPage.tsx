@@ -44,7 +44,7 @@ function goName({ minor }: GoRelease): string {
   return `Go ${minor}`;
 }
 
-/** The tab that tells what could not be read. */
+/** Id of the tab with the first invalid parameter. */
 function tabOf({
   view: _view,
   story: _story,
@@ -61,7 +61,7 @@ function tabOf({
   return OF_CURVES.some((name) => name === first) ? 'waste' : 'request';
 }
 
-/** Page of size classes: a span as a program fills it; a request's size class, designs that Go rejected, and waste in tabs. */
+/** Page of size classes: a program filling spans; in tabs a request, other allocator designs and waste. */
 export function SizeClassPage({
   settings: settled,
   problems: unread,
@@ -70,7 +70,7 @@ export function SizeClassPage({
   share,
   tab,
 }: SceneProps<SizeSettings, SizeSettingName, SizeProblem>) {
-  // A size that is dragged need not reach the address at every pixel.
+  // Debounced: a dragged size need not update the address at every pixel.
   const [settings, settle] = useSettling(settled, goTo);
   const change = (some: Partial<SizeSettings>, how?: 'replace') => goTo(changed(settings, some), how);
   const words = useWords(SIZE_WORDS);
@@ -182,10 +182,10 @@ interface HeapOnSidesProps extends Box {
   onAsk(bytes: number, pointers: boolean): void;
 }
 
-/** px of a picture that has room for the classes above it. */
+/** Least px of a picture with room for the axis of classes above it. */
 const AXIS_FROM = 300;
 
-/** The size classes, and below them the heap of one release with all its counters, or of two side by side. */
+/** The axis of classes, and below it the heap of one release, or of two side by side. */
 function HeapOnSides({ run, frame, release, onAsk, width, height }: HeapOnSidesProps) {
   const [first, second] = frame.frames;
   const request = height >= AXIS_FROM ? first?.request : undefined;
@@ -218,7 +218,7 @@ interface FocusErasProps {
   readonly release: GoRelease;
 }
 
-/** The class of the span that a step speaks of, over the years. */
+/** The class of the step's span over the years. */
 function FocusEras({ run, player, release }: FocusErasProps) {
   const [{ focus } = {}] = useStoryMoment(run, player).frame.frames;
   const { tables } = useWords(SIZE_WORDS);

@@ -18,7 +18,7 @@ interface Era {
   readonly scan: SpanShape;
 }
 
-/** Releases in which spans of that slot size are cut alike, together. */
+/** Groups releases in which spans of this slot size are the same. */
 function erasOf(elemsize: number, current: GoRelease): Era[] {
   const eras: (Era & { minors: string[]; signature: string })[] = [];
   for (const release of ALLOCATOR_RELEASES) {
@@ -43,7 +43,7 @@ function erasOf(elemsize: number, current: GoRelease): Era[] {
   return eras;
 }
 
-/** Objects in a span of this class over the years, and the reason for each change. */
+/** Objects in a span of this class over the years. */
 export function EraTable({ elemsize, current }: { readonly elemsize: number; readonly current: GoRelease }) {
   const { pair, eras: words } = useWords(SIZE_WORDS).tables;
   return (
@@ -79,7 +79,7 @@ export function EraTable({ elemsize, current }: { readonly elemsize: number; rea
   );
 }
 
-/** Measured bytes beside the model's, for the stories that have measurements. */
+/** Measured bytes beside the model's, for stories with measurements. */
 export function SizeClassFacts({ settings, change }: SizePartProps) {
   const words = useWords(SIZE_WORDS).tables.sort;
   if (settings.story.facts !== 'sort') return null;

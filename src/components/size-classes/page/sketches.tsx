@@ -15,7 +15,7 @@ const EDGE = 10;
 const BAR = 14;
 const ASKED = 33;
 
-/** A view of size classes, small and without words. */
+/** A view of size classes, small and without text. */
 export function ViewSketch({ view, width, height }: PictureSize & { readonly view: SizeView }) {
   const inner = { width: width - 2 * EDGE, height: height - 2 * EDGE };
   if (view === 'designs') return <DesignsSketch {...inner} />;

@@ -14,7 +14,7 @@ import { SIZE_WORDS } from '../words/languages';
 import { RequestView } from './RequestView';
 import { requestCase, requestFacts, spanOf } from './requestCase';
 
-/** A request, its slot between the next smaller and the next larger one, and what decides it. */
+/** A request in its slot, with its figures and the facts that explain them. */
 export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) {
   const { settings } = props;
   const { ask, go } = settings;
@@ -60,7 +60,6 @@ export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) 
   );
 }
 
-/** Fields of what is asked for. */
 function RequestFields(props: SizePartProps) {
   const { settings, problems, change } = props;
   const { ask } = settings;
@@ -89,13 +88,13 @@ function RequestFields(props: SizePartProps) {
   );
 }
 
-/** Field of the request. A text that is typed stays in it; the request changes with every text that means one. */
+/** Field of the request. Typed text stays; the request changes whenever the text is valid. */
 function AskField({ settings, problems, change }: SizePartProps) {
   const { ask } = settings;
   const { request: words, settings: fields } = useWords(SIZE_WORDS);
   const { labels } = fields;
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string }>();
-  // A draft that was made from another request is old: a sample was pressed, or the reader went back.
+  // A draft of another request is stale: a sample was pressed, or the reader went back.
   const text = draft?.of === ask.text ? draft.text : ask.text;
   const parsed = SIZE_PARAMS.ask.parse(text);
   const error =
@@ -131,7 +130,7 @@ function AskField({ settings, problems, change }: SizePartProps) {
 
 const SAMPLES = ['33', '[]string', '[16]byte', 'struct{ a int32; b int; c bool }', '[128]*int', '58368'];
 
-/** Tab about one request: typed above, drawn in its slot below. */
+/** Tab about one request. */
 export function SizeClassRequest(props: SizePartProps) {
   const { settings, change } = props;
   const { lead, request: words } = useWords(SIZE_WORDS);

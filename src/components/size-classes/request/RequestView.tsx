@@ -11,11 +11,11 @@ import type { NamedSlot, RequestCase } from './requestCase';
 export interface RequestViewProps {
   readonly request: RequestCase;
   readonly width: number;
-  /** Text of the picture, for those who can't see it. */
+  /** Text alternative. */
   readonly label: string;
 }
 
-/** One request sliding into its slot, between the next smaller and the next larger one. */
+/** A request sliding into its slot, between the next smaller and the next larger slot. */
 export function RequestView({ request, width, label }: RequestViewProps) {
   const words = useWords(SIZE_WORDS).request;
   const layout = layoutRequest(request, width);
@@ -75,24 +75,24 @@ interface OwnedRect extends Rect {
 
 interface SlotRow extends NamedSlot {
   readonly frame: Rect;
-  /** Of the own slot only; they fill the frame. */
+  /** Only in the request's own slot; they fill the frame. */
   readonly parts: readonly OwnedRect[];
-  /** x of the lines between pages of a large object; none if they would stand too close. */
+  /** x of the lines between pages of a large object; none if they would be too close. */
   readonly pageLines: readonly number[];
 }
 
 export interface RequestLayout {
   readonly pxPerByte: number;
   readonly rows: readonly SlotRow[];
-  /** The request above the slots, before it slides in; it stands over its place. */
+  /** The request above the slots before it slides in. */
   readonly request: Rect;
-  /** The last page of a large object of several pages, at a scale of its own. */
+  /** Last page of a large object, at its own scale. */
   readonly lastPage: { readonly parts: readonly OwnedRect[]; readonly frame: Rect } | undefined;
   readonly height: number;
 }
 
 const BAR_HEIGHT = 34;
-/** From one bar's top to the next one's, with a line of words between. */
+/** px from one bar to the next, with a line of text between. */
 const ROW_STEP = 66;
 const WORDS = 22;
 const LEAST_PAGE_PX = 4;
@@ -107,7 +107,7 @@ function inLine(parts: RequestCase['parts'], y: number, pxPerByte: number): Owne
   });
 }
 
-/** The parts that lie in the last page. */
+/** Parts of the last page. */
 function lastPageParts(request: RequestCase): RequestCase['parts'] {
   const rest = request.own.slotBytes - request.bytes;
   return [
@@ -116,7 +116,7 @@ function lastPageParts(request: RequestCase): RequestCase['parts'] {
   ].filter(({ bytes }) => bytes > 0);
 }
 
-/** The request, its slot and the neighbours, one byte as wide in all of them. */
+/** Lays out the request, its slot and the neighbouring slots at one scale. */
 export function layoutRequest(request: RequestCase, width: number): RequestLayout {
   const { before, own, after } = request;
   const pxPerByte = Math.max(0, width - 1) / after.slotBytes;

@@ -4,21 +4,21 @@ import { MAX_ALLOC_BYTES } from '../../../models/map/config';
 import { type FieldProblem, plainDigits } from '../../fields/typed';
 import type { Param, Parsed } from '../../params';
 
-/** Why a text means no value of a parameter of size classes. */
+/** Why the value of a parameter is invalid. */
 export type SizeProblem = FieldProblem | AskProblem;
 
-/** One request, and the text that was typed for it. */
+/** A request and the text typed for it. */
 export interface Ask {
   readonly text: string;
   readonly bytes: number;
-  /** True if the type holds pointers; undefined for a bare number of bytes, where a person may choose. */
+  /** True if the type holds pointers; undefined for a plain number of bytes, where the setting decides. */
   readonly pointers: boolean | undefined;
   /** Bytes of padding between the fields of the type. */
   readonly padding: number;
   readonly note: TypeNote | undefined;
 }
 
-/** 64 GiB, the largest heap the model has; more can be asked for in Go, but nothing new is to be seen. */
+/** 64 GiB, the largest heap of the model; larger requests would show nothing new. */
 export const MOST_BYTES = 2 ** 36;
 const UNITS: ReadonlyMap<string, number> = new Map([
   ...['kib', 'киб'].map((unit): [string, number] => [unit, 2 ** 10]),
@@ -71,7 +71,7 @@ function fallbackAsk(text: string): Ask {
   return parsed.value;
 }
 
-/** One request: bytes, or a Go type. */
+/** A request: bytes or a Go type. */
 export const askParam: Param<Ask, AskProblem> = {
   name: 'ask',
   fallback: fallbackAsk('33'),
@@ -79,10 +79,10 @@ export const askParam: Param<Ask, AskProblem> = {
   format: ({ text }) => text,
 };
 
-/** Types of which `new` does not include all that people might think. */
+/** Types whose size does not include all that people might expect. */
 export type TypeNote = 'string' | 'slice' | 'map' | 'chan' | 'interface' | 'func' | 'pointer';
 
-/** Why a text is no request. */
+/** Why a text is not a valid request. */
 export type AskProblem =
   | { readonly type: 'empty' | 'zero' }
   | { readonly type: 'noBytes' | 'notBytes' | 'negative' | 'notWholeBytes'; readonly typed: string }
@@ -90,15 +90,15 @@ export type AskProblem =
   | { readonly type: 'longType'; readonly most: number }
   | { readonly type: 'noType'; readonly typed: string; readonly fault: Pick<SourceProblem, 'message' | 'own'> };
 
-/** A Go type that someone typed. */
+/** A parsed Go type. */
 interface TypedGoType {
-  /** As it was typed, on one line. */
+  /** As typed, on one line. */
   readonly go: string;
   /** Bytes on linux/amd64. */
   readonly size: number;
   readonly align: number;
   readonly pointers: boolean;
-  /** Bytes between and after the fields of structs. */
+  /** Padding bytes of structs. */
   readonly padding: number;
   readonly note: TypeNote | undefined;
 }
@@ -117,7 +117,7 @@ const NOTES: readonly (readonly [RegExp, TypeNote])[] = [
   [/^\*/, 'pointer'],
 ];
 
-/** The size of a type as Go source has it, or why it can't be known. Never throws. */
+/** Size of a type written in Go, or why it can't be determined. Never throws. */
 export function parseGoType(text: string): ParsedGoType {
   const source = text.trim();
   if (source === '') return { problem: { type: 'empty' } };

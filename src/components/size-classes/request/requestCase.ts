@@ -14,7 +14,7 @@ interface Part {
   readonly bytes: number;
 }
 
-/** A slot that a request may have, with the requests that land there. */
+/** A slot size, with the range of requests that get it. */
 export interface SlotChoice {
   /** 0 for a large object. */
   readonly sizeclass: number;
@@ -24,19 +24,19 @@ export interface SlotChoice {
   readonly to: number;
 }
 
-/** The slot of a request, or a neighbour of it. */
+/** The request's own slot, or a neighbouring slot. */
 export interface NamedSlot {
   readonly role: 'before' | 'own' | 'after';
   readonly choice: SlotChoice;
 }
 
-/** Outcome of one request. */
+/** What the allocator makes of one request. */
 export interface RequestCase {
   readonly kind: 'tiny' | 'class' | 'large';
   readonly bytes: number;
   readonly pointers: boolean;
   readonly own: SlotChoice;
-  /** Undefined below the smallest. */
+  /** Undefined for the smallest slot. */
   readonly before: SlotChoice | undefined;
   readonly after: SlotChoice;
   /** From the slot's start; the sum is the slot. */
@@ -44,11 +44,11 @@ export interface RequestCase {
   readonly wasteBytes: number;
   /** Share of the slot, from 0 to 1. */
   readonly waste: number;
-  /** Of one tiny object in a stream of its like; the slot's bytes for all others. */
+  /** Mean bytes per object: for tiny objects within a stream of equal ones, otherwise the slot size. */
   readonly meanBytes: number;
 }
 
-/** The most bytes that a slot of the class holds. */
+/** Largest request that fits a slot of the class. */
 function most(release: GoRelease, sizeclass: number, pointers: boolean): number {
   const size = sizeClassesOf(release).classToSize[sizeclass] ?? 0;
   const headed = pointers && release.mallocHeaders && size > release.minSizeForMallocHeader;
@@ -63,7 +63,7 @@ export function classCount(release: GoRelease): number {
   return sizeClassesOf(release).classToSize.length - 1;
 }
 
-/** The slot of a class, and who gets it. Without pointers the tiny allocator takes everything below 16 bytes. */
+/** Slot of a class. Without pointers the tiny allocator takes everything below 16 bytes. */
 export function classChoice(release: GoRelease, sizeclass: number, pointers: boolean): SlotChoice {
   const first = sizeclass === smallestClass(pointers);
   return {
@@ -84,10 +84,10 @@ function pagesChoice(release: GoRelease, npages: number): SlotChoice {
   };
 }
 
-/** A multiple of all numbers of equal tenants that a block can have. */
+/** A multiple of every number of equal objects that fit a tiny block. */
 const TINY_STREAM = 240;
 
-/** Bytes that one object costs in a long stream of objects of `bytes`, all without pointers and below 16 bytes. */
+/** Mean cost in bytes of a tiny object within a long stream of equal ones. */
 export function meanTinyBytes(release: GoRelease, bytes: number): number {
   const heap = allocator.init({ release });
   for (let id = 0; id < TINY_STREAM; id++) allocator.apply(heap, { type: 'malloc', id, bytes, pointers: false });
@@ -136,17 +136,17 @@ export function requestCase(release: GoRelease, bytes: number, pointers: boolean
   };
 }
 
-/** Meaning of one request's figures, fact by fact, for someone who doesn't know the runtime. */
+/** Facts that explain a request's figures. */
 export type RequestFact =
   | { readonly type: 'tiny'; readonly bytes: number; readonly meanBytes: number }
   | { readonly type: 'large' }
   | { readonly type: 'inClass'; readonly classes: number; readonly own: SlotChoice }
   | { readonly type: 'header'; readonly bytes: number; readonly own: SlotChoice }
-  /** One byte less has another slot of as many bytes. */
+  /** One byte less: another slot of the same size. */
   | { readonly type: 'sameBelow'; readonly before: SlotChoice }
-  /** One byte less has a smaller slot. */
+  /** One byte less: a smaller slot. */
   | { readonly type: 'lessBelow'; readonly before: SlotChoice; readonly savedBytes: number; readonly isLarge: boolean }
-  /** One byte less has the same slot. */
+  /** One byte less: the same slot. */
   | { readonly type: 'ownBelow'; readonly before: SlotChoice }
   | { readonly type: 'full'; readonly after: SlotChoice; readonly moreBytes: number; readonly isLarge: boolean }
   | { readonly type: 'room'; readonly after: SlotChoice; readonly freeBytes: number }
@@ -184,7 +184,7 @@ export function requestFacts(release: GoRelease, request: RequestCase): RequestF
   ];
 }
 
-/** The span that a request's slot lies in. */
+/** Span of the request's slot. */
 export function spanOf(release: GoRelease, { own, pointers }: RequestCase): SpanShape {
   if (own.sizeclass > 0) return spanShape(release, own.sizeclass, pointers);
   const npages = own.slotBytes / PAGE_BYTES;

@@ -7,12 +7,11 @@ import type { HeapRun } from '../run';
 import { SIZE_FIGURE_WORDS } from '../words/languages';
 import { DRAWN_AS, HEAP_OWNERS, type HeapOwner } from './heapOwners';
 
-/** Bytes of one owner. */
 export function HeapRect({ owner, ...rect }: Rect & { readonly owner: HeapOwner }) {
   return <OwnerRect owner={DRAWN_AS[owner]} {...rect} />;
 }
 
-/** Legend of the colours and textures of this page. */
+/** Legend of owners. */
 export function HeapLegend({
   owners,
   children,
@@ -42,13 +41,13 @@ export function HeapLegend({
 
 interface SpanLegendProps {
   readonly run: Pick<HeapRun, 'owners'>;
-  /** One span is to be seen, and not the pages around it. */
+  /** True if only one span is shown, without the pages around it. */
   readonly isSpanAlone?: boolean;
 }
 
 const AROUND_SPANS: ReadonlySet<HeapOwner> = new Set(['freePage', 'padding']);
 
-/** Legend of the colours, textures and marks of a story's spans. */
+/** Legend of a story's spans: owners and marks. */
 export function SpanLegend({ run, isSpanAlone = false }: SpanLegendProps) {
   const words = useWords(SIZE_FIGURE_WORDS).span;
   const owners = HEAP_OWNERS.filter((owner) => run.owners().has(owner));

@@ -9,14 +9,14 @@ import type { SlotPicture, SpanPicture } from './spanPicture';
 export interface SpanViewProps {
   readonly picture: SpanPicture;
   readonly width: number;
-  /** px to stand in; as high as it takes, where none is given. */
+  /** px; as high as needed if undefined. */
   readonly height?: number;
-  /** The slot that the event speaks of. */
+  /** Slot of the current event. */
   readonly focusSlot: number | undefined;
   readonly label: string;
 }
 
-/** Slots look alike at most steps: one is drawn again only when what it holds or where it lies is another. */
+/** Memoized: at most steps few slots change. */
 const Slot = memo(SlotDrawing, (a, b) => a.signature === b.signature);
 
 function SlotDrawing({ drawn }: { readonly drawn: SlotRect; readonly signature: string }) {
@@ -42,7 +42,7 @@ function signatureOf({ slot, frames }: SlotRect): string {
   return `${slot.state}${slot.allocBit}${parts}@${first?.x},${first?.y},${first?.width},${first?.height}`;
 }
 
-/** A span to scale, with its slots, the free index and what lies at its end. */
+/** A span to scale: its slots, its end and freeindex. */
 export function SpanView({ picture, width, height, focusSlot, label }: SpanViewProps) {
   const layout = layoutSpan(picture, width, height);
   const focus = focusSlot === undefined ? undefined : layout.slots[focusSlot];
@@ -78,7 +78,7 @@ interface SpanRect extends Rect {
 
 interface SlotRect {
   readonly slot: SlotPicture;
-  /** One for each row the slot runs through. */
+  /** One for each row that the slot spans. */
   readonly frames: readonly Rect[];
   readonly parts: readonly SpanRect[];
 }
@@ -87,9 +87,9 @@ export interface SpanLayout {
   readonly pxPerByte: number;
   readonly rowHeight: number;
   readonly slots: readonly SlotRect[];
-  /** Bytes that no slot has: bits and the end. */
+  /** Bytes outside slots: bits and tail. */
   readonly rest: readonly SpanRect[];
-  /** Place of freeindex: before that slot, or behind the last. */
+  /** Mark of freeindex: before that slot, or after the last. */
   readonly freeindex: { readonly x: number; readonly y: number };
   readonly height: number;
 }
@@ -103,25 +103,24 @@ const LEAST_ROW_BYTES = 512;
 const TOP = 12;
 const BOTTOM = 2;
 
-/** Bytes of a row: a power of two, wide enough that the span has few rows; a page for objects of several pages. */
+/** Bytes per row: a power of two that keeps rows few; a page for objects of several pages. */
 function rowBytesOf({ spanBytes, elemsize, npages }: SpanPicture, width: number, mostRows: number): number {
   if (elemsize > PAGE_BYTES) return npages <= mostRows ? PAGE_BYTES : 2 ** Math.ceil(Math.log2(spanBytes / mostRows));
   const least = width >= 760 ? 2 * LEAST_ROW_BYTES : LEAST_ROW_BYTES;
   return Math.max(least, 2 ** Math.ceil(Math.log2(spanBytes / mostRows)), elemsize);
 }
 
-/** Rows into which a span is cut. */
 interface Rows {
   readonly rowBytes: number;
   readonly rowHeight: number;
 }
 
-/** A row of whole slots, where it holds one. */
+/** Cuts a row to whole slots, if it holds one. */
 function wholeSlots(rowBytes: number, elemsize: number): number {
   return elemsize <= rowBytes ? Math.floor(rowBytes / elemsize) * elemsize : rowBytes;
 }
 
-/** Rows that fit into a height, as few and as high as that takes. */
+/** Rows that fit a height. */
 function rowsIn(height: number, { spanBytes, elemsize }: SpanPicture): Rows {
   const available = height - TOP - BOTTOM + ROW_GAP;
   const most = Math.min(MOST_ROWS, Math.max(2, Math.floor(available / (ROW_HEIGHT + ROW_GAP))));
@@ -145,7 +144,7 @@ export function layoutSpan(span: SpanPicture, width: number, height?: number): S
   const pxPerByte = Math.max(0, width - 1) / rowBytes;
   const yOf = (row: number) => TOP + row * (rowHeight + ROW_GAP);
 
-  /** The rects of a run of bytes, cut at the ends of rows. */
+  /** Rects of a range of bytes, cut at row ends. */
   function rects(start: number, bytes: number): (Rect & { bytes: number })[] {
     const cut: (Rect & { bytes: number })[] = [];
     for (let at = start; at < start + bytes; ) {

@@ -18,7 +18,7 @@ interface SpansOnSidesProps extends Box {
   readonly hasTotals: boolean;
 }
 
-/** The span that a step speaks of: one release’s, or two releases’ with the bytes that each has in slots. */
+/** The span of a step: of one release, or of two with the bytes each has in slots. */
 export function SpansOnSides({ run, frame: { frames }, hasTotals, ...box }: SpansOnSidesProps) {
   const { beside, inSlots } = useWords(SIZE_FIGURE_WORDS);
   const [first, second] = frames;
@@ -49,15 +49,15 @@ export function SpansOnSides({ run, frame: { frames }, hasTotals, ...box }: Span
 }
 
 interface SpanBoxLayout {
-  /** px for the span itself. */
+  /** px for the span. */
   readonly span: number;
-  /** Lines that the words about the span, and those about its slot, have: however long they are. */
+  /** Lines reserved for the text on the span and on its slot. */
   readonly lines: { readonly span: number; readonly slot: number };
-  /** True if there is room for its slot, enlarged. */
+  /** True if there is room for the enlarged slot. */
   readonly hasLoupe: boolean;
 }
 
-/** px, as SpanInBox.module.css and the loupe's own styles have them. */
+/** px, the same as in SpansOnSides.module.css. */
 const TITLE = 24;
 const SPAN_LINE = 20;
 const SLOT_LINE = 20;
@@ -69,10 +69,10 @@ function linesAt(width: number): SpanBoxLayout['lines'] {
   return width < 800 ? { span: 2, slot: 1 } : { span: 1, slot: 1 };
 }
 
-/** px of a box that is too low for more than the span and one line about it. */
+/** Lower boxes show only the span and one line of text, px. */
 const LOW_BELOW = 240;
 
-/** Height that a box leaves for a span between the words above it and the slot enlarged below it. */
+/** Divides a box between the text, the span and the enlarged slot below it. */
 export function layoutSpanBox(width: number, height: number, hasSentence = true): SpanBoxLayout {
   const hasLoupe = height >= LOW_BELOW;
   const lines = hasLoupe ? linesAt(width) : { span: 1, slot: 0 };
@@ -83,7 +83,7 @@ export function layoutSpanBox(width: number, height: number, hasSentence = true)
 
 interface SpanInBoxProps {
   readonly frame: HeapFrame;
-  /** Go's, in words; without it something else says it. */
+  /** Name of the Go release, if nothing else shows it. */
   readonly release?: string;
   readonly hasTotals: boolean;
   readonly width: number;
@@ -92,7 +92,7 @@ interface SpanInBoxProps {
 
 const WIDEST_LOUPE = 560;
 
-/** The span that a step speaks of, in a box of a given size: each part keeps its place. */
+/** The span of a step in a box of a given size. */
 export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, width, height }: SpanInBoxProps) {
   const words = useWords(SIZE_FIGURE_WORDS).span;
   const terms = useTerms();
@@ -131,7 +131,7 @@ export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, wid
 
 const HEIGHT = 26;
 
-/** The slot that the event speaks of, or the first in which something lives, enlarged: what of it is asked for, and what is not. */
+/** The event's slot, or the first live one, enlarged: requested bytes and waste. */
 export function SlotLoupe({
   picture,
   slot,

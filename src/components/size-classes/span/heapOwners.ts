@@ -3,7 +3,7 @@ import { isNoscan, sizeclassOf, spanShape } from '../../../models/allocator/span
 import type { AllocatorState } from '../../../models/allocator/state';
 import type { Owner } from '../../../models/map/owners';
 
-/** Owners of mapped bytes as this page draws them, in the order in which they are stacked. */
+/** Owners of mapped bytes, in stacking order. */
 export const HEAP_OWNERS = [
   'requested',
   'mallocHeader',
@@ -21,7 +21,7 @@ export const HEAP_OWNERS = [
 export type HeapOwner = (typeof HEAP_OWNERS)[number];
 export type HeapLedger = Readonly<Record<HeapOwner, number>>;
 
-/** Owner of a map's bytes whose colour and texture one of these has. */
+/** Owner of map bytes whose colour and texture each one borrows. */
 export const DRAWN_AS: Readonly<Record<HeapOwner, Owner>> = {
   requested: 'value',
   mallocHeader: 'mallocHeader',
@@ -37,7 +37,7 @@ export const DRAWN_AS: Readonly<Record<HeapOwner, Owner>> = {
   padding: 'directory',
 };
 
-/** Bytes at the ends of spans in use that hold pointer and mark bits. */
+/** Bytes of pointer and mark bits at span ends. */
 function bitsBytes({ spans, config }: AllocatorState): number {
   let sum = 0;
   for (let span = 1; span < spans.count; span++) {
@@ -48,7 +48,7 @@ function bitsBytes({ spans, config }: AllocatorState): number {
   return sum;
 }
 
-/** Every mapped byte by owner. */
+/** Mapped bytes by owner. */
 export function heapLedger(h: AllocatorState): HeapLedger {
   const owners = ownersOf(h);
   const spanBits = bitsBytes(h);
@@ -86,7 +86,7 @@ const IN_SLOTS: readonly HeapOwner[] = [
 ];
 const IN_SPANS: readonly HeapOwner[] = [...IN_SLOTS, 'freeSlot', 'spanBits', 'spanTail'];
 
-/** Four ways to count the same heap, each holding the one before. */
+/** Four counters of one heap, each including the one before. */
 export function counterBars(counters: HeapCounters, ledger: HeapLedger): CounterBar[] {
   const parts = (owners: readonly HeapOwner[]) =>
     owners.map((id) => ({ id, bytes: ledger[id] })).filter(({ bytes }) => bytes > 0);

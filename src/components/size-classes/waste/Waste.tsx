@@ -16,7 +16,7 @@ import { SIZE_WORDS } from '../words/languages';
 import styles from './Waste.module.css';
 import { type CurveChoice, layoutWaste, MOST_SIZE, sizeAfterKey, wasteAt, wasteCurve, worstOf } from './wasteLayout';
 
-/** Tab of waste over size for two releases, and of every class in a table. */
+/** Tab with waste over size for two releases, and a table of all classes. */
 export function SizeClassChart(props: SizePartProps) {
   const { waste: words, views } = useWords(SIZE_WORDS);
   const { go, ask } = props.settings;
@@ -39,11 +39,11 @@ export function SizeClassChart(props: SizePartProps) {
 const FIRST_READ = 1024;
 
 interface WasteCurvesProps extends SizeViewProps {
-  /** Drawn below the curves, with what is read out of them. */
+  /** Content below the curves; gets the readout. */
   readonly children?: (readout: string) => ReactNode;
 }
 
-/** Waste over size for two releases to choose, read out at one size. */
+/** Waste over size on two chosen releases, with a readout at one size. */
 export function WasteCurves({ settings, problems, change, controls = 'full', children }: WasteCurvesProps) {
   const f = useFormats();
   const { waste: words, pointerKind, settings: fields } = useWords(SIZE_WORDS);
@@ -130,17 +130,17 @@ export function WasteCurves({ settings, problems, change, controls = 'full', chi
 export interface WasteChartProps {
   readonly choices: readonly CurveChoice[];
   readonly width: number;
-  /** The size that is read out. */
+  /** Size of the readout. */
   readonly bytes: number;
   readonly readout: string;
-  /** The request at the top of the page. */
+  /** Size of the page's own request. */
   readonly ownBytes: number;
   onRead(bytes: number): void;
 }
 
 const HEIGHT = 260;
 
-/** The share of memory that nobody asked for, over the size of a request. */
+/** Share of memory wasted, over the size of a request. */
 export function WasteChart({ choices, width, bytes, readout, ownBytes, onRead }: WasteChartProps) {
   const f = useFormats();
   const words = useWords(SIZE_WORDS).waste;

@@ -58,7 +58,6 @@ export const words = (f: Formats<'en'>) => ({
 
 export type SizeWords = ReturnType<typeof words>;
 
-/** Texts about the stories. */
 export const texts: Readonly<Record<StoryId, string>> = {
   'thirty-three':
     'A program asks for 33 bytes again and again. Each request gets the next slot of a span: whole pages, cut into slots of one size. When the span is full, another is made.',
@@ -71,7 +70,7 @@ export const texts: Readonly<Record<StoryId, string>> = {
   own: 'Your size or type, until the second span is begun, or 24 times. Then every other one is let go and collected.',
 };
 
-/** Notes on what `new` of a type does not include, if people might think it does. */
+/** What the size of a type does not include. */
 export const typeNotes: Readonly<Record<TypeNote, string>> = {
   string: 'This is the string’s header, a pointer and a length. Its bytes are an allocation of their own.',
   slice: 'This is the slice’s header: pointer, length, capacity. Its array is an allocation of its own.',
@@ -133,7 +132,7 @@ export const requestWords = (f: Formats<'en'>) => {
     samples: 'Try',
     withPointers: 'the type holds pointers',
     withoutPointers: 'the type holds none',
-    /** Behind the type itself. */
+    /** After the type itself. */
     typeHas: (bytes: number, padding: number) =>
       ` has ${f.byteCount(bytes)}${padding > 0 ? `, ${padding} of them padding between and after its fields` : ''}. `,
     stillShown: (problem: string, shown: string) => `${problem} Below is still ${shown}.`,
@@ -144,7 +143,7 @@ export const requestWords = (f: Formats<'en'>) => {
       const slot = own.sizeclass > 0 ? `a slot of class ${own.sizeclass}` : 'whole pages';
       return `${f.byteCount(bytes)} in ${slot} of ${f.byteCount(own.slotBytes)}, ${f.byteCount(wasteBytes)} unused`;
     },
-    /** Over a slot: its class, and how a request of so many bytes fits. */
+    /** Above a slot: its class, and how a request of `bytes` fits. */
     row({ role, choice }: NamedSlot, bytes: number) {
       const { sizeclass, slotBytes, from, to } = choice;
       const slot = sizeclass > 0 ? `class ${sizeclass}` : pages(slotBytes / PAGE_BYTES);
@@ -219,7 +218,7 @@ const TEXTS: Readonly<Record<StrategyId, string>> = {
   go: 'Requests are rounded up to one of a few dozen sizes; slots of one size share a span.',
 };
 
-/** Names of the designs; Go's is the one of a release. */
+/** Names of the designs. */
 const names = (minor: string): Readonly<Record<StrategyId, string>> => ({
   bump: 'Bump pointer, no free',
   length: 'A length word before each',
@@ -318,14 +317,14 @@ export const tableWords = (f: Formats<'en'>) => {
         'of objects with pointers, up to 512 bytes each. Since 1.26 mark bits join them, with or without pointers. Fewer ' +
         'objects fit.',
       caption: 'Spans by release',
-      /** In place of the table. */
+      /** Instead of the table. */
       none: 'A large object has whole pages of its own, and no class.',
       heads: { go: 'Go', objects: 'objects without / with pointers', bits: 'bits, bytes', rest: 'rest, bytes' },
       releases: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
     },
     sort: {
       title: 'Measured and modelled: bytes a call',
-      /** The command stands between the two. */
+      /** Text before and after the command. */
       measuredWith: 'Measured with ',
       text:
         ' on a slice of five strings, B/op as Go prints it. Since Go 1.22 sort.Strings calls the generic slices.Sort, so ' +

@@ -59,7 +59,6 @@ export const words = (f: Formats<'ru'>): SizeWords => ({
   },
 });
 
-/** Texts about the stories. */
 export const texts: Readonly<Record<StoryId, string>> = {
   'thirty-three':
     'Программа снова и снова просит 33 байта. Каждый запрос получает следующий слот спана: это целые страницы, нарезанные на слоты одного размера. Когда спан полон, Go делает новый.',
@@ -72,7 +71,7 @@ export const texts: Readonly<Record<StoryId, string>> = {
   own: 'Ваш размер или тип, пока не начнётся второй спан, но не больше 24 раз. Потом программа отпускает каждый второй объект, и проходит сборка.',
 };
 
-/** Notes on what `new` of a type does not include, if people might think it does. */
+/** What the size of a type does not include. */
 export const typeNotes: Readonly<Record<TypeNote, string>> = {
   string: 'Это заголовок строки: указатель и длина. Её байты выделяются отдельно.',
   slice: 'Это заголовок слайса: указатель, длина, ёмкость. Его массив выделяется отдельно.',

@@ -35,13 +35,13 @@ const TITLES: Titles = {
   },
 };
 
-/** A piece of the answer; figures stand out. */
+/** A piece of the answer; figures are emphasized. */
 export interface AnswerPart {
   readonly text: string;
   readonly figure?: 'heap' | 'cycles' | 'resident';
 }
 
-/** Words of the figure, which the page shows too. */
+/** Shared by the figure and the page. */
 export const words = (f: Formats<'en'>) => {
   const q = quantities(f);
   const { short, frequency, gogc } = q;
@@ -57,7 +57,7 @@ export const words = (f: Formats<'en'>) => {
           return `A program with ${f.bytes(name.reachableBytes, { most: 1 })} alive`;
       }
     },
-    /** Titles of what there is to be seen besides stories. */
+    /** Titles of the views that are not stories. */
     views: { 'trade-off': 'GOGC: memory against collections' },
     player: { name: 'The heap, step by step', idle: '// the program runs' },
     /** `64 MiB alive at GOGC 100: the heap grows to 130 MiB, 12.8 collections a second, 137 MiB resident.` */
@@ -109,16 +109,16 @@ const WRAPPERS = { one: 'wrapper', other: 'wrappers' };
 const OBJECTS = { one: 'object', other: 'objects' };
 const MORE_CYCLES = { one: 'more cycle', other: 'more cycles' };
 
-/** A story step by step. */
+/** Sentences on the steps of a story. */
 export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
   const goal = (goalBytes: number) =>
     goalBytes === Number.POSITIVE_INFINITY ? 'There is no heap goal' : `The heap goal is ${heap(goalBytes)}`;
 
   return {
-    /** Before anything has happened. */
+    /** At step 0. */
     beginning: 'A cycle has just ended: the total heap is what it found alive.',
     nothing: 'Nothing happens on the heap.',
-    /** Comments behind lines of Go. */
+    /** Comments after lines of Go. */
     notes: {
       bytes: ({ bytes }) => f.typedBytes(bytes),
       aSecond: ({ bytes }) => `${f.typedBytes(bytes)} a second`,
@@ -126,7 +126,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       mapped: () => 'mapped is memory of mmap',
       mainReturns: () => 'then main returns: no finalizer runs',
     } satisfies EventWords<SourceNote>,
-    /** One sentence or two for a fact, of at most 18 words: what happens, and why or at what cost. */
+    /** One or two sentences per event, of at most 18 words: what happens, and why or at what cost. */
     events: {
       allocate: ({ bytes, ms, totalBytes }) =>
         `The program allocates ${heap(bytes)} in ${f.duration(ms)}: with all garbage the heap is now ${heap(totalBytes)}.`,
@@ -177,7 +177,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       moreCycles: ({ cycles, ms }) =>
         `${f.counted(cycles, MORE_CYCLES)} in ${f.duration(ms)}, too many to tell one by one.`,
     } satisfies EventWords<HeapEvent>,
-    /** A mark on the scrubber. */
+    /** Labels of marks on the scrubber. */
     marks: {
       gcDone: ({ cycle }) => `cycle ${cycle} ends`,
       goalChanged: () => 'the goal changes',
@@ -192,7 +192,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
   };
 };
 
-/** The heap over time. */
+/** The sawtooth chart. */
 export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
   lines: {
     resident: 'resident',
@@ -203,10 +203,9 @@ export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
     total: 'total',
     live: 'live',
   } satisfies Record<LineId, string>,
-  /** At the total heap as it was before a setting was changed. */
-  /** Beside what was drawn before: `before: GOGC 100`. */
+  /** Label of the former curve: `before: GOGC 100`. */
   former: (setting: string | undefined) => (setting === undefined ? 'before' : `before: ${setting}`),
-  /** Behind a line's word; an arrow where the line is above what is drawn. */
+  /** After a line's name; with an arrow if the line is above the plot. */
   level: (bytes: number, isAbove: boolean) => `${heap(bytes)}${isAbove ? ' ↑' : ''}`,
   bytesTick: amounts(f).bytesTick,
   timeTick: amounts(f).timeTick,
@@ -216,7 +215,7 @@ export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
     offHeap: 'outside the heap',
     marking: 'the collector marks',
   },
-  /** The state at a step, for those who can't see the chart. */
+  /** Text alternative of the chart at a step. */
   state({ samples, cycles }: HeapSeries, step: number): string {
     const at = samples.findLast((sample) => sample.step <= step);
     if (!at) return 'A heap over time.';

@@ -14,7 +14,7 @@ import { GET_A_LOG, KEEP_CYCLES, LOG_BEGIN } from '../amounts';
 
 const PASTED = 'the pasted text';
 
-/** A log of the collector's, read and drawn. */
+/** Everything about gctrace logs. */
 export const logWords = (f: Formats<'en'>) => {
   const q = logQuantities(f);
   const named = (name: string | null) => name ?? PASTED;
@@ -25,7 +25,7 @@ export const logWords = (f: Formats<'en'>) => {
       name: 'A log of the collector',
       label: 'gctrace log',
       placeholder: LOG_BEGIN,
-      /** Around and in the command. */
+      /** Text before and after the command. */
       hint: {
         before: 'Paste what a program writes when run so: ',
         command: GET_A_LOG,
@@ -135,7 +135,7 @@ function isSaid(text: string | false): text is string {
 export type LogQuantities = ReturnType<typeof logQuantities>;
 export type LogSentences = ReturnType<typeof logSentences>;
 
-/** Amounts as the log has them: Go floors sizes to whole MB, by which it means 2^20 bytes. */
+/** Amounts in a log's precision: Go floors sizes to whole MB, meaning 2^20 bytes. */
 const logQuantities = (f: Formats<'en'>) => ({
   mib: (mb: number) => (mb >= 10_240 ? f.bytes(mb * MIB) : `${f.whole(mb)} MiB`),
   rate(perSecond: number): string {
@@ -150,7 +150,7 @@ const logQuantities = (f: Formats<'en'>) => ({
     `GOGC=${gogc} and ${limitBytes === null ? 'no memory limit' : `a limit of ${f.typedBytes(limitBytes)}`}`,
 });
 
-/** A log, a part of one of its runs, and what other settings would do to that. */
+/** Sentences on a log, a part of a run, and other settings. */
 const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuantities) => {
   function spread({ low, median, high }: Spread): string {
     const [least, middle, most] = [low, median, high].map(mib);
@@ -199,7 +199,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
         from === to ? `cycle ${f.count(n[to] ?? 0)}` : `cycles ${f.count(n[from] ?? 0)} to ${f.count(n[to] ?? 0)}`;
       return isSteady ? `The steady part, ${cycles}` : capital(cycles);
     },
-    /** Cycles of the log, and lines that were not used. */
+    /** Cycles of the log, and skipped lines. */
     whole(log: GcLog): string[] {
       const { cycles, lines, skipped, malformed, prefixed, timerLines, beyond, otherRuns } = log;
       const { continued, newestFirst, mixed, tooOld } = log;
@@ -252,7 +252,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           `The collector took ${share(gcShare)} of ${f.counted(summary.procs, { one: 'CPU', other: 'CPUs' })}, not counting marking on idle ones.`,
       ].filter(isSaid);
     },
-    /** The settings that the goals of a run speak for. */
+    /** Settings implied by a run's goals. */
     implied(
       { gogc, limitGoalMB, leastLimitMB, orGogc, tight }: ImpliedSettings,
       { goalMB, gcShare }: LogSummary,

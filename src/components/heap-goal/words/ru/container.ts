@@ -6,7 +6,7 @@ import { type Fits, settingsOf } from '../amounts';
 import type { ContainerWords, FitPart } from '../en/container';
 import type { GoalQuantities } from '../en/quantities';
 
-/** The largest GOGC of a container, and the memory limit beside it. */
+/** Fitting GOGC and memory limit to a container. */
 export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 'heap'>): ContainerWords => {
   const size = f.typedBytes;
 

@@ -94,7 +94,7 @@ const MORE_COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сб
 
 const WRAPPER_BYTES = 24;
 
-/** A story step by step. */
+/** Sentences on the steps of a story. */
 export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): GoalFigureWords['steps'] => {
   const reasons: Readonly<Record<GoalBy, string>> = {
     gogc: 'его задаёт GOGC',
@@ -187,7 +187,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
 
 const COLLECTIONS = { one: 'сборку', few: 'сборки', many: 'сборок', other: 'сборки' };
 
-/** The heap over time. */
+/** The sawtooth chart. */
 export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalFigureWords['sawtooth'] => ({
   lines: {
     resident: 'в\u00a0ОЗУ',

@@ -6,7 +6,7 @@ import { GET_A_LOG, KEEP_CYCLES, LOG_BEGIN } from '../amounts';
 import type { GoalWords } from '../en';
 import type { LogQuantities, LogSentences } from '../en/log';
 
-/** A log of the collector's, read and drawn. */
+/** Everything about gctrace logs. */
 export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
   const q = logQuantities(f);
   const named = (name: string | null) => name ?? 'вставленный текст';
@@ -153,7 +153,7 @@ function isSaid(text: string | false): text is string {
   return text !== false;
 }
 
-/** Amounts as the log has them: Go floors sizes to whole MB, by which it means 2^20 bytes. */
+/** Amounts in a log's precision: Go floors sizes to whole MB, meaning 2^20 bytes. */
 const logQuantities = (f: Formats<'ru'>): LogQuantities => ({
   mib: (mb) => (mb >= 10_240 ? f.bytes(mb * MIB) : `${f.whole(mb)}\u00a0${f.byteUnit(MIB, 1).word}`),
   rate(perSecond) {
@@ -169,7 +169,7 @@ const logQuantities = (f: Formats<'ru'>): LogQuantities => ({
       : `GOGC=${gogc} и\u00a0лимите ${f.bytes(limitBytes, { most: 3 })}`,
 });
 
-/** A log, a part of one of its runs, and what other settings would do to that. */
+/** Sentences on a log, a part of a run, and other settings. */
 const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuantities): LogSentences => {
   function spread({ low, median, high }: Spread): string {
     const [least = '', middle, most = ''] = [low, median, high].map(mib);

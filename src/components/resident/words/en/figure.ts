@@ -7,14 +7,14 @@ import type { EventWords } from '../../../ui/words/language';
 import type { CountersAt, CountersFact } from '../../pages/pagePicture';
 import type { ObjectName, SourceNote, StoryId } from '../../stories';
 
-/** Words of a story and its pages of memory, in a figure and on the page. */
+/** Shared by the figure and the page. */
 export const words = (f: Formats<'en'>) => ({
   titles,
-  /** Titles of what there is to be seen besides stories. */
+  /** Titles of the views that are not stories. */
   views: { investigation: 'RSS is up, every metric is flat: find out why' },
   story: {
     label: 'The heap’s pages, step by step',
-    /** Source of a program that does nothing yet. */
+    /** Shown as source before the first operation. */
     idle: '// the program begins',
     ...eventWords(f),
   },
@@ -24,7 +24,6 @@ export const words = (f: Formats<'en'>) => ({
 
 export type ResidentFigureWords = ReturnType<typeof words>;
 
-/** Titles of the stories, in fields and on cards too. */
 export const titles: Readonly<Record<StoryId, string>> = {
   half: 'Half used, all in RAM',
   pointers: 'Never written, already in RAM',
@@ -64,7 +63,7 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
   fresh: { word: 'never used', gloss: 'Mapped, and no span ever had it. Not resident.' },
 };
 
-/** Pages and bytes at the scale of a page map. */
+/** Scale of a page map. */
 export interface Scale {
   readonly pagesPerCell: number;
   readonly cellBytes: number;
@@ -84,16 +83,16 @@ export const pageMapWords = (f: Formats<'en'>) => {
       const scale = `A cell is ${pages}; a row is ${f.typedBytes(rowBytes)}.`;
       return isBrief ? scale : `The heap’s mapping by address. ${scale}`;
     },
-    /** Text of the map for those who don't see it. */
+    /** Text alternative of the map. */
     label(parts: readonly { readonly state: PageState; readonly bytes: number }[]) {
       return `Pages of the heap: ${parts.map(({ state, bytes }) => `${STATES[state].word} ${f.bytes(bytes)}`).join(', ')}.`;
     },
-    /** Place of addresses that the heap does not have yet. */
+    /** Label of addresses that are not mapped yet. */
     unmapped: 'mapped later in this run',
     exactBytes: (bytes: number) => `${f.count(bytes)} bytes`,
-    /** Of the heap's bytes in RAM, as a number. */
+    /** Caption of the heap's bytes in RAM. */
     inRam: 'of the heap in RAM',
-    /** Names of the two that count, and glosses of their counters. */
+    /** Names of runtime and kernel as sources, and glosses of their counters. */
     counters: {
       runtime: 'The runtime says',
       kernel: 'The kernel says, in smaps',
@@ -105,11 +104,11 @@ export const pageMapWords = (f: Formats<'en'>) => {
         Size: 'of the heap’s mapping',
         Rss: 'of it in RAM',
       },
-      /** In place of the gloss, where only one counter of each is shown. */
+      /** Gloss where each source shows only one counter. */
       runtimeBrief: 'the runtime says',
       kernelBrief: 'the kernel says, in smaps',
     },
-    /** Difference between the two counters, and its cause. */
+    /** How the two counters differ, and why. */
     compared: {
       both: (fact) =>
         `${inuse(fact)}: ${f.bytes(fact.untouched)} are in use and were never touched, and ${f.bytes(fact.free)} are free and not given back.`,
@@ -122,9 +121,9 @@ export const pageMapWords = (f: Formats<'en'>) => {
   };
 };
 
-/** Surroundings of an event. */
+/** What an event's sentence needs besides the event. */
 export interface ResidentContext {
-  /** Right after the event. */
+  /** State right after the event. */
   readonly state: ResidentState;
   nameOf(id: number): ObjectName;
 }
@@ -155,7 +154,7 @@ export const eventWords = (f: Formats<'en'>) => {
   return {
     nothingYet: 'The process has started: its stacks and the runtime’s own objects are all that is in RAM.',
     nothingHappens: 'Nothing happens to any page.',
-    /** Comments behind lines of Go. */
+    /** Comments after lines of Go. */
     notes: {
       sizes: ({ bytes, count }) => `${f.typedBytes(bytes)}${count === 1 ? '' : `, ${f.count(count)} times`}`,
       firstHalf: () => 'fills the first half of each',
@@ -164,7 +163,7 @@ export const eventWords = (f: Formats<'en'>) => {
       hchan: () => 'the hchan of each',
       someWait: () => 'some wait: a sixteenth of each buffer',
     } satisfies EventWords<SourceNote>,
-    /** Labels on the scrubber. */
+    /** Labels of marks on the scrubber. */
     marks: {
       zeroSpans: 'the runtime clears pages',
       touchPages: 'the program writes',
@@ -172,7 +171,7 @@ export const eventWords = (f: Formats<'en'>) => {
       gcStart: 'a collection begins',
       scavengeStart: 'free pages go back to the kernel',
     },
-    /** One sentence to three an event, of at most 18 words: what happens, and why or at what cost. */
+    /** One to three sentences per event, of at most 18 words: what happens, and why or at what cost. */
     events: {
       mapArena: ({ npages }) =>
         `The heap maps ${pages(npages)} more: HeapSys and Size grow, but no page is in RAM yet.`,

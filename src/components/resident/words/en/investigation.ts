@@ -33,10 +33,10 @@ const EVIDENCE: Readonly<Record<Evidence['of'], string>> = {
 };
 
 export interface ExperimentWords {
-  /** On its button. */
+  /** Label of its button. */
   readonly name: string;
   readonly title: string;
-  /** Outcome, in sentences. */
+  /** Result in sentences. */
   readonly seen: string;
 }
 
@@ -93,7 +93,7 @@ export const words = (f: Formats<'en'>) => ({
   label: 'Suspects',
   choose: 'Choose the next experiment',
   tryAll: 'Try them all',
-  /** Behind a tick, of an experiment. */
+  /** For screen readers: a tick before an experiment's name. */
   isTried: 'tried:',
   left: (open: number, all: number) => `${f.count(open)} of ${f.count(all)} suspects are left.`,
   suspects: SUSPECTS,

@@ -8,10 +8,10 @@ import type { HeapOwner } from '../../span/heapOwners';
 import type { SpanPicture } from '../../span/spanPicture';
 import type { ObjectName, StoryId, StoryLine } from '../../stories';
 
-/** Words of a story and its spans, in a figure and on the page. */
+/** Shared by the figure and the page. */
 export const words = (f: Formats<'en'>) => ({
   titles,
-  /** Titles of what there is to be seen besides stories. */
+  /** Titles of the views that are not stories. */
   views: {
     request: (request: string) => `Where a request of ${request} lands`,
     designs: 'The designs that Go did not take',
@@ -19,12 +19,12 @@ export const words = (f: Formats<'en'>) => ({
   },
   ownStory: (request: string) => `A request of ${request}, again and again`,
   span: spanWords(f),
-  /** Name of the bytes that two releases are compared by. */
+  /** Caption of the bytes by which two releases are compared. */
   inSlots: 'in slots',
   beside: besideWords(f),
   story: {
     label: 'The heap, step by step',
-    /** Source of a program that does nothing yet. */
+    /** Shown as source before the first operation. */
     idle: '// the program begins',
     ...eventWords(f),
   },
@@ -32,7 +32,6 @@ export const words = (f: Formats<'en'>) => ({
 
 export type SizeFigureWords = ReturnType<typeof words>;
 
-/** Titles of the stories, in fields and on cards too. */
 export const titles: Readonly<Record<StoryId, string>> = {
   'thirty-three': 'Ask for 33 bytes, get 48',
   sort: 'Why sort.Strings used to allocate',
@@ -98,7 +97,7 @@ export const spanWords = (f: Formats<'en'>) => {
       sizeclass === 0
         ? `Span ${span}: one large object on ${pages(npages)}`
         : `Span ${span}: class ${sizeclass}, slots of ${f.count(elemsize)} bytes`,
-    /** Live slots, garbage and what else fills the span. */
+    /** What the span contains. */
     fill({ slots, noscan, npages, bitsBytes, tailBytes, cached, sizeclass }: SpanPicture) {
       const live = slots.filter(({ state }) => state === 'live').length;
       const garbage = slots.filter(({ state }) => state === 'garbage').length;
@@ -122,9 +121,9 @@ export const spanWords = (f: Formats<'en'>) => {
   };
 };
 
-/** Surroundings of an event. */
+/** What an event's sentence needs besides the event. */
 export interface HeapContext {
-  /** Right after the event. */
+  /** State right after the event. */
   readonly state: AllocatorState;
   nameOf(id: number): ObjectName;
   bytesOf(id: number): number;
@@ -146,7 +145,7 @@ const NAMES: EventWords<ObjectName> = {
   groups: ({ count }) => (count === 1 ? 'a group' : `an array of ${count} groups`),
 };
 
-/** In place of Go code. */
+/** Lines shown instead of Go code. */
 const LINES: EventWords<StoryLine> = {
   outOfReach: ({ object }) => `${sentenceOf(NAMES, object)} is out of reach`,
   arrayOutOfReach: () => 'the array before is out of reach',
@@ -170,13 +169,13 @@ export const eventWords = (f: Formats<'en'>) => {
     nothingYet: 'Nothing is allocated yet: the program has not asked for a byte.',
     lines: LINES,
     nothingToDo: 'There is nothing to do.',
-    /** Labels on the scrubber. */
+    /** Labels of marks on the scrubber. */
     marks: {
       allocSpan: (span: number) => `span ${span} is made`,
       gcStart: 'a collection begins',
       freeSpan: (span: number) => `span ${span} gives its pages back`,
     },
-    /** One sentence or two an event, of at most 18 words: what happens, and why or at what cost. */
+    /** One or two sentences per event, of at most 18 words: what happens, and why or at what cost. */
     events: {
       selectSizeClass({ id, sizeclass, headerBytes, elemsize }, context) {
         const requested = context.bytesOf(id);

@@ -64,7 +64,7 @@ export const ENTRIES = checked(
     swissMap: 'src/components/map/swissMap.ts',
     bucketMap: 'src/components/map/bucketMap.ts',
     race: 'src/components/map/race.ts',
-    sizeClassesPage: 'src/components/size-classes/page/SizeClassScene.tsx',
+    sizeClassesPage: 'src/components/size-classes/page/SizeClassPage.tsx',
     sizeClassesWords: 'src/components/size-classes/words/en.ts',
     heapGoalPage: 'src/components/heap-goal/page/HeapGoalPage.tsx',
     heapGoalWords: 'src/components/heap-goal/words/en.ts',

@@ -1,8 +1,8 @@
 import { endUnder, STRATEGIES, type StrategyId } from '../../components/size-classes/designs/strategies';
 import { STREAMS, type StreamId } from '../../components/size-classes/designs/streams';
-import { sortFacts } from '../../components/size-classes/page/sortFacts';
 import { type HeapFrame, recordSides } from '../../components/size-classes/run';
 import { sizeCodec } from '../../components/size-classes/settings';
+import { sortFacts } from '../../components/size-classes/stories';
 import { words } from '../../components/size-classes/words/en';
 import { formats } from '../../components/ui/format';
 import { heapBytes } from '../../models/allocator/roundupsize';

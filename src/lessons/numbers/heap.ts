@@ -1,6 +1,6 @@
 import { type GoalRun, goalRun } from '../../components/heap-goal/goalRun';
 import { programOf } from '../../components/heap-goal/program';
-import type { HeapSample } from '../../components/heap-goal/sawtooth/heapSeries';
+import type { HeapSample } from '../../components/heap-goal/run';
 import { goalCodec } from '../../components/heap-goal/settings';
 import { words } from '../../components/heap-goal/words/en/figure';
 import { formats } from '../../components/ui/format';

@@ -3,17 +3,21 @@ import { programOf } from '../../components/heap-goal/program';
 import { pointOf, TradeOffChart } from '../../components/heap-goal/sawtooth/TradeOffChart';
 import type { GoalSettings } from '../../components/heap-goal/settings';
 import { TRADE_OFF_WORDS } from '../../components/heap-goal/words/languages';
-import { investigationFigures } from '../../components/resident/investigation/figures';
+import {
+  experimentsIn,
+  investigationFigures,
+  leftBy,
+  SUSPECTS,
+} from '../../components/resident/investigation/experiments';
 import { Investigation } from '../../components/resident/investigation/Investigation';
-import { experimentsIn, leftBy, SUSPECTS } from '../../components/resident/investigation/steps';
 import type { ResidentSettings } from '../../components/resident/settings';
 import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../../components/resident/words/languages';
-import { DesignBars } from '../../components/size-classes/designs/DesignBars';
+import { DesignBars } from '../../components/size-classes/designs/Designs';
 import { compareStrategies } from '../../components/size-classes/designs/strategies';
 import { RequestView } from '../../components/size-classes/request/RequestView';
 import { requestCase } from '../../components/size-classes/request/requestCase';
 import { asksPointers, type SizeSettings } from '../../components/size-classes/settings';
-import { WasteChart } from '../../components/size-classes/waste/WasteChart';
+import { WasteChart } from '../../components/size-classes/waste/Waste';
 import { type CurveChoice, wasteAt } from '../../components/size-classes/waste/wasteLayout';
 import type { SizeWords } from '../../components/size-classes/words/en';
 import { SIZE_WORDS } from '../../components/size-classes/words/languages';

@@ -3,7 +3,7 @@ import type { PlayedOps } from '../../../models/dump/playOn';
 import { DumpReport } from './DumpReport';
 import type { PlayedPart } from './PlayOn';
 import type { Copies, KnownDump, PlayedOn } from './work/answers';
-import { copiesAside, playedAside } from './work/aside';
+import { copyInWorker, playInWorker } from './work/dumpWorker';
 import { useTask } from './work/useTask';
 
 interface DumpViewProps {
@@ -20,7 +20,7 @@ export function DumpView({ known }: DumpViewProps) {
   const { start: startCopies } = copies;
   const { start: startPlay, reset } = play;
 
-  const makeCopies = useCallback(() => startCopies((options) => copiesAside(dump, options)), [startCopies, dump]);
+  const makeCopies = useCallback(() => startCopies((options) => copyInWorker(dump, options)), [startCopies, dump]);
   useEffect(makeCopies, [makeCopies]);
 
   const back = useCallback(() => {
@@ -29,7 +29,7 @@ export function DumpView({ known }: DumpViewProps) {
   }, [reset]);
   const run = (ops: PlayedOps) =>
     startPlay(
-      (options) => playedAside(dump, ops, options),
+      (options) => playInWorker(dump, ops, options),
       (played) => setLast({ type: ops.type, played }),
     );
   return (

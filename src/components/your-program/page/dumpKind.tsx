@@ -2,7 +2,7 @@ import type { Lang } from '../../ui/format';
 import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
 import { DumpView } from '../dump/DumpView';
-import { readAside } from '../dump/work/aside';
+import { readInWorker } from '../dump/work/dumpWorker';
 import { goalLink, liveHeap, sizingLink } from '../links';
 import type { YourWords } from '../words/en/page';
 import { DUMP_WORDS } from '../words/languages';
@@ -18,7 +18,7 @@ export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindRea
   return {
     async read([file], control) {
       if (!file) throw new RangeError('no file to read');
-      const reading = await readAside(file.blob, control);
+      const reading = await readInWorker(file.blob, control);
       if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem) };
       const { known } = reading;
       const { dump, facts } = known;

@@ -8,7 +8,7 @@ import { billLink, goalLink, liveHeap } from '../links';
 import parts from '../parts.module.css';
 import { GivenDifference } from '../profile/GivenDifference';
 import { ProfileView } from '../profile/ProfileView';
-import { answerAside, readAside } from '../profile/work/aside';
+import { answerInWorker, readInWorker } from '../profile/work/profileWorker';
 import type { YourWords } from '../words/en/page';
 import { PROFILE_WORDS } from '../words/languages';
 import type { KindReader, NamedBlob } from './facts';
@@ -30,7 +30,7 @@ function OpenedProfile({ first }: { readonly first: Answered }) {
     const own = new AbortController();
     under.current = own;
     const { signal } = own;
-    const as = (each: ProfileAnswer) => answerAside(each.profile, release, signal);
+    const as = (each: ProfileAnswer) => answerInWorker(each.profile, release, signal);
     try {
       set({ answer: await as(answer), before: before && (await as(before)), isDifference });
     } catch (error) {
@@ -75,7 +75,7 @@ export async function profileKind(lang: Lang, { ways }: YourWords): Promise<Kind
     async read(files, control) {
       const read: { readonly name: string | null; readonly answer: ProfileAnswer }[] = [];
       for (const { name, blob } of files) {
-        const reading = await readAside(blob, control);
+        const reading = await readInWorker(blob, control);
         if ('problem' in reading) return { problem: problemIn(files, name, words.problem(reading.problem)) };
         if ('change' in reading) {
           const { change } = reading;

@@ -1,7 +1,6 @@
-import { proxy } from 'comlink';
-import { aside } from '../../../../files/aside';
 import { isPacked, type Progress } from '../../../../files/pieces';
 import type { ComparedSettings } from '../../../../models/gctrace/facts';
+import { inWorker } from '../../../../worker';
 import { type FileOutcome, readLogPieces } from './readLogPieces';
 
 export interface ReadOptions {
@@ -28,12 +27,14 @@ export async function readLogFile(source: Blob, { settings, onProgress, signal }
   if (source.size <= MOST_AT_ONCE_BYTES && !(await isPacked(source))) {
     return readLogPieces(source, { onProgress, signal });
   }
-  return aside<Reader, FileOutcome>({
-    start: () => new Worker(new URL('./readLog.worker.ts', import.meta.url), { type: 'module' }),
-    task: (worker) => worker.read(source, settings, proxy(onProgress)),
-    signal,
-    here: () => readLogPieces(source, { onProgress, signal, pause: nextTask }),
-  });
+  return inWorker<Reader, FileOutcome, Progress>(
+    {
+      start: () => new Worker(new URL('./readLog.worker.ts', import.meta.url), { type: 'module' }),
+      run: (worker, report) => worker.read(source, settings, report),
+      fallback: () => readLogPieces(source, { onProgress, signal, pause: nextTask }),
+    },
+    { signal, onProgress },
+  );
 }
 
 function nextTask(): Promise<void> {

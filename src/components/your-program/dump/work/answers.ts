@@ -10,12 +10,12 @@ import { dearestPlace } from '../strip/dearest';
 import type { SlotPlace } from '../strip/slotReading';
 import { type StripUnits, stripUnits } from '../strip/units';
 
-/** A dump and what is said of it at once. */
+/** A dump with everything that the page computes from it at once. */
 export interface KnownDump {
   readonly dump: Dump;
   readonly facts: DumpFacts;
   readonly units: StripUnits;
-  /** Slot of the key whose lookup is the dearest, where there is one. */
+  /** Slot of the key with the most expensive lookup; undefined for an empty map. */
   readonly dearest: SlotPlace | undefined;
 }
 
@@ -25,10 +25,10 @@ export function knownDump(dump: Dump): KnownDump {
   return { dump, facts: dumpFacts(dump), units, dearest: dearestPlace(dump, units) };
 }
 
-/** The same of a file, or why it can't be read. */
+/** Result of reading a file, or the error. */
 export type KnownReading = { readonly known: KnownDump } | { readonly problem: DumpProblem };
 
-/** Reads a dump here and now. */
+/** Reads a dump on this thread. */
 export async function readKnown(blob: Blob, options: ReadDumpOptions): Promise<KnownReading> {
   const reading = await readDump(blob, options);
   return 'problem' in reading ? reading : { known: knownDump(reading.dump) };
@@ -46,38 +46,37 @@ export interface Copies {
   readonly cloned: Copy | undefined;
   /** `make` with the number of entries as hint and every entry put, on the release of the dump. */
   readonly fresh: Copy | undefined;
-  /** The same on every release, oldest first. */
+  /** A fresh copy on every release, oldest first. */
   readonly releases: readonly ReleaseCopy[];
 }
 
-/** Fillings of a map that are needed as a rule, one a design. */
+/** Fillings of a map that are usually needed, one a design. */
 const FILLINGS = 2;
 
-/** Told how much of some work is done, from 0 to 1. */
-export type OnShare = (share: number) => void;
+/** Progress callback, 0 to 1. */
+export type OnProgress = (share: number) => void;
 
-/** Shares that are told: more would be drawn for nobody. */
-const SHARES = 100;
+/** Most progress updates: more would never be painted. */
+const MOST_UPDATES = 100;
 
-/** Passes a share on where it is another hundredth. */
-function byHundredths(onShare: OnShare): OnShare {
-  let told = -1;
+function throttled(onProgress: OnProgress): OnProgress {
+  let reported = -1;
   return (share) => {
-    const hundredth = Math.floor(Math.min(1, share) * SHARES);
-    if (hundredth === told) return;
-    told = hundredth;
-    onShare(hundredth / SHARES);
+    const update = Math.floor(Math.min(1, share) * MOST_UPDATES);
+    if (update === reported) return;
+    reported = update;
+    onProgress(update / MOST_UPDATES);
   };
 }
 
-/** Cost of copies of a map; `onShare` is told how much of it is done, from 0 to 1. */
-export function copiesOf(dump: Dump, onShare: OnShare = () => undefined): Copies {
-  const tell = byHundredths(onShare);
+/** Cost of copies of a map. */
+export function copiesOf(dump: Dump, onProgress: OnProgress = () => undefined): Copies {
+  const report = throttled(onProgress);
   const entries = Math.max(1, entryCount(dump));
   let filling = 0;
   const goesOn: GoesOn = (done) => {
     if (done === 0) filling += 1;
-    tell((filling - 1 + done / entries) / FILLINGS);
+    report((filling - 1 + done / entries) / FILLINGS);
     return true;
   };
   const fresh = new FreshCopies(dump);
@@ -94,27 +93,27 @@ export function copiesOf(dump: Dump, onShare: OnShare = () => undefined): Copies
   };
 }
 
-/** Keys after which a map is likely to have grown, if it is growth that is waited for. */
+/** Number of operations; for growth, the number of keys after which the map is likely to have grown. */
 function expectedKeys({ impl, state }: Dump, { type, count }: PlayedOps): number {
   if (type !== 'growth') return Math.max(1, count);
   // One of a thousand tables is always about to split.
   if (impl === 'swiss') return 1024;
   const buckets = 2 ** state.B;
-  // 6.5 entries a bucket; then each put moves one bucket that it is about, and one more.
+  // 6.5 entries a bucket; then each put evacuates the bucket that it is about, and one more.
   return Math.max(0, 6.5 * buckets - state.count) + 0.7 * buckets;
 }
 
-/** Outcome of operations, and the map as it lies then. */
+/** Outcome of operations, and the map after them. */
 export interface PlayedOn extends PlayedFacts {
   readonly known: KnownDump;
 }
 
-/** Operations on a map from where it stands; `onShare` as above. */
-export function playedOn(dump: Dump, ops: PlayedOps, onShare: OnShare = () => undefined): PlayedOn {
-  const tell = byHundredths(onShare);
+/** Applies operations to the map of a dump. */
+export function playedOn(dump: Dump, ops: PlayedOps, onProgress: OnProgress = () => undefined): PlayedOn {
+  const report = throttled(onProgress);
   const expected = expectedKeys(dump, ops);
   const { dump: after, ...facts } = playOn(dump, ops, (done) => {
-    tell(done / expected);
+    report(done / expected);
     return true;
   });
   return { ...facts, known: knownDump(after) };

@@ -2,9 +2,9 @@ import { expose, transfer } from 'comlink';
 import { buffersOf } from '../../../../files/dump/readDump';
 import { unitBuffers } from '../strip/units';
 import { copiesOf, type KnownDump, playedOn, readKnown } from './answers';
-import type { DumpWorker } from './aside';
+import type { DumpWorker } from './dumpWorker';
 
-/** Arrays of a dump and of what is said of it: a worker hands them over instead of copying them. */
+/** Buffers to transfer instead of copying. */
 function buffers({ dump, units }: KnownDump): ArrayBuffer[] {
   return [...buffersOf(dump), ...unitBuffers(units)];
 }
@@ -14,9 +14,9 @@ const worker: DumpWorker = {
     const reading = await readKnown(blob, { onProgress });
     return 'known' in reading ? transfer(reading, buffers(reading.known)) : reading;
   },
-  copies: (dump, onShare) => copiesOf(dump, onShare),
-  play(dump, ops, onShare) {
-    const played = playedOn(dump, ops, onShare);
+  copies: (dump, onProgress) => copiesOf(dump, onProgress),
+  play(dump, ops, onProgress) {
+    const played = playedOn(dump, ops, onProgress);
     return transfer(played, buffers(played.known));
   },
 };

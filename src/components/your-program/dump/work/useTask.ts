@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { WorkOptions } from './aside';
+import type { DumpTaskOptions } from './dumpWorker';
 
-/** Work in a worker: none yet, under way, done, called off, or failed. */
+/** State of a task in a worker. */
 export type Task<R> =
   | { readonly type: 'idle' }
   | { readonly type: 'working'; readonly share: number }
@@ -11,13 +11,13 @@ export type Task<R> =
 
 export interface TaskControls<R> {
   readonly task: Task<R>;
-  /** Ends what is under way, and begins. */
-  start(work: (options: WorkOptions) => Promise<R>, onDone?: (result: R) => void): void;
+  /** Cancels the running task and starts another. */
+  start(work: (options: DumpTaskOptions) => Promise<R>, onDone?: (result: R) => void): void;
   stop(): void;
   reset(): void;
 }
 
-/** One task at a time; it ends with its view. */
+/** Runs one task at a time and cancels it on unmount. */
 export function useTask<R>(first: Task<R> = { type: 'idle' }): TaskControls<R> {
   const [task, setTask] = useState<Task<R>>(first);
   const running = useRef<AbortController>(undefined);
@@ -33,17 +33,16 @@ export function useTask<R>(first: Task<R> = { type: 'idle' }): TaskControls<R> {
       const own = new AbortController();
       running.current = own;
       setTask({ type: 'working', share: 0 });
-      // Shares come by a channel of their own: the last of them may be later than the result.
       const settle = (next: Task<R>) => {
         if (running.current !== own) return false;
         running.current = undefined;
         setTask(next);
         return true;
       };
-      const onShare = (share: number) => {
+      const onProgress = (share: number) => {
         if (running.current === own) setTask({ type: 'working', share });
       };
-      work({ signal: own.signal, onShare }).then(
+      work({ signal: own.signal, onProgress }).then(
         (result) => {
           if (settle({ type: 'done', result })) onDone?.(result);
         },

@@ -2,9 +2,9 @@ import { expose, transfer } from 'comlink';
 import { readAnswer } from '../../../../files/profile/readProfile';
 import { answer, type ProfileAnswer } from '../../../../models/profile/answer';
 import { profileBuffers } from '../../../../models/profile/profile';
-import type { ProfileWorker } from './aside';
+import type { ProfileWorker } from './profileWorker';
 
-/** Arrays of a profile: a worker hands them over instead of copying them. */
+/** Buffers to transfer instead of copying. */
 function buffers({ profile }: ProfileAnswer): ArrayBuffer[] {
   return profileBuffers(profile) as ArrayBuffer[];
 }

@@ -133,6 +133,19 @@ describe('a side', () => {
     expect(fitFor(200, [{ ...under, scale: 1 }]).rowHeight).toBe(ROW_HEIGHT);
   });
 
+  test('that is low has nothing but buckets and groups under heads of one line', () => {
+    const panes = [
+      paneOf('a', [rowOf('a0', 208), rowOf('a1', 208), { ...rowOf('arest', 64), name: 'rest' }]),
+      paneOf('records', recordRows([{ name: 'hmap', owner: 'header', bytes: 48 }]), 'records'),
+    ];
+    const { isLow } = fitFor(180, [{ columnCount: 1, scale: 1, columns: [] }]);
+    expect(isLow).toBe(true);
+    expect(fitFor(216, [{ columnCount: 1, scale: 1, columns: [] }]).isLow).toBe(false);
+    const layout = layoutSide(panes, 300, 1, { isLow, columnCount: 1 });
+    expect([...layout.rows.keys()]).toEqual(['a0', 'a1']);
+    expect(layout.panes.map(({ headHeight }) => headHeight)).toEqual([20]);
+  });
+
   test('keeps its panes apart and inside its height', () => {
     for (const width of [330, 590, 1200]) {
       const layout = layoutSide(panes, width, scaleFor(width, 100));

@@ -1,4 +1,4 @@
-import { expose } from 'comlink';
+import { expose, type ProxyMarked, type Remote } from 'comlink';
 import { describe, expect, it, vi } from 'vitest';
 import { inWorker, type WorkerEndpoint, WorkerError, type WorkerOptions } from '../src/worker';
 
@@ -39,6 +39,20 @@ describe('a task in a worker', () => {
     expect(await count(3, () => worker, { onProgress })).toBe(3);
     expect(onProgress.mock.calls).toEqual([[0], [1], [2]]);
     expect(terminate).toHaveBeenCalledOnce();
+  });
+
+  it('reports nothing after its result, though progress comes by a channel of its own', async () => {
+    const { worker } = fakeWorker();
+    let late: Promise<unknown> | undefined;
+    const onProgress = vi.fn();
+    const run = async (counter: Remote<Counter>, report: ((done: number) => void) & ProxyMarked) => {
+      const to = await counter.count(1, report);
+      late = new Promise((resolve) => setTimeout(() => resolve(report(7))));
+      return to;
+    };
+    expect(await inWorker<Counter, number, number>({ start: () => worker, run }, { onProgress })).toBe(1);
+    await late;
+    expect(onProgress.mock.calls).toEqual([[0]]);
   });
 
   it('rejects with what it throws, and terminates the worker', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readPieces, UnreadableFile } from '../../files/pieces';
-import { readStats } from '../../files/stats/readStats';
+import { readStats } from '../../files/readStats';
 import { type MemoryStats, memoryAnswer } from '../../models/stats/memory';
 import { ByteBars, byteScale } from '../ui/chart/ByteBars';
 import { useWidth } from '../ui/controls/useSize';

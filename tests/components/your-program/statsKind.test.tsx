@@ -7,7 +7,7 @@ import { StatsView } from '../../../src/components/your-program/statsKind';
 import { words as english } from '../../../src/components/your-program/words/en/stats';
 import { STATS_WORDS } from '../../../src/components/your-program/words/languages';
 import { words as russian } from '../../../src/components/your-program/words/ru/stats';
-import { readStats, type StatsProblem } from '../../../src/files/stats/readStats';
+import { readStats, type StatsProblem } from '../../../src/files/readStats';
 import type { MemoryStats } from '../../../src/models/stats/memory';
 import { textOf } from '../figures';
 import { markupOf, RUSSIAN } from '../ui/language';

@@ -1,5 +1,5 @@
 import { expose, transfer } from 'comlink';
-import { buffersOf } from '../../../files/dump/readDump';
+import { buffersOf } from '../../../files/readDump';
 import { copiesOf, type DumpWorker, type KnownDump, playedOn, readKnown } from './dumpTasks';
 import { unitBuffers } from './stripUnits';
 

@@ -1,5 +1,5 @@
 import { type ProxyMarked, type Remote, transfer } from 'comlink';
-import { buffersOf, type DumpProgress, type ReadDumpOptions, readDump } from '../../../files/dump/readDump';
+import { buffersOf, type DumpProgress, type ReadDumpOptions, readDump } from '../../../files/readDump';
 import { bucketMap } from '../../../models/bucket-map/bucketMap';
 import { type Copy, clonedCopy, FreshCopies, type GoesOn } from '../../../models/dump/copies';
 import type { Dump } from '../../../models/dump/dump';

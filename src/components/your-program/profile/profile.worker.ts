@@ -1,5 +1,5 @@
 import { expose, transfer } from 'comlink';
-import { readAnswer } from '../../../files/profile/readProfile';
+import { readAnswer } from '../../../files/readProfile';
 import { answer, type ProfileAnswer } from '../../../models/profile/answer';
 import { profileBuffers } from '../../../models/profile/profile';
 import type { ProfileWorker } from './profileKind';

@@ -8,7 +8,7 @@ import { ProfileView } from '../../../../src/components/your-program/profile/Pro
 import { words as english } from '../../../../src/components/your-program/words/en/profile';
 import { PROFILE_WORDS } from '../../../../src/components/your-program/words/languages';
 import { words as russian } from '../../../../src/components/your-program/words/ru/profile';
-import { decodeProfile } from '../../../../src/files/profile/decode';
+import { decodeProfile } from '../../../../src/files/decodeProfile';
 import { byAge } from '../../../../src/models/go/releaseNames';
 import { NEWEST } from '../../../../src/models/go/releases';
 import { answer } from '../../../../src/models/profile/answer';
@@ -17,7 +17,7 @@ import { functionRows } from '../../../../src/models/profile/functions';
 import type { Unknown } from '../../../../src/models/profile/maps/unknown';
 import type { ProfileProblem } from '../../../../src/models/profile/problem';
 import { callTree, treeAmounts } from '../../../../src/models/profile/tree';
-import { unpacked } from '../../../files/profile/recorded';
+import { unpacked } from '../../../files/recordedProfiles';
 import { inEnglish, markupOf, RUSSIAN } from '../../ui/language';
 
 const { markup } = inEnglish(PROFILE_WORDS, english);

@@ -1,15 +1,16 @@
-// github.com/google/pprof/proto/profile.proto; runtime/pprof/protomem.go@go1.26.8
-import { ProfileBuilder, type ProfileHead } from '../../models/profile/builder';
-import type { ProfileProblem, ProfileReading } from '../../models/profile/problem';
-import type { ProfileColumn } from '../../models/profile/profile';
-import { isHeapText, textProfileOf } from '../profileTexts';
-import { readHeapText } from './heapText';
-import { Malformed, type Span, Wire } from './wire';
+import { ProfileBuilder, type ProfileHead } from '../models/profile/builder';
+import type { ProfileProblem, ProfileReading } from '../models/profile/problem';
+import type { ProfileColumn } from '../models/profile/profile';
+import { sampledShare } from '../models/profile/sampling';
+import { HEAP_HEADER, isHeapText, textProfileOf } from './kind';
+import { Malformed, type Span, Wire } from './protobuf';
 
-/** Frames of all stacks together, beyond which a profile isn't read: a location may be named often, and have many lines. */
+// github.com/google/pprof/proto/profile.proto; runtime/pprof/protomem.go@go1.26.8
+
+/** Most frames of all stacks together: a location may occur often and have many lines. */
 const MOST_FRAMES = 2 ** 24;
 
-/** Bytes of a name that are kept: beyond them no page could draw it. */
+/** Bytes of a name that are kept: longer ones could not be drawn. */
 const MOST_NAME_BYTES = 4096;
 
 /** Columns by their names in the file. */
@@ -22,7 +23,7 @@ const COLUMN_NAMES: Readonly<Record<string, ProfileColumn>> = {
 
 class TooDeep extends Error {}
 
-/** A reading, and how much was done for it. */
+/** A reading, with the work that it took. */
 export interface Decoded {
   readonly reading: ProfileReading;
   /** Fields and numbers read. */
@@ -37,7 +38,7 @@ interface Location {
   readonly lines: readonly number[];
 }
 
-/** Pieces of the file before any index in it can be resolved: the texts come last. */
+/** Parts of the file before its indices can be resolved: the texts come last. */
 interface Outline {
   readonly sampleTypes: Span[];
   readonly samples: Span[];
@@ -99,7 +100,7 @@ function readLocation(wire: Wire, span: Span, { locations }: Outline): void {
   locations.set(id, { functions, lines });
 }
 
-/** Function and line number. */
+/** Function id and line number. */
 function readLine(wire: Wire, span: Span): [number, number] {
   let [functionId, line] = [0, 0];
   wire.open(span);
@@ -123,7 +124,7 @@ function readFunction(wire: Wire, span: Span, { functions }: Outline): void {
   functions.set(id, { name, file });
 }
 
-/** First field of a small message; 0 where it isn't given. */
+/** Field 1 of a message; 0 if it is missing. */
 function firstNumber(wire: Wire, span: Span): number {
   let found = 0;
   wire.open(span);
@@ -134,7 +135,7 @@ function firstNumber(wire: Wire, span: Span): number {
   return found;
 }
 
-/** Names by their places in the file, each read once. */
+/** Reads texts of the string table by index, each once. */
 function textReader(wire: Wire, texts: readonly Span[]): (index: number) => string {
   const known = new Map<number, string>();
   return (index) => {
@@ -251,7 +252,7 @@ class SampleReader {
   }
 }
 
-/** Kind of a profile by the names of its columns, where it is none of a heap. */
+/** Problem of a profile that has no heap columns. */
 function otherKind(types: readonly string[], atByte: number): ProfileProblem | undefined {
   if (types.some((type) => COLUMN_NAMES[type] === 'inuseBytes')) return undefined;
   if (types.includes('cpu')) return { type: 'cpu' };
@@ -262,13 +263,13 @@ function otherKind(types: readonly string[], atByte: number): ProfileProblem | u
 /** Label of the samples that `go tool pprof -diff_base` has subtracted. driver/fetch.go of google/pprof: diff_base */
 const BASE_LABEL = 'pprof::base';
 
-/** Bytes of a text that its first lines are looked for in. */
-const TEXT_BEGINNING_BYTES = 2048;
+/** Bytes within which a text profile is recognized. */
+const TEXT_HEAD_BYTES = 2048;
 
 function read(wire: Wire, mostFrames: number, onFrames: (frames: number) => void): ProfileReading {
   if (wire.length === 0) return { problem: { type: 'empty' } };
   const whole = { from: 0, to: wire.length };
-  const beginning = wire.text({ from: 0, to: Math.min(TEXT_BEGINNING_BYTES, wire.length) });
+  const beginning = wire.text({ from: 0, to: Math.min(TEXT_HEAD_BYTES, wire.length) });
   if (isHeapText(beginning)) return readHeapText(wire.text(whole));
   const ofText = textProfileOf(beginning);
   if (ofText !== undefined) return { problem: { type: 'otherProfile', of: ofText } };
@@ -290,7 +291,7 @@ function read(wire: Wire, mostFrames: number, onFrames: (frames: number) => void
   };
   const profile = reader.builder.finish(head);
   if (reader.negative > 0) return { difference: profile };
-  // One time is given for both, which may be any of theirs.
+  // A difference has one time, of either profile.
   if (reader.baseSamples > 0) {
     const between = { ...head, timeMs: null };
     return { profile: { ...profile, ...between }, base: reader.base.finish(between) };
@@ -298,7 +299,7 @@ function read(wire: Wire, mostFrames: number, onFrames: (frames: number) => void
   return profile.samples.node.length === 0 ? { problem: { type: 'noSamples' } } : { profile };
 }
 
-/** A reading that stops at so many frames, and says how much it took. */
+/** Decodes with a limit of frames, and counts the work. */
 export function decodeCounted(bytes: Uint8Array, mostFrames: number): Decoded {
   const wire = new Wire(bytes);
   let frames = 0;
@@ -316,7 +317,76 @@ export function decodeCounted(bytes: Uint8Array, mostFrames: number): Decoded {
   }
 }
 
-/** A heap profile of its bytes, unpacked; or why they are none. */
+/** Decodes an unpacked heap profile. */
 export function decodeProfile(bytes: Uint8Array): ProfileReading {
   return decodeCounted(bytes, MOST_FRAMES).reading;
+}
+
+// runtime/pprof/pprof.go@go1.26.8: writeHeapInternal, printStackRecord
+
+const SAMPLE = /^\s*(\d+): (\d+) \[(\d+): (\d+)\] @((?: 0x[\da-f]+)*)/;
+/** Address, function with an offset in it, file and line. */
+const FRAME = /^\s*#\s+0x[\da-f]+\s+(\S+?|\S[^\t]*?)(?:\+0x[\da-f]+)?\s+(\S.*):(\d+)\s*$/;
+/** Characters of a line that are read: no function and file have longer names together. */
+const MOST_LINE_LETTERS = 8192;
+const LAST_GC = /^# LastGC = (\d+)$/m;
+
+interface Sample {
+  readonly counts: readonly number[];
+  /** Of the innermost call; a name where no frame has one. */
+  readonly address: string;
+  /** The innermost call first. */
+  readonly frames: { readonly name: string; readonly file: string; readonly line: number }[];
+}
+
+/** Reads a text heap profile, whose counts are unscaled; a binary profile has scaled ones. */
+function readHeapText(text: string): ProfileReading {
+  const rateBytes = Math.max(1, Number(HEAP_HEADER.exec(text)?.[1] ?? 0) / 2);
+  const builder = new ProfileBuilder();
+  let samples = 0;
+  let sample: Sample | undefined;
+
+  function add(): void {
+    if (!sample) return;
+    const [inuseObjects = 0, inuseBytes = 0, allocObjects = 0, allocBytes = 0] = sample.counts;
+    const blockBytes = allocObjects > 0 ? allocBytes / allocObjects : inuseBytes / Math.max(1, inuseObjects);
+    const share = sampledShare(blockBytes, rateBytes) || 1;
+    const scaled = (value: number) => Math.floor(value / share);
+    let node = 0;
+    for (const { name, file, line } of sample.frames.toReversed()) {
+      node = builder.call(node, builder.frame(name, file, line));
+    }
+    if (sample.frames.length === 0) node = builder.call(node, builder.frame(sample.address, '', 0));
+    if (allocObjects > 0 || inuseObjects > 0) {
+      samples++;
+      builder.add(node, blockBytes, {
+        inuseObjects: scaled(inuseObjects),
+        inuseBytes: scaled(inuseBytes),
+        allocObjects: scaled(allocObjects),
+        allocBytes: scaled(allocBytes),
+      });
+    }
+    sample = undefined;
+  }
+
+  for (const whole of text.split('\n')) {
+    const line = whole.slice(0, MOST_LINE_LETTERS);
+    const begun = SAMPLE.exec(line);
+    const frame = begun ? null : FRAME.exec(line);
+    if (begun) {
+      add();
+      const [, ...found] = begun;
+      const [address = '?'] = (found[4] ?? '').trim().split(' ');
+      sample = { counts: found.slice(0, 4).map(Number), address, frames: [] };
+    } else if (frame && sample) {
+      const [, name = '', file = '', number = ''] = frame;
+      sample.frames.push({ name, file, line: Number(number) });
+    } else add();
+  }
+  add();
+  if (samples === 0) return { problem: { type: 'noSamples' } };
+  const lastGC = Number(LAST_GC.exec(text)?.[1] ?? 0);
+  return {
+    profile: builder.finish({ rateBytes, timeMs: lastGC === 0 ? null : lastGC / 1e6, firstColumn: 'inuseBytes' }),
+  };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { decodeProfile } from '../../../src/files/profile/decode';
-import type { Profile } from '../../../src/models/profile/profile';
+import { decodeProfile } from '../../src/files/decodeProfile';
+import type { Profile } from '../../src/models/profile/profile';
 
 export const RECORDED = 'tests/recorded/pprof';
 

@@ -1,4 +1,4 @@
-import type { MemoryStats } from '../../models/stats/memory';
+import type { MemoryStats } from '../models/stats/memory';
 
 /**
  * Why a text holds no statistics of a process: what it holds without what of it is Go’s, nothing that is known, several

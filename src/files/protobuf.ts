@@ -1,6 +1,6 @@
 import { PbfReader } from 'pbf';
 
-/** Bytes are no message, from one of them on. */
+/** Thrown at the first byte that belongs to no valid message. */
 export class Malformed extends Error {
   readonly atByte: number;
 
@@ -10,28 +10,28 @@ export class Malformed extends Error {
   }
 }
 
-/** Wire types of protocol buffers that have a value of one or of many bytes. */
+/** Wire types. */
 const VARINT = 0;
 const FIXED64 = 1;
 const BYTES = 2;
 const FIXED32 = 5;
 
-/** From the first byte to before the last. */
+/** Byte range, `to` excluded. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Reads fields one after another, and checks before each step that it stays inside its message: a length that lies makes
- * `pbf` itself go on far behind the end of the file. Every field takes at least one byte, so reading ends.
+ * Reads fields in order and checks that each stays inside its message: with a wrong length `pbf` alone reads far beyond the
+ * file. Every field takes at least one byte, so reading ends.
  */
 export class Wire {
   readonly length: number;
   private readonly pbf: PbfReader;
-  /** Numbers read so far, each of at least one byte. */
+  /** Varints read so far. */
   steps = 0;
-  /** Field and wire type of the value that comes next. */
+  /** Field number of the next value. */
   field = 0;
   private type = 0;
   private end = 0;
@@ -45,7 +45,7 @@ export class Wire {
     return this.pbf.pos;
   }
 
-  /** Begins to read a part of the file. */
+  /** Starts reading a range of the file. */
   open({ from, to }: Span): void {
     this.pbf.pos = from;
     this.end = to;
@@ -61,7 +61,7 @@ export class Wire {
     return true;
   }
 
-  /** True if the value that comes next has a length. */
+  /** True if the next value is length-delimited. */
   get hasLength(): boolean {
     return this.type === BYTES;
   }
@@ -71,7 +71,7 @@ export class Wire {
     return this.varint();
   }
 
-  /** Bytes of a message or a text, which are passed over. */
+  /** Range of a message or text, which is skipped. */
   span(): Span {
     if (this.type !== BYTES) throw new Malformed(this.pbf.pos);
     const length = this.varint();
@@ -82,7 +82,7 @@ export class Wire {
     return { from, to };
   }
 
-  /** One number, or all of a packed run; returns how many. */
+  /** Reads one number, or all of a packed field, into `into` from index `count`; returns the new count. */
   numbers(into: number[], count: number): number {
     if (!this.hasLength) {
       into[count] = this.number();
@@ -105,10 +105,10 @@ export class Wire {
     else throw new Malformed(this.pbf.pos);
   }
 
-  /** A text; of one with more bytes than that its beginning, with an ellipsis. */
+  /** A text; a longer one is cut, with an ellipsis. */
   text({ from, to }: Span, mostBytes = Number.POSITIVE_INFINITY): string {
     if (to - from <= mostBytes) return new TextDecoder().decode(this.pbf.buf.subarray(from, to));
-    // As a stream it leaves out a letter that is cut in two.
+    // Streaming drops a character that is cut in two.
     return `${new TextDecoder().decode(this.pbf.buf.subarray(from, from + mostBytes), { stream: true })}…`;
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readStats } from '../../../src/files/stats/readStats';
-import { type MemoryPart, memoryAnswer } from '../../../src/models/stats/memory';
+import { readStats } from '../../src/files/readStats';
+import { type MemoryPart, memoryAnswer } from '../../src/models/stats/memory';
 
 const MIB = 2 ** 20;
 

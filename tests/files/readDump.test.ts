@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { buffersOf, type DumpProgress, readDump } from '../../../src/files/dump/readDump';
-import { tombstones } from '../../../src/models/swiss-map/state';
+import { buffersOf, type DumpProgress, readDump } from '../../src/files/readDump';
+import { tombstones } from '../../src/models/swiss-map/state';
 
 function sample(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(`public/samples/${name}`));

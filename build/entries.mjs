@@ -59,7 +59,7 @@ export const ENTRIES = checked(
     mapExamples: 'src/components/map/words/en/examples.ts',
     screenWords: 'src/components/words/en/screen.ts',
     /** Needed by maps with many entries beforehand. */
-    fillAside: 'src/components/map/run/fill/fillAside.ts',
+    fillInWorkers: 'src/components/map/run/fill/fillInWorkers.ts',
     mapStage: 'src/components/map/stage/StageInBox.tsx',
     swissMap: 'src/components/map/swissMap.ts',
     bucketMap: 'src/components/map/bucketMap.ts',

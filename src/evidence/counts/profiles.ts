@@ -1,4 +1,4 @@
-import { decodeProfile } from '../../files/profile/decode';
+import { decodeProfile } from '../../files/decodeProfile';
 import { goRelease } from '../../models/go/releases';
 import { answer } from '../../models/profile/answer';
 import { once, type Repository } from '../evidence';

@@ -1,9 +1,9 @@
-import { wrap } from 'comlink';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../golang/library/library';
 import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
 import type { Target } from '../../../models/layout/typeNode';
+import { inWorker } from '../../../worker';
 import { useWholeLibrary } from './useWholeLibrary';
 
 type GoodReading = Extract<ReadResult, { readonly ok: true }>;
@@ -29,17 +29,16 @@ const MOST_AT_ONCE = 20_000;
 
 type Reader = { read(source: string, way: Way): ReadResult };
 
-/** Begins to read in a worker; where there can be none, as in a sandboxed frame, here and now. */
-function readAside(source: string, way: Way, done: (result: ReadResult) => void): () => void {
-  let worker: Worker;
-  try {
-    worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    const timer = setTimeout(() => void loadWholeLibrary().then((library) => done(readAs(source, way, library))));
-    return () => clearTimeout(timer);
-  }
-  void wrap<Reader>(worker).read(source, way).then(done);
-  return () => worker.terminate();
+/** Reads in a worker, or on this thread if none can start, as in a sandboxed frame. */
+function readInWorker(source: string, way: Way, signal: AbortSignal): Promise<ReadResult> {
+  return inWorker<Reader, ReadResult>(
+    {
+      start: () => new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' }),
+      run: (worker) => worker.read(source, way),
+      fallback: async () => readAs(source, way, await loadWholeLibrary()),
+    },
+    { signal },
+  );
 }
 
 function readAs(source: string, { target, map }: Way, library: Library): ReadResult {
@@ -68,7 +67,17 @@ export function useReading(source: string, { target, map }: Way, first: string):
   const [read, setRead] = useState<Read>();
   useEffect(() => {
     if (atOnce) return;
-    return readAside(source, way, (result) => setRead({ source, way, result }));
+    const reading = new AbortController();
+    const { signal } = reading;
+    readInWorker(source, way, signal).then(
+      (result) => {
+        if (!signal.aborted) setRead({ source, way, result });
+      },
+      (error) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+    return () => reading.abort();
   }, [atOnce, source, way]);
   const awaited = read?.source === source && read.way === way ? read.result : undefined;
   const result = now ?? awaited;

@@ -47,7 +47,6 @@ export const ENTRIES = checked(
     lessonList: 'src/lessons/list.ts',
     lessonCatalog: 'src/lessons/catalog.ts',
     lessonDocument: 'src/lessons/still/LessonDocument.tsx',
-    worksheet: 'src/lessons/worksheet.ts',
     worksheetDocument: 'src/lessons/still/WorksheetDocument.tsx',
     evidence: 'src/evidence/catalog.ts',
     scenes: 'src/components/list.ts',

@@ -229,3 +229,21 @@ export interface LessonListed {
     readonly figures: readonly FigureAddress[];
   }[];
 }
+
+/** Measurements behind the amounts that a beat names, or the answers to its questions. */
+export function proofsOf({ numbers, proofs, questions }: LessonFacts, words: LessonWords, beat: string): Proof[] {
+  const named = new Set<string>();
+  const noted = new Proxy(numbers, {
+    get(all, name: string) {
+      named.add(name);
+      return all[name];
+    },
+  });
+  words.beats[beat]?.text(noted);
+  words.beats[beat]?.folded?.(noted);
+  for (const { id, after } of questions) if (after === beat) words.questions[id]?.told(noted);
+  return [...new Set([...named].flatMap((name) => proofs[name] ?? []))];
+}
+
+/** Each lesson by its name in addresses; `list.ts` has all of them, in order. */
+export type LessonId = 'allocator' | 'buckets' | 'groups' | 'growing' | 'heap' | 'resident' | 'shrinking' | 'tables';

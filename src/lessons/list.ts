@@ -1,8 +1,7 @@
 /// <reference path="./virtual.d.ts" />
 import type { Lang } from '../components/ui/format';
 import type { LanguageModules } from '../components/ui/words/language';
-import type { LessonId } from './id';
-import type { LessonFacts, LessonListed, LessonWords, WorksheetListed } from './lesson';
+import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from './lesson';
 
 /** A lesson as its page loads it: evaluated when the site is built, its words a language. */
 interface LessonModules {

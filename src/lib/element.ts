@@ -2,7 +2,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
 
 import type { SceneId } from '../components/list';
-import type { LessonId } from '../lessons/id';
+import type { LessonId } from '../lessons/lesson';
 
 export {
   type AnswerDetail,

@@ -7,11 +7,11 @@ import { sizingCodec } from '../../src/components/sizing/case/settings';
 import { stopsRun } from '../../src/components/sizing/stops/run';
 import { words as figureWords } from '../../src/components/sizing/words/en/figure';
 import { formats } from '../../src/components/ui/format';
+import { sizeRun } from '../../src/lessons/content/allocator';
+import { heapRun } from '../../src/lessons/content/heap';
 import type { FigureAddress, Shown } from '../../src/lessons/lesson';
-import { once, settingsIn, stepAt } from '../../src/lessons/numbers/address';
-import { sizeRun } from '../../src/lessons/numbers/allocator';
-import { heapRun } from '../../src/lessons/numbers/heap';
 import { mapRun } from '../../src/lessons/numbers/mapRun';
+import { once, settingsIn, stepAt } from '../../src/lessons/numbers/source';
 import type { NamedRun } from '../../src/timeline/moments';
 import { READINGS } from '../embed/readings';
 

@@ -1,6 +1,6 @@
 import type { SceneId } from '../../components/list';
 import { lessonFacts, wordsOf } from '../../lessons/catalog';
-import type { LessonId } from '../../lessons/id';
+import type { LessonId } from '../../lessons/lesson';
 import { snippets, type Way } from '../snippets/index';
 import { type LessonPart, lessonSnippets } from '../snippets/lesson';
 import type { Snippet } from '../snippets/snippet';

@@ -1,6 +1,5 @@
 import type { AskedQuestion, LessonFacts } from '../../lessons/lesson';
-import { bytesOf, judge } from '../../lessons/page/guess';
-import { missing, SEEN, type Stop } from '../../lessons/page/progress';
+import { bytesOf, judge, missing, SEEN, type Stop } from '../../lessons/page/progress';
 import { beatOf } from './request';
 
 /** News of an embedded lesson: another stop is shown, a question is answered, all has been seen. */

@@ -9,7 +9,7 @@ import { keepUsedKey } from '../../components/ui/player/keys/keyBindings';
 import { COMPONENT_WORDS, type LanguageModules, loadLanguage, sentenceOf } from '../../components/ui/words/language';
 import type { LessonWords } from '../../lessons/lesson';
 import { LESSONS } from '../../lessons/list';
-import { PageLinks, type PageLinkView } from '../../lessons/page/BeatText';
+import { PageLinks, type PageLinkView } from '../../lessons/page/LessonStop';
 import { langOf } from '../options';
 import type { Drawn } from '../place';
 import { adoptSheets } from '../sheets';

@@ -1,5 +1,4 @@
-import type { LessonId } from '../../lessons/id';
-import type { AskedQuestion, LessonFacts } from '../../lessons/lesson';
+import type { AskedQuestion, LessonFacts, LessonId } from '../../lessons/lesson';
 import { isLesson, LESSONS } from '../../lessons/list';
 import { type Stop, stopsOf } from '../../lessons/page/progress';
 

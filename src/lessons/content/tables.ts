@@ -2,9 +2,9 @@ import { NEWEST } from '../../models/go/releases';
 import { tablesOf } from '../../models/swiss-map/inspect';
 import { maxGrowth, type SwissTable, tableAt } from '../../models/swiss-map/state';
 import type { FigureAddress, Lesson } from '../lesson';
-import { once } from '../numbers/address';
 import { LEFT, mapRun, RIGHT } from '../numbers/mapRun';
 import { published, sizes } from '../numbers/sizes';
+import { once } from '../numbers/source';
 
 const SPLIT = 'swiss-map?example=split';
 const BESIDE = 'race?example=split';

@@ -4,12 +4,10 @@ import { useMedia } from '../../components/ui/controls/useSize';
 import type { Glossary, TermId } from '../../components/ui/words/glossary/en';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import { pageOfFigure } from '../lesson';
-import type { Cue } from '../page/direct';
-import { DrawnFigure } from '../page/LessonFigure';
+import { type Cue, DrawnFigure } from '../page/LessonFigure';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import styles from './GlossaryView.module.css';
-import { MOMENTS } from './moments';
-import { grouped, listTerms, searched, type TermListed } from './terms';
+import { grouped, listTerms, MOMENTS, searched, type TermListed } from './terms';
 
 /** As in GlossaryView.module.css. */
 const WIDE = '(min-width: 1000px)';

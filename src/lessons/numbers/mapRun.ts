@@ -11,8 +11,7 @@ import { peakAt, totalAt } from '../../components/ui/totals/totalsSeries';
 import type { BucketState } from '../../models/bucket-map/state';
 import type { SwissState } from '../../models/swiss-map/state';
 import type { FigureAddress } from '../lesson';
-import { once, settingsIn } from './address';
-import { provenBy } from './proof';
+import { once, provenBy, settingsIn } from './source';
 
 /** Index of the bucket map and of the Swiss map in a race. */
 export const LEFT = 0;

@@ -9,8 +9,7 @@ import { type MapSize, sizeCurve } from '../../models/sizing/sizeMap';
 import type { SwissSize } from '../../models/sizing/swiss/swissSize';
 import { mapType, sizeWhatIf } from '../../models/sizing/whatIf';
 import type { FigureAddress } from '../lesson';
-import { once, settingsIn } from './address';
-import { provenBy } from './proof';
+import { once, provenBy, settingsIn } from './source';
 
 /** A question to the sizing page that can be asked for amounts. Releases are named as in `sizeMap`. */
 export interface Sizes {

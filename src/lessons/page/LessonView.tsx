@@ -1,17 +1,18 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../components/ui/controls/Button';
-import type { Language } from '../../components/ui/words/language';
+import { NARROW_BELOW } from '../../components/list';
+import { Button, ShareButton } from '../../components/ui/controls/Button';
+import { CopyLink } from '../../components/ui/controls/CopyLink';
+import { useMedia } from '../../components/ui/controls/useSize';
+import { COMPONENT_WORDS, type Language } from '../../components/ui/words/language';
 import { useWords } from '../../components/ui/words/words';
 import { type LessonFacts, type LessonWords, pageOfFigure } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import { type Cue, cueOf } from './direct';
-import { LessonFigure } from './LessonFigure';
+import { type Cue, cueOf, LessonFigure } from './LessonFigure';
 import { LessonStop } from './LessonStop';
 import styles from './LessonView.module.css';
 import { Prose } from './Prose';
-import { missing, type Progress, stopsOf } from './progress';
-import { useNarrow, useStopInView } from './stops';
+import { MEMORY_KEY, missing, type Progress, type Remembering, stopsOf } from './progress';
 
 interface LessonViewProps {
   readonly facts: LessonFacts;
@@ -156,5 +157,133 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
         </div>
       )}
     </article>
+  );
+}
+
+const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;
+/** As in LessonView.module.css. */
+const PINNED_ABOVE = `(min-width: ${NARROW_BELOW}px) and (max-width: 999px)`;
+
+/** True where nothing is pinned: each stop is a card with its figure. */
+function useNarrow(): boolean {
+  return useMedia(NARROW);
+}
+
+/** Share of the height beside or below the figure at which the stop stands that is read. */
+const READ_AT = 0.4;
+
+/** Signs that a reader scrolls, who may have been taken somewhere before. */
+const SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Tells by scrolling which stop the reader has come to: the last whose first line has passed the line of reading. Who was taken
+ * to a stop stays there, however short it is, until scrolling on. Returns what takes a reader to a stop.
+ */
+function useStopInView(
+  column: RefObject<HTMLElement | null>,
+  at: number,
+  enter: (index: number) => void,
+): (index: number) => void {
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const stops = stopsIn(column.current);
+    const find = () => {
+      if (isHeld.current) return;
+      const line = lineOfReading();
+      const index = Math.max(
+        0,
+        stops.findLastIndex((stop) => stop.getBoundingClientRect().top <= line),
+      );
+      if (index !== at) enter(index);
+    };
+    const release = () => {
+      isHeld.current = false;
+    };
+    addEventListener('scroll', find, { passive: true });
+    for (const sign of SCROLLING) addEventListener(sign, release, { capture: true, passive: true });
+    return () => {
+      removeEventListener('scroll', find);
+      for (const sign of SCROLLING) removeEventListener(sign, release, { capture: true });
+    };
+  }, [column, at, enter]);
+  return useCallback(
+    (index: number) => {
+      const stop = stopsIn(column.current)[index];
+      if (!stop) return;
+      isHeld.current = true;
+      enter(index);
+      stop.scrollIntoView({ block: 'start' });
+      stop.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
+    },
+    [column, enter],
+  );
+}
+
+function stopsIn(column: HTMLElement | null): HTMLElement[] {
+  return [...(column?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+}
+
+/** px from the window’s top. Where the figure is pinned above the text, below that. */
+function lineOfReading(): number {
+  const pinned = matchMedia(PINNED_ABOVE).matches ? document.querySelector('[data-pinned]') : null;
+  const top = pinned?.getBoundingClientRect().bottom ?? 0;
+  return top + (innerHeight - top) * READ_AT;
+}
+
+interface LessonToolsProps {
+  readonly hasAnswers: boolean;
+  readonly remembering: Remembering;
+  /** Address of the present place, with the answers or without. */
+  link(how: 'withAnswers' | 'alone'): string;
+  onShare(): void;
+  onRemember(on: boolean): void;
+  onStartOver(): void;
+}
+
+/** Tools of a reader to keep a lesson: a link, a snippet, the memory of this device. */
+export function LessonTools({ hasAnswers, remembering, link, onShare, onRemember, onStartOver }: LessonToolsProps) {
+  const words = useWords(LESSON_PAGE_WORDS).tools;
+  const { copyLink } = useWords(COMPONENT_WORDS).controls;
+  const [isAsking, setAsking] = useState(false);
+  const hint = useId();
+  return (
+    <div className={styles.tools}>
+      <div className={styles.row}>
+        {hasAnswers ? (
+          <Button aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+            {copyLink}
+          </Button>
+        ) : (
+          <CopyLink link={() => link('alone')} />
+        )}
+        <ShareButton onPress={onShare} />
+        {(hasAnswers || remembering === 'on') && (
+          <Button variant="quiet" onClick={onStartOver}>
+            {words.startOver}
+          </Button>
+        )}
+      </div>
+      {hasAnswers && isAsking && (
+        <fieldset className={styles.row}>
+          <legend>{words.withAnswers}</legend>
+          <CopyLink title={words.withThem} link={() => link('withAnswers')} />
+          <CopyLink title={words.without} link={() => link('alone')} />
+        </fieldset>
+      )}
+      <div>
+        <label className={styles.remember}>
+          <input
+            type="checkbox"
+            checked={remembering === 'on'}
+            aria-describedby={hint}
+            onChange={({ currentTarget }) => onRemember(currentTarget.checked)}
+          />
+          {words.remember}
+        </label>
+        <p id={hint} className={styles.hint} role={remembering === 'refused' ? 'alert' : undefined}>
+          <Prose text={remembering === 'refused' ? words.refused : words.writes(MEMORY_KEY)} hasTerms={false} />
+        </p>
+      </div>
+    </div>
   );
 }

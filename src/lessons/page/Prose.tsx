@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { useTerms } from '../../components/ui/glossary/useTerms';
-import { keptTogether } from './keptTogether';
 import styles from './Prose.module.css';
 
 /** `*a word that is met for the first time*` and `` `code` `` within a text. */
@@ -25,4 +24,9 @@ function marked(piece: string, plain: (text: string) => React.ReactNode) {
       {piece.slice(1, -1)}
     </code>
   );
+}
+
+/** A sentence that breaks neither between a number and what it counts nor before a dash nor behind a Russian word of one letter. */
+export function keptTogether(text: string): string {
+  return text.replace(/(?<=\d|\bGo) (?=[\d\p{L}])| (?=[—–] )|(?<=(?:^|[\s(«])[аикосувя]) /giu, '\u00a0');
 }

@@ -1,4 +1,4 @@
-import type { AskedQuestion, LessonFacts } from '../lesson';
+import type { AskedGuess, AskedQuestion, LessonFacts } from '../lesson';
 
 /** Answer of a reader who asked to see it without a guess. */
 export const SEEN = '';
@@ -74,4 +74,99 @@ export function writeProgress(facts: LessonFacts, { stop, answers }: Progress, q
   if (given.length === 0) search.delete('a');
   else search.set('a', given.join(''));
   return search.toString();
+}
+
+/** A guess beside the answer. */
+export interface Judged {
+  readonly type: 'close' | 'tooMuch' | 'tooLittle';
+  /** Bytes between the two. */
+  readonly bytes: number;
+  /** The wrong choice that the guess comes near to, by its id. */
+  readonly idea: string | undefined;
+}
+
+/** Share of the bar within which two amounts are as good as one. */
+const NEAR = 0.02;
+
+/** Bytes of a guess of so many steps. */
+export function bytesOf({ step }: AskedGuess, steps: number): number {
+  return step * steps;
+}
+
+/** A guess of so many steps, beside the answer and the wrong ideas. */
+export function judge({ choices, right }: AskedQuestion, guess: AskedGuess, steps: number): Judged {
+  const guessed = bytesOf(guess, steps);
+  const near = NEAR * bytesOf(guess, guess.most);
+  const off = guessed - guess.value;
+  const [nearest] = choices
+    .map(({ id, value }) => ({ id, off: Math.abs(guessed - (id === right ? guess.value : value)) }))
+    .sort((a, b) => a.off - b.off);
+  const idea = nearest && nearest.id !== right && nearest.off <= near ? nearest.id : undefined;
+  const isClose = idea === undefined && Math.abs(off) <= near;
+  return { type: isClose ? 'close' : off > 0 ? 'tooMuch' : 'tooLittle', bytes: Math.abs(off), idea };
+}
+
+/** The one entry that this device may keep of all lessons. */
+export const MEMORY_KEY = 'mapscope-lessons';
+
+/** State of the memory; `refused` where the browser’s storage is blocked or full. */
+export type Remembering = 'off' | 'on' | 'refused';
+
+/** Places in lessons that a device remembers: queries of their addresses, by lesson. */
+export interface Memory {
+  isOn(): boolean;
+  /** Undefined where nothing is remembered of the lesson. */
+  placeIn(lesson: string): string | undefined;
+  turnOn(): Remembering;
+  /** Remembers a place, if that is on. */
+  keep(lesson: string, place: string): Remembering;
+  /** Leaves nothing of any lesson. */
+  turnOff(): Remembering;
+}
+
+type Places = Readonly<Record<string, string>>;
+
+/** Places in a text; undefined for any other text. */
+function placesIn(text: string | null): Places | undefined {
+  if (text === null) return undefined;
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read !== 'object' || read === null) return {};
+    return Object.fromEntries(Object.entries(read).filter(([, place]) => typeof place === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** `storage` may throw, as browsers do that let a page keep nothing. */
+export function memoryIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Memory {
+  function read(): Places | undefined {
+    try {
+      return placesIn(storage().getItem(MEMORY_KEY));
+    } catch {
+      return undefined;
+    }
+  }
+
+  function attempt(change: () => void, outcome: Remembering): Remembering {
+    try {
+      change();
+      return outcome;
+    } catch {
+      return 'refused';
+    }
+  }
+
+  const write = (places: Places) => attempt(() => storage().setItem(MEMORY_KEY, JSON.stringify(places)), 'on');
+
+  return {
+    isOn: () => read() !== undefined,
+    placeIn: (lesson) => read()?.[lesson],
+    turnOn: () => write(read() ?? {}),
+    keep(lesson, place) {
+      const places = read();
+      return places ? write({ ...places, [lesson]: place }) : 'off';
+    },
+    turnOff: () => attempt(() => storage().removeItem(MEMORY_KEY), 'off'),
+  };
 }

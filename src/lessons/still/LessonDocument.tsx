@@ -4,21 +4,20 @@ import { COMPONENT_WORDS, loadLanguage } from '../../components/ui/words/languag
 import { Words } from '../../components/ui/words/words';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { lessonFacts, wordsOf } from '../catalog';
-import type { LessonId } from '../id';
 import {
   type AskedQuestion,
   type BeatFacts,
   type LessonFacts,
+  type LessonId,
   type LessonWords,
   labelOf,
   pageOfFigure,
+  proofsOf,
 } from '../lesson';
-import { proofsOf } from '../numbers/proof';
 import { Prose } from '../page/Prose';
 import type { LessonPageWords } from '../words/en/page';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import { stillOf } from './still';
-import type { Still } from './views';
+import { type Still, stillOf } from './still';
 
 interface DocumentProps {
   readonly facts: LessonFacts;

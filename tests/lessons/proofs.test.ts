@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lessonFacts, wordsOf } from '../../../src/lessons/catalog';
-import { isLesson, LESSONS } from '../../../src/lessons/list';
-import { evaluated, proofsOf, provenBy } from '../../../src/lessons/numbers/proof';
+import { lessonFacts, wordsOf } from '../../src/lessons/catalog';
+import { proofsOf } from '../../src/lessons/lesson';
+import { isLesson, LESSONS } from '../../src/lessons/list';
+import { evaluated, provenBy } from '../../src/lessons/numbers/source';
 
 test('an amount is proven by all models that it asked, each once', () => {
   const slot = provenBy('slots', (bytes: number) => bytes + 1);

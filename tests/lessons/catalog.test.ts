@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalog, lessonFacts, textsOf, wordsOf } from '../../src/lessons/catalog';
-import { evaluate } from '../../src/lessons/evaluate';
+import { catalog, evaluate, lessonFacts, textsOf, wordsOf } from '../../src/lessons/catalog';
 import type { Lesson, Question } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { NEWEST } from '../../src/models/go/releases';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GC_CPU_SHARES } from '../../../src/lessons/numbers/heap';
+import { GC_CPU_SHARES } from '../../../src/lessons/content/heap';
 import { RECORDINGS } from '../../models/heap/recordings';
 
 const CPUS = 2;

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { COMPONENT_WORDS, loadLanguage } from '../../src/components/ui/words/language';
-import { Words } from '../../src/components/ui/words/words';
-import { lessonFacts } from '../../src/lessons/catalog';
-import { isLesson, LESSONS } from '../../src/lessons/list';
-import { lessonDocument } from '../../src/lessons/still/LessonDocument';
-import { stillOf } from '../../src/lessons/still/still';
+import { COMPONENT_WORDS, loadLanguage } from '../../../src/components/ui/words/language';
+import { Words } from '../../../src/components/ui/words/words';
+import { lessonFacts } from '../../../src/lessons/catalog';
+import { isLesson, LESSONS } from '../../../src/lessons/list';
+import { lessonDocument } from '../../../src/lessons/still/LessonDocument';
+import { stillOf } from '../../../src/lessons/still/still';
 
 const IDS = Object.keys(LESSONS).filter(isLesson);
 const PLACE = { base: '../', other: '../lessons/ru/any.html', date: '2026-11-23' };

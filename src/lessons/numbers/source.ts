@@ -2,7 +2,7 @@ import type { SettingsCodec } from '../../components/codec';
 import type { SceneId } from '../../components/list';
 import type { Fact } from '../../components/ui/words/language';
 import { type NamedRun, stepOfMoment } from '../../timeline/moments';
-import type { FigureAddress } from '../lesson';
+import type { FigureAddress, Proof } from '../lesson';
 
 /** Settings of a figure’s address. Throws a RangeError where it is another scene’s, or asks for what that doesn’t know. */
 export function settingsIn<S>(address: FigureAddress, scene: SceneId, codec: SettingsCodec<S, string, Fact>): S {
@@ -33,4 +33,25 @@ export function once<K, V>(make: (key: K) => V): (key: K) => V {
     made.set(key, value);
     return value;
   };
+}
+
+let asked: Set<Proof> | undefined;
+
+/** The same model, which is noted as the source of each amount that is evaluated by it. */
+export function provenBy<A extends readonly unknown[], R>(proof: Proof, model: (...of: A) => R): (...of: A) => R {
+  return (...of) => {
+    asked?.add(proof);
+    return model(...of);
+  };
+}
+
+/** An amount, and what stands behind the models that were asked for it. */
+export function evaluated(expression: () => number): { readonly amount: number; readonly proofs: readonly Proof[] } {
+  const proofs = new Set<Proof>();
+  asked = proofs;
+  try {
+    return { amount: expression(), proofs: [...proofs] };
+  } finally {
+    asked = undefined;
+  }
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { worksheetDocument } from '../../src/lessons/still/WorksheetDocument';
-import { worksheetListed } from '../../src/lessons/worksheet';
+import { worksheetDocument, worksheetListed } from '../../../src/lessons/still/WorksheetDocument';
 
 const PLACE = { base: '../', other: '../lessons/ru/worksheet.html', date: '2026-11-23' };
 

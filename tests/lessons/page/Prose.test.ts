@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptTogether } from '../../../src/lessons/page/keptTogether';
+import { keptTogether } from '../../../src/lessons/page/Prose';
 
 const NBSP = '\u00a0';
 

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/controls/Button';
 import { download } from '../../components/ui/picture/SavePicture';
 import type { FigureStage } from '../../components/ui/player/figureStage';
 import { useWords } from '../../components/ui/words/words';
-import type { SavedPictures } from '../../embed/snippets/facts';
+import type { SavedPictures } from '../../embed/snippets/figure';
 import { SHARE_WORDS } from '../words/languages';
 import { movingPicture, stillPicture } from './pictures';
 import styles from './ShareDialog.module.css';

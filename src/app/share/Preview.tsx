@@ -3,17 +3,16 @@ import type { SceneEntry } from '../../components/list';
 import { useBox } from '../../components/ui/controls/useSize';
 import type { FigureStage } from '../../components/ui/player/figureStage';
 import { useWords } from '../../components/ui/words/words';
+import { FigureFrame, type LocalizedFigure } from '../../embed/FigureFrame';
 import { heightOf } from '../../embed/height';
 import type { EmbedOptions } from '../../embed/options';
-import { FigureFrame } from '../../embed/view/FigureFrame';
-import type { Spoken } from '../../embed/view/spoken';
 import { SHARE_WORDS } from '../words/languages';
 import styles from './ShareDialog.module.css';
 
 interface PreviewProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   /** Undefined until it is loaded. */
-  readonly spoken: Spoken | undefined;
+  readonly spoken: LocalizedFigure | undefined;
   readonly entry: SceneEntry;
   readonly options: EmbedOptions;
   readonly site: string;

@@ -4,11 +4,10 @@ import { Dialog } from '../../components/ui/controls/Dialog';
 import { SelectField } from '../../components/ui/controls/fields';
 import type { FigureStage } from '../../components/ui/player/figureStage';
 import { useFormats, useWords } from '../../components/ui/words/words';
+import { loadLocalizedFigure } from '../../embed/FigureFrame';
 import { readOptions } from '../../embed/options';
-import { type SnippetOptions, type SnippetRequest, snippetFacts } from '../../embed/snippets/facts';
-import { snippets, WAYS } from '../../embed/snippets/index';
+import { type SnippetOptions, type SnippetRequest, snippetFacts, snippets, WAYS } from '../../embed/snippets/figure';
 import { FORMS } from '../../embed/snippets/snippet';
-import { loadSpoken } from '../../embed/view/spoken';
 import { PAGE_WORDS, SHARE_WORDS } from '../words/languages';
 import { PictureButtons } from './PictureButtons';
 import { Preview } from './Preview';
@@ -62,7 +61,7 @@ export function ShareDialog({ entry, query, onClose }: ShareDialogProps) {
   const [options, setOptions] = useState<SnippetOptions>({ ...AS_IT_IS, lang });
   const [stage, setStage] = useState<FigureStage>();
   const preview = useRef<HTMLDivElement>(null);
-  const spoken = useLoaded(useMemo(() => loadSpoken(entry.id, lang), [entry, lang]));
+  const spoken = useLoaded(useMemo(() => loadLocalizedFigure(entry.id, lang), [entry, lang]));
   const title = useMemo(
     () => spoken?.figure.open(query).title ?? sceneTitles[entry.id],
     [spoken, query, entry, sceneTitles],

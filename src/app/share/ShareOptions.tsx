@@ -2,8 +2,7 @@ import { SelectField } from '../../components/ui/controls/fields';
 import { CONTROLS, FIGURE_PARTS } from '../../components/ui/player/figureStage';
 import { useWords } from '../../components/ui/words/words';
 import { LANGS, THEMES } from '../../embed/options';
-import type { SnippetOptions } from '../../embed/snippets/facts';
-import type { Way } from '../../embed/snippets/index';
+import type { SnippetOptions, Way } from '../../embed/snippets/figure';
 import { SHARE_WORDS } from '../words/languages';
 import styles from './ShareDialog.module.css';
 

@@ -4,10 +4,8 @@ import { missing } from '../../lessons/page/progress';
 import { LESSON_HEIGHTS } from '../height';
 import type { Theme } from '../options';
 import { pageOf } from '../site';
-import { elementTags } from './element';
-import type { Attribute } from './escapes';
-import { frameTags } from './iframe';
-import { type EmbedFacts, type Form, LINK_WORDS, type Snippet } from './snippet';
+import { type Attribute, type EmbedFacts, type Form, LINK_WORDS, type Snippet } from './snippet';
+import { elementTags, frameTags } from './tags';
 
 /** The two ways of showing a lesson elsewhere. */
 export const LESSON_WAYS = ['element', 'iframe'] as const;

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
-import type { SnippetRequest } from '../../src/embed/snippets/facts';
-import { snippets, WAYS, type Way } from '../../src/embed/snippets/index';
-import { FORMS, type Form } from '../../src/embed/snippets/snippet';
-import { assertLaw } from '../laws';
+import { SCENES } from '../../../src/components/list';
+import { type SnippetRequest, snippets, WAYS, type Way } from '../../../src/embed/snippets/figure';
+import { FORMS, type Form } from '../../../src/embed/snippets/snippet';
+import { assertLaw } from '../../laws';
 
 const SITE = 'https://mapscope.example/go/';
 const { wide, narrow } = SCENES.find(({ id }) => id === 'swiss-map')?.heights ?? { wide: 0, narrow: 0 };

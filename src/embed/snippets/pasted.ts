@@ -1,9 +1,9 @@
 import type { SceneId } from '../../components/list';
 import { lessonFacts, wordsOf } from '../../lessons/catalog';
 import type { LessonId } from '../../lessons/lesson';
-import { snippets, type Way } from '../snippets/index';
-import { type LessonPart, lessonSnippets } from '../snippets/lesson';
-import type { Snippet } from '../snippets/snippet';
+import { snippets, type Way } from './figure';
+import { type LessonPart, lessonSnippets } from './lesson';
+import type { Snippet } from './snippet';
 
 /** A figure of the gallery page. */
 export interface Shown {

@@ -1,8 +1,9 @@
 /// <reference path="./virtual.d.ts" />
-import { css } from './cover.css?with-tokens';
-import type { Heights } from './height';
+
+import type { FigureHeights } from '../components/list';
+import { css } from './placeholder.css?with-tokens';
 import { posterFiles } from './site';
-import { wordsFor } from './view/words/cover';
+import { wordsFor } from './words/placeholder';
 
 function part<K extends keyof HTMLElementTagNameMap>(name: K, ...children: Node[]): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
@@ -10,27 +11,27 @@ function part<K extends keyof HTMLElementTagNameMap>(name: K, ...children: Node[
   return element;
 }
 
-/** Subject of an element before its code is loaded. */
-export interface Covered {
+/** What an element shows before its code is loaded. */
+export interface PlaceholderContent {
   readonly id: string;
-  /** Empty where the host's own words say it. */
+  /** Empty if the host page's own words say it. */
   readonly title: string;
-  readonly heights: Heights;
+  readonly heights: FigureHeights;
 }
 
-/** Placeholder of what is loaded later: its picture, or the host's own words, and a button that loads it. */
-export class Cover {
+/** Placeholder for lazily loaded content: its picture or the host page's own content, and a load button. */
+export class Placeholder {
   readonly #title = part('b');
   readonly #slot = part('slot');
   readonly #picture = part('img');
   readonly #face = part('div', this.#title, part('p', this.#slot), this.#picture);
   readonly #button = part('button');
   readonly #text = part('p');
-  readonly #cover = part('div', this.#face, part('div', this.#text, this.#button));
+  readonly #root = part('div', this.#face, part('div', this.#text, this.#button));
   /** As high as the figure will be. */
-  readonly box = part('div', this.#cover);
+  readonly box = part('div', this.#root);
   readonly #host: Element;
-  /** Those not tried yet, the best first. */
+  /** Pictures not tried yet, the best first. */
   #posters: string[] = [];
   #offered = '';
   #words = wordsFor('en');
@@ -40,12 +41,12 @@ export class Cover {
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
     this.#host = root.host;
-    this.#cover.className = 'cover';
+    this.#root.className = 'cover';
     this.#text.role = 'status';
-    this.#cover.addEventListener('click', onPress);
-    // A host would turn its page, and the button would not be pressed.
+    this.#root.addEventListener('click', onPress);
+    // Slide decks turn the page on Space, and the button would not be pressed.
     this.#button.addEventListener('keydown', (event) => event.key === ' ' && event.stopPropagation());
-    // A hidden picture is not fetched until it is shown or printed: a page may have many.
+    // A hidden lazy picture is fetched only once it is shown or printed: a page may have many.
     this.#picture.loading = 'lazy';
     this.#picture.hidden = true;
     this.#picture.addEventListener('load', () => this.#face.replaceChildren(this.#picture));
@@ -58,15 +59,15 @@ export class Cover {
     this.box.style.height = `${height}px`;
   }
 
-  /** Says what there is, or that nothing has this name. `lang` may be any language's tag. */
-  describe(entry: Covered | undefined, name: string, lang: string): void {
+  /** Describes the content, or says that nothing has this name. `lang` may be any language tag. */
+  describe(entry: PlaceholderContent | undefined, name: string, lang: string): void {
     const pictured = this.#host.querySelector('img, svg') !== null;
     this.#words = wordsFor(lang);
     this.#offer(pictured || !entry?.title ? [] : posterFiles(entry.id, this.#host));
     this.#title.lang = 'en';
     this.#title.textContent = this.#picture.alt = entry?.title ?? '';
     this.#title.hidden = pictured;
-    // A picture's own link would be pressed for the figure's button.
+    // Otherwise a press meant for the figure would follow the picture's own link.
     this.#slot.inert = pictured && entry !== undefined;
     this.#button.hidden = !entry;
     this.#button.textContent = entry?.title ? this.#words.show : this.#words.begin;
@@ -98,7 +99,7 @@ export class Cover {
     if (!this.#slot.inert) this.#text.append(' ', this.#slot);
   }
 
-  /** A button that is busy keeps the focus. */
+  /** A busy button is not disabled, so that it keeps the focus. */
   #say(text: string, button: string, busy: boolean): void {
     this.#text.textContent = text;
     this.#button.textContent = button;

@@ -1,7 +1,7 @@
 import { quoted } from '../../../components/fields/typed';
 import type { Formats } from '../../../components/ui/format';
 import type { EventWords } from '../../../components/ui/words/language';
-import type { LessonProblem } from '../request';
+import type { LessonProblem } from '../../lessonPart';
 
 /** Words of an embedded lesson about itself. */
 export const words = (f: Formats<'en'>) => ({

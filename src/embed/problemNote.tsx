@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Figure } from '../../components/figure';
-import type { Lang } from '../../components/ui/format';
-import type { RunProblem } from '../../components/ui/player/figureStage';
-import { type LanguageModules, loadLanguage, sentenceOf } from '../../components/ui/words/language';
-import type { EmbedOptions } from '../options';
+import type { Figure } from '../components/figure';
+import type { Lang } from '../components/ui/format';
+import type { RunProblem } from '../components/ui/player/figureStage';
+import { type LanguageModules, loadLanguage, sentenceOf } from '../components/ui/words/language';
 import styles from './FigureFrame.module.css';
+import type { EmbedOptions } from './options';
 import type { NoteWords } from './words/en/note';
 
 const NOTE_WORDS: LanguageModules<NoteWords> = {
@@ -12,7 +12,7 @@ const NOTE_WORDS: LanguageModules<NoteWords> = {
   ru: () => import('./words/ru/note'),
 };
 
-/** A request of a figure, and what only its run could tell of it. */
+/** A figure's request, and the problems that only its run could find. */
 export interface NotedRequest {
   readonly figure: Figure;
   readonly lang: Lang;
@@ -20,7 +20,7 @@ export interface NotedRequest {
   readonly late: readonly RunProblem[];
 }
 
-/** Note on the parts of a request that mean nothing. */
+/** Note on the invalid parts of a request. */
 export async function problemNote({ figure, lang, options, late }: NotedRequest): Promise<ReactNode> {
   const [{ words }, ofScene] = await Promise.all([
     loadLanguage(NOTE_WORDS, lang),
@@ -38,14 +38,14 @@ interface ProblemNoteProps {
   readonly words: NoteWords;
 }
 
-const MOST_NAMED = 2;
+const MAX_LISTED = 2;
 
 function ProblemNote({ problems, words }: ProblemNoteProps) {
-  const others = problems.length - MOST_NAMED;
+  const others = problems.length - MAX_LISTED;
   return (
     <p className={styles.note} role="status" title={problems.map(({ text }) => text).join('\n')}>
       <span className={styles.named}>
-        {problems.slice(0, MOST_NAMED).map(({ text, lang }, i) => (
+        {problems.slice(0, MAX_LISTED).map(({ text, lang }, i) => (
           <span key={text} lang={lang}>
             {i === 0 ? text : ` ${text}`}
           </span>

@@ -1,5 +1,5 @@
-import { quoted } from '../../../../components/fields/words/ru/quoted';
-import type { Formats } from '../../../../components/ui/format';
+import { quoted } from '../../../components/fields/words/ru/quoted';
+import type { Formats } from '../../../components/ui/format';
 import type { NoteWords } from '../en/note';
 
 export const words = (f: Formats<'ru'>): NoteWords => ({

@@ -1,6 +1,6 @@
 import { quoted } from '../../../components/fields/words/ru/quoted';
 import type { Formats } from '../../../components/ui/format';
-import type { EmbeddedLessonWords } from './en';
+import type { EmbeddedLessonWords } from '../en/lesson';
 
 export const words = (f: Formats<'ru'>): EmbeddedLessonWords => ({
   problems: {

@@ -1,29 +1,34 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useBox } from '../../components/ui/controls/useSize';
-import type { FigureStage, RunProblem } from '../../components/ui/player/figureStage';
-import { REDUCED_MOTION } from '../../components/ui/player/motion';
-import { COMPONENT_WORDS } from '../../components/ui/words/language';
-import { Words } from '../../components/ui/words/words';
-import { type EmbedOptions, requestOf } from '../options';
-import { pageOf } from '../site';
+import type { Figure } from '../components/figure';
+import { loadFigure } from '../components/figures';
+import type { SceneId } from '../components/list';
+import { useBox } from '../components/ui/controls/useSize';
+import type { Lang } from '../components/ui/format';
+import type { FigureStage, RunProblem } from '../components/ui/player/figureStage';
+import { REDUCED_MOTION } from '../components/ui/player/motion';
+import type { ComponentWords } from '../components/ui/words/en';
+import { COMPONENT_WORDS, type Language, loadLanguage } from '../components/ui/words/language';
+import { Words } from '../components/ui/words/words';
 import styles from './FigureFrame.module.css';
-import { OpenLink } from './OpenLink';
+import { FRAME_WORDS, OpenLink } from './OpenLink';
+import { type EmbedOptions, requestOf } from './options';
 import type { NotedRequest } from './problemNote';
-import { type Spoken, useSpoken } from './spoken';
+import { pageOf } from './site';
+import type { FrameWords } from './words/en';
 
 interface FigureFrameProps {
-  /** The figure as it is drawn first, whatever the language of the options: that one is loaded. */
-  readonly first: Spoken;
+  /** The figure to show first; if the options ask for another language, that is loaded. */
+  readonly first: LocalizedFigure;
   readonly options: EmbedOptions;
-  /** The page that the link leads to; without it there is no link. */
+  /** The site that the link leads to; without it there is no link. */
   readonly site: string | undefined;
-  /** Hears what there is to drive, and which request it answers. The same function at every drawing. */
+  /** Receives the current stage and the request it belongs to. Must be referentially stable. */
   onStage(stage: FigureStage | undefined, request: string | undefined): void;
 }
 
 const NO_PROBLEMS: readonly RunProblem[] = [];
 
-/** Note on what of a request means nothing. Most mean something: what is said of others is loaded then. */
+/** Note on invalid parts of a request. Most requests are valid, so its code is loaded on demand. */
 function useProblemNote({ figure, lang, options, late }: NotedRequest, isUnderstood: boolean): ReactNode {
   const [note, setNote] = useState<{ readonly on: NotedRequest['options']; readonly node: ReactNode }>();
   useEffect(() => {
@@ -39,10 +44,10 @@ function useProblemNote({ figure, lang, options, late }: NotedRequest, isUnderst
   return isUnderstood || note?.on !== options ? null : note.node;
 }
 
-/** A figure with its title, what could not be read of the request, and the way to its page. */
+/** A figure with its title, a note on invalid options, and the link to its page. */
 export function FigureFrame({ first, options, site, onStage }: FigureFrameProps) {
   const { query, controls, autoplay } = options;
-  const { lang, figure, frame, components } = useSpoken(first, options.lang);
+  const { lang, figure, frame, components } = useLocalizedFigure(first, options.lang);
   const request = requestOf({ lang, query });
   const opened = useMemo(() => figure.open(query), [figure, query]);
   const hidden = useMemo(
@@ -95,4 +100,45 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
       </div>
     </Words>
   );
+}
+
+/** A figure and its frame strings in one language. Some scenes exist only in English; see `figure.lang`. */
+export interface LocalizedFigure {
+  readonly scene: SceneId;
+  /** The requested language. */
+  readonly lang: Lang;
+  readonly figure: Figure;
+  readonly frame: FrameWords;
+  readonly components: Language<ComponentWords>;
+}
+
+async function loadIn(scene: SceneId, lang: Lang): Promise<Omit<LocalizedFigure, 'lang'>> {
+  const [figure, { words: frame }, components] = await Promise.all([
+    loadFigure(scene, lang),
+    loadLanguage(FRAME_WORDS, lang),
+    loadLanguage(COMPONENT_WORDS, lang),
+  ]);
+  return { scene, figure, frame, components };
+}
+
+/** Falls back to English if the language fails to load. */
+export async function loadLocalizedFigure(scene: SceneId, lang: Lang): Promise<LocalizedFigure> {
+  const loaded = lang === 'en' ? loadIn(scene, lang) : loadIn(scene, lang).catch(() => loadIn(scene, 'en'));
+  return { ...(await loaded), lang };
+}
+
+/** The figure in the requested language, or the previous one until that is loaded or if it fails. */
+function useLocalizedFigure(first: LocalizedFigure, lang: Lang): LocalizedFigure {
+  const [shown, setShown] = useState(first);
+  const { scene } = first;
+  const isShown = shown.lang === lang;
+  useEffect(() => {
+    if (isShown) return;
+    let wanted = true;
+    void loadLocalizedFigure(scene, lang).then((next) => wanted && setShown(next), reportError);
+    return () => {
+      wanted = false;
+    };
+  }, [isShown, scene, lang]);
+  return shown;
 }

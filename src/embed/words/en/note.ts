@@ -1,7 +1,7 @@
-import { quoted } from '../../../../components/fields/typed';
-import type { Formats } from '../../../../components/ui/format';
-import type { EventWords } from '../../../../components/ui/words/language';
-import type { OptionProblem } from '../../../options';
+import { quoted } from '../../../components/fields/typed';
+import type { Formats } from '../../../components/ui/format';
+import type { EventWords } from '../../../components/ui/words/language';
+import type { OptionProblem } from '../../options';
 
 /** Words about what of a request means nothing to the frame. */
 export const words = (f: Formats<'en'>) => ({

@@ -1,20 +1,27 @@
 import { useState } from 'react';
+import type { LanguageModules } from '../components/ui/words/language';
 import styles from './OpenLink.module.css';
 import type { FrameWords } from './words/en';
+
+/** Words of a figure's frame. */
+export const FRAME_WORDS: LanguageModules<FrameWords> = {
+  en: () => import('./words/en'),
+  ru: () => import('./words/ru'),
+};
 
 const SITE_NAME = 'Mapscope';
 
 interface OpenLinkProps {
   readonly words: FrameWords;
-  /** Name of what it opens in; the site’s where nothing is said. */
+  /** Name of what it opens in, by default the site. */
   readonly place?: string | undefined;
-  /** Of the page as it opens. */
+  /** URL of the page in its initial state. */
   readonly address: string;
-  /** Of the page with what is shown now. */
+  /** URL of the page with what is shown now. */
   presentAddress(): string;
 }
 
-/** The way to the page of a figure or a lesson. It asks for its address whenever it may be followed or copied: each step has another. */
+/** Link to the page of a figure or a lesson. Each step has another address, so it is read whenever the link may be followed or copied. */
 export function OpenLink({ words, place = SITE_NAME, address, presentAddress }: OpenLinkProps) {
   const [href, setHref] = useState(address);
   const lookUp = () => setHref(presentAddress());

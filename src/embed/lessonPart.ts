@@ -1,13 +1,13 @@
-import type { AskedQuestion, LessonFacts, LessonId } from '../../lessons/lesson';
-import { isLesson, LESSONS } from '../../lessons/list';
-import { type Stop, stopsOf } from '../../lessons/page/progress';
+import type { AskedQuestion, LessonFacts, LessonId } from '../lessons/lesson';
+import { isLesson, LESSONS } from '../lessons/list';
+import { bytesOf, judge, missing, SEEN, type Stop, stopsOf } from '../lessons/page/progress';
 
 /** Part of a lesson as the attributes of an element name it. */
 export type LessonRequest =
   | { readonly type: 'lesson'; readonly lesson: string; readonly beats: string }
   | { readonly type: 'question'; readonly name: string };
 
-/** A request that means nothing, as it was typed, and what could be asked for instead. */
+/** A request for something that doesn't exist, as it was typed, and the valid names. */
 export type LessonProblem =
   | { readonly type: 'noLesson'; readonly typed: string; readonly list: readonly string[] }
   | { readonly type: 'noBeats'; readonly typed: string; readonly list: readonly string[] }
@@ -17,7 +17,7 @@ export function isProblem<T extends object>(found: T | LessonProblem): found is 
   return 'typed' in found;
 }
 
-/** The request of an element. A frame can give a question no id: `question` says it there. */
+/** The request of an element. Frames name a question by `question`, as they can't set the element's id. */
 export function readRequest(element: Pick<Element, 'getAttribute' | 'localName'>): LessonRequest {
   const read = (name: string) => (element.getAttribute(name) ?? '').trim();
   return element.localName === 'map-question'
@@ -70,6 +70,80 @@ function stopOfQuestion({ id: lesson, questions }: LessonFacts, name: string): r
 }
 
 /** Id of the beat that a stop is, or stands behind. */
-export function beatOf(stop: Stop): string {
+function beatOf(stop: Stop): string {
   return stop.type === 'beat' ? stop.id : stop.question.after;
+}
+
+/** Events of an embedded lesson: another stop is shown, a question is answered, the end is reached. */
+export interface LessonEvents {
+  readonly beat: BeatDetail;
+  readonly answer: AnswerDetail;
+  readonly end: LessonEndDetail;
+}
+
+/** The reader's place. */
+export interface BeatDetail {
+  readonly lesson: string;
+  /** Id of the beat, or of the one that the question stands behind. */
+  readonly beat: string;
+  /** Id of the question; null at a beat. */
+  readonly question: string | null;
+  /** Number of the stop, from 1 on, and how many are shown. */
+  readonly stop: number;
+  readonly stopCount: number;
+}
+
+export interface AnswerDetail {
+  readonly lesson: string;
+  readonly question: string;
+  /** Id of the choice, or bytes guessed on a bar; null if the reader skipped the question. */
+  readonly answer: string | number | null;
+  /** The answer that the models give, in the same form. */
+  readonly right: string | number;
+  /** Also true for a close guess. */
+  readonly isRight: boolean;
+}
+
+/** The reader's answers; sent once the last stop has been seen, and answered if it is a question. */
+export interface LessonEndDetail {
+  readonly lesson: string;
+  readonly questionCount: number;
+  readonly answers: readonly AnswerDetail[];
+}
+
+export function beatDetail({ id }: Pick<LessonFacts, 'id'>, stops: readonly Stop[], at: number): BeatDetail {
+  const stop = stops[at] ?? missing('stop');
+  return {
+    lesson: id,
+    beat: beatOf(stop),
+    question: stop.type === 'question' ? stop.id : null,
+    stop: at + 1,
+    stopCount: stops.length,
+  };
+}
+
+/** `given`: id of the choice or steps of the guess, `SEEN` for none of them. */
+export function answerDetail(lesson: string, question: AskedQuestion, given: string): AnswerDetail {
+  const { id, right, guess } = question;
+  const about = { lesson, question: id, right: guess ? guess.value : right };
+  if (given === SEEN) return { ...about, answer: null, isRight: false };
+  if (!guess) return { ...about, answer: given, isRight: given === right };
+  const steps = Number(given);
+  return { ...about, answer: bytesOf(guess, steps), isRight: judge(question, guess, steps).type === 'close' };
+}
+
+export function endDetail(
+  { id }: Pick<LessonFacts, 'id'>,
+  stops: readonly Stop[],
+  answers: ReadonlyMap<string, string>,
+): LessonEndDetail {
+  const questions = stops.flatMap((stop) => (stop.type === 'question' ? stop.question : []));
+  return {
+    lesson: id,
+    questionCount: questions.length,
+    answers: questions.flatMap((question) => {
+      const given = answers.get(question.id);
+      return given === undefined ? [] : answerDetail(id, question, given);
+    }),
+  };
 }

@@ -1,8 +1,13 @@
+import '../components/ui/tokens.css';
+import '../components/ui/base.css';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { NARROW_BELOW } from '../components/list';
 import { Button } from '../components/ui/controls/Button';
 import { ScrollArea } from '../components/ui/controls/ScrollArea';
 import { useBox } from '../components/ui/controls/useSize';
+import type { Lang } from '../components/ui/format';
+import { keepUsedKey } from '../components/ui/player/keys/keyBindings';
 import {
   COMPONENT_WORDS,
   type Language,
@@ -12,11 +17,14 @@ import {
 } from '../components/ui/words/language';
 import { useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonWords } from '../lessons/lesson';
+import { LESSONS } from '../lessons/list';
 import { type Cue, cueOf, LessonFigure } from '../lessons/page/LessonFigure';
 import { LessonStop, PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { Prose } from '../lessons/page/Prose';
 import { missing, type Stop, stopsOf, writeProgress } from '../lessons/page/progress';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
+import styles from './LessonEmbed.module.css';
+import type { MountedContent } from './lazyElement';
 import {
   answerDetail,
   beatDetail,
@@ -30,19 +38,11 @@ import {
   stopsIn,
 } from './lessonPart';
 import { FRAME_WORDS, OpenLink } from './OpenLink';
+import { langOf } from './options';
+import { adoptSheets } from './sheets';
 import { pageOf, siteOf } from './site';
 import type { FrameWords } from './words/en';
 import type { EmbeddedLessonWords } from './words/en/lesson';
-import '../components/ui/tokens.css';
-import '../components/ui/base.css';
-import { createRoot } from 'react-dom/client';
-import type { Lang } from '../components/ui/format';
-import { keepUsedKey } from '../components/ui/player/keys/keyBindings';
-import { LESSONS } from '../lessons/list';
-import styles from './LessonEmbed.module.css';
-import type { MountedContent } from './lazyElement';
-import { langOf } from './options';
-import { adoptSheets } from './sheets';
 
 interface LessonEmbedProps {
   readonly facts: LessonFacts;

@@ -12,8 +12,7 @@ import { firstInteraction } from '../embed/firstInteraction';
 import { newest } from '../judge/modules.json';
 import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import styles from './HomePage.module.css';
-import { LoadBoundary } from './LoadBoundary';
-import { useLoaded } from './useLoaded';
+import { LoadBoundary, useLoaded } from './loading';
 import type { DoorWords } from './words/en/page';
 import { PAGE_WORDS } from './words/languages';
 

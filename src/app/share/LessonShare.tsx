@@ -11,8 +11,7 @@ import type { LessonFacts, LessonId, LessonWords } from '../../lessons/lesson';
 import { LESSONS } from '../../lessons/list';
 import { SHARE_WORDS } from '../words/languages';
 import styles from './ShareDialog.module.css';
-import { CheckBox } from './ShareOptions';
-import { SnippetText, siteOf } from './SnippetText';
+import { CheckBox, SnippetText, siteOf } from './shareFields';
 
 interface LessonShareProps {
   readonly id: LessonId;
@@ -54,8 +53,8 @@ export function LessonShare({ id: lessonId, facts, words: lesson, onClose }: Les
   }
 
   async function choosePasted(lang: Lang) {
-    const { words: spoken } = await loadLanguage<LessonWords>(LESSONS[lessonId].words, lang);
-    setPasted({ lang, words: spoken });
+    const { words: inLang } = await loadLanguage<LessonWords>(LESSONS[lessonId].words, lang);
+    setPasted({ lang, words: inLang });
   }
 
   const snippet = lessonSnippets({

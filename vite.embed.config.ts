@@ -10,14 +10,8 @@ import { licenses } from './build/licenses.mjs';
 import { shadowCss } from './build/shadowCss.mjs';
 import { usedTokens } from './build/usedTokens.mjs';
 
-/** Parts that a map must not wait for, although others share them: of the other design, of heaps, sizes, stories; what scrolls. */
-const OTHERS = [
-  '/src/models/(?:bucket|swiss)-map/',
-  '/src/components/ui/controls/(?:ScrollArea|fields|control)',
-  '/src/models/(?:heap/|layout/|go/releaseNames)',
-  '/src/golang/',
-  '/src/components/(?:storyMoment|fields/(?:programFields|typedText)|heap-goal/words/)',
-];
+/** One map, from the loader to its first picture. */
+const MAP = [ENTRIES.element, ENTRIES.live, ENTRIES.mapStage];
 
 /** `MAPSCOPE_RENDERER=react` builds the same with React itself, so that the tests can compare. */
 const renderer = process.env.MAPSCOPE_RENDERER ?? 'preact';
@@ -76,7 +70,7 @@ export default defineConfig(({ mode }) => ({
         // Figures draw owners, and play tapes, some of them two in step: one file instead of six.
         codeSplitting: {
           groups: [
-            ...sharedChunk(5, ...OTHERS).groups,
+            sharedChunk(5, MAP),
             {
               name: 'owners',
               test: /src\/(?:components\/ui\/owners\/|timeline\/(?:tape|lockStep|kinds)\.ts)/,

@@ -29,13 +29,36 @@ export function posters(ids) {
 export const WORDS_OF_LANGUAGE = new RegExp(`/words/(${LANGUAGES.join('|')})[./]`);
 
 /**
- * One chunk of what many parts of a build share; without it a page waits for dozens of small files.
+ * One chunk of what the common case shares with many parts of a build: without it a page waits for dozens of small files, and
+ * with all that is shared the common case would wait for what only others need.
  * @param {number} minShareCount least number of entries and of parts loaded later that need a module of it: a smaller
  *   one gives fewer files, of which more is needed by others alone
- * @param {string[]} apart patterns of modules that stay with those that need them
- * @returns rolldown's `output.codeSplitting`
+ * @param {readonly string[]} common modules that the common case begins with, from the project's folder on
+ * @returns a group of rolldown's `output.codeSplitting`
  */
-export function sharedChunk(minShareCount, ...apart) {
-  const test = new RegExp(`^(?!.*(?:${[WORDS_OF_LANGUAGE.source, ...apart].join('|')}))`);
-  return { groups: [{ name: 'shared', test, minShareCount }] };
+export function sharedChunk(minShareCount, common) {
+  /** @type {Set<string> | undefined} */
+  let needed;
+  return {
+    name(id, context) {
+      needed ??= reachedFrom(common, (module) => context.getModuleInfo(module));
+      return needed.has(id) && !WORDS_OF_LANGUAGE.test(id) ? 'shared' : null;
+    },
+    debugName: 'shared',
+    minShareCount,
+  };
+}
+
+/** Modules that these import statically, and they themselves. */
+function reachedFrom(modules, getModuleInfo) {
+  const reached = new Set();
+  (function add(ids) {
+    for (const id of ids) {
+      const info = reached.has(id) ? null : getModuleInfo(id);
+      if (!info) continue;
+      reached.add(id);
+      add(info.importedIds);
+    }
+  })(modules.map((module) => join(root, module)));
+  return reached;
 }

@@ -13,6 +13,23 @@ const WORDS = {
   'swiss-map': ['directory', 'table', 'group', 'slot'],
 } as const;
 
+test.each(['bucket-map', 'race'])(
+  'all bits of a hash lie beside the arrays, which stay where they are: %s',
+  async (scene) => {
+    const { page } = await openMap({ at: `#/${scene}`, width: 1280, height: 720 });
+    const structures = page.locator('[data-part=structure]');
+    const boxes = async () => Promise.all((await structures.all()).map((each) => each.boundingBox()));
+    const before = await boxes();
+    await page
+      .getByRole('button', { name: /more bits/ })
+      .first()
+      .click();
+    const bits = await page.locator('[data-part=bits]').boundingBox();
+    expect(await boxes()).toEqual(before);
+    for (const box of before) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(bits?.x ?? 0);
+  },
+);
+
 describe('the zoom', () => {
   async function openZoom(at: string) {
     const { page, map, problems } = await openMap({ at });
@@ -149,7 +166,11 @@ describe('the bits of a hash', () => {
   }
 
   test('are tied to the structure from the strip above it, not from the buttons', async () => {
-    const { page, map, problems } = await openMap({ at: '?example=split#/race', width: 1920, height: 1080 });
+    const { page, map, problems } = await openMap({
+      at: '?example=split&at=op:897/moveEntry%2329#/race',
+      width: 1920,
+      height: 1080,
+    });
     const ends = () =>
       map.stage
         .locator('svg[aria-hidden] [data-role] path')
@@ -228,7 +249,7 @@ describe('under the stage', () => {
   });
 
   test('the log tells the present operation, and leads to its steps', async () => {
-    const { page, map, problems } = await openMap({ at: '?example=split#/swiss-map' });
+    const { page, map, problems } = await openMap({ at: '?example=split&at=op:897/moveEntry%2324#/swiss-map' });
     await map.tab('Log');
     const log = page.getByRole('tabpanel');
     const current = log.locator('[aria-current=step]');

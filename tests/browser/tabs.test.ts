@@ -23,6 +23,7 @@ describe.each(PAGES)('a tab of %s', (at, name) => {
     expect(box?.y).toBe(48);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(720);
     expect((player?.x ?? 0) + (player?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(box?.x ?? 0);
+    expect(await page.getByText(/^op +\d+\/\d+ · step/).isVisible()).toBe(true);
     expect(await page.evaluate('scrollY')).toBe(0);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
     await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -160,7 +160,11 @@ describe('names of what lies there', () => {
   });
 
   test('come by the arrow keys, and Enter opens', async () => {
-    const { page, map, problems } = await openMap({ at: '?example=split#/swiss-map', width: 1280, height: 720 });
+    const { page, map, problems } = await openMap({
+      at: '?example=split&at=op:897/moveEntry%2324#/swiss-map',
+      width: 1280,
+      height: 720,
+    });
     const zoom = zoomOf(page, map);
     const tree = map.stage.getByRole('tree', { name: /^Structure of/ });
     await tree.focus();

@@ -14,10 +14,10 @@ test('what a map costs is what the models say', () => {
     `One map of 3.5 million entries takes ${mebibytes('1.23', 3_500_000, 0)} MiB on Go 1.23 and ${mebibytes('1.24', 3_500_000, 0)} MiB on 1.24.`,
   );
   expect(README).toContain(
-    `At 550,000 entries the newer one is the larger: ${mebibytes('1.24', 550_000, 1)} against ${mebibytes('1.23', 550_000, 1)}.`,
+    `At 550,000 entries the newer release takes more: ${mebibytes('1.24', 550_000, 1)} MiB against ${mebibytes('1.23', 550_000, 1)}.`,
   );
   expect(README).toContain(
-    `the large map comes to ${mebibytes('1.23', 3_500_000, 0, CACHE)} and ${mebibytes('1.24', 3_500_000, 0, CACHE)} MiB.`,
+    `it settles at ${mebibytes('1.23', 3_500_000, 0, CACHE)} MiB on 1.23 and ${mebibytes('1.24', 3_500_000, 0, CACHE)} MiB on 1.24.`,
   );
 });
 

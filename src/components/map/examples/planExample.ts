@@ -49,3 +49,9 @@ function momentOf(run: Run, example: Example): number {
   }
   return run.track.stepCount;
 }
+
+/** The same, opened on the first step of the operation in which it would open: play then shows all of that. */
+export function fromItsOperation(plan: RunPlan): RunPlan {
+  const { track } = plan.run;
+  return { ...plan, opening: () => track.opEnd(track.opAt(plan.opening()) - 1) + 1 };
+}

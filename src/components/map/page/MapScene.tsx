@@ -8,7 +8,7 @@ import type { Lang } from '../../ui/format';
 import type { RunProblem } from '../../ui/player/figureStage';
 import { useFormats, useWords } from '../../ui/words/words';
 import { mapGallery } from '../examples/gallery';
-import type { RunPlan } from '../examples/planExample';
+import { fromItsOperation, type RunPlan } from '../examples/planExample';
 import { changedSettings } from '../run/changedSettings';
 import { drawnHashes } from '../run/drawn';
 import type { MapProblem } from '../run/facts';
@@ -65,6 +65,11 @@ const fill: Fill = async (run, options) => {
 /** True for a problem with the type, which is shown beside the type’s field. */
 function isTypeProblem({ type }: RunProblem): boolean {
   return type === 'unreadType' || type === 'fewKeys';
+}
+
+async function planOnPage(scene: MapSceneDefinition, settings: MapSettings): Promise<RunPlan> {
+  const plan = await planLinked(scene, settings, scene.designs);
+  return exampleOf(scene, settings.example) ? fromItsOperation(plan) : plan;
 }
 
 /** Characters of a type that a heading has room for. */
@@ -124,10 +129,7 @@ function MapScene({
   // Another part of the same run is shown without recording it again.
   const key = scene.codec.format({ ...recorded, ...PLAIN_VIEW, at: recorded.at });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are recorded.
-  const plan = useMemo(
-    () => openedPlan ?? (() => planLinked(scene, recorded, designs)),
-    [openedPlan, key, scene, designs],
-  );
+  const plan = useMemo(() => openedPlan ?? (() => planOnPage(scene, recorded)), [openedPlan, key, scene]);
   const recording = useSession(plan, isOpened ? PLAIN_VIEW : recorded, words, fill);
   const { session } = recording;
   const ofType = recording.missing.filter(isTypeProblem);

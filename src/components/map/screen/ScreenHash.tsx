@@ -5,11 +5,15 @@ import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { FoldedHash } from '../hash/FoldedHash';
 import { HashChips } from '../hash/HashChips';
+import type { HashInFocus } from '../hash/hashInFocus';
 import type { HashSegment } from '../hash/layout';
 import { inSentence } from '../run/keys';
+import type { Run } from '../run/run';
 import type { Session } from '../run/session';
 import type { LiveStage } from '../stage/live';
-import { MAP_PAGE_WORDS } from '../words/languages';
+import type { MapWords } from '../words/en';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
+import { sideWords } from '../words/steps';
 import type { OwnKey } from './KeyBar';
 import { MapProgram } from './MapProgram';
 import styles from './ScreenHash.module.css';
@@ -39,14 +43,34 @@ interface ScreenHashProps {
   readonly onOpen: ((segment: HashSegment) => void) | undefined;
 }
 
+/** The maps that look at the bits which matter now, or at any of the hash. */
+function namesOf({ sides }: Run, { segments }: HashInFocus, words: MapWords): string {
+  const lit = segments.filter((segment) => segment.lit);
+  const names = (lit.length > 0 ? lit : segments).flatMap(({ side: index = 0 }) => {
+    const each = sides[index];
+    return each ? [sideWords(words, each)[0]] : [];
+  });
+  return [...new Set(names)].join(', ');
+}
+
 /** The program around the present operation, the bits of its key's hash, and a field for a key of one's own. */
 export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen }: ScreenHashProps) {
   const { run, focus } = live;
   const words = useWords(MAP_PAGE_WORDS);
   const { close } = useWords(COMPONENT_WORDS).controls;
+  const names = useWords(MAP_WORDS);
   const moved = focus?.movedKey === undefined ? undefined : inSentence(run.keys.text(focus.movedKey));
+  const operation = run.program[live.op];
+  const ofOperation =
+    operation && 'key' in operation ? inSentence(run.keys.text(run.keys.number(operation.key))) : undefined;
+  const whose = focus && run.sides.length > 1 ? namesOf(run, focus, names) : undefined;
+  const hashed = moved ?? (whose === undefined ? undefined : ofOperation);
+  // Labels of bits stand on the other side of them; where both have some, they say it all.
+  const places = new Set(focus?.segments.flatMap(({ lit, place }) => (lit ? [place] : [])));
   const [isUnfolded, setUnfolded] = useState(false);
   const isStrip = layout.hash === 'strip';
+  // Over the bytes that stand beside the maps, where they do: what is changed is seen in the maps.
+  const bitsWidth = layout.totals === 'beside' ? layout.totalsWidth : undefined;
   const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel that one of its buttons opens.
@@ -87,13 +111,17 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
             ) : (
               <p className={styles.noHash}>{words.noHash}</p>
             )}
-            {moved !== undefined && <p className={styles.moved}>{words.hashOf(moved)}</p>}
+            {hashed !== undefined && places.size < 2 && (
+              <p className={styles.moved} data-at={places.has('above') ? 'below' : 'above'}>
+                {words.hashOf(hashed, whose)}
+              </p>
+            )}
           </div>
         )}
         {layout.hash === 'chips' && (
           // Beside another key the chips are others: none is seen to move.
           <div key={moved} className={styles.chips}>
-            {moved !== undefined && <span>{moved}:</span>}
+            {(whose ?? moved) !== undefined && <span>{[whose, moved].filter(Boolean).join(' · ')}:</span>}
             {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
             {focus && ownKey && (
               <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
@@ -104,14 +132,20 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
         )}
       </div>
       {layout.hash !== 'line' && isUnfolded && focus && (
-        <div className={styles.allBits} data-part="bits" data-picture="none">
+        <div
+          className={styles.allBits}
+          data-part="bits"
+          data-picture="none"
+          data-place={bitsWidth === undefined ? undefined : 'column'}
+          style={{ width: bitsWidth }}
+        >
           <div className={styles.closeBits}>
             <IconButton variant="quiet" label={close} onClick={() => setUnfolded(false)}>
               <icons.Icon drawing={icons.close} />
             </IconButton>
           </div>
           <Suspense>
-            <KeyHash session={session} op={live.op} focus={focus} width={width - 2 * PANEL_PADDING} />
+            <KeyHash session={session} op={live.op} focus={focus} width={(bitsWidth ?? width) - 2 * PANEL_PADDING} />
           </Suspense>
         </div>
       )}

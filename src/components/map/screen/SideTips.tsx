@@ -58,7 +58,7 @@ function useSettled<T>(value: T, ms: number): T {
 export function SideTips({ live, seen, width, fit }: SideTipsProps) {
   const { frame, index, side } = seen;
   const { step } = live;
-  const { scale, rowHeight, columnCount } = fit;
+  const { scale, rowHeight, columnCount, isLow } = fit;
   const words = {
     map: useWords(MAP_WORDS),
     page: useWords(MAP_PAGE_WORDS),
@@ -69,10 +69,10 @@ export function SideTips({ live, seen, width, fit }: SideTipsProps) {
   const layout = useMemo(() => {
     let made: SideLayout | undefined;
     return () => {
-      made ??= layoutSide(frame.panes, width, scale, { gapStyle: 'places', rowHeight, columnCount });
+      made ??= layoutSide(frame.panes, width, scale, { gapStyle: 'places', rowHeight, columnCount, isLow });
       return made;
     };
-  }, [frame, width, scale, rowHeight, columnCount]);
+  }, [frame, width, scale, rowHeight, columnCount, isLow]);
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen>({ step });

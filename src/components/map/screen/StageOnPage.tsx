@@ -259,6 +259,7 @@ function OnScreen(props: OnScreenProps) {
       <SideTotals
         live={live}
         seen={seen}
+        isStacked={layout.totals === 'beside' && sides.length > 1}
         width={layout.totalsWidth}
         height={layout.totalsHeight}
         variant={layout.totals === 'sparkline' ? 'sparkline' : 'block'}

@@ -2,6 +2,7 @@ import { toHex } from '../../../models/kernel/word64';
 import { POINTER_BYTES } from '../../../models/map/config';
 import type { Owner } from '../../../models/map/owners';
 import type { Formats } from '../../ui/format';
+import { wordsOfOwner } from '../../ui/owners/ownerWords';
 import type { ComponentWords } from '../../ui/words/en';
 import { sentenceOf } from '../../ui/words/language';
 import { readBlocks, readUnit } from '../run/levels';
@@ -63,7 +64,7 @@ export function linesOf(
   row: Row,
   named: NamedPart,
 ): string[] {
-  const { word, gloss } = components.owners[named.owner];
+  const { word, gloss } = wordsOfOwner(components, named.owner, seen.side.design);
   const bytes = formats.bytes(named.bytes);
   if (named.of) {
     const { unit, part } = named.of;

@@ -42,6 +42,8 @@ interface Screen {
 const TWO_SIDES_FROM = 640;
 /** px from which on the bits have a line beside the program and the own key. */
 const STRIP_FROM = 1080;
+/** px to the right of rows on a narrow page: its margin has the rest of what hangs on them. */
+const OUTSIDE_NARROW = 8;
 /** px of the choice between two maps of which one is seen, as in SideSwitch.module.css. */
 const SWITCH = 53;
 /** px that are left without that choice: with fewer there is room for little but the structure. */
@@ -108,7 +110,7 @@ export function layoutOnScreen({ width, height, sides, isBeside = false }: Scree
       hasUnits: height >= LOUPE_FROM && !isPair,
     };
   }
-  const sideWidth = columnWidth - OUTSIDE;
+  const sideWidth = columnWidth - (isNarrow ? OUTSIDE_NARROW : OUTSIDE);
   const hasOwnKey = !isLow && !isNarrow;
   const both = {
     isNarrow,

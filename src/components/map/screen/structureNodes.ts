@@ -1,4 +1,5 @@
 import { toHex } from '../../../models/kernel/word64';
+import { wordsOfOwner } from '../../ui/owners/ownerWords';
 import { sentenceOf } from '../../ui/words/language';
 import type { BlockName } from '../run/facts';
 import { readBlocks, readUnit } from '../run/levels';
@@ -99,7 +100,7 @@ export function structureOf(words: TipWords, seen: SeenSide): readonly TreeNode[
 
   function nameOfRecord(name: Row['name'], [segment]: Row['segments']): string {
     if (name !== undefined && name !== 'rest') return picture.row(name);
-    return segment ? words.components.owners[segment.owner].word : '';
+    return segment ? wordsOfOwner(words.components, segment.owner, side.design).word : '';
   }
 
   /** A main bucket and the overflow buckets behind it, or a group. */

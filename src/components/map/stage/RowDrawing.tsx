@@ -72,17 +72,19 @@ export const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimme
   const words = useWords(MAP_WORDS).picture;
   const { row, x, y, height } = placed;
   const middle = y + height / 2;
+  const isRest = row.name === 'rest';
   return (
     <g className={old ? styles.oldRow : undefined} data-row={row.id} data-dimmed={isDimmed || undefined}>
+      <RowSegments placed={placed} scale={scale} />
+      {isDimmed && <path className={styles.veil} d={rectsPath(rectsOf(placed, 0, row.bytes, scale))} />}
       {row.linked ? (
         <path className={styles.link} d={`M${x - 14} ${y - 1 - height / 2}V${middle}H${x - 3}`} />
       ) : (
-        <text className={styles.label} x={x - 7} y={middle}>
+        // A word among numbers has no room before its row.
+        <text className={isRest ? styles.gap : styles.label} x={isRest ? x + 7 : x - 7} y={middle}>
           {row.name !== undefined && words.row(row.name)}
         </text>
       )}
-      <RowSegments placed={placed} scale={scale} />
-      {isDimmed && <path className={styles.veil} d={rectsPath(rectsOf(placed, 0, row.bytes, scale))} />}
       {row.labels?.map((label, i) => (
         <Label key={label.slot} placed={placed} scale={scale} label={label} entry={entries[i]} />
       ))}

@@ -1,10 +1,12 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
+import { textWidth } from '../../ui/chart/axis';
+import { SMALL } from '../../ui/textSizes';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { RecordName } from '../run/facts';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
-import { layoutSide, type PlacedPane, type PlacedRow, rectsOfPlace, type SideLayout } from './layout';
+import { layoutSide, type PlacedPane, type PlacedRow, rectsOfPlace, type SideLayout, TITLE_HEIGHT } from './layout';
 import { useMarks } from './marked/partNames';
 import { MarkShapes, MovingEntry, Trail } from './Overlay';
 import { type EntryTextOf, type Mark, type Move, type Pane, type Place, type UnitRef, unitOf } from './pane';
@@ -71,13 +73,18 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
 
 function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'>) {
   const words = useWords(MAP_WORDS).picture;
-  const { pane, x, y } = placed;
+  const { pane, x, y, headHeight } = placed;
+  const title = pane.title && sentenceOf(words.panes, pane.title);
   return (
     <>
       <text className={styles.paneTitle} x={x} y={y + 11}>
-        {pane.title && sentenceOf(words.panes, pane.title)}
+        {title}
       </text>
-      <text className={styles.paneNote} x={x} y={y + 25}>
+      <text
+        className={styles.paneNote}
+        x={headHeight > TITLE_HEIGHT || !title ? x : x + textWidth(title, SMALL)}
+        y={y + headHeight - 9}
+      >
         {pane.note && sentenceOf(words.notes, pane.note)}
       </text>
       {useMarks().length > 0 && (

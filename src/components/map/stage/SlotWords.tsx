@@ -1,32 +1,33 @@
+import { textWidth } from '../../ui/chart/axis';
 import type { Rect } from '../../ui/owners/textures';
+import { TINY } from '../../ui/textSizes';
 import { LEAST_ROW_WITH_WORDS } from './layout';
 import styles from './SideView.module.css';
 
-/** px of letters: the least, where there is room, and the most. */
-const LEAST_SIZE = 10;
-const GOOD_SIZE = 11;
+/** px of letters: the least and the most. */
+const LEAST_SIZE = TINY;
 const MOST_SIZE = 16;
 /** Height of letters, as a share of the row's. */
 const OF_HEIGHT = 0.46;
-/** Width of a letter, as a share of its height: of the monospaced font, and of the narrower one that takes its place. */
-const WIDTHS = { mono: 0.6, sans: 0.53 } as const;
-/** px of a slot that letters leave free, at both ends together: the least, and where there is room. */
-const LEAST_FREE = 1;
-const GOOD_FREE = 3;
-/**
- * Words shorter than `usual` are no larger than those of that length: neighbours look alike. Numbers run into each other
- * where they leave little free, and the narrower font's digits are not narrower.
- */
-const KEY = { usual: 4, free: LEAST_FREE, faces: ['mono', 'sans'] } as const;
-const VALUE = { usual: 2, free: GOOD_FREE, faces: ['mono'] } as const;
+/** Width of a monospaced letter, and of one of the narrower font that takes its place, as a share of its height. */
+const MONO = 0.6;
+const SANS = 0.53;
+/** The most that letters are squeezed, as a share of their width. */
+const LEAST_SQUEEZE = 0.68;
+/** px of a slot that letters leave free, at both ends together: with less, neighbours read as one word. */
+const FREE = 3;
+/** Words shorter than usual are no larger than those of that length: neighbours look alike. */
+const USUAL = { key: 4, value: 2 } as const;
 /** Columns of a cut text that still tells it from others. */
-const LEAST_CUT = 4;
+const LEAST_CUT = 3;
 
 interface Fitted {
   readonly text: string;
   /** px. */
   readonly size: number;
-  readonly face: keyof typeof WIDTHS;
+  readonly face: 'mono' | 'sans';
+  /** Their share of their own width that letters are squeezed to. */
+  readonly squeeze: number;
 }
 
 /** Letters that take two columns: those of the writings behind U+1100, but not punctuation, arrows and signs. */
@@ -37,25 +38,37 @@ export function columnsOf(text: string): number {
   return [...text].length + (text.match(WIDE)?.length ?? 0);
 }
 
-/** Text as large as a slot has room for; of one too long the end, which tells it from others; undefined if that has no room. */
+/** The share of their width that letters are squeezed to; 0 if that is too little. */
+function squeezeOf(width: number, room: number): number {
+  const squeeze = Math.floor(Math.min(1, room / width) * 100) / 100;
+  return squeeze < LEAST_SQUEEZE ? 0 : squeeze;
+}
+
+/** Text as large as a slot has room for; of one too long its beginning and its end; undefined if those have no room. */
 export function fitText(
   text: string,
   { width, height }: Pick<Rect, 'width' | 'height'>,
-  { usual, free, faces }: typeof KEY | typeof VALUE = KEY,
+  isValue = false,
 ): Fitted | undefined {
   if (height < LEAST_ROW_WITH_WORDS) return undefined;
-  const most = Math.min(MOST_SIZE, Math.max(GOOD_SIZE, height * OF_HEIGHT));
-  for (const face of faces) {
-    const letters = WIDTHS[face] * Math.max(usual, columnsOf(text));
-    if ((width - free) / letters < LEAST_SIZE) continue;
-    return { text, size: Math.max(LEAST_SIZE, Math.min(most, (width - GOOD_FREE) / letters)), face };
+  const room = width - FREE;
+  const mono = MONO * Math.max(isValue ? USUAL.value : USUAL.key, columnsOf(text));
+  if (isValue || room >= mono * LEAST_SIZE) {
+    const size = Math.max(LEAST_SIZE, Math.min(MOST_SIZE, height * OF_HEIGHT, room / mono));
+    const squeeze = squeezeOf(mono * LEAST_SIZE, room);
+    return squeeze > 0 ? { text, size, face: 'mono', squeeze } : undefined;
   }
-  const columnsIn = (room: number) => Math.floor(room / (WIDTHS.sans * LEAST_SIZE));
-  if (columnsIn(width - LEAST_FREE) < LEAST_CUT) return undefined;
-  const columns = Math.max(LEAST_CUT, columnsIn(width - GOOD_FREE));
   const letters = [...text];
-  while (columnsOf(`…${letters.join('')}`) > columns) letters.shift();
-  return { text: `…${letters.join('')}`, size: LEAST_SIZE, face: 'sans' };
+  for (let kept = letters.length; kept > 0; kept--) {
+    const head = kept >> 1;
+    const isCut = kept < letters.length;
+    const shown = isCut ? `${letters.slice(0, head).join('')}…${letters.slice(head - kept).join('')}` : text;
+    const columns = columnsOf(shown);
+    const squeeze = squeezeOf(Math.max(SANS * LEAST_SIZE * columns, textWidth(shown, LEAST_SIZE)), room);
+    if (isCut && columns < LEAST_CUT) break;
+    if (squeeze > 0) return { text: shown, size: LEAST_SIZE, face: 'sans', squeeze };
+  }
+  return undefined;
 }
 
 /** Saved pictures have hundreds of these numbers. */
@@ -72,16 +85,18 @@ interface SlotWordsProps {
 
 /** Words in a slot, where there is room for them. */
 export function SlotWords({ text, rect, isMoved = false, isValue = false }: SlotWordsProps) {
-  const fitted = rect && text !== undefined && fitText(text, rect, isValue ? VALUE : KEY);
+  const fitted = rect && text !== undefined && fitText(text, rect, isValue);
   if (!fitted) return null;
   const { x, y, width, height } = rect;
+  const { squeeze } = fitted;
   return (
     <text
       className={styles.slot}
       data-face={fitted.face === 'sans' ? 'sans' : undefined}
       data-moved={isMoved || undefined}
-      x={tenths(x + width / 2)}
+      x={tenths((x + width / 2) / squeeze)}
       y={tenths(y + height / 2)}
+      transform={squeeze < 1 ? `scale(${squeeze} 1)` : undefined}
       fontSize={tenths(fitted.size)}
     >
       {fitted.text}

@@ -7,13 +7,13 @@ export const ROW_HEIGHT = 12;
 /** A row is at most so many times as high as a byte is wide. */
 const MAX_ROW_ASPECT = 60;
 const ROW_GAP = 2;
-const TITLE_HEIGHT = 20;
+export const TITLE_HEIGHT = 20;
 const NOTE_HEIGHT = 14;
 export const PANE_GAP = 14;
 const COLUMN_GAP = 28;
 /** Room for a row's number, and for a record's name. */
 const LABEL_WIDTH = 26;
-const RECORD_LABEL_WIDTH = 78;
+const RECORD_LABEL_WIDTH = 80;
 /** Below this width the panes stand one under the other. */
 const TWO_COLUMNS_FROM = 480;
 /** Lines that a record wider than its column may wrap into; a larger one is said in words. */
@@ -25,6 +25,8 @@ const LEAST_SCALE_FOR_SHORT_KEYS = 1.4;
 const LEAST_SCALE_FOR_WORDS = 1.9;
 /** px of a stage below which only a few rows as high as that would be in view. */
 const LEAST_STAGE_WITH_WORDS = 240;
+/** px of a stage below which all else makes way for buckets and groups. */
+const LOW_STAGE = 216;
 
 export interface PlacedRow {
   readonly row: Row;
@@ -55,7 +57,7 @@ export interface PlacedPane {
   readonly labelWidth: number;
   readonly rows: readonly PlacedRow[];
   readonly gaps: readonly PlacedGap[];
-  /** px of its title and note. */
+  /** px of its title and note, or of the line that both have. */
   readonly headHeight: number;
   /** px of its rows. */
   readonly rowsHeight: number;
@@ -110,16 +112,22 @@ export interface Fit {
   readonly scale: number;
   /** px. */
   readonly rowHeight: number;
+  /** True if there is room for little but buckets and groups: heads have one line, records and rounding are left out. */
+  readonly isLow: boolean;
 }
 
 /** Panes laid out in that many columns, as they are at the run’s fullest moments. */
-export interface Arrangement extends Omit<Fit, 'rowHeight'> {
+export interface Arrangement extends Omit<Fit, 'rowHeight' | 'isLow'> {
   readonly columns: readonly Column[];
+  /** The same on a stage with room for little but buckets and groups. */
+  readonly lowColumns: readonly Column[];
 }
 
 /** px of the tallest rows with which every column fits. */
-function roomOfRow(height: number, { scale, columns }: Arrangement): number {
-  const rooms = columns.map(({ rows, rest }) => Math.floor((height - rest) / Math.max(1, rows)) - ROW_GAP);
+function roomOfRow(height: number, { scale, columns, lowColumns }: Arrangement): number {
+  const rooms = (height < LOW_STAGE ? lowColumns : columns).map(
+    ({ rows, rest }) => Math.floor((height - rest) / Math.max(1, rows)) - ROW_GAP,
+  );
   return Math.min(Math.floor(MAX_ROW_ASPECT * scale), ...rooms);
 }
 
@@ -129,7 +137,7 @@ export function fitFor(height: number, [under, beside]: readonly [Arrangement, A
   const chosen = isUnder ? under : beside;
   const hasWords = chosen.scale >= LEAST_SCALE_FOR_SHORT_KEYS && height >= LEAST_STAGE_WITH_WORDS;
   const rowHeight = Math.max(hasWords ? LEAST_ROW_WITH_WORDS : ROW_HEIGHT, roomOfRow(height, chosen));
-  return { ...chosen, rowHeight };
+  return { ...chosen, rowHeight, isLow: height < LOW_STAGE };
 }
 
 /** Rows that are left out take a line, or where each row has a place of its own as many as they are. */
@@ -143,17 +151,19 @@ interface PaneAt {
   readonly scale: number;
   readonly gapStyle: GapStyle;
   readonly rowHeight: number;
+  readonly isLow: boolean;
 }
 
-function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight }: PaneAt): PlacedPane {
+function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight, isLow }: PaneAt): PlacedPane {
   const pitch = rowHeight + ROW_GAP;
   const labelWidth = pane.kind === 'records' ? RECORD_LABEL_WIDTH : LABEL_WIDTH;
   const lineBytes = Math.floor((width - labelWidth) / scale);
   const rows: PlacedRow[] = [];
   const gaps: PlacedGap[] = [];
-  const headHeight = TITLE_HEIGHT + (pane.note === undefined ? 0 : NOTE_HEIGHT);
+  const headHeight = TITLE_HEIGHT + (pane.note === undefined || isLow ? 0 : NOTE_HEIGHT);
   let at = y + headHeight;
   for (const item of pane.rows) {
+    if (isLow && !isGap(item) && item.name === 'rest') continue;
     if (isGap(item)) {
       gaps.push({ gap: item, x: x + labelWidth, y: at });
       at += pitch * (gapStyle === 'places' ? ('count' in item.gap ? item.gap.count : 1) : 1);
@@ -169,13 +179,25 @@ function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight
     rows.push({ row: item, x: x + labelWidth, y: at, lineBytes, lines, height: rowHeight, pane: pane.id });
     at += pitch * lines;
   }
-  return { pane, column, x, y, width, labelWidth, rows, gaps, headHeight, rowsHeight: at - y - headHeight };
+  return {
+    pane,
+    column,
+    x,
+    y,
+    width,
+    labelWidth,
+    rows,
+    gaps,
+    headHeight,
+    rowsHeight: at - y - headHeight,
+  };
 }
 
 interface LayoutOptions {
   readonly gapStyle?: GapStyle;
   readonly rowHeight?: number;
   readonly columnCount?: ColumnCount;
+  readonly isLow?: boolean;
 }
 
 /**
@@ -186,17 +208,18 @@ export function layoutSide(
   panes: readonly Pane[],
   width: number,
   scale: number,
-  { gapStyle = 'line', rowHeight = ROW_HEIGHT, columnCount = columnCountFor(width) }: LayoutOptions = {},
+  { gapStyle = 'line', rowHeight = ROW_HEIGHT, columnCount = columnCountFor(width), isLow = false }: LayoutOptions = {},
 ): SideLayout {
   const paneWidth = columnWidth(width, columnCount);
   const placed: PlacedPane[] = [];
   const bottoms: [number, number] = [0, 0];
   const isRight = (pane: Pane, i: number) => i > 0 && (pane.kind !== 'records' || bottoms[1] <= bottoms[0]);
-  for (const [i, pane] of panes.entries()) {
+  const shown = isLow ? panes.filter(({ kind }) => kind !== 'records') : panes;
+  for (const [i, pane] of shown.entries()) {
     const column = columnCount === 2 && isRight(pane, i) ? 1 : 0;
     const x = column * (paneWidth + COLUMN_GAP);
     const y = bottoms[column];
-    const one = placePane(pane, { column, x, y, width: paneWidth, scale, gapStyle, rowHeight });
+    const one = placePane(pane, { column, x, y, width: paneWidth, scale, gapStyle, rowHeight, isLow });
     placed.push(one);
     bottoms[column] = y + one.headHeight + one.rowsHeight + PANE_GAP;
   }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { ownersSeen } from '../../ui/owners/owners';
 import { Totals, type TotalsProps } from '../../ui/totals/Totals';
 import { heldAt, mostBytesOf, peakAt } from '../../ui/totals/totalsSeries';
 import { mostWorkOf, type OpKind } from '../../ui/totals/work';
@@ -12,6 +13,8 @@ import { byteNotes, seenTotals } from './seenTotals';
 interface SideTotalsProps extends Pick<TotalsProps, 'width' | 'height' | 'variant' | 'onSeek'> {
   readonly live: LiveStage;
   readonly seen: SeenSide;
+  /** True if the bytes of all sides stand below each other: one line names the colours of all. */
+  readonly isStacked?: boolean;
 }
 
 /** Kind of the operation with a number, from 1 on. */
@@ -21,7 +24,7 @@ function kindOfOp({ program }: Pick<Run, 'program'>, op: number): OpKind {
 }
 
 /** The live bytes of a side, at the scale of all sides. */
-export function SideTotals({ live, seen, variant, ...box }: SideTotalsProps) {
+export function SideTotals({ live, seen, isStacked = false, variant, ...box }: SideTotalsProps) {
   const words = useWords(MAP_WORDS);
   const { run, until } = live;
   const { side, frame } = seen;
@@ -37,8 +40,9 @@ export function SideTotals({ live, seen, variant, ...box }: SideTotalsProps) {
         variant === 'sparkline' ? peakAt : heldAt,
       ),
       mostWork: all.length > 1 ? mostWorkOf(all.map((each) => each.work)) : undefined,
+      colours: isStacked ? new Set(all.flatMap((each) => [...ownersSeen(each.series.byOwner)])) : undefined,
     }),
-    [all, variant],
+    [all, variant, isStacked],
   );
   const notes = useMemo(
     () => byteNotes(side, series).map((note) => ({ op: note.op, texts: words.totals.note(note) })),
@@ -57,8 +61,10 @@ export function SideTotals({ live, seen, variant, ...box }: SideTotalsProps) {
       notes={notes}
       kindOf={kindOf}
       title={sideWords(words, side).join(' ')}
+      design={side.design}
       variant={variant}
       {...shared}
+      {...(isStacked && seen.index < all.length - 1 && { colours: 'none' })}
       {...box}
     />
   );

@@ -1,18 +1,23 @@
 import { useMemo } from 'react';
+import type { MapDesign } from '../../../models/go/release';
 import type { Ledger, Owner } from '../../../models/map/owners';
 import { type Column, DataTable } from '../table/DataTable';
 import { liveTotal, type TotalsSeries } from '../totals/totalsSeries';
+import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import { Swatch } from './OwnerRect';
 import styles from './OwnersTable.module.css';
 import { LIVE_OWNERS, ownersSeen } from './owners';
+import { wordsOfOwner } from './ownerWords';
 
 export interface OwnersTableProps {
   readonly ledger: Ledger;
   readonly garbageBytes: number;
   readonly series: TotalsSeries;
   readonly title: string;
+  /** Design of the map. */
+  readonly design?: MapDesign | undefined;
   /** Room for what the words mean in a column of its own; else it stands under each word. */
   readonly roomy: boolean;
 }
@@ -20,8 +25,8 @@ export interface OwnersTableProps {
 type Row = Owner | 'sum';
 
 /** Every live byte by its owner; garbage stands below their sum. */
-export function OwnersTable({ ledger, garbageBytes, series, title, roomy }: OwnersTableProps) {
-  const { owners: roles, ownersTable: words } = useWords(COMPONENT_WORDS);
+export function OwnersTable({ ledger, garbageBytes, series, title, design, roomy }: OwnersTableProps) {
+  const { ownersTable: words, ...all } = useWords(COMPONENT_WORDS);
   const { count, percent } = useFormats();
   const total = liveTotal(ledger);
   const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
@@ -33,7 +38,8 @@ export function OwnersTable({ ledger, garbageBytes, series, title, roomy }: Owne
       id: 'owner',
       head: words.owner,
       kind: roomy ? 'name' : 'words',
-      cell: (row) => (row === 'sum' ? words.sum : <OwnerWord owner={row} glossed={!roomy} />),
+      cell: (row) =>
+        row === 'sum' ? words.sum : <OwnerWord {...wordsOfOwner(all, row, design)} owner={row} glossed={!roomy} />,
     },
     { id: 'bytes', head: words.bytes, cell: (row) => count(bytesOf(row)) },
     {
@@ -46,7 +52,7 @@ export function OwnersTable({ ledger, garbageBytes, series, title, roomy }: Owne
     id: 'gloss',
     head: words.gloss,
     kind: 'words',
-    cell: (row) => row !== 'sum' && roles[row].gloss,
+    cell: (row) => row !== 'sum' && wordsOfOwner(all, row, design).gloss,
   };
   return (
     <DataTable
@@ -60,8 +66,12 @@ export function OwnersTable({ ledger, garbageBytes, series, title, roomy }: Owne
   );
 }
 
-function OwnerWord({ owner, glossed }: { readonly owner: Owner; readonly glossed: boolean }) {
-  const { word, gloss } = useWords(COMPONENT_WORDS).owners[owner];
+interface OwnerWordProps extends Pick<OwnerWords, 'word' | 'gloss'> {
+  readonly owner: Owner;
+  readonly glossed: boolean;
+}
+
+function OwnerWord({ owner, word, gloss, glossed }: OwnerWordProps) {
   return (
     <>
       <span className={styles.owner}>

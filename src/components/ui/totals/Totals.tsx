@@ -1,9 +1,11 @@
 import { type CSSProperties, lazy, Suspense, useMemo } from 'react';
+import type { MapDesign } from '../../../models/go/release';
 import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
 import { textWidth } from '../chart/axis';
 import type { Formats } from '../format';
 import { OwnersSwatch } from '../owners/OwnerRect';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/owners';
+import { wordsOfOwner } from '../owners/ownerWords';
 import { TINY } from '../textSizes';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
@@ -34,10 +36,14 @@ export interface TotalsProps {
   readonly mostWork?: Readonly<Record<Measure, number>> | undefined;
   /** Notes about what happens in the series, each said where it does. */
   readonly notes?: readonly TotalsNote[] | undefined;
+  /** Owners of the line of colours that several boxes share: those of all of them at the last one, none at the others. */
+  readonly colours?: ReadonlySet<Owner> | 'none' | undefined;
   /** Kind of an operation by its number, from 1 on. */
   kindOf(op: number): OpKind;
   /** Owner of the bytes: `Go 1.23 bucket map`. */
   readonly title: string;
+  /** Design of the map. */
+  readonly design?: MapDesign | undefined;
   /** px of the box, which it fills whatever is shown: 280 by 100 at least, a sparkline 44 high. */
   readonly width: number;
   readonly height: number;
@@ -85,20 +91,21 @@ function Sparkline({ ledger, ...props }: TotalsProps) {
           height={props.height - FOOT}
         />
       </Suspense>
-      <OwnersLine owners={seen} width={props.width} />
+      <OwnersLine owners={seen} design={props.design} width={props.width} />
     </>
   );
 }
 
-function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, ...props }: TotalsProps) {
-  const { width, height, series, cursor, maxBytes = 0 } = props;
+function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, colours, ...props }: TotalsProps) {
+  const { width, height, series, cursor, design, maxBytes = 0 } = props;
   const { live } = useWords(COMPONENT_WORDS).totals;
   const bytes = liveTotal(ledger);
   const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series], heldAt)), [maxBytes, series]);
   const dearest = useMemo(() => dearestOf(work, kindOf), [work, kindOf]);
   const seen = useMemo(() => ownersSeen(series.byOwner), [series]);
   const box = layoutTotalsBox(width, height, seen.size + 1);
-  const hasGarbage = seen.has('garbage') && box.lines > 2;
+  // Of the chart's colours alone it isn't live: it has a line only where all of them have one.
+  const hasGarbage = seen.has('garbage') && box.lines >= seen.size - 1;
   const parts = ownedParts(ledger, seen, box.lines - (hasGarbage ? 1 : 0));
   const hasLineEach = parts.flatMap(({ owners }) => owners).length + (hasGarbage ? 1 : 0) >= seen.size;
   const bars = useMemo(
@@ -119,6 +126,7 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
           parts={parts}
           garbageBytes={hasGarbage ? garbageBytes : undefined}
           requestedBytes={requestedBytes}
+          design={design}
           most={most}
           lines={box.lines}
         />
@@ -128,12 +136,16 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, .
           <TotalsChart {...props} now={bytes} maxBytes={most} width={box.chartWidth} height={box.height} bars={bars} />
         </Suspense>
       </div>
-      {hasLineEach ? <Dearest dearest={dearest} width={width} /> : <OwnersLine owners={seen} width={width} />}
+      {hasLineEach || colours === 'none' ? (
+        <Dearest dearest={dearest} width={width} />
+      ) : (
+        <OwnersLine owners={colours ?? seen} design={colours ? undefined : design} width={width} />
+      )}
     </>
   );
 }
 
-interface PartsProps extends Pick<TotalsProps, 'requestedBytes'> {
+interface PartsProps extends Pick<TotalsProps, 'requestedBytes' | 'design'> {
   readonly parts: readonly OwnedPart[];
   /** Undefined where garbage has no line. */
   readonly garbageBytes: number | undefined;
@@ -151,9 +163,10 @@ function amountWidth(most: number, bytes: Formats['bytes']): number {
   return Math.max(...amounts.map((amount) => textWidth(bytes(amount), TINY)));
 }
 
-/** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. */
-function Parts({ parts, requestedBytes, garbageBytes, most, lines }: PartsProps) {
-  const { owners: words, ownedEntries, totals } = useWords(COMPONENT_WORDS);
+/** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. Garbage stands apart below them. */
+function Parts({ parts, requestedBytes, garbageBytes, design, most, lines }: PartsProps) {
+  const words = useWords(COMPONENT_WORDS);
+  const { ownedEntries, totals } = words;
   const { bytes: bytesText } = useFormats();
   const amount = amountWidth(most, bytesText);
   const filled = parts.length + (garbageBytes === undefined ? 0 : 1);
@@ -161,22 +174,23 @@ function Parts({ parts, requestedBytes, garbageBytes, most, lines }: PartsProps)
     <dl className={styles.parts} style={{ '--lines': lines, '--amount': `${amount}px` } as CSSProperties}>
       {parts.map(({ owners, bytes }, line) => {
         const [first = 'key', second] = owners;
-        const { many, gloss } = words[first];
+        const { many, gloss } = wordsOfOwner(words, first, design);
         const [name, title] = second === undefined ? [many, gloss] : [ownedEntries, ownedEntries];
         // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whichever part it tells.
         return <Part key={line} line={line} owners={owners} name={name} bytes={bytes} title={title} />;
       })}
+      {filled < lines && (
+        <Part line={parts.length} name={totals.requested} bytes={requestedBytes} title={totals.requestedGloss} />
+      )}
       {garbageBytes !== undefined && (
         <Part
-          line={parts.length}
+          line={Math.min(filled, lines - 1)}
+          isApart
           owners={['garbage']}
-          name={words.garbage.many}
+          name={totals.garbage}
           bytes={garbageBytes}
-          title={words.garbage.gloss}
+          title={words.owners.garbage.gloss}
         />
-      )}
-      {filled < lines && (
-        <Part line={filled} name={totals.requested} bytes={requestedBytes} title={totals.requestedGloss} />
       )}
     </dl>
   );
@@ -185,16 +199,18 @@ function Parts({ parts, requestedBytes, garbageBytes, most, lines }: PartsProps)
 interface PartProps {
   /** Its place, from 0 on. */
   readonly line: number;
+  /** True if it is none of the live bytes. */
+  readonly isApart?: boolean;
   readonly owners?: readonly Owner[];
   readonly name: string;
   readonly bytes: number;
   readonly title: string;
 }
 
-function Part({ line, owners, name, bytes, title }: PartProps) {
+function Part({ line, isApart, owners, name, bytes, title }: PartProps) {
   const { bytes: bytesText } = useFormats();
   return (
-    <div style={{ gridRow: line + 1 }} data-empty={bytes === 0} title={title}>
+    <div style={{ gridRow: line + 1 }} data-empty={bytes === 0} data-apart={isApart} title={title}>
       <dt data-plain={!owners}>
         {owners && <OwnersSwatch owners={owners} />}
         {name}
@@ -233,17 +249,18 @@ const SAMPLE = 26;
 /** Records have their names beside them. */
 const NAMED_BY_ROWS: ReadonlySet<Owner> = new Set(['header', 'directory', 'mallocHeader']);
 
-interface OwnersLineProps {
+interface OwnersLineProps extends Pick<TotalsProps, 'design'> {
   readonly owners: ReadonlySet<Owner>;
   readonly width: number;
 }
 
 /** A legend on one line: as many owners as fit, the first ones preferred, in the usual order. */
-function OwnersLine({ owners, width }: OwnersLineProps) {
-  const words = useWords(COMPONENT_WORDS).owners;
+function OwnersLine({ owners, design, width }: OwnersLineProps) {
+  const words = useWords(COMPONENT_WORDS);
+  const wordsOf = (owner: Owner) => wordsOfOwner(words, owner, design);
   let left = width;
   const shown = [...owners].filter((owner) => {
-    const needed = textWidth(words[owner].word, TINY) + SAMPLE;
+    const needed = textWidth(wordsOf(owner).word, TINY) + SAMPLE;
     if (NAMED_BY_ROWS.has(owner) || needed > left) return false;
     left -= needed;
     return true;
@@ -251,9 +268,9 @@ function OwnersLine({ owners, width }: OwnersLineProps) {
   return (
     <ul className={styles.owners}>
       {OWNERS.filter((owner) => shown.includes(owner)).map((owner) => (
-        <li key={owner} title={words[owner].gloss}>
+        <li key={owner} title={wordsOf(owner).gloss}>
           <OwnersSwatch owners={[owner]} />
-          {words[owner].word}
+          {wordsOf(owner).word}
         </li>
       ))}
     </ul>

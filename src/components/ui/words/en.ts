@@ -24,6 +24,8 @@ const totalsWords = (f: Formats<'en'>) => {
     exact: (bytes: number) => f.byteCount(bytes),
     /** Beside a number of bytes. */
     thisOperation: 'since this operation began',
+    /** Below the bytes that are live. */
+    garbage: 'garbage, not live',
     requested: 'asked for',
     requestedGloss: 'What the program asked the allocator for; the rest is rounding.',
     operations,
@@ -121,6 +123,8 @@ export const words = (f: Formats<'en'>) => ({
     share: 'Share or embed…',
   },
   owners: OWNER_WORDS,
+  /** The control bytes of a bucket map. */
+  tophash: 'tophash',
   /** Keys and values together, as `many` of an owner. */
   ownedEntries: 'entries',
   ownersTable: {

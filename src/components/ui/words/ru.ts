@@ -34,6 +34,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     name: (title) => `живые байты, ${title}`,
     exact: (bytes) => f.byteCount(bytes),
     thisOperation: 'с начала этой операции',
+    garbage: 'мусор, не живой',
     requested: 'запрошено',
     requestedGloss: 'Сколько программа запросила у аллокатора; остальное\u00a0— округление.',
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),
@@ -121,6 +122,7 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     share: 'Поделиться или встроить…',
   },
   owners: OWNER_WORDS,
+  tophash: 'байты tophash',
   ownedEntries: 'записи',
   ownersTable: {
     caption: (title) => `Байты по владельцам, ${title}`,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import { EXAMPLES } from '../../../../src/components/map/examples/examples';
+import { fromItsOperation } from '../../../../src/components/map/examples/planExample';
 import { raceScene } from '../../../../src/components/map/race';
 import { encodeKey } from '../../../../src/components/map/run/keys';
 import { readBlocks } from '../../../../src/components/map/run/levels';
@@ -83,6 +84,14 @@ describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashe
     for (const [i, shown] of run.sides.entries()) {
       expect(shown.frame(run.track.positionOf(i, opening)).entries).toBeGreaterThan(0);
     }
+  });
+
+  test('opens on a page at the first step of the operation that its moment is in', () => {
+    const { run, opening } = race;
+    const plan = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
+    const start = fromItsOperation({ ...plan, run, opening: () => opening }).opening();
+    expect(run.track.opAt(start)).toBe(run.track.opAt(opening));
+    expect(run.track.opAt(start - 1)).toBe(run.track.opAt(opening) - 1);
   });
 
   const specs = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Run } from '../../../../src/components/map/run/run';
-import { layoutSide } from '../../../../src/components/map/stage/layout';
+import { layoutSide, scaleFor } from '../../../../src/components/map/stage/layout';
 import { DrawnSide } from '../../../../src/components/map/stage/SideView';
 import { mapMarkup } from '../language';
 import { recordedExample } from '../programs';
@@ -25,6 +25,41 @@ function lettersAt(run: Run, step: number): string[] {
   );
   return [...svg.matchAll(/<text class="[^"]*slot[^"]*"[^>]*>([^<]*)</g)].map(([, letters]) => letters ?? '');
 }
+
+/** px of a monospaced letter of a row's name. */
+const LETTER = 6.6;
+
+test('no name of a row sticks out of the side', () => {
+  for (const example of ['four-to-eight', 'growth-begins', 'half-evacuated'] as const) {
+    const run = recordedExample(example);
+    const { panes } = run.sides[0]?.frame(run.sides[0].track.stepCount) ?? { panes: [] };
+    for (const width of [310, 420, 590]) {
+      const scale = scaleFor(
+        width,
+        Math.max(...panes.flatMap(({ rows }) => rows.map((row) => ('bytes' in row ? row.bytes : 0)))),
+        1,
+      );
+      const svg = mapMarkup(
+        <DrawnSide
+          layout={layoutSide(panes, width, scale, { columnCount: 1 })}
+          height={900}
+          marks={[]}
+          move={undefined}
+          trail={[]}
+          step={0}
+          label=""
+        />,
+      );
+      const names = [...svg.matchAll(/<text class="[^"]*(label|gap)[^"]*" x="([\d.]+)" y="[\d.]+"[^>]*>([^<]+)</g)];
+      expect(names.map(([, , , name]) => name)).toContain('rest');
+      for (const [, kind, x, name = ''] of names) {
+        const left = Number(x) - (kind === 'gap' ? 0 : LETTER * name.length);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left + LETTER * name.length).toBeLessThanOrEqual(width);
+      }
+    }
+  }
+});
 
 function stepOf(run: Run, eventType: string): number {
   const [side] = run.sides;

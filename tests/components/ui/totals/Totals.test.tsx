@@ -10,7 +10,7 @@ import { layoutTotalsBox } from '../../../../src/components/ui/totals/totalsBox'
 import { totalsRecorder } from '../../../../src/components/ui/totals/totalsSeries';
 import { WorkBars } from '../../../../src/components/ui/totals/WorkBars';
 import { type Measure, workRecorder } from '../../../../src/components/ui/totals/work';
-import { emptyLedger, type Ledger, OWNERS } from '../../../../src/models/map/owners';
+import { emptyLedger, type Ledger, OWNERS, type Owner } from '../../../../src/models/map/owners';
 import { markupOf, RUSSIAN } from '../language';
 
 const ledger: Ledger = {
@@ -81,14 +81,35 @@ describe('Totals', () => {
 
   test('have a line for every owner ever seen where there is room, the same at each step', () => {
     const text = textOf(block(560, 220, [0, 5000, 0]));
-    const names = ['keys', 'values', 'control bytes', 'empty slots', 'tombstones', 'old array', 'headers', 'garbage'];
+    const names = ['keys', 'values', 'control bytes', 'empty slots', 'tombstones', 'old array', 'headers', 'asked for'];
     expect(text).toMatch(new RegExp(names.map((name) => `${name} [\\d.,]+ (?:Ki)?B `).join('')));
+  });
+
+  test('name the control bytes as the design of the map does', () => {
+    const named = (props: { design?: 'bucket' | 'swiss'; height: number }) =>
+      textOf(markupOf(<Totals {...shown()} width={560} {...props} />));
+    for (const height of [120, 220]) {
+      expect(named({ design: 'bucket', height })).toContain('tophash');
+      expect(named({ design: 'bucket', height })).not.toContain('control byte');
+      expect(named({ design: 'swiss', height })).toContain('control byte');
+    }
+    const table = textOf(markupOf(<OwnersTable {...shown()} design="bucket" roomy />));
+    expect(table).toContain('tophash 272');
+    expect(table).not.toContain('control byte');
   });
 
   test('name the colours in one line where not all owners have one of their own', () => {
     const colours = 'key value control byte empty slot tombstone old array';
     expect(textOf(block(560, 120))).toContain(colours);
     expect(textOf(block(560, 220))).not.toContain(colours);
+  });
+
+  test('name the colours of all at the last of several boxes', () => {
+    const withColours = (colours: ReadonlySet<Owner> | 'none') =>
+      textOf(markupOf(<Totals {...shown()} colours={colours} width={560} height={120} />));
+    expect(withColours('none')).not.toContain('key value');
+    expect(withColours('none')).toContain('Dearest put');
+    expect(withColours(new Set(['key', 'overflow']))).toMatch(/key spare bucket $/);
   });
 
   test('tell the dearest operation in the longest words that fit', () => {
@@ -103,10 +124,17 @@ describe('Totals', () => {
     expect(html).toContain('No operation of this run costs anything.');
   });
 
-  test('keep a line for garbage from the first step on, if there ever is any', () => {
-    expect(textOf(block(560, 120, [0, 5000, 0]))).toContain('garbage 0 B');
-    expect(textOf(block(560, 120))).not.toContain('garbage');
-    expect(textOf(block(280, 100, [0, 5000, 0]))).not.toMatch(/garbage \d/);
+  test('keep a line for garbage from the first step on, if there ever is any, below those of live bytes', () => {
+    expect(textOf(block(560, 220, [0, 5000, 0]))).toMatch(/headers 48 B asked for 1,000 B garbage, not live 0 B/);
+    expect(block(560, 220, [0, 5000, 0])).toContain('data-apart="true"');
+    expect(textOf(block(560, 220))).not.toContain('garbage');
+  });
+
+  test('list live bytes alone where not all have a line', () => {
+    for (const height of [100, 120]) {
+      expect(textOf(block(560, height, [0, 5000, 0]))).not.toMatch(/garbage(, not live)? \d/);
+      expect(textOf(block(560, height, [0, 5000, 0]))).toMatch(/old array garbage $/);
+    }
   });
 
   test('say what was asked for where there is a line left', () => {
@@ -116,9 +144,9 @@ describe('Totals', () => {
 
   test('leave no line empty between what they tell', () => {
     expect(block(800, 220)).toContain('<div style="grid-row:8" data-empty="false" title="What the program asked');
-    expect(block(800, 220, [0, 5000, 0])).toContain(
-      '<div style="grid-row:9" data-empty="false" title="What the program asked',
-    );
+    const withGarbage = block(800, 220, [0, 5000, 0]);
+    expect(withGarbage).toContain('<div style="grid-row:8" data-empty="false" title="What the program asked');
+    expect(withGarbage).toContain('<div style="grid-row:9" data-empty="true" data-apart="true"');
   });
 
   test('as a sparkline are the number, a line over time and the colours that have room', () => {

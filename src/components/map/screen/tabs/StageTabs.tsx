@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useMemo } from 'react';
+import type { MapDesign } from '../../../../models/go/release';
 import { AboutRun } from '../../../OneScreen';
 import { Button } from '../../../ui/controls/Button';
 import { Tabs } from '../../../ui/controls/Tabs';
@@ -6,6 +7,7 @@ import { useWidth } from '../../../ui/controls/useSize';
 import type { Lang } from '../../../ui/format';
 import { Legend } from '../../../ui/owners/Legend';
 import { LIVE_OWNERS } from '../../../ui/owners/owners';
+import { wordsOfOwner } from '../../../ui/owners/ownerWords';
 import { RunLog } from '../../../ui/player/log/RunLog';
 import { Details } from '../../../ui/table/Details';
 import { TotalsDetails } from '../../../ui/totals/TotalsDetails';
@@ -68,6 +70,7 @@ export async function stageTabsIn(lang: Lang): Promise<ComponentType<StageTabsPr
 function StageTabs({ session, view, live, root, files, tab, about, ownKey }: StageTabsProps) {
   const words = useWords(MAP_PAGE_WORDS);
   const { tabs } = words;
+  const [side, otherSide] = session.run.sides;
   const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
   return (
     <Tabs
@@ -75,7 +78,11 @@ function StageTabs({ session, view, live, root, files, tab, about, ownKey }: Sta
       chosen={tab.chosen}
       onChoose={tab.choose}
       tabs={[
-        { id: 'about', title: tabs.about, content: () => <About text={about} /> },
+        {
+          id: 'about',
+          title: tabs.about,
+          content: () => <About text={about} design={otherSide ? undefined : side?.design} />,
+        },
         {
           id: 'act',
           title: tabs.act,
@@ -107,12 +114,18 @@ function StageTabs({ session, view, live, root, files, tab, about, ownKey }: Sta
 /** px. */
 const TOTALS_MOST = 600;
 
-function About({ text }: { readonly text: string | undefined }) {
+interface AboutProps {
+  readonly text: string | undefined;
+  readonly design: MapDesign | undefined;
+}
+
+function About({ text, design }: AboutProps) {
+  const components = useWords(COMPONENT_WORDS);
   const words = useWords(MAP_PAGE_WORDS);
   return (
     <div className={styles.about}>
       <AboutRun text={text} />
-      <Legend owners={LIVE_OWNERS} />
+      <Legend owners={LIVE_OWNERS} wordsOf={(owner) => wordsOfOwner(components, owner, design)} />
       <p className={styles.note}>{words.scale}</p>
     </div>
   );
@@ -179,6 +192,7 @@ function Tables({ session, view, live }: Pick<StageTabsProps, 'session' | 'view'
               mostWork={view.mostWork}
               width={Math.min(width, TOTALS_MOST)}
               title={sideWords(words, side).join(' ')}
+              design={side.design}
               onSeek={(op) => session.player.seek(live.run.track.opEnd(op - 1))}
             />
           )}

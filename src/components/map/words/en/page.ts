@@ -158,7 +158,8 @@ export const words = (f: Formats<'en'>) => {
     program: 'The program',
     noHash: 'No key is hashed in this operation.',
     allBits: 'all bits',
-    hashOf: (key: string) => `hash of ${key}`,
+    /** `side`: the map that looks at it, where there are several. */
+    hashOf: (key: string, side?: string) => (side === undefined ? `hash of ${key}` : `${side}: hash of ${key}`),
     scale: 'Drawn to scale: equal areas are equal bytes.',
     tabs: {
       label: 'More about this run',

@@ -154,7 +154,7 @@ export const words = (f: Formats<'ru'>): MapPageWords => {
     program: 'Программа',
     noHash: 'Эта операция не хеширует ни одного ключа.',
     allBits: 'все биты',
-    hashOf: (key) => `хеш ключа ${key}`,
+    hashOf: (key, side) => (side === undefined ? `хеш ключа ${key}` : `${side}: хеш ${key}`),
     scale: 'Всё в масштабе: на равных площадях поровну байтов.',
     tabs: {
       label: 'Ещё об этом прогоне',

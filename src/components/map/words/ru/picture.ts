@@ -14,7 +14,7 @@ const RECORDS: Readonly<Record<RecordName, string>> = {
   tables: 'таблицы',
   keys: 'ключи',
   elems: 'значения',
-  rest: 'ост',
+  rest: 'остаток',
 };
 
 const HALVES = { left: 'левая', right: 'правая' } as const;

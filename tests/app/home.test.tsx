@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { HomeGallery, HomeMoments, curatedMoments } from '../../src/app/HomeMoments';
+import { curatedMoments, HomeGallery, HomeMoments } from '../../src/app/HomeMoments';
 import { HomePage, loadShow } from '../../src/app/HomePage';
 import { loadAppLanguages, PAGE_WORDS } from '../../src/app/words/languages';
 import { SCENES } from '../../src/components/list';

@@ -22,7 +22,7 @@ function shows(figure: FigureAddress, run: string, wanted?: SceneId): boolean {
 export function LessonOfRun({ scene, run }: LessonOfRunProps) {
   const words = useWords(PAGE_WORDS);
   const lang = useFormats().lang;
-  const listed = useLoaded<readonly LessonListed[]>(() => loadCatalog(lang), []);
+  const listed = useLoaded<readonly LessonListed[]>(async () => (await loadCatalog(lang)).listed, []);
   const beats = listed.flatMap(({ id: lesson, beats }) => beats.map((beat) => ({ lesson, ...beat })));
   const inScene = beats.find(({ figures }) => figures.some((figure) => shows(figure, run, scene)));
   const beat = inScene ?? beats.find(({ figures }) => figures.some((figure) => shows(figure, run)));

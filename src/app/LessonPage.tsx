@@ -7,7 +7,7 @@ import { useFormats, useWords, Words } from '../components/ui/words/words';
 import { GlossaryView } from '../lessons/glossary/GlossaryView';
 import { isTerm } from '../lessons/glossary/terms';
 import type { LessonFacts, LessonId, LessonListed, LessonWords } from '../lessons/lesson';
-import { isLesson, LESSONS, loadCatalog, loadWorksheet, WORKSHEET } from '../lessons/list';
+import { isLesson, LESSONS, loadCatalog, WORKSHEET } from '../lessons/list';
 import { LessonIndex } from '../lessons/page/LessonIndex';
 import { PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { LessonTools, LessonView } from '../lessons/page/LessonView';
@@ -58,11 +58,7 @@ interface InLanguageProps extends Pick<LessonPlace, 'term'> {
 }
 
 async function loadAround(lang: Lang) {
-  const [around, listed, worksheet] = await Promise.all([
-    loadLanguage(LESSON_PAGE_WORDS, lang),
-    loadCatalog(lang),
-    loadWorksheet(lang),
-  ]);
+  const [around, { listed, worksheet }] = await Promise.all([loadLanguage(LESSON_PAGE_WORDS, lang), loadCatalog(lang)]);
   return { around, listed, worksheet };
 }
 

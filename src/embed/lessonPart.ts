@@ -1,4 +1,4 @@
-import type { AskedQuestion, LessonFacts, LessonId } from '../lessons/lesson';
+import type { LessonFacts, LessonId, QuestionFacts } from '../lessons/lesson';
 import { isLesson, LESSONS } from '../lessons/list';
 import { bytesOf, judge, missing, SEEN, type Stop, stopsOf } from '../lessons/page/progress';
 
@@ -63,7 +63,7 @@ function numberOf(lesson: string): number {
 /** `tables/few`, `tables/4`. */
 function stopOfQuestion({ id: lesson, questions }: LessonFacts, name: string): readonly Stop[] | LessonProblem {
   const [, typed = ''] = /^[^/]*\/(.*)$/.exec(name) ?? [];
-  const question: AskedQuestion | undefined = questions.find(({ id }, i) => id === typed || `${i + 1}` === typed);
+  const question: QuestionFacts | undefined = questions.find(({ id }, i) => id === typed || `${i + 1}` === typed);
   return question
     ? [{ type: 'question', id: question.id, question }]
     : { type: 'noQuestion', typed: name, list: questions.map(({ id }) => `${lesson}/${id}`) };
@@ -123,7 +123,7 @@ export function beatDetail({ id }: Pick<LessonFacts, 'id'>, stops: readonly Stop
 }
 
 /** `given`: id of the choice or steps of the guess, `SEEN` for none of them. */
-export function answerDetail(lesson: string, question: AskedQuestion, given: string): AnswerDetail {
+export function answerDetail(lesson: string, question: QuestionFacts, given: string): AnswerDetail {
   const { id, right, guess } = question;
   const about = { lesson, question: id, right: guess ? guess.value : right };
   if (given === SEEN) return { ...about, answer: null, isRight: false };

@@ -8,9 +8,8 @@ import { resident } from './content/resident';
 import { shrinking } from './content/shrinking';
 import { tables } from './content/tables';
 import {
-  type AskedGuess,
-  type AskedQuestion,
   type Choice,
+  type GuessFacts,
   type Lesson,
   type LessonFacts,
   type LessonId,
@@ -20,37 +19,38 @@ import {
   type Moment,
   type PlannedMoment,
   type Question,
+  type QuestionFacts,
   type Value,
 } from './lesson';
 import { isLesson, LESSONS } from './list';
-import { evaluated, once } from './numbers/source';
+import { evaluated, memoize } from './numbers/source';
 
 const WORDS_A_MINUTE = 200;
 const SECONDS_A_QUESTION = 25;
 const SECONDS_A_LOOK = 15;
 
-/** All that is read from first to last, one text a line. */
+/** All texts of a lesson in reading order. */
 export function textsOf({ numbers, beats, questions }: LessonFacts, words: LessonWords): string[] {
   const ofBeats = beats.flatMap(({ id }) => {
     const { title, text, folded, task } = words.beats[id] ?? missing(id);
     return [title, text(numbers), ...(folded ? [folded(numbers)] : []), ...(task ? [task] : [])];
   });
   const ofQuestions = questions.flatMap(({ id, choices }) => {
-    const { ask, choices: answers, told, from } = words.questions[id] ?? missing(id);
+    const { ask, choices: answers, explanation, from } = words.questions[id] ?? missing(id);
     const read = choices.flatMap((choice) => {
       const answer = answers[choice.id] ?? missing(choice.id);
-      return [labelOf(answer, choice), ...(answer.heard ? [answer.heard(numbers, choice.value)] : [])];
+      return [labelOf(answer, choice), ...(answer.feedback ? [answer.feedback(numbers, choice.value)] : [])];
     });
-    return [ask(numbers), ...(from === undefined ? [] : [from]), ...read, told(numbers)];
+    return [ask(numbers), ...(from === undefined ? [] : [from]), ...read, explanation(numbers)];
   });
-  return [words.title, words.reader, words.able, ...ofBeats, ...ofQuestions, words.summary(numbers), ...words.own];
+  return [words.title, words.reader, words.learnsTo, ...ofBeats, ...ofQuestions, words.summary(numbers), ...words.own];
 }
 
 function missing(id: string): never {
   throw new RangeError(`there are no words for ${id}`);
 }
 
-/** Minutes of a reader who reads all texts, answers each question and looks at each figure. */
+/** Reading time in minutes, with answering each question and looking at each figure. */
 export function minutesOf(
   texts: readonly string[],
   { questions, looks }: Readonly<Record<'questions' | 'looks', number>>,
@@ -65,8 +65,8 @@ export async function wordsOf(id: LessonId, lang: Lang): Promise<LessonWords> {
   return lang === 'ru' ? (await words.ru()).words(formats('ru')) : (await words.en()).words(formats('en'));
 }
 
-/** A lesson with all its amounts and answers, computed once. Throws a RangeError where one of them can’t be. */
-export const lessonFacts = once((id: string): LessonFacts => {
+/** Evaluates a lesson, once. Throws a RangeError if an amount or an answer can’t be computed. */
+export const lessonFacts = memoize((id: string): LessonFacts => {
   if (!isLesson(id)) throw new RangeError(`there is no lesson ${id}`);
   return evaluate(LESSON_CONTENT[id]);
 });
@@ -98,7 +98,7 @@ function momentOf({ program, ...shown }: PlannedMoment): Moment {
   return program ? { ...shown, program: program() } : shown;
 }
 
-/** The one answer that comes out right. Throws where none does, or two. */
+/** Id of the right answer. Throws unless there is exactly one. */
 function rightOf(name: string, { value, rounded, choices }: Question): string {
   const written = (amount: Value) => (typeof amount === 'number' ? (rounded?.(amount) ?? amount) : amount);
   const computed = value();
@@ -108,8 +108,8 @@ function rightOf(name: string, { value, rounded, choices }: Question): string {
   throw new RangeError(`${name}: ${right.length} answers come out right, the models say ${written(computed)}`);
 }
 
-/** The bar of a guess. Throws where the answer isn’t on it. */
-function guessOf(name: string, { guess, value }: Question): AskedGuess | undefined {
+/** Evaluates a slider. Throws if the answer is outside it. */
+function guessOf(name: string, { guess, value }: Question): GuessFacts | undefined {
   if (!guess) return undefined;
   const { step } = guess;
   const [from, most] = [guess.from(), Math.round(guess.most() / step)];
@@ -120,7 +120,7 @@ function guessOf(name: string, { guess, value }: Question): AskedGuess | undefin
   return { step, from, most, value: amount };
 }
 
-function ask(lesson: Lesson, id: string, question: Question): AskedQuestion {
+function ask(lesson: Lesson, id: string, question: Question): QuestionFacts {
   const { after, pause, reveal, choices } = question;
   const name = `question ${id} of lesson ${lesson.id}`;
   const guess = guessOf(name, question);
@@ -147,10 +147,7 @@ function amountOf(name: string, expression: () => number) {
   return found;
 }
 
-/**
- * Computes all that a lesson says from the models. Throws a RangeError where a question has not exactly one right answer, or
- * an amount is none.
- */
+/** Evaluates a lesson with the models. Throws a RangeError unless each question has exactly one right answer and each amount is finite. */
 export function evaluate(lesson: Lesson): LessonFacts {
   const { id, needs, own } = lesson;
   const amounts = Object.entries(lesson.numbers).map(
@@ -171,7 +168,7 @@ export function evaluate(lesson: Lesson): LessonFacts {
   };
 }
 
-/** The lessons before they are evaluated: for builds and tests, since they bring all models along. */
+/** The sources of all lessons. They import all models: for builds and tests only. */
 const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = {
   buckets,
   growing,

@@ -22,7 +22,7 @@ import { heightOf, heightStyle } from '../embed/height';
 import type { Theme } from '../embed/options';
 import { pageOf, urlIn } from '../embed/site';
 import { wordsFor } from '../embed/words/placeholder';
-import type { MountedIn, Shown } from './mountIn';
+import type { MountedIn, MountedProps } from './mountIn';
 
 export interface MapScopeProps extends MapScopeRequest {
   /** px, 200 to 4000; without it the scene’s own. */
@@ -106,7 +106,7 @@ interface FigureToShow {
   readonly scene: SceneId | undefined;
   readonly site: string | undefined;
   /** Must be referentially stable while nothing changes. */
-  readonly shown: Shown;
+  readonly shown: MountedProps;
   readonly controller: FigureController;
 }
 

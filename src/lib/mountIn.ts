@@ -7,7 +7,7 @@ import { readOptions, type Theme } from '../embed/options';
 import css from './host.css?inline';
 
 /** What a mounted figure shows, and its box. */
-export interface Shown {
+export interface MountedProps {
   /** As a query string of the attributes of `<map-scope>`. */
   readonly attributes: string;
   readonly box: CSSProperties;
@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 export interface MountedIn {
-  update(shown: Shown): void;
+  update(shown: MountedProps): void;
   /** True if the placeholder had the focus. */
   readonly tookFocus: boolean;
   focus(): void;
@@ -31,7 +31,7 @@ export async function mountIn(
   host: HTMLElement,
   scene: SceneId,
   site: string | undefined,
-  { attributes: first }: Shown,
+  { attributes: first }: MountedProps,
   controller: FigureController,
 ): Promise<MountedIn> {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });

@@ -21,13 +21,13 @@ describe.each(IDS)('%s', (id) => {
     async (lang) => {
       const { questions } = lessonFacts(id);
       const words = await wordsOf(id, lang);
-      const heard = questions.map((question) => ({
+      const silent = questions.map((question) => ({
         id: question.id,
         silent: question.choices.flatMap(({ id: choice }) =>
-          words.questions[question.id]?.choices[choice]?.heard ? [] : [choice],
+          words.questions[question.id]?.choices[choice]?.feedback ? [] : [choice],
         ),
       }));
-      expect(heard).toEqual(questions.map(({ id: question, right }) => ({ id: question, silent: [right] })));
+      expect(silent).toEqual(questions.map(({ id: question, right }) => ({ id: question, silent: [right] })));
     },
   );
 });

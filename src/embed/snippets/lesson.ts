@@ -53,9 +53,9 @@ export function askOf(words: LessonWords, { numbers }: LessonFacts, question: st
 
 /** Subject of a part in a few words, and in a sentence for readers without scripts. */
 function saysOf({ words, facts, part }: LessonSnippetRequest): { readonly title: string; readonly about: string } {
-  const { title, able, beats } = words;
+  const { title, learnsTo, beats } = words;
   if (part.type === 'question') return { title, about: askOf(words, facts, part.id) };
-  const about = able.replace(MARKS, '');
+  const about = learnsTo.replace(MARKS, '');
   return part.type === 'whole' ? { title, about } : { title: (beats[part.from] ?? missing(part.from)).title, about };
 }
 

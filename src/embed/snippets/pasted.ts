@@ -6,7 +6,7 @@ import { type LessonPart, lessonSnippets } from './lesson';
 import type { Snippet } from './snippet';
 
 /** A figure of the gallery page. */
-export interface Shown {
+export interface PastedFigure {
   /** Mapscope's own address, ending in a slash. */
   readonly site: string;
   readonly scene: SceneId;
@@ -22,7 +22,7 @@ export interface Shown {
 const WIDTH = 720;
 
 /** The HTML that shows a figure as anybody's page would. Read by build/scenePages.mjs. */
-export function pastedHtml(way: Way, { strict, ...shown }: Shown): string {
+export function pastedHtml(way: Way, { strict, ...shown }: PastedFigure): string {
   const options = {
     theme: 'auto',
     lang: 'en',
@@ -37,13 +37,13 @@ export function pastedHtml(way: Way, { strict, ...shown }: Shown): string {
   return codeOf(snippets({ ...shown, width: WIDTH, options })[way].html);
 }
 
-interface ShownPart extends Pick<Shown, 'site' | 'strict'> {
+interface PastedPart extends Pick<PastedFigure, 'site' | 'strict'> {
   readonly lesson: LessonId;
   readonly part: LessonPart;
 }
 
 /** The HTML that shows a part of a lesson as anybody's page would. */
-export async function pastedLesson({ lesson, ...shown }: ShownPart): Promise<string> {
+export async function pastedLesson({ lesson, ...shown }: PastedPart): Promise<string> {
   const words = await wordsOf(lesson, 'en');
   const { element } = lessonSnippets({ ...shown, facts: lessonFacts(lesson), words, theme: 'auto', lang: 'en' });
   return codeOf(element.html);

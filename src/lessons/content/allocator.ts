@@ -14,7 +14,7 @@ import { requireRelease } from '../../models/go/releaseNames';
 import { NEWEST } from '../../models/go/releases';
 import { groupLayout, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import type { FigureAddress, Lesson } from '../lesson';
-import { once, provenBy, settingsIn, stepAt } from '../numbers/source';
+import { memoize, provenBy, settingsIn, stepAt } from '../numbers/source';
 
 const THIRTY_THREE = 'size-classes?story=own&ask=33';
 const ASKED_VIEW = 'size-classes?show=request&ask=33';
@@ -174,7 +174,9 @@ const slot = provenBy('slots', (go: string, bytes: number, pointers: boolean): n
 /** The story of an address, recorded once. */
 export const sizeRun = provenBy(
   'slots',
-  once((address: FigureAddress) => recordSides(settingsIn(address, 'size-classes', sizeCodec), words(formats('en')))),
+  memoize((address: FigureAddress) =>
+    recordSides(settingsIn(address, 'size-classes', sizeCodec), words(formats('en'))),
+  ),
 );
 
 /** The heap of a story at one of its moments. */
@@ -185,7 +187,7 @@ function heapAt(address: FigureAddress, at: string): HeapFrame {
   return frame;
 }
 
-const ended = once((key: `${StreamId} ${StrategyId}`): StrategyFigures => {
+const ended = memoize((key: `${StreamId} ${StrategyId}`): StrategyFigures => {
   const [of, strategy] = key.split(' ', 2);
   const stream = STREAMS.find(({ id }) => id === of);
   const id = STRATEGIES.find((each) => each === strategy);

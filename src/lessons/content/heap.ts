@@ -13,7 +13,7 @@ import { heapMinimum } from '../../models/heap/goal';
 import { WRAPPER_BYTES } from '../../models/heap/state';
 import { type SteadyState, steadyState } from '../../models/heap/steadyState';
 import type { FigureAddress, Lesson } from '../lesson';
-import { once, provenBy, settingsIn, stepAt } from '../numbers/source';
+import { memoize, provenBy, settingsIn, stepAt } from '../numbers/source';
 
 const SERVER = 'heap-goal?preset=server';
 const TINY = 'heap-goal?preset=server&live=1MiB';
@@ -201,13 +201,13 @@ function storyProgram(address: FigureAddress): HeapConfig {
 /** State that it comes to. */
 const steady = provenBy(
   'heap-server',
-  once((address: FigureAddress): SteadyState => steadyState(storyProgram(address))),
+  memoize((address: FigureAddress): SteadyState => steadyState(storyProgram(address))),
 );
 
 /** The story of an address, recorded once. */
 export const heapRun = provenBy(
   'heap-server',
-  once((address: FigureAddress): GoalRun => {
+  memoize((address: FigureAddress): GoalRun => {
     const settings = settingsOf(address);
     return goalRun(settings.story, programOf(settings), words(formats('en')).steps);
   }),

@@ -9,7 +9,7 @@ import { countersOf, type ResidentCounters } from '../../models/resident/counter
 import { HUGE_KERNEL_PAGES, KERNEL_PAGE_BYTES } from '../../models/resident/pages';
 import { residentAfter } from '../../models/resident/resident';
 import type { FigureAddress, Lesson } from '../lesson';
-import { once, provenBy, settingsIn } from '../numbers/source';
+import { memoize, provenBy, settingsIn } from '../numbers/source';
 
 const HALF_BESIDE = 'resident?story=half&beside=1.23.12';
 const HALF_BEFORE = 'resident?story=half&go=1.23.12';
@@ -167,12 +167,12 @@ export const resident = {
   own: ['resident', 'sizing'],
 } as const satisfies Lesson;
 
-const programOf = once((address: FigureAddress) => {
+const programOf = memoize((address: FigureAddress) => {
   const settings = settingsIn(address, 'resident', residentCodec);
   const { story, go, hugePages } = settings;
   const config = configOf(story, go, hugePages);
   const ops = story.ops(settings).map(({ op }) => op);
-  return { counters: once((op: number) => countersOf(residentAfter(config, ops.slice(0, op + 1)))) };
+  return { counters: memoize((op: number) => countersOf(residentAfter(config, ops.slice(0, op + 1)))) };
 });
 
 /** Counters of runtime and kernel after an operation of a story. Operation 0 is its first. */

@@ -1,12 +1,12 @@
 import type { Glossary, TermId } from '../../components/ui/words/glossary/en';
-import type { FigureAddress, Shown } from '../lesson';
+import type { FigureAddress, FigureMoment } from '../lesson';
 
-/** A term as its page tells of it. */
+/** A term as its page shows it. */
 export interface TermListed {
   readonly id: TermId;
   readonly name: string;
   readonly text: string;
-  /** The name in Go’s own language. */
+  /** English name. */
   readonly english: string;
 }
 
@@ -19,14 +19,14 @@ export function isTerm(id: string): id is TermId {
   return Object.hasOwn(MOMENTS, id);
 }
 
-/** All terms of a glossary in reading order; `english` gives them their second names. */
+/** All terms of a glossary in reading order, with their English names. */
 export function listTerms(glossary: Glossary, english: Glossary): TermListed[] {
   return Object.keys(MOMENTS)
     .filter(isTerm)
     .map((id) => ({ id, name: glossary[id].name, text: glossary[id].text, english: english[id].name }));
 }
 
-/** The terms with a name of which each word of the search is a part; where there are none, those that speak of it. */
+/** Terms whose name contains every word of the search, or if there are none, whose text does. */
 export function searched(terms: readonly TermListed[], search: string): readonly TermListed[] {
   const words = folded(search).split(/\s+/);
   const has = (text: string) => words.every((word) => folded(text).includes(word));
@@ -34,12 +34,12 @@ export function searched(terms: readonly TermListed[], search: string): readonly
   return named.length > 0 ? named : terms.filter(({ text }) => has(text));
 }
 
-/** Case and the dots of ё don’t matter. */
+/** Ignores case and the dots of ё. */
 function folded(text: string): string {
   return text.trim().toLowerCase().replaceAll('ё', 'е');
 }
 
-/** The subjects that some of these terms belong to, each with its own. */
+/** Groups terms by subject, without empty subjects. */
 export function grouped(terms: readonly TermListed[]): TermGroup[] {
   return SUBJECTS.map((subject) => ({
     subject,
@@ -51,8 +51,8 @@ export function grouped(terms: readonly TermListed[]): TermGroup[] {
 export const SUBJECTS = ['map', 'bucketMap', 'swissMap', 'allocator', 'collector', 'resident'] as const;
 type Subject = (typeof SUBJECTS)[number];
 
-/** The moment at which a term is seen to happen. */
-interface TermMoment extends Pick<Shown, 'figure' | 'at'> {
+/** The moment that shows a term. */
+interface TermMoment extends Pick<FigureMoment, 'figure' | 'at'> {
   readonly subject: Subject;
   readonly at: string;
 }
@@ -82,7 +82,7 @@ const LIMITED = 'heap-goal?preset=limit&story=limit';
 const HALF_FILLED = 'resident?story=half';
 const UNCLEARED = 'resident?story=half&go=1.23.12';
 
-/** In the order in which the terms of a subject are read. */
+/** In reading order within each subject. */
 export const MOMENTS: Readonly<Record<TermId, TermMoment>> = {
   hmap: map(OVERFLOW, 'op:0/alloc'),
   hash: map(OVERFLOW, 'op:1/hash'),

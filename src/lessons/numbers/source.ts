@@ -4,7 +4,7 @@ import type { Fact } from '../../components/ui/words/language';
 import { type NamedRun, stepOfMoment } from '../../timeline/moments';
 import type { FigureAddress, Proof } from '../lesson';
 
-/** Settings of a figure’s address. Throws a RangeError where it is another scene’s, or asks for what that doesn’t know. */
+/** Settings in a figure’s address. Throws a RangeError if they are of another scene or invalid. */
 export function settingsIn<S>(address: FigureAddress, scene: SceneId, codec: SettingsCodec<S, string, Fact>): S {
   const [of = '', query = ''] = address.split('?', 2);
   if (of !== scene) throw new RangeError(`${address} is none of ${scene}`);
@@ -16,15 +16,15 @@ export function settingsIn<S>(address: FigureAddress, scene: SceneId, codec: Set
   return settings;
 }
 
-/** The step of a moment. Throws a RangeError where the run has none such. */
+/** The step of a moment. Throws a RangeError if the run has no such moment. */
 export function stepAt(run: NamedRun, at: string): number {
   const step = stepOfMoment(run, at);
   if (step === undefined) throw new RangeError(`the run has no moment ${at}`);
   return step;
 }
 
-/** The same, made once for each key. */
-export function once<K, V>(make: (key: K) => V): (key: K) => V {
+/** Memoises `make` per key. */
+export function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();
   return (key) => {
     const known = made.get(key);
@@ -35,23 +35,24 @@ export function once<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-let asked: Set<Proof> | undefined;
+/** Collects the proofs of the models used by the expression that is being evaluated. */
+let proofsInUse: Set<Proof> | undefined;
 
-/** The same model, which is noted as the source of each amount that is evaluated by it. */
+/** Wraps a model so that each amount computed with it refers to the proof. */
 export function provenBy<A extends readonly unknown[], R>(proof: Proof, model: (...of: A) => R): (...of: A) => R {
   return (...of) => {
-    asked?.add(proof);
+    proofsInUse?.add(proof);
     return model(...of);
   };
 }
 
-/** An amount, and what stands behind the models that were asked for it. */
+/** Evaluates an amount, and collects the proofs of the models it uses. */
 export function evaluated(expression: () => number): { readonly amount: number; readonly proofs: readonly Proof[] } {
   const proofs = new Set<Proof>();
-  asked = proofs;
+  proofsInUse = proofs;
   try {
     return { amount: expression(), proofs: [...proofs] };
   } finally {
-    asked = undefined;
+    proofsInUse = undefined;
   }
 }

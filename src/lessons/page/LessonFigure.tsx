@@ -13,21 +13,21 @@ import { missing, type Progress, type Stop } from './progress';
 
 interface LessonFigureProps {
   readonly cue: Cue;
-  /** Without what a small screen has no room for. */
+  /** True if parts that a small screen has no room for are hidden. */
   readonly isSmall: boolean;
 }
 
 const WHOLE: ReadonlySet<FigurePart> = new Set(['title', 'link']);
 const SMALL: ReadonlySet<FigurePart> = new Set(['title', 'link', 'zoom', 'totals', 'legend']);
 
-/** The figure beside the text. It goes where the text is, until a reader touches it. */
+/** The figure beside the text. It follows the text until the reader operates it. */
 export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
   const words = useWords(LESSON_PAGE_WORDS).lesson;
   const [isOwned, setOwned] = useState(false);
   const [returns, setReturns] = useState(0);
   const [followed, setFollowed] = useState(cue);
   if (!isOwned && followed !== cue) setFollowed(cue);
-  // What changes a run begins with a fresh one, and leaves none behind.
+  // Each cue that changes the run starts from a fresh one, and the next cue drops it.
   const forks = useRef(0);
   const fork = useMemo(() => {
     if (!followed.shown.program || followed.how === 'show') return 0;
@@ -59,7 +59,7 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
   );
 }
 
-/** A figure of one address, which goes from moment to moment. */
+/** A figure of one address, moved by cues from moment to moment. */
 export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
   const words = useWords(LESSON_PAGE_WORDS).lesson;
   const { figure, failed } = useFigure(cue.shown.figure);
@@ -67,12 +67,12 @@ export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
   const [staged, setStaged] = useState<{ readonly stage: FigureStage; readonly query: string }>();
   const take = useCallback((stage: FigureStage | undefined) => setStaged(stage && { stage, query }), [query]);
   const [box, boxRef] = useBox();
-  const obeyed = useRef<Cue>(undefined);
+  const handled = useRef<Cue>(undefined);
   const isReady = staged?.query === query;
   useEffect(() => {
-    if (!isReady || obeyed.current === cue) return;
-    obeyed.current = cue;
-    void direct(staged.stage, cue);
+    if (!isReady || handled.current === cue) return;
+    handled.current = cue;
+    void playCue(staged.stage, cue);
   }, [isReady, staged, cue]);
   if (failed) return <p className={styles.note}>{words.failed}</p>;
   return (
@@ -92,7 +92,7 @@ export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
   );
 }
 
-/** The figure’s code, loaded when it is first shown. */
+/** Loads a figure’s code. */
 function useFigure(address: FigureAddress): { readonly figure: Figure | undefined; readonly failed: boolean } {
   const { lang } = useFormats();
   const [state, setState] = useState<{ figure: Figure | undefined; failed: boolean }>({
@@ -112,16 +112,16 @@ function useFigure(address: FigureAddress): { readonly figure: Figure | undefine
   return state;
 }
 
-/** Something that the text asks of its figure. Each is obeyed once: another object is another cue. */
+/** Instruction to the figure. Each object is carried out once. */
 export interface Cue {
   readonly shown: Moment;
-  /** `play`: from the moment up to where it leads; `after`: that end at once. */
+  /** `play`: play from the moment to its end; `after`: show the end at once. */
   readonly how: 'show' | 'play' | 'after';
-  /** True while a question waits: nothing that comes later is to be seen. */
+  /** True while a question is open: nothing later may be visible. */
   readonly hidesLater: boolean;
 }
 
-/** Query of a figure that shows nothing but what the cue speaks of. */
+/** Query of the figure for a cue. */
 function queryOf({ shown, hidesLater }: Cue): string {
   const { at, to, mark, zoom, open } = shown;
   const asked = {
@@ -137,8 +137,8 @@ function queryOf({ shown, hidesLater }: Cue): string {
   return search.toString();
 }
 
-/** Makes a figure that shows what a cue asks for do the rest of it. */
-async function direct({ player, act }: FigureStage, { shown, how, hidesLater }: Cue): Promise<void> {
+/** Plays the rest of a cue on a figure that shows its moment. */
+async function playCue({ player, act }: FigureStage, { shown, how, hidesLater }: Cue): Promise<void> {
   const { to, program } = shown;
   if (!player || hidesLater) return;
   const isAtEnd = how === 'after' || (how === 'play' && matchMedia(REDUCED_MOTION).matches);
@@ -149,7 +149,7 @@ async function direct({ player, act }: FigureStage, { shown, how, hidesLater }: 
   else if (how === 'play') player.play();
 }
 
-/** The moment that a stop shows by itself: a question that waits stops the figure, and hides what would give it away. */
+/** The moment that a stop shows at first. An open question stops the figure and hides everything later. */
 export function cueOf({ beats }: LessonFacts, stop: Stop, { answers }: Pick<Progress, 'answers'>): Cue {
   const beat = (wanted: string) => beats.find(({ id }) => id === wanted) ?? missing(wanted);
   if (stop.type === 'beat') return { shown: beat(stop.id), how: 'show', hidesLater: false };

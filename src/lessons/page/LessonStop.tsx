@@ -14,14 +14,13 @@ interface LessonStopProps {
   readonly facts: LessonFacts;
   readonly words: LessonWords;
   readonly stop: Stop;
-  /** Answer to its question, if it is one and was answered. */
+  /** The reader's answer, if it is a question that has been answered. */
   readonly answer: string | undefined;
   onAnswer(answer: string): void;
-  /** Makes the figure beside it show something. */
   onCue(cue: Cue): void;
 }
 
-/** Text of a stop: a thought, or a prediction to be made. */
+/** Text of a stop: a beat or a question. */
 export function LessonStop({ facts, words, stop, answer, onAnswer, onCue }: LessonStopProps) {
   const { id } = stop;
   const { numbers, beats } = facts;
@@ -61,7 +60,7 @@ export type PageLinkView = (link: PageLinkProps) => ReactNode;
 
 const PageLinkContext = createContext<PageLinkView | undefined>(undefined);
 
-/** Gives lessons their links to other pages of Mapscope: those of its router, or those that lead out of a host. */
+/** Provides links to other pages of Mapscope: router links on the site, external links in an embed. */
 export const PageLinks = PageLinkContext.Provider;
 
 interface BeatTextProps {
@@ -72,7 +71,7 @@ interface BeatTextProps {
   onCue(cue: Cue): void;
 }
 
-/** One thought in prose, and what the reader can make the figure do with it. */
+/** A beat's text, and buttons that make the figure play it. */
 function BeatText({ beat, words, numbers, proofs, onCue }: BeatTextProps) {
   const around = useWords(LESSON_PAGE_WORDS).lesson;
   const isStill = useReducedMotion();
@@ -119,7 +118,7 @@ function BeatText({ beat, words, numbers, proofs, onCue }: BeatTextProps) {
   );
 }
 
-/** A link to another page of Mapscope; its words alone where that is nowhere to be found. */
+/** A link to another page of Mapscope; plain text if the site is unknown. */
 function PageLink(link: PageLinkProps) {
   const view = useContext(PageLinkContext);
   return view ? view(link) : link.children;

@@ -19,11 +19,11 @@ interface LessonViewProps {
   readonly language: Language<LessonWords>;
   readonly progress: Progress;
   onProgress(progress: Progress): void;
-  /** Tools to keep it, at its end. */
+  /** Rendered at the end of the lesson. */
   readonly tools: ReactNode;
-  /** Address of the same for paper, with all figures and answers. */
+  /** URL of the version for paper, with all figures and answers. */
   readonly paper: string;
-  /** The lesson behind this one. */
+  /** The lesson after this one. */
   readonly next: { readonly href: string; readonly title: string } | undefined;
 }
 
@@ -55,7 +55,7 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
   );
   const goTo = useStopInView(column, at, enter);
 
-  // Who comes by a link to a stop is taken there.
+  // Scrolls to the stop named in the URL.
   const isOpening = useRef(at > 0);
   useEffect(() => {
     if (isOpening.current) goTo(at);
@@ -88,7 +88,7 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
             <b>{around.readers}:</b> <Prose text={words.reader} />
           </p>
           <p className={styles.about}>
-            <b>{around.able}:</b> <Prose text={words.able} />
+            <b>{around.learnsTo}:</b> <Prose text={words.learnsTo} />
           </p>
           <p className={styles.about}>
             <a href={paper} className={styles.paper}>
@@ -164,32 +164,32 @@ const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;
 /** As in LessonView.module.css. */
 const PINNED_ABOVE = `(min-width: ${NARROW_BELOW}px) and (max-width: 999px)`;
 
-/** True where nothing is pinned: each stop is a card with its figure. */
+/** True on small screens, where the figure is not pinned but in the stop itself. */
 function useNarrow(): boolean {
   return useMedia(NARROW);
 }
 
-/** Share of the height beside or below the figure at which the stop stands that is read. */
+/** Height of the reading line, as a share of the room for text. */
 const READ_AT = 0.4;
 
-/** Signs that a reader scrolls, who may have been taken somewhere before. */
-const SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** Events with which a reader may scroll. */
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Tells by scrolling which stop the reader has come to: the last whose first line has passed the line of reading. Who was taken
- * to a stop stays there, however short it is, until scrolling on. Returns what takes a reader to a stop.
+ * Enters the stop that the reader has scrolled to: the last one whose first line is above the reading line. Returns a function
+ * that scrolls to a stop; that stop stays current, however short it is, until the reader scrolls.
  */
 function useStopInView(
   column: RefObject<HTMLElement | null>,
   at: number,
   enter: (index: number) => void,
 ): (index: number) => void {
-  const isHeld = useRef(false);
+  const isPlaced = useRef(false);
   useEffect(() => {
     const stops = stopsIn(column.current);
     const find = () => {
-      if (isHeld.current) return;
-      const line = lineOfReading();
+      if (isPlaced.current) return;
+      const line = readingLine();
       const index = Math.max(
         0,
         stops.findLastIndex((stop) => stop.getBoundingClientRect().top <= line),
@@ -197,20 +197,20 @@ function useStopInView(
       if (index !== at) enter(index);
     };
     const release = () => {
-      isHeld.current = false;
+      isPlaced.current = false;
     };
     addEventListener('scroll', find, { passive: true });
-    for (const sign of SCROLLING) addEventListener(sign, release, { capture: true, passive: true });
+    for (const type of SCROLL_EVENTS) addEventListener(type, release, { capture: true, passive: true });
     return () => {
       removeEventListener('scroll', find);
-      for (const sign of SCROLLING) removeEventListener(sign, release, { capture: true });
+      for (const type of SCROLL_EVENTS) removeEventListener(type, release, { capture: true });
     };
   }, [column, at, enter]);
   return useCallback(
     (index: number) => {
       const stop = stopsIn(column.current)[index];
       if (!stop) return;
-      isHeld.current = true;
+      isPlaced.current = true;
       enter(index);
       stop.scrollIntoView({ block: 'start' });
       stop.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
@@ -223,8 +223,8 @@ function stopsIn(column: HTMLElement | null): HTMLElement[] {
   return [...(column?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
 }
 
-/** px from the window’s top. Where the figure is pinned above the text, below that. */
-function lineOfReading(): number {
+/** Distance from the top of the viewport, px; the room for text starts below a pinned figure. */
+function readingLine(): number {
   const pinned = matchMedia(PINNED_ABOVE).matches ? document.querySelector('[data-pinned]') : null;
   const top = pinned?.getBoundingClientRect().bottom ?? 0;
   return top + (innerHeight - top) * READ_AT;
@@ -233,14 +233,14 @@ function lineOfReading(): number {
 interface LessonToolsProps {
   readonly hasAnswers: boolean;
   readonly remembering: Remembering;
-  /** Address of the present place, with the answers or without. */
+  /** URL of the current place, with the answers or without. */
   link(how: 'withAnswers' | 'alone'): string;
   onShare(): void;
   onRemember(on: boolean): void;
   onStartOver(): void;
 }
 
-/** Tools of a reader to keep a lesson: a link, a snippet, the memory of this device. */
+/** Tools to keep a lesson: a link, an embed, the memory of this device. */
 export function LessonTools({ hasAnswers, remembering, link, onShare, onRemember, onStartOver }: LessonToolsProps) {
   const words = useWords(LESSON_PAGE_WORDS).tools;
   const { copyLink } = useWords(COMPONENT_WORDS).controls;

@@ -2,12 +2,12 @@ import { type CSSProperties, type MouseEvent, useId, useLayoutEffect, useRef, us
 import { Button } from '../../components/ui/controls/Button';
 import { useWords } from '../../components/ui/words/words';
 import {
-  type AskedGuess,
-  type AskedQuestion,
+  type FigureMoment,
+  type GuessFacts,
   type LessonFacts,
   type LessonWords,
   labelOf,
-  type Shown,
+  type QuestionFacts,
 } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import { Prose } from './Prose';
@@ -15,19 +15,19 @@ import { bytesOf, judge, SEEN } from './progress';
 import styles from './QuestionCard.module.css';
 
 interface QuestionCardProps {
-  readonly question: AskedQuestion;
+  readonly question: QuestionFacts;
   readonly numbers: LessonFacts['numbers'];
   readonly words: LessonWords['questions'][string];
   /** Id of the choice or steps of the guess, `SEEN` for none of them; undefined until the reader has answered. */
   readonly answer: string | undefined;
   onAnswer(answer: string): void;
-  /** Plays what a wrong answer overlooks. */
-  onReplay(replay: Shown): void;
-  /** Plays what really happens. */
+  /** Plays the moment that shows why an answer is wrong. */
+  onReplay(replay: FigureMoment): void;
+  /** Plays the moment that shows the right answer. */
   onReveal(): void;
 }
 
-/** Prediction to make before a moment shows it; then what was overlooked, and what really happens. */
+/** A question to answer before the figure shows the moment; then feedback and explanation. */
 export function QuestionCard({ question, numbers, words, answer, onAnswer, onReplay, onReveal }: QuestionCardProps) {
   const { question: around } = useWords(LESSON_PAGE_WORDS);
   const { guess } = question;
@@ -36,7 +36,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
   const [isMissing, setMissing] = useState(false);
   const feedback = useRef<HTMLDivElement>(null);
   const [answersHere, setAnswersHere] = useState(0);
-  // With the drawing itself: the button that had the focus is gone then, and a key pressed next is for what was told.
+  // In the same frame: the focused button is gone, and the next key press belongs to the feedback.
   useLayoutEffect(() => {
     if (answersHere > 0) feedback.current?.focus({ preventScroll: true });
   }, [answersHere]);
@@ -49,7 +49,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
     else onReveal();
   }
 
-  /** By the button that sends the form, which Enter presses too: a sandbox without `allow-forms` sends none. */
+  /** On the click of the submit button, which Enter triggers too: a sandbox without `allow-forms` submits no forms. */
   function show(event: MouseEvent) {
     event.preventDefault();
     if (chosen === undefined) setMissing(true);
@@ -60,7 +60,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
   const judged = guess && steps !== undefined ? judge(question, guess, steps) : undefined;
   const near = guess ? judged?.idea : answer;
   const wrong = question.choices.find(({ id }) => id === near && id !== question.right);
-  const heard = wrong && words.choices[wrong.id]?.heard?.(numbers, wrong.value);
+  const hint = wrong && words.choices[wrong.id]?.feedback?.(numbers, wrong.value);
   return (
     <form className={styles.card} tabIndex={-1}>
       <fieldset className={styles.choices}>
@@ -110,15 +110,15 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
       </fieldset>
       {isAnswered ? (
         <div ref={feedback} tabIndex={-1} className={styles.feedback} data-feedback>
-          {heard && (
+          {hint && (
             <p>
-              <Prose text={heard} />
+              <Prose text={hint} />
             </p>
           )}
           {answer === question.right && <p>{around.right}</p>}
           {judged && <p>{around.guess[judged.type](judged.bytes)}</p>}
           <p>
-            <Prose text={words.told(numbers)} />
+            <Prose text={words.explanation(numbers)} />
           </p>
           <Button onClick={onReveal}>{wrong?.replay && !guess ? around.really : around.again}</Button>
         </div>
@@ -142,21 +142,21 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
 }
 
 interface GuessBarProps {
-  readonly guess: AskedGuess;
-  /** Words of the amount at which it begins. */
+  readonly guess: GuessFacts;
+  /** Label of the amount at which it starts. */
   readonly from: string;
   /** Id of the question, which names the bar. */
   readonly labelledBy: string;
-  /** Steps; at the beginning of the bar where the reader hasn’t moved it. */
+  /** Those of the start until the reader moves it. */
   readonly steps: number;
   onSteps(steps: number): void;
 }
 
-function shareOf({ most }: AskedGuess, steps: number): CSSProperties {
+function shareOf({ most }: GuessFacts, steps: number): CSSProperties {
   return { '--share': steps / most } as CSSProperties;
 }
 
-/** A bar that is dragged, or moved by keys, to a guess. */
+/** Slider for a guess. */
 function GuessBar({ guess, from, labelledBy, steps, onSteps }: GuessBarProps) {
   const words = useWords(LESSON_PAGE_WORDS).question.guess;
   const amount = words.guessed(bytesOf(guess, steps));
@@ -175,7 +175,7 @@ function GuessBar({ guess, from, labelledBy, steps, onSteps }: GuessBarProps) {
           max={guess.most}
           value={steps}
           onChange={(event) => onSteps(event.target.valueAsNumber)}
-          // Pressed where it stands, it is a guess too: that nothing changes.
+          // A press without moving the thumb is a guess too.
           onPointerUp={(event) => onSteps(event.currentTarget.valueAsNumber)}
         />
       </div>
@@ -187,14 +187,14 @@ function GuessBar({ guess, from, labelledBy, steps, onSteps }: GuessBarProps) {
 }
 
 interface GuessedBarsProps {
-  readonly guess: AskedGuess;
-  /** Undefined for who made no guess. */
+  readonly guess: GuessFacts;
+  /** Undefined if the reader made no guess. */
   readonly steps: number | undefined;
-  /** True where the answer has just been given: its bar grows. */
+  /** True if the answer has just been given: its bar is animated. */
   readonly isFresh: boolean;
 }
 
-/** A guess, and below it the bar of the answer. */
+/** The bars of the guess and of the answer. */
 function GuessedBars({ guess, steps, isFresh }: GuessedBarsProps) {
   const words = useWords(LESSON_PAGE_WORDS).question.guess;
   const guessed = steps === undefined ? undefined : words.guessed(bytesOf(guess, steps));

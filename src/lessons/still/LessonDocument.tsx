@@ -5,7 +5,6 @@ import { Words } from '../../components/ui/words/words';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { lessonFacts, wordsOf } from '../catalog';
 import {
-  type AskedQuestion,
   type BeatFacts,
   type LessonFacts,
   type LessonId,
@@ -13,6 +12,7 @@ import {
   labelOf,
   pageOfFigure,
   proofsOf,
+  type QuestionFacts,
 } from '../lesson';
 import { Prose } from '../page/Prose';
 import type { LessonPageWords } from '../words/en/page';
@@ -46,7 +46,7 @@ function LessonDocument({ facts, words, around, stills, place }: DocumentProps) 
     <>
       <h1>{words.title}</h1>
       <p className="lead">
-        <Prose text={words.reader} /> <Prose text={words.able} />
+        <Prose text={words.reader} /> <Prose text={words.learnsTo} />
       </p>
       <p>
         <a href={`${base}#/lessons/${facts.id}`}>{around.document.live}</a> ·{' '}
@@ -93,14 +93,14 @@ function LessonDocument({ facts, words, around, stills, place }: DocumentProps) 
                   <Prose text={labelOf(label, right)} />
                 </b>
               )}
-              . {answer && <Prose text={answer.told(numbers)} />}
+              . {answer && <Prose text={answer.explanation(numbers)} />}
               <ul>
                 {question.choices.map(({ id, value }) => {
-                  const heard = answer?.choices[id]?.heard;
+                  const feedback = answer?.choices[id]?.feedback;
                   return (
-                    heard && (
+                    feedback && (
                       <li key={id}>
-                        <Prose text={heard(numbers, value)} />
+                        <Prose text={feedback(numbers, value)} />
                       </li>
                     )
                   );
@@ -169,7 +169,7 @@ function BeatDocument({ beat, facts, words, around, still, base, children }: Bea
 }
 
 interface AskedDocumentProps extends Omit<DocumentProps, 'stills' | 'place'> {
-  readonly question: AskedQuestion;
+  readonly question: QuestionFacts;
   readonly number: number;
 }
 

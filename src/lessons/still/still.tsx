@@ -39,7 +39,7 @@ import { SIZING_FIGURE_WORDS } from '../../components/sizing/words/languages';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
 import { Words } from '../../components/ui/words/words';
-import type { FigureAddress, Shown } from '../lesson';
+import type { FigureAddress, FigureMoment } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
 import { settingsIn, stepAt } from '../numbers/source';
 
@@ -166,7 +166,7 @@ const DRAW: Readonly<Record<SceneId, Draw>> = {
 };
 
 /** A moment as pages show it on which no script runs. */
-export function stillOf({ figure, at, mark }: Shown, lang: Lang): Promise<Still> {
+export function stillOf({ figure, at, mark }: FigureMoment, lang: Lang): Promise<Still> {
   const [scene] = figure.split('?', 1) as [SceneId];
   return DRAW[scene](figure, at, lang, mark);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptTogether } from '../../../src/lessons/page/Prose';
+import { withNonBreakingSpaces } from '../../../src/lessons/page/Prose';
 
 const NBSP = '\u00a0';
 
@@ -9,5 +9,5 @@ test.each([
   ['Ключ в бакете, а не в группе.', `Ключ в${NBSP}бакете, а${NBSP}не в${NBSP}группе.`],
   ['A map is an array of buckets', 'A map is an array of buckets'],
 ])('%s', (text, expected) => {
-  expect(keptTogether(text)).toBe(expected);
+  expect(withNonBreakingSpaces(text)).toBe(expected);
 });

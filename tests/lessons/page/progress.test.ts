@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lessonFacts } from '../../../src/lessons/catalog';
-import type { AskedQuestion } from '../../../src/lessons/lesson';
+import type { QuestionFacts } from '../../../src/lessons/lesson';
 import {
   judge,
   MEMORY_KEY,
@@ -74,7 +74,7 @@ describe('the place of a reader', () => {
 });
 
 const GUESS = { step: 10, from: 500, most: 100, value: 403 };
-const QUESTION: AskedQuestion = {
+const QUESTION: QuestionFacts = {
   id: 'any',
   after: 'beat',
   reveal: { figure: 'sizing' },

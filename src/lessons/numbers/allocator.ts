@@ -10,8 +10,8 @@ import type { StrategyFigures } from '../../models/allocator/strategies/strategy
 import { requireRelease } from '../../models/go/releaseNames';
 import { NEWEST } from '../../models/go/releases';
 import type { FigureAddress } from '../lesson';
-import { once, settingsIn, stepAt } from './address';
-import { provenBy } from './proof';
+import { once } from './address';
+import { provenBy, settingsIn, stepAt } from './source';
 
 /** Bytes of the slot, or of the pages, that a request gets. Throws a RangeError for a release that the models don’t know. */
 export const slot = provenBy('slots', (go: string, bytes: number, pointers: boolean): number =>

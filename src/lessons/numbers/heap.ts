@@ -7,8 +7,8 @@ import { formats } from '../../components/ui/format';
 import type { HeapConfig } from '../../models/heap/config';
 import { type SteadyState, steadyState } from '../../models/heap/steadyState';
 import type { FigureAddress } from '../lesson';
-import { once, settingsIn, stepAt } from './address';
-import { provenBy } from './proof';
+import { once } from './address';
+import { provenBy, settingsIn, stepAt } from './source';
 
 const settingsOf = (address: FigureAddress) => settingsIn(address, 'heap-goal', goalCodec);
 

@@ -8,8 +8,8 @@ import { type ExperimentId, residentCodec } from '../../components/resident/sett
 import { countersOf, type ResidentCounters } from '../../models/resident/counters';
 import { residentAfter } from '../../models/resident/resident';
 import type { FigureAddress } from '../lesson';
-import { once, settingsIn } from './address';
-import { provenBy } from './proof';
+import { once } from './address';
+import { provenBy, settingsIn } from './source';
 
 const programOf = once((address: FigureAddress) => {
   const settings = settingsIn(address, 'resident', residentCodec);

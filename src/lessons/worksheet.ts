@@ -1,4 +1,4 @@
-import { typesOf, whatIfOf } from '../components/sizing/case/whatIf';
+import { typesOf, whatIfOf } from '../components/sizing/question/whatIf';
 import type { FieldId } from '../components/sizing/words/en/worksheet';
 import { SIZING_PARAM_WORDS, WORKSHEET_WORDS } from '../components/sizing/words/languages';
 import type { CheckId } from '../components/sizing/worksheet/checks';

@@ -3,7 +3,7 @@ import { namedRun } from '../../src/components/map/run/moments';
 import { recordSides } from '../../src/components/resident/run';
 import { residentCodec } from '../../src/components/resident/settings';
 import { words } from '../../src/components/resident/words/en';
-import { sizingCodec } from '../../src/components/sizing/case/settings';
+import { sizingCodec } from '../../src/components/sizing/question/settings';
 import { stopsRun } from '../../src/components/sizing/stops/run';
 import { words as figureWords } from '../../src/components/sizing/words/en/figure';
 import { formats } from '../../src/components/ui/format';

@@ -4,9 +4,15 @@ import { defineScene, type GalleryItem, type PictureSize, type Scene, type Scene
 import type { Lang } from '../ui/format';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { Words } from '../ui/words/words';
-import type { SizingProblem } from './case/params';
-import { presetSettings, type SizingSettingName, type SizingSettings, sizingCodec } from './case/settings';
-import { PARTS, type Part } from './case/shown';
+import {
+  PARTS,
+  type Part,
+  presetSettings,
+  type SizingProblem,
+  type SizingSettingName,
+  type SizingSettings,
+  sizingCodec,
+} from './question/settings';
 import type { SizingTitles } from './words/en/titles';
 import { SIZING_WORDS } from './words/languages';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizingCodec } from '../../../src/components/sizing/case/settings';
+import { sizingCodec } from '../../../src/components/sizing/question/settings';
 import { foundQuery } from '../../../src/components/sizing/index';
 import { readDeclarations } from '../../../src/golang/read/readDeclarations';
 import { goRelease, NEWEST } from '../../../src/models/go/releases';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sizingCodec } from '../../../src/components/sizing/case/settings';
-import { sizesOf, typesOf, whatIfOf } from '../../../src/components/sizing/case/whatIf';
+import { sizingCodec } from '../../../src/components/sizing/question/settings';
+import { sizesOf, typesOf, whatIfOf } from '../../../src/components/sizing/question/whatIf';
 import { sizingFigure } from '../../../src/components/sizing/sizingFigure';
 import { NEWEST } from '../../../src/models/go/releases';
 import { drawn, textOf } from '../figures';

@@ -4,7 +4,7 @@ import type { Chain } from '../../../models/sizing/chain';
 import { Button } from '../../ui/controls/Button';
 import { DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
-import { CodeText } from '../words/CodeText';
+import { CodeText } from '../controls';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './Advice.module.css';
 import { chainSteps } from './chain';

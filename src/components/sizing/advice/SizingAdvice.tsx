@@ -4,8 +4,8 @@ import { adviceFor, applicable, together } from '../../../models/sizing/advice/a
 import { ShareButton } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';
 import { useWords } from '../../ui/words/words';
-import type { SizingSettings } from '../case/settings';
-import type { SizingCase } from '../case/useCase';
+import type { SizingSettings } from '../question/settings';
+import type { SizingCase } from '../question/useCase';
 import { SIZING_WORDS } from '../words/languages';
 import { AdviceList } from './AdviceList';
 

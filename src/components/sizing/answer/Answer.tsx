@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useWords } from '../../ui/words/words';
-import { sizesOf } from '../case/whatIf';
+import { sizesOf } from '../question/whatIf';
 import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './Answer.module.css';
 import { type Answer, answersOf, type Cost, costsOf, eachEntryOf, usuallyBehind } from './answers';

@@ -6,19 +6,17 @@ import { useWords } from '../../ui/words/words';
 import { BreakdownBar } from '../breakdown/BreakdownBar';
 import { BreakdownLegend } from '../breakdown/BreakdownLegend';
 import { breakdownScale, partsIn } from '../breakdown/parts';
-import { type SizingSettings, sizingCodec } from '../case/settings';
-import type { BarPart } from '../case/shown';
-import { type SizedOn, sizesOf, typesOf, whatIfOf } from '../case/whatIf';
-import { useLibrary } from '../source/libraryContext';
-import { NARROW } from '../staircase/frame';
-import { StaircaseChart } from '../staircase/Staircase';
-import { StaircaseKey } from '../staircase/StaircaseKey';
-import { useStaircase } from '../staircase/useStaircase';
+import { NARROW } from '../chart/layout';
+import { StaircaseChart, StaircaseKey } from '../chart/Staircase';
+import { useStaircase } from '../chart/useStaircase';
+import { EntriesRange } from '../question/EntriesRange';
+import { useLibrary } from '../question/library';
+import { type BarPart, type SizingSettings, sizingCodec } from '../question/settings';
+import { type SizedOn, sizesOf, typesOf, whatIfOf } from '../question/whatIf';
 import { SIZING_FIGURE_WORDS } from '../words/languages';
 import { AnswerLine } from './Answer';
 import { answersOf, costsOf, eachEntryOf } from './answers';
 import styles from './CostFigure.module.css';
-import { EntriesRange } from './EntriesRange';
 
 /** px from which on the parts stand below the chart. */
 const LEAST_WITH_PARTS = { width: 560, height: 500 };

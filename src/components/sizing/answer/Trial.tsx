@@ -5,8 +5,8 @@ import { chainOf } from '../../../models/sizing/chain';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { Button } from '../../ui/controls/Button';
 import { useWords } from '../../ui/words/words';
-import type { SecondDesign } from '../case/useSecondDesign';
-import { CodeText } from '../words/CodeText';
+import { CodeText } from '../controls';
+import type { SecondDesign } from '../question/useCase';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './Trial.module.css';
 

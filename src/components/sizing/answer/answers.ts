@@ -2,8 +2,8 @@ import type { MapDesign } from '../../../models/go/release';
 import { references } from '../../../models/layout/references';
 import { dataBytesEach } from '../../../models/sizing/staircase';
 import { behindBytes, entriesLeft, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
-import type { SizedOn } from '../case/whatIf';
-import { USUAL_STRING_BYTES, usualBehind } from '../source/behind';
+import { USUAL_STRING_BYTES, usualBehind } from '../question/referenced';
+import type { SizedOn } from '../question/whatIf';
 
 /** Releases on which a case costs the same. */
 export interface Answer {

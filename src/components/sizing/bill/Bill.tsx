@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Problems } from '../../codec';
+import { BILL_NAMES, type BillSettings } from '../question/settings';
 import styles from './Bill.module.css';
 import { BillChains, BillSums } from './BillAnswer';
 import { BillField } from './BillField';
 import { BillFit } from './BillFit';
-import { BILL_NAMES, type BillSettings } from './fields';
 import { type BillProps, billSides } from './sides';
 
 /** The bill, from live maps to heap goal, resident set, container, fleet and money, for several sides at once. */

@@ -4,13 +4,13 @@ import { useWidth } from '../../ui/controls/useSize';
 import legend from '../../ui/owners/Legend.module.css';
 import { Swatch } from '../../ui/owners/OwnerRect';
 import { useWords } from '../../ui/words/words';
+import type { BillSettings } from '../question/settings';
 import type { SizingWords } from '../words/en';
 import type { Phrase } from '../words/en/bill';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './Bill.module.css';
 import { BillBars } from './BillBars';
 import { billFacts } from './facts';
-import type { BillSettings } from './fields';
 import { BILL_PARTS, type BilledSide, DRAWN_AS, partBytes } from './sides';
 import { billSteps, compareFleets, comparePrices } from './steps';
 

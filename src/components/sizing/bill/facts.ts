@@ -1,7 +1,7 @@
 import type { LimitGoal } from '../../../models/heap/pacer';
 import type { Bill } from '../../../models/sizing/bill';
 import type { Range } from '../../../models/sizing/range';
-import type { BillSettings, Price } from './fields';
+import type { BillSettings, Price } from '../question/settings';
 import type { BilledSide } from './sides';
 import { asShown, type BillStepId } from './steps';
 

@@ -4,7 +4,7 @@ import { type Bill, type BillInput, bill, fitPod } from '../../../models/sizing/
 import type { Range } from '../../../models/sizing/range';
 import type { Problems } from '../../codec';
 import { GOGC_RANGE, programOf } from '../../fields/programFields';
-import type { BillSettings } from './fields';
+import type { BillSettings } from '../question/settings';
 
 /** A design or a release whose bill is compared. */
 export interface BillSide {

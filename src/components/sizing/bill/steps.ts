@@ -1,6 +1,6 @@
 import type { Bill } from '../../../models/sizing/bill';
 import { type Precision, sumUnit } from '../../ui/format';
-import type { BillSettings } from './fields';
+import type { BillSettings } from '../question/settings';
 import type { BilledSide } from './sides';
 
 export type BillStepId = 'live' | 'goal' | 'garbage' | 'cycles' | 'resident' | 'container' | 'fleet' | 'money';

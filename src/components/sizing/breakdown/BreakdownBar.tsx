@@ -3,7 +3,7 @@ import { ByteBar, type ByteScale, fittingText, type PlacedPart, placeParts } fro
 import type { ByteUnit } from '../../ui/format';
 import { OwnerGround, OwnerRect } from '../../ui/owners/OwnerRect';
 import { useWords } from '../../ui/words/words';
-import type { BarPart } from '../case/shown';
+import type { BarPart } from '../question/settings';
 import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './BreakdownBar.module.css';
 import type { Disclosure } from './BreakdownFigure';

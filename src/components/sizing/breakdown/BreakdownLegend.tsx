@@ -1,7 +1,7 @@
 import { Swatch } from '../../ui/owners/OwnerRect';
 import type { Rect } from '../../ui/owners/textures';
 import { useWords } from '../../ui/words/words';
-import type { BarPart } from '../case/shown';
+import type { BarPart } from '../question/settings';
 import { SIZING_FIGURE_WORDS } from '../words/languages';
 import styles from './BreakdownBar.module.css';
 

@@ -1,7 +1,7 @@
 import { answerBytes } from '../../../models/sizing/derivation/derive';
 import type { WhatIfSize } from '../../../models/sizing/whatIf';
 import { type ByteScale, byteScale } from '../../ui/chart/ByteBars';
-import { BAR_PARTS, type BarPart } from '../case/shown';
+import { BAR_PARTS, type BarPart } from '../question/settings';
 
 /** An area of a bar. */
 export interface Segment {

@@ -2,8 +2,7 @@ import { byAge } from '../../../models/go/releaseNames';
 import { SIZED_RELEASES } from '../../../models/go/releases';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
 import { PRESETS } from '../../fields/presets';
-import { MOST_RELEASES } from './params';
-import { presetSettings, SIZING_PARAMS, sizingCodec } from './settings';
+import { MOST_RELEASES, presetSettings, SIZING_PARAMS, sizingCodec } from '../question/settings';
 
 /** Maps that were found in a running program. */
 interface FoundMaps {

@@ -1,7 +1,7 @@
 import { declarations } from '../../../models/layout/printType';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { watchAddress } from '../../map';
-import type { SizingSettings } from './settings';
+import type { SizingSettings } from '../question/settings';
 
 /** The address at which the map in question grows step by step; undefined where none can hold it. */
 export function watchOf(settings: SizingSettings, source: string, whatIf: WhatIf): string | undefined {

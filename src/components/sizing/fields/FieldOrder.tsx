@@ -2,10 +2,10 @@ import { ascending } from 'd3';
 import { fittingText } from '../../ui/chart/ByteBars';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { useWords } from '../../ui/words/words';
-import { type OrderedStruct, type Piece, piecesOf } from '../case/order';
 import { SIZING_FIGURE_WORDS } from '../words/languages';
 import { FieldRows, FieldWords } from './FieldRows';
 import styles from './Fields.module.css';
+import { type OrderedStruct, type Piece, piecesOf } from './order';
 
 /** px from which on the memory stands beside the fields, and between the two. */
 const BESIDE_FROM = 560;

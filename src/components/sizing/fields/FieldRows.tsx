@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { useWords } from '../../ui/words/words';
-import { moved, type OrderedStruct, type PlacedField } from '../case/order';
 import { SIZING_FIGURE_WORDS } from '../words/languages';
 import styles from './Fields.module.css';
+import { moved, type OrderedStruct, type PlacedField } from './order';
 
 interface FieldRowsProps {
   readonly struct: OrderedStruct;

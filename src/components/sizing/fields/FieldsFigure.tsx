@@ -2,13 +2,13 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import type { FigureProps } from '../../figure';
 import { useWidth } from '../../ui/controls/useSize';
 import { useWords } from '../../ui/words/words';
-import { structOf } from '../case/order';
-import { type SizingSettings, sizingCodec } from '../case/settings';
-import { typesOf } from '../case/whatIf';
-import { useLibrary } from '../source/libraryContext';
+import { useLibrary } from '../question/library';
+import { type SizingSettings, sizingCodec } from '../question/settings';
+import { typesOf } from '../question/whatIf';
 import { SIZING_FIGURE_WORDS } from '../words/languages';
 import { FieldOrder, FieldsApart } from './FieldOrder';
 import styles from './Fields.module.css';
+import { structOf } from './order';
 
 /** Fields of a map’s struct: what each takes, or how they lie, in an order that a reader may change. */
 export function FieldsFigure(props: FigureProps<SizingSettings>) {

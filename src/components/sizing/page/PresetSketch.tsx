@@ -6,9 +6,9 @@ import type { CurvePoint } from '../../../models/sizing/sizeMap';
 import { staircase } from '../../../models/sizing/staircase';
 import type { Preset } from '../../fields/presets';
 import type { PictureSize } from '../../scene';
-import { presetSettings } from '../case/settings';
-import { whatIfOf } from '../case/whatIf';
-import { autoRange } from '../staircase/range';
+import { autoRange } from '../chart/useStaircase';
+import { presetSettings } from '../question/settings';
+import { whatIfOf } from '../question/whatIf';
 
 interface PresetSketchProps extends PictureSize {
   readonly preset: Preset;

@@ -1,6 +1,6 @@
 import type { Language } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
-import { sizingCodec } from '../case/settings';
+import { sizingCodec } from '../question/settings';
 import type { SizingWords } from '../words/en';
 import { SIZING_WORDS } from '../words/languages';
 import { SizingPage } from './SizingPage';

@@ -7,8 +7,8 @@ import { loadBridge } from '../../resident';
 import { SelectField } from '../../ui/controls/fields';
 import type { Lang } from '../../ui/format';
 import { useFormats, useWords } from '../../ui/words/words';
-import type { BillSettings } from '../bill/fields';
-import type { SizedOn } from '../case/whatIf';
+import type { BillSettings } from '../question/settings';
+import type { SizedOn } from '../question/whatIf';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './SizingPage.module.css';
 

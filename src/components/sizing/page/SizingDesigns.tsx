@@ -7,11 +7,10 @@ import { Button } from '../../ui/controls/Button';
 import { useWords } from '../../ui/words/words';
 import { Comparison } from '../answer/Comparison';
 import type { Side, SideSize } from '../answer/designs';
-import type { SizingSettings } from '../case/settings';
-import type { SizingCase } from '../case/useCase';
-import type { SecondDesign } from '../case/useSecondDesign';
-import { CodeField } from '../source/CodeField';
-import type { CodeFieldHandle } from '../source/codeContent';
+import { CodeField } from '../question/CodeField';
+import type { CodeFieldHandle } from '../question/codeContent';
+import type { SizingSettings } from '../question/settings';
+import type { SecondDesign, SizingCase } from '../question/useCase';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './SizingPage.module.css';
 

@@ -1,10 +1,10 @@
 import { useBox, useWidth } from '../../ui/controls/useSize';
 import { Details } from '../../ui/table/Details';
 import { useWords } from '../../ui/words/words';
-import type { OrderedStruct } from '../case/order';
-import type { SizingSettings } from '../case/settings';
 import { FieldOrder } from '../fields/FieldOrder';
-import { LibraryOf } from '../show/LibraryOf';
+import type { OrderedStruct } from '../fields/order';
+import { LibraryOf } from '../question/library';
+import type { SizingSettings } from '../question/settings';
 import { StopsFigure } from '../stops/StopsFigure';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './SizingPage.module.css';

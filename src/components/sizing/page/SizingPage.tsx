@@ -11,25 +11,28 @@ import { SizingAdvice } from '../advice/SizingAdvice';
 import { AnswerLine, AnswerNotes, Reasons } from '../answer/Answer';
 import { answersOf } from '../answer/answers';
 import { Trial } from '../answer/Trial';
-import { BILL_NAMES } from '../bill/fields';
 import { Breakdown } from '../breakdown/Breakdown';
 import type { OpenFigure } from '../breakdown/BreakdownFigure';
-import { structOf } from '../case/order';
-import type { SizingProblem } from '../case/params';
-import { billOf, type ChangeSizing, type SizingSettingName, type SizingSettings } from '../case/settings';
-import type { Show } from '../case/shown';
-import { useCase } from '../case/useCase';
-import { useSecondDesign } from '../case/useSecondDesign';
 import { watchOf } from '../case/watch';
-import { beyondAddresses, sidesOf, sizesOf } from '../case/whatIf';
+import { SizingChart } from '../chart/SizingChart';
+import { Fold, WIDE } from '../controls';
+import { structOf } from '../fields/order';
 import { useMeasured } from '../proof/useMeasured';
-import { SizingChart } from '../staircase/SizingChart';
+import { QuestionForm } from '../question/QuestionForm';
+import {
+  BILL_NAMES,
+  billOf,
+  type ChangeSizing,
+  type Show,
+  type SizingProblem,
+  type SizingSettingName,
+  type SizingSettings,
+} from '../question/settings';
+import { useCase, useSecondDesign } from '../question/useCase';
+import { beyondAddresses, sidesOf, sizesOf } from '../question/whatIf';
 import type { SizingWords } from '../words/en';
 import { SIZING_WORDS } from '../words/languages';
-import { Fold, WIDE } from './Fold';
 import { SizingDesigns } from './SizingDesigns';
-import { SizingDetails } from './SizingDetails';
-import { SizingInputs } from './SizingInputs';
 import styles from './SizingPage.module.css';
 
 const StopsOnPage = lazy(async () => ({ default: (await import('./SizingFigures')).StopsOnPage }));
@@ -90,12 +93,7 @@ export function SizingPage({
     [reading.stale, settings, source, whatIf],
   );
   const shareAs = (show: Show) => share && (() => share({ ...settings, show }));
-  const form = (
-    <>
-      <SizingInputs sizing={sizing} problems={problems} change={change} />
-      <SizingDetails sizing={sizing} problems={problems} change={change} />
-    </>
-  );
+  const form = <QuestionForm sizing={sizing} problems={problems} change={change} />;
   return (
     <div
       className={styles.page}

@@ -9,7 +9,7 @@ import { ScrollArea } from '../../ui/controls/ScrollArea';
 import { download } from '../../ui/picture/SavePicture';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import { CodeText } from '../words/CodeText';
+import { CodeText } from '../controls';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './ProveIt.module.css';
 import { RunList } from './RunList';

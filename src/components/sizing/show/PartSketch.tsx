@@ -5,9 +5,8 @@ import { adviceFor } from '../../../models/sizing/advice/advice';
 import { PRESETS } from '../../fields/presets';
 import type { PictureSize } from '../../scene';
 import { billSides } from '../bill/sides';
-import { billOf, presetSettings } from '../case/settings';
-import type { Part } from '../case/shown';
-import { sidesOf, sizesOf, typesOf, whatIfOf } from '../case/whatIf';
+import { billOf, type Part, presetSettings } from '../question/settings';
+import { sidesOf, sizesOf, typesOf, whatIfOf } from '../question/whatIf';
 import { liveBytes, seedStory } from '../story/figures';
 
 interface PartSketchProps extends PictureSize {

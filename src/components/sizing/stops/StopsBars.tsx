@@ -2,11 +2,11 @@ import { ByteBar, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { useWords } from '../../ui/words/words';
 import { BAR_HEIGHT, BreakdownBar } from '../breakdown/BreakdownBar';
-import type { BarPart } from '../case/shown';
+import type { BarPart } from '../question/settings';
+import { dataBytes, type SizedStop } from '../question/whatIf';
 import { SIZING_FIGURE_WORDS } from '../words/languages';
 import type { StopFrame, StopsRun } from './run';
 import styles from './Stops.module.css';
-import { dataBytes, type SizedStop } from './stop';
 
 /** px of a bar where bars stand close, and around each: its line above it, and the room below. */
 const LEAST_BAR = 14;

@@ -2,9 +2,9 @@ import type { Library } from '../../../golang/library/library';
 import { readingMs } from '../../../timeline/pace';
 import { createOpEnds } from '../../../timeline/track';
 import type { StepWords, StoryRun } from '../../ui/player/storyRun';
-import { type SizingSettings, sourceOf } from '../case/settings';
+import { type SizingSettings, sourceOf } from '../question/settings';
+import { dataBytes, type SizedStop, settingsOfStops, sizedStop } from '../question/whatIf';
 import type { FigureWords } from '../words/en/figure';
-import { dataBytes, type SizedStop, settingsOfStops, sizedStop } from './stop';
 
 /** Everything that is seen at a stop: it, and those before it. */
 export interface StopFrame extends StepWords {

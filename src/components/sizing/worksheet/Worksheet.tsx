@@ -4,11 +4,15 @@ import type { SceneProps } from '../../scene';
 import { CopyLink } from '../../ui/controls/CopyLink';
 import { useWords } from '../../ui/words/words';
 import { BillChains, BillSums } from '../bill/BillAnswer';
-import type { SizingProblem } from '../case/params';
-import { billOf, type ChangeSizing, type SizingSettingName, type SizingSettings } from '../case/settings';
-import { useCase } from '../case/useCase';
-import { useSecondDesign } from '../case/useSecondDesign';
 import { useMeasured } from '../proof/useMeasured';
+import {
+  billOf,
+  type ChangeSizing,
+  type SizingProblem,
+  type SizingSettingName,
+  type SizingSettings,
+} from '../question/settings';
+import { useCase, useSecondDesign } from '../question/useCase';
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
 import { Checklist } from './Checklist';
 import { caseFigures, worksheetFigures } from './figures';

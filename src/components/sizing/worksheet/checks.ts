@@ -2,9 +2,8 @@ import { NEWEST } from '../../../models/go/releases';
 import { type Advice, adviceFor } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import type { BilledSide } from '../bill/sides';
-import { type NextStep, nextStep } from '../case/growth';
-import type { SizingSettings } from '../case/settings';
-import { type SizedOn, sizesOf } from '../case/whatIf';
+import type { SizingSettings } from '../question/settings';
+import { type NextStep, nextStep, type SizedOn, sizesOf } from '../question/whatIf';
 
 export type CheckId = 'hint' | 'readOnly' | 'step' | 'fields' | 'limit';
 

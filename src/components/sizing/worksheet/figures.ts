@@ -4,8 +4,8 @@ import { PUBLISHED_ENTRIES } from '../../../models/sizing/published';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { PRESETS } from '../../fields/presets';
 import { type BilledSide, billSides } from '../bill/sides';
-import { billOf, presetSettings, type SizingSettings } from '../case/settings';
-import { type SizedOn, sidesOf, sizesOf, typesOf, whatIfOf, withEntries } from '../case/whatIf';
+import { billOf, presetSettings, type SizingSettings } from '../question/settings';
+import { type SizedOn, sidesOf, sizesOf, typesOf, whatIfOf, withEntries } from '../question/whatIf';
 import { type Check, checksOf, spareFields } from './checks';
 
 const DAYS = 365;

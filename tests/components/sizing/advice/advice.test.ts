@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
 import { barShare, firstAdvice } from '../../../../src/components/sizing/advice/effect';
-import { presetSettings } from '../../../../src/components/sizing/case/settings';
-import { typesOf, whatIfOf } from '../../../../src/components/sizing/case/whatIf';
+import { presetSettings } from '../../../../src/components/sizing/question/settings';
+import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 import { type Advice, adviceFor, together } from '../../../../src/models/sizing/advice/advice';
 import { ADVICE_KIND_NAMES } from '../../../../src/models/sizing/advice/kinds';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Trial } from '../../../../src/components/sizing/answer/Trial';
-import type { SecondDesign } from '../../../../src/components/sizing/case/useSecondDesign';
+import type { SecondDesign } from '../../../../src/components/sizing/question/useCase';
 import { formats } from '../../../../src/components/ui/format';
 import { adviceFor, adviceOf, combine } from '../../../../src/models/sizing/advice/advice';
 import { textOf } from '../../figures';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf, costsOf, eachEntryOf, usuallyBehind } from '../../../../src/components/sizing/answer/answers';
 import { reasonsOf } from '../../../../src/components/sizing/answer/reasons';
-import { BILL_DEFAULTS } from '../../../../src/components/sizing/bill/fields';
+import { BILL_DEFAULTS } from '../../../../src/components/sizing/question/settings';
 import { billSides } from '../../../../src/components/sizing/bill/sides';
 import { compareFleets } from '../../../../src/components/sizing/bill/steps';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';

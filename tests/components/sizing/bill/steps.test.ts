@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { billFacts } from '../../../../src/components/sizing/bill/facts';
-import { BILL_DEFAULTS, BILL_FIELDS, type BillSettings } from '../../../../src/components/sizing/bill/fields';
+import { BILL_DEFAULTS, BILL_FIELDS, type BillSettings } from '../../../../src/components/sizing/question/settings';
 import { billSides } from '../../../../src/components/sizing/bill/sides';
 import { billSteps, compareFleets, comparePrices } from '../../../../src/components/sizing/bill/steps';
 import { sentenceOf } from '../../../../src/components/ui/words/language';

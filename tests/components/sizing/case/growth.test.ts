@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep } from '../../../../src/components/sizing/case/growth';
+import { nextStep } from '../../../../src/components/sizing/question/whatIf';
 import { RESPONSE_CASE } from '../../../models/sizing/staircaseCase';
 import { WORDS } from '../markup';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
-import { presetSettings, sizingCodec } from '../../../../src/components/sizing/case/settings';
-import { sizesOf, typesOf, whatIfOf } from '../../../../src/components/sizing/case/whatIf';
+import { presetSettings, sizingCodec } from '../../../../src/components/sizing/question/settings';
+import { sizesOf, typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 
 const SOURCE = 'package x\n\nvar seen = make(map[uint32]uint32, 1<<20)\n';
 

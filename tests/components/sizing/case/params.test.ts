@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillHints } from '../../../../src/components/sizing/case/growth';
-import { hintFor, hintParam } from '../../../../src/components/sizing/case/params';
+import { fillHints } from '../../../../src/components/sizing/question/whatIf';
+import { hintFor, hintParam } from '../../../../src/components/sizing/question/settings';
 
 describe('a size hint', () => {
   it('follows the entries, or is a number', () => {

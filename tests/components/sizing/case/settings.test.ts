@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
 import { sentencesOf } from '../../../../src/components/fields/settingWords';
-import { presetSettings, sizingCodec, sourceOf } from '../../../../src/components/sizing/case/settings';
+import { presetSettings, sizingCodec, sourceOf } from '../../../../src/components/sizing/question/settings';
 import { NEWEST } from '../../../../src/models/go/releases';
 import { assertLaw } from '../../../laws';
 import { WORDS } from '../markup';

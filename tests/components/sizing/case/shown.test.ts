@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizingCodec } from '../../../../src/components/sizing/case/settings';
-import { SHOWN_PARAMS } from '../../../../src/components/sizing/case/shown';
+import { sizingCodec, SHOWN_PARAMS } from '../../../../src/components/sizing/question/settings';
 
 const { mark, stops, order } = SHOWN_PARAMS;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyondAddresses, sizesOf } from '../../../../src/components/sizing/case/whatIf';
+import { beyondAddresses, sizesOf } from '../../../../src/components/sizing/question/whatIf';
 import { RESPONSE_CASE } from '../../../models/sizing/staircaseCase';
 
 function beyond(target: 'amd64' | '386', entries: number): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
-import { presetSettings } from '../../../../src/components/sizing/case/settings';
-import { typesOf, whatIfOf } from '../../../../src/components/sizing/case/whatIf';
+import { presetSettings } from '../../../../src/components/sizing/question/settings';
+import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 import { compareRuns } from '../../../../src/components/sizing/proof/comparedRuns';
 import { type MeasuringStage, measureSteps } from '../../../../src/components/sizing/proof/measure';
 import { planMeasuring, RUNS, SEEDS } from '../../../../src/components/sizing/proof/plan';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
-import { presetSettings } from '../../../../src/components/sizing/case/settings';
-import { typesOf, whatIfOf } from '../../../../src/components/sizing/case/whatIf';
+import { presetSettings } from '../../../../src/components/sizing/question/settings';
+import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 import { memoryFor, mostEntries, type Place, planMeasuring } from '../../../../src/components/sizing/proof/plan';
 import { JUDGE_MODULES, judgeModule } from '../../../../src/judge/modules';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizingCodec } from '../../../../src/components/sizing/case/settings';
-import { PARTS, SHOWS } from '../../../../src/components/sizing/case/shown';
+import { sizingCodec, PARTS, SHOWS } from '../../../../src/components/sizing/question/settings';
 import { PartFigure } from '../../../../src/components/sizing/show/PartFigure';
 import { PartSketch } from '../../../../src/components/sizing/show/PartSketch';
 import { sizingFigure } from '../../../../src/components/sizing/sizingFigure';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CodeField, type CodeFieldProps } from '../../../../src/components/sizing/source/CodeField';
+import { CodeField, type CodeFieldProps } from '../../../../src/components/sizing/question/CodeField';
 import { sizingMarkup } from '../markup';
 
 const TEXT = 'type R struct {\n\tA int32\n\tB Foo\n}\n';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedProblems, problemSummary } from '../../../../src/components/sizing/source/ProblemList';
+import { namedProblems, problemSummary } from '../../../../src/components/sizing/question/CodeField';
 import { WORDS } from '../markup';
 
 const SOURCE = 'one\ntwo\nthree';

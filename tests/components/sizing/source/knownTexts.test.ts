@@ -8,7 +8,7 @@ import {
   reported,
   shows,
   startWith,
-} from '../../../../src/components/sizing/source/knownTexts';
+} from '../../../../src/components/sizing/question/codeEditor';
 import { assertLaw } from '../../../laws';
 
 function insertion(length: number, at: number, insert: string): ChangeSet {

@@ -6,7 +6,7 @@ import {
   type ReadLengths,
   readLengths,
   sampleLines,
-} from '../../../../src/components/sizing/source/lengthsText';
+} from '../../../../src/components/sizing/question/lengths';
 import { lengthProblems } from '../../../../src/components/sizing/words/en/params';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { averageOf, type Lengths, samplesOf, spreadOf } from '../../../../src/models/sizing/lengths';

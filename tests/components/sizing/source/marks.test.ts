@@ -1,10 +1,8 @@
 import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CodeContent } from '../../../../src/components/sizing/source/codeContent';
-import { edited, startWith } from '../../../../src/components/sizing/source/knownTexts';
-import { marks, marksOf, setMarks } from '../../../../src/components/sizing/source/marks';
-import { noteLines } from '../../../../src/components/sizing/source/noteLines';
+import { type CodeContent, noteLines } from '../../../../src/components/sizing/question/codeContent';
+import { edited, startWith, marks, marksOf, setMarks } from '../../../../src/components/sizing/question/codeEditor';
 import { assertLaw } from '../../../laws';
 import { WORDS } from '../markup';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, noteLines } from '../../../../src/components/sizing/source/noteLines';
+import { columnsOf, noteLines } from '../../../../src/components/sizing/question/codeContent';
 import { WORDS } from '../markup';
 
 const SOURCE = 'type R struct {\n\tA int32\n\tLonger string\n\n\tB uint8\n}\n';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { curveCsv, curveJson, curveMarkdown } from '../../../../src/components/sizing/staircase/curveExport';
+import { curveCsv, curveJson, curveMarkdown } from '../../../../src/components/sizing/chart/curveTable';
 import { staircase } from '../../../../src/models/sizing/staircase';
 import { RESPONSE_CASE, responseInput } from '../../../models/sizing/staircaseCase';
 import { WORDS } from '../markup';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EntriesTrack, entriesAfterKey } from '../../../../src/components/sizing/staircase/keys';
-import { cliffStops } from '../../../../src/components/sizing/staircase/moment';
-import { autoRange, rangeEnds } from '../../../../src/components/sizing/staircase/range';
+import { type EntriesTrack, entriesAfterKey } from '../../../../src/components/sizing/chart/Staircase';
+import { cliffStops } from '../../../../src/components/sizing/chart/moment';
+import { autoRange, rangeEnds } from '../../../../src/components/sizing/chart/useStaircase';
 import { staircase } from '../../../../src/models/sizing/staircase';
 import { assertLaw } from '../../../laws';
 import { responseInput } from '../../../models/sizing/staircaseCase';

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NARROW, staircaseHeight } from '../../../../src/components/sizing/staircase/frame';
-import { isInside, meets, overlap } from '../../../../src/components/sizing/staircase/labels';
-import { layoutStaircase, type StaircaseLayout, triedPath } from '../../../../src/components/sizing/staircase/layout';
-import { layoutMarks } from '../../../../src/components/sizing/staircase/marks';
-import { momentAt } from '../../../../src/components/sizing/staircase/moment';
-import type { Shape } from '../../../../src/components/sizing/staircase/shapes';
+import { NARROW, staircaseHeight, layoutStaircase, type StaircaseLayout, triedPath, type Shape } from '../../../../src/components/sizing/chart/layout';
+import { isInside, meets, overlap, layoutMarks } from '../../../../src/components/sizing/chart/labels';
+import { momentAt } from '../../../../src/components/sizing/chart/moment';
 import { labelWidth, type Tick } from '../../../../src/components/ui/chart/axis';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { type StaircaseInput, type StaircaseScale, staircase } from '../../../../src/models/sizing/staircase';

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { momentAt } from '../../../../src/components/sizing/staircase/moment';
-import { staircaseRows } from '../../../../src/components/sizing/staircase/rows';
-import { StaircaseChart } from '../../../../src/components/sizing/staircase/Staircase';
-import { StaircaseControls } from '../../../../src/components/sizing/staircase/StaircaseControls';
-import { StaircaseNotes } from '../../../../src/components/sizing/staircase/StaircaseKey';
-import { StaircaseTable } from '../../../../src/components/sizing/staircase/StaircaseTable';
+import { momentAt } from '../../../../src/components/sizing/chart/moment';
+import { staircaseRows, StaircaseTable } from '../../../../src/components/sizing/chart/curveTable';
+import { StaircaseChart, StaircaseNotes } from '../../../../src/components/sizing/chart/Staircase';
+import { StaircaseControls } from '../../../../src/components/sizing/chart/SizingChart';
 import { staircase } from '../../../../src/models/sizing/staircase';
 import { responseInput } from '../../../models/sizing/staircaseCase';
 import { readable } from '../../readable';

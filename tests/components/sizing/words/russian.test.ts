@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chainSteps } from '../../../../src/components/sizing/advice/chain';
 import { differenceOf, type SideStep } from '../../../../src/components/sizing/answer/designs';
 import { type BillFact, billFacts } from '../../../../src/components/sizing/bill/facts';
-import { BILL_DEFAULTS, type BillSettings } from '../../../../src/components/sizing/bill/fields';
+import { BILL_DEFAULTS, type BillSettings } from '../../../../src/components/sizing/question/settings';
 import { billSides } from '../../../../src/components/sizing/bill/sides';
 import { billSteps, compareFleets, comparePrices } from '../../../../src/components/sizing/bill/steps';
 import { judgeModel, judgePublished, seedStory } from '../../../../src/components/sizing/story/figures';

@@ -4,12 +4,11 @@ import { answersOf, costsOf, eachEntryOf } from '../../../../src/components/sizi
 import { reasonsOf } from '../../../../src/components/sizing/answer/reasons';
 import { partsIn } from '../../../../src/components/sizing/breakdown/parts';
 import { stepsOf } from '../../../../src/components/sizing/breakdown/steps';
-import { nextStep } from '../../../../src/components/sizing/case/growth';
-import { presetSettings } from '../../../../src/components/sizing/case/settings';
-import { sizesOf, typesOf, whatIfOf } from '../../../../src/components/sizing/case/whatIf';
+import { nextStep, sizesOf, typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
+import { presetSettings } from '../../../../src/components/sizing/question/settings';
 import { sizingFigure } from '../../../../src/components/sizing/sizingFigure';
-import { holdingOf } from '../../../../src/components/sizing/source/behind';
-import { cliffNotes, momentAt, turnNotes } from '../../../../src/components/sizing/staircase/moment';
+import { holdingOf } from '../../../../src/components/sizing/question/referenced';
+import { cliffNotes, momentAt, turnNotes } from '../../../../src/components/sizing/chart/moment';
 import type { SizingWords } from '../../../../src/components/sizing/words/en';
 import { words as titlesInEnglish } from '../../../../src/components/sizing/words/en/titles';
 import { words as titlesInRussian } from '../../../../src/components/sizing/words/ru/titles';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type SizingSettings, sizingCodec } from '../../../../src/components/sizing/case/settings';
-import { typesOf, whatIfOf } from '../../../../src/components/sizing/case/whatIf';
+import { type SizingSettings, sizingCodec } from '../../../../src/components/sizing/question/settings';
+import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 import type { Check, CheckId } from '../../../../src/components/sizing/worksheet/checks';
 import {
   CASE_CHANGES,

@@ -5,9 +5,9 @@ import { containerWords, quantities } from '../../../heap-goal';
 import { type Formats, interval } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { BillFact } from '../../bill/facts';
-import type { BillSettings, Price } from '../../bill/fields';
 import type { BilledSide, BillPart } from '../../bill/sides';
 import { type BillStepId, type ComparedAmounts, isThrashing, moneyDigits } from '../../bill/steps';
+import type { BillSettings, Price } from '../../question/settings';
 import { phrases } from './phrases';
 
 /** A piece of a sentence; figures stand out. */

@@ -1,6 +1,6 @@
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { ByteUnit, Formats } from '../../../ui/format';
-import type { BarPart } from '../../case/shown';
+import type { BarPart } from '../../question/settings';
 import { derivationWords } from './derivation';
 import { partWords } from './parts';
 

@@ -2,7 +2,7 @@ import type { Cliff } from '../../../../models/sizing/cliffs';
 import type { Range } from '../../../../models/sizing/range';
 import type { Curve, StaircaseInput, WinnerRange } from '../../../../models/sizing/staircase';
 import type { Formats } from '../../../ui/format';
-import type { TurnNote } from '../../staircase/moment';
+import type { TurnNote } from '../../chart/moment';
 import { phrases } from './phrases';
 
 export type ChartWords = ReturnType<typeof chartWords>;

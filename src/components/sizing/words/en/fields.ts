@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import type { OrderedStruct, PlacedField } from '../../case/order';
+import type { OrderedStruct, PlacedField } from '../../fields/order';
 
 /** Words of the fields of a struct and of their order. */
 export const fieldOrderWords = (f: Formats<'en'>) => {

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../golang/read/problems';
 import type { PresetId } from '../../../fields/presets';
 import type { Formats } from '../../../ui/format';
-import type { Show } from '../../case/shown';
+import type { Show } from '../../question/settings';
 import { answerWords } from './answer';
 import { chartWords } from './chart';
 import { fieldOrderWords } from './fields';

@@ -3,9 +3,8 @@ import type { EvictionOrder } from '../../../../models/sizing/churn/input';
 import { MAX_ENTRIES } from '../../../../models/sizing/input';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { FillButton, NextStep } from '../../case/growth';
-import type { Life } from '../../case/life';
-import type { Part } from '../../case/shown';
+import type { Life, Part } from '../../question/settings';
+import type { FillButton, NextStep } from '../../question/whatIf';
 import { phrases } from './phrases';
 
 /** Headings of the page, and what its forms say beside the labels of their fields. */

@@ -1,7 +1,7 @@
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { ByteUnit, Formats } from '../../../ui/format';
 import { OWNER_WORDS } from '../../../ui/words/en/owners';
-import type { BarPart } from '../../case/shown';
+import type { BarPart } from '../../question/settings';
 import { phrases } from './phrases';
 
 /** Parts of the bytes of a release, wherever they are drawn. */

@@ -4,9 +4,9 @@ import type { Reference } from '../../../../models/layout/references';
 import type { Lengths } from '../../../../models/sizing/lengths';
 import { type Formats, interval } from '../../../ui/format';
 import { sentenceOf } from '../../../ui/words/language';
-import type { Holding } from '../../source/behind';
-import type { LengthsProblem } from '../../source/lengthsText';
-import type { CodeNote, NoteLine } from '../../source/noteLines';
+import type { CodeNote, NoteLine } from '../../question/codeContent';
+import type { LengthsProblem } from '../../question/lengths';
+import type { Holding } from '../../question/referenced';
 import { lengthProblems } from './params';
 
 /** Characters of a type that are shown; a func or an interface may be a page. */

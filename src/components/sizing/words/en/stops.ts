@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import type { SizedStop } from '../../stops/stop';
+import type { SizedStop } from '../../question/whatIf';
 import { ENTRIES, phrases } from './phrases';
 
 /** Words of several maps that are gone through. */

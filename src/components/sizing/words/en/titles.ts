@@ -1,4 +1,4 @@
-import type { Part } from '../../case/shown';
+import type { Part } from '../../question/settings';
 import { PRESETS } from './presets';
 
 /** Title of a figure in the gallery, and what there is to be seen. */

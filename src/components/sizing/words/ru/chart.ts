@@ -1,6 +1,6 @@
 import type { Curve } from '../../../../models/sizing/staircase';
 import type { Formats } from '../../../ui/format';
-import type { TurnNote } from '../../staircase/moment';
+import type { TurnNote } from '../../chart/moment';
 import type { ChartWords } from '../en/chart';
 import { OF_ENTRIES, phrases } from './phrases';
 

@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import type { OrderedStruct } from '../../case/order';
+import type { OrderedStruct } from '../../fields/order';
 import type { FigureWords } from '../en/figure';
 
 /** Words of the fields of a struct and of their order. */

@@ -1,7 +1,7 @@
 import { MAX_ENTRIES } from '../../../../models/sizing/input';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { NextStep } from '../../case/growth';
+import type { NextStep } from '../../question/whatIf';
 import type { SizingWords } from '../en';
 import { OF_ENTRIES, phrases } from './phrases';
 

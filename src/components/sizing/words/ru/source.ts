@@ -2,7 +2,7 @@ import type { Reference } from '../../../../models/layout/references';
 import type { Lengths } from '../../../../models/sizing/lengths';
 import type { Formats } from '../../../ui/format';
 import { sentenceOf } from '../../../ui/words/language';
-import type { Holding } from '../../source/behind';
+import type { Holding } from '../../question/referenced';
 import type { SizingWords } from '../en';
 import { lengthProblems } from './params';
 import { between, MAPS, OF_BYTES } from './phrases';

@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import type { SizedStop } from '../../stops/stop';
+import type { SizedStop } from '../../question/whatIf';
 import type { FigureWords } from '../en/figure';
 import { BYTES, ENTRIES, phrases } from './phrases';
 

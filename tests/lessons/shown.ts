@@ -4,7 +4,7 @@ import { recordSides } from '../../src/components/resident/run';
 import { residentCodec } from '../../src/components/resident/settings';
 import { words } from '../../src/components/resident/words/en';
 import { sizingCodec } from '../../src/components/sizing/question/settings';
-import { stopsRun } from '../../src/components/sizing/stops/run';
+import { stopsRun } from '../../src/components/sizing/stops/StopsFigure';
 import { words as figureWords } from '../../src/components/sizing/words/en/figure';
 import { formats } from '../../src/components/ui/format';
 import type { FigureAddress, Shown } from '../../src/lessons/lesson';

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { PRESETS } from '../../../src/components/fields/presets';
 import { presetSettings } from '../../../src/components/sizing/question/settings';
 import { sizesOf, whatIfOf } from '../../../src/components/sizing/question/whatIf';
-import { PresetSketch } from '../../../src/components/sizing/page/PresetSketch';
+import { PresetSketch } from '../../../src/components/sizing/sketches';
 import { readDeclarations } from '../../../src/golang/read/readDeclarations';
 import { references } from '../../../src/models/layout/references';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sizingCodec } from '../../../src/components/sizing/question/settings';
 import { foundQuery } from '../../../src/components/sizing/index';
+import { sizingCodec } from '../../../src/components/sizing/question/settings';
 import { readDeclarations } from '../../../src/golang/read/readDeclarations';
 import { goRelease, NEWEST } from '../../../src/models/go/releases';
 import { measureType } from '../../../src/models/layout/measure';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sizingFigure } from '../../../src/components/sizing/figure';
 import { sizingCodec } from '../../../src/components/sizing/question/settings';
 import { sizesOf, typesOf, whatIfOf } from '../../../src/components/sizing/question/whatIf';
-import { sizingFigure } from '../../../src/components/sizing/sizingFigure';
 import { NEWEST } from '../../../src/models/go/releases';
 import { drawn, textOf } from '../figures';
 import { ENGLISH, WORDS } from './markup';

@@ -4,8 +4,7 @@ import { useWords } from '../../ui/words/words';
 import { sizesOf } from '../question/whatIf';
 import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './Answer.module.css';
-import { type Answer, answersOf, type Cost, costsOf, eachEntryOf, usuallyBehind } from './answers';
-import { reasonsOf } from './reasons';
+import { type Answer, answersOf, type Cost, costsOf, eachEntryOf, reasonsOf, usuallyBehind } from './answers';
 
 interface AnswerLineProps {
   readonly whatIf: WhatIf;

@@ -15,8 +15,8 @@ import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { download, fileName, SavePicture } from '../../ui/picture/SavePicture';
 import { Details } from '../../ui/table/Details';
 import { useWords } from '../../ui/words/words';
-import pageStyles from '../page/SizingPage.module.css';
-import { compareRuns } from '../proof/comparedRuns';
+import pageStyles from '../page.module.css';
+import { compareRuns } from '../proof/runs';
 import type { Scale, SizingSettings } from '../question/settings';
 import type { SizingCase } from '../question/useCase';
 import { SIZING_WORDS } from '../words/languages';
@@ -173,7 +173,7 @@ interface TrialCurvesProps {
 }
 
 /** The curves of the change being tried, beside the current ones. */
-export function TrialCurves({ curves, frame }: TrialCurvesProps) {
+function TrialCurves({ curves, frame }: TrialCurvesProps) {
   return curves.map((curve) => (
     <path key={curve.releases.join()} className={styles.trial} data-design={curve.design} d={triedPath(curve, frame)} />
   ));
@@ -194,7 +194,7 @@ interface MeasuredMarksProps {
 }
 
 /** A cross for each run of real Go, at its bytes. */
-export function MeasuredMarks({ rows, input, frame }: MeasuredMarksProps) {
+function MeasuredMarks({ rows, input, frame }: MeasuredMarksProps) {
   const d = rows
     .filter(({ entries }) => entries >= input.from && entries <= input.to)
     .map(({ entries, liveBytes }) => crossAt(frame.x(entries), frame.y(liveBytes)))
@@ -208,7 +208,7 @@ export function MeasuredMarks({ rows, input, frame }: MeasuredMarksProps) {
 }
 
 /** The crosses in words: how many runs with these entries are inside the interval, on each build of Go. */
-export function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]; readonly entries: number }) {
+function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]; readonly entries: number }) {
   const words = useWords(SIZING_WORDS).proof;
   const here = rows.filter((row) => row.entries === entries);
   const runs = compareRuns(here, [], entries).map(({ go, verdict }) => `${go} ${words.verdict(verdict)}`);

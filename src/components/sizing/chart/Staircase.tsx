@@ -8,6 +8,7 @@ import { layoutMarks, MARKER_ABOVE } from './labels';
 import {
   type CurveLook,
   dashOf,
+  keyDot,
   layoutStaircase,
   looksOf,
   type PathShape,
@@ -164,17 +165,16 @@ function ShapeElement({ shape }: { readonly shape: Shape }) {
 }
 
 /** Draws shapes in their order; what keeps its list of shapes isn't drawn again. */
-export const StaircaseShapes = memo(function StaircaseShapes({ shapes }: { readonly shapes: readonly Shape[] }) {
+const StaircaseShapes = memo(function StaircaseShapes({ shapes }: { readonly shapes: readonly Shape[] }) {
   return shapes.map((shape) => <ShapeElement key={shape.key} shape={shape} />);
 });
 
 /** A piece of a curve and the mark on it, as they are drawn. */
 function CurveKey({ look }: { readonly look: CurveLook }) {
-  const dot: Shape = { type: 'dot', key: 'dot', role: 'dot', x: 14, y: 6, r: 3.5, look };
   return (
     <svg className={styles.key} width={28} height={12} aria-hidden="true">
       <path className={styles.curve} data-design={look.design} d="M1 6H27" strokeDasharray={dashOf(look)} />
-      <StaircaseShapes shapes={[dot]} />
+      <StaircaseShapes shapes={[keyDot(look)]} />
     </svg>
   );
 }

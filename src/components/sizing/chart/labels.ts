@@ -1,19 +1,19 @@
 import type { WinnerRange } from '../../../models/sizing/staircase';
 import { px, textWidth } from '../../ui/chart/axis';
-import { FONT_SIZES, NARROW, type Shape, type StaircaseFrame, type StaircaseLayout, type TextShape } from './layout';
+import {
+  FONT_SIZES,
+  type LabelBox,
+  NARROW,
+  type Shape,
+  type StaircaseFrame,
+  type StaircaseLayout,
+  type TextShape,
+} from './layout';
 import { type CliffNote, cliffNotes, type Moment, type TurnNote, turnNotes } from './moment';
 
-/** px. */
-export interface LabelBox {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+type LabelPlace = Pick<TextShape, 'x' | 'y' | 'anchor'>;
 
-export type LabelPlace = Pick<TextShape, 'x' | 'y' | 'anchor'>;
-
-export interface LabelRequest extends Pick<TextShape, 'key' | 'role' | 'text' | 'look'> {
+interface LabelRequest extends Pick<TextShape, 'key' | 'role' | 'text' | 'look'> {
   /** Places that it may have, the best first. */
   readonly places: readonly LabelPlace[];
   /** Cost above which it is left out rather than placed. */
@@ -22,7 +22,7 @@ export interface LabelRequest extends Pick<TextShape, 'key' | 'role' | 'text' | 
   readonly about?: LabelSubject;
 }
 
-export interface PlacedLabel {
+interface PlacedLabel {
   readonly shape: TextShape;
   readonly box: LabelBox;
   /** The line to its subject, if it stands apart from that. */
@@ -130,7 +130,7 @@ function labelAt(label: Omit<LabelRequest, 'places' | 'mostCovered'>, place: Lab
  * and of those with the same key all but the first. No label covers a marker or another label, nor does its line.
  * `covers`: what is under a box, in px.
  */
-export function placeLabels(
+function placeLabels(
   requests: readonly LabelRequest[],
   frame: LabelBox,
   markers: readonly LabelBox[],

@@ -5,8 +5,7 @@ import { type Curve, dataBytes, type Staircase, type WinnerRange, winners } from
 import { labelWidth, type PlotArea, px, type Tick, textWidth, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, powerTicks } from '../../ui/chart/ticks';
 import { SMALL, TINY } from '../../ui/textSizes';
-import type { ChartWords } from '../words/en/chart';
-import type { LabelBox } from './labels';
+import type { ChartWords } from '../words/en/figure';
 
 /** Look of a curve among the others: a colour for its design, dashes among those of one design. */
 export interface CurveLook {
@@ -43,6 +42,11 @@ interface DotShape extends Placed {
   readonly y: number;
   /** px from the middle to the edge. */
   readonly r: number;
+}
+
+/** The mark of a curve in the key, in the middle of its 28 by 12 px. */
+export function keyDot(look: CurveLook): DotShape {
+  return { type: 'dot', key: 'dot', role: 'dot', x: 14, y: 6, r: 3.5, look };
 }
 
 export interface TextShape extends Placed {
@@ -123,7 +127,7 @@ function columnTicks(
 }
 
 /** `count` writes the numbers of the axis of entries. */
-export function frameStaircase(
+function frameStaircase(
   { input, curves }: Staircase,
   width: number,
   height: number,
@@ -175,6 +179,14 @@ interface Vertex {
   /** px of the interval's ends. */
   readonly low: number;
   readonly high: number;
+}
+
+/** Box of a label in the picture, px. */
+export interface LabelBox {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 export interface StaircaseLayout {

@@ -95,7 +95,7 @@ export function autoRange(entries: number, laterEntries = 0, next = 0, scale: St
 }
 
 /** A logarithmic axis has no zero. */
-export function rangeTo(to: number, scale: StaircaseScale): EntriesRange {
+function rangeTo(to: number, scale: StaircaseScale): EntriesRange {
   return { from: scale === 'log' ? 1 : 0, to };
 }
 

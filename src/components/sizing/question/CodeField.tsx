@@ -14,7 +14,7 @@ import type { Fault } from '../../../golang/read/problems';
 import { Button } from '../../ui/controls/Button';
 import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';
-import field from '../../ui/controls/fields.module.css';
+import fieldStyles from '../../ui/controls/fields.module.css';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
@@ -117,7 +117,7 @@ interface EditorModule {
 }
 
 /** The editor's code once it has arrived; undefined until then, and for good if it doesn't come. */
-export function useEditorModule(): EditorModule | undefined {
+function useEditorModule(): EditorModule | undefined {
   const [loaded, setLoaded] = useState<EditorModule>();
   useEffect(() => {
     let gone = false;
@@ -143,7 +143,7 @@ interface EditorHostProps {
 }
 
 /** The source in the editor, which owns what is inside its host. */
-export function EditorHost({ module, content, ref, lastCursor }: EditorHostProps) {
+function EditorHost({ module, content, ref, lastCursor }: EditorHostProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor | null>(null);
 
@@ -164,8 +164,8 @@ export function EditorHost({ module, content, ref, lastCursor }: EditorHostProps
   useImperativeHandle(ref, () => ({ moveTo: (at) => editor.current?.moveTo(at) }));
 
   return (
-    <div className={field.field}>
-      <span className={field.label}>{content.label}</span>
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label}>{content.label}</span>
       <div ref={host} />
     </div>
   );
@@ -198,7 +198,7 @@ function rowsFor({ text, minLines }: CodeContent): number {
 }
 
 /** The source in a plain textarea: until the editor is here, and where it never comes. */
-export function PlainCode({ content, descriptionId, ref, lastCursor, onComposing }: PlainCodeProps) {
+function PlainCode({ content, descriptionId, ref, lastCursor, onComposing }: PlainCodeProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
   useImperativeHandle(ref, () => ({
@@ -283,7 +283,7 @@ interface ProblemListProps {
 }
 
 /** Problems in words; each leads to its place. Stays in the page when empty, so that what comes is announced. */
-export function ProblemList({ text, problems, onPick, onDeclare }: ProblemListProps) {
+function ProblemList({ text, problems, onPick, onDeclare }: ProblemListProps) {
   const words = useWords(SIZING_WORDS).source;
   const { named, beside } = namedProblems(text, problems);
   return (

@@ -65,7 +65,7 @@ interface ReferenceFieldProps {
 }
 
 /** Bytes behind one place of a key or of a value, and what the heap makes of them. */
-export function ReferenceField({ reference, lengths, holder, onChange }: ReferenceFieldProps) {
+function ReferenceField({ reference, lengths, holder, onChange }: ReferenceFieldProps) {
   const draft = useLengthsDraft(lengths, onChange);
   const heldId = useId();
   const words = useWords(SIZING_WORDS).source.behind;

@@ -349,9 +349,9 @@ const theme = EditorView.theme({
   },
 });
 
-export const editorLook: Extension = [theme, syntaxHighlighting(highlighting)];
+const editorLook: Extension = [theme, syntaxHighlighting(highlighting)];
 
 /** Height of that many lines at least. */
-export function atLeast(lines: number): Extension {
+function atLeast(lines: number): Extension {
   return EditorView.theme({ '.cm-content': { minHeight: `calc(${lines}lh + 20px)` } });
 }

@@ -16,7 +16,7 @@ export function useWholeLibrary<T>(read: (library: Library) => T, awaits: (read:
   return isMissed ? undefined : now;
 }
 
-export const LibraryContext = createContext<Library>(COMMON_LIBRARY);
+const LibraryContext = createContext<Library>(COMMON_LIBRARY);
 
 /** The types of packages that the sources of a figure need. */
 export function useLibrary(): Library {

@@ -32,7 +32,7 @@ import { formats } from '../../ui/format';
 import { type LengthsProblem, lengthsQuery, readLengths } from './lengths';
 
 /** Why a text names no stops. */
-export type StopsProblem =
+type StopsProblem =
   | { readonly type: 'tooLong'; readonly typed: string }
   | { readonly type: 'manyStops'; readonly given: number; readonly most: number };
 
@@ -265,7 +265,7 @@ export const releasesParam: Param<readonly string[], SizingProblem> = {
 const MOST_ADVICE = 60;
 
 /** Pieces of advice that make the second design, by their ids: `drop:elem.LastModified,reorder`. */
-export const adviceParam: Param<readonly string[], SizingProblem> = {
+const adviceParam: Param<readonly string[], SizingProblem> = {
   name: 'b',
   fallback: [],
   parse(text) {
@@ -295,7 +295,7 @@ function parseBehind(text: string): Parsed<readonly Behind[], SizingProblem> {
   return { value: behind };
 }
 
-export const behindParam: Param<readonly Behind[], SizingProblem> = {
+const behindParam: Param<readonly Behind[], SizingProblem> = {
   name: 'behind',
   fallback: [],
   parse: parseBehind,
@@ -334,7 +334,7 @@ export function hintFor(hint: Hint, entries: number, given?: SourceHint): number
 }
 
 /** A map of the source, by its id; none for the most likely one. */
-export const mapParam: Param<string, SizingProblem> = {
+const mapParam: Param<string, SizingProblem> = {
   name: 'map',
   fallback: '',
   parse: (text) => (text.length <= MOST_NAME ? { value: text } : { problem: { type: 'tooLong', typed: text } }),

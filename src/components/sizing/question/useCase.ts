@@ -17,7 +17,7 @@ import { type SizedOn, sizesOf, whatIfOf } from './whatIf';
 
 type GoodReading = Extract<ReadResult, { readonly ok: true }>;
 
-export interface Reading {
+interface Reading {
   /** The last one that could be sized, of this source or of one before. */
   readonly good: GoodReading;
   /** Reading of the present source; undefined while it is being read. */
@@ -66,7 +66,7 @@ function doesAwait(result: ReadResult | undefined): boolean {
 }
 
 /** Reads Go declarations as they are typed. `first` is what is shown until something can be sized. */
-export function useReading(source: string, { target, map }: Way, first: string): Reading {
+function useReading(source: string, { target, map }: Way, first: string): Reading {
   const atOnce = source.length <= MOST_AT_ONCE;
   const way = useMemo((): Way => ({ target, map }), [target, map]);
   const readNow = useCallback(

@@ -5,10 +5,8 @@ import { measureType } from '../../../models/layout/measure';
 import type { MapTypes } from '../../../models/layout/typeNode';
 import { nextCliff } from '../../../models/sizing/cliffs';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
-import { pointerShare } from '../../../models/sizing/pointerShare';
 import { sizesAt } from '../../../models/sizing/staircase';
 import { entriesLeft, mapType, sizeWhatIf, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
-import type { BillSide } from '../bill/sides';
 import { withOrder } from '../fields/order';
 import { asSetting, type Hint, hintFor, type SizingSettings, type Stop, sourceOf } from './settings';
 
@@ -35,21 +33,6 @@ export interface SizedOn {
 
 export function sizesOf(whatIf: WhatIf, releases: readonly string[]): SizedOn[] {
   return releases.map((release) => ({ release, size: sizeWhatIf(whatIf, release) }));
-}
-
-/** Sides of maps that were sized, one a release. */
-export function sidesOf(whatIf: WhatIf, sizes: readonly SizedOn[], labelOf = goName): BillSide[] {
-  return sizes.map(({ release, size }) => ({
-    label: labelOf(release),
-    release,
-    mapsBytes: size.liveBytes,
-    mapsPointerShare: pointerShare(whatIf, size, release),
-  }));
-}
-
-/** `Go 1.23` */
-function goName(release: string): string {
-  return `Go ${release}`;
 }
 
 /** Bytes that a 32-bit program can address. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
-import { barShare, firstAdvice } from '../../../../src/components/sizing/advice/effect';
+import { barShare, firstAdvice } from '../../../../src/components/sizing/advice/facts';
 import { presetSettings } from '../../../../src/components/sizing/question/settings';
 import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 import { type Advice, adviceFor, together } from '../../../../src/models/sizing/advice/advice';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AdviceList } from '../../../../src/components/sizing/advice/AdviceList';
-import { ChainView } from '../../../../src/components/sizing/advice/AdviceRow';
-import { chainSteps } from '../../../../src/components/sizing/advice/chain';
+import { AdviceList, ChainView } from '../../../../src/components/sizing/advice/Advice';
+import { chainSteps } from '../../../../src/components/sizing/advice/facts';
 import { type Advice, adviceFor, together } from '../../../../src/models/sizing/advice/advice';
 import { type Chain, chainOf } from '../../../../src/models/sizing/chain';
 import { responses } from '../../../models/sizing/advice/cases';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Comparison } from '../../../../src/components/sizing/answer/Comparison';
 import { compareDesigns, differenceOf, type Side, stepsOf } from '../../../../src/components/sizing/answer/designs';
+import { Comparison } from '../../../../src/components/sizing/answer/SecondDesign';
 import { exactly } from '../../../../src/models/sizing/range';
 import { sizingMarkup, WORDS } from '../markup';
 

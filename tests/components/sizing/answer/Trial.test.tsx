@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Trial } from '../../../../src/components/sizing/answer/Trial';
+import { Trial } from '../../../../src/components/sizing/answer/SecondDesign';
 import type { SecondDesign } from '../../../../src/components/sizing/question/useCase';
 import { formats } from '../../../../src/components/ui/format';
 import { adviceFor, adviceOf, combine } from '../../../../src/models/sizing/advice/advice';

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, costsOf, eachEntryOf, usuallyBehind } from '../../../../src/components/sizing/answer/answers';
-import { reasonsOf } from '../../../../src/components/sizing/answer/reasons';
-import { BILL_DEFAULTS } from '../../../../src/components/sizing/question/settings';
-import { billSides } from '../../../../src/components/sizing/bill/sides';
+import {
+  answersOf,
+  costsOf,
+  eachEntryOf,
+  reasonsOf,
+  usuallyBehind,
+} from '../../../../src/components/sizing/answer/answers';
+import { billSides } from '../../../../src/components/sizing/bill/facts';
 import { compareFleets } from '../../../../src/components/sizing/bill/steps';
+import { BILL_DEFAULTS } from '../../../../src/components/sizing/question/settings';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { WORDS } from '../markup';
 import { bytesNode, INT64, responses, sizesOn } from '../whatIfs';

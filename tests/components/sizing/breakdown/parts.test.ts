@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakdownScale, partsIn, segmentsOf } from '../../../../src/components/sizing/breakdown/parts';
+import { breakdownScale, partsIn, segmentsOf } from '../../../../src/components/sizing/breakdown/BreakdownBar';
 import { sizeWhatIf } from '../../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../../laws';
 import { WORDS } from '../markup';

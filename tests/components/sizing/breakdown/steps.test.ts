@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Line, stepsOf } from '../../../../src/components/sizing/breakdown/steps';
+import { type Line, stepsOf } from '../../../../src/components/sizing/breakdown/derivation';
 import { type AnswerPart, deriveWhatIf } from '../../../../src/models/sizing/derivation/derive';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { WORDS } from '../markup';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { moved, type OrderedStruct, piecesOf, structOf, withOrder } from '../../../../src/components/sizing/fields/order';
+import {
+  moved,
+  type OrderedStruct,
+  piecesOf,
+  structOf,
+  withOrder,
+} from '../../../../src/components/sizing/fields/order';
 import { INT64, responses } from '../whatIfs';
 
 const RESPONSES = responses(8);

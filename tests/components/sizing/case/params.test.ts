@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillHints } from '../../../../src/components/sizing/question/whatIf';
 import { hintFor, hintParam } from '../../../../src/components/sizing/question/settings';
+import { fillHints } from '../../../../src/components/sizing/question/whatIf';
 
 describe('a size hint', () => {
   it('follows the entries, or is a number', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizingCodec, SHOWN_PARAMS } from '../../../../src/components/sizing/question/settings';
+import { SHOWN_PARAMS, sizingCodec } from '../../../../src/components/sizing/question/settings';
 
 const { mark, stops, order } = SHOWN_PARAMS;
 

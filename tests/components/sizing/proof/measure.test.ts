@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
+import {
+  type MeasuringStage,
+  measureSteps,
+  planMeasuring,
+  RUNS,
+  SEEDS,
+} from '../../../../src/components/sizing/proof/measure';
+import { compareRuns } from '../../../../src/components/sizing/proof/runs';
 import { presetSettings } from '../../../../src/components/sizing/question/settings';
 import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
-import { compareRuns } from '../../../../src/components/sizing/proof/comparedRuns';
-import { type MeasuringStage, measureSteps } from '../../../../src/components/sizing/proof/measure';
-import { planMeasuring, RUNS, SEEDS } from '../../../../src/components/sizing/proof/plan';
 import type { MeasuredRow } from '../../../../src/golang/program/readOutput';
 import type { AskJudge } from '../../../../src/judge/ask';
 import { JudgeFailure } from '../../../../src/judge/failure';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
+import { memoryFor, mostEntries, type Place, planMeasuring } from '../../../../src/components/sizing/proof/measure';
 import { presetSettings } from '../../../../src/components/sizing/question/settings';
 import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
-import { memoryFor, mostEntries, type Place, planMeasuring } from '../../../../src/components/sizing/proof/plan';
 import { JUDGE_MODULES, judgeModule } from '../../../../src/judge/modules';
 
 const MIB = 2 ** 20;

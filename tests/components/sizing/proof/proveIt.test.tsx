@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareRuns, intervalBar } from '../../../../src/components/sizing/proof/comparedRuns';
-import { ProveIt } from '../../../../src/components/sizing/proof/ProveIt';
+import { compareRuns, intervalBar } from '../../../../src/components/sizing/proof/runs';
+import { ProveIt } from '../../../../src/components/sizing/proof/SizingProof';
 import type { MeasuredRow } from '../../../../src/golang/program/readOutput';
 import { RUSSIAN, sizingMarkup, WORDS } from '../markup';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sizingCodec, PARTS, SHOWS } from '../../../../src/components/sizing/question/settings';
-import { PartFigure } from '../../../../src/components/sizing/show/PartFigure';
-import { PartSketch } from '../../../../src/components/sizing/show/PartSketch';
-import { sizingFigure } from '../../../../src/components/sizing/sizingFigure';
+import { sizingFigure } from '../../../../src/components/sizing/figure';
+import { PartFigure } from '../../../../src/components/sizing/parts';
+import { PARTS, SHOWS, sizingCodec } from '../../../../src/components/sizing/question/settings';
+import { PartSketch } from '../../../../src/components/sizing/sketches';
 import { SIZING_WORDS } from '../../../../src/components/sizing/words/languages';
 import type { FigurePlace } from '../../../../src/components/ui/player/figureStage';
 import { Words } from '../../../../src/components/ui/words/words';

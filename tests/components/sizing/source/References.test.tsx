@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Holder, holdingOf, suggestedBytes } from '../../../../src/components/sizing/question/referenced';
 import { References } from '../../../../src/components/sizing/question/ReferenceFields';
+import { type Holder, holdingOf, suggestedBytes } from '../../../../src/components/sizing/question/referenced';
 import { go1_26 } from '../../../../src/models/go/go1_26';
 import type { Reference } from '../../../../src/models/layout/references';
 import type { Behind } from '../../../../src/models/sizing/behind';

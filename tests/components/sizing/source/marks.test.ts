@@ -2,7 +2,7 @@ import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CodeContent, noteLines } from '../../../../src/components/sizing/question/codeContent';
-import { edited, startWith, marks, marksOf, setMarks } from '../../../../src/components/sizing/question/codeEditor';
+import { edited, marks, marksOf, setMarks, startWith } from '../../../../src/components/sizing/question/codeEditor';
 import { assertLaw } from '../../../laws';
 import { WORDS } from '../markup';
 

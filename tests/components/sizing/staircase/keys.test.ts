@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EntriesTrack, entriesAfterKey } from '../../../../src/components/sizing/chart/Staircase';
 import { cliffStops } from '../../../../src/components/sizing/chart/moment';
+import { type EntriesTrack, entriesAfterKey } from '../../../../src/components/sizing/chart/Staircase';
 import { autoRange, rangeEnds } from '../../../../src/components/sizing/chart/useStaircase';
 import { staircase } from '../../../../src/models/sizing/staircase';
 import { assertLaw } from '../../../laws';

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NARROW, staircaseHeight, layoutStaircase, type StaircaseLayout, triedPath, type Shape } from '../../../../src/components/sizing/chart/layout';
-import { isInside, meets, overlap, layoutMarks } from '../../../../src/components/sizing/chart/labels';
+import { isInside, layoutMarks, meets, overlap } from '../../../../src/components/sizing/chart/labels';
+import {
+  layoutStaircase,
+  NARROW,
+  type Shape,
+  type StaircaseLayout,
+  staircaseHeight,
+  triedPath,
+} from '../../../../src/components/sizing/chart/layout';
 import { momentAt } from '../../../../src/components/sizing/chart/moment';
 import { labelWidth, type Tick } from '../../../../src/components/ui/chart/axis';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';

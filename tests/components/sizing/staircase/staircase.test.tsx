@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { StaircaseTable, staircaseRows } from '../../../../src/components/sizing/chart/curveTable';
 import { momentAt } from '../../../../src/components/sizing/chart/moment';
-import { staircaseRows, StaircaseTable } from '../../../../src/components/sizing/chart/curveTable';
-import { StaircaseChart, StaircaseNotes } from '../../../../src/components/sizing/chart/Staircase';
 import { StaircaseControls } from '../../../../src/components/sizing/chart/SizingChart';
+import { StaircaseChart, StaircaseNotes } from '../../../../src/components/sizing/chart/Staircase';
 import { staircase } from '../../../../src/models/sizing/staircase';
 import { responseInput } from '../../../models/sizing/staircaseCase';
 import { readable } from '../../readable';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitted } from '../../../../src/components/sizing/stops/StopsBars';
 import type { SizedStop } from '../../../../src/components/sizing/question/whatIf';
+import { fitted } from '../../../../src/components/sizing/stops/StopsFigure';
 import { responses, sizesOn } from '../whatIfs';
 
 function stop(entries: number): SizedStop {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sizingCodec } from '../../../../src/components/sizing/question/settings';
-import { stopsRun } from '../../../../src/components/sizing/stops/run';
 import { settingsOfStops } from '../../../../src/components/sizing/question/whatIf';
+import { stopsRun } from '../../../../src/components/sizing/stops/StopsFigure';
 import { momentName, stepOfMoment } from '../../../../src/timeline/moments';
 import { RUSSIAN, WORDS } from '../markup';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Judgement, judgeModel, judgePublished, seedStory } from '../../../../src/components/sizing/story/figures';
-import { SeedStory } from '../../../../src/components/sizing/story/SeedStory';
-import { SeedStoryBars } from '../../../../src/components/sizing/story/SeedStoryBars';
+import { SeedStory, SeedStoryBars } from '../../../../src/components/sizing/story/SeedStory';
 import { exactly } from '../../../../src/models/sizing/range';
 import { sizingMarkup, WORDS } from '../markup';
 

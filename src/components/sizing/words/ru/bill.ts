@@ -8,7 +8,7 @@ import type { BillFact } from '../../bill/facts';
 import { type BillStepId, type ComparedAmounts, isThrashing, moneyDigits } from '../../bill/steps';
 import type { BillSettings, Price } from '../../question/settings';
 import type { BillFigure, BillWords, Phrase } from '../en/bill';
-import { phrases } from './phrases';
+import { phrases } from './figure';
 
 const PARTS: BillWords['parts'] = {
   maps: { word: 'мапы', gloss: 'Живые байты мап.' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingWords } from '../../../../../src/components/sizing/words/en/reading';
+import { readingWords } from '../../../../../src/components/sizing/words/en';
 import { formats } from '../../../../../src/components/ui/format';
 import { sentenceOf } from '../../../../../src/components/ui/words/language';
 import type { SourceRemark } from '../../../../../src/golang/read/problems';

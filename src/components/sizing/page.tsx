@@ -17,7 +17,6 @@ import { AdviceList } from './advice/Advice';
 import { AnswerLine, AnswerNotes, Reasons } from './answer/Answer';
 import { answersOf } from './answer/answers';
 import { SizingDesigns, Trial } from './answer/SecondDesign';
-import { sidesOf } from './bill/facts';
 import { Breakdown } from './breakdown/Breakdown';
 import type { OpenFigure } from './breakdown/BreakdownBar';
 import { SizingChart } from './chart/SizingChart';
@@ -42,9 +41,8 @@ import { SIZING_WORDS } from './words/languages';
 
 const StopsOnPage = lazy(async () => ({ default: (await import('./sections')).StopsOnPage }));
 const FieldsOnPage = lazy(async () => ({ default: (await import('./sections')).FieldsOnPage }));
-const Bill = lazy(async () => ({ default: (await import('./bill/Bill')).Bill }));
+const BillSection = lazy(async () => ({ default: (await import('./bill/Bill')).BillSection }));
 const SeedStory = lazy(async () => ({ default: (await import('./story/SeedStory')).SeedStory }));
-const SizingBridge = lazy(async () => ({ default: (await import('./bill/Bill')).SizingBridge }));
 const SizingProof = lazy(async () => ({ default: (await import('./proof/SizingProof')).SizingProof }));
 
 const NO_ADVICE: readonly string[] = [];
@@ -78,7 +76,6 @@ export function SizingPage({
     () => (second.whatIf ? sizesOf(second.whatIf, settings.releases) : sizes),
     [second.whatIf, settings.releases, sizes],
   );
-  const sides = useMemo(() => sidesOf(whatIf, sizes), [whatIf, sizes]);
   const struct = useMemo(() => structOf(whatIf, whatIf.target), [whatIf]);
   const beyond = beyondAddresses(whatIf, sizes);
   const billSettings = useMemo(() => billOf(settings), [settings]);
@@ -194,9 +191,14 @@ export function SizingPage({
             name="bill"
             isOpen={settings.show === 'bill' || BILL_NAMES.some((name) => problems[name] !== undefined)}
           >
-            <Bill sides={sides} settings={billSettings} problems={problems} onChange={(bill) => change(bill)} />
-            <ShareButton title={words.page.share.bill} onPress={shareAs('bill')} />
-            <SizingBridge whatIf={whatIf} sizes={sizes} settings={billSettings} />
+            <BillSection
+              whatIf={whatIf}
+              sizes={sizes}
+              settings={billSettings}
+              problems={problems}
+              onChange={(bill) => change(bill)}
+              share={shareAs('bill')}
+            />
           </FoldedSection>
           <FoldedSection name="proof" isOpen={asksJudge}>
             <SizingProof sizing={sizing} measured={measured} isAsked={asksJudge} />

@@ -5,7 +5,7 @@ import type { WhatIf } from '../../../models/sizing/whatIf';
 import type { Problems } from '../../codec';
 import { programOf } from '../../fields/programFields';
 import { loadBridge } from '../../resident';
-import { Button } from '../../ui/controls/Button';
+import { Button, ShareButton } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';
 import type { Lang } from '../../ui/format';
 import { useFormats, useWords } from '../../ui/words/words';
@@ -16,9 +16,29 @@ import { SIZING_WORDS } from '../words/languages';
 import styles from './Bill.module.css';
 import { BillChains, BillSums } from './BillAnswer';
 import { BillField } from './BillField';
-import { type BillSide, billSides, fittedSides } from './facts';
+import { type BillSide, billSides, fittedSides, sidesOf } from './facts';
 
-export interface BillProps {
+interface BillSectionProps extends Omit<BillProps, 'sides'> {
+  readonly whatIf: WhatIf;
+  readonly sizes: readonly SizedOn[];
+  /** Opens what makes embeds of the bill. */
+  readonly share: (() => void) | undefined;
+}
+
+/** The page's section about money: the bill, and the way from the maps to what the machine shows. */
+export function BillSection({ whatIf, sizes, share, ...props }: BillSectionProps) {
+  const words = useWords(SIZING_WORDS).page;
+  const sides = useMemo(() => sidesOf(whatIf, sizes), [whatIf, sizes]);
+  return (
+    <>
+      <Bill sides={sides} {...props} />
+      <ShareButton title={words.share.bill} onPress={share} />
+      <SizingBridge whatIf={whatIf} sizes={sizes} settings={props.settings} />
+    </>
+  );
+}
+
+interface BillProps {
   /** One to five, in the order in which they are compared. */
   readonly sides: readonly BillSide[];
   readonly settings: BillSettings;
@@ -64,7 +84,7 @@ function BillForm({ settings, problems = {}, onChange }: BillFormProps) {
 }
 
 /** The largest GOGC with which a pod of each side stays in its container, and the memory limit to set beside it. */
-export function BillFit(props: BillProps) {
+function BillFit(props: BillProps) {
   const id = useId();
   const words = useWords(SIZING_WORDS).bill.fit;
   const { sides, settings } = useDeferredValue(props);
@@ -111,7 +131,7 @@ interface SizingBridgeProps {
 }
 
 /** The way from the maps to what the machine shows, on one of the releases. */
-export function SizingBridge({ whatIf, sizes, settings }: SizingBridgeProps) {
+function SizingBridge({ whatIf, sizes, settings }: SizingBridgeProps) {
   const words = useWords(SIZING_WORDS).page;
   const Bridge = BRIDGES[useFormats().lang];
   const [chosen, setChosen] = useState('');

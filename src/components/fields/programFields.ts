@@ -2,8 +2,8 @@ import type { Gogc } from '../../models/heap/goal';
 import type { BillInput } from '../../models/sizing/bill';
 import type { Param, Parsed } from '../params';
 import { formats } from '../ui/format';
+import { type ByteLimits, parseBytes, parseBytesOrOff } from './amounts';
 import { type Counted, plainDigits, UNKNOWN } from './typed';
-import { type ByteLimits, parseBytes, parseBytesOrOff } from './typedText';
 
 const f = formats('en');
 

@@ -1,5 +1,5 @@
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../codec';
-import { countParam } from '../fields/countParam';
+import { countParam } from '../fields/amounts';
 import { MOMENT_PARAMS, UNNAMED_MOMENTS, withChange } from '../fields/momentParam';
 import { IDLE_FIELD, PROCS_FIELD, RATE_RANGE } from '../fields/programFields';
 import { choice, type Values } from '../params';

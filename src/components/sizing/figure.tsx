@@ -1,6 +1,6 @@
 import { type CSSProperties, lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { readDeclarations } from '../../golang/read/readDeclarations';
-import { useSettling } from '../fields/drafts';
+import { useSettling } from '../fields/useDebouncedValue';
 import { defineFigure, type FigureProps } from '../figure';
 import { useBox, useWidth } from '../ui/controls/useSize';
 import type { Lang } from '../ui/format';
@@ -12,11 +12,11 @@ import { BreakdownBar, BreakdownLegend, breakdownScale, partsIn } from './breakd
 import { NARROW } from './chart/layout';
 import { StaircaseChart, StaircaseKey } from './chart/Staircase';
 import { useStaircase } from './chart/useStaircase';
+import { EntriesRange } from './controls';
 import { FieldOrder, FieldsApart } from './fields/FieldOrder';
 import fieldStyles from './fields/Fields.module.css';
 import { structOf } from './fields/order';
 import styles from './figure.module.css';
-import { EntriesRange } from './question/EntriesRange';
 import { LibraryOf, useLibrary } from './question/library';
 import { type BarPart, isPart, type SizingSettings, sizingCodec } from './question/settings';
 import { type SizedOn, sizesOf, typesOf, whatIfOf } from './question/whatIf';

@@ -39,8 +39,8 @@ import { beyondAddresses, sizesOf } from './question/whatIf';
 import type { SizingWords } from './words/en';
 import { SIZING_WORDS } from './words/languages';
 
-const StopsOnPage = lazy(async () => ({ default: (await import('./sections')).StopsOnPage }));
-const FieldsOnPage = lazy(async () => ({ default: (await import('./sections')).FieldsOnPage }));
+const StopsOnPage = lazy(async () => ({ default: (await import('./stops/StopsFigure')).StopsOnPage }));
+const FieldsOnPage = lazy(async () => ({ default: (await import('./fields/FieldOrder')).FieldsOnPage }));
 const BillSection = lazy(async () => ({ default: (await import('./bill/Bill')).BillSection }));
 const SeedStory = lazy(async () => ({ default: (await import('./story/SeedStory')).SeedStory }));
 const SizingProof = lazy(async () => ({ default: (await import('./proof/SizingProof')).SizingProof }));

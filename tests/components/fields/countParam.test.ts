@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionalCount, parseCount } from '../../../src/components/fields/countParam';
+import { optionalCount, parseCount } from '../../../src/components/fields/amounts';
 
 describe('a count as people write it', () => {
   it.each([

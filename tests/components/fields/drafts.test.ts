@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pendingDraft, Settler } from '../../../src/components/fields/drafts';
+import { pendingDraft, Settler } from '../../../src/components/fields/useDebouncedValue';
 
 describe('a value that is typed faster than the address follows', () => {
   test('is shown until it has settled', () => {

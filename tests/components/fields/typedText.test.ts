@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCount } from '../../../src/components/fields/countParam';
+import { parseCount, parseBytes, parseBytesOrOff } from '../../../src/components/fields/amounts';
 import { IDLE_FIELD, parseMemory, parseWhole } from '../../../src/components/fields/programFields';
 import { quoted } from '../../../src/components/fields/typed';
-import { parseBytes, parseBytesOrOff } from '../../../src/components/fields/typedText';
 import { fieldWords } from '../../../src/components/fields/words/en';
 import { integer } from '../../../src/components/params';
 import { formats, type Lang } from '../../../src/components/ui/format';

@@ -1,5 +1,4 @@
-import { ParamField } from '../../fields/ParamField';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamField, ParamSelect } from '../../fields/ParamFields';
 import { SelectField } from '../../ui/controls/fields';
 import { useFormats, useWords } from '../../ui/words/words';
 import { type GoalSettings, presetSettings } from '../settings';

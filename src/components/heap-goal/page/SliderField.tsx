@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ParamField } from '../../fields/ParamField';
-import { SliderRow } from '../../fields/SliderRow';
+import { ParamField, SliderRow } from '../../fields/ParamFields';
 import type { Param } from '../../params';
 import { Slider } from '../../ui/controls/Slider';
 import { useWords } from '../../ui/words/words';

@@ -1,10 +1,9 @@
 import { unknownRelease } from '../../../models/go/releaseNames';
 import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../../models/go/releases';
 import type { Gogc } from '../../../models/heap/goal';
-import { parseCount } from '../../fields/countParam';
+import { type ByteLimits, parseBytesOrOff, parseCount } from '../../fields/amounts';
 import { GOGC_RANGE, isUnknown, memoryInLink, parseMemory, parseSpeed } from '../../fields/programFields';
 import { UNKNOWN } from '../../fields/typed';
-import { type ByteLimits, parseBytesOrOff } from '../../fields/typedText';
 import type { Choice, Param } from '../../params';
 
 const MIB = 2 ** 20;

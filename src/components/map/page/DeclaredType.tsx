@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { COMMON_LIBRARY, type Library } from '../../../golang/library/library';
 import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
-import { useDraft } from '../../fields/drafts';
+import { useDraft } from '../../fields/useDebouncedValue';
 import type { Param } from '../../params';
 import { TextAreaField } from '../../ui/controls/fields';
 import type { TypeProblem } from '../../ui/player/figureStage';

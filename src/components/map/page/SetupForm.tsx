@@ -1,6 +1,6 @@
 import type { Problems } from '../../codec';
-import { type DraftOptions, useDraft } from '../../fields/drafts';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamSelect } from '../../fields/ParamFields';
+import { type DraftOptions, useDraft } from '../../fields/useDebouncedValue';
 import { NumberField, TextAreaField } from '../../ui/controls/fields';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';

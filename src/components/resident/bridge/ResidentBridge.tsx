@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { bridge } from '../../../models/resident/bridge';
-import { ParamField } from '../../fields/ParamField';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamField, ParamSelect } from '../../fields/ParamFields';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../page/ResidentPage.module.css';
 import { bridgeInput, RESIDENT_PARAMS, type ResidentPartProps } from '../settings';

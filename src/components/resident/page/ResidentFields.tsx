@@ -1,5 +1,4 @@
-import { ParamField } from '../../fields/ParamField';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamField, ParamSelect } from '../../fields/ParamFields';
 import { useFormats, useWords } from '../../ui/words/words';
 import { RESIDENT_PARAMS, type ResidentPartProps } from '../settings';
 import { areAll, countOf } from '../stories';

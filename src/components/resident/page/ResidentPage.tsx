@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ALL, momentProblem } from '../../fields/momentParam';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';

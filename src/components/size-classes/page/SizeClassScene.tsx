@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
-import { useSettling } from '../../fields/drafts';
 import { ALL, momentProblem } from '../../fields/momentParam';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
+import { useSettling } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import { defineScene, type SceneProps } from '../../scene';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamSelect } from '../../fields/ParamFields';
 import { useWidth } from '../../ui/controls/useSize';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../page/SizeClassScene.module.css';

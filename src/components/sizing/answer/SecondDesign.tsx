@@ -55,8 +55,8 @@ export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
           </div>
         </>
       ) : (
-        <div className={pageStyles.designs}>
-          <div className={pageStyles.design}>
+        <div className={styles.designs}>
+          <div className={styles.design}>
             <CodeField
               ref={field}
               label={words.second}

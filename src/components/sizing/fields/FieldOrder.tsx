@@ -1,10 +1,12 @@
 import { ascending } from 'd3';
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fittingText } from '../../ui/chart/ByteBars';
+import { useWidth } from '../../ui/controls/useSize';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
+import { Details } from '../../ui/table/Details';
 import { useWords } from '../../ui/words/words';
-import { SIZING_FIGURE_WORDS } from '../words/languages';
+import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './Fields.module.css';
 import { moved, type OrderedStruct, type Piece, type PlacedField, piecesOf } from './order';
 
@@ -308,5 +310,26 @@ function FieldWords({ field }: { readonly field: PlacedField }) {
       </code>
       <span className={styles.bytes}>{words.takes(field)}</span>
     </span>
+  );
+}
+
+/** More fields than anybody orders by hand take the page too long to draw unasked. */
+const MOST_AT_ONCE = 100;
+
+interface FieldsOnPageProps {
+  readonly struct: OrderedStruct;
+  onOrder(names: readonly string[]): void;
+}
+
+/** The struct that the page is about, its fields to be put in another order: the answer follows. */
+export function FieldsOnPage({ struct, onOrder }: FieldsOnPageProps) {
+  const [width, measured] = useWidth();
+  const words = useWords(SIZING_WORDS).page;
+  const { length } = struct.fields;
+  const order = () => <FieldOrder struct={struct} width={width} onOrder={onOrder} />;
+  return (
+    <div ref={measured}>
+      {width > 0 && (length > MOST_AT_ONCE ? <Details summary={words.allFields(length)}>{order}</Details> : order())}
+    </div>
   );
 }

@@ -7,12 +7,10 @@ import { sizedRelease } from '../../../models/sizing/input';
 import type { Lengths } from '../../../models/sizing/lengths';
 import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
 import { releaseOn } from '../../../models/sizing/wordSizes';
-import { ParamField } from '../../fields/ParamField';
-import { SliderRow } from '../../fields/SliderRow';
+import { ParamField, SliderRow } from '../../fields/ParamFields';
 import { useFormats, useWords } from '../../ui/words/words';
-import { Fold, Segment, Segmented } from '../controls';
+import { EntriesRange, Fold, Segment, Segmented } from '../controls';
 import { SIZING_WORDS } from '../words/languages';
-import { EntriesRange } from './EntriesRange';
 import styles from './form.module.css';
 import { References } from './ReferenceFields';
 import {

@@ -9,7 +9,7 @@ import { EVICTION_ORDERS, type EvictionOrder } from '../../../models/sizing/chur
 import type { AnswerPart } from '../../../models/sizing/derivation/derive';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../../codec';
-import { countParam, optionalCount, parseCount } from '../../fields/countParam';
+import { countParam, isOff, optionalCount, parseBytesOrOff, parseCount } from '../../fields/amounts';
 import { MOMENT_PARAMS } from '../../fields/momentParam';
 import { PRESETS, type Preset } from '../../fields/presets';
 import {
@@ -26,7 +26,6 @@ import {
   RATE_FIELD,
 } from '../../fields/programFields';
 import { type FieldProblem, plainDigits } from '../../fields/typed';
-import { isOff, parseBytesOrOff } from '../../fields/typedText';
 import { choice, type Param, type Parsed, type Values } from '../../params';
 import { formats } from '../../ui/format';
 import { type LengthsProblem, lengthsQuery, readLengths } from './lengths';

@@ -5,11 +5,12 @@ import { createOpEnds } from '../../../timeline/track';
 import type { FigureProps } from '../../figure';
 import { StoryInBox } from '../../StoryInBox';
 import { ByteBar, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
+import { useBox } from '../../ui/controls/useSize';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import type { StepWords, StoryRun } from '../../ui/player/storyRun';
 import { useWords } from '../../ui/words/words';
 import { BAR_HEIGHT, BreakdownBar, BreakdownLegend, partsIn } from '../breakdown/BreakdownBar';
-import { useLibrary } from '../question/library';
+import { LibraryOf, useLibrary } from '../question/library';
 import { type BarPart, type SizingSettings, sizingCodec, sourceOf } from '../question/settings';
 import { dataBytes, type SizedStop, settingsOfStops, sizedStop } from '../question/whatIf';
 import type { FigureWords } from '../words/en/figure';
@@ -43,6 +44,25 @@ export function StopsFigure(props: FigureProps<SizingSettings>) {
     >
       {({ frame, until, box }) => <StopsBars run={run} frame={frame} until={until} lit={lit} {...box} />}
     </StoryInBox>
+  );
+}
+
+const NOTHING_HIDDEN: ReadonlySet<never> = new Set();
+
+/** On the page nothing drives the figure but its own controls. */
+function ignoreHandle(): void {}
+
+/** Stops of a link, as their figure shows them. */
+export function StopsOnPage({ settings }: { readonly settings: SizingSettings }) {
+  const [box, measured] = useBox();
+  return (
+    <div ref={measured} className={styles.onPage}>
+      {box.width > 0 && (
+        <LibraryOf settings={settings}>
+          <StopsFigure settings={settings} {...box} hidden={NOTHING_HIDDEN} controls="full" onStage={ignoreHandle} />
+        </LibraryOf>
+      )}
+    </div>
   );
 }
 

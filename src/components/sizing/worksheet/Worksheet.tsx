@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { applicable, combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
-import { ParamField } from '../../fields/ParamField';
+import { ParamField } from '../../fields/ParamFields';
 import { PRESETS } from '../../fields/presets';
 import { sentencesOf } from '../../fields/settingWords';
 import type { SceneProps } from '../../scene';

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { Param } from '../params';
-import { NumberField } from '../ui/controls/fields';
+import { type Choice, namedOptions, type Param } from '../params';
+import { NumberField, SelectField } from '../ui/controls/fields';
 import { sentenceOf } from '../ui/words/language';
 import { useWords } from '../ui/words/words';
+import styles from './ParamFields.module.css';
 import { FIELD_WORDS } from './words/key';
 
 interface ParamFieldProps<T> {
@@ -44,5 +45,48 @@ export function ParamField<T>(props: ParamFieldProps<T>) {
         if ('value' in parsed) setDraft(undefined);
       }}
     />
+  );
+}
+
+interface ParamSelectProps<T> {
+  readonly param: Choice<T>;
+  readonly label: string;
+  readonly value: T;
+  readonly nameOf: (value: T) => string;
+  /** Sentence about a link whose text meant nothing. */
+  readonly problem: string | undefined;
+  readonly labelHidden?: boolean;
+  onChange(value: T): void;
+}
+
+/** A parameter with few values. */
+export function ParamSelect<T>({ param, label, value, nameOf, problem, labelHidden, onChange }: ParamSelectProps<T>) {
+  return (
+    <SelectField
+      label={label}
+      labelHidden={labelHidden}
+      value={param.format(value)}
+      options={namedOptions(param, nameOf)}
+      error={problem}
+      onChange={(id) => {
+        const parsed = param.parse(id);
+        if ('value' in parsed) onChange(parsed.value);
+      }}
+    />
+  );
+}
+
+interface SliderRowProps {
+  readonly field: ReactNode;
+  readonly slider: ReactNode;
+}
+
+/** A field with its name on one line, and the slider of the same setting below. */
+export function SliderRow({ field, slider }: SliderRowProps) {
+  return (
+    <div className={styles.row}>
+      {field}
+      <div className={styles.range}>{slider}</div>
+    </div>
   );
 }

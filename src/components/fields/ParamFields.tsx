@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Choice, namedOptions, type Param } from '../params';
 import { NumberField, SelectField } from '../ui/controls/fields';
-import { sentenceOf } from '../ui/words/language';
+import { type Fact, sentenceOf } from '../ui/words/language';
 import { useWords } from '../ui/words/words';
 import styles from './ParamFields.module.css';
 import { FIELD_WORDS } from './words/key';
@@ -10,7 +10,7 @@ interface ParamFieldProps<T> {
   readonly param: Param<T>;
   readonly label: string;
   readonly value: T;
-  /** Problem of the address. */
+  /** Error of the link's value. */
   readonly problem?: string | undefined;
   readonly hint?: ReactNode;
   readonly unit?: string;
@@ -20,7 +20,7 @@ interface ParamFieldProps<T> {
   onChange(value: T): void;
 }
 
-/** A parameter as text. What means nothing stays in the field, with a sentence beside it, and changes nothing. */
+/** A parameter as text. Invalid text stays in the field with an error beside it, and changes nothing. */
 export function ParamField<T>(props: ParamFieldProps<T>) {
   const words = useWords(FIELD_WORDS);
   const { param, label, value, problem, hint, unit, labelHidden, show = param.format, onChange } = props;
@@ -53,7 +53,7 @@ interface ParamSelectProps<T> {
   readonly label: string;
   readonly value: T;
   readonly nameOf: (value: T) => string;
-  /** Sentence about a link whose text meant nothing. */
+  /** Error of a link's value. */
   readonly problem: string | undefined;
   readonly labelHidden?: boolean;
   onChange(value: T): void;
@@ -89,4 +89,39 @@ export function SliderRow({ field, slider }: SliderRowProps) {
       <div className={styles.range}>{slider}</div>
     </div>
   );
+}
+
+export interface DraftOptions<T, P extends Fact> {
+  /** Error of the link's value. */
+  readonly problem: string | undefined;
+  /** Text of a value in the field; by default that of a link. */
+  readonly show?: (value: T) => string;
+  /** Error message for an invalid text. */
+  tell(problem: P): string;
+  commit(value: T): void;
+}
+
+/** Text of a field, kept while it is invalid, and its error. */
+export function useDraftField<T, P extends Fact>(param: Param<T, P>, value: T, options: DraftOptions<T, P>) {
+  const { problem: linkProblem, show = param.format, tell, commit } = options;
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState(linkProblem);
+  return {
+    text: draft ?? show(value),
+    error: problem,
+    onChange(text: string) {
+      setDraft(text);
+      setProblem(undefined);
+    },
+    onCommit() {
+      if (draft === undefined) return;
+      const parsed = param.parse(draft);
+      if ('problem' in parsed) {
+        setProblem(tell(parsed.problem));
+        return;
+      }
+      setDraft(undefined);
+      if (param.format(parsed.value) !== param.format(value)) commit(parsed.value);
+    },
+  };
 }

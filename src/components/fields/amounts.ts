@@ -102,7 +102,7 @@ export function parseBytes(
   return { value };
 }
 
-/** As `parseBytes`; `off` or nothing means none. */
+/** Like `parseBytes`, but `off` or an empty text means no limit. */
 export function parseBytesOrOff(text: string, limits: ByteLimits): Parsed<number | null> {
   return isOff(text) ? { value: null } : parseBytes(text, limits);
 }

@@ -1,61 +1,59 @@
 import { useEffect, useState } from 'react';
-import type { Param } from '../params';
-import type { Fact } from '../ui/words/language';
 
-const SETTLE_MS = 300;
-/** Values on their way that are remembered: an owner who changes what it hears never shows them. */
+const DEBOUNCE_MS = 300;
+/** Number of sent values to remember: an owner that normalises values never echoes them back. */
 const MOST_SENT = 8;
 
-/** A value that was dragged to or typed, and has not come to rest. */
+/** An edited value that has not been committed yet. */
 export interface Draft<T> {
   readonly value: T;
-  /** Settled values that it was made upon: the one of then, and those that were on their way. */
+  /** Committed values that it was based on: the current one, and those sent but not yet shown. */
   readonly upon: readonly T[];
 }
 
-/** The draft, as long as nobody else changed the settled value since. */
-export function pendingDraft<T>(draft: Draft<T> | undefined, settled: T): Draft<T> | undefined {
-  const isUpon = draft?.upon.some((each) => Object.is(each, settled)) ?? false;
-  return isUpon && !Object.is(draft?.value, settled) ? draft : undefined;
+/** The draft, unless the committed value was changed elsewhere. */
+export function pendingDraft<T>(draft: Draft<T> | undefined, committed: T): Draft<T> | undefined {
+  const isUpon = draft?.upon.some((each) => Object.is(each, committed)) ?? false;
+  return isUpon && !Object.is(draft?.value, committed) ? draft : undefined;
 }
 
 /**
- * Hears of a value that has come to rest. `replace` where it goes on with what settled last, as in a drag that has paused
- * on its way: one step back undoes the whole of it.
+ * Called with a value after the debounce delay. `replace` if it continues the last change, as a drag does that paused on its
+ * way: going back once undoes all of it.
  */
-export type Settle<T> = (value: T, how: 'push' | 'replace') => void;
+export type Commit<T> = (value: T, how: 'push' | 'replace') => void;
 
-/** Drafts on their way to the owner of the settled value, who shows each of them some time after hearing of it. */
-export class Settler<T> {
+/** Debounces drafts, and tracks those whose owner has not rendered them yet. */
+export class DebouncedCommitter<T> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sent: readonly T[] = [];
   #begins = true;
   #how: 'push' | 'replace' = 'push';
 
-  /** The next draft is a change of its own: the one before has been finished, or undone. */
+  /** Makes the next draft a change of its own: the one before was finished or undone. */
   begin(): void {
     this.#begins = true;
   }
 
-  /** A draft in place of the one before it, which no longer settles from this very moment. */
-  draft(value: T, settled: T): Draft<T> {
+  /** Replaces the draft before it, whose pending commit is cancelled. */
+  draft(value: T, committed: T): Draft<T> {
     this.stop();
     if (this.#begins) this.#how = 'push';
     this.#begins = false;
-    const shown = this.#sent.findLastIndex((each) => Object.is(each, settled));
+    const shown = this.#sent.findLastIndex((each) => Object.is(each, committed));
     this.#sent = this.#sent.slice(Math.max(0, shown));
-    return { value, upon: [settled, ...this.#sent] };
+    return { value, upon: [committed, ...this.#sent] };
   }
 
-  /** Tells the owner once the value has been at rest. */
-  settleLater(value: T, settle: Settle<T>): void {
+  /** Commits the value after the debounce delay. */
+  commitDebounced(value: T, commit: Commit<T>): void {
     this.stop();
     this.#timer = setTimeout(() => {
       this.#sent = [...this.#sent.slice(1 - MOST_SENT), value];
       const how = this.#how;
       this.#how = 'replace';
-      settle(value, how);
-    }, SETTLE_MS);
+      commit(value, how);
+    }, DEBOUNCE_MS);
   }
 
   stop(): void {
@@ -63,63 +61,28 @@ export class Settler<T> {
   }
 }
 
-/** Each ends what was being dragged or typed: another press, another field, a step through the history. */
-const BEGINNINGS = ['pointerdown', 'focusin', 'popstate'] as const;
+/** Events that end a drag or an edit: another press, another field, a step through the history. */
+const ENDING_EVENTS = ['pointerdown', 'focusin', 'popstate'] as const;
 
 /**
- * A value that changes at once, and settles when it has come to rest: what is dragged or typed need not reach the address
- * at every pixel and letter. When the settled value changes by itself, as by going back, it counts.
+ * A value that changes at once and is committed after a pause, so that dragging and typing don't write every pixel and letter
+ * to the address. Changes from outside, such as going back, take precedence.
  */
-export function useSettling<T>(settled: T, settle: Settle<T>): [value: T, change: (value: T) => void] {
+export function useDebouncedValue<T>(committed: T, commit: Commit<T>): [value: T, change: (value: T) => void] {
   const [draft, setDraft] = useState<Draft<T>>();
-  const [settler] = useState(() => new Settler<T>());
-  const pending = pendingDraft(draft, settled);
+  const [committer] = useState(() => new DebouncedCommitter<T>());
+  const pending = pendingDraft(draft, committed);
   useEffect(() => {
-    const begin = () => settler.begin();
-    for (const type of BEGINNINGS) addEventListener(type, begin, true);
+    const begin = () => committer.begin();
+    for (const type of ENDING_EVENTS) addEventListener(type, begin, true);
     return () => {
-      for (const type of BEGINNINGS) removeEventListener(type, begin, true);
+      for (const type of ENDING_EVENTS) removeEventListener(type, begin, true);
     };
-  }, [settler]);
+  }, [committer]);
   useEffect(() => {
     if (!pending) return;
-    settler.settleLater(pending.value, settle);
-    return () => settler.stop();
-  }, [settler, pending, settle]);
-  return [pending ? pending.value : settled, (value) => setDraft(settler.draft(value, settled))];
-}
-
-export interface DraftOptions<T, P extends Fact> {
-  /** Problem of the address. */
-  readonly problem: string | undefined;
-  /** Text of a value in the field; by default that of a link. */
-  readonly show?: (value: T) => string;
-  /** Sentence about a text that means nothing. */
-  tell(problem: P): string;
-  commit(value: T): void;
-}
-
-/** A text field's text, kept while it means nothing, and what is wrong with it. */
-export function useDraft<T, P extends Fact>(param: Param<T, P>, value: T, options: DraftOptions<T, P>) {
-  const { problem: linkProblem, show = param.format, tell, commit } = options;
-  const [draft, setDraft] = useState<string>();
-  const [problem, setProblem] = useState(linkProblem);
-  return {
-    text: draft ?? show(value),
-    error: problem,
-    onChange(text: string) {
-      setDraft(text);
-      setProblem(undefined);
-    },
-    onCommit() {
-      if (draft === undefined) return;
-      const parsed = param.parse(draft);
-      if ('problem' in parsed) {
-        setProblem(tell(parsed.problem));
-        return;
-      }
-      setDraft(undefined);
-      if (param.format(parsed.value) !== param.format(value)) commit(parsed.value);
-    },
-  };
+    committer.commitDebounced(pending.value, commit);
+    return () => committer.stop();
+  }, [committer, pending, commit]);
+  return [pending ? pending.value : committed, (value) => setDraft(committer.draft(value, committed))];
 }

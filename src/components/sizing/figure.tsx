@@ -1,6 +1,6 @@
 import { type CSSProperties, lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { readDeclarations } from '../../golang/read/readDeclarations';
-import { useSettling } from '../fields/useDebouncedValue';
+import { useDebouncedValue } from '../fields/useDebouncedValue';
 import { defineFigure, type FigureProps } from '../figure';
 import { useBox, useWidth } from '../ui/controls/useSize';
 import type { Lang } from '../ui/format';
@@ -91,7 +91,7 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
   const words = useWords(SIZING_FIGURE_WORDS);
   const library = useLibrary();
   const [settled, settle] = useState(opened.entries);
-  const [entries, setEntries] = useSettling(settled, settle);
+  const [entries, setEntries] = useDebouncedValue(settled, settle);
   const [mark, setMark] = useState(opened.mark);
   const settings = useMemo(() => ({ ...opened, entries, mark }), [opened, entries, mark]);
   const types = useMemo(() => typesOf(opened, library), [opened, library]);

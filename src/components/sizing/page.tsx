@@ -42,7 +42,7 @@ import { SIZING_WORDS } from './words/languages';
 const StopsOnPage = lazy(async () => ({ default: (await import('./stops/StopsFigure')).StopsOnPage }));
 const FieldsOnPage = lazy(async () => ({ default: (await import('./fields/FieldOrder')).FieldsOnPage }));
 const BillSection = lazy(async () => ({ default: (await import('./bill/Bill')).BillSection }));
-const SeedStory = lazy(async () => ({ default: (await import('./story/SeedStory')).SeedStory }));
+const PublishedCase = lazy(async () => ({ default: (await import('./published/PublishedCase')).PublishedCase }));
 const SizingProof = lazy(async () => ({ default: (await import('./proof/SizingProof')).SizingProof }));
 
 const NO_ADVICE: readonly string[] = [];
@@ -91,7 +91,7 @@ export function SizingPage({
   const isAnswered = room > 0;
   const { source, reading } = sizing;
   const watch = useMemo(
-    () => (reading.stale ? undefined : watchOf(settings, source, whatIf)),
+    () => (reading.stale ? undefined : raceLinkOf(settings, source, whatIf)),
     [reading.stale, settings, source, whatIf],
   );
   const shareAs = (show: Show) => share && (() => share({ ...settings, show }));
@@ -205,7 +205,7 @@ export function SizingPage({
           </FoldedSection>
           {!isOwn && settings.preset === PRESETS[0] && (
             <FoldedSection name="story" isOpen={settings.show === 'published'}>
-              <SeedStory />
+              <PublishedCase />
               <ShareButton title={words.page.share.published} onPress={shareAs('published')} />
             </FoldedSection>
           )}
@@ -282,7 +282,7 @@ function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
 }
 
 /** The address at which the map in question grows step by step; undefined where none can hold it. */
-function watchOf(settings: SizingSettings, source: string, whatIf: WhatIf): string | undefined {
+function raceLinkOf(settings: SizingSettings, source: string, whatIf: WhatIf): string | undefined {
   const { order, map, releases, target } = settings;
   // Pages of maps lay types out for 64 bits.
   if (target === '386') return undefined;

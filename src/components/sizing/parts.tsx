@@ -10,11 +10,11 @@ import { BillChains, BillSums } from './bill/BillAnswer';
 import { billSides, sidesOf } from './bill/facts';
 import { compareFleets } from './bill/steps';
 import styles from './figure.module.css';
+import { publishedCase } from './published/figures';
+import { PublishedCase } from './published/PublishedCase';
 import { useLibrary } from './question/library';
 import { billOf, type SizingSettings, sizingCodec } from './question/settings';
 import { sizesOf, typesOf, whatIfOf } from './question/whatIf';
-import { seedStory } from './story/figures';
-import { SeedStory } from './story/SeedStory';
 import { SIZING_WORDS } from './words/languages';
 
 type PartProps = FigureProps<SizingSettings>;
@@ -84,10 +84,10 @@ function BillFigure(props: PartProps) {
 /** Figures of the published case beside the model’s and real Go’s. */
 function PublishedFigure(props: PartProps) {
   const { story: words } = useWords(SIZING_WORDS);
-  const { groups } = useMemo(seedStory, []);
+  const { groups } = useMemo(publishedCase, []);
   return (
     <PartBox {...props} sentence={words.answer(groups)}>
-      <SeedStory hasLegend={!props.hidden.has('legend')} />
+      <PublishedCase hasLegend={!props.hidden.has('legend')} />
     </PartBox>
   );
 }

@@ -10,9 +10,9 @@ import { PRESETS, type Preset } from '../fields/presets';
 import type { PictureSize } from '../scene';
 import { billSides, sidesOf } from './bill/facts';
 import { autoRange } from './chart/useStaircase';
+import { liveBytes, publishedCase } from './published/figures';
 import { billOf, type Part, presetSettings } from './question/settings';
 import { sizesOf, typesOf, whatIfOf } from './question/whatIf';
-import { liveBytes, seedStory } from './story/figures';
 
 interface PresetSketchProps extends PictureSize {
   readonly preset: Preset;
@@ -76,7 +76,7 @@ const MOST_BARS = 6;
 function barsOf(show: PartSketchProps['show']): number[] {
   const settings = presetSettings(PRESETS[0]);
   const whatIf = whatIfOf(settings, typesOf(settings).map);
-  if (show === 'published') return seedStory().groups.flatMap(liveBytes);
+  if (show === 'published') return publishedCase().groups.flatMap(liveBytes);
   if (show === 'advice') return adviceFor(whatIf, NEWEST.name).map(({ savedBytes }) => Math.max(0, savedBytes));
   const sides = billSides(sidesOf(whatIf, sizesOf(whatIf, settings.releases)), billOf(settings));
   return sides.flatMap(({ bill }) => [bill.liveBytes.expected, bill.goal.bytes.expected, bill.residentBytes.expected]);

@@ -4,7 +4,7 @@ import type { Player } from '../../../timeline/player';
 import { ALL, momentProblem } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
-import { useSettling } from '../../fields/useDebouncedValue';
+import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import { defineScene, type SceneProps } from '../../scene';
@@ -76,7 +76,7 @@ function SizeClassScene({
   tab,
 }: SceneProps<SizeSettings, SizeSettingName, SizeProblem>) {
   // A size that is dragged need not reach the address at every pixel.
-  const [settings, settle] = useSettling(settled, goTo);
+  const [settings, settle] = useDebouncedValue(settled, goTo);
   const change = (some: Partial<SizeSettings>, how?: 'replace') => goTo(changed(settings, some), how);
   const words = useWords(SIZE_WORDS);
   const { labels } = words.settings;

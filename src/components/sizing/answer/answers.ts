@@ -12,7 +12,7 @@ import type { SwissSize } from '../../../models/sizing/swiss/swissSize';
 import { outgrows } from '../../../models/sizing/swiss/swissTables';
 import { behindBytes, entriesLeft, mapType, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
 import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
-import { USUAL_STRING_BYTES, usualBehind } from '../question/referenced';
+import { DEFAULT_STRING_BYTES, defaultBehind } from '../question/referenced';
 import type { SizedOn } from '../question/whatIf';
 
 /** Releases on which a case costs the same. */
@@ -62,7 +62,7 @@ export function costsOf(answers: readonly Answer[]): Cost[] {
 }
 
 /** Bytes that usually lie behind keys and values, where nobody has said what does. */
-export interface UsuallyBehind {
+export interface DefaultReferenced {
   readonly bytes: number;
   /** Of one string; 0 where there are none. */
   readonly stringBytes: number;
@@ -70,16 +70,16 @@ export interface UsuallyBehind {
 }
 
 /** Of all places about which nothing is said. Null where there is none. */
-export function usuallyBehind(whatIf: WhatIf, release: string): UsuallyBehind | null {
+export function defaultReferenced(whatIf: WhatIf, release: string): DefaultReferenced | null {
   const places = references(whatIf, whatIf.target).filter(
     ({ path }) => !whatIf.behind.some((said) => said.path === path),
   );
-  const behind = usualBehind(places);
+  const behind = defaultBehind(places);
   const bytes = behindBytes({ ...whatIf, behind }, release, whatIf.maps).expected;
   if (bytes === 0) return null;
   const has = (of: 'string' | 'pointer') =>
     places.some((each) => each.of === of && behind.some(({ path }) => path === each.path));
-  return { bytes, stringBytes: has('string') ? USUAL_STRING_BYTES : 0, pointers: has('pointer') };
+  return { bytes, stringBytes: has('string') ? DEFAULT_STRING_BYTES : 0, pointers: has('pointer') };
 }
 
 /** Bytes an entry, for each figure of the answer, and the bytes of data in each. */

@@ -22,7 +22,7 @@ import {
   type OpenFigure,
   partsIn,
 } from './BreakdownBar';
-import { type Because, type Line, type Piece, type Step, stepsOf } from './derivation';
+import { type Line, type Piece, type PowerReason, type Step, stepsOf } from './derivation';
 
 export interface BreakdownProps {
   readonly whatIf: WhatIf;
@@ -272,7 +272,7 @@ function Amount({ piece: { sign, number, words }, before }: { readonly piece: Pi
   );
 }
 
-function Reason({ because: { power, figure, figureLine, limit, limitLine } }: { readonly because: Because }) {
+function Reason({ because: { power, figure, figureLine, limit, limitLine } }: { readonly because: PowerReason }) {
   const { since } = useWords(SIZING_WORDS).breakdown.derivation;
   return (
     <span className={styles.line}>

@@ -42,7 +42,7 @@ export function shownValue({ id, value }: Figure): number {
 }
 
 /** Words and digits of figures in one language. */
-export interface FigureSpeech {
+export interface DerivationFormat {
   number(figure: Figure): string;
   words(figure: Figure): string;
   bytes(bytes: number): string;
@@ -63,7 +63,7 @@ export interface Line {
 }
 
 /** A power of two that could be no smaller: a figure that is too much for half of it. */
-export interface Because {
+export interface PowerReason {
   readonly power: string;
   readonly figure: Piece;
   readonly figureLine: Line | null;
@@ -84,7 +84,7 @@ export interface Step {
   readonly number: string;
   readonly words: string;
   readonly line: Line | null;
-  readonly because: Because | null;
+  readonly because: PowerReason | null;
   /** Numbers that stand in this step for the first time. */
   readonly cited: readonly Cited[];
 }
@@ -93,36 +93,41 @@ function keyOf({ id, value, named, path, of }: Figure): string {
   return [id, value, named, path, of].join(' ');
 }
 
-function piece(figure: Figure, sign: Piece['sign'], key: string, { number, words }: FigureSpeech): Piece {
+function piece(figure: Figure, sign: Piece['sign'], key: string, { number, words }: DerivationFormat): Piece {
   return { key, sign, number: number(figure), words: words(figure) };
 }
 
-function piecesOf(terms: readonly Term[], speech: FigureSpeech): Piece[] {
+function piecesOf(terms: readonly Term[], format: DerivationFormat): Piece[] {
   const pieces: Piece[] = [];
   for (const [t, { factors, divisors, minus }] of terms.entries()) {
     const first = minus ? '−' : t === 0 ? '' : '+';
-    for (const [i, figure] of factors.entries()) pieces.push(piece(figure, i === 0 ? first : '×', `${t} ${i}`, speech));
-    for (const [i, figure] of divisors.entries()) pieces.push(piece(figure, '÷', `${t} over ${i}`, speech));
+    for (const [i, figure] of factors.entries()) pieces.push(piece(figure, i === 0 ? first : '×', `${t} ${i}`, format));
+    for (const [i, figure] of divisors.entries()) pieces.push(piece(figure, '÷', `${t} over ${i}`, format));
   }
   return pieces;
 }
 
 /** `text` writes the result. */
-function lineOf(value: number, terms: readonly Term[], text: (value: number) => string, speech: FigureSpeech): Line {
-  return { equals: text(sumOf(terms, shownValue)) === text(value) ? '=' : '≈', pieces: piecesOf(terms, speech) };
+function lineOf(
+  value: number,
+  terms: readonly Term[],
+  text: (value: number) => string,
+  format: DerivationFormat,
+): Line {
+  return { equals: text(sumOf(terms, shownValue)) === text(value) ? '=' : '≈', pieces: piecesOf(terms, format) };
 }
 
-function lineOfFigure(figure: Figure, speech: FigureSpeech): Line | null {
-  return figure.from ? lineOf(figure.value, figure.from, (value) => speech.number({ ...figure, value }), speech) : null;
+function lineOfFigure(figure: Figure, format: DerivationFormat): Line | null {
+  return figure.from ? lineOf(figure.value, figure.from, (value) => format.number({ ...figure, value }), format) : null;
 }
 
-function becauseOf(value: number, { figure, limit }: Excess, speech: FigureSpeech): Because {
+function becauseOf(value: number, { figure, limit }: Excess, format: DerivationFormat): PowerReason {
   return {
     power: String(Math.log2(value)),
-    figure: piece(figure, '', 'figure', speech),
-    figureLine: lineOfFigure(figure, speech),
-    limit: piece(limit, '', 'limit', speech),
-    limitLine: lineOfFigure(limit, speech),
+    figure: piece(figure, '', 'figure', format),
+    figureLine: lineOfFigure(figure, format),
+    limit: piece(limit, '', 'limit', format),
+    limitLine: lineOfFigure(limit, format),
   };
 }
 
@@ -151,7 +156,7 @@ function opened(derived: Derivation): Derivation {
 }
 
 /** The numbers that a derivation needs, each explained once: first the figure itself, then what it is made of. */
-export function stepsOf(name: string, derived: Derivation, speech: FigureSpeech): Step[] {
+export function stepsOf(name: string, derived: Derivation, format: DerivationFormat): Step[] {
   const { value, terms } = opened(derived);
   const cited = new Set<string>();
   const cite = (figures: readonly Figure[]): Cited[] => {
@@ -159,15 +164,15 @@ export function stepsOf(name: string, derived: Derivation, speech: FigureSpeech)
     for (const figure of figures) {
       if (!figure.source || cited.has(figure.source)) continue;
       cited.add(figure.source);
-      found.push({ number: speech.number(figure), words: speech.words(figure), source: figure.source });
+      found.push({ number: format.number(figure), words: format.words(figure), source: figure.source });
     }
     return found;
   };
   const first: Step = {
     key: 'figure',
-    number: speech.bytes(value),
+    number: format.bytes(value),
     words: name,
-    line: lineOf(value, terms, speech.bytes, speech),
+    line: lineOf(value, terms, format.bytes, format),
     because: null,
     cited: cite(figuresIn(terms).filter((figure) => !hasStep(figure))),
   };
@@ -181,10 +186,10 @@ export function stepsOf(name: string, derived: Derivation, speech: FigureSpeech)
     const shown = figuresShown(figure);
     steps.push({
       key,
-      number: speech.number(figure),
-      words: speech.words(figure),
-      line: lineOfFigure(figure, speech),
-      because: figure.since ? becauseOf(figure.value, figure.since, speech) : null,
+      number: format.number(figure),
+      words: format.words(figure),
+      line: lineOfFigure(figure, format),
+      because: figure.since ? becauseOf(figure.value, figure.since, format) : null,
       cited: cite([figure, ...shown.filter((each) => !hasStep(each) || figure.since)]),
     });
     // The numbers of a reason stand in its own line.

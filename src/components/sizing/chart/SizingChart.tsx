@@ -22,7 +22,7 @@ import type { SizingCase } from '../question/useCase';
 import { SIZING_WORDS } from '../words/languages';
 import { curveCsv, curveJson, curveMarkdown, StaircaseTable } from './curveTable';
 import { type StaircaseFrame, type StaircaseLayout, triedPath } from './layout';
-import { momentAt } from './moment';
+import { costAt } from './notes';
 import styles from './SizingChart.module.css';
 import { StaircaseFigure, StaircaseNotes } from './Staircase';
 import { rangeEnds, useStaircase } from './useStaircase';
@@ -107,7 +107,7 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
       <Details summary={words.asNumbers}>
         {() => (
           <>
-            <StaircaseNotes staircase={staircase} moment={momentAt(staircase, entries)} />
+            <StaircaseNotes staircase={staircase} cost={costAt(staircase, entries)} />
             <StaircaseTable staircase={staircase} marked={marked} />
             <CurveExportMenu
               staircase={staircase}
@@ -142,7 +142,7 @@ function CurveExportMenu({ staircase, entries, marked, name, chart }: CurveExpor
     download(`${stem}.${ending}`, new Blob([text], { type: `${type};charset=utf-8` }));
   const heading = () => ({
     title: name,
-    text: `${words.chart.value(entries, curves, momentAt(staircase, entries).sizes)}. ${words.curves.settings(input)}`,
+    text: `${words.chart.value(entries, curves, costAt(staircase, entries).sizes)}. ${words.curves.settings(input)}`,
   });
 
   return (

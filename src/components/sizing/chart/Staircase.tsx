@@ -16,7 +16,7 @@ import {
   type StaircaseLayout,
   staircaseHeight,
 } from './layout';
-import { cliffNotes, cliffStops, type Moment, momentAt, turnNotes } from './moment';
+import { cliffNotes, cliffStops, costAt, type EntriesCost, turnNotes } from './notes';
 import styles from './Staircase.module.css';
 
 interface StaircaseProps {
@@ -73,15 +73,15 @@ export function StaircaseChart(props: StaircaseChartProps) {
     () => layoutStaircase(staircase, width, height, chart, tried),
     [staircase, width, height, chart, tried],
   );
-  const moment = useMemo(() => momentAt(staircase, entries), [staircase, entries]);
-  const laterMoment = useMemo(
-    () => (laterEntries === undefined || laterEntries === entries ? undefined : momentAt(staircase, laterEntries)),
+  const cost = useMemo(() => costAt(staircase, entries), [staircase, entries]);
+  const laterCost = useMemo(
+    () => (laterEntries === undefined || laterEntries === entries ? undefined : costAt(staircase, laterEntries)),
     [staircase, laterEntries, entries],
   );
-  const marks = useMemo(() => layoutMarks(layout, moment, laterMoment), [layout, moment, laterMoment]);
+  const marks = useMemo(() => layoutMarks(layout, cost, laterCost), [layout, cost, laterCost]);
   const { frame, winners } = layout;
   const { input, curves } = staircase;
-  const sentence = chart.value(entries, curves, moment.sizes);
+  const sentence = chart.value(entries, curves, cost.sizes);
   const x = frame.x(entries);
   const mostBytes = Math.max(...frame.yTicks.map(({ value }) => value));
 
@@ -121,7 +121,7 @@ export function StaircaseChart(props: StaircaseChartProps) {
         <StaircaseShapes shapes={marks.shapes} />
         {over?.(layout)}
       </PlotFrame>
-      {hasLegend && !marks.complete && <StaircaseKey curves={curves} moment={moment} />}
+      {hasLegend && !marks.complete && <StaircaseKey curves={curves} cost={cost} />}
     </>
   );
 }
@@ -189,19 +189,19 @@ function DataKey() {
 
 interface StaircaseKeyProps extends Pick<Staircase, 'curves'> {
   /** Entries whose bytes stand beside the names. */
-  readonly moment?: Moment;
+  readonly cost?: EntriesCost;
 }
 
 /** The curves by their looks and their names. */
-export function StaircaseKey({ curves, moment }: StaircaseKeyProps) {
+export function StaircaseKey({ curves, cost }: StaircaseKeyProps) {
   const { chart } = useWords(SIZING_FIGURE_WORDS);
   const looks = looksOf(curves);
-  const most = Math.max(0, ...(moment?.sizes.map(({ expected }) => expected) ?? []));
+  const most = Math.max(0, ...(cost?.sizes.map(({ expected }) => expected) ?? []));
   return (
     <ul className={styles.keys}>
       {curves.map((curve, i) => {
         const look = looks[i];
-        const size = moment?.sizes[i];
+        const size = cost?.sizes[i];
         return (
           <li key={curve.releases[0]}>
             {look && <CurveKey look={look} />}
@@ -220,17 +220,17 @@ export function StaircaseKey({ curves, moment }: StaircaseKeyProps) {
 
 interface StaircaseNotesProps {
   readonly staircase: Staircase;
-  readonly moment: Moment;
+  readonly cost: EntriesCost;
 }
 
 /** What the curves do around a number of entries, as the chart's labels say it. */
-export function StaircaseNotes({ staircase, moment }: StaircaseNotesProps) {
+export function StaircaseNotes({ staircase, cost }: StaircaseNotesProps) {
   const { chart } = useWords(SIZING_FIGURE_WORDS);
   const { curves, input } = staircase;
-  const [turn] = turnNotes(staircase, winners(curves), moment, ({ from, to }) => to - from);
+  const [turn] = turnNotes(staircase, winners(curves), cost, ({ from, to }) => to - from);
   return (
     <ul className={styles.notes}>
-      {cliffNotes(staircase, moment).map(({ curve: index, cliff, bytes, past }) => {
+      {cliffNotes(staircase, cost).map(({ curve: index, cliff, bytes, past }) => {
         const curve = curves[index];
         return (
           curve && (

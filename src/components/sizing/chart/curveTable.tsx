@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
 import { SIZING_WORDS } from '../words/languages';
-import type { Moment } from './moment';
+import type { EntriesCost } from './notes';
 import styles from './SizingChart.module.css';
 
 export interface StaircaseTableProps {
@@ -67,7 +67,7 @@ function Size({ size }: { readonly size: Range | undefined }) {
   );
 }
 
-export interface StaircaseRow extends Moment {
+export interface StaircaseRow extends EntriesCost {
   /** Asked about, not just a round number. */
   readonly marked: boolean;
   /** Indices of the curves that are expected to be the smallest. */

@@ -9,7 +9,7 @@ import {
   type StaircaseLayout,
   type TextShape,
 } from './layout';
-import { type CliffNote, cliffNotes, type Moment, type TurnNote, turnNotes } from './moment';
+import { type CliffNote, cliffNotes, type EntriesCost, type TurnNote, turnNotes } from './notes';
 
 type LabelPlace = Pick<TextShape, 'x' | 'y' | 'anchor'>;
 
@@ -193,7 +193,10 @@ function beside(x: number, y: number, rows: number, downFirst: boolean, gap: num
   return places;
 }
 
-function markRequests({ staircase, frame, looks, words }: StaircaseLayout, { entries, sizes }: Moment): LabelRequest[] {
+function markRequests(
+  { staircase, frame, looks, words }: StaircaseLayout,
+  { entries, sizes }: EntriesCost,
+): LabelRequest[] {
   const x = frame.x(entries);
   const ys = sizes.map(({ expected }) => frame.y(expected));
   const most = Math.max(...sizes.map(({ expected }) => expected));
@@ -338,11 +341,11 @@ function markerBox(x: number, { top, bottom }: StaircaseFrame): LabelBox {
 
 function markers(
   { frame, looks, staircase }: StaircaseLayout,
-  moment: Moment,
-  laterMoment: Moment | undefined,
+  cost: EntriesCost,
+  laterCost: EntriesCost | undefined,
 ): Shape[] {
   const line = `M0 ${frame.top - MARKER_ABOVE}V${frame.bottom}`;
-  const dots = (of: Moment, role: 'dot' | 'laterDot', r: number): Shape[] =>
+  const dots = (of: EntriesCost, role: 'dot' | 'laterDot', r: number): Shape[] =>
     of.sizes.map(({ expected }, i) => ({
       type: 'dot',
       key: `${role} ${staircase.curves[i]?.releases[0]}`,
@@ -353,39 +356,39 @@ function markers(
       look: looks[i],
     }));
   return [
-    ...(laterMoment
+    ...(laterCost
       ? [
-          { type: 'path', key: 'later', role: 'later', d: line, moved: frame.x(laterMoment.entries) } as const,
-          ...dots(laterMoment, 'laterDot', LATER_DOT),
+          { type: 'path', key: 'later', role: 'later', d: line, moved: frame.x(laterCost.entries) } as const,
+          ...dots(laterCost, 'laterDot', LATER_DOT),
         ]
       : []),
-    ...dots(moment, 'dot', DOT),
+    ...dots(cost, 'dot', DOT),
   ];
 }
 
-function isWithin({ input }: StaircaseLayout['staircase'], { entries }: Moment): boolean {
+function isWithin({ input }: StaircaseLayout['staircase'], { entries }: EntriesCost): boolean {
   return entries >= input.from && entries <= input.to;
 }
 
 /** Marks of a number of entries, and the words that depend on it: none overlaps another or leaves the picture. */
-export function layoutMarks(layout: StaircaseLayout, moment: Moment, laterMoment?: Moment): MarksLayout {
+export function layoutMarks(layout: StaircaseLayout, cost: EntriesCost, laterCost?: EntriesCost): MarksLayout {
   const { staircase, words, frame, winners, covers } = layout;
-  const shown = laterMoment && isWithin(staircase, laterMoment) ? laterMoment : undefined;
+  const shown = laterCost && isWithin(staircase, laterCost) ? laterCost : undefined;
   const { x } = frame;
   const plot: LabelBox = { left: frame.left + 2, right: frame.width - 2, top: 4, bottom: frame.bottom - 4 };
   const narrow = frame.width < NARROW;
   const widthOf = ({ from, to }: WinnerRange): number => x(to) - x(from);
-  const turns = narrow ? [] : turnNotes(staircase, winners, moment, widthOf, LEAST_TURN);
-  const marks = narrow ? [] : markRequests(layout, moment);
+  const turns = narrow ? [] : turnNotes(staircase, winners, cost, widthOf, LEAST_TURN);
+  const marks = narrow ? [] : markRequests(layout, cost);
   const notes = narrow
     ? []
     : [
-        ...cliffNotes(staircase, moment).flatMap((note) => cliffRequest(layout, note, moment.entries)),
+        ...cliffNotes(staircase, cost).flatMap((note) => cliffRequest(layout, note, cost.entries)),
         ...turns.flatMap((turn) => turnRequest(layout, turn)),
         dataRequest(layout),
       ];
   const requests: LabelRequest[] = [
-    entriesRequest('entries', 'entries', words.marked(moment.entries), x(moment.entries), frame.top),
+    entriesRequest('entries', 'entries', words.marked(cost.entries), x(cost.entries), frame.top),
     ...marks,
     ...(shown
       ? [
@@ -400,7 +403,7 @@ export function layoutMarks(layout: StaircaseLayout, moment: Moment, laterMoment
       : []),
     ...notes,
   ];
-  const marker = markerBox(x(moment.entries), frame);
+  const marker = markerBox(x(cost.entries), frame);
   const laterMarker = shown && markerBox(x(shown.entries), frame);
   const labels = placeLabels(requests, plot, [marker], (box) =>
     laterMarker && overlap(box, laterMarker) ? covers(box) + OVER_LATER : covers(box),
@@ -410,7 +413,7 @@ export function layoutMarks(layout: StaircaseLayout, moment: Moment, laterMoment
       ...labels.flatMap(({ shape: { key, look }, leader }): Shape[] =>
         leader ? [{ type: 'path', key: `leader ${key}`, role: 'leader', d: leaderPath(leader), look }] : [],
       ),
-      ...markers(layout, moment, shown),
+      ...markers(layout, cost, shown),
       ...labels.map(({ shape }) => shape),
     ],
     labels,

@@ -22,12 +22,12 @@ import type { SizingCase } from '../question/useCase';
 import { sizesOf, withEntries } from '../question/whatIf';
 import { SIZING_WORDS } from '../words/languages';
 import {
+  type Environment,
   type MeasuringFailure,
   type MeasuringPlan,
   type MeasuringStage,
   measureSteps,
   mostEntries,
-  type Place,
   planMeasuring,
   RUNS,
   SEEDS,
@@ -254,8 +254,8 @@ interface MeasureHereProps {
 /** Real Go beside the prediction, in the reader's own browser. Nothing of it is loaded before it is asked for. */
 export function MeasureHere({ whatIf, releases, measured, isAsked, withEntries, onEntries }: MeasureHereProps) {
   const words = useWords(SIZING_WORDS).proof.here;
-  const place = useMemo(placeHere, []);
-  const plan = useMemo(() => planMeasuring(whatIf, releases, place), [whatIf, releases, place]);
+  const environment = useMemo(thisEnvironment, []);
+  const plan = useMemo(() => planMeasuring(whatIf, releases, environment), [whatIf, releases, environment]);
   const { state, start, stop } = useMeasuring(measured.add);
   const [asked, setAsked] = useState<{ readonly whatIf: WhatIf; readonly runs: number }>();
   const button = useRef<HTMLButtonElement>(null);
@@ -267,9 +267,9 @@ export function MeasureHere({ whatIf, releases, measured, isAsked, withEntries, 
   const fewer = useMemo(
     () =>
       plan.leftOut.tooLarge.length > 0
-        ? mostEntries(withEntries, plan.leftOut.tooLarge, place, whatIf.entries)
+        ? mostEntries(withEntries, plan.leftOut.tooLarge, environment, whatIf.entries)
         : undefined,
-    [plan, withEntries, place, whatIf.entries],
+    [plan, withEntries, environment, whatIf.entries],
   );
 
   function press(runs: number) {
@@ -401,7 +401,7 @@ interface MeasuringHere {
 const GIB = 2 ** 30;
 
 /** This browser on this device. */
-export function placeHere(): Place {
+export function thisEnvironment(): Environment {
   const { deviceMemory } = (globalThis.navigator ?? {}) as { readonly deviceMemory?: number };
   return {
     hasWebAssembly: typeof WebAssembly !== 'undefined' && typeof Worker !== 'undefined',

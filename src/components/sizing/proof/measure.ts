@@ -115,7 +115,7 @@ const MOST_BYTES = 3072 * MIB;
 const OF_DEVICE = 0.5;
 
 /** Browser and device, as far as they decide what can run. */
-export interface Place {
+export interface Environment {
   readonly hasWebAssembly: boolean;
   /** About; undefined where the browser doesn't say it. */
   readonly deviceBytes: number | undefined;
@@ -157,14 +157,14 @@ export interface MeasuringPlan {
   readonly memoryBytes: number;
   /** At most: what was loaded once is kept. */
   readonly downloadBytes: number;
-  /** Of memory, in this place. */
+  /** Of memory, in this environment. */
   readonly mostBytes: number;
   /** So much memory is taken with permission alone. */
   readonly asks: boolean;
   readonly obstacle: Obstacle | undefined;
 }
 
-function mostMemory({ deviceBytes = Number.POSITIVE_INFINITY }: Place): number {
+function mostMemory({ deviceBytes = Number.POSITIVE_INFINITY }: Environment): number {
   return Math.min(MOST_BYTES, deviceBytes * OF_DEVICE);
 }
 
@@ -186,12 +186,12 @@ function stepFor(whatIf: WhatIf, release: string): MeasuringStep[] {
   return [{ release, module, predicted, memoryBytes: memoryFor(whatIf, release) }];
 }
 
-/** The measurement of one of the maps on these releases, in that place. */
-export function planMeasuring(whatIf: WhatIf, releases: readonly string[], place: Place): MeasuringPlan {
+/** The measurement of one of the maps on these releases, in that environment. */
+export function planMeasuring(whatIf: WhatIf, releases: readonly string[], environment: Environment): MeasuringPlan {
   const known = releases.flatMap((release) => stepFor(whatIf, release));
-  const mostBytes = mostMemory(place);
+  const mostBytes = mostMemory(environment);
   const fitting = known.filter(({ memoryBytes }) => memoryBytes <= mostBytes);
-  const obstacle = obstacleTo(whatIf, place, known, fitting);
+  const obstacle = obstacleTo(whatIf, environment, known, fitting);
   const steps = obstacle ? [] : fitting;
   const memoryBytes = Math.max(0, ...steps.map((step) => step.memoryBytes));
   return {
@@ -210,25 +210,30 @@ export function planMeasuring(whatIf: WhatIf, releases: readonly string[], place
 
 function obstacleTo(
   { target }: WhatIf,
-  place: Place,
+  environment: Environment,
   known: readonly MeasuringStep[],
   fitting: readonly MeasuringStep[],
 ): Obstacle | undefined {
-  if (!place.hasWebAssembly) return { type: 'noWebAssembly', said: '' };
+  if (!environment.hasWebAssembly) return { type: 'noWebAssembly', said: '' };
   if (target === '386') return { type: 'otherWords', target };
   if (known.length === 0) {
     const { oldest, newest } = builtReleases();
     return { type: 'noModule', from: oldest, to: newest };
   }
   if (fitting.length > 0) return undefined;
-  const mostBytes = mostMemory(place);
+  const mostBytes = mostMemory(environment);
   const memoryBytes = Math.min(...known.map((step) => step.memoryBytes));
   return { type: 'tooLarge', memoryBytes, mostBytes, isDevice: mostBytes < MOST_BYTES };
 }
 
 /** The largest round number of entries, below those asked about, that all of these releases have memory for. */
-export function mostEntries(of: (entries: number) => WhatIf, releases: readonly string[], place: Place, below: number) {
-  const mostBytes = mostMemory(place);
+export function mostEntries(
+  of: (entries: number) => WhatIf,
+  releases: readonly string[],
+  environment: Environment,
+  below: number,
+) {
+  const mostBytes = mostMemory(environment);
   const fits = (entries: number) => {
     const whatIf = of(entries);
     return releases.every((release) => memoryFor(whatIf, release) <= mostBytes);

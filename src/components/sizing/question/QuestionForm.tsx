@@ -14,11 +14,11 @@ import { SIZING_WORDS } from '../words/languages';
 import styles from './form.module.css';
 import { References } from './ReferenceFields';
 import {
-  CHOSEN_LIFE,
   hintFor,
   hintParam,
-  LIVES,
-  lifeOf,
+  LIFECYCLE_SETTINGS,
+  LIFECYCLES,
+  lifecycleOf,
   SIZING_PARAMS,
   type SizingProblems,
   type SizingSettingName,
@@ -136,12 +136,12 @@ function LifecycleFields({ settings, problems, change }: LifecycleFieldsProps) {
   const { page, params } = useWords(SIZING_WORDS);
   const { lives } = page;
   const { deleted, evict, turnovers } = settings;
-  const life = lifeOf(settings);
+  const life = lifecycleOf(settings);
   return (
     <>
       <Segmented label={lives.title}>
-        {LIVES.map((each) => (
-          <Segment key={each} on={life === each} onPress={() => change(CHOSEN_LIFE[each])}>
+        {LIFECYCLES.map((each) => (
+          <Segment key={each} on={life === each} onPress={() => change(LIFECYCLE_SETTINGS[each])}>
             {lives.names[each]}
           </Segment>
         ))}

@@ -12,12 +12,12 @@ export function suggestedBytes({ of, targetBytes }: Reference): number | undefin
 }
 
 /** Bytes of a string of which nothing is known: a word or two, or an ID. */
-export const USUAL_STRING_BYTES = 16;
+export const DEFAULT_STRING_BYTES = 16;
 
 /** What usually lies behind the places of keys and values: strings of that length, and what pointers lead to. */
-export function usualBehind(references: readonly Reference[]): Behind[] {
+export function defaultBehind(references: readonly Reference[]): Behind[] {
   return references.flatMap((reference) => {
-    const bytes = reference.of === 'string' ? USUAL_STRING_BYTES : suggestedBytes(reference);
+    const bytes = reference.of === 'string' ? DEFAULT_STRING_BYTES : suggestedBytes(reference);
     return bytes === undefined ? [] : [{ path: reference.path, bytes }];
   });
 }

@@ -451,16 +451,16 @@ export function billOf(settings: SizingSettings): BillSettings {
 }
 
 /** Lives of a map: filled and left so, thinned out afterwards, or kept at one size by eviction. */
-export const LIVES = ['filled', 'thinned', 'cache'] as const;
-export type Life = (typeof LIVES)[number];
+export const LIFECYCLES = ['filled', 'thinned', 'cache'] as const;
+export type Lifecycle = (typeof LIFECYCLES)[number];
 
-export function lifeOf({ deleted, evict }: Pick<SizingSettings, 'deleted' | 'evict'>): Life {
+export function lifecycleOf({ deleted, evict }: Pick<SizingSettings, 'deleted' | 'evict'>): Lifecycle {
   if (evict !== 'none') return 'cache';
   return deleted > 0 ? 'thinned' : 'filled';
 }
 
 /** What the choice of a life sets. */
-export const CHOSEN_LIFE: Readonly<Record<Life, Partial<SizingSettings>>> = {
+export const LIFECYCLE_SETTINGS: Readonly<Record<Lifecycle, Partial<SizingSettings>>> = {
   filled: { deleted: 0, evict: 'none' },
   thinned: { deleted: 50, evict: 'none' },
   cache: { deleted: 0, evict: 'random' },

@@ -9,7 +9,7 @@ import type { Target } from '../../../models/layout/typeNode';
 import { applicable, combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { PRESETS } from '../../fields/presets';
-import { useSettling } from '../../fields/useDebouncedValue';
+import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { withOrder } from '../fields/order';
 import { useWholeLibrary } from './library';
 import { asSetting, type ChangeSizing, MOST_LINKED, type SizingSettings, sourceOf } from './settings';
@@ -27,7 +27,7 @@ interface Reading {
 }
 
 /** How a source is to be read. */
-interface Way {
+interface ReadOptions {
   readonly target: Target;
   /** The map that was chosen, if any. */
   readonly map: string;
@@ -36,28 +36,28 @@ interface Way {
 /** Letters that are read in a frame or two; more are read in a worker. */
 const MOST_AT_ONCE = 20_000;
 
-type Reader = { read(source: string, way: Way): ReadResult };
+type Reader = { read(source: string, options: ReadOptions): ReadResult };
 
 /** Begins to read in a worker; where there can be none, as in a sandboxed frame, here and now. */
-function readAside(source: string, way: Way, done: (result: ReadResult) => void): () => void {
+function readInWorker(source: string, options: ReadOptions, done: (result: ReadResult) => void): () => void {
   let worker: Worker;
   try {
     worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
   } catch {
-    const timer = setTimeout(() => void loadWholeLibrary().then((library) => done(readAs(source, way, library))));
+    const timer = setTimeout(() => void loadWholeLibrary().then((library) => done(readAs(source, options, library))));
     return () => clearTimeout(timer);
   }
-  void wrap<Reader>(worker).read(source, way).then(done);
+  void wrap<Reader>(worker).read(source, options).then(done);
   return () => worker.terminate();
 }
 
-function readAs(source: string, { target, map }: Way, library: Library): ReadResult {
+function readAs(source: string, { target, map }: ReadOptions, library: Library): ReadResult {
   return readDeclarations(source, target, { map, orElse: true, library });
 }
 
 interface Read {
   readonly source: string;
-  readonly way: Way;
+  readonly options: ReadOptions;
   readonly result: ReadResult;
 }
 
@@ -66,20 +66,20 @@ function doesAwait(result: ReadResult | undefined): boolean {
 }
 
 /** Reads Go declarations as they are typed. `first` is what is shown until something can be sized. */
-function useReading(source: string, { target, map }: Way, first: string): Reading {
+function useReading(source: string, { target, map }: ReadOptions, first: string): Reading {
   const atOnce = source.length <= MOST_AT_ONCE;
-  const way = useMemo((): Way => ({ target, map }), [target, map]);
+  const options = useMemo((): ReadOptions => ({ target, map }), [target, map]);
   const readNow = useCallback(
-    (library: Library) => (atOnce ? readAs(source, way, library) : undefined),
-    [atOnce, source, way],
+    (library: Library) => (atOnce ? readAs(source, options, library) : undefined),
+    [atOnce, source, options],
   );
   const now = useWholeLibrary(readNow, doesAwait);
   const [read, setRead] = useState<Read>();
   useEffect(() => {
     if (atOnce) return;
-    return readAside(source, way, (result) => setRead({ source, way, result }));
-  }, [atOnce, source, way]);
-  const awaited = read?.source === source && read.way === way ? read.result : undefined;
+    return readInWorker(source, options, (result) => setRead({ source, options, result }));
+  }, [atOnce, source, options]);
+  const awaited = read?.source === source && read.options === options ? read.result : undefined;
   const result = now ?? awaited;
   const [good, setGood] = useState(() => sizable(readDeclarations(first, target)));
   if (result?.ok && result !== good) setGood(result);
@@ -118,14 +118,14 @@ function bringsHint(text: string, before: string, settings: SizingSettings): boo
 }
 
 export function useCase(settled: SizingSettings, change: ChangeSizing): SizingCase {
-  const [entries, setEntries] = useSettling(settled.entries, (value, how) => change({ entries: value }, how));
-  const [source, setSource] = useSettling(sourceOf(settled), (text, how) => {
+  const [entries, setEntries] = useDebouncedValue(settled.entries, (value, how) => change({ entries: value }, how));
+  const [source, setSource] = useDebouncedValue(sourceOf(settled), (text, how) => {
     // A hint that the text brings with it counts before what was set for another text.
     const hint = bringsHint(text, sourceOf(settled), settled) ? ({ hint: 'source' } as const) : {};
     if (text.length <= MOST_LINKED) change({ source: asSetting(text, settled.preset), ...hint }, how);
     else if (settled.hint !== 'source' && 'hint' in hint) change(hint, how);
   });
-  const [order, setOrder] = useSettling(settled.order, (value, how) => change({ order: value }, how));
+  const [order, setOrder] = useDebouncedValue(settled.order, (value, how) => change({ order: value }, how));
   const settings = useMemo(() => ({ ...settled, entries, order }), [settled, entries, order]);
   const reading = useReading(source, settings, PRESETS[0].source);
   const map = useMemo(() => withOrder(reading.good.map, settings.order), [reading.good, settings.order]);
@@ -172,7 +172,7 @@ export function useSecondDesign(
   const taken = useMemo(() => applicable(whatIf, advice), [whatIf, advice]);
   const advised = useMemo(() => (taken.length > 0 ? combine(whatIf, taken) : null), [whatIf, taken]);
   const printed = useMemo(() => (advised ? declarations(advised, name || 'cache') : ''), [advised, name]);
-  const [own, setOwn] = useSettling(settings.sourceB, (text, how) => {
+  const [own, setOwn] = useDebouncedValue(settings.sourceB, (text, how) => {
     if (text.length <= MOST_LINKED) change({ sourceB: text }, how);
   });
   const source = own === '' ? printed : own;

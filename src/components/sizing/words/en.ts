@@ -13,7 +13,7 @@ import { type EventWords, sentenceOf } from '../../ui/words/language';
 import type { CodeNote, NoteLine } from '../question/codeContent';
 import type { LengthsProblem } from '../question/lengths';
 import type { Holding } from '../question/referenced';
-import type { Life, Part } from '../question/settings';
+import type { Lifecycle, Part } from '../question/settings';
 import type { FillButton, NextStep } from '../question/whatIf';
 import { adviceWords } from './en/advice';
 import { breakdownWords, comparisonWords, reasonWords } from './en/answer';
@@ -91,7 +91,7 @@ export const pageWords = (f: Formats<'en'>) => {
         filled: 'Filled once',
         thinned: 'Some deleted',
         cache: 'As in a cache',
-      } satisfies Record<Life, string>,
+      } satisfies Record<Lifecycle, string>,
       orders: { oldest: 'the oldest', random: 'a random one' } satisfies Record<EvictionOrder, string>,
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'for ever'),
       turnover: 'In one turnover as many entries are replaced as the map holds. “For ever” is a hundred of them.',

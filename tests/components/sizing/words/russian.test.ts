@@ -3,8 +3,8 @@ import { chainSteps } from '../../../../src/components/sizing/advice/facts';
 import { differenceOf, type SideStep } from '../../../../src/components/sizing/answer/designs';
 import { BILL_FACTS, type BillFact, billSides } from '../../../../src/components/sizing/bill/facts';
 import { billSteps, compareFleets, comparePrices } from '../../../../src/components/sizing/bill/steps';
+import { judgeModel, judgePublished, publishedCase } from '../../../../src/components/sizing/published/figures';
 import { BILL_DEFAULTS, type BillSettings } from '../../../../src/components/sizing/question/settings';
-import { judgeModel, judgePublished, seedStory } from '../../../../src/components/sizing/story/figures';
 import { words as english, type SizingWords } from '../../../../src/components/sizing/words/en';
 import { words as russian } from '../../../../src/components/sizing/words/ru';
 import { formats } from '../../../../src/components/ui/format';
@@ -253,7 +253,7 @@ describe('the bill', () => {
 });
 
 describe('the published story', () => {
-  const { groups, rows } = seedStory();
+  const { groups, rows } = publishedCase();
   const maps = groups.flatMap((group) => group.maps);
 
   test('has Russian rows', () => {

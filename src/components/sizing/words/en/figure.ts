@@ -7,8 +7,8 @@ import type { WhatIf } from '../../../../models/sizing/whatIf';
 import type { PresetId } from '../../../fields/presets';
 import { type ByteUnit, type Formats, interval, unbroken } from '../../../ui/format';
 import { OWNER_WORDS } from '../../../ui/words/en/owners';
-import type { Answer, AnswerPiece, Cost, EachEntry, UsuallyBehind } from '../../answer/answers';
-import type { TurnNote } from '../../chart/moment';
+import type { Answer, AnswerPiece, Cost, DefaultReferenced, EachEntry } from '../../answer/answers';
+import type { TurnNote } from '../../chart/notes';
 import type { OrderedStruct, PlacedField } from '../../fields/order';
 import type { BarPart, Show } from '../../question/settings';
 import type { SizedStop } from '../../question/whatIf';
@@ -158,7 +158,7 @@ export const answerWords = (f: Formats<'en'>) => {
       return `Filled once: ${listed(costs.map(({ releases }, i) => `${figures[i]} on ${goReleases(releases)}`))}.`;
     },
     /** What strings and pointers would add, where nobody has said what lies behind them. */
-    behind({ bytes, stringBytes, pointers }: UsuallyBehind): string {
+    behind({ bytes, stringBytes, pointers }: DefaultReferenced): string {
       const what = [...(stringBytes > 0 ? ['strings'] : []), ...(pointers ? ['pointers'] : [])].join(' and ');
       const given = stringBytes > 0 ? `, at ${stringBytes} bytes a string` : '';
       return `Plus ${f.shortBytes(bytes)} that its ${what} lead to${given}.`;

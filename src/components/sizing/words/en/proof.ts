@@ -5,7 +5,13 @@ import { judgeWords } from '../../../ui/words/judge/en';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { MeasuringStage, Obstacle } from '../../proof/measure';
 import type { Objection, Verdict } from '../../proof/runs';
-import { type Judgement, liveBytes, type SeedStoryFigures, type StoryMap, type StoryRow } from '../../story/figures';
+import {
+  type Judgement,
+  liveBytes,
+  type PublishedCaseFigures,
+  type StoryMap,
+  type StoryRow,
+} from '../../published/figures';
 import { phrases } from './figure';
 
 /** A program that measures the map, and what it printed. */
@@ -196,7 +202,7 @@ export const storyWords = (f: Formats<'en'>) => {
   const map = ({ release, pairBytes }: StoryMap) => `Go ${release}, ${pairBytes} bytes a pair`;
 
   return {
-    answer(groups: SeedStoryFigures['groups']): string {
+    answer(groups: PublishedCaseFigures['groups']): string {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
       return `3.5 M entries of 56 bytes: ${bytes(bucketMany)} on Go 1.23, ${bytes(swissMany)} on 1.24. At 550,000 it is ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is the larger one.`;
     },

@@ -6,7 +6,7 @@ import { faultWords } from '../../../fields/words/ru/faults';
 import { type Formats, interval } from '../../../ui/format';
 import { words as componentWords } from '../../../ui/words/ru';
 import type { Answer, Cost } from '../../answer/answers';
-import type { TurnNote } from '../../chart/moment';
+import type { TurnNote } from '../../chart/notes';
 import type { OrderedStruct } from '../../fields/order';
 import type { SizedStop } from '../../question/whatIf';
 import { amounts, displayShare, numberText, releasesText } from '../amounts';

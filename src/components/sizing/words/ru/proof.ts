@@ -4,7 +4,7 @@ import { judgeWords } from '../../../ui/words/judge/ru';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { Obstacle } from '../../proof/measure';
 import type { Objection, Verdict } from '../../proof/runs';
-import { type Judgement, liveBytes, type StoryMap } from '../../story/figures';
+import { type Judgement, liveBytes, type StoryMap } from '../../published/figures';
 import type { HereWords, ProofWords, StoryWords } from '../en/proof';
 import { ENTRIES, phrases } from './figure';
 

@@ -9,7 +9,7 @@ import {
   staircaseHeight,
   triedPath,
 } from '../../../../src/components/sizing/chart/layout';
-import { momentAt } from '../../../../src/components/sizing/chart/moment';
+import { costAt } from '../../../../src/components/sizing/chart/notes';
 import { labelWidth, type Tick } from '../../../../src/components/ui/chart/axis';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { type StaircaseInput, type StaircaseScale, staircase } from '../../../../src/models/sizing/staircase';
@@ -141,7 +141,7 @@ test('the strip of winners names those that have room, and the ones that share a
 
 describe('the labels', () => {
   function labelsAt(entries: number, of = layout): string[] {
-    return layoutMarks(of, momentAt(of.staircase, entries)).labels.map(({ shape }) => shape.text);
+    return layoutMarks(of, costAt(of.staircase, entries)).labels.map(({ shape }) => shape.text);
   }
 
   test('say the sizes, the next cliffs and where the order turns', () => {
@@ -182,10 +182,10 @@ describe('the labels', () => {
         fc.option(fc.integer({ min: 1, max: 6_000_000 }), { nil: undefined }),
         (of, entries, later) => {
           const { frame, staircase: data } = of;
-          const moments = [entries, ...(later === undefined ? [] : [later])].map((each) => momentAt(data, each));
-          const [moment, laterMoment] = moments;
-          if (!moment) return;
-          const { labels, complete } = layoutMarks(of, moment, laterMoment);
+          const moments = [entries, ...(later === undefined ? [] : [later])].map((each) => costAt(data, each));
+          const [cost, laterMoment] = moments;
+          if (!cost) return;
+          const { labels, complete } = layoutMarks(of, cost, laterMoment);
           expect(labels.map(({ shape }) => shape.key)).toContain('entries');
           if (frame.width === 740) expect(complete).toBe(true);
           const picture = { left: 0, right: frame.width, top: 0, bottom: frame.height };
@@ -211,7 +211,7 @@ describe('the labels', () => {
       const tried = staircase(responseInput({ whatIf: { ...RESPONSE_CASE, elem: pointers } })).curves;
       const { staircase: data, frame } = layout;
       const beside = layoutStaircase(data, frame.width, frame.height, WORDS.chart, tried);
-      const { labels } = layoutMarks(beside, momentAt(data, entries));
+      const { labels } = layoutMarks(beside, costAt(data, entries));
       const crossed = labels.filter(({ box }) =>
         tried.some((curve) => {
           const corners = cornersIn(triedPath(curve, frame));
@@ -225,14 +225,14 @@ describe('the labels', () => {
   test('leave room for the legend where the chart is narrow', () => {
     const narrow = layoutOf({}, 'linear', 360);
     expect(labelsAt(3_500_000, narrow)).toEqual(['3,500,000 entries']);
-    expect(layoutMarks(narrow, momentAt(narrow.staircase, 3_500_000)).complete).toBe(false);
+    expect(layoutMarks(narrow, costAt(narrow.staircase, 3_500_000)).complete).toBe(false);
   });
 });
 
 test('shapes have keys of their own', () => {
   for (const of of [layout, layoutOf({}, 'log'), layoutOf({ releases: ['1.16', '1.21', '1.23', '1.26'] })]) {
-    const moment = momentAt(of.staircase, 3_500_000);
-    const keys = [of.shapes, layoutMarks(of, moment, momentAt(of.staircase, 4_000_000)).shapes].map((shapes) =>
+    const cost = costAt(of.staircase, 3_500_000);
+    const keys = [of.shapes, layoutMarks(of, cost, costAt(of.staircase, 4_000_000)).shapes].map((shapes) =>
       shapes.map(({ key }) => key),
     );
     for (const each of keys) expect(new Set(each).size).toBe(each.length);

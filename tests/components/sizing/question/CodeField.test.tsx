@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CodeField, type CodeFieldProps } from '../../../../src/components/sizing/question/CodeField';
-import { sizingMarkup } from '../markup';
+import {
+  CodeField,
+  type CodeFieldProps,
+  namedProblems,
+  problemSummary,
+} from '../../../../src/components/sizing/question/CodeField';
+import { sizingMarkup, WORDS } from '../markup';
 
 const TEXT = 'type R struct {\n\tA int32\n\tB Foo\n}\n';
 const PROBLEM = { from: TEXT.indexOf('Foo'), to: TEXT.indexOf('Foo') + 3, message: 'undefined: Foo.' };
@@ -53,4 +58,35 @@ describe('the field before the editor is here', () => {
     expect(area(markup({ text: 'x\n'.repeat(11) }))).toContain('rows="12"');
     expect(area(markup({ text: 'x\n'.repeat(1000) }))).toContain('rows="18"');
   });
+});
+
+const SOURCE = 'one\ntwo\nthree';
+
+function problem(word: string) {
+  const from = SOURCE.indexOf(word);
+  return { from, to: from + word.length, message: `undefined: ${word}.` };
+}
+
+test('problems are named by their lines, in the order of the text', () => {
+  const { named } = namedProblems(SOURCE, [problem('three'), problem('one'), problem('two')]);
+  expect(named.map(({ line, message }) => WORDS.source.problem(line, message))).toEqual([
+    'Line 1: undefined: one.',
+    'Line 2: undefined: two.',
+    'Line 3: undefined: three.',
+  ]);
+});
+
+test('the end of a line belongs to it', () => {
+  const { named } = namedProblems(SOURCE, [{ from: 3, to: 3, message: '' }]);
+  expect(named[0]?.line).toBe(1);
+});
+
+test('after five of them the others are counted', () => {
+  const summary = problemSummary(
+    SOURCE,
+    Array.from({ length: 7 }, () => problem('two')),
+    WORDS.source,
+  );
+  expect(summary.match(/Line 2/g)).toHaveLength(5);
+  expect(summary).toMatch(/And 2 more\.$/);
 });

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Judgement, judgeModel, judgePublished, seedStory } from '../../../../src/components/sizing/story/figures';
-import { SeedStory, SeedStoryBars } from '../../../../src/components/sizing/story/SeedStory';
+import {
+  type Judgement,
+  judgeModel,
+  judgePublished,
+  publishedCase,
+} from '../../../../src/components/sizing/published/figures';
+import { PublishedCase, PublishedCaseBars } from '../../../../src/components/sizing/published/PublishedCase';
 import { exactly } from '../../../../src/models/sizing/range';
 import { sizingMarkup, WORDS } from '../markup';
 
-const { groups, rows } = seedStory();
+const { groups, rows } = publishedCase();
 
 describe('the published story', () => {
   it.each(rows)('$id: the model is what real Go measures', ({ model, measured }) => {
@@ -40,7 +45,7 @@ describe('the published story', () => {
   });
 
   it('is told in full', () => {
-    const html = sizingMarkup(<SeedStory />);
+    const html = sizingMarkup(<PublishedCase />);
     for (const words of [
       '763.3 MiB on Go 1.23, 275.7 MiB on 1.24',
       '61.6 MiB and 64.0 MiB',
@@ -78,7 +83,9 @@ describe('words for how far off a figure is', () => {
 
 describe('the bars of the story', () => {
   it('say how much larger the small maps are drawn', () => {
-    const html = sizingMarkup(<SeedStoryBars entries={550_000} maps={groups[1]?.maps ?? []} first={groups[0]?.maps} />);
+    const html = sizingMarkup(
+      <PublishedCaseBars entries={550_000} maps={groups[1]?.maps ?? []} first={groups[0]?.maps} />,
+    );
     expect(html).toContain('drawn 12 times larger');
     expect(html).toContain('62.5 GiB in 500');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readingWords } from '../../../../../src/components/sizing/words/en';
-import { formats } from '../../../../../src/components/ui/format';
-import { sentenceOf } from '../../../../../src/components/ui/words/language';
-import type { SourceRemark } from '../../../../../src/golang/read/problems';
+import { readingWords } from '../../../../src/components/sizing/words/en';
+import { formats } from '../../../../src/components/ui/format';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
+import type { SourceRemark } from '../../../../src/golang/read/problems';
 
 const words = readingWords(formats('en'));
 

@@ -3,14 +3,14 @@ import type { Range } from '../../../models/sizing/range';
 import { type Curve, type Staircase, sizesAt, smallest, type WinnerRange } from '../../../models/sizing/staircase';
 
 /** A number of entries, and what it costs on each curve. */
-export interface Moment {
+export interface EntriesCost {
   readonly entries: number;
   /** By curve. */
   readonly sizes: readonly Range[];
 }
 
 /** Exact where the curves only have neighbours. */
-export function momentAt({ input, curves }: Staircase, entries: number): Moment {
+export function costAt({ input, curves }: Staircase, entries: number): EntriesCost {
   return {
     entries,
     sizes: curves.map(({ releases: [release = ''] }) => {
@@ -20,7 +20,7 @@ export function momentAt({ input, curves }: Staircase, entries: number): Moment 
   };
 }
 
-function winnersAt({ sizes }: Moment): number[] {
+function winnersAt({ sizes }: EntriesCost): number[] {
   return smallest(sizes.map(({ expected }) => expected));
 }
 
@@ -37,7 +37,7 @@ function bytesAt({ points }: Curve, entries: number): number | undefined {
   return points.find((point) => point.entries >= entries)?.liveBytes.expected;
 }
 
-export function cliffNotes({ curves }: Staircase, { entries, sizes }: Moment): CliffNote[] {
+export function cliffNotes({ curves }: Staircase, { entries, sizes }: EntriesCost): CliffNote[] {
   return curves.flatMap((curve, i): CliffNote[] => {
     const next = curve.cliffs.find((cliff) => cliff.entries.to > entries);
     if (next) {
@@ -51,7 +51,7 @@ export function cliffNotes({ curves }: Staircase, { entries, sizes }: Moment): C
   });
 }
 
-/** A range in which the smallest curve of a moment is not the smallest. */
+/** A range in which the smallest curve at the marked entries is not the smallest. */
 export interface TurnNote {
   readonly range: WinnerRange;
   readonly curve: number;
@@ -69,11 +69,11 @@ const WORTH_SAYING = 0.01;
 export function turnNotes(
   { curves }: Staircase,
   ranges: readonly WinnerRange[],
-  moment: Moment,
+  cost: EntriesCost,
   widthOf: (range: WinnerRange) => number,
   leastWidth = 0,
 ): TurnNote[] {
-  const winning = winnersAt(moment);
+  const winning = winnersAt(cost);
   const [curve = 0] = winning;
   return ranges
     .filter((range) => widthOf(range) >= leastWidth && !range.winners.some((each) => winning.includes(each)))

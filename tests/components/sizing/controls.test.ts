@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entriesAt, LAST_POSITION, positionOf } from '../../../../src/components/sizing/controls';
-import { assertLaw } from '../../../laws';
+import { entriesAt, LAST_POSITION, positionOf } from '../../../src/components/sizing/controls';
+import { assertLaw } from '../../laws';
 
 test('the slider reaches round numbers from nothing to ten billion', () => {
   expect(entriesAt(0)).toBe(0);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sizingCodec } from '../../../../src/components/sizing/question/settings';
-import { settingsOfStops } from '../../../../src/components/sizing/question/whatIf';
-import { stopsRun } from '../../../../src/components/sizing/stops/StopsFigure';
+import { type SizedStop, settingsOfStops } from '../../../../src/components/sizing/question/whatIf';
+import { fitted, stopsRun } from '../../../../src/components/sizing/stops/StopsFigure';
 import { momentName, stepOfMoment } from '../../../../src/timeline/moments';
 import { RUSSIAN, WORDS } from '../markup';
+import { responses, sizesOn } from '../whatIfs';
 
 function settingsOf(stops: string, rest = {}) {
   return sizingCodec.parse(new URLSearchParams({ go: '1.27', stops, ...rest }).toString()).settings;
@@ -63,5 +64,25 @@ describe('the stops of some settings', () => {
       '3,5\u00a0млн записей по\u00a016 + 40 байт: 275,7\u00a0МиБ в\u00a0Go\u00a01.27.',
       '3,5\u00a0млн записей по\u00a016 + 32 байта: 241,3\u00a0МиБ в\u00a0Go\u00a01.27, на\u00a034,4\u00a0МиБ меньше.',
     ]);
+  });
+});
+
+function stop(entries: number): SizedStop {
+  const whatIf = responses(entries);
+  return { whatIf, key: 16, elem: 40, sizes: sizesOn(whatIf, '1.27') };
+}
+
+const STOPS = [stop(1), stop(2), stop(3), stop(4)] as const;
+
+describe('stops in a figure', () => {
+  it('have bars of the usual height where there is room for all that are to come', () => {
+    expect(fitted(STOPS, 4, 256)).toEqual({ bar: 24, stops: STOPS });
+    expect(fitted([STOPS[0]], 4, 255).bar).toBe(14);
+  });
+
+  it('stand close on a phone, without any that is cut', () => {
+    expect(fitted(STOPS, 4, 184)).toEqual({ bar: 14, stops: STOPS });
+    expect(fitted(STOPS, 4, 183).stops).toEqual(STOPS.slice(1));
+    expect(fitted(STOPS, 4, 0).stops).toEqual([STOPS[3]]);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { sizingFigure } from '../../../../src/components/sizing/figure';
-import { PartFigure } from '../../../../src/components/sizing/parts';
-import { PARTS, SHOWS, sizingCodec } from '../../../../src/components/sizing/question/settings';
-import { PartSketch } from '../../../../src/components/sizing/sketches';
-import { SIZING_WORDS } from '../../../../src/components/sizing/words/languages';
-import type { FigurePlace } from '../../../../src/components/ui/player/figureStage';
-import { Words } from '../../../../src/components/ui/words/words';
-import { NEWEST } from '../../../../src/models/go/releases';
-import { drawn, textOf } from '../../figures';
-import { markupOf } from '../../ui/language';
-import { ENGLISH, RUSSIAN } from '../markup';
+import { sizingFigure } from '../../../src/components/sizing/figure';
+import { PartFigure } from '../../../src/components/sizing/parts';
+import { PARTS, SHOWS, sizingCodec } from '../../../src/components/sizing/question/settings';
+import { PartSketch } from '../../../src/components/sizing/sketches';
+import { SIZING_WORDS } from '../../../src/components/sizing/words/languages';
+import type { FigurePlace } from '../../../src/components/ui/player/figureStage';
+import { Words } from '../../../src/components/ui/words/words';
+import { NEWEST } from '../../../src/models/go/releases';
+import { drawn, textOf } from '../figures';
+import { markupOf } from '../ui/language';
+import { ENGLISH, RUSSIAN } from './markup';
 
 function markup(query: string, place: Partial<FigurePlace> = {}, language = ENGLISH): string {
   return markupOf(

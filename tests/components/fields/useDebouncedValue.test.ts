@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pendingDraft, Settler } from '../../../src/components/fields/useDebouncedValue';
+import { DebouncedCommitter, pendingDraft } from '../../../src/components/fields/useDebouncedValue';
 
 describe('a value that is typed faster than the address follows', () => {
-  test('is shown until it has settled', () => {
+  test('is shown until it has committed', () => {
     const draft = { value: 'map', upon: ['m'] };
     expect(pendingDraft(draft, 'm')).toBe(draft);
     expect(pendingDraft(draft, 'map')).toBeUndefined();
@@ -26,52 +26,52 @@ describe('drafts on their way', () => {
 
   function sender() {
     const sent: string[] = [];
-    return { sent, settle: (value: string) => void sent.push(value) };
+    return { sent, commit: (value: string) => void sent.push(value) };
   }
 
-  test('settle once they are at rest', () => {
-    const { sent, settle } = sender();
-    const settler = new Settler<string>();
-    settler.settleLater('map', settle);
+  test('commit once they are at rest', () => {
+    const { sent, commit } = sender();
+    const committer = new DebouncedCommitter<string>();
+    committer.commitDebounced('map', commit);
     vi.advanceTimersByTime(299);
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(sent).toEqual(['map']);
   });
 
-  test('never settle behind the back of a newer one that the page has yet to draw', () => {
-    const { sent, settle } = sender();
-    const settler = new Settler<string>();
-    settler.settleLater('map', settle);
+  test('never commit behind the back of a newer one that the page has yet to draw', () => {
+    const { sent, commit } = sender();
+    const committer = new DebouncedCommitter<string>();
+    committer.commitDebounced('map', commit);
     vi.advanceTimersByTime(299);
-    const newer = settler.draft('map[string]int', 'm');
+    const newer = committer.draft('map[string]int', 'm');
     vi.advanceTimersByTime(1000);
     expect(sent).toEqual([]);
     expect(newer.upon).toEqual(['m']);
   });
 
   test('outlive each of those before them that the owner still has to show', () => {
-    const { settle } = sender();
-    const settler = new Settler<string>();
+    const { commit } = sender();
+    const committer = new DebouncedCommitter<string>();
     for (const text of ['a', 'ab']) {
-      settler.settleLater(text, settle);
+      committer.commitDebounced(text, commit);
       vi.runAllTimers();
     }
-    const draft = settler.draft('abc', '');
-    for (const settled of ['', 'a', 'ab']) expect(pendingDraft(draft, settled)).toBe(draft);
-    expect(pendingDraft(settler.draft('abcd', 'ab'), 'a')).toBeUndefined();
+    const draft = committer.draft('abc', '');
+    for (const committed of ['', 'a', 'ab']) expect(pendingDraft(draft, committed)).toBe(draft);
+    expect(pendingDraft(committer.draft('abcd', 'ab'), 'a')).toBeUndefined();
   });
 
   describe('in the history', () => {
     function drag() {
-      const settler = new Settler<number>();
+      const committer = new DebouncedCommitter<number>();
       const hows: string[] = [];
       return {
-        settler,
+        committer,
         hows,
         to(value: number) {
-          settler.draft(value, 0);
-          settler.settleLater(value, (_, how) => hows.push(how));
+          committer.draft(value, 0);
+          committer.commitDebounced(value, (_, how) => hows.push(how));
         },
         rest: () => vi.runAllTimers(),
       };
@@ -87,9 +87,9 @@ describe('drafts on their way', () => {
     });
 
     test('are a step each, once another drag has begun', () => {
-      const { settler, to, rest, hows } = drag();
+      const { committer, to, rest, hows } = drag();
       for (const value of [1, 2]) {
-        settler.begin();
+        committer.begin();
         to(value);
         to(value + 0.5);
         rest();
@@ -97,10 +97,10 @@ describe('drafts on their way', () => {
       expect(hows).toEqual(['push', 'push']);
     });
 
-    test('are a step of their own even where another press comes before they settle', () => {
-      const { settler, to, rest, hows } = drag();
+    test('are a step of their own even where another press comes before they commit', () => {
+      const { committer, to, rest, hows } = drag();
       to(1);
-      settler.begin();
+      committer.begin();
       rest();
       to(2);
       rest();

@@ -7,22 +7,22 @@ import { type CellTone, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
 import { SIZING_WORDS } from '../words/languages';
-import { type Judgement, judgeModel, judgePublished, type StoryMap, type StoryRow, seedStory } from './figures';
-import styles from './SeedStory.module.css';
+import { type Judgement, judgeModel, judgePublished, publishedCase, type StoryMap, type StoryRow } from './figures';
+import styles from './PublishedCase.module.css';
 
-interface SeedStoryProps {
+interface PublishedCaseProps {
   readonly hasLegend?: boolean;
 }
 
 /** The case that made Swiss maps famous: published figures, the model's, and those of real Go. */
-export function SeedStory({ hasLegend = true }: SeedStoryProps) {
+export function PublishedCase({ hasLegend = true }: PublishedCaseProps) {
   const words = useWords(SIZING_WORDS).story;
-  const { groups, rows } = useMemo(seedStory, []);
+  const { groups, rows } = useMemo(publishedCase, []);
   return (
     <figure className={styles.story}>
       <figcaption className={styles.answer}>{words.answer(groups)}</figcaption>
       {groups.map((group, i) => (
-        <SeedStoryBars key={group.entries} {...group} first={i === 0 ? undefined : groups[0]?.maps} />
+        <PublishedCaseBars key={group.entries} {...group} first={i === 0 ? undefined : groups[0]?.maps} />
       ))}
       {hasLegend && <StoryMarks />}
       <StoryTable rows={rows} />
@@ -125,7 +125,7 @@ function Judged({ bytes, judgement }: JudgedProps) {
   );
 }
 
-interface SeedStoryBarsProps {
+interface PublishedCaseBarsProps {
   readonly entries: number;
   readonly maps: readonly StoryMap[];
   /** Maps of the group above, whose scale is another. */
@@ -143,7 +143,7 @@ interface PodPart {
 const BAR_HEIGHT = 22;
 
 /** The maps of one number of entries, as bars that GOGC doubles. */
-export function SeedStoryBars({ entries, maps, first }: SeedStoryBarsProps) {
+export function PublishedCaseBars({ entries, maps, first }: PublishedCaseBarsProps) {
   const words = useWords(SIZING_WORDS).story;
   const [width, measured] = useWidth();
   const scale = byteScale(2 * mostBytes(maps), width);

@@ -53,7 +53,7 @@ interface StoryGroup {
   readonly maps: readonly StoryMap[];
 }
 
-export interface SeedStoryFigures {
+export interface PublishedCaseFigures {
   readonly groups: readonly StoryGroup[];
   readonly rows: readonly StoryRow[];
 }
@@ -99,7 +99,7 @@ function times({ expected, low, high }: Range, factor: number): Range {
 const DOUBLED = 2;
 
 /** The whole story, computed anew. */
-export function seedStory(): SeedStoryFigures {
+export function publishedCase(): PublishedCaseFigures {
   const bucketMany = storyMap(PUBLISHED_ON.bucket, 'response', 'many', PUBLISHED.bucketMany);
   const swissMany = storyMap(PUBLISHED_ON.swiss, 'response', 'many', PUBLISHED.swissMany);
   const smallMany = storyMap(PUBLISHED_ON.swiss, 'small', 'many', PUBLISHED.smallMany);

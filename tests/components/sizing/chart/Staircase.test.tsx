@@ -1,9 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StaircaseTable, staircaseRows } from '../../../../src/components/sizing/chart/curveTable';
-import { momentAt } from '../../../../src/components/sizing/chart/moment';
+import { cliffStops, costAt } from '../../../../src/components/sizing/chart/notes';
 import { StaircaseControls } from '../../../../src/components/sizing/chart/SizingChart';
-import { StaircaseChart, StaircaseNotes } from '../../../../src/components/sizing/chart/Staircase';
+import {
+  type EntriesTrack,
+  entriesAfterKey,
+  StaircaseChart,
+  StaircaseNotes,
+} from '../../../../src/components/sizing/chart/Staircase';
+import { autoRange, rangeEnds } from '../../../../src/components/sizing/chart/useStaircase';
 import { staircase } from '../../../../src/models/sizing/staircase';
+import { assertLaw } from '../../../laws';
 import { responseInput } from '../../../models/sizing/staircaseCase';
 import { readable } from '../../readable';
 import { sizingMarkup } from '../markup';
@@ -50,7 +58,7 @@ describe('the staircase', () => {
   });
 
   test('says its notes as text too', () => {
-    const html = sizingMarkup(<StaircaseNotes staircase={response} moment={momentAt(response, 3_500_000)} />);
+    const html = sizingMarkup(<StaircaseNotes staircase={response} cost={costAt(response, 3_500_000)} />);
     expect(html).toContain('Go 1.23: one insert, entry 3,407,873: +493 MiB');
     expect(html).toContain('From 3.85 M to 5 M entries 1.26 is 4% larger.');
   });
@@ -90,4 +98,79 @@ test('the controls offer scales and ends, and keep an end that was chosen before
     'logarithmic',
     'to 3 M',
   ]);
+});
+
+const stops = cliffStops(staircase(responseInput()));
+const track: EntriesTrack = { from: 0, to: 5_000_000, scale: 'linear', stops };
+
+describe('keys', () => {
+  test('go by a hundredth of the range, with Shift by a thousandth', () => {
+    expect(entriesAfterKey(track, 3_500_000, 'ArrowRight', false)).toBe(3_550_000);
+    expect(entriesAfterKey(track, 3_500_000, 'ArrowDown', false)).toBe(3_450_000);
+    expect(entriesAfterKey(track, 3_500_000, 'ArrowUp', true)).toBe(3_505_000);
+    expect(entriesAfterKey(track, 3_500_000, 'Home', false)).toBe(0);
+    expect(entriesAfterKey(track, 3_500_000, 'End', false)).toBe(5_000_000);
+  });
+
+  test('stop on both sides of every cliff', () => {
+    const up = [3_300_000];
+    for (let i = 0; i < 3; i++) up.push(entriesAfterKey(track, up.at(-1) ?? 0, 'PageUp', false) ?? 0);
+    expect(up.slice(1, 3)).toEqual([3_407_872, 3_407_873]);
+    expect(up[3]).toBeGreaterThan(3_407_873);
+    expect(entriesAfterKey(track, 3_407_873, 'PageDown', false)).toBe(3_407_872);
+    expect(entriesAfterKey(track, 5_000_000, 'PageUp', false)).toBe(5_000_000);
+  });
+
+  test('go by factors on a logarithmic axis, by one entry at least', () => {
+    const log: EntriesTrack = { ...track, from: 1, scale: 'log' };
+    expect(entriesAfterKey(log, 1, 'ArrowRight', true)).toBe(2);
+    expect(entriesAfterKey(log, 2, 'ArrowLeft', false)).toBe(1);
+    expect(entriesAfterKey(log, 1_000_000, 'ArrowRight', false)).toBe(1_166_782);
+    expect(entriesAfterKey(log, 1, 'Home', false)).toBe(1);
+  });
+
+  test('never leave the range, and leave other keys alone', () => {
+    const key = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End');
+    assertLaw(
+      fc.property(fc.integer({ min: 0, max: 5_000_000 }), key, fc.boolean(), (entries, pressed, shift) => {
+        const after = entriesAfterKey(track, entries, pressed, shift);
+        expect(after).toBeGreaterThanOrEqual(0);
+        expect(after).toBeLessThanOrEqual(5_000_000);
+        expect(Number.isInteger(after)).toBe(true);
+      }),
+    );
+    expect(entriesAfterKey(track, 5, 'Tab', false)).toBeUndefined();
+  });
+});
+
+describe('the range', () => {
+  test('ends at a round number from 1.4 to 2.1 times the entries', () => {
+    expect(autoRange(3_500_000)).toEqual({ from: 0, to: 5_000_000 });
+    expect(autoRange(550_000)).toEqual({ from: 0, to: 800_000 });
+    assertLaw(
+      fc.property(fc.integer({ min: 20, max: 4_000_000_000 }), (entries) => {
+        const { to } = autoRange(entries);
+        expect(to / entries).toBeGreaterThanOrEqual(1.4);
+        expect(to / entries).toBeLessThan(2.11);
+        expect(String(to)).toMatch(/^\d\d?0*$/);
+      }),
+    );
+  });
+
+  test('holds later entries and the end of the next cliff', () => {
+    expect(autoRange(3_500_000, 6_000_000)).toEqual({ from: 0, to: 8_000_000 });
+    expect(autoRange(2_000_000, 0, 3_407_873)).toEqual({ from: 0, to: 4_000_000 });
+  });
+
+  test('begins at one on a logarithmic axis, and has a least and a greatest end', () => {
+    expect(autoRange(3_500_000, 0, 0, 'log')).toEqual({ from: 1, to: 10_000_000 });
+    expect(autoRange(0).to).toBe(20);
+    expect(autoRange(1e10).to).toBe(1e10);
+  });
+
+  test('is on offer with round ends from the entries on', () => {
+    expect(rangeEnds(3_500_000)).toEqual([5e6, 1e7, 2e7, 5e7]);
+    expect(rangeEnds(0)).toEqual([20, 50, 100, 200]);
+    expect(rangeEnds(8e9)).toEqual([1e10]);
+  });
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sizingCodec } from '../../../src/components/sizing/case/settings';
+import { sizingCodec } from '../../../src/components/sizing/question/settings';
 import { sizingLink, sourceOfMap } from '../../../src/components/your-program/fileReader';
 import { readDeclarations } from '../../../src/golang/read/readDeclarations';
 import { measureType } from '../../../src/models/layout/measure';

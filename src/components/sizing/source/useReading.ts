@@ -4,7 +4,7 @@ import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
 import type { Target } from '../../../models/layout/typeNode';
 import { inWorker } from '../../../worker';
-import { useWholeLibrary } from './useWholeLibrary';
+import { useWholeLibrary } from '../question/library';
 
 type GoodReading = Extract<ReadResult, { readonly ok: true }>;
 

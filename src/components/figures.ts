@@ -39,7 +39,7 @@ const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
   'heap-goal': (lang) =>
     figureIn(lang, GOAL_FIGURE_WORDS, async () => (await import('./heap-goal/figure')).heapGoalFigure),
   resident: (lang) =>
-    figureIn(lang, RESIDENT_FIGURE_WORDS, async () => (await import('./resident/residentFigure')).residentFigure),
+    figureIn(lang, RESIDENT_FIGURE_WORDS, async () => (await import('./resident/figure')).residentFigure),
   sizing: (lang) => figureIn(lang, SIZING_FIGURE_WORDS, async () => (await import('./sizing/figure')).sizingFigure),
 };
 

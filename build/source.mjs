@@ -18,7 +18,7 @@ const LOADED = [
     'sizingLanguages',
   ],
   ...['scenes', 'pages', 'format', 'pasted', 'heights', 'evidence', 'articles'],
-  ...['lessonCatalog', 'lessonDocument', 'lessonList', 'worksheet', 'worksheetDocument'],
+  ...['lessonCatalog', 'lessonDocument', 'lessonList', 'worksheetDocument'],
 ];
 
 /**

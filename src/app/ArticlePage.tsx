@@ -13,7 +13,7 @@ import { useFormats, useWords, Words } from '../components/ui/words/words';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
 import { useQuery } from './address';
-import { useLoaded } from './useLoaded';
+import { useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
 interface ArticlePlace {

@@ -1,5 +1,5 @@
 import type { Numbers, Repository } from '../evidence/evidence';
-import type { FigureAddress, Shown } from '../lessons/lesson';
+import type { FigureAddress, FigureMoment } from '../lessons/lesson';
 
 /** An amount that the article names, and what real Go does: the least and most of several runs, or the model’s. */
 export interface Amounts {
@@ -13,7 +13,7 @@ export interface Amounts {
 /** A figure or a claim of an article, in its order. */
 export interface Row<N extends Numbers = Numbers> {
   /** What shows it here. */
-  readonly shown?: Shown;
+  readonly shown?: FigureMoment;
   /** Page on which a reader goes on: `evidence/hyperbola`, `your-program`. */
   readonly more?: FigureAddress | `${string}/${string}` | 'your-program';
   /** Of its numbers, those to be drawn side by side. */
@@ -56,7 +56,7 @@ export interface ArticleWords<C extends Content = Content> {
 /** A row as pages have it. */
 export interface RowFacts {
   readonly id: string;
-  readonly shown?: Shown;
+  readonly shown?: FigureMoment;
   readonly more?: string;
   readonly amounts?: Amounts;
   readonly isContradicted: boolean;

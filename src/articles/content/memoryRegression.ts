@@ -1,6 +1,6 @@
 import { MEASURED, type ProgramId } from '../../components/resident/page/published';
 import { mapHit } from '../../evidence/counts/resident';
-import { counters, investigation } from '../../lessons/numbers/resident';
+import { counters, investigation } from '../../lessons/content/resident';
 import { row } from '../article';
 
 const HALF = 'resident?story=half&beside=1.23.12';

@@ -1,6 +1,6 @@
 import { FIGURES, IMPLIED_RATES } from '../../components/heap-goal/page/published';
 import { cyclesByGogc } from '../../evidence/counts/heap';
-import { GC_CPU_SHARES, levelsAt, steady } from '../../lessons/numbers/heap';
+import { GC_CPU_SHARES, levelsAt, steady } from '../../lessons/content/heap';
 import { ARENA_PAGES } from '../../models/allocator/mheap';
 import { PAGE_BYTES } from '../../models/allocator/roundupsize';
 import { row } from '../article';

@@ -1,5 +1,5 @@
 import { nineBytes } from '../../evidence/counts/allocator';
-import { design, slot, sortBytes } from '../../lessons/numbers/allocator';
+import { design, slot, sortBytes } from '../../lessons/content/allocator';
 import { layout } from '../../lessons/numbers/sizes';
 import { PAGE_BYTES } from '../../models/allocator/roundupsize';
 import { requireRelease } from '../../models/go/releaseNames';

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useWatched } from '../../components/ui/controls/useSize';
+import { NARROW_BELOW } from '../../components/list';
+import { useMedia, useWatched } from '../../components/ui/controls/useSize';
 import { useWords } from '../../components/ui/words/words';
-import { type Shown, sceneOf } from '../../lessons/lesson';
-import type { Cue } from '../../lessons/page/direct';
-import { DrawnFigure } from '../../lessons/page/LessonFigure';
-import { useNarrow } from '../../lessons/page/stops';
+import { type FigureMoment, sceneOf } from '../../lessons/lesson';
+import { type Cue, DrawnFigure } from '../../lessons/page/LessonFigure';
 import { ARTICLE_PAGE_WORDS } from '../words/languages';
 import styles from './ArticleView.module.css';
 
+const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;
 /** Windows above and below in which a figure is alive. */
 const NEAR = '60% 0px';
 
@@ -25,13 +25,13 @@ function useNear(): [isNear: boolean, ref: (element: Element | null) => void] {
 }
 
 /** What the figure is: a view of its scene, which has a name in the address, or the scene itself. */
-function viewOf({ figure }: Shown): string {
+function viewOf({ figure }: FigureMoment): string {
   const { scene, query } = sceneOf(figure);
   return new URLSearchParams(query).get('show') ?? scene;
 }
 
 interface NearFigureProps {
-  readonly shown: Shown;
+  readonly shown: FigureMoment;
   readonly label: string;
 }
 
@@ -40,7 +40,7 @@ export function NearFigure({ shown, label }: NearFigureProps) {
   const words = useWords(ARTICLE_PAGE_WORDS);
   const [isNear, near] = useNear();
   const [isOwned, setOwned] = useState(false);
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia(NARROW);
   const cue = useMemo((): Cue => ({ shown, how: 'show', hidesLater: false }), [shown]);
   const isAlive = isNear || isOwned;
   return (

@@ -1,4 +1,4 @@
-import { heapRecorder } from '../../../../src/components/heap-goal/sawtooth/heapSeries';
+import { heapRecorder } from '../../../../src/components/heap-goal/run';
 import { goRelease } from '../../../../src/models/go/releases';
 import { type HeapConfig, heapConfig } from '../../../../src/models/heap/config';
 import { heapModel } from '../../../../src/models/heap/heapModel';

@@ -1,7 +1,6 @@
 // github.com/google/pprof/proto/profile.proto; runtime/pprof/protomem.go@go1.26.8
 import { ProfileBuilder, type ProfileHead } from '../../models/profile/builder';
-import type { ProfileProblem, ProfileReading } from '../../models/profile/problem';
-import type { ProfileColumn } from '../../models/profile/profile';
+import type { ProfileColumn, ProfileProblem, ProfileReading } from '../../models/profile/profile';
 import { isHeapText, textProfileOf } from '../profileTexts';
 import { readHeapText } from './heapText';
 import { Malformed, type Span, Wire } from './wire';

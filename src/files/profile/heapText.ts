@@ -1,6 +1,6 @@
 // runtime/pprof/pprof.go@go1.26.8: writeHeapInternal, printStackRecord
 import { ProfileBuilder } from '../../models/profile/builder';
-import type { ProfileReading } from '../../models/profile/problem';
+import type { ProfileReading } from '../../models/profile/profile';
 import { sampledShare } from '../../models/profile/sampling';
 import { HEAP_HEADER } from '../profileTexts';
 

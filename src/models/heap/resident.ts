@@ -1,7 +1,7 @@
 // runtime/mgcscavenge.go@go1.26.8: gcPaceScavenger, retainExtraPercent, heapRetained
 // Simplified: pages that the heap used stay resident whole; where a limit binds, free ones are given back at once.
 import { residentShare } from './around';
-import { knowsMemoryLimit } from './limit';
+import { knowsMemoryLimit } from './goal';
 import { type HeapState, offHeapBytes } from './state';
 
 /** Of what the next cycle is expected to end at: what the background scavenger leaves mapped. */

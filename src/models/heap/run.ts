@@ -1,12 +1,12 @@
-// runtime/mgcpacer.go@go1.26.8: trigger, revise; runtime/proc.go@go1.26.8: forcegcperiod
 import type { Emit } from '../kernel/model';
 import { gcDone, gcStart } from './cycle';
 import type { HeapEvent } from './events';
-import { bucketIsFull, fillBucket, secondsUntilFull } from './limiter';
 import { fixedShare, headroomBytes, type MarkingPace, markingPace } from './marking';
 import { keepResident } from './resident';
 import type { HeapState } from './state';
 import { createTeller, fact, type Teller } from './teller';
+
+// runtime/mgcpacer.go@go1.26.8: trigger, revise; runtime/proc.go@go1.26.8: forcegcperiod
 
 const PERIODIC_MS = 2 * 60 * 1000;
 /** Events of allocation in one operation. */
@@ -141,4 +141,30 @@ function limit(state: HeapState, { emit }: Teller): void {
   if (on === state.limiterOn) return;
   state.limiterOn = on;
   emit?.(fact(state, on ? { type: 'limiterOn' } : { type: 'limiterOff' }));
+}
+
+// runtime/mgclimit.go@go1.26.8: gcCPULimiterState
+
+/** Of the bucket, per CPU. */
+const CAPACITY_SECONDS = 1;
+
+function capacity({ config }: HeapState): number {
+  return CAPACITY_SECONDS * config.cpus;
+}
+
+/** Collecting fills the bucket, the program drains it; idle time does neither. */
+function fillBucket(state: HeapState, gcCpus: number, programCpus: number, seconds: number): void {
+  const fill = state.limiterFillSeconds + (gcCpus - programCpus) * seconds;
+  state.limiterFillSeconds = Math.min(capacity(state), Math.max(0, fill));
+}
+
+/** Seconds until the bucket is full; Infinity if it will not be. */
+function secondsUntilFull(state: HeapState, gcCpus: number, programCpus: number): number {
+  const rate = gcCpus - programCpus;
+  if (!state.config.release.pacer.limitsCpu || rate <= 0) return Number.POSITIVE_INFINITY;
+  return (capacity(state) - state.limiterFillSeconds) / rate;
+}
+
+function bucketIsFull(state: HeapState): boolean {
+  return state.config.release.pacer.limitsCpu && state.limiterFillSeconds >= capacity(state);
 }

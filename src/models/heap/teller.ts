@@ -1,6 +1,6 @@
 import type { Emit } from '../kernel/model';
 import type { HeapEvent, HeapFact, HeapLevels } from './events';
-import { knowsMemoryLimit } from './limit';
+import { knowsMemoryLimit } from './goal';
 import { residentBytes } from './resident';
 import { type HeapState, offHeapBytes } from './state';
 

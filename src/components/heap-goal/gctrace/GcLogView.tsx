@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { type CycleRange, wholeRange } from '../../../models/gctrace/cycles';
 import { type ComparedSettings, longestRun, type RunFacts, runFacts } from '../../../models/gctrace/facts';
 import { mayHaveLimit, project, summarizeProjection } from '../../../models/gctrace/projection';
 import { cyclesOf, type GcLog, type Run } from '../../../models/gctrace/readLog';
-import { type CycleRange, wholeRange } from '../../../models/gctrace/spread';
 import { summarize } from '../../../models/gctrace/summary';
 import { ChartTools } from '../../ui/chart/PlotFrame';
 import { Button } from '../../ui/controls/Button';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { type Cycles, FORCED } from '../../../models/gctrace/cycles';
+import { type CycleRange, type Cycles, FORCED } from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
-import type { CycleRange } from '../../../models/gctrace/spread';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
 import { useFormats, useWords } from '../../ui/words/words';

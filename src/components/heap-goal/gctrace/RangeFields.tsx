@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { Cycles } from '../../../models/gctrace/cycles';
-import type { CycleRange } from '../../../models/gctrace/spread';
+import type { CycleRange, Cycles } from '../../../models/gctrace/cycles';
 import { Slider } from '../../ui/controls/Slider';
 import { useWords } from '../../ui/words/words';
 import { GOAL_WORDS } from '../words/languages';

@@ -1,7 +1,6 @@
 import { type ScaleLinear, scaleLinear } from 'd3';
-import type { Cycles } from '../../../models/gctrace/cycles';
+import type { CycleRange, Cycles } from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
-import type { CycleRange } from '../../../models/gctrace/spread';
 import { type PlotArea, type Tick, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, durationTicks } from '../../ui/chart/ticks';
 import { endSeconds, goalPieces, type LineFrame, livePoints, placesOf, sawPoints } from './logLines';

@@ -1,6 +1,5 @@
 import type { ScaleLinear } from 'd3';
-import type { Cycles } from '../../../models/gctrace/cycles';
-import { durationSeconds } from '../../../models/gctrace/perCycle';
+import { type Cycles, durationSeconds } from '../../../models/gctrace/cycles';
 import { type Point, pixelLine } from './pixelLine';
 
 /** Frame of all lines: cycles, and the px at which they begin and end. */

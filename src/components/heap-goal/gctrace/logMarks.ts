@@ -1,6 +1,5 @@
 import type { ScaleLinear } from 'd3';
-import { type Cycles, FORCED } from '../../../models/gctrace/cycles';
-import type { CycleRange } from '../../../models/gctrace/spread';
+import { type CycleRange, type Cycles, FORCED } from '../../../models/gctrace/cycles';
 import { endSeconds } from './logLines';
 
 export interface LogMark {

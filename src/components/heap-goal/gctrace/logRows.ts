@@ -1,7 +1,5 @@
-import { type Cycle, type Cycles, cycleAt } from '../../../models/gctrace/cycles';
-import { gcCpuSeconds } from '../../../models/gctrace/perCycle';
+import { type Cycle, type CycleRange, type Cycles, cycleAt, gcCpuSeconds } from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
-import type { CycleRange } from '../../../models/gctrace/spread';
 
 export interface LogRow {
   readonly index: number;

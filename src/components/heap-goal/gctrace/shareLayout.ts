@@ -1,7 +1,5 @@
 import { area, curveStepAfter, line, type ScaleLinear, scaleLinear } from 'd3';
-import type { Cycles } from '../../../models/gctrace/cycles';
-import { gcCpuSeconds, periodSeconds } from '../../../models/gctrace/perCycle';
-import type { CycleRange } from '../../../models/gctrace/spread';
+import { type CycleRange, type Cycles, gcCpuSeconds, periodSeconds } from '../../../models/gctrace/cycles';
 
 export interface ShareLayout {
   readonly area: string;

@@ -1,6 +1,5 @@
 import { bisectLeft } from 'd3';
-import type { Cycles } from '../../../models/gctrace/cycles';
-import type { CycleRange } from '../../../models/gctrace/spread';
+import type { CycleRange, Cycles } from '../../../models/gctrace/cycles';
 
 /** Fewer are all shown. */
 const MOST_IN_COLUMN = 8;

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { bridge } from '../../../models/resident/bridge';
-import { pointerShare } from '../../../models/sizing/pointerShare';
-import type { WhatIf } from '../../../models/sizing/whatIf';
+import { pointerShare, type WhatIf } from '../../../models/sizing/whatIf';
 import { programOf } from '../../fields/programFields';
 import { loadBridge } from '../../resident';
 import { SelectField } from '../../ui/controls/fields';

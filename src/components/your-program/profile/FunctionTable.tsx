@@ -1,8 +1,8 @@
 import { rollup } from 'd3';
 import { useMemo } from 'react';
-import { type FunctionRow, functionRows } from '../../../models/profile/functions';
 import type { Profile, ProfileColumn } from '../../../models/profile/profile';
 import { shortName } from '../../../models/profile/sites';
+import { type FunctionRow, functionRows } from '../../../models/profile/tree';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';

@@ -5,10 +5,9 @@ import { CHART_LEFT, columnsOf, layoutLog } from '../../../../src/components/hea
 import { marksOf, markTypesIn } from '../../../../src/components/heap-goal/gctrace/logMarks';
 import { sharesOf } from '../../../../src/components/heap-goal/gctrace/shareLayout';
 import { shownCycles } from '../../../../src/components/heap-goal/gctrace/shownCycles';
-import type { Cycles } from '../../../../src/models/gctrace/cycles';
+import { type CycleRange, type Cycles, wholeRange } from '../../../../src/models/gctrace/cycles';
 import { type Projection, project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { type CycleRange, wholeRange } from '../../../../src/models/gctrace/spread';
 import { summarize } from '../../../../src/models/gctrace/summary';
 import { assertLaw } from '../../../laws';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedRun, runOf } from '../../../models/gctrace/logs';

@@ -6,9 +6,9 @@ import { LogLegend } from '../../../../src/components/heap-goal/gctrace/LogLegen
 import { LogTableRows } from '../../../../src/components/heap-goal/gctrace/LogTable';
 import { LogInput } from '../../../../src/components/heap-goal/gctrace/read/LogInput';
 import type { LogState } from '../../../../src/components/heap-goal/gctrace/read/useLogReading';
+import { wholeRange } from '../../../../src/models/gctrace/cycles';
 import { project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { wholeRange } from '../../../../src/models/gctrace/spread';
 import { steadyPart } from '../../../../src/models/gctrace/steadyPart';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedLog, recordedRun, runOf } from '../../../models/gctrace/logs';
 import { goalMarkup } from '../markup';

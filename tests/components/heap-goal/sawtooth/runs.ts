@@ -1,8 +1,7 @@
 import { heapRecorder } from '../../../../src/components/heap-goal/sawtooth/heapSeries';
 import { goRelease } from '../../../../src/models/go/releases';
 import { type HeapConfig, heapConfig } from '../../../../src/models/heap/config';
-import { heapModel } from '../../../../src/models/heap/heapModel';
-import type { HeapOp } from '../../../../src/models/heap/ops';
+import { type HeapOp, heapModel } from '../../../../src/models/heap/heapModel';
 import { levelsOf } from '../../../../src/models/heap/teller';
 import { createTape } from '../../../../src/timeline/tape';
 

@@ -1,4 +1,4 @@
-import type { HeapOp } from '../../../../src/models/heap/ops';
+import type { HeapOp } from '../../../../src/models/heap/heapModel';
 import { MIB } from '../sawtooth/runs';
 
 /** Operations that are in no story. */

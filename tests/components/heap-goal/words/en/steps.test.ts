@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../../../src/components/ui/words/language';
 import type { HeapConfig } from '../../../../../src/models/heap/config';
 import type { HeapEvent } from '../../../../../src/models/heap/events';
-import type { HeapOp } from '../../../../../src/models/heap/ops';
+import type { HeapOp } from '../../../../../src/models/heap/heapModel';
 import { captionsFault } from '../../../sentence';
 import { WORDS } from '../../markup';
 import { MIB, recorded } from '../../sawtooth/runs';

@@ -31,7 +31,7 @@ export interface GcLog {
   readonly timerLines: number;
   readonly malformed: number;
   readonly firstMalformed: readonly MalformedLine[];
-  /** Not of the collector. */
+  /** Lines that are not gctrace output. */
   readonly skipped: number;
   /** Cycles with something before them. */
   readonly prefixed: number;
@@ -338,7 +338,7 @@ export function createReader(mostCycles = MOST_CYCLES): LogReader {
     return part;
   }
 
-  /** Programs that write by turns may be told apart by what stands behind their lines. */
+  /** Interleaved programs can be separated by their log suffixes. */
   function sortedBy(read: Cycles, groups: Int32Array, newestFirst: boolean): NamedRuns {
     const sorted = sortRuns(read, groups, newestFirst);
     if (!sorted.mixed) return sorted;

@@ -4,7 +4,7 @@ import { residentShare } from './around';
 import { knowsMemoryLimit } from './goal';
 import { type HeapState, offHeapBytes } from './state';
 
-/** Of what the next cycle is expected to end at: what the background scavenger leaves mapped. */
+/** Share of the expected heap goal that the background scavenger keeps mapped. */
 const RETAINED = 1.1;
 /** Measured on Go 1.26.8, from 2 GiB to 149 MiB in two to three seconds after 1 GiB was let go. */
 const SCAVENGED_PER_SECOND = 700 * 2 ** 20;

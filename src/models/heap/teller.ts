@@ -4,7 +4,7 @@ import { knowsMemoryLimit } from './goal';
 import { residentBytes } from './resident';
 import { type HeapState, offHeapBytes } from './state';
 
-/** The event that tells a fact of the present moment. */
+/** Builds the event for a fact at the current state. */
 export function fact(state: HeapState, heapFact: HeapFact): HeapEvent {
   return { ...heapFact, ...levelsOf(state) };
 }
@@ -22,7 +22,7 @@ export function levelsOf(state: HeapState): HeapLevels {
   };
 }
 
-/** Cycles of one operation that are told one by one. */
+/** Most cycles per operation that get individual events. */
 const MOST_CYCLES = 500;
 
 /** Keeps the events of one operation to some thousands. */
@@ -32,7 +32,7 @@ export interface Teller {
   allocated(bytes: number): void;
   /** Tells what was allocated since the last time. */
   span(): void;
-  /** Tells of the cycles that were not told. */
+  /** Emits one event for the cycles skipped. */
   end(): void;
 }
 

@@ -2,7 +2,7 @@ import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
 import { type HeapOp, heapModel } from '../../models/heap/heapModel';
 import type { HeapState } from '../../models/heap/state';
-import { levelsOf } from '../../models/heap/teller';
+import { levelsOf } from '../../models/heap/cycleEmitter';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import { type HeapSeries, heapRecorder } from './sawtooth/heapSeries';
 import type { Moment, Story, StoryOp } from './stories';

@@ -1,12 +1,12 @@
 import type { Emit, Model } from '../kernel/model';
 import type { HeapConfig } from './config';
 import { gcStart, tellGoal } from './cycle';
+import { fact } from './cycleEmitter';
 import type { HeapEvent } from './events';
 import type { Gogc } from './goal';
 import { dropWrappers, growCache, moveCacheOffHeap, munmap, pointIntoHeapFromMmap, wrap } from './offHeap';
 import { fill, finishCycle, runFor } from './run';
 import { cloneState, type HeapState, newState, repace } from './state';
-import { fact } from './teller';
 
 function apply(state: HeapState, op: HeapOp, emit?: Emit<HeapEvent>): void {
   switch (op.type) {

@@ -10,7 +10,7 @@ const RETAINED = 1.1;
 const SCAVENGED_PER_SECOND = 700 * 2 ** 20;
 
 /** Resident pages of the heap after `seconds` have passed. */
-export function keepResident(state: HeapState, seconds: number): void {
+export function updateResident(state: HeapState, seconds: number): void {
   const { totalBytes, goalBytes, residentHeapBytes, limitBytes, config } = state;
   const { release, nonHeapBytes } = config;
   const usedBytes = totalBytes * residentShare(config);

@@ -2,7 +2,7 @@ import { heapRecorder } from '../../../../src/components/heap-goal/sawtooth/heap
 import { goRelease } from '../../../../src/models/go/releases';
 import { type HeapConfig, heapConfig } from '../../../../src/models/heap/config';
 import { type HeapOp, heapModel } from '../../../../src/models/heap/heapModel';
-import { levelsOf } from '../../../../src/models/heap/teller';
+import { levelsOf } from '../../../../src/models/heap/cycleEmitter';
 import { createTape } from '../../../../src/timeline/tape';
 
 export const MIB = 2 ** 20;

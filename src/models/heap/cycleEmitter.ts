@@ -25,29 +25,29 @@ export function levelsOf(state: HeapState): HeapLevels {
 /** Most cycles per operation that get individual events. */
 const MOST_CYCLES = 500;
 
-/** Keeps the events of one operation to some thousands. */
-export interface Teller {
-  /** Undefined where nobody listens. */
+/** Emits the events of one operation, at most some thousands. */
+export interface CycleEmitter {
+  /** Undefined if nobody listens. */
   readonly emit: Emit<HeapEvent> | undefined;
   allocated(bytes: number): void;
-  /** Tells what was allocated since the last time. */
+  /** Emits what was allocated since the last call. */
   span(): void;
   /** Emits one event for the cycles skipped. */
   end(): void;
 }
 
-const SILENT: Teller = { emit: undefined, allocated() {}, span() {}, end() {} };
+const SILENT: CycleEmitter = { emit: undefined, allocated() {}, span() {}, end() {} };
 
-export function createTeller(state: HeapState, emit: Emit<HeapEvent> | undefined): Teller {
+export function createCycleEmitter(state: HeapState, emit: Emit<HeapEvent> | undefined): CycleEmitter {
   if (!emit) return SILENT;
   let sinceMs = state.atMs;
   let bytes = 0;
   let cycles = 0;
-  let untoldSinceMs = 0;
+  let skippedSinceMs = 0;
   return {
     emit(event) {
-      if (event.type === 'gcStart' && ++cycles === MOST_CYCLES + 1) untoldSinceMs = event.atMs;
-      if (cycles <= MOST_CYCLES || !isOfCycle(event)) emit(event);
+      if (event.type === 'gcStart' && ++cycles === MOST_CYCLES + 1) skippedSinceMs = event.atMs;
+      if (cycles <= MOST_CYCLES || !isCycleEvent(event)) emit(event);
     },
     allocated(more) {
       bytes += more;
@@ -60,12 +60,12 @@ export function createTeller(state: HeapState, emit: Emit<HeapEvent> | undefined
     end() {
       if (bytes > 0) this.span();
       if (cycles <= MOST_CYCLES) return;
-      emit(fact(state, { type: 'moreCycles', cycles: cycles - MOST_CYCLES, ms: state.atMs - untoldSinceMs }));
+      emit(fact(state, { type: 'moreCycles', cycles: cycles - MOST_CYCLES, ms: state.atMs - skippedSinceMs }));
     },
   };
 }
 
-function isOfCycle({ type }: HeapEvent): boolean {
+function isCycleEvent({ type }: HeapEvent): boolean {
   return (
     type === 'gcStart' || type === 'gcDone' || type === 'limiterOn' || type === 'limiterOff' || type === 'goalChanged'
   );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { sizingCodec } from '../components/sizing/case/settings';
+import { sizingCodec } from '../components/sizing/question/settings';
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../components/sizing/words/languages';
 import { Worksheet } from '../components/sizing/worksheet/Worksheet';
 import type { Lang } from '../components/ui/format';

@@ -1,4 +1,4 @@
-import { decodeProfile } from '../../files/profile/decode';
+import { decodeProfile } from '../../files/decodeProfile';
 import { readLog } from '../../models/gctrace/readLog';
 import { requireRelease } from '../../models/go/releaseNames';
 import { goRelease } from '../../models/go/releases';

@@ -1,10 +1,10 @@
 import { MAP_TYPES } from '../../components/map';
 import { endUnder, STRATEGIES, type StrategyId } from '../../components/size-classes/designs/strategies';
 import { STREAMS, type StreamId } from '../../components/size-classes/designs/streams';
-import { sortFacts } from '../../components/size-classes/page/sortFacts';
 import { classCount, meanTinyBytes, requestCase } from '../../components/size-classes/request/requestCase';
 import { type HeapFrame, recordSides } from '../../components/size-classes/run';
 import { sizeCodec } from '../../components/size-classes/settings';
+import { sortFacts } from '../../components/size-classes/stories';
 import { words } from '../../components/size-classes/words/en';
 import { formats } from '../../components/ui/format';
 import { heapBytes, MALLOC_HEADER_BYTES, maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize';

@@ -1,7 +1,7 @@
 import { type GoalRun, goalRun } from '../../components/heap-goal/goalRun';
 import { FIGURES } from '../../components/heap-goal/page/published';
 import { programOf } from '../../components/heap-goal/program';
-import type { HeapSample } from '../../components/heap-goal/sawtooth/heapSeries';
+import type { HeapSample } from '../../components/heap-goal/run';
 import { goalCodec } from '../../components/heap-goal/settings';
 import { reachableBytes } from '../../components/heap-goal/stories';
 import { words } from '../../components/heap-goal/words/en/figure';

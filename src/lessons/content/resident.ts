@@ -1,8 +1,10 @@
-import { type InvestigationFigures, investigationFigures } from '../../components/resident/investigation/figures';
-import { experimentsIn } from '../../components/resident/investigation/steps';
-import type { ExperimentId } from '../../components/resident/investigation/triedParam';
-import { configOf } from '../../components/resident/program';
-import { residentCodec } from '../../components/resident/settings';
+import {
+  experimentsIn,
+  type InvestigationFigures,
+  investigationFigures,
+} from '../../components/resident/investigation/experiments';
+import { configOf } from '../../components/resident/run';
+import { type ExperimentId, residentCodec } from '../../components/resident/settings';
 import { maxSmallRequest } from '../../models/allocator/roundupsize';
 import { requireRelease } from '../../models/go/releaseNames';
 import { countersOf, type ResidentCounters } from '../../models/resident/counters';

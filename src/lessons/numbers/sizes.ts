@@ -1,5 +1,5 @@
-import { sizingCodec } from '../../components/sizing/case/settings';
-import { typesOf, whatIfOf } from '../../components/sizing/case/whatIf';
+import { sizingCodec } from '../../components/sizing/question/settings';
+import { typesOf, whatIfOf } from '../../components/sizing/question/whatIf';
 import { layoutGo } from '../../golang/sizeGo';
 import { measureType, type TypeMeasure } from '../../models/layout/measure';
 import type { BucketSize } from '../../models/sizing/bucket/bucketFigures';

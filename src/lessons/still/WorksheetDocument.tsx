@@ -1,8 +1,7 @@
-import { typesOf, whatIfOf } from '../../components/sizing/case/whatIf';
+import { typesOf, whatIfOf } from '../../components/sizing/question/whatIf';
 import type { FieldId } from '../../components/sizing/words/en/worksheet';
 import { SIZING_PARAM_WORDS, WORKSHEET_WORDS } from '../../components/sizing/words/languages';
-import type { CheckId } from '../../components/sizing/worksheet/checks';
-import { caseFigures, caseSettings, worksheetFigures } from '../../components/sizing/worksheet/figures';
+import { type CheckId, caseFigures, caseSettings, worksheetFigures } from '../../components/sizing/worksheet/figures';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';

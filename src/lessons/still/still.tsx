@@ -11,30 +11,33 @@ import { readBlocks } from '../../components/map/run/levels';
 import { namedRun } from '../../components/map/run/moments';
 import { MAP_WORDS } from '../../components/map/words/languages';
 import { sideWords, stepSentence } from '../../components/map/words/steps';
-import { investigationFigures } from '../../components/resident/investigation/figures';
+import {
+  experimentsIn,
+  investigationFigures,
+  leftBy,
+  SUSPECTS,
+} from '../../components/resident/investigation/experiments';
 import { Investigation } from '../../components/resident/investigation/Investigation';
-import { experimentsIn, leftBy, SUSPECTS } from '../../components/resident/investigation/steps';
 import { PagesOnSides } from '../../components/resident/pages/PagesOnSides';
 import { recordSides as recordPages } from '../../components/resident/run';
 import { type ResidentSettings, residentCodec } from '../../components/resident/settings';
 import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../../components/resident/words/languages';
-import { DesignBars } from '../../components/size-classes/designs/DesignBars';
+import { DesignBars } from '../../components/size-classes/designs/Designs';
 import { compareStrategies } from '../../components/size-classes/designs/strategies';
 import { RequestView } from '../../components/size-classes/request/RequestView';
 import { requestCase } from '../../components/size-classes/request/requestCase';
 import { recordSides as recordHeap } from '../../components/size-classes/run';
 import { asksPointers, type SizeSettings, sizeCodec } from '../../components/size-classes/settings';
 import { SpansOnSides } from '../../components/size-classes/span/SpansOnSides';
-import { WasteChart } from '../../components/size-classes/waste/WasteChart';
+import { WasteChart } from '../../components/size-classes/waste/Waste';
 import { type CurveChoice, wasteAt } from '../../components/size-classes/waste/wasteLayout';
 import type { SizeWords } from '../../components/size-classes/words/en';
 import { SIZE_FIGURE_WORDS, SIZE_WORDS } from '../../components/size-classes/words/languages';
-import { structOf } from '../../components/sizing/case/order';
-import { sizingCodec } from '../../components/sizing/case/settings';
-import { typesOf } from '../../components/sizing/case/whatIf';
 import { FieldsApart, Memory } from '../../components/sizing/fields/FieldOrder';
-import { stopsRun } from '../../components/sizing/stops/run';
-import { StopsPicture } from '../../components/sizing/stops/StopsFigure';
+import { structOf } from '../../components/sizing/fields/order';
+import { sizingCodec } from '../../components/sizing/question/settings';
+import { typesOf } from '../../components/sizing/question/whatIf';
+import { StopsPicture, stopsRun } from '../../components/sizing/stops/StopsFigure';
 import { SIZING_FIGURE_WORDS } from '../../components/sizing/words/languages';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GcLogPanel } from '../../../../src/components/heap-goal/gctrace/GcLogPanel';
-import { GcLogView } from '../../../../src/components/heap-goal/gctrace/GcLogView';
-import { LogChart } from '../../../../src/components/heap-goal/gctrace/LogChart';
-import { LogLegend } from '../../../../src/components/heap-goal/gctrace/LogLegend';
-import { LogTableRows } from '../../../../src/components/heap-goal/gctrace/LogTable';
-import { LogInput } from '../../../../src/components/heap-goal/gctrace/read/LogInput';
-import type { LogState } from '../../../../src/components/heap-goal/gctrace/read/useLogReading';
+import { GcLogView, LogTableRows } from '../../../../src/components/heap-goal/gctrace/GcLogView';
+import { LogChart, LogLegend } from '../../../../src/components/heap-goal/gctrace/LogChart';
+import { LogInput } from '../../../../src/components/heap-goal/gctrace/LogInput';
+import type { LogState } from '../../../../src/components/heap-goal/gctrace/readLogFile';
 import { wholeRange } from '../../../../src/models/gctrace/cycles';
 import { project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';

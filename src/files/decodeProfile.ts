@@ -1,6 +1,5 @@
 import { ProfileBuilder, type ProfileHead } from '../models/profile/builder';
-import type { ProfileProblem, ProfileReading } from '../models/profile/problem';
-import type { ProfileColumn } from '../models/profile/profile';
+import type { ProfileColumn, ProfileProblem, ProfileReading } from '../models/profile/profile';
 import { sampledShare } from '../models/profile/sampling';
 import { HEAP_HEADER, isHeapText, textProfileOf } from './kind';
 import { Malformed, type Span, Wire } from './protobuf';

@@ -1,6 +1,6 @@
 import { answer, type ProfileAnswer } from '../models/profile/answer';
 import { type GivenChange, givenChange } from '../models/profile/difference';
-import type { ProfileProblem, ProfileReading } from '../models/profile/problem';
+import type { ProfileProblem, ProfileReading } from '../models/profile/profile';
 import { decodeProfile } from './decodeProfile';
 import { type PieceOptions, readBytePieces, UnreadableFile } from './pieces';
 

@@ -1,7 +1,7 @@
 import { goRelease } from '../../models/go/releases';
 import { type MarkingInput, type Unknown, unknownOf } from '../../models/heap/assumed';
 import type { HeapConfig } from '../../models/heap/config';
-import { knowsMemoryLimit } from '../../models/heap/limit';
+import { knowsMemoryLimit } from '../../models/heap/goal';
 import { programConfig } from '../../models/heap/program';
 import { type SteadyEstimate, steadyEstimate } from '../../models/heap/steadyEstimate';
 import type { SteadyState } from '../../models/heap/steadyState';

@@ -1,9 +1,8 @@
 import type { HeapConfig } from '../../models/heap/config';
+import { levelsOf } from '../../models/heap/cycleEmitter';
 import type { CycleCause, HeapEvent, HeapLevels } from '../../models/heap/events';
-import { heapModel } from '../../models/heap/heapModel';
-import type { HeapOp } from '../../models/heap/ops';
+import { type HeapOp, heapModel } from '../../models/heap/heapModel';
 import type { HeapState } from '../../models/heap/state';
-import { levelsOf } from '../../models/heap/teller';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { Moment, Story, StoryOp } from './stories';
 

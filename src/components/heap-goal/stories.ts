@@ -1,7 +1,7 @@
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
 import type { Gogc } from '../../models/heap/goal';
-import type { HeapOp } from '../../models/heap/ops';
+import type { HeapOp } from '../../models/heap/heapModel';
 import { steadyState } from '../../models/heap/steadyState';
 
 const MIB = 2 ** 20;

@@ -1,10 +1,16 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
-import { type Cycle, type Cycles, cycleAt, FORCED } from '../../../models/gctrace/cycles';
+import {
+  type Cycle,
+  type CycleRange,
+  type Cycles,
+  cycleAt,
+  FORCED,
+  gcCpuSeconds,
+  wholeRange,
+} from '../../../models/gctrace/cycles';
 import { type ComparedSettings, longestRun, type RunFacts, runFacts } from '../../../models/gctrace/facts';
-import { gcCpuSeconds } from '../../../models/gctrace/perCycle';
 import { mayHaveLimit, type Projection, project, summarizeProjection } from '../../../models/gctrace/projection';
 import { cyclesOf, type GcLog, type Run } from '../../../models/gctrace/readLog';
-import { type CycleRange, wholeRange } from '../../../models/gctrace/spread';
 import { summarize } from '../../../models/gctrace/summary';
 import { ChartTools } from '../../ui/chart/PlotFrame';
 import { Button } from '../../ui/controls/Button';

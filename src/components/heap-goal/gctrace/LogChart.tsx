@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import type { Cycles } from '../../../models/gctrace/cycles';
+import type { CycleRange, Cycles } from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
-import type { CycleRange } from '../../../models/gctrace/spread';
 import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, PlotFrame, XAxis, XGrid, YAxis } from '../../ui/chart/PlotFrame';
 import legend from '../../ui/owners/Legend.module.css';

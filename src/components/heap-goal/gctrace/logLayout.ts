@@ -1,8 +1,13 @@
 import { area, curveStepAfter, line, type ScaleLinear, scaleLinear } from 'd3';
-import { type Cycles, FORCED } from '../../../models/gctrace/cycles';
-import { durationSeconds, gcCpuSeconds, periodSeconds } from '../../../models/gctrace/perCycle';
+import {
+  type CycleRange,
+  type Cycles,
+  durationSeconds,
+  FORCED,
+  gcCpuSeconds,
+  periodSeconds,
+} from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
-import type { CycleRange } from '../../../models/gctrace/spread';
 import { type PlotArea, type Tick, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, durationTicks } from '../../ui/chart/ticks';
 import type { Formats } from '../../ui/format';

@@ -1,6 +1,5 @@
 import { bisectLeft, curveLinearClosed, line } from 'd3';
-import type { Cycles } from '../../../models/gctrace/cycles';
-import type { CycleRange } from '../../../models/gctrace/spread';
+import type { CycleRange, Cycles } from '../../../models/gctrace/cycles';
 
 export type Point = readonly [x: number, y: number];
 

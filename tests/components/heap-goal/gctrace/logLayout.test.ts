@@ -12,10 +12,9 @@ import {
 } from '../../../../src/components/heap-goal/gctrace/logLayout';
 import { shownCycles } from '../../../../src/components/heap-goal/gctrace/pixelLine';
 import { formats } from '../../../../src/components/ui/format';
-import type { Cycles } from '../../../../src/models/gctrace/cycles';
+import { type CycleRange, type Cycles, wholeRange } from '../../../../src/models/gctrace/cycles';
 import { type Projection, project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { type CycleRange, wholeRange } from '../../../../src/models/gctrace/spread';
 import { summarize } from '../../../../src/models/gctrace/summary';
 import { assertLaw } from '../../../laws';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedRun, runOf } from '../../../models/gctrace/logs';

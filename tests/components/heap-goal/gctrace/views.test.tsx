@@ -4,9 +4,9 @@ import { GcLogView, LogTableRows } from '../../../../src/components/heap-goal/gc
 import { LogChart, LogLegend } from '../../../../src/components/heap-goal/gctrace/LogChart';
 import { LogInput } from '../../../../src/components/heap-goal/gctrace/LogInput';
 import type { LogState } from '../../../../src/components/heap-goal/gctrace/readLogFile';
+import { wholeRange } from '../../../../src/models/gctrace/cycles';
 import { project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { wholeRange } from '../../../../src/models/gctrace/spread';
 import { steadyPart } from '../../../../src/models/gctrace/steadyPart';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedLog, recordedRun, runOf } from '../../../models/gctrace/logs';
 import { goalMarkup } from '../markup';

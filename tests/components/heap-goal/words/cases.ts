@@ -4,7 +4,7 @@ import { PRESETS } from '../../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../../src/components/heap-goal/stories';
 import type { OtherSettings } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import type { HeapOp } from '../../../../src/models/heap/ops';
+import type { HeapOp } from '../../../../src/models/heap/heapModel';
 import { line } from '../../../models/gctrace/logs';
 import { MIB } from '../sawtooth/runs';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type LogProblem, type LogState, problemOf } from '../../../../src/components/heap-goal/gctrace/readLogFile';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
+import { wholeRange } from '../../../../src/models/gctrace/cycles';
 import { impliedSettings } from '../../../../src/models/gctrace/impliedSettings';
 import { type OtherSettings, project, summarizeProjection } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { wholeRange } from '../../../../src/models/gctrace/spread';
 import { steadyPart } from '../../../../src/models/gctrace/steadyPart';
 import { summarize } from '../../../../src/models/gctrace/summary';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedLog, recordedRun } from '../../../models/gctrace/logs';

@@ -13,10 +13,9 @@ import { byAge } from '../../../../src/models/go/releaseNames';
 import { NEWEST } from '../../../../src/models/go/releases';
 import { answer } from '../../../../src/models/profile/answer';
 import { givenChange } from '../../../../src/models/profile/difference';
-import { functionRows } from '../../../../src/models/profile/functions';
 import type { Unknown } from '../../../../src/models/profile/maps/unknown';
-import type { ProfileProblem } from '../../../../src/models/profile/problem';
-import { callTree, treeAmounts } from '../../../../src/models/profile/tree';
+import type { ProfileProblem } from '../../../../src/models/profile/profile';
+import { callTree, functionRows, treeAmounts } from '../../../../src/models/profile/tree';
 import { unpacked } from '../../../files/recordedProfiles';
 import { inEnglish, markupOf, RUSSIAN } from '../../ui/language';
 

@@ -1,9 +1,8 @@
 import type { Progress } from '../../../../files/pieces';
-import type { Cycles } from '../../../../models/gctrace/cycles';
+import type { CycleRange, Cycles, Spread } from '../../../../models/gctrace/cycles';
 import type { ImpliedSettings } from '../../../../models/gctrace/impliedSettings';
 import type { OtherSettings, ProjectionSummary } from '../../../../models/gctrace/projection';
 import type { GcLog, Run } from '../../../../models/gctrace/readLog';
-import type { CycleRange, Spread } from '../../../../models/gctrace/spread';
 import type { LogSummary } from '../../../../models/gctrace/summary';
 import { EASY_SHARE, type TightLimit } from '../../../../models/gctrace/tightLimit';
 import type { Formats } from '../../../ui/format';

@@ -1,4 +1,4 @@
-import type { Spread } from '../../../../models/gctrace/spread';
+import type { Spread } from '../../../../models/gctrace/cycles';
 import type { LogSummary } from '../../../../models/gctrace/summary';
 import { EASY_SHARE, type TightLimit } from '../../../../models/gctrace/tightLimit';
 import { type Formats, interval } from '../../../ui/format';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TypeNode } from '../../../src/models/layout/typeNode';
-import { pointerShare } from '../../../src/models/sizing/pointerShare';
-import { sizeWhatIf, type WhatIf } from '../../../src/models/sizing/whatIf';
+import { pointerShare, sizeWhatIf, type WhatIf } from '../../../src/models/sizing/whatIf';
 import { bytesNode, INT64, responses } from '../../components/sizing/whatIfs';
 import { PROGRAM_RUNS } from '../heap/programs';
 

@@ -1,10 +1,10 @@
 import type { Emit } from '../kernel/model';
 import type { HeapEvent, HeapFact, HeapLevels } from './events';
-import { knowsMemoryLimit } from './limit';
+import { knowsMemoryLimit } from './goal';
 import { residentBytes } from './resident';
 import { type HeapState, offHeapBytes } from './state';
 
-/** The event that tells a fact of the present moment. */
+/** Builds the event for a fact at the current state. */
 export function fact(state: HeapState, heapFact: HeapFact): HeapEvent {
   return { ...heapFact, ...levelsOf(state) };
 }
@@ -22,32 +22,32 @@ export function levelsOf(state: HeapState): HeapLevels {
   };
 }
 
-/** Cycles of one operation that are told one by one. */
+/** Most cycles per operation that get individual events. */
 const MOST_CYCLES = 500;
 
-/** Keeps the events of one operation to some thousands. */
-export interface Teller {
-  /** Undefined where nobody listens. */
+/** Emits the events of one operation, at most some thousands. */
+export interface CycleEmitter {
+  /** Undefined if nobody listens. */
   readonly emit: Emit<HeapEvent> | undefined;
   allocated(bytes: number): void;
-  /** Tells what was allocated since the last time. */
+  /** Emits what was allocated since the last call. */
   span(): void;
-  /** Tells of the cycles that were not told. */
+  /** Emits one event for the cycles skipped. */
   end(): void;
 }
 
-const SILENT: Teller = { emit: undefined, allocated() {}, span() {}, end() {} };
+const SILENT: CycleEmitter = { emit: undefined, allocated() {}, span() {}, end() {} };
 
-export function createTeller(state: HeapState, emit: Emit<HeapEvent> | undefined): Teller {
+export function createCycleEmitter(state: HeapState, emit: Emit<HeapEvent> | undefined): CycleEmitter {
   if (!emit) return SILENT;
   let sinceMs = state.atMs;
   let bytes = 0;
   let cycles = 0;
-  let untoldSinceMs = 0;
+  let skippedSinceMs = 0;
   return {
     emit(event) {
-      if (event.type === 'gcStart' && ++cycles === MOST_CYCLES + 1) untoldSinceMs = event.atMs;
-      if (cycles <= MOST_CYCLES || !isOfCycle(event)) emit(event);
+      if (event.type === 'gcStart' && ++cycles === MOST_CYCLES + 1) skippedSinceMs = event.atMs;
+      if (cycles <= MOST_CYCLES || !isCycleEvent(event)) emit(event);
     },
     allocated(more) {
       bytes += more;
@@ -60,12 +60,12 @@ export function createTeller(state: HeapState, emit: Emit<HeapEvent> | undefined
     end() {
       if (bytes > 0) this.span();
       if (cycles <= MOST_CYCLES) return;
-      emit(fact(state, { type: 'moreCycles', cycles: cycles - MOST_CYCLES, ms: state.atMs - untoldSinceMs }));
+      emit(fact(state, { type: 'moreCycles', cycles: cycles - MOST_CYCLES, ms: state.atMs - skippedSinceMs }));
     },
   };
 }
 
-function isOfCycle({ type }: HeapEvent): boolean {
+function isCycleEvent({ type }: HeapEvent): boolean {
   return (
     type === 'gcStart' || type === 'gcDone' || type === 'limiterOn' || type === 'limiterOff' || type === 'goalChanged'
   );

@@ -44,7 +44,7 @@ function withoutEntities(text: string): string {
 }
 
 /** A line as the program wrote it, without what terminals, browsers and writers of JSON put into it. */
-export function undress(text: string): string {
+export function stripFormatting(text: string): string {
   if (!DRESSED.test(text)) return text;
   return withoutEntities(text.replace(JSON_ESCAPE, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))))
     .replace(ESCAPE_NAMES, '\u001b')

@@ -1,8 +1,7 @@
 import { groups } from 'd3';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
-import type { JudgeProgress } from '../../../judge/answer';
-import { type AskJudge, measureTypes } from '../../../judge/ask';
-import { type JudgeFact, judgeFactOf } from '../../../judge/failure';
+import { type JudgeProgress, type JudgeFact, judgeFactOf } from '../../../judge/answer';
+import { type JudgeClient, measureTypes } from '../../../judge/ask';
 import { requireChurn } from '../../../models/sizing/churn/input';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import type { MeasuringStep } from './plan';
@@ -43,7 +42,7 @@ export interface MeasuringOptions {
  * their turn. Rejects with the signal's reason.
  */
 export async function measureSteps(
-  ask: AskJudge,
+  ask: JudgeClient,
   whatIf: WhatIf,
   steps: readonly MeasuringStep[],
   options: MeasuringOptions,
@@ -61,7 +60,7 @@ export async function measureSteps(
 }
 
 async function measureStep(
-  ask: AskJudge,
+  ask: JudgeClient,
   whatIf: WhatIf,
   { release, module, predicted }: MeasuringStep,
   { runs, signal, onStage, onRow }: MeasuringOptions,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
-import { judgeInPage } from '../../../judge/inPage';
+import { createBrowserJudge } from '../../../judge/browserJudge';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { type MeasuringFailure, type MeasuringStage, measureSteps } from './measure';
 import type { MeasuringPlan, Place } from './plan';
@@ -45,7 +45,7 @@ export function useMeasuring(onRow: (row: MeasuredRow, of: WhatIf) => void): Mea
     const seconds = () => (performance.now() - began) / 1000;
     setState({ type: 'running', stage: undefined, seconds: 0 });
     try {
-      const failures = await measureSteps(judgeInPage(new URL('judge/', document.baseURI).href), whatIf, steps, {
+      const failures = await measureSteps(createBrowserJudge(new URL('judge/', document.baseURI).href), whatIf, steps, {
         runs,
         signal,
         onStage: (stage) => setState({ type: 'running', stage, seconds: seconds() }),

@@ -6,15 +6,15 @@ import { compareRuns } from '../../../../src/components/sizing/proof/comparedRun
 import { type MeasuringStage, measureSteps } from '../../../../src/components/sizing/proof/measure';
 import { planMeasuring, RUNS, SEEDS } from '../../../../src/components/sizing/proof/plan';
 import type { MeasuredRow } from '../../../../src/golang/program/readOutput';
-import type { AskJudge } from '../../../../src/judge/ask';
-import { JudgeFailure } from '../../../../src/judge/failure';
+import { JudgeFailure } from '../../../../src/judge/answer';
+import type { JudgeClient } from '../../../../src/judge/ask';
 import { askHere } from '../../../judge/realGo';
 
 const settings = { ...presetSettings(PRESETS[0]), entries: 1000, deleted: 10, behind: [{ path: 'key', bytes: 24 }] };
 const whatIf = whatIfOf(settings, typesOf(settings).map);
 const { steps } = planMeasuring(whatIf, ['1.23', '1.27'], { hasWebAssembly: true, deviceBytes: undefined });
 
-function collect(ask: AskJudge, signal = new AbortController().signal, runs = RUNS) {
+function collect(ask: JudgeClient, signal = new AbortController().signal, runs = RUNS) {
   const rows: MeasuredRow[] = [];
   const stages: MeasuringStage[] = [];
   const failures = measureSteps(ask, whatIf, steps, {

@@ -85,7 +85,7 @@ export function builtinOfNode<T>(name: string): T | undefined {
 }
 
 /** Reads the bytes at a URL; in Node also from `file:`, which its fetch refuses. */
-export async function readFrom(
+async function readFrom(
   url: URL,
   signal?: AbortSignal,
   cache: RequestCache = 'default',

@@ -183,7 +183,7 @@ export function typeWords(node: TypeNode): string {
 }
 
 /** Encodes the types of a map, with the objects that they point to. */
-export function mapWords(types: MapTypes, behind: readonly Behind[]): { readonly key: string; readonly elem: string } {
+function mapWords(types: MapTypes, behind: readonly Behind[]): { readonly key: string; readonly elem: string } {
   const owned = ownedBy(types, behind);
   return {
     key: [...wordsOf(types.key, 'key', owned)].join(' '),

@@ -1,7 +1,14 @@
 import { typeText } from '../../models/layout/printType';
-import type { NamedNode, OlderForm, ReferenceNode, StructField, Target, TypeNode } from '../../models/layout/typeNode';
+import {
+  BASIC_NAMES,
+  type NamedNode,
+  type OlderForm,
+  type ReferenceNode,
+  type StructField,
+  type Target,
+  type TypeNode,
+} from '../../models/layout/typeNode';
 import { OTHER_LIBRARIES } from './otherLibraries';
-import { PREDECLARED, reference } from './predeclared';
 import { STANDARD_COMMON, STANDARD_PACKAGES } from './standardCommon.generated';
 
 /** A package as a file knows it: its name, and its path where the file imports it. */
@@ -346,3 +353,16 @@ class TextReader {
 
 /** Well-known types, which every part of the site knows without loading more. */
 export const COMMON_LIBRARY = new Library([STANDARD_COMMON, OTHER_LIBRARIES], false);
+
+function reference(of: ReferenceNode['of'], go: string, target: TypeNode | null = null): ReferenceNode {
+  return { type: 'reference', of, go, target };
+}
+
+/** Types that every program knows by a name without package. */
+export const PREDECLARED: ReadonlyMap<string, TypeNode> = new Map<string, TypeNode>([
+  ...BASIC_NAMES.map((name) => [name, { type: 'basic', name }] as const),
+  ['byte', { type: 'basic', name: 'uint8' }],
+  ['rune', { type: 'basic', name: 'int32' }],
+  ['any', reference('interface', 'any')],
+  ['error', reference('interface', 'error')],
+]);

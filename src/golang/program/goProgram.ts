@@ -1,26 +1,24 @@
 import { declarations, typeText } from '../../models/layout/printType';
-import type { MapTypes, TypeNode } from '../../models/layout/typeNode';
+import type { MapTypes, NamedNode, ReferenceNode, StructField, TypeNode } from '../../models/layout/typeNode';
 import { entriesLeft, type WhatIf } from '../../models/sizing/whatIf';
 import { grouped } from '../read/problems';
+import { lengthText } from './goText';
+import { mostBytes, type Objects, objectsBehind, ownMemory, planKeys } from './keyPlan';
+import { forEachPlace, leaves } from './leaves';
 import {
   constantsText,
+  experimentsOf,
   fillText,
+  helpersText,
   mainText,
   newElemText,
   newKeyText,
   type ProgramPlan,
   replacedEntries,
+  reportText,
   variablesText,
-} from './fillText';
-import { lengthText } from './goText';
-import { helpersText } from './helpersText';
-import { identifiers } from './identifiers';
-import { planKeys } from './keyPlan';
-import { forEachPlace, leaves } from './leaves';
-import { mostBytes, type Objects, objectsBehind, ownMemory } from './memoryBehind';
-import type { Prediction } from './prediction';
-import { experimentsOf, reportText } from './reportText';
-import { standIns } from './standIns';
+} from './programText';
+import type { Prediction } from './readOutput';
 
 export interface ProgramOptions {
   /** Name of the map. */
@@ -87,7 +85,7 @@ ${commands.map((environment) => `//	${environment}go run mapscope_check.go\n`).j
 export function goProgram(whatIf: WhatIf, { variable, predictions }: ProgramOptions): string {
   const objects = objectsBehind(whatIf);
   const identifier = identifiers();
-  const types = standIns(whatIf, identifier, openedStructs(whatIf, objects));
+  const types = stubTypes(whatIf, identifier, openedStructs(whatIf, objects));
   const name = identifier(variable, 'cache');
   const plan: ProgramPlan = {
     whatIf,
@@ -112,4 +110,158 @@ export function goProgram(whatIf: WhatIf, { variable, predictions }: ProgramOpti
     .filter((part) => part !== '')
     .join('\n\n');
   return `${fileComment(predictions)}\n${importsText(body, types.imports)}\n${body}\n`;
+}
+
+/** Names that the program's own text uses, and so no type or variable of the reader's may have. */
+const TAKEN =
+  // Keywords.
+  'break case chan const continue default defer else fallthrough for func go goto if import interface map package range ' +
+  'return select struct switch type var ' +
+  // Predeclared.
+  'any bool byte complex complex64 complex128 delete false float32 float64 int int8 int16 int32 int64 len make nil new ' +
+  'string true uint uint8 uint16 uint32 uint64 uintptr ' +
+  // Packages.
+  'big bytes fmt json math net netip rand runtime sql strconv strings sync time unsafe url ' +
+  // The program's own.
+  '_ a after announce at atLeast b before between bits c close count d deleted digits e elem entries expected f fill filled g h high ' +
+  'hint i key keys known left length live liveHeap low made main maps minor mixed n needed newElem newKey noise none ' +
+  'object oneOf longest pointing predicted prediction random release report samples shortest size started startThreads stats stop stopped T ' +
+  'text unit units value version word';
+
+const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
+/** `uuid.UUID` becomes `uuidUUID`, `Pair[string,*time.Time]` becomes `PairStringTimeTime`. */
+function joined(name: string): string {
+  const [first = '', ...others] = name.split(/[^\p{L}\p{N}_]+/u).filter((part) => part !== '');
+  const words = [first, ...others.map((part) => part.charAt(0).toUpperCase() + part.slice(1))];
+  return words.join('');
+}
+
+/** Gives every name an identifier of its own, as like it as can be. */
+export function identifiers(): (name: string, otherwise: string) => string {
+  const taken = new Set(TAKEN.split(' '));
+  return (name, otherwise) => {
+    const like = IDENTIFIER.test(joined(name)) ? joined(name) : otherwise;
+    let identifier = like;
+    for (let i = 2; taken.has(identifier); i++) identifier = `${like}${i}`;
+    taken.add(identifier);
+    return identifier;
+  };
+}
+
+/** Packages whose types a program can name on every release since Go 1.18, by what the types are qualified with. */
+const STUBBED_PACKAGES: ReadonlyMap<string, string> = new Map([
+  ['big', 'math/big'],
+  ['bytes', 'bytes'],
+  ['json', 'encoding/json'],
+  ['net', 'net'],
+  ['netip', 'net/netip'],
+  ['sql', 'database/sql'],
+  ['strings', 'strings'],
+  ['sync', 'sync'],
+  ['time', 'time'],
+  ['url', 'net/url'],
+]);
+
+/** Types of the same layout that compile by themselves. */
+export interface StandIns extends MapTypes {
+  /** Paths of the packages that they need. */
+  readonly imports: readonly string[];
+}
+
+const ANONYMOUS = {
+  pointer: '*byte',
+  slice: '[]byte',
+  map: 'map[int]int',
+  chan: 'chan struct{}',
+  func: 'func()',
+  interface: 'any',
+};
+
+/** True if a struct without a name is part of a type's own text, where it takes more than one line. */
+function hasBareStruct(node: TypeNode): boolean {
+  if (node.type === 'array') return hasBareStruct(node.elem);
+  return node.type === 'struct' && node.fields.length > 0;
+}
+
+/**
+ * Makes a program's types out of those of a map: what isn't known becomes the plainest type of its kind, and a type of
+ * another package a local one unless the standard library has it. `opened` names the structs whose fields will be set,
+ * which only local ones allow.
+ */
+export function stubTypes(
+  { key, elem }: MapTypes,
+  identifier: (name: string, otherwise: string) => string,
+  opened: ReadonlySet<string>,
+): StandIns {
+  const imports = new Set<string>();
+  const named = new Map<string, NamedNode>();
+  const identifierOf = new Map<string, string>();
+
+  const packageOf = ({ name, underlying }: NamedNode): string | undefined => {
+    const [, qualifier = ''] = /^(\w+)\.[A-Z]\w*$/.exec(name) ?? [];
+    const isInterface = underlying.type === 'reference' && underlying.of === 'interface';
+    return isInterface || opened.has(name) ? undefined : STUBBED_PACKAGES.get(qualifier);
+  };
+
+  const ofNamed = (node: NamedNode): NamedNode => {
+    const path = packageOf(node);
+    if (path !== undefined) {
+      imports.add(path);
+      return node;
+    }
+    const before = named.get(node.name);
+    if (before) return before;
+    const name = identifier(node.name, 'Type');
+    identifierOf.set(node.name, name);
+    const made: NamedNode = { type: 'named', name, underlying: standIn(node.underlying) };
+    named.set(node.name, made);
+    return made;
+  };
+
+  const ofReference = ({ of, go, target }: ReferenceNode): ReferenceNode => {
+    if (of === 'pointer' || of === 'slice') {
+      const prefix = of === 'pointer' ? '*' : '[]';
+      const itself = identifierOf.get(go.slice(prefix.length));
+      if (!target && itself !== undefined) return { type: 'reference', of, go: prefix + itself, target: null };
+      if (target && !hasBareStruct(target)) {
+        const made = standIn(target);
+        return { type: 'reference', of, go: prefix + typeText(made), target: made };
+      }
+    }
+    return { type: 'reference', of, go: ANONYMOUS[of], target: null };
+  };
+
+  const ofField = ({ name, type, embedded }: StructField): StructField => {
+    const made = standIn(type);
+    const isNamedSo = typeText(made).replace(/^\*?(?:\w+\.)?/, '') === name;
+    return { name, type: made, embedded: embedded && isNamedSo };
+  };
+
+  const standIn = (node: TypeNode): TypeNode => {
+    switch (node.type) {
+      case 'basic':
+        return node;
+      case 'reference':
+        return ofReference(node);
+      case 'array':
+        return { ...node, elem: standIn(node.elem) };
+      case 'struct':
+        return { ...node, fields: node.fields.map(ofField) };
+      case 'named':
+        return ofNamed(node);
+      default: {
+        const gone: never = node;
+        return gone;
+      }
+    }
+  };
+
+  const onOneLine = (node: TypeNode, name: string): TypeNode => {
+    const made = standIn(node);
+    return hasBareStruct(made) ? { type: 'named', name: identifier(name, name), underlying: made } : made;
+  };
+
+  const made = { key: onOneLine(key, 'Key'), elem: onOneLine(elem, 'Elem') };
+  return { ...made, imports: [...imports] };
 }

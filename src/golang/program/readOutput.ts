@@ -1,4 +1,5 @@
-import { minorOf } from './prediction';
+import type { GoRelease } from '../../models/go/release';
+import { RELEASES } from '../../models/go/table';
 
 /** Figures that one run of the program printed in its last line. */
 export interface MeasuredRow {
@@ -53,4 +54,28 @@ export function readOutput(text: string): OutputReading {
   const [first] = parts;
   if (first === undefined) return { ok: false, problem: { type: 'noLine' } };
   return { ok: false, problem: { type: first.startsWith('mapscope/1 ') ? 'cutOff' : 'otherVersion' } };
+}
+
+/** Bytes that a release is expected to spend on the maps. */
+export interface Prediction {
+  /** `1.26`, `1.27-X:mapsplitgroup` */
+  readonly release: string;
+  /** Of 20 runs, 19 end between the two. */
+  readonly low: number;
+  readonly expected: number;
+  readonly high: number;
+}
+
+/** Bytes that measuring may leave on the heap itself. */
+export const MEASURING_BYTES = 8192;
+
+/** The minor release of `1.N`, `1.N.P` and `go1.N.P`, whatever follows; undefined for what is no release. */
+function minorOf(version: string): string | undefined {
+  return /^(?:go)?(1\.\d{1,4})(?!\d)/.exec(version)?.[1];
+}
+
+/** The release that a build of Go is predicted as: experiments that change no map are passed over. */
+export function releaseOf(version: string): GoRelease | undefined {
+  const minor = minorOf(version);
+  return RELEASES.findLast((release) => release.minor === minor && version.includes(release.experiment));
 }

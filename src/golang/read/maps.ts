@@ -1,13 +1,31 @@
-import type { Body, Mention } from './bodies';
+import { incomparablePart, measureType } from '../../models/layout/measure';
+import { typeText } from '../../models/layout/printType';
+import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
+import { hintOfVariable, typeOfVariable } from './lengths';
 import { type Bound, isFault, type Names, NO_SCOPE, type Scope } from './names';
-import { hintOfVariable, typeOfVariable } from './operands';
-import { parseType, parseTypeFrom } from './parse';
-import { type Fault, FaultError } from './problems';
-import type { Source } from './source';
+import {
+  type Definition,
+  type FieldSyntax,
+  type Parameter,
+  parseType,
+  parseTypeFrom,
+  type Signature,
+  type TypeSyntax,
+} from './parse';
+import {
+  type Fault,
+  FaultError,
+  type Faults,
+  grouped,
+  type OtherContainer,
+  type OwnFault,
+  type TextSpan,
+} from './problems';
+import type { Body, Mention, Source } from './source';
 import type { Spec } from './specs';
-import { isSign } from './statements';
-import type { Definition, FieldSyntax, Parameter, Signature, TypeSyntax } from './syntax';
-import type { Token } from './tokens';
+import { isSign, type Token } from './tokens';
+import type { Types } from './types';
+import { refuse } from './values';
 
 /** A map type with what its type parameters stand for. */
 export interface MapBound {
@@ -41,7 +59,7 @@ function speaksOfMap({ tokens }: Spec): boolean {
 }
 
 /** What is declared, where it stands and which instance it belongs to. */
-interface Place {
+interface MapSite {
   readonly kind: Candidate['kind'];
   readonly name: string;
   readonly at: number;
@@ -71,7 +89,7 @@ class Search {
     for (const body of source.bodies) this.#body(body);
   }
 
-  #push(place: Place, map: MapBound | Fault): void {
+  #push(place: MapSite, map: MapBound | Fault): void {
     const { kind, name, at, hint, instance = '' } = place;
     this.found.push({ kind, name, at, map, hint, instance });
   }
@@ -126,7 +144,7 @@ class Search {
     return 'elem' in syntax && this.#holdsMap(syntax.elem);
   }
 
-  #declared(place: Place, bound: Bound): void {
+  #declared(place: MapSite, bound: Bound): void {
     const { syntax, scope } = bound;
     const called = syntax.type === 'name' ? this.#called(syntax, scope) : undefined;
     if (called) {
@@ -156,7 +174,7 @@ class Search {
     return { syntax: result, scope };
   }
 
-  #fields(place: Place, fields: readonly FieldSyntax[], scope: Scope): void {
+  #fields(place: MapSite, fields: readonly FieldSyntax[], scope: Scope): void {
     const { instance = '', at } = place;
     for (const { names, of } of fields) {
       if (names.length === 0) continue;
@@ -171,7 +189,7 @@ class Search {
   }
 
   /** The first map in a type of another kind: `[256]map[K]V`, `*map[K]V`. */
-  #within(place: Place, syntax: TypeSyntax, scope: Scope): void {
+  #within(place: MapSite, syntax: TypeSyntax, scope: Scope): void {
     if (syntax.type === 'map') this.#push({ kind: 'within', name: '', at: syntax.from }, { syntax, scope });
     else if (syntax.type === 'struct') this.#fields(place, syntax.fields, scope);
     else if (syntax.type === 'func') this.#signature(syntax.signature, scope);
@@ -275,7 +293,7 @@ function isAsking({ map }: Candidate): boolean {
 
 /** Maps without those that are the same, each with the hint that one of these has; the one to be sized first. */
 function distinct(found: readonly Candidate[], source: Source): Candidate[] {
-  const textOf = ({ from, to }: { from: number; to: number }) => source.text.slice(from, to).replace(/\s+/g, '');
+  const textOf = ({ from, to }: TextSpan) => source.text.slice(from, to).replace(/\s+/g, '');
   const argumentText = ({ syntax, scope }: Bound): string =>
     textOf(syntax).replace(/[\p{L}_][\p{L}\p{N}_]*/gu, (word) => {
       const bound = scope.get(word);
@@ -312,4 +330,96 @@ function distinct(found: readonly Candidate[], source: Source): Candidate[] {
 /** All maps of a text, the one to be sized first. */
 export function findMaps(source: Source, names: Names): readonly Candidate[] {
   return distinct(new Search(source, names).found, source);
+}
+
+/** Bytes. models/sizing/input.ts knows no larger ones. */
+const LARGEST_SIDE = 2 ** 31;
+
+/** The key and element types of a MapType, or null when something is wrong with them. */
+export function readMapTypes(
+  { syntax, scope }: MapBound,
+  types: Types,
+  faults: Faults,
+  target: Target,
+): (MapTypes & { readonly go: string }) | null {
+  const key = { syntax: syntax.key, scope };
+  const elem = { syntax: syntax.elem, scope };
+  const isKeyRight = attempt(faults, () => checkKey(types.byValue(key), key.syntax, target));
+  const isElemRight = attempt(faults, () => checkSide('element', types.byValue(elem), elem.syntax, target));
+  if (!isKeyRight || !isElemRight) return null;
+  let read: (MapTypes & { go: string }) | null = null;
+  attempt(faults, () => {
+    const go = types.spelling.of({ syntax, scope });
+    read = { go, key: types.following(key), elem: types.following(elem) };
+  });
+  return read;
+}
+
+function attempt(faults: Faults, run: () => void): boolean {
+  try {
+    run();
+    return true;
+  } catch (error) {
+    if (!(error instanceof FaultError)) throw error;
+    faults.add(error.fault);
+    return false;
+  }
+}
+
+function checkKey(key: TypeNode, at: TextSpan, target: Target): void {
+  const part = incomparablePart(key);
+  if (part !== undefined) refuse(at, `invalid map key type ${typeText(key)}: ${part} is not comparable`);
+  checkSide('key', key, at, target);
+}
+
+function checkSide(side: 'key' | 'element', type: TypeNode, at: TextSpan, target: Target): void {
+  const { size } = measureType(type, target);
+  const [has, most] = [size, LARGEST_SIDE].map((bytes) => grouped(bytes));
+  if (size > LARGEST_SIDE) {
+    const own: OwnFault = { type: 'tooLarge', side, bytes: size, most: LARGEST_SIDE };
+    refuse(at, `the ${side} has ${has} bytes; up to ${most} are sized`, own);
+  }
+}
+
+/** Types, by package and name, that people paste in search of a map. */
+const CONTAINERS: readonly (readonly [RegExp, OtherContainer])[] = [
+  [/^sync\.Map$/, 'syncMap'],
+  [/^sync\.Pool$/, 'pool'],
+  [/^(?:list\.(?:List|Element)|ring\.Ring)$/, 'list'],
+  [/^heap\.Interface$/, 'heap'],
+  [/^(?:sets?\.\w+|mapset\.\w+|hashset\.\w+)$/, 'set'],
+  [/^(?:lru|cache|gocache|ristretto|bigcache|freecache|otter|ttlcache|expirable|gcache|theine)\.[A-Z]\w*$/, 'cache'],
+  [/^(?:xsync|cmap|haxmap|csmap|skipmap|orderedmap|swiss|hashmap|linkedhashmap|treemap)\.[A-Z]\w*$/, 'concurrentMap'],
+  [
+    /^(?:http\.(?:Header|Trailer)|url\.Values|textproto\.MIMEHeader|mail\.Header|expvar\.Map|metadata\.MD)$/,
+    'namedMap',
+  ],
+  [/^(?:btree|redblacktree|skiplist|treeset|radix|iradix)\.\w+$/, 'tree'],
+];
+
+const WHAT: Readonly<Record<OtherContainer, string>> = {
+  syncMap:
+    'is a trie of its own since Go 1.24, before that a struct of two maps: declare the map[K]V that you would use instead',
+  pool: 'keeps objects for reuse and holds no entries',
+  list: 'is a linked list: each element is an object of its own, and there is no map',
+  heap: 'is a heap in a slice, and there is no map',
+  set: 'is a map with empty elements: declare it so, var seen map[string]struct{}',
+  cache: 'comes from another module and keeps a map inside: declare that map, such as map[string]*entry',
+  concurrentMap: 'is a map of another module with a layout of its own: declare the map[K]V that you would use instead',
+  namedMap: 'is a map by another name: declare it so, var header map[string][]string',
+  tree: 'is a tree of another module, and there is no map',
+};
+
+/** The first such type that a text without a map names. */
+export function otherContainer({ tokens, packageOf }: Source): Fault | undefined {
+  for (const [i, token] of tokens.entries()) {
+    const member = tokens[i + 2];
+    if (token.type !== 'word' || !isSign(tokens[i + 1], '.') || member?.type !== 'word') continue;
+    const name = `${packageOf(token.text).name}.${member.text}`;
+    const of = CONTAINERS.find(([pattern]) => pattern.test(name))?.[1];
+    if (!of) continue;
+    const message = `no map is declared; ${name} ${WHAT[of]}`;
+    return { from: token.from, to: member.to, message, own: { type: 'otherContainer', name, of } };
+  }
+  return undefined;
 }

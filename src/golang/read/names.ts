@@ -1,11 +1,10 @@
 import type { Target, TypeNode } from '../../models/layout/typeNode';
-import { PREDECLARED } from '../library/predeclared';
+import { PREDECLARED } from '../library/library';
 import { kindOf } from './constants';
-import { parseDefinition } from './parse';
-import { type Fault, FaultError, type OwnFault } from './problems';
+import { type Definition, type NameSyntax, parseDefinition, type TypeSyntax } from './parse';
+import { type Fault, FaultError, type OwnFault, type TextSpan } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
-import type { Definition, NameSyntax, TypeSyntax } from './syntax';
 
 /** A piece of syntax with what its type parameters stand for. */
 export interface Bound {
@@ -13,11 +12,6 @@ export interface Bound {
   readonly scope: Scope;
 }
 export type Scope = ReadonlyMap<string, Bound>;
-
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
 
 export const NO_SCOPE: Scope = new Map();
 
@@ -80,13 +74,13 @@ export class Names {
     }
   }
 
-  meaning(syntax: NameSyntax & Stretch, scope: Scope): Meaning {
+  meaning(syntax: NameSyntax & TextSpan, scope: Scope): Meaning {
     if (syntax.package) return this.qualified(syntax.package.text, syntax.name.text, syntax);
     const bound = scope.get(syntax.name.text);
     return bound ? { type: 'argument', bound } : this.plain(syntax.name.text, syntax.name);
   }
 
-  plain(name: string, at: Stretch): Meaning {
+  plain(name: string, at: TextSpan): Meaning {
     const wrong = (message: string, place = at): Meaning => ({
       type: 'wrong',
       fault: { from: place.from, to: place.to, message },
@@ -101,7 +95,7 @@ export class Names {
     return isFault(definition) ? { type: 'wrong', fault: definition } : { type: 'declared', definition };
   }
 
-  #undeclared(name: string, at: Stretch): Meaning {
+  #undeclared(name: string, at: TextSpan): Meaning {
     const node = PREDECLARED.get(name);
     if (node) return { type: 'known', name, node: () => node };
     for (const of of this.#source.dotted) {
@@ -125,7 +119,7 @@ export class Names {
   }
 
   /** A known type of a package, or else one of its name that is declared here, as if both were one package. */
-  qualified(packageName: string, member: string, at: Stretch): Meaning {
+  qualified(packageName: string, member: string, at: TextSpan): Meaning {
     const key = this.#source.knownType(this.#source.packageOf(packageName), member);
     if (key !== undefined) return this.#known(key);
     const name = `${packageName}.${member}`;
@@ -144,7 +138,7 @@ export class Names {
   }
 
   /** Arguments of type parameters, or the problem with their number. */
-  scopeOf(definition: Definition, { args, from, to }: NameSyntax & Stretch, outer: Scope): Scope | Fault {
+  scopeOf(definition: Definition, { args, from, to }: NameSyntax & TextSpan, outer: Scope): Scope | Fault {
     const { params } = definition;
     const name = definition.name.text;
     const wrong = (message: string): Fault => ({ from, to, message });

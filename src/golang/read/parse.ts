@@ -1,14 +1,8 @@
+import { FaultError, type TextSpan } from './problems';
+import { closing, isSign, split, type Token, unexpected } from './tokens';
+
 // go.dev/ref/spec: Types. Not by @lezer/go 1.0.1: it takes seconds for some texts of 1 MB, overflows the stack on deep
 // ones, knows no generic aliases, and gives `1 + math.MaxInt8` and `chan<- chan int` other trees than Go does.
-import { FaultError } from './problems';
-import { closing, isSign, split, unexpected } from './statements';
-import type { Definition, FieldSyntax, MemberSyntax, Parameter, Signature, TypeSyntax } from './syntax';
-import type { Token } from './tokens';
-
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
 
 const BEGINS_TYPE = /^(?:[*([]|<-|map|chan|func|struct|interface)$/;
 
@@ -76,7 +70,7 @@ class Parser {
     return token;
   }
 
-  #since(start: number): Stretch {
+  #since(start: number): TextSpan {
     return { from: this.#tokens[start]?.from ?? 0, to: this.#tokens[this.#at - 1]?.to ?? 0 };
   }
 
@@ -304,4 +298,63 @@ export function parseDefinition(name: Token, tokens: readonly Token[], after: To
     params: params.flatMap(([param]) => param?.text ?? []),
     of: parseType(alias ? rest.slice(1) : rest, after),
   };
+}
+
+/** A type as it is written, without the brackets around it. */
+export type TypeSyntax = TextSpan &
+  (
+    | NameSyntax
+    | { readonly type: 'pointer'; readonly elem: TypeSyntax }
+    | { readonly type: 'slice'; readonly elem: TypeSyntax }
+    | { readonly type: 'array'; readonly length: readonly Token[]; readonly elem: TypeSyntax }
+    | { readonly type: 'map'; readonly key: TypeSyntax; readonly elem: TypeSyntax }
+    | { readonly type: 'chan'; readonly word: 'chan' | 'chan<-' | '<-chan'; readonly elem: TypeSyntax }
+    | { readonly type: 'func'; readonly signature: Signature }
+    | { readonly type: 'struct'; readonly fields: readonly FieldSyntax[] }
+    | { readonly type: 'interface'; readonly members: readonly MemberSyntax[] }
+  );
+
+/** `Response`, `time.Time`, `Pair[int, string]`. */
+export interface NameSyntax {
+  readonly type: 'name';
+  readonly package: Token | undefined;
+  readonly name: Token;
+  readonly args: readonly TypeSyntax[];
+}
+
+export interface Signature {
+  readonly params: readonly Parameter[];
+  /** One type without a name, or a list in brackets; undefined for none. */
+  readonly results: TypeSyntax | readonly Parameter[] | undefined;
+}
+
+export interface Parameter {
+  readonly name: Token | undefined;
+  readonly dots: boolean;
+  /** Undefined for a name whose type is that of the next one. */
+  readonly of: TypeSyntax | undefined;
+}
+
+/** A line of a struct. */
+export interface FieldSyntax extends TextSpan {
+  /** None for an embedded field. */
+  readonly names: readonly Token[];
+  /** Of an embedded field. */
+  readonly star: boolean;
+  readonly of: TypeSyntax;
+  readonly tag: Token | undefined;
+}
+
+export type MemberSyntax =
+  | { readonly type: 'method'; readonly name: Token; readonly signature: Signature }
+  | { readonly type: 'union'; readonly terms: readonly { readonly tilde: boolean; readonly of: TypeSyntax }[] };
+
+/** The right side of a type declaration. */
+export interface Definition {
+  readonly name: Token;
+  /** `type A = B`. */
+  readonly alias: boolean;
+  /** The names of its type parameters. */
+  readonly params: readonly string[];
+  readonly of: TypeSyntax;
 }

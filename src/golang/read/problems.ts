@@ -28,11 +28,14 @@ export type OwnFault =
   | { readonly type: 'tooLarge'; readonly side: 'key' | 'element'; readonly bytes: number; readonly most: number }
   | { readonly type: 'limit'; readonly of: Limited; readonly most: number };
 
-/** A fault at a place of the text, before it is known whether the map needs that place. */
-export interface Fault {
-  /** Offsets in the text. */
+/** Offsets in the text, `to` excluded. */
+export interface TextSpan {
   readonly from: number;
   readonly to: number;
+}
+
+/** A fault at a place of the text, before it is known whether the map needs that place. */
+export interface Fault extends TextSpan {
   /** In the compiler's words, where it has some. */
   readonly message: string;
   /** Facts of the message, where the compiler has none. */

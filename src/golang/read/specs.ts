@@ -1,6 +1,5 @@
 import type { Fault } from './problems';
-import { closing, isSign, type Statement, split, unexpected } from './statements';
-import type { Token } from './tokens';
+import { closing, isSign, type Statement, split, type Token, unexpected } from './tokens';
 
 /** One declaration of names: `type A int`, a line of a group, `a, b = 1, 2`. */
 export interface Spec {

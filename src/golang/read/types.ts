@@ -1,13 +1,12 @@
+import { measureType } from '../../models/layout/measure';
 import { underlying } from '../../models/layout/structPlaces';
 import type { ReferenceNode, StructField, StructNode, Target, TypeNode } from '../../models/layout/typeNode';
-import { extentOf } from './extent';
 import { Lengths } from './lengths';
 import { type Bound, isFault, Names, type Scope } from './names';
+import type { Definition, FieldSyntax, NameSyntax, TypeSyntax } from './parse';
 import { FaultError, type Faults, grouped, type OwnFault } from './problems';
-import { type OpenType, refuseConstraint, refuseCycle, refuseHuge } from './refusals';
 import type { Source } from './source';
 import { Spelling } from './spelling';
-import type { Definition, FieldSyntax, NameSyntax, TypeSyntax } from './syntax';
 import type { Token } from './tokens';
 import { refuse } from './values';
 
@@ -312,4 +311,92 @@ export class Types {
 
 function embeddedName(syntax: TypeSyntax): string {
   return syntax.type === 'name' ? syntax.name.text : '_';
+}
+
+/** Number of parts to walk over in a type, those it leads to included. */
+interface Extent {
+  /** Nodes of the tree; one that is used at several places counts at each. Elements of short arrays are walked one by one. */
+  readonly parts: number;
+  /** Nodes in one another. */
+  readonly depth: number;
+}
+
+/** Longer arrays are walked as one element: models/layout/references.ts. */
+const LONGEST_WALKED = 8;
+
+const known = new WeakMap<TypeNode, Extent>();
+
+function extentOf(node: TypeNode): Extent {
+  const before = known.get(node);
+  if (before) return before;
+  const extent = measured(node);
+  known.set(node, extent);
+  return extent;
+}
+
+function within(children: readonly TypeNode[], times = 1): Extent {
+  let parts = 1;
+  let depth = 0;
+  for (const child of children) {
+    const extent = extentOf(child);
+    parts += extent.parts * times;
+    depth = Math.max(depth, extent.depth);
+  }
+  return { parts, depth: depth + 1 };
+}
+
+function measured(node: TypeNode): Extent {
+  switch (node.type) {
+    case 'basic':
+      return within([]);
+    case 'reference':
+      return within(node.target ? [node.target] : []);
+    case 'array':
+      return within([node.elem], node.length > LONGEST_WALKED ? 1 : Math.max(1, node.length));
+    case 'struct':
+      return within(node.fields.map(({ type }) => type));
+    case 'named':
+      return within([node.underlying]);
+    default: {
+      const gone: never = node;
+      return gone;
+    }
+  }
+}
+
+// Types that can be read and yet are none: each is refused in the words of Go's compiler.
+
+/** A declared type that is being read. */
+interface OpenType {
+  readonly key: string;
+  readonly definition: Definition;
+}
+
+/** A type that contains itself by value; each of those that are open contains the next. */
+function refuseCycle(open: readonly OpenType[], key: string): void {
+  const start = open.findIndex((value) => value.key === key);
+  if (start < 0) return;
+  const cycle = open.slice(start);
+  const name = cycle[0]?.definition.name;
+  const steps = cycle.map((value, i) => `${value.key} refers to ${cycle[i + 1]?.key ?? (i === 0 ? 'itself' : key)}`);
+  refuse(name ?? { from: 0, to: 0 }, `invalid recursive type ${key}: ${steps.join(', ')}`);
+}
+
+/** An interface that only bounds the arguments of generic types. */
+function refuseConstraint(syntax: TypeSyntax & { readonly type: 'interface' }, name = 'interface'): void {
+  const isConstraint = syntax.members.some(
+    (member) => member.type === 'union' && (member.terms.length > 1 || member.terms.some(({ tilde }) => tilde)),
+  );
+  if (!isConstraint) return;
+  refuse(syntax, `cannot use type ${name} outside a type constraint: interface contains type constraints`);
+}
+
+/** A type of more bytes than there are addresses. */
+function refuseHuge(type: TypeNode, target: Target, at: TypeSyntax, nameOf: () => string | undefined): void {
+  try {
+    measureType(type, target);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    refuse(at, `type ${nameOf() ?? 'struct'} larger than address space`);
+  }
 }

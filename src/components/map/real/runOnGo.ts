@@ -1,5 +1,5 @@
-import { type JudgeClient, traceWith } from '../../../judge/ask';
 import { JudgeFailure } from '../../../judge/answer';
+import { type JudgeClient, traceWith } from '../../../judge/ask';
 import type { Divergence } from '../../../models/trace/replay';
 import type { Run } from '../run/run';
 import type { OpenedRun } from '../run/runFile';

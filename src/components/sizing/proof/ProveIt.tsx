@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { Prediction } from '../../../golang/program/prediction';
-import { readOutput } from '../../../golang/program/readOutput';
+import { type Prediction, readOutput } from '../../../golang/program/readOutput';
 import { NEWEST } from '../../../models/go/releases';
 import { Button } from '../../ui/controls/Button';
 import { useCopy } from '../../ui/controls/CopyLink';

@@ -1,5 +1,4 @@
-import { MEASURING_BYTES, type Prediction } from '../../../golang/program/prediction';
-import type { MeasuredRow } from '../../../golang/program/readOutput';
+import { MEASURING_BYTES, type MeasuredRow, type Prediction } from '../../../golang/program/readOutput';
 import { px } from '../../ui/chart/axis';
 import { useWords } from '../../ui/words/words';
 import { SIZING_WORDS } from '../words/languages';

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { mostKeys } from '../../../golang/program/counter';
-import { replacedEntries } from '../../../golang/program/fillText';
 import { goProgram } from '../../../golang/program/goProgram';
+import { mostKeys } from '../../../golang/program/leaves';
+import { replacedEntries } from '../../../golang/program/programText';
 import { SIZED_RELEASES } from '../../../models/go/releases';
 import { typeText } from '../../../models/layout/printType';
 import { useWords } from '../../ui/words/words';

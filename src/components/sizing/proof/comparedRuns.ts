@@ -1,6 +1,5 @@
 import { groups } from 'd3';
-import { MEASURING_BYTES, type Prediction, releaseOf } from '../../../golang/program/prediction';
-import type { MeasuredRow } from '../../../golang/program/readOutput';
+import { MEASURING_BYTES, type MeasuredRow, type Prediction, releaseOf } from '../../../golang/program/readOutput';
 import type { MapDesign } from '../../../models/go/release';
 
 type Interval = Pick<Prediction, 'low' | 'high'>;

@@ -1,6 +1,6 @@
 import { groups } from 'd3';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
-import { type JudgeProgress, type JudgeFact, judgeFactOf } from '../../../judge/answer';
+import { type JudgeFact, type JudgeProgress, judgeFactOf } from '../../../judge/answer';
 import { type JudgeClient, measureTypes } from '../../../judge/ask';
 import { requireChurn } from '../../../models/sizing/churn/input';
 import type { WhatIf } from '../../../models/sizing/whatIf';

@@ -1,6 +1,6 @@
 import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { remediesFor, withDeclaration } from '../../../golang/read/declaring';
 import type { Fault } from '../../../golang/read/problems';
+import { remediesFor, withDeclaration } from '../../../golang/read/remedies';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { useWords } from '../../ui/words/words';
 import { SIZING_WORDS } from '../words/languages';

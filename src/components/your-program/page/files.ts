@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { readHead, type FileKind, kindOf } from '../../../files/kind';
+import { type FileKind, kindOf, readHead } from '../../../files/kind';
 import type { Progress } from '../../../files/pieces';
 import type { Lang } from '../../ui/format';
 import type { FileResult, NamedBlob, Refusal } from '../fileReader';

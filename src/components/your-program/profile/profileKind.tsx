@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isHeapText } from '../../../files/kind';
 import type { Progress } from '../../../files/pieces';
 import { type AnswerReading, readAnswer } from '../../../files/readProfile';
-import { isHeapText } from '../../../files/kind';
 import { answer, type ProfileAnswer } from '../../../models/profile/answer';
 import type { Profile } from '../../../models/profile/profile';
 import { inWorker, type WorkerOptions } from '../../../worker';

@@ -1,5 +1,5 @@
-import type { DECLARED_KINDS } from '../../../../golang/read/declaring';
 import type { MapChoice } from '../../../../golang/read/readDeclarations';
+import type { DECLARED_KINDS } from '../../../../golang/read/remedies';
 import type { Reference } from '../../../../models/layout/references';
 import type { Lengths } from '../../../../models/sizing/lengths';
 import { type Formats, interval } from '../../../ui/format';

@@ -26,10 +26,10 @@ export interface ProgramOptions {
   readonly predictions: readonly Prediction[];
 }
 
-/** Of what the program's own text needs. */
+/** Packages that the generated program itself imports. */
 const PACKAGES = ['fmt', 'math', 'math/rand', 'runtime', 'strconv', 'strings', 'sync', 'unsafe'];
 
-/** The names of structs whose fields the program sets. */
+/** Names of the structs whose fields the program sets. */
 function openedStructs({ key, elem }: MapTypes, objects: Objects): ReadonlySet<string> {
   const set = leaves(elem, 'elem').filter(({ path }) => mostBytes(objects.get(path)) > 0);
   return new Set([...leaves(key, 'key'), ...set].flatMap(({ inside }) => inside));
@@ -79,8 +79,8 @@ ${commands.map((environment) => `//	${environment}go run mapscope_check.go\n`).j
 }
 
 /**
- * A Go program in one file that builds the maps and measures them, as gofmt leaves it. Throws a RangeError where the
- * key type has fewer values than there are entries: see `mostKeys`.
+ * A gofmt-formatted one-file Go program that builds and measures the maps. Throws a RangeError if the key type has fewer
+ * values than entries, see `mostKeys`.
  */
 export function goProgram(whatIf: WhatIf, { variable, predictions }: ProgramOptions): string {
   const objects = objectsBehind(whatIf);
@@ -112,7 +112,7 @@ export function goProgram(whatIf: WhatIf, { variable, predictions }: ProgramOpti
   return `${fileComment(predictions)}\n${importsText(body, types.imports)}\n${body}\n`;
 }
 
-/** Names that the program's own text uses, and so no type or variable of the reader's may have. */
+/** Names used by the program's own text, which types and variables of the source must avoid. */
 const TAKEN =
   // Keywords.
   'break case chan const continue default defer else fallthrough for func go goto if import interface map package range ' +
@@ -137,7 +137,7 @@ function joined(name: string): string {
   return words.join('');
 }
 
-/** Gives every name an identifier of its own, as like it as can be. */
+/** Gives every name a unique identifier, as similar as possible. */
 export function identifiers(): (name: string, otherwise: string) => string {
   const taken = new Set(TAKEN.split(' '));
   return (name, otherwise) => {
@@ -149,7 +149,7 @@ export function identifiers(): (name: string, otherwise: string) => string {
   };
 }
 
-/** Packages whose types a program can name on every release since Go 1.18, by what the types are qualified with. */
+/** Packages whose types exist on every release since Go 1.18, by qualifier. */
 const STUBBED_PACKAGES: ReadonlyMap<string, string> = new Map([
   ['big', 'math/big'],
   ['bytes', 'bytes'],
@@ -163,9 +163,9 @@ const STUBBED_PACKAGES: ReadonlyMap<string, string> = new Map([
   ['url', 'net/url'],
 ]);
 
-/** Types of the same layout that compile by themselves. */
+/** Self-contained types of the same layout. */
 export interface StandIns extends MapTypes {
-  /** Paths of the packages that they need. */
+  /** Import paths that they need. */
   readonly imports: readonly string[];
 }
 
@@ -178,16 +178,15 @@ const ANONYMOUS = {
   interface: 'any',
 };
 
-/** True if a struct without a name is part of a type's own text, where it takes more than one line. */
+/** True if the type's text contains an anonymous struct, which takes several lines. */
 function hasBareStruct(node: TypeNode): boolean {
   if (node.type === 'array') return hasBareStruct(node.elem);
   return node.type === 'struct' && node.fields.length > 0;
 }
 
 /**
- * Makes a program's types out of those of a map: what isn't known becomes the plainest type of its kind, and a type of
- * another package a local one unless the standard library has it. `opened` names the structs whose fields will be set,
- * which only local ones allow.
+ * Makes a program's types out of a map's: an unknown type becomes the simplest of its kind, and a type of another package a
+ * local one unless the standard library has it. `opened` names the structs whose fields will be set, which must be local.
  */
 export function stubTypes(
   { key, elem }: MapTypes,

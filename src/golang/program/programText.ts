@@ -7,15 +7,15 @@ import type { KeyPlan } from './keyPlan';
 import { DIGITS } from './leaves';
 import { MEASURING_BYTES, type Prediction, releaseOf } from './readOutput';
 
-/** Facts that the text of a program depends on. */
+/** What the text of a program depends on. */
 export interface ProgramPlan {
   readonly whatIf: WhatIf;
-  /** Of the map, or of the array of maps. */
+  /** Name of the map variable, or of the array of maps. */
   readonly variable: string;
   readonly keyType: string;
   readonly elemType: string;
   readonly keys: KeyPlan;
-  /** Set `elem`; none where it stays zero. */
+  /** Statements that set `elem`; none if it stays zero. */
   readonly elemStatements: readonly string[];
 }
 
@@ -23,12 +23,12 @@ function deletedEntries({ whatIf }: ProgramPlan): number {
   return whatIf.entries - entriesLeft(whatIf);
 }
 
-/** Entries that are evicted for new ones. */
+/** Number of entries evicted for new ones. */
 export function replacedEntries({ entries, churn }: WhatIf): number {
   return churn ? Math.round(entries * requireChurn(churn).turnovers) : 0;
 }
 
-/** Slice in which the program keeps keys of which no equals can be made once more. */
+/** Slice that keeps the keys that can't be made again as equals. */
 function keepsKeys(plan: ProgramPlan): boolean {
   return (
     plan.keys.memory === 'before' ||
@@ -40,7 +40,7 @@ function mapText({ keyType, elemType }: ProgramPlan): string {
   return `map[${keyType}]${elemType}`;
 }
 
-/** The settings, as constants. */
+/** Constants of the settings. */
 export function constantsText(plan: ProgramPlan): string {
   const { entries, hint, maps } = plan.whatIf;
   const deleted = deletedEntries(plan);
@@ -59,7 +59,7 @@ export function variablesText(plan: ProgramPlan): string {
   return keepsKeys(plan) ? `${declared}\nvar keys []${keyType}\n` : declared;
 }
 
-/** A function that makes a key or an element. */
+/** Function that makes a key or an element. */
 function makerText(head: string, variable: string, type: string, statements: readonly string[]): string {
   const [first = ''] = statements;
   const whole = `${variable} = `;
@@ -75,7 +75,7 @@ export function newKeyText({ keyType, keys }: ProgramPlan): string {
   return `${comment}\n${makerText('func newKey(i int)', 'key', keyType, keys.statements)}`;
 }
 
-/** True if elements differ by their number. */
+/** True if elements depend on the entry's number. */
 function countsElems(statements: readonly string[]): boolean {
   return statements.some((statement) => /\b(?:between|oneOf)\(/.test(statement));
 }
@@ -100,7 +100,7 @@ const DELETING = [
   '}',
 ];
 
-/** `keyOf` is the key of a number. */
+/** `keyOf`: expression of a number's key. */
 function replacing(order: Churn['order'], keyOf: (number: string) => string, put: readonly string[]): string[] {
   return [
     '',
@@ -142,7 +142,7 @@ export function fillText(plan: ProgramPlan): string {
   return `// fill puts the entries one by one.\nfunc fill() ${mapText(plan)} {\n${lines(body, 1)}}\n`;
 }
 
-/** The difference of two readings is what the maps take: the keys' own memory was there before, or is meant to count. */
+/** The maps take the difference of two readings: the keys' own memory exists before both, or is to be counted. */
 export function mainText(plan: ProgramPlan): string {
   const { whatIf, variable, keyType, keys } = plan;
   const body = [
@@ -164,7 +164,7 @@ export function mainText(plan: ProgramPlan): string {
   return `func main() {\n${lines(body, 1)}}\n`;
 }
 
-/** Functions that not every program calls, by what calls them. */
+/** Functions that only some programs need, by the call that needs them. */
 const HELPERS: readonly (readonly [call: RegExp, text: string])[] = [
   [
     /\btext\(/,
@@ -245,7 +245,7 @@ func pointing[T any](object unsafe.Pointer) T {
   ],
 ];
 
-/** Those that a program's text calls. */
+/** The functions that a program's text calls. */
 export function helpersText(program: string): string[] {
   return HELPERS.filter(([call]) => call.test(program)).map(([, text]) => text);
 }
@@ -338,7 +338,7 @@ function predictedRelease(name: string): GoRelease {
   return release;
 }
 
-/** Of GOEXPERIMENT: those that there is a prediction for. */
+/** GOEXPERIMENT values that a prediction exists for. */
 export function experimentsOf(predictions: readonly Prediction[]): string[] {
   const names = predictions.map(({ release }) => predictedRelease(release).experiment);
   return [...new Set(names)].filter((name) => name !== '');
@@ -372,7 +372,7 @@ function predictedText(predictions: readonly Prediction[], target: Target): stri
   return `${head}\nfunc predicted() (low, expected, high int64, known bool) {\n${lines(body, 1)}}\n`;
 }
 
-/** `what` says in words what is built. */
+/** `what`: the case in words. */
 function announceText(what: string): string {
   const body = [
     `fmt.Println(${JSON.stringify(what)})`,

@@ -5,16 +5,16 @@ import type { Spec } from './specs';
 import { closing, isSign, split, type Token } from './tokens';
 import { type Arithmetic, type ConstantType, type Excerpt, literalValue, refuse, type Value, whole } from './values';
 
-/** Facts of types that constants need. */
+/** Facts of types that constants depend on. */
 export interface TypeFacts {
   constantType(name: string): ConstantType | undefined;
   measure: Surroundings['measure'];
 }
 
-/** Constants that refer to one another in a row. */
+/** Longest chain of constants that refer to one another. */
 const LONGEST_ROW = 200;
 
-/** Constants that are as long as a word is. */
+/** Constants that depend on the word size. */
 function wordConstant(name: string, wordBits: number): bigint | undefined {
   const word = BigInt(wordBits);
   switch (name) {
@@ -38,7 +38,7 @@ export function kindOf({ keyword }: Spec): string {
   return KINDS[keyword];
 }
 
-/** The constants of a text: each is evaluated when it is asked for. */
+/** Evaluates the constants of a text on demand. */
 export class Constants {
   readonly #source: Source;
   readonly #arithmetic: Arithmetic;
@@ -175,7 +175,7 @@ function endsOperand(token: Token | undefined): boolean {
   return token !== undefined && (token.type !== 'sign' || /^[)\]}]$/.test(token.text));
 }
 
-/** The tokens as one would write them in a message. */
+/** The tokens, formatted for a message. */
 export function placeOf(tokens: readonly Token[], at: number): Excerpt {
   const text = tokens
     .slice(0, LONGEST_QUOTE)

@@ -21,7 +21,7 @@ function pointee(tokens: readonly Token[]): readonly Token[] | undefined {
   return end > 0 && isSign(tokens[end + 1], '(') ? tokens.slice(2, end) : undefined;
 }
 
-/** Lengths of arrays: constants, which in turn may be lengths and sizes of other types. */
+/** Evaluates array lengths: constants, which may depend on lengths and sizes of other types. */
 export class Lengths implements TypeFacts {
   readonly #source: Source;
   readonly #target: Target;
@@ -99,7 +99,7 @@ export class Lengths implements TypeFacts {
     return array.type === 'array' ? array.length : undefined;
   }
 
-  /** Type of an expression that is made of a variable or a literal: `x`, `T{}.f`, `x.a[0]`. */
+  /** Type of an expression built on a variable or literal: `x`, `T{}.f`, `x.a[0]`. */
   #nodeOf(tokens: readonly Token[], scope: Scope, isLed = false): TypeNode | undefined {
     const led = isLed ? pointee(tokens) : undefined;
     const type = led ?? typeOfOperand(tokens, this.#source);
@@ -172,7 +172,7 @@ function typeOfValue(tokens: readonly Token[]): readonly Token[] | undefined {
   return undefined;
 }
 
-/** The value that a declaration gives a variable. */
+/** Initial value of a variable in its declaration. */
 export function givenValue(
   { names, tokens }: Pick<Spec, 'names' | 'tokens'>,
   name: string,
@@ -184,14 +184,14 @@ export function givenValue(
   return values[Math.max(0, index)];
 }
 
-/** The hint that `make` is given where it makes the value of a variable. */
+/** Size hint of the `make` that initializes a variable. */
 export function hintOfVariable(spec: Spec, name: string): readonly Token[] | undefined {
   const value = givenValue(spec, name);
   if (value?.[0]?.text !== 'make' || !isSign(value[1], '(')) return undefined;
   return split(value.slice(2, closing(value, 1)), (token) => isSign(token, ','))[1];
 }
 
-/** The type of a declared variable, as far as the text of its declaration says it. */
+/** Type of a variable, as far as its declaration shows it. */
 export function typeOfVariable({ names, tokens }: Spec, name: string): readonly Token[] | undefined {
   const sign = tokens.findIndex((token) => isSign(token, '=') || isSign(token, ':='));
   if (sign < 0) return tokens;
@@ -200,7 +200,7 @@ export function typeOfVariable({ names, tokens }: Spec, name: string): readonly 
   return value && typeOfValue(value);
 }
 
-/** Number of elements of a variable that is given `[...]T{a, b}`. */
+/** Number of elements of a variable initialized by `[...]T{a, b}`. */
 function elementsOf([first, ...more]: readonly Token[], source: Source): number | undefined {
   if (first?.type !== 'word' || more.length > 0) return undefined;
   const spec = source.local(first.text, first.from, 'var') ?? source.declared(first.text, first.from)[0];
@@ -213,7 +213,7 @@ function elementsOf([first, ...more]: readonly Token[], source: Source): number 
   return open < 0 || isKeyed ? undefined : filled.length;
 }
 
-/** The type of what `len` or `unsafe.Sizeof` is asked about, if it is a variable or a literal. */
+/** Type of the operand of `len` or `unsafe.Sizeof`, if it is a variable or literal. */
 function typeOfOperand(tokens: readonly Token[], source: Source): readonly Token[] | undefined {
   const [first] = tokens;
   if (tokens.length !== 1 || first?.type !== 'word') return typeOfValue(tokens);

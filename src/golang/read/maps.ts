@@ -27,38 +27,38 @@ import { isSign, type Token } from './tokens';
 import type { Types } from './types';
 import { refuse } from './values';
 
-/** A map type with what its type parameters stand for. */
+/** A map type with its type arguments. */
 export interface MapBound {
   readonly syntax: TypeSyntax & { readonly type: 'map' };
   readonly scope: Scope;
 }
 
-/** A map type that the text declares something of, or makes. */
+/** A map type that the text uses in a declaration or in `make`. */
 export interface Candidate {
   readonly kind: (typeof KINDS)[number];
-  /** As it is declared; empty for a map alone. */
+  /** Declared name; empty for a bare map type. */
   readonly name: string;
-  /** Offset of the name, or of the map. */
+  /** Offset of the name, or of the map type. */
   readonly at: number;
-  /** Problem with it, if it can't be read. */
+  /** Why the map can't be read, if so. */
   readonly map: MapBound | Fault;
-  /** Instance of a generic type whose map it is, as the text has it. */
+  /** Instance of the generic type that the map is in, as written. */
   readonly instance: string;
-  /** The second argument of `make`, where the text makes it. */
+  /** Second argument of its `make`, if the text has one. */
   readonly hint: readonly Token[] | undefined;
 }
 
-/** Rank of a map among those that could be meant; `main` is a variable of the function main. */
+/** Kinds of places, most likely first; `main`: a variable of the function main. */
 const KINDS = ['variable', 'main', 'type', 'field', 'local', 'parameter', 'within'] as const;
 
-/** Instances of generic types that are told apart. */
+/** Most instances of generic types considered. */
 const MOST_INSTANCES = 50;
 
 function speaksOfMap({ tokens }: Spec): boolean {
   return tokens.some(({ type, text }) => type === 'keyword' && text === 'map');
 }
 
-/** What is declared, where it stands and which instance it belongs to. */
+/** Where a map type occurs. */
 interface MapSite {
   readonly kind: Candidate['kind'];
   readonly name: string;
@@ -71,7 +71,7 @@ class Search {
   readonly found: Candidate[] = [];
   readonly #source: Source;
   readonly #names: Names;
-  /** Names of type parameters, which are no types of their own. */
+  /** Names of type parameters in scope. */
   readonly #open: ReadonlySet<string>;
 
   constructor(source: Source, names: Names) {
@@ -291,7 +291,7 @@ function isAsking({ map }: Candidate): boolean {
   return isFault(map) && map.own?.type === 'generic';
 }
 
-/** Maps without those that are the same, each with the hint that one of these has; the one to be sized first. */
+/** Removes duplicates, keeping the hint of any of them; the map to size comes first. */
 function distinct(found: readonly Candidate[], source: Source): Candidate[] {
   const textOf = ({ from, to }: TextSpan) => source.text.slice(from, to).replace(/\s+/g, '');
   const argumentText = ({ syntax, scope }: Bound): string =>
@@ -327,15 +327,15 @@ function distinct(found: readonly Candidate[], source: Source): Candidate[] {
   return kept.every(isAsking) ? kept : kept.filter((candidate) => !isAsking(candidate));
 }
 
-/** All maps of a text, the one to be sized first. */
+/** All maps of a text; the one to size comes first. */
 export function findMaps(source: Source, names: Names): readonly Candidate[] {
   return distinct(new Search(source, names).found, source);
 }
 
-/** Bytes. models/sizing/input.ts knows no larger ones. */
+/** Largest key or element, bytes: see models/sizing/input.ts. */
 const LARGEST_SIDE = 2 ** 31;
 
-/** The key and element types of a MapType, or null when something is wrong with them. */
+/** Reads the key and element types of a map; null if there are faults. */
 export function readMapTypes(
   { syntax, scope }: MapBound,
   types: Types,
@@ -381,7 +381,7 @@ function checkSide(side: 'key' | 'element', type: TypeNode, at: TextSpan, target
   }
 }
 
-/** Types, by package and name, that people paste in search of a map. */
+/** Types of other containers that people take for maps. */
 const CONTAINERS: readonly (readonly [RegExp, OtherContainer])[] = [
   [/^sync\.Map$/, 'syncMap'],
   [/^sync\.Pool$/, 'pool'],
@@ -410,7 +410,7 @@ const WHAT: Readonly<Record<OtherContainer, string>> = {
   tree: 'is a tree of another module, and there is no map',
 };
 
-/** The first such type that a text without a map names. */
+/** The first such container in a text without maps. */
 export function otherContainer({ tokens, packageOf }: Source): Fault | undefined {
   for (const [i, token] of tokens.entries()) {
     const member = tokens[i + 2];

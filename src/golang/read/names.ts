@@ -6,7 +6,7 @@ import { type Fault, FaultError, type OwnFault, type TextSpan } from './problems
 import type { Source } from './source';
 import type { Spec } from './specs';
 
-/** A piece of syntax with what its type parameters stand for. */
+/** Syntax with the scope of its type parameters. */
 export interface Bound {
   readonly syntax: TypeSyntax;
   readonly scope: Scope;
@@ -15,7 +15,7 @@ export type Scope = ReadonlyMap<string, Bound>;
 
 export const NO_SCOPE: Scope = new Map();
 
-/** Meaning of a type's name. */
+/** What a type's name refers to. */
 export type Meaning =
   | { readonly type: 'argument'; readonly bound: Bound }
   /** `instead` is what to say if a declaration without a package can't be the qualified name that it was taken for. */
@@ -27,18 +27,18 @@ export type Meaning =
 interface KnownMeaning {
   readonly type: 'known';
   readonly name: string;
-  /** Undefined without arguments where the layout depends on them. */
+  /** Undefined if the layout depends on arguments that are missing. */
   node(args?: readonly TypeNode[]): TypeNode | undefined;
 }
 
-/** Names of types that stand for one another in a row. */
+/** Longest chain of names of names. */
 const LONGEST_ROW = 100;
 
 export function isFault(value: object): value is Fault {
   return 'message' in value;
 }
 
-/** Names of types in a text. */
+/** Resolves type names of a text. */
 export class Names {
   readonly #source: Source;
   readonly #target: Target;
@@ -57,7 +57,7 @@ export class Names {
     return definition;
   }
 
-  /** Problems with declarations of types, and those that kept others from being read. */
+  /** Faults in declarations of types, also those that hide other declarations. */
   faults(): Fault[] {
     const ofSpecs = this.#source.specs.flatMap((spec) => (spec.keyword !== 'type' && spec.fault) || []);
     return [...ofSpecs, ...[...this.#definitions.values()].filter(isFault)];

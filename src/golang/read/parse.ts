@@ -17,7 +17,7 @@ function isEnd(token: Token | undefined): boolean {
 
 class Parser {
   readonly #tokens: readonly Token[];
-  /** Text behind them. */
+  /** Token after the parsed ones. */
   readonly #after: Token | undefined;
   #at = 0;
 
@@ -27,7 +27,7 @@ class Parser {
     this.#at = at;
   }
 
-  /** The type at the beginning, and the index behind it. */
+  /** The type at the beginning, and the index after it. */
   first(): { readonly type: TypeSyntax; readonly end: number } {
     const type = this.#type();
     return { type, end: this.#at };
@@ -254,7 +254,7 @@ class Parser {
   }
 }
 
-/** Reads a type. Throws a FaultError. `after` is what follows in the text. */
+/** Reads a type. Throws a FaultError. `after`: the token that follows. */
 export function parseType(tokens: readonly Token[], after: Token | undefined): TypeSyntax {
   return new Parser(tokens, after).all();
 }
@@ -300,7 +300,7 @@ export function parseDefinition(name: Token, tokens: readonly Token[], after: To
   };
 }
 
-/** A type as it is written, without the brackets around it. */
+/** A type as written, without brackets around it. */
 export type TypeSyntax = TextSpan &
   (
     | NameSyntax
@@ -324,22 +324,22 @@ export interface NameSyntax {
 
 export interface Signature {
   readonly params: readonly Parameter[];
-  /** One type without a name, or a list in brackets; undefined for none. */
+  /** One unnamed type, or a bracketed list; undefined for none. */
   readonly results: TypeSyntax | readonly Parameter[] | undefined;
 }
 
 export interface Parameter {
   readonly name: Token | undefined;
   readonly dots: boolean;
-  /** Undefined for a name whose type is that of the next one. */
+  /** Undefined for a name that shares the next one's type. */
   readonly of: TypeSyntax | undefined;
 }
 
 /** A line of a struct. */
 export interface FieldSyntax extends TextSpan {
-  /** None for an embedded field. */
+  /** Empty for an embedded field. */
   readonly names: readonly Token[];
-  /** Of an embedded field. */
+  /** True for an embedded pointer. */
   readonly star: boolean;
   readonly of: TypeSyntax;
   readonly tag: Token | undefined;

@@ -12,33 +12,33 @@ import type { Token } from './tokens';
 import { type ReadStruct, Types } from './types';
 
 interface MapDeclaration extends MapTypes {
-  /** Of the variable or field; empty for a type or for a map alone. */
+  /** Name of the variable or field; empty for a type or a bare map. */
   readonly name: string;
   /** `map[string]Response`. */
   readonly go: string;
-  /** Hint that the text gives to `make`. */
+  /** Size hint of `make` in the text. */
   readonly hint?: SourceHint;
 }
 
-/** A number that `make` is given, or the expression whose value isn’t known. */
+/** The value of a size hint, or its expression if the value isn't known. */
 export type SourceHint = { readonly value: number } | { readonly unknown: string };
 
-/** The hint of a map’s source where its value is known and no larger than most; else that of a make without. */
+/** The hint if it is known and at most `most`, else 0. */
 export function knownHint(hint: SourceHint | undefined, most: number): number {
   return hint && 'value' in hint && hint.value <= most ? hint.value : 0;
 }
 
-/** A map of the text, which may be chosen. */
+/** A map of the text to choose from. */
 export interface MapChoice {
-  /** Names it among the others, as `map` of the options: its name, or that and its line. */
+  /** Unique id, for the option `map`: its name, or its name and line. */
   readonly id: string;
-  /** Empty for a map without one. */
+  /** Empty for an unnamed map. */
   readonly name: string;
-  /** From 1. */
+  /** Line, from 1. */
   readonly line: number;
-  /** Its type as the text has it. */
+  /** Its type as written. */
   readonly go: string;
-  /** `Cache[string, int]` for a field of that. */
+  /** `Cache[string, int]` for a field of that instance. */
   readonly instance: string;
 }
 
@@ -48,11 +48,11 @@ export type ReadResult =
       readonly map: MapDeclaration;
       readonly notes: readonly SizeNote[];
       readonly remarks: readonly SourceRemark[];
-      /** All maps of the text, the most likely first. */
+      /** All maps of the text, most likely first. */
       readonly maps: readonly MapChoice[];
-      /** The `id` of the one that was read. */
+      /** The `id` of the map that was read. */
       readonly chosen: string;
-      /** The whole library may know more. */
+      /** True if the complete library may resolve more. */
       readonly awaits: boolean;
     }
   | {
@@ -66,12 +66,12 @@ export type ReadResult =
 export interface ReadOptions {
   /** The variable, field or type that is the map; the most likely one by default. */
   readonly map?: string | undefined;
-  /** Takes the most likely map where none is called `map`. */
+  /** Falls back to the most likely map if none has the name `map`. */
   readonly orElse?: boolean | undefined;
   readonly library?: Library | undefined;
 }
 
-/** Letters. */
+/** Longest text, characters. */
 const LONGEST_TEXT = 2 ** 20;
 
 const NO_MAP: Fault = {
@@ -81,13 +81,13 @@ const NO_MAP: Fault = {
   own: { type: 'noMap' },
 };
 
-/** Declarations that might be maps if something else were right. */
+/** Finds declarations that would be maps without their faults. */
 const MAP = /\bmap\b/;
 
 /**
- * Reads the declarations of a Go file, of several, or of a part of one, and the map among them: the one of that name, or
- * the most likely one. Only what the map needs has to be right. `pkg.Foo` means the known type of that name, or else the
- * `Foo` that is declared here.
+ * Reads the declarations of one Go file, several, or a part of one, and a map among them: the one with the given name, or the
+ * most likely one. Only what the map needs must be valid. `pkg.Foo` is the library's type of that name, or else the `Foo`
+ * declared here.
  */
 export function readDeclarations(source: string, target: Target, options: ReadOptions = {}): ReadResult {
   const { map: name = '', orElse = false, library = COMMON_LIBRARY } = options;
@@ -138,7 +138,7 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
 
 const IDENTIFIER = /^(?!_$)[\p{L}_][\p{L}\p{N}_]*$/u;
 
-/** Letters of a map’s type that stand in a list. */
+/** Characters of a map's type in a list. */
 const LONGEST_LISTED = 60;
 
 function choicesOf(found: readonly Candidate[], { text }: Source): MapChoice[] {
@@ -162,14 +162,14 @@ function choicesOf(found: readonly Candidate[], { text }: Source): MapChoice[] {
   });
 }
 
-/** What a variable is given where it is declared, if the expression is no more than its name. */
+/** Resolves an expression that is just a variable's name to its declared value. */
 function variableValue([name, ...more]: readonly Token[], source: Source): readonly Token[] {
   if (name?.type !== 'word' || more.length > 0) return [];
   const spec = source.local(name.text, name.from, 'var') ?? source.declared(name.text, name.from)[0];
   return (spec?.keyword === 'var' && givenValue(spec, name.text)) || [];
 }
 
-/** Text of a hint as one would write it. */
+/** The value of a hint, or its normalized text. */
 function hintOf({ hint }: Candidate, types: Types, source: Source): SourceHint | undefined {
   if (!hint) return undefined;
   const value = types.number(hint) ?? types.number(variableValue(hint, source));
@@ -215,9 +215,9 @@ function tooLong(source: string): Fault {
   };
 }
 
-/** Bytes of a line of a struct. */
+/** Size of a line of a struct, bytes. */
 interface SizeNote {
-  /** Offset of the end of the line it belongs to. */
+  /** Offset of the line's end. */
   readonly at: number;
   readonly bytes: number;
   readonly padding: number;
@@ -252,14 +252,14 @@ function endOfLine(text: string, offset: number): number {
 }
 
 /**
- * A note for each line on which one field is declared, in the order of the text. A field that is itself a struct is
- * noted where it begins; a field of a generic type, only if it takes the same in all its instances.
+ * A note for each line that declares one field, in the order of the text. A field that is itself a struct is noted at its
+ * first line; a field of a generic type only if its size is the same in all instances.
  */
 function sizeNotes(structs: readonly ReadStruct[], text: string, target: Target): SizeNote[] {
   const all = structs.flatMap((struct) => notedLines(struct, target)).sort((a, b) => a.at - b.at || b.to - a.to);
   const notes: SizeNote[] = [];
   let end = -1;
-  /** Of the field that the line begins with. */
+  /** The line's first field. */
   let outer: Line | undefined;
   let agree = true;
   const close = () => {

@@ -4,13 +4,13 @@ import { type Fault, FaultError, type TextSpan } from './problems';
 import { declarationOf, outline, packageName, type Spec } from './specs';
 import { blameLetters, isSign, lex, statements, type Token } from './tokens';
 
-/** A text and what it declares. */
+/** A text with its declarations. */
 export interface Source {
   readonly text: string;
   readonly specs: readonly Spec[];
-  /** Faults that stand in no declaration. */
+  /** Faults outside declarations. */
   readonly faults: readonly Fault[];
-  /** The first token at or behind an offset. */
+  /** The first token at or after an offset. */
   tokenAt(offset: number): Token | undefined;
   readonly tokens: readonly Token[];
   readonly bodies: readonly Body[];
@@ -18,7 +18,7 @@ export interface Source {
    * All declarations of a name at the top. Of several files’ those that an offset sees: in its own file, or else in a file of its package.
    */
   declared(name: string, at?: number): readonly Spec[];
-  /** The declaration of a name in a function that an offset sees. */
+  /** The local declaration of a name that is visible at an offset. */
   local(name: string, at: number, keyword: Spec['keyword']): Spec | undefined;
   /** Declarations of a name in files of a package of that name, or else all. */
   declaredIn(packageName: string, name: string): readonly Spec[];
@@ -26,16 +26,16 @@ export interface Source {
   /** Key in the library of a type of a package. */
   knownType(of: PackageName, member: string): string | undefined;
   knownConstant(of: PackageName, member: string): bigint | undefined;
-  /** Something was asked for that only the whole library may know. */
+  /** True once something was asked for that only the complete library may have. */
   awaits(): boolean;
   /**
    * The package of the standard library that a declaration stands in, if that isn't the package named: what is pasted of the
    * library is whole, so another package's type of that name is another type. Undefined for all other declarations.
    */
   foreign(spec: Spec, packageName: string): string | undefined;
-  /** Problem in a group that couldn't be read and speaks of this name. */
+  /** Fault in an unreadable group that mentions a name. */
   brokenAbout(name: string): Fault | undefined;
-  /** The package that a file calls so. */
+  /** The package with a name in a file. */
   packageOf(name: string): PackageName;
   /** Packages whose names need no qualifier: `import . "time"`. */
   readonly dotted: readonly PackageName[];
@@ -132,7 +132,7 @@ export function readSource(text: string, library: Library = COMMON_LIBRARY): Sou
   };
 }
 
-/** A declaration in a function, and the stretch of the text that sees it. */
+/** A declaration in a function, with its scope. */
 interface LocalSpec extends TextSpan {
   readonly spec: Spec;
 }
@@ -140,7 +140,7 @@ interface LocalSpec extends TextSpan {
 /** A type that a function’s text has outside of declarations: of a parameter, of what `make` makes, of a literal. */
 export interface Mention {
   readonly of: 'parameter' | 'value' | 'element';
-  /** As far as the text around says what it is called; else empty. */
+  /** Name, if the text around gives one; else empty. */
   readonly name: string;
   readonly at: number;
   readonly syntax: TypeSyntax;
@@ -148,26 +148,26 @@ export interface Mention {
   readonly hint: readonly Token[] | undefined;
 }
 
-/** What stands in a function, or in a statement outside of any. */
+/** Content of a function, or of a statement outside functions. */
 export interface Body {
-  /** Of a function at the top that is no method; empty for others. */
+  /** Name of a top-level function; empty for methods and others. */
   readonly name: string;
-  /** Names of the type parameters that it is declared with, or its receiver. */
+  /** Names of the type parameters of the function or its receiver. */
   readonly params: readonly string[];
   readonly results: readonly TypeSyntax[];
   readonly locals: readonly LocalSpec[];
   readonly mentions: readonly Mention[];
 }
 
-/** Tokens of a value that are looked through for its type; maps in longer ones are found where they stand. */
+/** Most tokens of a value searched for its type; maps in longer values are found separately. */
 const LONGEST_VALUE = 1000;
-/** Names that one statement declares. */
+/** Most names that one statement declares. */
 const MOST_NAMES = 20;
 
 const OPENING = /^[([{]$/;
 const CLOSING = /^[)\]}]$/;
 
-/** For each bracket the index of the other one, and for each token that of the bracket that closes around it. */
+/** For each bracket the index of its partner; for each token that of the bracket closing around it. */
 interface Brackets {
   readonly other: readonly number[];
   readonly around: readonly number[];

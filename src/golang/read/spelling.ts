@@ -3,10 +3,10 @@ import type { Bound, Names, Scope } from './names';
 import type { FieldSyntax, MemberSyntax, NameSyntax, Parameter, Signature, TypeSyntax } from './parse';
 import { FaultError, type TextSpan } from './problems';
 
-/** Types that all spellings of one text may name: generic ones can grow without end. */
+/** Most types named by all spellings of a text: generic ones can grow without end. */
 const MOST_SPELLED = 1_000_000;
 
-/** Writes types as one would in a field, with what type parameters stand for. */
+/** Formats types as in a field, with type arguments substituted. */
 export class Spelling {
   readonly #names: Names;
   readonly #lengths: Lengths;
@@ -17,7 +17,7 @@ export class Spelling {
     this.#lengths = lengths;
   }
 
-  /** Begins to count anew. */
+  /** Resets the count. */
   restart(): void {
     this.#spelled = 0;
   }

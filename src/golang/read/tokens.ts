@@ -94,7 +94,7 @@ export function lex(source: string): Lexed {
   return { tokens, faults };
 }
 
-/** As the compiler names it: `newline`, `name b`, `literal 5`, `keyword func`. */
+/** The compiler's description: `newline`, `name b`, `literal 5`, `keyword func`. */
 function found(token: Token | undefined): string {
   if (!token || token.text === '') return 'EOF';
   if (token.type === 'end') return token.text === '\n' ? 'newline' : 'semicolon';
@@ -104,12 +104,12 @@ function found(token: Token | undefined): string {
   return token.type === 'keyword' ? `keyword ${text}` : `literal ${text}`;
 }
 
-/** A stretch of the text that stands at the top: a declaration, or what looks like none. Its tokens without the end. */
+/** A top-level region: a declaration or anything else. Tokens exclude the end. */
 export interface Statement {
   readonly tokens: readonly Token[];
-  /** Offset where it ends. */
+  /** End offset. */
   readonly to: number;
-  /** Problem that keeps it from being parsed. */
+  /** Fault that keeps it from being parsed. */
   readonly fault: Fault | undefined;
 }
 
@@ -120,9 +120,9 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 ]);
 const CLOSERS: ReadonlySet<string> = new Set(CLOSING.values());
 
-/** Brackets in brackets: more than people write, and few enough for what walks over types. */
+/** Deepest brackets: more than people write, and few enough for recursion over types. */
 const MOST_NESTED = 100;
-/** Tokens without a separator between them: the longest chain of operators, or of `*` before a type. */
+/** Most tokens without a separator, such as a chain of operators, or of `*` before a type. */
 const LONGEST_CHAIN = 1000;
 
 const AFTER_KEYWORD: Readonly<Record<string, RegExp>> = {
@@ -140,11 +140,11 @@ function startsDeclaration(source: string, token: Token, next: Token | undefined
   return AFTER_KEYWORD[token.text]?.test(next?.type === 'sign' ? next.text : (next?.type ?? '')) ?? false;
 }
 
-/** The text as statements. One with a missing bracket ends where the next declaration begins. */
+/** Splits a text into statements. One with a missing bracket ends at the next declaration. */
 export function statements(tokens: readonly Token[], source: string): Statement[] {
   const all: Statement[] = [];
   let open: Token[] = [];
-  /** Open beyond the most that are told apart. */
+  /** Open brackets beyond the limit. */
   let deeper = 0;
   let fault: Fault | undefined;
   let first = 0;
@@ -205,7 +205,7 @@ export function statements(tokens: readonly Token[], source: string): Statement[
   return all;
 }
 
-/** Gives the faults of letters to the statements that they stand in; what is left stands in none. */
+/** Assigns the lexer's faults to the statements around them, and returns the others. */
 export function blameLetters(
   all: readonly Statement[],
   faults: readonly Fault[],

@@ -10,28 +10,28 @@ import { Spelling } from './spelling';
 import type { Token } from './tokens';
 import { refuse } from './values';
 
-/** A struct as it is written and as it is. */
+/** A struct's syntax and node. */
 export interface ReadStruct {
-  /** Its lines, and how many fields each declares. */
+  /** Its lines, with the number of fields of each. */
   readonly lines: readonly { readonly at: number; readonly to: number; readonly fields: number }[];
   readonly node: StructNode;
 }
 
-/** Most parts and levels that consumers walk over. */
+/** Most parts and levels of a type. */
 const MOST_PARTS = 100_000;
 const TOO_MANY_PARTS = `a type of more than ${grouped(MOST_PARTS)} parts is not read`;
 const MOST_DEPTH = 200;
-/** Types that are read, each as often as it is used. */
+/** Most types read, counting repeated uses. */
 const MOST_STEPS = 400_000;
 
-/** Lines of one struct that are reported. */
+/** Most lines reported of one struct. */
 const MOST_FAILURES = 20;
 
 type Name = NameSyntax & TypeSyntax;
 
-/** Names that are being read. */
+/** Names being read. */
 interface Path {
-  /** Each contains the next by value. */
+  /** Open types; each contains the next by value. */
   readonly values: readonly OpenType[];
   readonly all: ReadonlySet<string>;
 }
@@ -47,7 +47,7 @@ export class Types {
   readonly spelling: Spelling;
   /** Structs reached by value. */
   readonly structs: ReadStruct[] = [];
-  /** Qualified names that were taken for what is declared here. */
+  /** Qualified names taken for local declarations. */
   readonly assumed = new Set<string>();
   readonly #target: Target;
   readonly #faults: Faults;
@@ -80,12 +80,12 @@ export class Types {
     return this.#lengths.number(tokens);
   }
 
-  /** All that lies in a value, with no pointer followed. */
+  /** Reads a type without following pointers. */
   byValue(bound: Bound): TypeNode {
     return this.#resolve(bound);
   }
 
-  /** The same with what pointers and slices lead to, or without if that is too much. */
+  /** Reads a type with the targets of pointers and slices, or without them if those are too many. */
   following(bound: Bound): TypeNode {
     this.#restart();
     try {
@@ -102,7 +102,7 @@ export class Types {
     this.spelling.restart();
   }
 
-  /** A pass of its own inside of another. */
+  /** A nested pass. */
   #in<T>(mode: 'byValue' | 'following', run: () => T): T {
     const [before, listing] = [this.#mode, this.#listing];
     this.#mode = mode;
@@ -313,15 +313,15 @@ function embeddedName(syntax: TypeSyntax): string {
   return syntax.type === 'name' ? syntax.name.text : '_';
 }
 
-/** Number of parts to walk over in a type, those it leads to included. */
+/** Size of a type's tree, with the targets of its pointers. */
 interface Extent {
-  /** Nodes of the tree; one that is used at several places counts at each. Elements of short arrays are walked one by one. */
+  /** Number of nodes; a shared one counts at each use, and a short array's element once per element. */
   readonly parts: number;
-  /** Nodes in one another. */
+  /** Depth of nesting. */
   readonly depth: number;
 }
 
-/** Longer arrays are walked as one element: models/layout/references.ts. */
+/** Longer arrays count as one element, see models/layout/references.ts. */
 const LONGEST_WALKED = 8;
 
 const known = new WeakMap<TypeNode, Extent>();
@@ -364,15 +364,15 @@ function measured(node: TypeNode): Extent {
   }
 }
 
-// Types that can be read and yet are none: each is refused in the words of Go's compiler.
+// Types that parse but are invalid are refused in the words of Go's compiler.
 
-/** A declared type that is being read. */
+/** A declared type being read. */
 interface OpenType {
   readonly key: string;
   readonly definition: Definition;
 }
 
-/** A type that contains itself by value; each of those that are open contains the next. */
+/** Refuses a type that contains itself by value. */
 function refuseCycle(open: readonly OpenType[], key: string): void {
   const start = open.findIndex((value) => value.key === key);
   if (start < 0) return;
@@ -382,7 +382,7 @@ function refuseCycle(open: readonly OpenType[], key: string): void {
   refuse(name ?? { from: 0, to: 0 }, `invalid recursive type ${key}: ${steps.join(', ')}`);
 }
 
-/** An interface that only bounds the arguments of generic types. */
+/** Refuses a constraint interface. */
 function refuseConstraint(syntax: TypeSyntax & { readonly type: 'interface' }, name = 'interface'): void {
   const isConstraint = syntax.members.some(
     (member) => member.type === 'union' && (member.terms.length > 1 || member.terms.some(({ tilde }) => tilde)),
@@ -391,7 +391,7 @@ function refuseConstraint(syntax: TypeSyntax & { readonly type: 'interface' }, n
   refuse(syntax, `cannot use type ${name} outside a type constraint: interface contains type constraints`);
 }
 
-/** A type of more bytes than there are addresses. */
+/** Refuses a type larger than the address space. */
 function refuseHuge(type: TypeNode, target: Target, at: TypeSyntax, nameOf: () => string | undefined): void {
   try {
     measureType(type, target);

@@ -7,7 +7,7 @@ import type { Token } from './tokens';
 /** The type of a typed constant. */
 export interface ConstantType {
   readonly name: string;
-  /** Parts of it, where they are known. */
+  /** Its fields or elements, if known. */
   readonly basic: BasicName | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface NumberValue {
   readonly of: ConstantType | undefined;
 }
 
-/** As far as the length of an array may depend on it. */
+/** A constant, as far as array lengths can depend on it. */
 interface StringValue {
   readonly type: 'string';
   readonly bytes: number;
@@ -101,7 +101,7 @@ export class Arithmetic {
     this.wordBits = wordBits;
   }
 
-  /** A value of a constant's type, or a conversion to it. */
+  /** Converts a value to a constant's type. */
   convert(value: Value, of: ConstantType, place: Excerpt): Value {
     if (value.type !== 'number') return value;
     const bits = integerBits(of.basic, this.wordBits);
@@ -235,11 +235,11 @@ export function refuse(place: { from: number; to: number }, message: string, own
 
 /** cmd/compile/internal/types2/expr.go: basicLit */
 const LONGEST_NUMBER = 10_000;
-/** Powers of ten, or of two, that a literal is moved by. */
+/** Largest exponent of a literal. */
 const LARGEST_EXPONENT = 2000;
 
 const ESCAPE = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-7]{3})|[abfnrtv\\'"])/y;
-/** As codes of letters; only that each is one matters for lengths. */
+/** Character codes; for lengths it only matters that each is one character. */
 const ESCAPED: ReadonlyMap<string, number> = new Map(
   [...'abfnrtv\\\'"'].map((letter, i) => [letter, [7, 8, 12, 10, 13, 9, 11, 92, 39, 34][i] ?? 0]),
 );
@@ -248,7 +248,7 @@ function utf8Bytes(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** The letters of a literal between its quotes: the code of each, and its bytes. */
+/** Characters of a quoted literal: the code and byte length of each. */
 function letters(token: Token): { code: number; bytes: number }[] {
   const inner = token.text.slice(1, -1);
   const all: { code: number; bytes: number }[] = [];

@@ -22,6 +22,7 @@ import { STORIES } from './stories';
 const MIB = 2 ** 20;
 const TIB = 2 ** 40;
 
+export const LIVE_RANGE: ByteLimits = { min: 64 * 1024, max: TIB };
 const MARK_RANGE: ByteLimits = { min: 100 * MIB, max: 4000 * MIB };
 
 const gogcParam: Param<Gogc> = {
@@ -150,7 +151,7 @@ const PARAMS = {
   gogc: gogcParam,
   limit: limitParam,
   rate: speedParam('rate', 800 * MIB, RATE_RANGE),
-  live: memoryParam('live', 64 * MIB, { min: 64 * 1024, max: TIB }),
+  live: memoryParam('live', 64 * MIB, LIVE_RANGE),
   cache: memoryParam('cache', 0, { min: 0, max: TIB }),
   where: choice<CachePlace>('where', 'heap', ['heap', 'mmap']),
   pointers: countParam('pointers', 0, { min: 0, max: 100 }),

@@ -11,7 +11,7 @@ import styles from './LogInput.module.css';
 import { type LogProblem, type LogState, problemOf, readLogFile } from './readLogFile';
 import type { KnownLog } from './readLogPieces';
 
-export interface LogSample {
+interface LogSample {
   readonly name: string;
   readonly text: string;
 }

@@ -40,8 +40,7 @@ const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
     figureIn(lang, GOAL_FIGURE_WORDS, async () => (await import('./heap-goal/figure')).heapGoalFigure),
   resident: (lang) =>
     figureIn(lang, RESIDENT_FIGURE_WORDS, async () => (await import('./resident/figure')).residentFigure),
-  sizing: (lang) =>
-    figureIn(lang, SIZING_FIGURE_WORDS, async () => (await import('./sizing/sizingFigure')).sizingFigure),
+  sizing: (lang) => figureIn(lang, SIZING_FIGURE_WORDS, async () => (await import('./sizing/figure')).sizingFigure),
 };
 
 /** The figure in a language. */

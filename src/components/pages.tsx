@@ -49,7 +49,7 @@ const PAGES: Readonly<Record<SceneId, (lang: Lang) => Promise<Scene>>> = {
   },
   sizing: async (lang) => {
     const [{ sizingScene }, language] = await Promise.all([
-      import('./sizing/sizingScene'),
+      import('./sizing/scene'),
       loadLanguage(SIZING_TITLES, lang),
     ]);
     return sizingScene(language);

@@ -10,7 +10,7 @@ import { sizeClassesFigure } from '../../src/components/size-classes/figure';
 import { recordSettings } from '../../src/components/size-classes/run';
 import { sizeCodec } from '../../src/components/size-classes/settings';
 import { STORIES } from '../../src/components/size-classes/stories';
-import { sizingFigure } from '../../src/components/sizing/sizingFigure';
+import { sizingFigure } from '../../src/components/sizing/figure';
 import { sentenceOf } from '../../src/components/ui/words/language';
 import { drawn, textOf } from './figures';
 import { GOAL_ENGLISH as GOAL } from './heap-goal/markup';

@@ -2,7 +2,7 @@ import { unknownRelease } from '../../models/go/releaseNames';
 import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
 import type { Gogc } from '../../models/heap/goal';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../codec';
-import { countParam, parseCount } from '../fields/countParam';
+import { type ByteLimits, countParam, parseBytesOrOff, parseCount } from '../fields/amounts';
 import { MOMENT_PARAMS, UNNAMED_MOMENTS, withChange } from '../fields/momentParam';
 import {
   GOGC_RANGE,
@@ -15,7 +15,6 @@ import {
   RATE_RANGE,
 } from '../fields/programFields';
 import { UNKNOWN } from '../fields/typed';
-import { type ByteLimits, parseBytesOrOff } from '../fields/typedText';
 import { type Choice, choice, type Param, type Values } from '../params';
 import { STORIES } from './stories';
 

@@ -3,7 +3,7 @@ import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/release';
 import { exactly } from '../../models/sizing/range';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
-import { countParam } from '../fields/countParam';
+import { type ByteLimits, countParam, parseBytes } from '../fields/amounts';
 import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
 import {
   GOGC_FIELD,
@@ -14,7 +14,6 @@ import {
   programOf,
   RATE_FIELD,
 } from '../fields/programFields';
-import { type ByteLimits, parseBytes } from '../fields/typedText';
 import { choice, type Param, type Values } from '../params';
 import { formats } from '../ui/format';
 import { MIB, STORIES, type Story } from './stories';

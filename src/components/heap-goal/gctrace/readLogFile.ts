@@ -1,10 +1,9 @@
-import { proxy } from 'comlink';
-import { aside } from '../../../files/aside';
 import { isPacked, type Progress } from '../../../files/pieces';
 import type { ComparedSettings } from '../../../models/gctrace/facts';
 import type { OldEra } from '../../../models/gctrace/parseLine';
 import type { GcLog } from '../../../models/gctrace/readLog';
 import { browserPause } from '../../../timeline/clock';
+import { inWorker } from '../../../worker';
 import { type FileOutcome, type ReadProblem, readLogPieces } from './readLogPieces';
 
 export interface ReadOptions {
@@ -31,12 +30,14 @@ export async function readLogFile(source: Blob, { settings, onProgress, signal }
   if (source.size <= MOST_AT_ONCE_BYTES && !(await isPacked(source))) {
     return readLogPieces(source, { onProgress, signal });
   }
-  return aside<Reader, FileOutcome>({
-    start: () => new Worker(new URL('./readLog.worker.ts', import.meta.url), { type: 'module' }),
-    task: (worker) => worker.read(source, settings, proxy(onProgress)),
-    signal,
-    here: () => readLogPieces(source, { onProgress, signal, pause: browserPause }),
-  });
+  return inWorker<Reader, FileOutcome, Progress>(
+    {
+      start: () => new Worker(new URL('./readLog.worker.ts', import.meta.url), { type: 'module' }),
+      run: (worker, report) => worker.read(source, settings, report),
+      fallback: () => readLogPieces(source, { onProgress, signal, pause: browserPause }),
+    },
+    { signal, onProgress },
+  );
 }
 
 /** State of the last reading. `name`: of the file or sample; null for pasted text. */

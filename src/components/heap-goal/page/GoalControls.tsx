@@ -1,10 +1,8 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { fitContainer } from '../../../models/heap/container';
 import type { Gogc } from '../../../models/heap/goal';
-import { ParamField } from '../../fields/ParamField';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamField, ParamSelect, SliderRow } from '../../fields/ParamFields';
 import { GOGC_RANGE } from '../../fields/programFields';
-import { SliderRow } from '../../fields/SliderRow';
 import type { Param } from '../../params';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Player } from '../../../timeline/player';
-import { useSettling } from '../../fields/drafts';
 import { ALL, momentProblem } from '../../fields/momentParam';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
+import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
@@ -107,7 +107,7 @@ export function HeapGoalPage({
   const { titles, texts } = words;
   const { labels } = words.params;
   const problems = sentencesOf(words.params, unread);
-  const [settings, setSettings] = useSettling(settled, goTo);
+  const [settings, setSettings] = useDebouncedValue(settled, goTo);
   const change = (some: Partial<GoalSettings>) => setSettings(changed(settings, some));
   const parts = { settings, problems, change };
   const { story } = settings;

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { bridge } from '../../../models/resident/bridge';
 import { ALL, momentProblem } from '../../fields/momentParam';
-import { ParamField } from '../../fields/ParamField';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamField, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GoRelease } from '../../../models/go/release';
 import { browserClock, browserPause } from '../../../timeline/clock';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamSelect } from '../../fields/ParamFields';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
 import legend from '../../ui/owners/Legend.module.css';

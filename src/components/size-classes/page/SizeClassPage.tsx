@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
-import { useSettling } from '../../fields/drafts';
 import { ALL, momentProblem } from '../../fields/momentParam';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
+import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
@@ -70,8 +70,8 @@ export function SizeClassPage({
   share,
   tab,
 }: SceneProps<SizeSettings, SizeSettingName, SizeProblem>) {
-  // Debounced: a dragged size need not update the address at every pixel.
-  const [settings, settle] = useSettling(settled, goTo);
+  // A size that is dragged need not reach the address at every pixel.
+  const [settings, settle] = useDebouncedValue(settled, goTo);
   const change = (some: Partial<SizeSettings>, how?: 'replace') => goTo(changed(settings, some), how);
   const words = useWords(SIZE_WORDS);
   const { labels } = words.settings;

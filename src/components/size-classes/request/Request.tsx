@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamSelect } from '../../fields/ParamFields';
 import { quoted } from '../../fields/typed';
 import { Button } from '../../ui/controls/Button';
 import control from '../../ui/controls/control.module.css';

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { classSizes } from '../../../models/allocator/sizeClass';
 import { maxWaste, spanShape } from '../../../models/allocator/span';
 import type { GoRelease } from '../../../models/go/release';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamSelect } from '../../fields/ParamFields';
 import { px } from '../../ui/chart/axis';
 import { ChartTools, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWidth } from '../../ui/controls/useSize';

@@ -19,6 +19,7 @@ import { type Choice, choice, type Param, type Values } from '../params';
 import { STORIES } from './stories';
 
 const MIB = 2 ** 20;
+const GIB = 2 ** 30;
 const TIB = 2 ** 40;
 
 export const LIVE_RANGE: ByteLimits = { min: 64 * 1024, max: TIB };
@@ -77,8 +78,6 @@ const releaseParam: Choice<string> = {
   },
   format: (minor) => minor,
 };
-
-const GIB = 2 ** 30;
 
 export type PresetId = 'server' | 'cache' | 'gogc-50' | 'gogc-10' | 'mmap' | 'limit' | 'thrash';
 

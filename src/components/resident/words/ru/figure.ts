@@ -98,7 +98,7 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
 
 type StoryEvents = Omit<ResidentFigureWords['story'], 'label' | 'idle'>;
 
-/** Behind «под», «в» and «отпускает». */
+/** After «под», «в» and «отпускает». */
 const OBJECT_NAMES: Readonly<Record<ObjectName, string>> = {
   buffers: 'буферы',
   newBuffers: 'новые буферы',

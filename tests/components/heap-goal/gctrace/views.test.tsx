@@ -37,7 +37,7 @@ describe('the chart', () => {
     expect(html).toContain('steady part');
   });
 
-  it('has no figure that is none', () => {
+  it('contains no NaN or undefined', () => {
     expect(html).not.toMatch(/NaN|undefined|Infinity/);
   });
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { articles } from './build/articles.mjs';
 import { CSS_TARGET, LANGUAGES, posterIds, posters, WORDS_OF_LANGUAGE } from './build/common.mjs';
 import { d3Modules } from './build/d3Modules.mjs';
 import { evidence } from './build/evidence.mjs';
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     react(),
     d3Modules(),
+    articles(),
     evidence(),
     lessons(),
     relaxPolicyInDev(),

@@ -49,6 +49,7 @@ export const ENTRIES = checked(
     lessonDocument: 'src/lessons/still/LessonDocument.tsx',
     worksheetDocument: 'src/lessons/still/WorksheetDocument.tsx',
     evidence: 'src/evidence/catalog.ts',
+    articles: 'src/articles/content/index.ts',
     scenes: 'src/components/list.ts',
     pages: 'src/components/pages.tsx',
     mapPage: 'src/components/map/page/MapScene.tsx',

@@ -6,7 +6,7 @@ import { bundleSource } from './source.mjs';
 
 /**
  * Facts that the models compute for a page, in a worker thread, because it takes seconds.
- * @param {'evidence' | 'lessons'} about
+ * @param {'articles' | 'evidence' | 'lessons'} about
  * @returns {Promise<any>}
  */
 export function factsAbout(about) {

@@ -8,6 +8,12 @@ const { about, source } = workerData;
 const load = (name) => loadFrom(source, name);
 
 const FACTS = {
+  /** @returns {Promise<import('../src/articles/content').ArticleFacts>} */
+  async articles() {
+    const { articleFacts } = await load('articles');
+    return articleFacts(repository());
+  },
+
   /** @returns {Promise<import('../src/evidence/catalog').EvidenceFacts>} */
   async evidence() {
     const { evidenceFacts } = await load('evidence');

@@ -17,7 +17,7 @@ const LOADED = [
     'sizingBeginning',
     'sizingLanguages',
   ],
-  ...['scenes', 'pages', 'format', 'pasted', 'heights', 'evidence'],
+  ...['scenes', 'pages', 'format', 'pasted', 'heights', 'evidence', 'articles'],
   ...['lessonCatalog', 'lessonDocument', 'lessonList', 'worksheetDocument'],
 ];
 

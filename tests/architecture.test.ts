@@ -16,6 +16,7 @@ const layers = [
   'components',
   'lessons',
   'evidence',
+  'articles',
   'embed',
   'app',
   'lib',
@@ -37,7 +38,7 @@ type File = (typeof files)[number];
 /** Files that each file imports, from `src` on. */
 const imports = new Map(files.map((file) => [file.name, modulesOf(file)]));
 
-describe('imports run one way: models, worker, golang, judge, timeline, files, ui, components, lessons, embed, app', () => {
+describe('imports run one way: models, worker, golang, judge, timeline, files, ui, components, lessons, articles, embed, app', () => {
   test.each(layers)('%s', (layer) => {
     const wrong = files
       .filter((file) => layerOf(file.name) === layer)

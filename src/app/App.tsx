@@ -134,6 +134,9 @@ function Header() {
           ))}
           <PageLink path="/your-program" title={words.yourProgram} />
           <PageLink path="/lessons" title={words.lessons} others={['/glossary', '/evidence']} />
+          <div className={styles.inMenu}>
+            <PageLink path="/articles" title={words.articles.title} />
+          </div>
         </nav>
         <div className={styles.choices}>
           <LanguageSwitch />
@@ -167,11 +170,22 @@ function YourProgram() {
   return code ? <code.YourProgramPage /> : <p className={styles.text}>{loading}</p>;
 }
 
-/** The current page. The key resets the error boundary on navigation; all glossary terms share one page. */
+interface ArticlesProps {
+  readonly id?: string | undefined;
+  readonly row?: string | undefined;
+}
+
+function Articles({ id = '', row = '' }: ArticlesProps) {
+  const { loading } = useWords(PAGE_WORDS);
+  const code = useLoaded(() => import('./ArticlePage'), undefined);
+  return code ? <code.ArticlePage id={id} row={row} /> : <p className={styles.text}>{loading}</p>;
+}
+
+/** The current page. The key resets the error boundary on navigation; all glossary terms share one page, and all rows of an article. */
 function Page() {
   const [location] = useLocation();
   return (
-    <LoadBoundary key={location.replace(/^\/glossary.*/, '')}>
+    <LoadBoundary key={location.replace(/^\/glossary.*|(?<=^\/articles\/[^/]+)\/.*/, '')}>
       <Switch>
         <Route path="/" component={Start} />
         {SCENES.map((entry) => (
@@ -183,6 +197,7 @@ function Page() {
         <Route path="/lessons/:id?">{({ id }) => <Lessons id={id} />}</Route>
         <Route path="/glossary/:term?">{({ term = '' }) => <Lessons term={term} />}</Route>
         <Route path="/evidence/:row?">{({ row = '' }) => <Lessons row={row} />}</Route>
+        <Route path="/articles/:id?/:row?">{(place) => <Articles {...place} />}</Route>
         <Route component={NotFound} />
       </Switch>
     </LoadBoundary>

@@ -93,6 +93,7 @@ export function HomePage() {
         <Door to="/sizing?" {...size(FILLED)} />
         <Door to="/lessons?" {...learn} />
       </nav>
+      <ArticleLinks />
       <LoadBoundary>
         <Suspense>
           <Moments />
@@ -125,6 +126,22 @@ function Figure() {
     <div className={styles.figure} data-figure data-live={typeof document !== 'undefined'}>
       <live.Show language={live.language} link={(query, words) => <Link href={`/bucket-map?${query}`}>{words}</Link>} />
     </div>
+  );
+}
+
+function ArticleLinks() {
+  const { question, names } = useWords(PAGE_WORDS).articles;
+  return (
+    <nav className={styles.articles} aria-labelledby="articles">
+      <Link href="/articles?" id="articles">
+        {question}
+      </Link>
+      {Object.entries(names).map(([id, name]) => (
+        <Link key={id} href={`/articles/${id}?`}>
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -167,7 +167,7 @@ export const allocator = {
 } as const satisfies Lesson;
 
 /** Bytes of the slot, or of the pages, that a request gets. Throws a RangeError for a release that the models don’t know. */
-const slot = provenBy('slots', (go: string, bytes: number, pointers: boolean): number =>
+export const slot = provenBy('slots', (go: string, bytes: number, pointers: boolean): number =>
   heapBytes(requireRelease(go), bytes, pointers),
 );
 
@@ -196,7 +196,7 @@ const ended = memoize((key: `${StreamId} ${StrategyId}`): StrategyFigures => {
 });
 
 /** Memory of a program’s stream of allocations at its end, under one design of an allocator. */
-function design(stream: StreamId, strategy: StrategyId): StrategyFigures {
+export function design(stream: StreamId, strategy: StrategyId): StrategyFigures {
   return ended(`${stream} ${strategy}`);
 }
 
@@ -207,7 +207,7 @@ function leanestDesign(stream: StreamId): StrategyId {
 }
 
 /** Bytes a call as benchmarks measured them on a release. Throws a RangeError where none did. */
-function sortBytes(go: string, call: 'sortStrings' | 'sortSort'): number {
+export function sortBytes(go: string, call: 'sortStrings' | 'sortSort'): number {
   const release = requireRelease(go);
   const fact = sortFacts.find(({ releases }) => releases.includes(release));
   if (!fact) throw new RangeError(`no benchmark ran on Go ${go}`);

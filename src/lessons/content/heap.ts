@@ -199,7 +199,7 @@ function storyProgram(address: FigureAddress): HeapConfig {
 }
 
 /** State that it comes to. */
-const steady = provenBy(
+export const steady = provenBy(
   'heap-server',
   memoize((address: FigureAddress): SteadyState => steadyState(storyProgram(address))),
 );
@@ -214,7 +214,7 @@ export const heapRun = provenBy(
 );
 
 /** Levels of a story’s heap at one of its moments. Throws a RangeError where it has none yet. */
-function levelsAt(address: FigureAddress, at: string): HeapSample {
+export function levelsAt(address: FigureAddress, at: string): HeapSample {
   const run = heapRun(address);
   const step = stepAt(run, at);
   const sample = run.series.samples.findLast((each) => each.step === step);

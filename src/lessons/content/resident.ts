@@ -178,7 +178,7 @@ const programOf = memoize((address: FigureAddress) => {
 });
 
 /** Counters of runtime and kernel after an operation of a story. Operation 0 is its first. */
-const counters = provenBy(
+export const counters = provenBy(
   'resident',
   (address: FigureAddress, op: number): ResidentCounters => programOf(address).counters(op),
 );
@@ -191,7 +191,7 @@ function rss(address: FigureAddress, op: number): number {
 let figures: InvestigationFigures | undefined;
 
 /** The service whose RSS grew: its counters before, after and once Go was mended. */
-const investigation = provenBy('resident', (): InvestigationFigures => {
+export const investigation = provenBy('resident', (): InvestigationFigures => {
   figures ??= investigationFigures();
   return figures;
 });

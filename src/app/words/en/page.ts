@@ -1,3 +1,4 @@
+import type { ArticleId } from '../../../articles/articles';
 import { type Formats, unbroken } from '../../../components/ui/format';
 import { type SceneTitles, titles } from '../../../components/words/titles';
 import { PUBLISHED_ON } from '../../../models/sizing/published';
@@ -18,6 +19,13 @@ export interface DoorWords {
 
 const sceneTitles: SceneTitles = titles;
 
+const articles: Readonly<Record<ArticleId, string>> = {
+  'swiss-tables': 'Datadog on Swiss tables',
+  'memory-regression': 'Datadog on Go\u00a01.24’s memory regression',
+  'off-heap-caches': 'Samsara on off-heap caches',
+  'sort-strings': 'Dave Cheney on sort.Strings',
+};
+
 /** Words of the page around the scenes, and of Home. */
 export const words = (f: Formats<'en'>) => ({
   skip: 'Skip to the page',
@@ -29,6 +37,7 @@ export const words = (f: Formats<'en'>) => ({
   otherLanguage: 'Русский',
   lessons: 'Lessons',
   yourProgram: 'Your program',
+  articles: { title: 'From an article', question: 'You come from an article?', names: articles },
   loading: 'Loading…',
   reload: 'Reload',
   missing: {

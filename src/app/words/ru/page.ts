@@ -12,6 +12,16 @@ export const words = (f: Formats<'ru'>): PageWords => ({
   otherLanguage: 'English',
   lessons: 'Уроки',
   yourProgram: 'Ваша программа',
+  articles: {
+    title: 'Вы из статьи',
+    question: 'Вы пришли из статьи?',
+    names: {
+      'swiss-tables': 'Datadog о Swiss-мапах',
+      'memory-regression': 'Datadog о регрессии памяти в Go\u00a01.24',
+      'off-heap-caches': 'Samsara о кешах вне кучи',
+      'sort-strings': 'Дейв Чейни о sort.Strings',
+    },
+  },
   loading: 'Загрузка…',
   reload: 'Перезагрузить',
   missing: {

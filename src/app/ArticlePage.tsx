@@ -1,0 +1,72 @@
+import { facts } from 'virtual:articles';
+import { useEffect } from 'react';
+import { Redirect } from 'wouter';
+import type { ArticleWords } from '../articles/article';
+import { ARTICLES, type ArticleId, isArticle } from '../articles/articles';
+import { ArticleIndex } from '../articles/page/ArticleIndex';
+import { ArticleView } from '../articles/page/ArticleView';
+import { ARTICLE_PAGE_WORDS } from '../articles/words/languages';
+import { TITLES } from '../articles/words/titles';
+import type { Lang } from '../components/ui/format';
+import { loadLanguage } from '../components/ui/words/language';
+import { useFormats, useWords, Words } from '../components/ui/words/words';
+import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
+import styles from './App.module.css';
+import { useQuery } from './address';
+import { useLoaded } from './loading';
+import { PAGE_WORDS } from './words/languages';
+
+interface ArticlePlace {
+  /** Empty for the list of all. */
+  readonly id: string;
+  /** Empty where none is chosen. */
+  readonly row: string;
+}
+
+/** The articles, or one of them at the row of the address. */
+export function ArticlePage({ id, row }: ArticlePlace) {
+  const query = useQuery();
+  if (id !== '' && !isArticle(id)) return <Redirect to={`/articles?${query}`} replace />;
+  if (isArticle(id) && row !== '' && !facts[id].some((each) => each.id === row)) {
+    return <Redirect to={`/articles/${id}?${query}`} replace />;
+  }
+  return <InLanguage key={id} id={isArticle(id) ? id : undefined} row={row} />;
+}
+
+async function load(id: ArticleId | undefined, lang: Lang) {
+  const [page, figure, article] = await Promise.all([
+    loadLanguage(ARTICLE_PAGE_WORDS, lang),
+    loadLanguage(LESSON_PAGE_WORDS, lang),
+    id && loadLanguage<ArticleWords>(ARTICLES[id].words, lang),
+  ]);
+  return { page, figure, article };
+}
+
+interface InLanguageProps extends Pick<ArticlePlace, 'row'> {
+  readonly id: ArticleId | undefined;
+}
+
+function InLanguage({ id, row }: InLanguageProps) {
+  const { loading } = useWords(PAGE_WORDS);
+  const lang = useFormats().lang;
+  const loaded = useLoaded(() => load(id, lang), undefined);
+  const page = loaded?.page.words;
+  useEffect(() => {
+    if (page) document.title = page.documentTitle(id ? TITLES[id] : page.index.title);
+  }, [page, id]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  if (!loaded) return <p className={styles.text}>{loading}</p>;
+  return (
+    <Words of={LESSON_PAGE_WORDS} value={loaded.figure}>
+      <Words of={ARTICLE_PAGE_WORDS} value={loaded.page}>
+        {id && loaded.article ? (
+          <ArticleView id={id} rows={facts[id]} words={loaded.article.words} current={row} />
+        ) : (
+          <ArticleIndex facts={facts} />
+        )}
+      </Words>
+    </Words>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Repository } from '../../evidence/evidence';
+import { type Content, evaluate, type RowFacts } from '../article';
+import type { ArticleId } from '../articles';
+import { memoryRegression } from './memoryRegression';
+import { offHeapCaches } from './offHeapCaches';
+import { sortStrings } from './sortStrings';
+import { swissTables } from './swissTables';
+
+export const CONTENT = {
+  'swiss-tables': swissTables,
+  'memory-regression': memoryRegression,
+  'off-heap-caches': offHeapCaches,
+  'sort-strings': sortStrings,
+} as const satisfies Readonly<Record<ArticleId, Content>>;
+
+export type ArticleFacts = Readonly<Record<ArticleId, readonly RowFacts[]>>;
+
+/** The facts of all articles. */
+export function articleFacts(repository: Repository): ArticleFacts {
+  return {
+    'swiss-tables': evaluate(CONTENT['swiss-tables'], repository),
+    'memory-regression': evaluate(CONTENT['memory-regression'], repository),
+    'off-heap-caches': evaluate(CONTENT['off-heap-caches'], repository),
+    'sort-strings': evaluate(CONTENT['sort-strings'], repository),
+  };
+}

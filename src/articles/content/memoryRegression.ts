@@ -1,0 +1,109 @@
+import { MEASURED, type ProgramId } from '../../components/resident/page/published';
+import { mapHit } from '../../evidence/counts/resident';
+import { counters, investigation } from '../../lessons/content/resident';
+import { row } from '../article';
+
+const HALF = 'resident?story=half&beside=1.23.12';
+const HALF_BEFORE = 'resident?story=half&go=1.23.12';
+
+const MIB = 2 ** 20;
+
+/** VmRSS of a program as real Go measured it. */
+function measured(id: ProgramId, release: string): number {
+  return (MEASURED.find((program) => program.id === id)?.mib[release] ?? Number.NaN) * MIB;
+}
+
+/** On the release before, on the one that was worse, and once it was mended. */
+const around = (id: ProgramId) => ({
+  before: measured(id, '1.23.12'),
+  worse: measured(id, '1.24.0'),
+  mended: measured(id, '1.24.6'),
+});
+
+export const memoryRegression = {
+  rise: row({
+    shown: { figure: 'resident?show=investigation' },
+    numbers: () => {
+      const { before, after } = investigation();
+      return {
+        before: before.kernel.vmRss,
+        after: after.kernel.vmRss,
+        rise: after.kernel.vmRss / before.kernel.vmRss - 1,
+      };
+    },
+  }),
+  experiments: row({
+    shown: { figure: 'resident?show=investigation&tried=dashboards,noswissmap,nospinbitmutex' },
+    numbers: () => ({}),
+  }),
+  metrics: row({
+    shown: { figure: HALF, at: 'op:1' },
+    numbers: () => {
+      const [before, after] = [counters(HALF_BEFORE, 1), counters('resident?story=half', 1)];
+      return {
+        inuse: after.runtime.heapInuse,
+        difference: after.runtime.heapInuse - before.runtime.heapInuse,
+        before: before.kernel.heapRss,
+        after: after.kernel.heapRss,
+      };
+    },
+  }),
+  smaps: row({
+    shown: { figure: 'resident?show=investigation&tried=dashboards,smaps' },
+    numbers: () => {
+      const { before, after } = investigation();
+      return {
+        sizeBefore: before.kernel.heapSize,
+        sizeAfter: after.kernel.heapSize,
+        before: before.kernel.heapRss,
+        after: after.kernel.heapRss,
+      };
+    },
+  }),
+  profile: row({
+    shown: { figure: 'resident?story=channels', at: 'op:2' },
+    numbers: () => around('channels'),
+  }),
+  maps: row({
+    shown: { figure: 'resident?story=noswissmap' },
+    more: 'evidence/maps-hit',
+    isContradicted: true,
+    numbers: mapHit,
+  }),
+  boundary: row({
+    shown: { figure: 'resident?story=pointers' },
+    numbers: () => ({
+      smallBefore: measured('lastSmall', '1.23.12'),
+      smallAfter: measured('lastSmall', '1.24.0'),
+      largeBefore: measured('firstLarge', '1.23.12'),
+      largeAfter: measured('firstLarge', '1.24.0'),
+      halfBefore: measured('pointersHalf', '1.23.12'),
+      halfAfter: measured('pointersHalf', '1.24.0'),
+    }),
+  }),
+  noscan: row({
+    shown: { figure: 'resident?story=noscan', at: 'op:1' },
+    numbers: () => around('noscan'),
+  }),
+  bisect: row({
+    more: 'resident?show=investigation&tried=dashboards,kinds,bisect',
+    numbers: () => ({}),
+  }),
+  zeroing: row({
+    shown: { figure: 'resident?story=half', at: 'zeroSpans' },
+    numbers: () => ({}),
+  }),
+  fix: row({
+    shown: { figure: 'resident?story=half&go=1.24.6&beside=1.24.0', at: 'op:1' },
+    more: 'evidence/resident',
+    numbers: () => ({
+      last: measured('pointersHalf', '1.24.5'),
+      mended: measured('pointersHalf', '1.24.6'),
+      next: measured('pointersHalf', '1.25.0'),
+    }),
+  }),
+  traffic: row({
+    more: 'articles/swiss-tables',
+    numbers: () => ({}),
+  }),
+};

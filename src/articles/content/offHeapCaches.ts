@@ -1,0 +1,148 @@
+import { FIGURES, IMPLIED_RATES } from '../../components/heap-goal/page/published';
+import { cyclesByGogc } from '../../evidence/counts/heap';
+import { GC_CPU_SHARES, levelsAt, steady } from '../../lessons/content/heap';
+import { ARENA_PAGES } from '../../models/allocator/mheap';
+import { PAGE_BYTES } from '../../models/allocator/roundupsize';
+import { row } from '../article';
+
+const SERVER = 'heap-goal?preset=server';
+const CACHE = 'heap-goal?preset=cache';
+const SPARING = 'heap-goal?preset=gogc-10';
+const OUTSIDE = 'heap-goal?preset=mmap';
+const WRAPPERS = 'heap-goal?preset=server&story=finalizers';
+const UNMAPPED = 'heap-goal?preset=mmap&story=munmap';
+
+const MIB = 2 ** 20;
+/** The most of the CPU that the article lets the collector take at GOGC=10. */
+const PUBLISHED_SHARE = 0.5;
+
+type Quantity = 'goalMiB' | 'residentMiB' | 'perSecond';
+
+/** A figure of the article. */
+function published(preset: string, quantity: Quantity): number {
+  return FIGURES[preset]?.published?.[quantity] ?? Number.NaN;
+}
+
+/** The least and most that real Go measured on any release. */
+function measured(preset: string, quantity: Quantity) {
+  const all = Object.values(FIGURES[preset]?.measured ?? {}).flatMap((figures) => figures[quantity] ?? []);
+  return { low: Math.min(...all), high: Math.max(...all) };
+}
+
+function resident(preset: string) {
+  const { low, high } = measured(preset, 'residentMiB');
+  return { published: published(preset, 'residentMiB') * MIB, low: low * MIB, high: high * MIB };
+}
+
+const asBytes = ({ published: said, low, high }: ReturnType<typeof resident>) =>
+  ({ unit: 'bytes', said, low, high }) as const;
+
+function rate(gogc: number): number {
+  return (IMPLIED_RATES.find((each) => each.gogc === gogc)?.rateMiB ?? Number.NaN) * MIB;
+}
+
+export const offHeapCaches = {
+  double: row({
+    shown: { figure: SERVER, at: 'op:0/gcStart', to: 'op:2' },
+    numbers: () => ({ live: levelsAt(SERVER, 'gcDone#2').liveBytes, goal: levelsAt(SERVER, 'gcDone#2').goalBytes }),
+  }),
+  sawtooth: row({
+    shown: { figure: SERVER, at: 'op:2/gcStart', to: 'op:2' },
+    numbers: () => ({
+      trigger: levelsAt(SERVER, 'gcDone#2').triggerBytes,
+      goal: levelsAt(SERVER, 'gcDone#2').goalBytes,
+    }),
+  }),
+  server: row({
+    shown: { figure: SERVER, at: 'gcDone#4' },
+    more: 'your-program',
+    amounts: asBytes,
+    numbers: () => ({ ...resident('server'), expected: published('server', 'goalMiB') * MIB }),
+  }),
+  bound: row({
+    more: 'evidence/gc-cpu',
+    numbers: () => ({ share: steady(SERVER).gcCpuShare, cycles: steady(SERVER).cyclesPerSecond }),
+  }),
+  cache: row({
+    shown: { figure: CACHE, at: 'gcDone#4' },
+    more: 'evidence/heap-server',
+    amounts: asBytes,
+    numbers: () => ({
+      ...resident('cache'),
+      goal: published('cache', 'goalMiB') * MIB,
+      model: steady(CACHE).goalBytes,
+    }),
+  }),
+  gogc: row({
+    shown: { figure: 'heap-goal?preset=cache&story=gogc', at: 'goalChanged', to: 'goalChanged#2' },
+    numbers: () => ({ goal: steady(SPARING).goalBytes, resident: steady(SPARING).resident.expected }),
+  }),
+  tradeOff: row({
+    shown: { figure: 'heap-goal?show=trade-off&preset=gogc-10' },
+    more: 'evidence/hyperbola',
+    isContradicted: true,
+    numbers: (repository) => ({
+      ...cyclesByGogc(repository),
+      at100: published('cache', 'perSecond'),
+      at10: published('gogc-10', 'perSecond'),
+      rate100: rate(100),
+      rate50: rate(50),
+      rate10: rate(10),
+    }),
+  }),
+  cpu: row({
+    shown: { figure: SPARING, at: 'gcDone#4' },
+    more: 'lessons/heap',
+    amounts: ({ published: said, low, high }) => ({ unit: 'share', said, low, high }),
+    isContradicted: true,
+    numbers: () => ({ published: PUBLISHED_SHARE, model: steady(SPARING).gcCpuShare, ...GC_CPU_SHARES.heap[10] }),
+  }),
+  addresses: row({
+    more: 'glossary/arena',
+    numbers: () => ({ arena: ARENA_PAGES * PAGE_BYTES }),
+  }),
+  mmap: row({
+    shown: { figure: 'heap-goal?preset=cache&story=move', at: 'cacheMoved', to: 'gcDone#3' },
+    more: 'evidence/heap-server',
+    amounts: asBytes,
+    numbers: () => ({
+      ...resident('mmap'),
+      goal: published('mmap', 'goalMiB') * MIB,
+      before: resident('cache').published,
+      saved: 1 - resident('mmap').published / resident('cache').published,
+      model: steady(OUTSIDE).goalBytes,
+    }),
+  }),
+  overhead: row({
+    shown: { figure: OUTSIDE, at: 'gcDone#4' },
+    more: 'lessons/heap',
+    isContradicted: true,
+    numbers: () => ({
+      inside: steady(CACHE).gcCpuShare,
+      outside: steady(OUTSIDE).gcCpuShare,
+      cyclesInside: steady(CACHE).cyclesPerSecond,
+      cyclesOutside: steady(OUTSIDE).cyclesPerSecond,
+      ...GC_CPU_SHARES.mmap[100],
+    }),
+  }),
+  pointers: row({
+    shown: {
+      figure: 'heap-goal?preset=server&story=hidden',
+      at: 'hiddenFromCollector',
+      to: 'freedWhileReferenced',
+    },
+    numbers: () => ({}),
+  }),
+  munmap: row({
+    shown: { figure: UNMAPPED, at: 'munmapped' },
+    numbers: () => ({ before: levelsAt(UNMAPPED, 'op:1').offHeapBytes }),
+  }),
+  finalizer: row({
+    shown: { figure: WRAPPERS, at: 'wrappersDropped' },
+    numbers: () => ({ waiting: levelsAt(WRAPPERS, 'op:3').offHeapBytes }),
+  }),
+  cost: row({
+    more: 'sizing?show=bill',
+    numbers: () => ({ saved: 1 - resident('mmap').high / resident('cache').low }),
+  }),
+};

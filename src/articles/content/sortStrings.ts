@@ -1,0 +1,97 @@
+import { nineBytes } from '../../evidence/counts/allocator';
+import { design, slot, sortBytes } from '../../lessons/content/allocator';
+import { layout } from '../../lessons/numbers/sizes';
+import { PAGE_BYTES } from '../../models/allocator/roundupsize';
+import { requireRelease } from '../../models/go/releaseNames';
+import { sizeClassesOf } from '../../models/go/sizeClasses';
+import { row } from '../article';
+
+const SORT = 'size-classes?story=sort&go=1.15&beside=1.16';
+const SLICE = '[]string';
+
+const classes = (go: string) => sizeClassesOf(requireRelease(go)).classToSize;
+
+export const sortStrings = {
+  quiz: row({
+    shown: { figure: 'size-classes?story=sort&go=1.16', at: 'op:8' },
+    numbers: () => ({ before: sortBytes('1.16', 'sortStrings'), now: sortBytes('1.27', 'sortStrings') }),
+  }),
+  interface: row({
+    shown: { figure: `size-classes?show=request&ask=${SLICE}` },
+    numbers: () => ({
+      slice: layout(SLICE).size,
+      interface: layout('any').size,
+      word: layout('uintptr').size,
+    }),
+  }),
+  integers: row({
+    numbers: () => ({}),
+  }),
+  escape: row({
+    more: 'your-program',
+    numbers: () => ({ now: sortBytes('1.27', 'sortSort') }),
+  }),
+  benchmark: row({
+    shown: { figure: SORT, at: 'op:8' },
+    numbers: () => ({
+      request: layout(SLICE).size,
+      old: sortBytes('1.15', 'sortStrings'),
+      new: sortBytes('1.16', 'sortStrings'),
+      model: slot('1.15', layout(SLICE).size, true),
+    }),
+  }),
+  bump: row({
+    shown: { figure: 'size-classes?show=designs&stream=churn' },
+    numbers: () => ({
+      bump: design('churn', 'bump').reservedBytes,
+      go: design('churn', 'go').reservedBytes,
+    }),
+  }),
+  length: row({
+    shown: { figure: 'size-classes?show=designs&stream=bytes' },
+    numbers: () => {
+      const { requested, waste } = design('bytes', 'length');
+      return { objects: requested, header: waste.header, go: design('bytes', 'go').slotBytes };
+    },
+  }),
+  thirtyTwo: row({
+    more: 'sizing?arch=386',
+    numbers: () => ({ slice: layout(SLICE, '386').size, word: layout('uintptr', '386').size }),
+  }),
+  together: row({
+    shown: { figure: 'size-classes?story=thirty-three', at: 'op:130' },
+    numbers: () => ({ request: 33, slot: slot('1.27', 33, false), classes: classes('1.27').length - 1 }),
+  }),
+  fragmentation: row({
+    shown: { figure: 'size-classes?story=fragmentation' },
+    numbers: () => ({
+      length: design('holes', 'length').fragmentation,
+      go: design('holes', 'go').fragmentation,
+    }),
+  }),
+  unlimited: row({
+    shown: { figure: 'size-classes?show=designs&stream=each-size' },
+    numbers: () => ({
+      each: design('each-size', 'each').reservedBytes,
+      go: design('each-size', 'go').reservedBytes,
+      page: PAGE_BYTES,
+    }),
+  }),
+  nine: row({
+    shown: { figure: 'size-classes?show=request&ask=9' },
+    more: 'evidence/twelve-bytes',
+    amounts: ({ published, least, most }) => ({ unit: 'bytes', said: published, low: least, high: most }),
+    isContradicted: true,
+    numbers: nineBytes,
+  }),
+  class24: row({
+    shown: { figure: 'size-classes?show=waste&go1=1.15&go2=1.16' },
+    numbers: () => ({
+      request: layout(SLICE).size,
+      old: slot('1.15', layout(SLICE).size, true),
+      new: slot('1.16', layout(SLICE).size, true),
+      before: classes('1.15').length - 1,
+      after: classes('1.16').length - 1,
+    }),
+  }),
+};

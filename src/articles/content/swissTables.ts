@@ -1,0 +1,383 @@
+import { hintedBuckets, publishedMap } from '../../evidence/counts/maps';
+import type { FigureAddress } from '../../lessons/lesson';
+import { LEFT, mapRun, RIGHT } from '../../lessons/numbers/mapRun';
+import { layout, sizes } from '../../lessons/numbers/sizes';
+import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
+import { bucketBitsForHint } from '../../models/bucket-map/make';
+import { powerOfTwo } from '../../models/kernel/bits';
+import {
+  MEASURED,
+  MEASURED_MAIN_BUCKETS_BYTES,
+  type MeasuredRange,
+  middleOf,
+  PUBLISHED,
+  PUBLISHED_ENTRIES,
+  PUBLISHED_ON,
+  PUBLISHED_PAIRS,
+  PUBLISHED_PODS,
+} from '../../models/sizing/published';
+import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
+import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
+import { maxGrowth } from '../../models/swiss-map/state';
+import { row } from '../article';
+import { RESPONSE, SMALL_CACHE } from '../examples/response';
+
+const { bucket: OLD, swiss: NEW } = PUBLISHED_ON;
+
+const MANY = 'sizing';
+const MANY_OLD: FigureAddress = `sizing?go=${OLD}`;
+const FEW = 'sizing?n=550_000';
+const LATER = 'sizing?n=4_000_000';
+const SMALLEST: FigureAddress = `sizing?${new URLSearchParams({ types: SMALL_CACHE })}`;
+/** With texts behind the keys as long as the article’s 200 MiB of them let expect. */
+const LETTERS: FigureAddress = `sizing?behind=key:60&go=${OLD}`;
+
+const OVERFLOW = 'bucket-map?example=first-overflow';
+const CHAIN = 'bucket-map?example=chain-of-three';
+const GROWTH = 'bucket-map?example=growth-begins';
+const NINTH = 'swiss-map?example=ninth-key';
+const EIGHT = 'swiss-map?example=eight-at-once';
+const BESIDE = 'race?example=eight-at-once';
+const THIRD = 'swiss-map?example=third-group';
+const SPLIT = 'swiss-map?example=split';
+const SPLIT_BESIDE = 'race?example=split';
+const DOUBLES = 'swiss-map?example=directory-doubles';
+
+/** The get of the nineteenth key in a chain of three buckets. */
+const CHAIN_GET = 21;
+/** Four lookups among forty keys. */
+const LOOKUPS = [41, 42, 43, 44];
+/** The put that begins a growth, and the one that splits the first table. */
+const GROWING = 53;
+const SPLITTING = 897;
+/** The put that passes two full groups. */
+const PASSING = 25;
+
+const HINT = 100;
+const MIB = 2 ** 20;
+const TIB = 2 ** 40;
+
+/** As printed in the article. */
+const PRINTED = {
+  regression: 400 * MIB,
+  regressionFewLow: 200 * MIB,
+  regressionFewHigh: 300 * MIB,
+  net: 600 * MIB,
+  spare: 30.4,
+  profile: 930 * MIB,
+  letters: 200 * MIB,
+  tables: 3900,
+  tableBytes: 58_368,
+  fewTables: 614,
+  share: 0.7,
+  fleet: 200 * TIB,
+} as const;
+
+const { many } = PUBLISHED_ENTRIES;
+const { response, small } = PUBLISHED_PAIRS;
+const BUCKET_BYTES = 2 * 8 + BUCKET_SLOTS * response.bytes;
+
+const asBytes = ({ published, low, high }: ReturnType<typeof publishedMap>) =>
+  ({ unit: 'bytes', said: published, low, high }) as const;
+
+function saved(from: MeasuredRange, to: MeasuredRange): number {
+  return middleOf(from) - middleOf(to);
+}
+
+function checks(ops: readonly number[], side: number): number {
+  return ops.reduce((sum, op) => sum + mapRun(BESIDE).checks(op, side), 0);
+}
+
+/** The old map’s arrays. */
+function arrays() {
+  const { array, growth, overflow } = sizes(MANY).bucket(OLD);
+  if (!array || !growth) throw new RangeError('the published map is not growing');
+  return { array, old: growth.old, overflow };
+}
+
+/** Groups that a search looks at, in their order. */
+function groupsProbed(): number[] {
+  return mapRun(THIRD)
+    .events(PASSING, 'probe')
+    .flatMap((event) => (event.type === 'probe' ? [event.group] : []));
+}
+
+/** The most entries that an operation of a race moved, up to the split. */
+function mostMoved(side: number): number {
+  let most = 0;
+  for (let op = 0; op <= SPLITTING; op++) most = Math.max(most, mapRun(SPLIT_BESIDE).moved(op, side));
+  return most;
+}
+
+/** Bytes of a table of full size, as allocated. */
+function tableBytes(): number {
+  const found = sizes(MANY)
+    .swiss(NEW)
+    .groups.find(({ slots }) => slots === MAX_TABLE_CAPACITY);
+  if (!found) throw new RangeError('the published map has no full tables');
+  return found.allocated;
+}
+
+export const swissTables = {
+  saved: row({
+    shown: { figure: 'sizing?show=published' },
+    more: 'articles/memory-regression',
+    numbers: () => ({
+      published: PUBLISHED.savedLive,
+      doubled: PUBLISHED.savedResident,
+      regression: PRINTED.regression,
+      net: PRINTED.net,
+      live: saved(MEASURED.bucketMany, MEASURED.swissMany),
+    }),
+  }),
+  entry: row({
+    shown: { figure: 'sizing?show=layout' },
+    numbers: () => {
+      const { fields, size } = layout(RESPONSE);
+      return {
+        sum: fields.reduce((sum, { bytes }) => sum + bytes, 0),
+        elem: size,
+        key: response.key.size,
+        pair: sizes(MANY).key.size + sizes(MANY).elem.size,
+        first: fields[0]?.bytes ?? Number.NaN,
+      };
+    },
+  }),
+  bucket: row({
+    shown: { figure: OVERFLOW, at: 'op:1/hash', to: 'op:4' },
+    numbers: () => ({ slots: BUCKET_SLOTS }),
+  }),
+  scan: row({
+    shown: { figure: CHAIN, at: `op:${CHAIN_GET}/hash`, to: `op:${CHAIN_GET}` },
+    numbers: () => ({
+      keys: mapRun(CHAIN).events(CHAIN_GET, 'compareKey').length,
+      bytes: mapRun(CHAIN).checks(CHAIN_GET) - mapRun(CHAIN).events(CHAIN_GET, 'compareKey').length,
+    }),
+  }),
+  overflow: row({
+    shown: { figure: OVERFLOW, at: 'op:9/hash', to: 'op:9' },
+    numbers: () => ({ bytes: mapRun(OVERFLOW).live(9) - mapRun(OVERFLOW).live(8) }),
+  }),
+  hint: row({
+    shown: { figure: `bucket-map?hint=${HINT}&entries=0`, at: 'op:0' },
+    more: 'evidence/hint-eighth',
+    isContradicted: true,
+    numbers: (repository) => ({
+      hint: HINT,
+      buckets: powerOfTwo(bucketBitsForHint(HINT, 0)),
+      other: hintedBuckets(repository).hint,
+      otherPublished: hintedBuckets(repository).published,
+      otherMeasured: hintedBuckets(repository).measured,
+    }),
+  }),
+  load: row({
+    shown: { figure: GROWTH, at: 'op:48', to: `op:${GROWING - 1}` },
+    numbers: () => {
+      const map = mapRun(GROWTH).bucket(GROWING - 1);
+      return { entries: map.count, buckets: powerOfTwo(map.B), next: map.count + 1 };
+    },
+  }),
+  arrays: row({
+    shown: { figure: GROWTH, at: `op:${GROWING}/hash`, to: `op:${GROWING}` },
+    numbers: () => ({
+      before: mapRun(GROWTH).live(GROWING - 1),
+      after: mapRun(GROWTH).live(GROWING),
+      moved: mapRun(GROWTH).moved(GROWING),
+    }),
+  }),
+  evacuation: row({
+    shown: { figure: GROWTH, at: `op:${GROWING + 1}/hash`, to: `op:${GROWING + 1}` },
+    numbers: () => ({}),
+  }),
+  buckets: row({
+    shown: { figure: MANY_OLD },
+    numbers: () => ({
+      entries: many,
+      published: PUBLISHED.bucketManyMain,
+      measured: MEASURED_MAIN_BUCKETS_BYTES,
+      bucket: BUCKET_BYTES,
+      buckets: arrays().array.main + arrays().old.main,
+    }),
+  }),
+  spare: row({
+    isContradicted: true,
+    more: 'sizing?mark=overflow',
+    numbers: () => {
+      const { array, old } = arrays();
+      return {
+        published: PRINTED.spare,
+        buckets: array.preallocated,
+        bytes: array.preallocated * BUCKET_BYTES,
+        million: (array.preallocated * BUCKET_BYTES) / 1e6,
+        old: old.preallocated * BUCKET_BYTES,
+      };
+    },
+  }),
+  total: row({
+    more: 'evidence/bucket-3500k',
+    amounts: asBytes,
+    isContradicted: true,
+    numbers: () => ({ ...publishedMap('bucketMany'), overflow: arrays().overflow.allocatedAlone }),
+  }),
+  profile: row({
+    shown: { figure: LETTERS },
+    numbers: () => ({
+      published: PRINTED.profile,
+      letters: PRINTED.letters,
+      each: PRINTED.letters / many,
+      total: sizes(LETTERS).live(OLD),
+    }),
+  }),
+  group: row({
+    shown: { figure: NINTH, at: 'op:8', mark: 'control' },
+    numbers: () => ({ bucket: BUCKET_BYTES, group: 8 + GROUP_SLOTS * response.bytes }),
+  }),
+  hash: row({
+    shown: { figure: EIGHT, at: 'op:41/hash', to: 'op:41/selectTable', mark: 'h1,h2' },
+    numbers: () => ({ h2: 7, h1: 57 }),
+  }),
+  eightAtOnce: row({
+    shown: { figure: BESIDE, at: 'op:41/hash', to: 'op:44' },
+    more: 'lessons/groups',
+    numbers: () => ({ left: checks(LOOKUPS, LEFT), right: checks(LOOKUPS, RIGHT), lookups: LOOKUPS.length }),
+  }),
+  nextGroup: row({
+    shown: { figure: THIRD, at: `op:${PASSING}/probe`, to: `op:${PASSING}` },
+    isContradicted: true,
+    numbers: () => {
+      const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = groupsProbed();
+      return { first, second, third };
+    },
+  }),
+  sevenEighths: row({
+    shown: { figure: NINTH, at: 'op:9/hash', to: 'op:9' },
+    numbers: () => ({ slots: MAX_TABLE_CAPACITY, filled: maxGrowth(MAX_TABLE_CAPACITY) }),
+  }),
+  split: row({
+    shown: { figure: SPLIT, at: `op:${SPLITTING}/tableFull`, to: `op:${SPLITTING}` },
+    numbers: () => ({
+      groups: MAX_TABLE_CAPACITY / GROUP_SLOTS,
+      slots: MAX_TABLE_CAPACITY,
+      moved: mostMoved(RIGHT),
+      movedOld: mostMoved(LEFT),
+    }),
+  }),
+  directory: row({
+    shown: { figure: DOUBLES, at: 'op:1737/alloc#5', to: 'op:1737', mark: 'directory' },
+    numbers: () => ({
+      tables: sizes(MANY).swiss(NEW).tables.expected,
+      entries: sizes(MANY).swiss(NEW).directoryEntries.expected,
+    }),
+  }),
+  reasons: row({
+    more: 'sizing?n=4_000_000',
+    numbers: () => {
+      const { oldArray, overflow } = sizes(MANY).bucket(OLD).owners;
+      const all = saved(MEASURED.bucketMany, MEASURED.swissMany);
+      return {
+        saved: all,
+        oldArray,
+        overflow,
+        rest: all - oldArray - overflow,
+        later: sizes(LATER).entries,
+        laterOld: sizes(LATER).live(OLD),
+        laterNew: sizes(LATER).live(NEW),
+      };
+    },
+  }),
+  tables: row({
+    shown: { figure: MANY },
+    more: 'evidence/swiss-3500k',
+    amounts: asBytes,
+    isContradicted: true,
+    numbers: () => ({
+      ...publishedMap('swissMany'),
+      publishedTables: PRINTED.tables,
+      publishedTableBytes: PRINTED.tableBytes,
+      tables: sizes(MANY).swiss(NEW).tables.expected,
+      tableBytes: tableBytes(),
+    }),
+  }),
+  few: row({
+    isContradicted: true,
+    more: `sizing?n=550_000&go=${OLD}`,
+    numbers: () => ({
+      ...publishedMap('bucketFew'),
+      buckets: sizes(FEW).bucket(OLD).array?.main ?? Number.NaN,
+      spare: sizes(FEW).bucket(OLD).array?.preallocated ?? Number.NaN,
+    }),
+  }),
+  fewTables: row({
+    shown: { figure: FEW },
+    more: 'evidence/swiss-550k',
+    amounts: asBytes,
+    isContradicted: true,
+    numbers: () => ({
+      ...publishedMap('swissFew'),
+      publishedTables: PRINTED.fewTables,
+      tables: sizes(FEW).swiss(NEW).tables.expected,
+      savedPublished: PUBLISHED.savedLiveFew,
+      old: middleOf(MEASURED.bucketFew),
+      more: -saved(MEASURED.bucketFew, MEASURED.swissFew),
+    }),
+  }),
+  fewResident: row({
+    more: 'articles/memory-regression',
+    numbers: () => ({
+      low: PRINTED.regressionFewLow,
+      high: PRINTED.regressionFewHigh,
+      more: -saved(MEASURED.bucketFew, MEASURED.swissFew),
+    }),
+  }),
+  unused: row({
+    shown: { figure: 'sizing?show=fields' },
+    numbers: () => ({ before: response.bytes, after: small.bytes }),
+  }),
+  small: row({
+    shown: { figure: SMALLEST },
+    more: 'evidence/small-pair',
+    amounts: asBytes,
+    isContradicted: true,
+    numbers: () => publishedMap('smallMany'),
+  }),
+  pod: row({
+    amounts: ({ published, measured }) => ({ unit: 'bytes', said: published, low: measured, high: measured }),
+    isContradicted: true,
+    more: 'lessons/shrinking',
+    numbers: () => ({
+      published: PUBLISHED.savedBySmall,
+      measured: 2 * saved(MEASURED.swissMany, MEASURED.smallMany),
+    }),
+  }),
+  fleet: row({
+    shown: { figure: 'sizing?show=bill' },
+    numbers: () => {
+      const pod = 2 * saved(MEASURED.bucketMany, MEASURED.smallMany);
+      return {
+        published: PRINTED.fleet,
+        pod,
+        pods: PUBLISHED_PODS,
+        ours: pod * PUBLISHED_PODS,
+        needed: PRINTED.fleet / pod,
+      };
+    },
+  }),
+  cpu: row({
+    more: 'heap-goal?preset=limit',
+    numbers: () => ({}),
+  }),
+  share: row({
+    amounts: ({ published, measured }) => ({ unit: 'share', said: published, low: measured, high: measured }),
+    more: 'lessons/tables',
+    isContradicted: true,
+    numbers: () => ({
+      published: PRINTED.share,
+      measured: 1 - middleOf(MEASURED.swissMany) / middleOf(MEASURED.bucketMany),
+      hinted: 1 - sizes('sizing?hint=exact').live(NEW) / sizes('sizing?hint=exact').live(OLD),
+    }),
+  }),
+  worth: row({
+    more: 'sizing?show=bill',
+    numbers: () => ({ pods: PUBLISHED_PODS }),
+  }),
+};

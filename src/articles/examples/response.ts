@@ -1,0 +1,18 @@
+/** Fields of the published `Response`. */
+export const RESPONSE = `struct {
+	ShardID int32
+	ShardType int
+	RoutingKey string
+	LastModified *int
+}`;
+
+/** The published map, once it has the fields alone that were in use. */
+export const SMALL_CACHE = `type ShardType uint8
+
+type cachedResponse struct {
+	ShardID int32
+	ShardType ShardType
+}
+
+var shardRoutingCache map[string]cachedResponse
+`;

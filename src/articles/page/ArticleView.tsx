@@ -1,0 +1,156 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useFormats, useWords } from '../../components/ui/words/words';
+import { pageOfFigure } from '../../lessons/lesson';
+import { Prose } from '../../lessons/page/Prose';
+import type { ArticleWords, RowFacts, RowWords } from '../article';
+import { ARTICLE_IDS, ARTICLES, type ArticleId } from '../articles';
+import { ARTICLE_PAGE_WORDS } from '../words/languages';
+import { TITLES } from '../words/titles';
+import { AmountBars } from './AmountBars';
+import styles from './ArticleView.module.css';
+import { NearFigure } from './NearFigure';
+
+export interface ArticleViewProps {
+  readonly id: ArticleId;
+  readonly rows: readonly RowFacts[];
+  readonly words: ArticleWords;
+  /** Row that the address names; empty where it names none. */
+  readonly current: string;
+}
+
+const placeOf = (row: string) => `row-${row}`;
+
+/** An article’s figures and claims, in its order, and next to each what real Go does. */
+export function ArticleView({ id, rows, words, current }: ArticleViewProps) {
+  const page = useWords(ARTICLE_PAGE_WORDS);
+  const { lang } = useFormats();
+  useEffect(() => {
+    document.getElementById(placeOf(current))?.scrollIntoView();
+  }, [current]);
+  const spoken = rows.flatMap((facts) => {
+    const row = words.rows[facts.id];
+    return row ? [{ facts, row, href: `/articles/${id}/${facts.id}` }] : [];
+  });
+  return (
+    <article className={styles.article} lang={lang}>
+      <ArticleHead id={id} lead={words.lead} />
+      <nav className={styles.differing} aria-label={page.differs.title}>
+        <h2>{page.differs.title}</h2>
+        <ul>
+          {spoken.map(
+            ({ facts, row, href }) =>
+              facts.isContradicted && (
+                <li key={facts.id}>
+                  <Link href={href}>{row.name}</Link>
+                </li>
+              ),
+          )}
+        </ul>
+      </nav>
+      {spoken.map(({ facts, row, href }) => (
+        <ArticleRow key={facts.id} facts={facts} words={row} href={href} isCurrent={facts.id === current} />
+      ))}
+      <nav className={styles.others} aria-label={page.others}>
+        <h2>{page.others}</h2>
+        <ul>
+          {ARTICLE_IDS.map(
+            (other) =>
+              other !== id && (
+                <li key={other}>
+                  <Link href={`/articles/${other}`} lang="en">
+                    {TITLES[other]}
+                  </Link>
+                </li>
+              ),
+          )}
+        </ul>
+      </nav>
+    </article>
+  );
+}
+
+function ArticleHead({ id, lead }: Pick<ArticleViewProps, 'id'> & { readonly lead: string }) {
+  const page = useWords(ARTICLE_PAGE_WORDS);
+  const { author, date, url, publisher } = { publisher: undefined, ...ARTICLES[id] };
+  const translated = id in page.translated ? page.translated[id as keyof typeof page.translated] : undefined;
+  return (
+    <header className={styles.head}>
+      <p className={styles.from}>
+        <Link href="/articles">{page.from}</Link>
+      </p>
+      <h1>
+        <span lang="en">{TITLES[id]}</span>
+      </h1>
+      <p className={styles.source}>
+        <span translate="no">{page.by(author, publisher)}</span>
+        <time dateTime={date}>{page.date(date)}</time>
+        <a href={url} rel="noreferrer">
+          {page.original}
+        </a>
+      </p>
+      <p className={styles.lead}>
+        {lead} {translated}
+      </p>
+    </header>
+  );
+}
+
+interface ArticleRowProps {
+  readonly facts: RowFacts;
+  readonly words: RowWords<RowFacts['numbers']>;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+function ArticleRow({ facts, words, href, isCurrent }: ArticleRowProps) {
+  const page = useWords(ARTICLE_PAGE_WORDS);
+  const { id, shown, amounts, more, numbers, isContradicted } = facts;
+  return (
+    <section
+      id={placeOf(id)}
+      className={styles.row}
+      data-has-figure={shown !== undefined || amounts !== undefined}
+      aria-labelledby={`${placeOf(id)}-name`}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <h2 id={`${placeOf(id)}-name`} className={styles.name}>
+        <Link href={href}>{words.name}</Link>
+        {isContradicted && <span className={styles.mark}>{page.differs.mark}</span>}
+      </h2>
+      {(shown || amounts) && (
+        <div className={styles.example}>
+          {amounts && <AmountBars {...amounts} />}
+          {shown && <NearFigure shown={shown} label={page.figureOf(words.name)} />}
+        </div>
+      )}
+      <div className={styles.text}>
+        <Part name={page.said} text={words.said(numbers)} />
+        <Part name={page.real} text={words.real(numbers)} isReal />
+        <p className={styles.links}>
+          {shown && <Link href={pageOfFigure(shown.figure, shown.at)}>{page.openFigure}</Link>}
+          {more !== undefined && words.more !== undefined && (
+            <Link href={more.includes('?') ? `/${more}` : `/${more}?`}>{words.more}</Link>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly name: string;
+  readonly text: string;
+  readonly isReal?: boolean;
+}
+
+function Part({ name, text, isReal = false }: PartProps) {
+  return (
+    <div className={styles.part} data-real={isReal}>
+      <h3>{name}</h3>
+      <p>
+        <Prose text={text} />
+      </p>
+    </div>
+  );
+}

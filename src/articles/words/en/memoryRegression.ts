@@ -1,0 +1,88 @@
+import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import type { ArticleWords } from '../../article';
+import type { memoryRegression } from '../../content/memoryRegression';
+
+export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> => {
+  const bytes = (amount: number) => unbroken(f.heapBytes(amount));
+  const fromTo = (from: number, to: number) => `from ${bytes(from)} to ${bytes(to)}`;
+  return {
+    lead: 'After the move to Go 1.24 resident memory is up by a fifth, and no runtime metric shows it. Follow the search here, on a model whose pages are those of the real allocator.',
+    rows: {
+      rise: {
+        name: 'RSS is up by 20%',
+        said: () => 'Go 1.24 should have needed less. In one data-processing service RSS rose by about 20% instead.',
+        real: (n) =>
+          `Our service is made so that it behaves like that: ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Half its memory is small objects, half are channel buffers in half use.`,
+      },
+      experiments: {
+        name: 'Two suspects',
+        said: () => 'Builds without Swiss maps, and without the new mutex, use as much. So it is neither.',
+        real: () => 'Run both experiments in the figure, and see whom they clear.',
+      },
+      metrics: {
+        name: 'The runtime sees nothing',
+        said: () => 'Go’s own metrics stay flat while the kernel’s RSS grows: one counts addresses, the other RAM.',
+        real: (n) =>
+          `The same: \`HeapInuse\` differs by ${f.byteCount(n.difference)}, RSS goes ${fromTo(n.before, n.after)}. Both releases run in step in the figure.`,
+      },
+      smaps: {
+        name: 'What smaps says',
+        said: () => 'In /proc/PID/smaps the heap is as large as before, but now nearly all of it is in RAM.',
+        real: (n) =>
+          `The same: a mapping of ${bytes(n.sizeAfter)} in both, of which ${bytes(n.before)} are resident before and ${bytes(n.after)} after.`,
+      },
+      profile: {
+        name: 'Buffered channels',
+        said: () => 'Heap profiles show mostly buffered channels and maps.',
+        real: (n) =>
+          `Channels: yes. Buffers of 512 MiB that nobody has sent to take ${bytes(n.before)} with Go 1.23, and ${bytes(n.worse)} with 1.24.0.`,
+      },
+      maps: {
+        name: 'Maps were hit',
+        said: () => 'Maps are the other part of what grew.',
+        real: (n) =>
+          `Only old maps, which Go 1.24 has under \`noswissmap\`: ${bytes(n.bucket)}, where the mended release has ${bytes(n.bucketMended)}. The new map writes to its groups at once: ${bytes(n.swiss)} then and now.`,
+        more: 'The measurement',
+      },
+      boundary: {
+        name: 'Large, and with pointers',
+        said: () => 'Objects above 32 KiB that hold pointers take twice the RSS.',
+        real: (n) =>
+          `${bytes(n.smallAfter)} on both below the boundary; above it ${fromTo(n.largeBefore, n.largeAfter)}. Twice is for objects half in use: ${fromTo(n.halfBefore, n.halfAfter)}. Full ones take no more.`,
+      },
+      noscan: {
+        name: 'Without pointers nothing changes',
+        said: () => 'Smaller objects, and those without pointers, are as before.',
+        real: (n) =>
+          `The same: ${interval(bytes(n.before), bytes(n.worse))} for 512 MiB that nobody has written to, with either release.`,
+      },
+      bisect: {
+        name: 'One commit',
+        said: () =>
+          'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; heapbench and git bisect led to one commit, part of the mallocgc refactoring.',
+        real: () => 'The figure has the bisection as one of its steps. It doesn’t rebuild Go.',
+        more: 'Run the bisection',
+      },
+      zeroing: {
+        name: 'Zeros over zeros',
+        said: () =>
+          'Lost was the check that the operating system’s fresh pages are zero already. Clearing them makes them resident.',
+        real: () => 'Step by step: each page gets RAM when Go clears it, before the program has touched any.',
+      },
+      fix: {
+        name: 'The fix',
+        said: () => 'It is planned for Go 1.25, perhaps for 1.24 as well.',
+        real: (n) =>
+          `It came with 1.24.6: objects half in use go ${fromTo(n.last, n.mended)}. Go 1.25.0 has ${bytes(n.next)}.`,
+        more: 'How close the model is',
+      },
+      traffic: {
+        name: 'Low traffic and high',
+        said: () =>
+          'With the fix, low traffic is back at what the metrics say. With high traffic both virtual and resident memory fall, thanks to Swiss maps.',
+        real: () => 'That is the next article. Its 3.5 M entries and 550,000 are worked out on its page.',
+        more: 'The page of that article',
+      },
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import type { ArticleWords } from '../../article';
+import type { offHeapCaches } from '../../content/offHeapCaches';
+
+const HUNDREDTHS = { places: 2 };
+
+export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
+  const heap = (bytes: number) => unbroken(f.heapBytes(bytes));
+  const round = (bytes: number) => unbroken(f.heapBytes(bytes, { most: 0 }));
+  const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(round(low), round(high));
+  const share = (part: number) => unbroken(f.percent(part, HUNDREDTHS));
+  const shares = ({ low, high }: { readonly low: number; readonly high: number }) => interval(share(low), share(high));
+  return {
+    lead: 'A cache on the Go heap costs its size twice. Moving it off the heap saves half. The programs of the article are only in pictures there; we rebuilt them, and ran them on Go 1.23 to 1.27.',
+    rows: {
+      double: {
+        name: 'Twice the live heap',
+        said: () =>
+          'By default Go collects when as much again was allocated as was live, so a heap is about 200% of its live data.',
+        real: (n) =>
+          `The same: ${heap(n.live)} live set a goal of ${heap(n.goal)}. Since Go 1.18 stacks and globals count a little, too.`,
+      },
+      sawtooth: {
+        name: 'Live heap, total heap and goal',
+        said: () =>
+          'A sketch: the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
+        real: (n) =>
+          `Go starts earlier, at ${heap(n.trigger)}, to be done by ${heap(n.goal)}. Our program keeps its live heap constant, so only the total rises and falls here.`,
+      },
+      server: {
+        name: 'A server with 64 MiB live',
+        said: (n) =>
+          `The program should need ${round(n.expected)}, and the kernel reports ${round(n.published)} with Go 1.17. A gctrace log agrees.`,
+        real: (n) => `${range(n)} with Go 1.23 to 1.27. You can open a gctrace log of your own.`,
+        more: 'Open a gctrace log',
+      },
+      bound: {
+        name: 'When twice the memory matters',
+        said: () =>
+          'Most programs run out of CPU first: they use 2 GiB for each CPU, as their machines have it. The collector takes less than 10%.',
+        real: (n) =>
+          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, since its data has no pointers. What a machine with other proportions costs, we don’t model.`,
+        more: 'How sure we are of that',
+      },
+      cache: {
+        name: 'With a cache of 1 GiB',
+        said: (n) => `The goal should be ${round(n.goal)}, and the process takes ${round(n.published)}.`,
+        real: (n) => `A goal of ${round(n.model)}, and ${range(n)} resident. Newer releases keep closer to the goal.`,
+        more: 'The measurement',
+      },
+      gogc: {
+        name: 'A lower GOGC',
+        said: () => 'GOGC=10 leaves a tenth of the live heap as room, instead of all of it.',
+        real: (n) =>
+          `The same: then the goal with the cache is ${round(n.goal)}, and about ${round(n.resident)} are resident.`,
+      },
+      tradeOff: {
+        name: 'Memory against collections',
+        said: (n) =>
+          `From GOGC=100 to 10 the memory falls in a line, the collections rise “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
+        real: (n) =>
+          `It is a hyperbola: a tenth of the room, ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. Their ${f.tenths(n.at10 / n.at100)} times means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
+        more: 'The measurement',
+      },
+      cpu: {
+        name: 'Up to 50% of the CPU',
+        said: (n) =>
+          `Each cycle looks at every reachable object, so GOGC=10 might take up to ${f.percent(n.published)} of the CPU.`,
+        real: (n) =>
+          `Here ${share(n.model)}, measured ${shares(n)}. The cache has no pointers: the collector marks its blocks and never reads them. A cache of pointers is another matter.`,
+        more: 'A lesson on heaps',
+      },
+      addresses: {
+        name: 'Where the heap is',
+        said: () =>
+          'The heap is made of arenas, which a global variable, mheap, lists. Memory from mmap is in none of them.',
+        real: (n) => `The same; on Linux an arena has ${round(n.arena)}. We have no map of a whole address space.`,
+        more: 'Watch Go reserve an arena',
+      },
+      mmap: {
+        name: 'The cache moves to mmap',
+        said: (n) =>
+          `The goal falls to ${round(n.goal)}, and the process from ${round(n.before)} to ${round(n.published)}: ${f.percent(n.saved)} less.`,
+        real: (n) =>
+          `A goal of ${heap(n.model)}, and ${range(n)} resident. If the cache moves while the program runs, RSS falls late: Go gives pages back slowly.`,
+        more: 'The measurement',
+      },
+      overhead: {
+        name: '“Without CPU overhead”',
+        said: () => 'Managed by hand, the cache’s memory costs no more CPU time.',
+        real: (n) =>
+          `The collector’s share rises from ${share(n.inside)} to ${share(n.outside)}; measured ${shares(n)}. The small heap fills ${f.tenths(n.cyclesOutside)} times a second instead of ${f.number(n.cyclesInside, HUNDREDTHS)}. It is still little.`,
+        more: 'A lesson on heaps',
+      },
+      pointers: {
+        name: 'No pointers back into the heap',
+        said: () => 'The collector doesn’t look there, so an object that only the cache points to is freed.',
+        real: () => 'Watch it happen: the object is gone while it is in use.',
+      },
+      munmap: {
+        name: 'Freeing it yourself',
+        said: () =>
+          'Munmap frees it, but every part of the program has to know whose it is. Owners are forgotten, or counted.',
+        real: (n) =>
+          `Here ${round(n.before)} are unmapped in four pieces: RSS falls at once, the goal never moves. Who owns a block, no figure can show.`,
+      },
+      finalizer: {
+        name: 'A wrapper with a finalizer',
+        said: () =>
+          'A small object on the heap stands for the memory, and its finalizer frees it. When, or whether, nobody promises.',
+        real: (n) =>
+          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stay. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer traps; it waits for the collector, too.`,
+      },
+      cost: {
+        name: 'A third of the cost, then 95%',
+        said: () => 'This step saved 33%. With SSDs and better data structures it became 95%.',
+        real: (n) =>
+          `Of memory the programs save ${f.percent(n.saved)}. What that is in money depends on the fleet: enter yours.`,
+        more: 'The bill',
+      },
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import type { ArticleWords } from '../../article';
+import type { sortStrings } from '../../content/sortStrings';
+
+export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
+  const bytes = (amount: number) => unbroken(f.bytes(amount));
+  const exact = (amount: number) => unbroken(f.byteCount(amount));
+  return {
+    lead: 'Sorting five strings allocates 24 bytes with Go 1.16, and 32 with Go 1.15. Why, and what happens today?',
+    rows: {
+      quiz: {
+        name: 'Does sort.Strings allocate?',
+        said: (n) => `43% of those asked say no, yet each call makes one allocation of ${exact(n.before)}.`,
+        real: (n) =>
+          `Up to Go 1.21 it did. Since Go 1.22 \`sort.Strings\` calls \`slices.Sort\`, which is generic and needs no interface: ${f.whole(n.now)} bytes.`,
+      },
+      interface: {
+        name: 'A slice in an interface',
+        said: (n) =>
+          `An interface has a word for the type and one for the data. A slice header of ${exact(n.slice)} doesn’t fit in ${f.whole(n.word)}, so its address is stored.`,
+        real: (n) =>
+          `The same: ${exact(n.interface)} for the interface itself, and ${f.whole(n.slice)} more for the copy it points to.`,
+      },
+      integers: {
+        name: 'Numbers without a box',
+        said: () => 'Since Go 1.15 some integers need no allocation in an interface.',
+        real: () => 'Those from 0 to 255: Go has those ready, and points to them. We have no figure of that.',
+      },
+      escape: {
+        name: 'Moved to the heap',
+        said: () =>
+          'The compiler can’t tell how long the copy is needed, so it escapes to the heap. A profile shows the line.',
+        real: (n) =>
+          `The compiler still can’t: \`sort.Sort\` allocates ${exact(n.now)} a call in Go 1.27 too. Which lines of your own program allocate, a heap profile tells; open it here.`,
+        more: 'Open a heap profile',
+      },
+      benchmark: {
+        name: '24 B/op, or 32',
+        said: (n) => `The same benchmark takes ${exact(n.new)} with Go 1.16 and ${f.whole(n.old)} with Go 1.15.`,
+        real: (n) =>
+          `The same, measured on both. The request is ${exact(n.request)} each time; Go 1.15 has no slot between 16 and ${f.whole(n.model)}.`,
+      },
+      bump: {
+        name: 'Only a pointer that moves on',
+        said: () =>
+          'The simplest allocator moves a pointer, and adds nothing to what was asked for. But it can’t free.',
+        real: (n) =>
+          `Here 100,000 objects come and go, 100 at a time. Such an allocator ends with ${bytes(n.bump)}, Go with ${bytes(n.go)}.`,
+      },
+      length: {
+        name: 'A length before each object',
+        said: () =>
+          'To free an object its length must be known. Stored before it, that is 8 bytes: for one byte, eight times as much.',
+        real: (n) =>
+          `${f.whole(n.objects)} objects of one byte would carry ${exact(n.header)} of lengths. Go needs ${f.whole(n.go)} in all: the tiny allocator packs sixteen into one slot.`,
+      },
+      thirtyTwo: {
+        name: 'On 32 bits',
+        said: () => 'There all of this is half as large.',
+        real: (n) =>
+          `A word has ${exact(n.word)} and a slice header ${f.whole(n.slice)}. Maps can be sized for it, too.`,
+        more: 'Size a map for 386',
+      },
+      together: {
+        name: 'Things of one size together',
+        said: () => 'If a block of memory has objects of one size only, one bit each says which are in use.',
+        real: (n) =>
+          `That is what Go does, with ${f.whole(n.classes)} sizes. What lies between two of them takes the larger: ask for ${f.whole(n.request)} bytes, get ${f.whole(n.slot)}.`,
+      },
+      fragmentation: {
+        name: 'Against fragmentation',
+        said: () => 'A footnote: keeping sizes apart also keeps freed memory usable.',
+        real: (n) =>
+          `Free every second of 1,000 objects, then ask for slightly larger ones: ${f.percent(n.length)} of the memory is left in holes with lengths, ${f.share(n.go)} with classes.`,
+      },
+      unlimited: {
+        name: 'A class for every size',
+        said: () => 'With unlimited classes, one request of 9 bytes would waste the rest of a block of 4 KiB or more.',
+        real: (n) =>
+          `Go’s pages have ${bytes(n.page)}. One object of each size from 1 to 1,024 would take ${bytes(n.each)} that way. With Go’s classes it is ${bytes(n.go)}.`,
+      },
+      nine: {
+        name: '9 bytes in a slot of 12',
+        said: (n) => `${exact(n.request)} might go to a class of ${f.whole(n.published)}, which wastes 3.`,
+        real: (n) =>
+          `There is no such class in any of the ${f.whole(n.builds)} releases we recorded. ${exact(n.request)} take a slot of ${interval(f.whole(n.least), f.whole(n.most))}: the sizes go 8, 16, 24.`,
+        more: 'The measurement',
+      },
+      class24: {
+        name: 'Go 1.16 has a class of 24',
+        said: () => 'A new class fits a slice header exactly; Go 1.15 had to take the next.',
+        real: (n) =>
+          `The same: ${f.whole(n.before)} classes before, ${f.whole(n.after)} since, and ${exact(n.request)} take ${f.whole(n.new)} instead of ${f.whole(n.old)}. The curve shows where else that helps.`,
+      },
+    },
+  };
+};

@@ -1,0 +1,234 @@
+import { type Formats, interval, unbroken } from '../../../components/ui/format';
+import { PUBLISHED_ON } from '../../../models/sizing/published';
+import type { ArticleWords } from '../../article';
+import type { swissTables } from '../../content/swissTables';
+
+const { bucket: OLD, swiss: NEW } = PUBLISHED_ON;
+
+export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
+  const bytes = (amount: number) => unbroken(f.bytes(amount));
+  const round = (amount: number) => unbroken(f.bytes(amount, { most: 0 }));
+  const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
+  const entries = (count: number) => unbroken(f.roundCount(count));
+  return {
+    lead: `A map[string]Response with 3.5 M entries shrinks when a service moves from Go ${OLD} to ${NEW}. The arithmetic is done on paper; here it is next to the real maps, weighed.`,
+    rows: {
+      saved: {
+        name: 'Half a gigabyte less',
+        said: (n) =>
+          `The live heap falls by ${round(n.published)}, so resident memory by ${round(n.doubled)}. A bug in Go 1.24 takes ${round(n.regression)} back, which leaves ${round(n.net)}.`,
+        real: (n) =>
+          `The map alone saves ${bytes(n.live)}, twice that with GOGC at 100. What the bug costs depends on the program’s other large objects, so only their graphs can tell.`,
+        more: 'The bug has a page of its own',
+      },
+      entry: {
+        name: 'What one entry takes',
+        said: (n) =>
+          `A key of ${f.byteCount(n.key)} and a value of ${f.whole(n.sum)}, padded to ${f.whole(n.elem)}: ${f.whole(n.pair)} in all.`,
+        real: (n) =>
+          `The same. The padding is the gap behind ShardID: it has ${f.byteCount(n.first)}, and the next field starts at 8.`,
+      },
+      bucket: {
+        name: 'An array of buckets',
+        said: (n) =>
+          `The number of buckets is a power of two, each has ${f.whole(n.slots)} slots, and the hash picks one.`,
+        real: () => 'The same. Only the lowest bits of the hash decide; flip one, and the key goes elsewhere.',
+      },
+      scan: {
+        name: 'Scanning a bucket',
+        said: () => 'Each read or write goes through the entries of a bucket, and that is most of its CPU time.',
+        real: (n) =>
+          `Go looks at a byte of hash before it looks at a key. Here it checks ${f.whole(n.bytes)} bytes, and compares ${f.counted(n.keys, { one: 'key', other: 'keys' })}.`,
+      },
+      overflow: {
+        name: 'Overflow buckets',
+        said: () => 'A full bucket gets another one linked to it, and that one may get a third.',
+        real: (n) => `The same. In this map the ninth key costs ${f.byteCount(n.bytes)} at once.`,
+      },
+      hint: {
+        name: 'Buckets for make(map, 100)',
+        said: (n) => `${f.whole(n.hint)} entries are divided by 8, and rounded up to ${f.whole(n.buckets)} buckets.`,
+        real: (n) =>
+          `${f.whole(n.buckets)} is right, the rule isn’t: Go divides by 6.5. At ${f.whole(n.other)} it gives ${f.whole(n.otherMeasured)} buckets, where an eighth would give ${f.whole(n.otherPublished)}.`,
+        more: 'The measurement',
+      },
+      load: {
+        name: 'When the map grows',
+        said: () =>
+          'Growth begins once the average bucket is more than 13/16 full, that is, holds more than 6.5 entries.',
+        real: (n) =>
+          `The same, but for a map of one bucket, which takes all eight. ${f.whole(n.buckets)} buckets hold ${f.whole(n.entries)} entries; entry ${f.whole(n.next)} doubles them.`,
+      },
+      arrays: {
+        name: 'Two arrays at once',
+        said: () => 'To keep latency low, the old array stays beside the new one instead of being copied in one go.',
+        real: (n) =>
+          `The copying is spread out, the memory isn’t: ${f.byteCount(n.before)} become ${f.whole(n.after)} within one put. That put moves ${f.whole(n.moved)} entries.`,
+      },
+      evacuation: {
+        name: 'Each write moves a little',
+        said: () => 'Every write carries items over from old buckets to new ones.',
+        real: () => 'Two buckets a write at most: the one that is needed, and the next in line. A read moves nothing.',
+      },
+      buckets: {
+        name: '1.5 M buckets, 696 MiB',
+        said: (n) =>
+          `${entries(n.entries)} entries need 2^20 buckets. The map is rarely written, so 2^19 old ones are still there: ${f.whole(n.buckets)} of ${f.byteCount(n.bucket)}.`,
+        real: (n) =>
+          `${bytes(n.measured)}: right, to the byte. We read the number of buckets from the headers of real maps.`,
+      },
+      spare: {
+        name: 'Overflow buckets in advance',
+        said: (n) =>
+          `2^16 = ${f.whole(n.buckets)} of them are allocated with the array, which comes to ${f.tenths(n.published)} MiB.`,
+        real: (n) =>
+          `The count is right, the unit isn’t. ${f.whole(n.bytes)} bytes are ${f.tenths(n.million)} million bytes, or ${bytes(n.bytes)}. The old array has spare buckets too: another ${bytes(n.old)}.`,
+        more: 'These bytes in the whole map',
+      },
+      total: {
+        name: '726 MiB in all',
+        said: (n) => `Both add up to ${bytes(n.published)}.`,
+        real: (n) =>
+          `${range(n)}. Left out are the old array’s spare buckets, and some ${f.whole(n.overflow)} overflow buckets that are allocated one by one.`,
+        more: 'The measurement',
+      },
+      profile: {
+        name: 'What the profile shows',
+        said: (n) =>
+          `The heap profile has ${round(n.published)}: the map, and ${round(n.letters)} for the text of its keys.`,
+        real: (n) =>
+          `With keys of 60 bytes, which is what ${round(n.letters)} would mean, the model has ${round(n.total)}. The map takes more than they thought, so the keys must take less.`,
+      },
+      group: {
+        name: 'A group and its control word',
+        said: (n) =>
+          `Eight slots and a control word of 8 bytes: ${f.byteCount(n.group)} where a bucket had ${f.whole(n.bucket)}.`,
+        real: () =>
+          'The same. The control word stands where the bucket had its eight bytes of hash; the pointer to the next bucket is gone.',
+      },
+      hash: {
+        name: 'h1 and h2',
+        said: (n) =>
+          `${f.whole(n.h1)} bits of the hash choose the group, and ${f.whole(n.h2)} stay in the control byte.`,
+        real: () => 'The same. Large maps use the uppermost bits once more, to choose a table.',
+      },
+      eightAtOnce: {
+        name: 'Eight slots in one step',
+        said: () =>
+          'One SIMD instruction compares all eight control bytes; without it a few arithmetic ones do. As of Go 1.24.2, arm64 does without.',
+        real: (n) =>
+          `In these ${f.whole(n.lookups)} lookups the old map makes ${f.whole(n.left)} checks, the new one ${f.whole(n.right)}. Without SIMD a byte beside a match may look equal too; comparing the key settles it.`,
+        more: 'A lesson on groups',
+      },
+      nextGroup: {
+        name: 'When a group is full',
+        said: () => 'The entry goes into the next group that has room.',
+        real: (n) =>
+          `Not the next: each jump is one longer than the last. This put looks at groups ${f.whole(n.first)}, ${f.whole(n.second)} and then ${f.whole(n.third)}. So searches that meet once don’t stay together.`,
+      },
+      sevenEighths: {
+        name: 'Seven eighths full',
+        said: () => 'A table that is more than 7/8 full is replaced by one twice as large.',
+        real: (n) =>
+          `The same for every table. The largest has ${f.whole(n.slots)} slots and takes ${f.whole(n.filled)} entries. A map of one group takes all eight.`,
+      },
+      split: {
+        name: 'No table has more than 1,024 slots',
+        said: (n) =>
+          `Tables end at ${f.whole(n.groups)} groups. A full one splits in two, so that one insert never moves everything.`,
+        real: (n) =>
+          `The same. One put may still move ${f.whole(n.moved)} entries; the old map, in the same run, never moves more than ${f.whole(n.movedOld)}.`,
+      },
+      directory: {
+        name: 'Any number of tables',
+        said: () => 'The upper bits of the hash find the table in a directory, which may have any number of them.',
+        real: (n) =>
+          `Of tables, yes: about ${f.whole(n.tables)} here. The directory’s own entries are always a power of two, here ${f.whole(n.entries)}. A table that split less often has several.`,
+      },
+      reasons: {
+        name: 'Why the new map is smaller',
+        said: () => 'Three reasons: tables may be fuller, overflow buckets are gone, and so is the old array.',
+        real: (n) =>
+          `Of ${bytes(n.saved)}, ${bytes(n.oldArray)} are the old array and ${bytes(n.overflow)} overflow buckets. The other ${bytes(n.rest)} are empty slots, as the old map has just doubled. At ${entries(n.later)} entries the new map is the larger, ${bytes(n.laterNew)} to ${bytes(n.laterOld)}.`,
+        more: 'Both maps at 4 M entries',
+      },
+      tables: {
+        name: '3,900 tables, 217 MiB',
+        said: (n) =>
+          `${f.whole(n.publishedTables)} tables of ${f.byteCount(n.publishedTableBytes)}: ${round(n.published)}.`,
+        real: (n) =>
+          `${range(n)}, by the model ${bytes(n.ours)}. Not all tables are full: there are about ${f.whole(n.tables)}. And each takes whole pages: ${f.byteCount(n.tableBytes)}.`,
+        more: 'The measurement',
+      },
+      few: {
+        name: 'Low traffic: 62 MiB before',
+        said: (n) => `${f.whole(n.entries)} entries need 2^17 buckets and 2^13 spare ones: ${round(n.published)}.`,
+        real: (n) =>
+          `${bytes(n.high)}: right. If you check it by hand: “2^18 + 2^14 = 139,264” should be 2^17 + 2^13, that is ${f.whole(n.buckets)} + ${f.whole(n.spare)}. The 500,000 and 552,835 near it mean ${f.whole(n.entries)}.`,
+        more: 'This map in Sizing',
+      },
+      fewTables: {
+        name: 'Low traffic: 34 MiB after',
+        said: (n) =>
+          `${f.whole(n.publishedTables)} full tables take ${round(n.published)}, so ${round(n.savedPublished)} are saved.`,
+        real: (n) =>
+          `${bytes(n.high)}: the new map is the larger, by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries all tables have just split; there are ${f.whole(n.tables)}, half empty.`,
+        more: 'The measurement',
+      },
+      fewResident: {
+        name: 'Why low traffic gained nothing',
+        said: (n) =>
+          `The saving there is small beside the ${interval(round(n.low), round(n.high))} that the bug in Go 1.24 costs.`,
+        real: (n) =>
+          `There is no saving to set against it: the map itself is ${bytes(n.more)} larger. The conclusion stands all the same.`,
+        more: 'What the bug did',
+      },
+      unused: {
+        name: 'Fields that nobody sets',
+        said: (n) =>
+          `Two of the four fields are never filled, and one needs a byte, not eight: ${f.whole(n.before)} bytes a pair become ${f.whole(n.after)}.`,
+        real: () => 'The same. Drag a field out to see what it alone is worth: the last one saves more than the first.',
+      },
+      small: {
+        name: 'From 217 to 93 MiB',
+        said: (n) => `With the small value the map takes ${round(n.published)}.`,
+        real: (n) =>
+          `${range(n)}, by the model ${bytes(n.ours)}. The reason is the same: most of the difference is tables that aren’t full, the rest is rounding to whole pages.`,
+        more: 'The measurement',
+      },
+      pod: {
+        name: '250 MiB a pod',
+        said: (n) => `Doubled by GOGC, each pod needs about ${round(n.published)} less.`,
+        real: (n) => `Even more: ${bytes(n.measured)}. Both maps are larger than on paper, and so is the difference.`,
+        more: 'A lesson on shrinking it',
+      },
+      fleet: {
+        name: '200 TiB across all environments',
+        said: (n) => `A graph shows one service’s memory fall by ${round(n.published)} after its limits were lowered.`,
+        real: (n) =>
+          `A pod saves ${bytes(n.pod)} by both changes, so ${round(n.published)} would take about ${f.whole(Math.round(n.needed / 1000))},000 pods. The article names no number. For ${f.whole(n.pods)} pods it is ${round(n.ours)}.`,
+      },
+      cpu: {
+        name: 'Memory for CPU',
+        said: () => 'With GOMEMLIMIT the memory saved can be spent on fewer collections, and in the end on fewer pods.',
+        real: () =>
+          'Try it: the limit, and what it costs in collections. How many pods the CPU time is worth, no model of ours says.',
+        more: 'A heap under a limit',
+      },
+      share: {
+        name: 'About 70% less',
+        said: (n) => `All in all the new map takes about ${f.percent(n.published)} less in their busiest environments.`,
+        real: (n) =>
+          `${f.percent(n.measured)}, by real maps. Had the old one been made with a size hint, and so without an old array, it would be ${f.percent(n.hinted)}.`,
+        more: 'A lesson on tables',
+      },
+      worth: {
+        name: 'Is it worth an engineer’s time?',
+        said: () =>
+          'Readers of the Russian translation argue: hardware is cheap, people aren’t. But on 1,000 servers one percent pays.',
+        real: (n) => `It depends on pods and price. Enter yours where we assume ${f.whole(n.pods)}.`,
+        more: 'The bill',
+      },
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { repository } from '../../build/evidence.mjs';
+import type { RowFacts } from '../../src/articles/article';
+import { ARTICLE_IDS, isArticle } from '../../src/articles/articles';
+import { articleFacts } from '../../src/articles/content';
+import { SCENES } from '../../src/components/list';
+import { CATALOG } from '../../src/evidence/catalog';
+import { isTerm } from '../../src/lessons/glossary/terms';
+import type { FigureAddress } from '../../src/lessons/lesson';
+import { isLesson } from '../../src/lessons/list';
+import { MEASURED, PUBLISHED } from '../../src/models/sizing/published';
+import { problemsOf, stepsOf } from '../lessons/shown';
+
+const facts = articleFacts(repository());
+
+function rowOf(article: keyof typeof facts, id: string): RowFacts {
+  const row = facts[article].find((each) => each.id === id);
+  if (!row) throw new RangeError(`${article} has no row ${id}`);
+  return row;
+}
+
+/** True where the site has such a page. */
+function isPage(address: string): boolean {
+  const [page = '', query] = address.split('?', 2);
+  if (SCENES.some(({ id }) => id === page)) return problemsOf(address as FigureAddress).length === 0;
+  const [kind, id = ''] = page.split('/', 2);
+  if (query !== undefined) return false;
+  if (kind === 'evidence') return Object.values(CATALOG).some((rows) => Object.hasOwn(rows, id));
+  if (kind === 'lessons') return isLesson(id);
+  if (kind === 'glossary') return isTerm(id);
+  return kind === 'articles' ? isArticle(id) : page === 'your-program';
+}
+
+describe.each(ARTICLE_IDS)('%s', (id) => {
+  const shown = facts[id].flatMap((row) => row.shown ?? []);
+
+  test('asks figures for what they know', () => {
+    const marked = shown.map(({ figure, mark }) =>
+      mark === undefined ? figure : (`${figure}${figure.includes('?') ? '&' : '?'}mark=${mark}` as FigureAddress),
+    );
+    expect(marked.filter((address) => problemsOf(address).length > 0)).toEqual([]);
+  });
+
+  test('names moments that there are, and plays forwards', () => {
+    for (const each of shown) {
+      const [from = 0, to = from] = stepsOf(each);
+      expect({ ...each, isForwards: to >= from }).toEqual({ ...each, isForwards: true });
+    }
+  });
+
+  test('leads to pages that there are', () => {
+    expect(facts[id].flatMap(({ more }) => (more === undefined || isPage(more) ? [] : more))).toEqual([]);
+  });
+});
+
+test.each([
+  ['total', 'bucketMany'],
+  ['tables', 'swissMany'],
+  ['fewTables', 'swissFew'],
+  ['small', 'smallMany'],
+] as const)('%s: the published map, and the same as it was weighed', (row, map) => {
+  expect(rowOf('swiss-tables', row).amounts).toEqual({ unit: 'bytes', said: PUBLISHED[map], ...MEASURED[map] });
+});
+
+test('what real Go contradicts is marked', () => {
+  const contradicted = ARTICLE_IDS.map((id) => facts[id].filter((row) => row.isContradicted).map((row) => row.id));
+  expect(contradicted).toEqual([
+    ['hint', 'spare', 'total', 'nextGroup', 'tables', 'few', 'fewTables', 'small', 'pod', 'share'],
+    ['maps'],
+    ['tradeOff', 'cpu', 'overhead'],
+    ['nine'],
+  ]);
+});
+
+test('the amounts are the models’', () => {
+  const swiss = (id: string) => rowOf('swiss-tables', id).numbers;
+  expect(swiss('hint')).toMatchObject({ buckets: 16, other: 105, otherPublished: 16, otherMeasured: 32 });
+  expect(swiss('spare')).toEqual({
+    published: 30.4,
+    buckets: 65_536,
+    bytes: 30_408_704,
+    million: 30.408704,
+    old: 15_204_352,
+  });
+  expect(swiss('few')).toMatchObject({ buckets: 2 ** 17, spare: 2 ** 13 });
+  expect(swiss('nextGroup')).toEqual({ first: 0, second: 1, third: 3 });
+  expect(swiss('share').measured).toBeCloseTo(0.64, 2);
+  expect(swiss('reasons').saved).toBeCloseTo(
+    (swiss('reasons').oldArray ?? 0) + (swiss('reasons').overflow ?? 0) + (swiss('reasons').rest ?? 0),
+  );
+  expect(rowOf('off-heap-caches', 'cpu').numbers.model).toBeCloseTo(0.0014, 4);
+  expect(rowOf('sort-strings', 'nine').numbers).toMatchObject({ published: 12, ours: 16, least: 16, most: 16 });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { ARTICLE_IDS } from '../../src/articles/articles';
+import { TITLES } from '../../src/articles/words/titles';
+import { overflow, violations } from './helpers/axe';
+import { useBrowser } from './helpers/browser';
+
+const openPage = useBrowser();
+
+const PHONE = { width: 390, height: 844 };
+
+describe.each(ARTICLE_IDS)('%s', (id) => {
+  test('is one press from Home, and its first figure comes alive', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en' });
+    await page.locator(`main a[href="#/articles/${id}?"]`).press('Enter');
+    await page.getByRole('heading', { level: 1, name: TITLES[id] }).waitFor();
+    const figure = page.locator('section[data-alive]').first();
+    await figure.locator('svg').first().waitFor();
+    expect(await figure.getAttribute('data-alive')).toBe('true');
+    expect(problems).toEqual([]);
+  });
+
+  test('breaks no rule of accessibility, in the other language on a phone', async () => {
+    const { page, problems } = await openPage({ at: `?lang=ru#/articles/${id}`, ...PHONE });
+    await page.locator('section[data-alive="true"] svg').first().waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('a figure leaves its room as it was: nothing moves while it loads, or when it is far away', async () => {
+  const { page } = await openPage({ at: '?lang=en#/articles/sort-strings' });
+  const figures = page.locator('section[data-alive]');
+  await figures.first().waitFor();
+  const heights = () => figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().height));
+  const before = await heights();
+  await figures.last().scrollIntoViewIfNeeded();
+  await figures.last().locator('svg').first().waitFor();
+  expect(await heights()).toEqual(before);
+  await expect.poll(() => figures.first().getAttribute('data-alive')).toBe('false');
+});
+
+test('has an address for each row, and leads from what is contradicted to it', async () => {
+  const { page, problems } = await openPage({ at: '?lang=en#/articles/swiss-tables' });
+  await page.getByRole('navigation', { name: 'Where real Go says something else' }).getByText('726 MiB').press('Enter');
+  await page.waitForURL(/#\/articles\/swiss-tables\/total$/);
+  const row = page.locator('#row-total');
+  expect(await row.getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => row.evaluate((each) => each.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
+  await row.getByText('763.3–763.4 MiB').first().waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('an address of no article, or of no row, leads to what there is', async () => {
+  const { page } = await openPage({ at: '?lang=en#/articles/none' });
+  await page.getByRole('heading', { level: 1, name: 'You come from an article' }).waitFor();
+  await page.waitForURL(/#\/articles$/);
+  await page.getByRole('main').getByRole('link', { name: TITLES['sort-strings'] }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: TITLES['sort-strings'] }).waitFor();
+});

@@ -84,7 +84,7 @@ export const ENTRIES = checked(
     libraryJudge: 'src/lib/judge.ts',
     judgeWorker: 'src/judge/judge.worker.ts',
     /** The way of the site's own pages to it. */
-    judgeInPage: 'src/judge/inPage.ts',
+    browserJudge: 'src/judge/browserJudge.ts',
     judgeModules: 'src/judge/modules.json',
     replay: 'src/models/trace/replay.ts',
     sizeClasses: 'src/models/go/sizeClasses.generated.ts',

@@ -31,12 +31,8 @@ export function ViewBox({ label, sentence, query, controls, onStage, children }:
   );
 }
 
-/** Props of a figure’s view that is loaded later: it is given what the figure’s own code knows of its settings. */
-export interface ViewProps<S> extends FigureProps<S> {
+interface ViewInBoxProps<S> extends Pick<FigureProps<S>, 'settings' | 'controls' | 'onStage'> {
   readonly codec: SettingsCodec<S, string, Fact>;
-}
-
-interface ViewInBoxProps<S> extends Pick<ViewProps<S>, 'codec' | 'settings' | 'controls' | 'onStage'> {
   readonly label: string;
   /** Sentence about what is shown. */
   readonly sentenceOf: (settings: S) => string;

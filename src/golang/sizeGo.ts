@@ -35,7 +35,7 @@ export function sourceError(source: string, [first]: readonly SourceProblem[]): 
   return new GoSourceError(source, first ?? { from: 0, to: 0, line: 1, message: 'nothing can be read' });
 }
 
-/** Question about the map in some Go source: as `sizeMap` has it, without the types. */
+/** Input of `sizeMap` without the types, which the Go source gives. */
 export interface SizeGoOptions extends Omit<MapInput, 'key' | 'elem' | 'assign'> {
   /** The variable, field or type that is the map; the most likely one by default. */
   readonly map?: string;
@@ -47,9 +47,10 @@ function checkTarget(goarch: Target): void {
 }
 
 /**
- * Cost of the map declared in Go source: the result of `sizeMap` for its types. `source` is a file, several, or a part
- * of one, in which only what the map needs has to be right. What strings, slices and pointers of an entry lead to is not
- * counted. A hint that the source gives to `make` counts where none is asked for. Throws a GoSourceError for the source, and a RangeError as `sizeMap` does.
+ * Sizes the map declared in Go source: the result of `sizeMap` for its types. `source` is one file, several, or a part of
+ * one; only what the map needs must be valid. The targets of an entry's strings, slices and pointers are not counted. The
+ * size hint is that of `make` in the source, unless one is given. Throws a GoSourceError for the source, and a RangeError as
+ * `sizeMap` does.
  */
 export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
   requireText('the source', source);
@@ -69,15 +70,15 @@ export function sizeGo(source: string, asked: SizeGoOptions): MapSize {
   });
 }
 
-/** Layout of a type by the compiler; key or element of `sizeMap` too. Bytes. */
+/** Layout of a type, bytes; also accepted as key or element by `sizeMap`. */
 export interface GoLayout extends TypeMeasure {
-  /** Of a struct, in their order; empty for other types. */
+  /** Fields of a struct, in order; empty for other types. */
   readonly fields: readonly FieldPlace[];
 }
 
 /**
- * The layout of the type that the source spells, or of the first type that it declares. Throws a GoSourceError for the
- * source, and a RangeError for a target that isn't one of amd64, arm64 and 386.
+ * Lays out the type that the source spells, or the first type that it declares. Throws a GoSourceError for the source, and a
+ * RangeError for a target other than amd64, arm64 and 386.
  */
 export function layoutGo(source: string, goarch: Target = 'amd64'): GoLayout {
   requireText('the source', source);

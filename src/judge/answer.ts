@@ -1,11 +1,9 @@
-import { JudgeFailure } from './failure';
-
 /** Layout of one type. Bytes. */
 export interface JudgedSize {
   readonly size: number;
   readonly align: number;
   readonly pointers: boolean;
-  /** Of a struct's fields. */
+  /** Offsets of a struct's fields. */
   readonly offsets: readonly number[];
 }
 
@@ -15,9 +13,8 @@ export interface JudgedRun {
   readonly objects: number;
 }
 
-/** Everything that one request was answered. */
 export interface JudgeAnswer {
-  /** As `runtime.Version()` says it. */
+  /** `runtime.Version()`. */
   readonly go: string;
   /** `wasip1/wasm` */
   readonly arch: string;
@@ -25,29 +22,29 @@ export interface JudgeAnswer {
   readonly runs: readonly JudgedRun[];
   /** Lines of go-map-trace/1. */
   readonly trace: readonly string[];
-  /** Bytes of memory that the run took from the machine. */
+  /** Size of the WebAssembly memory at the end. */
   readonly memoryBytes: number;
 }
 
-/** Stage of a measurement. */
+/** Progress of a measurement. */
 export interface JudgeProgress {
-  /** From 0. */
+  /** Index of the current run, from 0. */
   readonly run: number;
-  /** Entries put in it. */
+  /** Entries put so far in this run. */
   readonly filled: number;
-  /** The runs that are over. */
+  /** Finished runs. */
   readonly runs: readonly JudgedRun[];
 }
 
 export interface RunOptions {
   readonly onProgress?: ((progress: JudgeProgress) => void) | undefined;
-  /** Ends the run, with the signal's reason. */
+  /** When aborted, the run rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
 const PROTOCOL = 'mapscope-judge/1';
 
-/** Reads an answer line by line, as go/judge/format.md has it. What breaks the format, or is an error there, throws a JudgeFailure. */
+/** Reads an answer line by line, see go/judge/format.md. Throws a JudgeFailure for an error line or a broken format. */
 export class AnswerReader {
   #go: string | undefined;
   #arch = '';
@@ -98,7 +95,7 @@ export class AnswerReader {
     }
   }
 
-  /** The answer, once its last line is read. */
+  /** The answer, after its last line. */
   finish(memoryBytes: number): JudgeAnswer {
     if (this.#go === undefined || !this.#ended) return this.#garbled('the answer is cut off');
     return { go: this.#go, arch: this.#arch, sizes: this.#sizes, runs: this.#runs, trace: this.#trace, memoryBytes };
@@ -125,4 +122,40 @@ export class AnswerReader {
 function refusedFor(value: string): JudgeFailure {
   const [, kind = '', about = ''] = /^(\S*) ?(.*)$/s.exec(value) ?? [];
   return new JudgeFailure(kind === 'few' ? { type: 'fewKeys' } : { type: 'refused', kind, about });
+}
+
+/** Why real Go gave no answer. */
+export type JudgeFact =
+  /** WebAssembly's memory limit, or the machine's, was reached. */
+  | { readonly type: 'outOfMemory' }
+  /** The key type has fewer values than entries: a `uint8` has 256. */
+  | { readonly type: 'fewKeys' }
+  /** The judge refused the request; `kind`: see go/judge/format.md. */
+  | { readonly type: 'refused'; readonly kind: string; readonly about: string }
+  /** Go ended unexpectedly; `said` is the beginning of its output. */
+  | { readonly type: 'crashed'; readonly exitCode: number | undefined; readonly said: string }
+  /** WebAssembly is disabled or blocked by CSP, or no worker can start; not used when a script fails to load. */
+  | { readonly type: 'noWebAssembly'; readonly said: string }
+  /** The module, or the worker's script, can't be loaded: no network, or no such file. */
+  | { readonly type: 'unavailable'; readonly said: string }
+  /** The module's hash is wrong. */
+  | { readonly type: 'damaged' }
+  /** The answer breaks the format. */
+  | { readonly type: 'garbled'; readonly line: string };
+
+/** Real Go gave no answer. The message is for programmers; pages show the fact in words. */
+export class JudgeFailure extends Error {
+  override readonly name = 'JudgeFailure';
+  readonly fact: JudgeFact;
+
+  constructor(fact: JudgeFact) {
+    const about = Object.entries(fact).flatMap(([name, value]) => (name === 'type' ? [] : `${value}`));
+    super([`real Go: ${fact.type}`, ...about].join(': '));
+    this.fact = fact;
+  }
+}
+
+/** Fact of any error that a request to real Go rejects with. */
+export function judgeFactOf(error: unknown): JudgeFact {
+  return error instanceof JudgeFailure ? error.fact : { type: 'crashed', exitCode: undefined, said: String(error) };
 }

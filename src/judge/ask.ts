@@ -9,55 +9,52 @@ import { type Churn, requireChurn } from '../models/sizing/churn/input';
 import { longestOf, shortestOf } from '../models/sizing/lengths';
 import type { JudgeAnswer, JudgedRun, JudgeProgress, RunOptions } from './answer';
 import { type JudgeModule, judgeModule } from './modules';
-import { JUDGE_OPS, type JudgeOp, type JudgeRequest } from './request';
-import { JUDGE_TARGET } from './typeWords';
+import { JUDGE_OPS, JUDGE_TARGET, type JudgeOp, type JudgeRequest } from './request';
 
-/** Way to real Go: a worker with the modules at some address, or a module at hand. */
-export type AskJudge = (module: JudgeModule, request: JudgeRequest, options: RunOptions) => Promise<JudgeAnswer>;
+/** Runs a request on real Go, in a worker or on this thread. */
+export type JudgeClient = (module: JudgeModule, request: JudgeRequest, options: RunOptions) => Promise<JudgeAnswer>;
 
-/** The map, by its declaration in Go source. */
+/** A map, by its declaration in Go source. */
 export interface AskedMap {
-  /** `'1.27'`, `'1.27.4'` or `'1.27.4-X:mapsplitgroup'`; of the patches there is one. */
+  /** `'1.27'`, `'1.27.4'` or `'1.27.4-X:mapsplitgroup'`; each minor has one patch release. */
   readonly release: string;
-  /** A file, several or a part of one, in which only what the map needs has to be right. */
+  /** One file, several, or a part of one; only what the map needs must be valid. */
   readonly source: string;
   /** The variable, field or type that is the map; the most likely one by default. */
   readonly map?: string;
-  /** Hint that make is given, 0 for a make without; by default that of the source. */
+  /** Size hint of make, 0 for none; by default that of the source. */
   readonly hint?: number;
   readonly signal?: AbortSignal;
 }
 
-/** The measurement of a map whose types are known. */
+/** What to measure of a map whose types are known. */
 export interface Measuring extends Pick<AskedMap, 'release' | 'hint' | 'signal'> {
-  /** Distinct keys put one by one. */
+  /** Number of distinct keys, put one by one. */
   readonly entries: number;
-  /** The share of the entries, 0 to 1, deleted at random once all were in; 0 by default. */
+  /** Share of the entries, 0 to 1, deleted at random after all puts; 0 by default. */
   readonly deletedShare?: number;
-  /** Replaces entries once all were in, as `sizeMap` has it; 100 turnovers at most. Not together with `deletedShare`. */
+  /** Replaces entries after all puts, as in `sizeMap`; at most 100 turnovers. Excludes `deletedShare`. */
   readonly churn?: Churn;
-  /** Maps that are filled one after the other, each with a hash seed of its own; 1 by default. */
+  /** Number of maps filled in turn, each with its own hash seed; 1 by default. */
   readonly runs?: number;
-  /** Objects that entries lead to, by their paths: made and measured too. None by default. */
+  /** Objects that entries point to, by path: allocated and measured too. None by default. */
   readonly behind?: readonly Behind[];
   readonly onProgress?: (progress: JudgeProgress) => void;
 }
 
-/** The map to be measured. */
 export interface MeasureOnGo extends AskedMap, Measuring {}
 
-/** Figures of `runtime.MemStats`, one a run. */
+/** Figures of `runtime.MemStats`, one per run. */
 export interface MeasuredOnGo {
-  /** As `runtime.Version()` says it. */
+  /** `runtime.Version()`. */
   readonly go: string;
   readonly liveBytes: readonly number[];
   readonly liveObjects: readonly number[];
 }
 
-/** The program to be recorded. */
 export interface TraceOnGo extends AskedMap {
   readonly ops: readonly JudgeOp[];
-  /** Operations from one recorded state to the next; 1 by default. */
+  /** Number of operations between recorded states; 1 by default. */
   readonly stateEvery?: number;
 }
 
@@ -98,15 +95,15 @@ function checkOp(op: JudgeOp): void {
   if (field) count(`the ${field} of ${op.type}`, (op as Partial<Record<typeof field, number>>)[field], 0);
 }
 
-/** Bytes of one object that an entry leads to. */
+/** Largest object that an entry points to. */
 const MOST_BEHIND = 2 ** 31;
-/** Most entries of a map that 4 GiB of memory could hold at all. */
+/** No map with more entries fits in 4 GiB. */
 const MOST_ENTRIES = 2 ** 29;
 const MOST_RUNS = 1000;
 const NO_CHURN: Churn = { order: 'oldest', turnovers: 0 };
 
-/** Live heap of real maps of these types. Throws a RangeError for its input, and a JudgeFailure where Go gives no answer. */
-export async function measureTypes(ask: AskJudge, types: MapTypes, asked: Measuring): Promise<MeasuredOnGo> {
+/** Measures the live heap of real maps of these types. Throws a RangeError for bad input, and a JudgeFailure if Go gives no answer. */
+export async function measureTypes(ask: JudgeClient, types: MapTypes, asked: Measuring): Promise<MeasuredOnGo> {
   const { release, hint = 0, deletedShare = 0, runs = 1, behind = [], onProgress, signal } = asked;
   const { key, elem } = typesOn(types, release);
   const { order, turnovers } = requireChurn(asked.churn ?? NO_CHURN);
@@ -132,15 +129,15 @@ export async function measureTypes(ask: AskJudge, types: MapTypes, asked: Measur
   return { go: answer.go, liveBytes: figures('bytes'), liveObjects: figures('objects') };
 }
 
-/** Live heap of real maps. Throws as `sizeGo` does for its input, and a JudgeFailure where Go gives no answer. */
-export async function measureWith(ask: AskJudge, asked: MeasureOnGo): Promise<MeasuredOnGo> {
+/** Measures the live heap of real maps. Throws like `sizeGo` for bad input, and a JudgeFailure if Go gives no answer. */
+export async function measureWith(ask: JudgeClient, asked: MeasureOnGo): Promise<MeasuredOnGo> {
   requireObject('what is to be measured', asked);
   const { hint, ...types } = await typesOf(asked);
   return measureTypes(ask, types, { hint, ...asked });
 }
 
-/** Record of a real map, as lines of go-map-trace/1. Throws as `measureWith` does. */
-export async function traceWith(ask: AskJudge, asked: TraceOnGo): Promise<readonly string[]> {
+/** Records a real map, as lines of go-map-trace/1. Throws like `measureWith`. */
+export async function traceWith(ask: JudgeClient, asked: TraceOnGo): Promise<readonly string[]> {
   requireObject('what is to be recorded', asked);
   const { release, ops, stateEvery = 1, signal } = asked;
   requireList('ops', ops);

@@ -1,8 +1,7 @@
 import { expose } from 'comlink';
-import { JudgeFailure } from './failure';
-import type { JudgeWorker } from './judgeWorker';
-import { loadModule } from './modules';
-import { builtinOfNode, type NodeThreads } from './node';
+import { JudgeFailure } from './answer';
+import type { JudgeWorker, NodeThreads } from './judgeWorker';
+import { builtinOfNode, loadModule } from './modules';
 import { runJudge } from './runJudge';
 
 const worker: JudgeWorker = {

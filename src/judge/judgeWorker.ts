@@ -1,8 +1,6 @@
 import { inWorker, type WorkerEndpoint, WorkerError } from '../worker';
-import type { JudgeAnswer, JudgeProgress, RunOptions } from './answer';
-import { type JudgeFact, JudgeFailure } from './failure';
-import type { JudgeModule } from './modules';
-import { builtinOfNode, type NodeThreads, threadEndpoint, type WorkerErrorEvent } from './node';
+import { type JudgeAnswer, type JudgeFact, JudgeFailure, type JudgeProgress, type RunOptions } from './answer';
+import { builtinOfNode, type JudgeModule } from './modules';
 import type { JudgeRequest } from './request';
 
 interface JudgeTask {
@@ -56,4 +54,50 @@ function factOf(cause: unknown): JudgeFact {
     return { type: 'unavailable', said: 'the script of the worker could not be loaded' };
   if (code?.endsWith('MODULE_NOT_FOUND')) return { type: 'unavailable', said: message ?? '' };
   return { type: 'crashed', exitCode, said: message ?? '' };
+}
+
+/** Node worker thread. */
+interface NodeThread {
+  postMessage(message: unknown, transfer?: Transferable[]): void;
+  on(event: string, listener: (value: never) => void): void;
+  terminate(): void;
+}
+
+/** Subset of `node:worker_threads`. */
+export interface NodeThreads {
+  readonly Worker: new (script: URL) => NodeThread;
+  /** The main thread's end, in a worker thread; null in the main thread. */
+  readonly parentPort: MessagePort | null;
+}
+
+/** Error event of a web worker, with what Node says besides. */
+interface WorkerErrorEvent {
+  readonly type: 'error';
+  readonly message?: string;
+  /** Node's code of the error. */
+  readonly code?: string | undefined;
+  /** Of a thread that exited early. */
+  readonly exitCode?: number;
+}
+
+/** A Node worker thread with the interface of a web worker. */
+function threadEndpoint(thread: NodeThread): WorkerEndpoint {
+  return {
+    postMessage: (message, transfer) => thread.postMessage(message, transfer),
+    addEventListener(type, listener) {
+      const dispatch = (event: { readonly data: unknown } | WorkerErrorEvent) =>
+        typeof listener === 'function'
+          ? listener(event as unknown as Event)
+          : listener.handleEvent(event as unknown as Event);
+      if (type === 'message') thread.on('message', (data: unknown) => dispatch({ data }));
+      if (type !== 'error') return;
+      thread.on('error', (error: { readonly code?: string }) =>
+        dispatch({ type: 'error', message: String(error), code: error.code }),
+      );
+      thread.on('exit', (exitCode: number) => dispatch({ type: 'error', exitCode }));
+    },
+    // A thread ends with its task, and its listeners with it.
+    removeEventListener: () => undefined,
+    terminate: () => thread.terminate(),
+  };
 }

@@ -1,46 +1,45 @@
 import type { GoRelease } from '../models/go/release';
 import { type ReleaseSpan, releaseSpan, requireRelease } from '../models/go/releaseNames';
 import { GO_RELEASES } from '../models/go/releases';
-import { JudgeFailure } from './failure';
+import { JudgeFailure } from './answer';
 import { modules } from './modules.json';
-import { readFrom } from './node';
 
 /** Real Go of one release, as `npm run judge` built it. */
 export interface JudgeModule {
-  /** As in models/go: `1.27-X:mapsplitgroup`. */
+  /** Name in models/go: `1.27-X:mapsplitgroup`. */
   readonly release: string;
-  /** Its patch release, as `runtime.Version()` says it. */
+  /** `runtime.Version()`. */
   readonly go: string;
-  /** In the folder of the modules. */
+  /** Name in the modules' folder. */
   readonly file: string;
-  /** Of the module, unpacked. */
+  /** Hash of the unpacked module. */
   readonly sha256: string;
   readonly bytes: number;
-  /** Bytes to be downloaded. */
+  /** Download size. */
   readonly packedBytes: number;
 }
 
-/** All that there are, oldest first. */
+/** All built modules, oldest first. */
 export const JUDGE_MODULES: readonly JudgeModule[] = modules;
 
-/** The module of a release; undefined for one that is not built. */
+/** The module of a release; undefined if it is not built. */
 export function moduleOf({ name }: GoRelease): JudgeModule | undefined {
   return JUDGE_MODULES.find((module) => module.release === name);
 }
 
-/** The releases that there are modules of. */
+/** The releases with a module. */
 export function builtReleases(): ReleaseSpan {
   return releaseSpan(GO_RELEASES.filter(moduleOf));
 }
 
-/** The module of the release that is named, by its minor or by any of its patches. Throws a RangeError for any other. */
+/** The module of a release, named by minor or patch version. Throws a RangeError if there is none. */
 export function judgeModule(release: string): JudgeModule {
   const found = moduleOf(requireRelease(release, GO_RELEASES));
   if (!found) throw new RangeError(`there is no Go ${release} to be run here`);
   return found;
 }
 
-/** Unpacked bytes, whether or not the server told the browser to unpack them. */
+/** Unpacks bytes unless the browser has done so already, for a server that sends `Content-Encoding`. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
@@ -52,13 +51,13 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The module's bytes, from its address. Rejects with a JudgeFailure, or with the signal's reason. */
+/** Loads and verifies a module. Rejects with a JudgeFailure, or with the signal's reason. */
 export async function loadModule(
   { sha256: expected }: JudgeModule,
   url: string,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // The copy in a cache may be damaged: then it is fetched again, bypassing all caches.
+  // A cached copy may be damaged: then fetch again, bypassing all caches.
   for (const cache of ['default', 'reload'] as const) {
     let packed: Uint8Array<ArrayBuffer>;
     try {
@@ -68,8 +67,34 @@ export async function loadModule(
       throw new JudgeFailure({ type: 'unavailable', said: String(error) });
     }
     const bytes = await unpacked(packed).catch(() => packed);
-    // Pages without a secure context have no digests.
+    // Insecure contexts have no crypto.subtle.
     if (!globalThis.crypto?.subtle || (await sha256(bytes)) === expected) return bytes;
   }
   throw new JudgeFailure({ type: 'damaged' });
+}
+
+/** Subset of `node:fs/promises`. */
+interface NodeFiles {
+  readFile(url: URL, options: { signal?: AbortSignal | undefined }): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** A Node builtin, without an import that bundlers for browsers would stumble over; undefined in browsers. */
+export function builtinOfNode<T>(name: string): T | undefined {
+  const { process } = globalThis as { process?: { getBuiltinModule?(name: string): T | undefined } };
+  return process?.getBuiltinModule?.(name);
+}
+
+/** Reads the bytes at a URL; in Node also from `file:`, which its fetch refuses. */
+async function readFrom(
+  url: URL,
+  signal?: AbortSignal,
+  cache: RequestCache = 'default',
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (url.protocol === 'file:') {
+    const files = builtinOfNode<NodeFiles>('node:fs/promises');
+    if (files) return files.readFile(url, { signal });
+  }
+  const answer = await fetch(url, { signal: signal ?? null, cache });
+  if (!answer.ok) throw new TypeError(`${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
 }

@@ -1,18 +1,19 @@
 import { assignFunctionOf } from '../models/layout/assignFunction';
 import { typeText } from '../models/layout/printType';
-import type { MapTypes, TypeNode } from '../models/layout/typeNode';
-import type { Behind } from '../models/sizing/behind';
+import { references } from '../models/layout/references';
+import type { MapTypes, Target, TypeNode } from '../models/layout/typeNode';
+import { type Behind, lengthsAt } from '../models/sizing/behind';
 import type { EvictionOrder } from '../models/sizing/churn/input';
-import { mapWords, typeWords } from './typeWords';
+import { changedLengths, type Lengths } from '../models/sizing/lengths';
 
-/** Operation of a program that real Go carries out. Keys and loops are numbers of the program's choice. */
+/** Operation of a program that real Go runs. Keys and loops are numbered by the program. */
 export type JudgeOp =
   | { readonly type: 'put' | 'get' | 'delete'; readonly key: number }
   | { readonly type: 'clear' | 'range' | 'gc' }
-  /** A loop that other operations may interrupt: `begin` makes its first step, as `for range` does. */
+  /** A loop that may be interleaved with other operations: `begin` makes its first step, as `for range` does. */
   | { readonly type: 'begin' | 'next' | 'break'; readonly loop: number };
 
-/** Number that an operation of each type has beside it. */
+/** Numeric field of each type of operation. */
 export const JUDGE_OPS: Readonly<Record<JudgeOp['type'], 'key' | 'loop' | undefined>> = {
   put: 'key',
   get: 'key',
@@ -25,36 +26,36 @@ export const JUDGE_OPS: Readonly<Record<JudgeOp['type'], 'key' | 'loop' | undefi
   break: 'loop',
 };
 
-/** Layout of types. */
+/** Asks for the layout of types. */
 interface SizesRequest {
   readonly task: 'sizes';
   readonly types: readonly TypeNode[];
 }
 
-/** Live heap of maps that are filled one after the other. */
+/** Asks for the live heap of maps, filled in turn. */
 interface MeasureRequest extends MapTypes {
   readonly task: 'measure';
   readonly hint: number;
-  /** Distinct keys put one by one. */
+  /** Number of distinct keys, put one by one. */
   readonly entries: number;
-  /** Entries deleted at random then. */
+  /** Entries then deleted at random. */
   readonly deleted: number;
-  /** Then so many times one is evicted and another put. */
+  /** Number of evictions after that, each followed by a put. */
   readonly replaced: number;
   readonly evicts: EvictionOrder;
   readonly runs: number;
   /** Number of the first key. */
   readonly first: number;
-  /** Objects that entries lead to, which are made too; without, nothing but the map is measured. */
+  /** Objects that entries point to, allocated too; if empty, only the map is measured. */
   readonly behind: readonly Behind[];
 }
 
-/** States of a map, operation by operation. */
+/** Asks for the states of a map, operation by operation. */
 interface TraceRequest extends MapTypes {
   readonly task: 'trace';
   readonly hint: number;
   readonly ops: readonly JudgeOp[];
-  /** Operations from one recorded state to the next. */
+  /** Number of operations between recorded states. */
   readonly stateEvery: number;
 }
 
@@ -110,8 +111,82 @@ function linesOf(request: JudgeRequest): Line[] {
   }
 }
 
-/** The request as go/judge/format.md has it. */
+/** Encodes a request, see go/judge/format.md. */
 export function encodeRequest(request: JudgeRequest): string {
   const lines: Line[] = [['task', request.task], ...linesOf(request)];
   return `${lines.map((line) => line.join(' ')).join('\n')}\n`;
+}
+
+/** Target with the judge's layouts: wasm has 64-bit words. */
+export const JUDGE_TARGET: Target = 'amd64';
+
+/** Longer arrays have one path for all elements, see models/layout/references.ts. */
+const MOST_NAMED = 8;
+
+/** Objects that a type points to, encoded, by path. */
+type Owned = ReadonlyMap<string, string>;
+
+function lengthsText(lengths: Lengths): string {
+  if (typeof lengths === 'number') return String(lengths);
+  return 'samples' in lengths ? lengths.samples.join(',') : `${lengths.shortest}-${lengths.longest}`;
+}
+
+function ownedBy(types: MapTypes, behind: readonly Behind[]): Owned {
+  return new Map(
+    references(types, JUDGE_TARGET).flatMap(({ path, pointers }) => {
+      const lengths = changedLengths(lengthsAt(behind, path), Math.ceil);
+      return lengths === 0 ? [] : [[path, `=${lengthsText(lengths)}${pointers ? 'p' : ''}`]];
+    }),
+  );
+}
+
+function* wordsOf(node: TypeNode, path: string, owned: Owned): Generator<string | number> {
+  switch (node.type) {
+    case 'basic':
+      yield node.name + (owned.get(path) ?? '');
+      return;
+    case 'reference':
+      yield node.of + (owned.get(path) ?? '');
+      return;
+    case 'array':
+      yield arrayWords(node.length, node.elem, path, owned);
+      return;
+    case 'struct':
+      yield 'struct';
+      yield node.fields.length;
+      for (const { name, type } of node.fields) {
+        if (name === '_') yield '_';
+        yield* wordsOf(type, `${path}.${name}`, owned);
+      }
+      return;
+    case 'named':
+      yield* wordsOf(node.underlying, path, owned);
+      return;
+    default: {
+      const gone: never = node;
+      return gone;
+    }
+  }
+}
+
+/** A short array whose elements point to different objects is encoded as a struct of the same layout. */
+function arrayWords(length: number, elem: TypeNode, path: string, owned: Owned): string {
+  const indices = length > MOST_NAMED || length === 0 ? [''] : Array.from({ length }, (_, i) => String(i));
+  const elems = indices.map((index) => [...wordsOf(elem, `${path}[${index}]`, owned)].join(' '));
+  const alike = elems.every((words) => words === elems[0]);
+  return alike ? `array ${length} ${elems[0]}` : `struct ${length} ${elems.join(' ')}`;
+}
+
+/** Encodes a type: `struct 2 int32 string`. */
+export function typeWords(node: TypeNode): string {
+  return [...wordsOf(node, '', new Map())].join(' ');
+}
+
+/** Encodes the types of a map, with the objects that they point to. */
+function mapWords(types: MapTypes, behind: readonly Behind[]): { readonly key: string; readonly elem: string } {
+  const owned = ownedBy(types, behind);
+  return {
+    key: [...wordsOf(types.key, 'key', owned)].join(' '),
+    elem: [...wordsOf(types.elem, 'elem', owned)].join(' '),
+  };
 }

@@ -1,18 +1,17 @@
 import { Fd, WASI, wasi } from '@bjorn3/browser_wasi_shim';
-import { AnswerReader, type JudgeAnswer, type RunOptions } from './answer';
-import { JudgeFailure } from './failure';
+import { AnswerReader, type JudgeAnswer, JudgeFailure, type RunOptions } from './answer';
 import { encodeRequest, type JudgeRequest } from './request';
 
 /** Real Go, compiled or not. */
 export type GoModule = BufferSource | WebAssembly.Module;
 
-/** Letters of Go’s error output that are kept: what went wrong comes first, where it did behind it. */
+/** Characters of Go's error output that are kept: the message comes before the stack. */
 const MOST_SAID = 4000;
 
-/** Go's own words for it: runtime/mem_sbrk.go, runtime/malloc.go@go1.26.8. */
+/** Messages of runtime/mem_sbrk.go, runtime/malloc.go@go1.26.8. */
 const OUT_OF_MEMORY = /out of memory|cannot allocate memory|failed to reserve/i;
 
-/** Input that is there as a whole. */
+/** Standard input with a fixed text. */
 class Input extends Fd {
   #left: Uint8Array;
 
@@ -28,7 +27,7 @@ class Input extends Fd {
   }
 }
 
-/** Output that is handed on as text, in the pieces in which it was written. */
+/** Output passed on as text, in the chunks in which it is written. */
 class Output extends Fd {
   readonly #decoder = new TextDecoder();
   readonly #take: (text: string) => void;
@@ -44,7 +43,7 @@ class Output extends Fd {
   }
 }
 
-/** Hands on whole lines. */
+/** Splits chunks into lines. */
 function linesTo(line: (text: string) => void): (text: string) => void {
   let begun: string[] = [];
   return (text) => {
@@ -57,7 +56,7 @@ function linesTo(line: (text: string) => void): (text: string) => void {
   };
 }
 
-/** Addresses above 2 GiB come as negative numbers. */
+/** WASI calls get addresses above 2 GiB as negative numbers: this makes them unsigned. */
 function unsigned(imports: WebAssembly.ModuleImports): WebAssembly.ModuleImports {
   return Object.fromEntries(
     Object.entries(imports).map(([name, call]) => [
@@ -77,10 +76,10 @@ async function instanceOf(module: GoModule, imports: WebAssembly.ModuleImports):
   }
 }
 
-/** Thrown by whoever reads what Go writes, which ends it: no crash of Go's. */
+/** Wraps an error of the answer's reader, to stop Go without counting as its crash. */
 class ReaderError extends Error {}
 
-/** Runs Go until it ends: undefined, or why it ended otherwise than it should. */
+/** Runs Go until it exits; returns why it failed, if it did. */
 function crashOf(shim: WASI, instance: WebAssembly.Instance, said: () => string): JudgeFailure | undefined {
   let exitCode: number | undefined;
   let trap = '';
@@ -98,8 +97,7 @@ function crashOf(shim: WASI, instance: WebAssembly.Instance, said: () => string)
 }
 
 /**
- * Real Go's answer to a request. It runs on this thread, from its first line to its last: a page lets a worker do that.
- * Rejects with a JudgeFailure, or with the signal's reason.
+ * Runs a request on real Go, blocking this thread until it ends. Rejects with a JudgeFailure, or with the signal's reason.
  */
 export async function runJudge(
   module: GoModule,

@@ -1,7 +1,7 @@
 /** `mapscope/judge`: real Go, in a worker, in a browser or in Node. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
 import {
-  type AskJudge,
+  type JudgeClient,
   type MeasuredOnGo,
   type MeasureOnGo,
   measureWith,
@@ -11,12 +11,12 @@ import {
 import { runInWorker, startJudgeWorker } from '../judge/judgeWorker';
 
 export type { JudgedRun, JudgeProgress } from '../judge/answer';
+export { type JudgeFact, JudgeFailure } from '../judge/answer';
 export type { AskedMap, MeasuredOnGo, MeasureOnGo, TraceOnGo } from '../judge/ask';
-export { type JudgeFact, JudgeFailure } from '../judge/failure';
 export { JUDGE_MODULES, type JudgeModule } from '../judge/modules';
 export type { JudgeOp } from '../judge/request';
 
-/** Place of the worker and of the modules, where a bundler left them behind. */
+/** Where the worker and the modules are, if the bundler did not emit them. */
 export interface JudgeFiles {
   /** Address of a copy of the package’s folder `judge`, with a slash at its end; beside this module by default. */
   readonly files?: string | URL;
@@ -25,7 +25,7 @@ export interface JudgeFiles {
 /** Addresses of the worker and of the modules by their names, which build/judgeFiles.mjs writes out for bundlers to find. */
 declare const JUDGE_FILES: Readonly<Record<string, URL>>;
 
-function askAt(files?: string | URL): AskJudge {
+function askAt(files?: string | URL): JudgeClient {
   const addressOf = (name: string) => (files === undefined ? JUDGE_FILES[name] : undefined) ?? new URL(name, files);
   return (module, request, options) =>
     runInWorker(

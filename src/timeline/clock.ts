@@ -1,5 +1,5 @@
 export interface Clock {
-  /** The present time in milliseconds. */
+  /** Current time, ms. */
   now(): number;
   /** Calls back once, at the next frame. */
   request(frame: () => void): number;
@@ -24,10 +24,10 @@ export function browserPause(): Promise<void> {
   });
 }
 
-/** Longest duration of a motion at speed 1: a step may stay for longer. */
+/** Longest motion at speed 1, ms; a step may be shown longer. */
 export const MOTION_MS = 480;
 
-/** Shorter motion than two frames can't be seen as motion. */
+/** Two frames, ms: shorter motion isn't seen as motion. */
 const LEAST_MOTION_MS = 34;
 
 /** The speeds a person may choose, as factors, slowest first. */
@@ -44,7 +44,7 @@ export function speedBeside(speed: number, direction: 'slower' | 'faster'): numb
   return beside ?? clampSpeed(speed);
 }
 
-/** As much of a player's state as motion depends on. */
+/** The part of a player's state that motion depends on. */
 interface Moving {
   readonly speed: number;
   readonly lastMove: 'step' | 'jump';
@@ -52,7 +52,7 @@ interface Moving {
   readonly dwellMs: number;
 }
 
-/** Duration of a view's motion at present, in milliseconds; 0 for a jump and for play too fast to be seen moving. */
+/** Current duration of a view's motion, ms; 0 for jumps and for play too fast to follow. */
 export function motionMs({ speed, lastMove, playing, dwellMs }: Moving): number {
   const duration = (playing ? Math.min(MOTION_MS, dwellMs) : MOTION_MS) / speed;
   return lastMove === 'jump' || duration < LEAST_MOTION_MS ? 0 : duration;

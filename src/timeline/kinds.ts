@@ -19,7 +19,7 @@ interface KindRecorder<S, O, E> {
   readonly kinds: Kinds;
 }
 
-/** Kinds of what is no event: step 0, and the one step of an operation without events. */
+/** Kinds of steps without an event: step 0, and the one step of a silent operation. */
 const BEGINNING = 'beginning';
 const SILENT = 'silent';
 

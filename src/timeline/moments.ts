@@ -1,13 +1,13 @@
 import { BEGINNING, placeName, type Track } from './track';
 
-/** Moment worth going to, as far as its name is concerned. */
+/** A notable event, as far as its name depends on it. */
 interface Marked {
   readonly step: number;
   /** Sort of moment: `growth`. */
   readonly kind: string;
 }
 
-/** Why a run is not shown from, until or at a moment as it was asked for. */
+/** Why a run can't be shown from, until or at a requested moment. */
 export type MomentProblem =
   | { readonly type: 'at' | 'until' | 'from'; readonly typed: string }
   | { readonly type: 'nothingBetween' };
@@ -74,7 +74,7 @@ export function stepOfMoment(run: NamedRun, name: string): number | undefined {
   return undefined;
 }
 
-/** The name that leads back to a step, the plainest there is. */
+/** The simplest name of a step. */
 export function momentName(run: NamedRun, step: number): string {
   const { track, marks } = run;
   const place = placeName(track, step);

@@ -1,35 +1,35 @@
 import type { Track } from './track';
 
-/** A track that says how long each of its steps stays. */
+/** A track that defines how long each step is shown. */
 export interface PacedTrack {
   readonly track: Track;
-  /** Events worth going to, in the order of their steps. */
+  /** Notable events, in the order of their steps. */
   readonly marks: readonly { readonly step: number }[];
-  /** Milliseconds that a step stays at speed 1. */
+  /** Duration of a step at speed 1, ms. */
   dwellMs(step: number): number;
 }
 
 /** Silent reading of English non-fiction: Brysbaert 2019, doi:10.1016/j.jml.2019.104047. */
 const WORDS_A_MINUTE = 240;
-/** Characters of an English word and its space: a word of a language with longer words counts for more than one. */
+/** Characters of an English word with its space; longer words, as in other languages, count as more than one. */
 const WORD_CHARACTERS = 6;
-/** Time to notice that the sentence is another. */
+/** Time to notice a new sentence, ms. */
 const NOTICE_MS = 300;
-/** Least time that a sentence stays. */
+/** Shortest time for a sentence, ms. */
 export const LEAST_SENTENCE_MS = 1200;
 
-/** Least that a step stays whose sentence is that of its neighbours: the eye follows what moves. */
+/** Shortest time for one of several steps with one sentence, ms: the eye follows the motion. */
 export const LEAST_STEP_MS = 250;
-/** Most that the steps of one sentence take together, unless reading it takes longer. */
+/** Longest time for all steps of one sentence, ms, unless reading takes longer. */
 export const MOST_STRETCH_MS = 6000;
 
-/** Time that a sentence takes to be read, in milliseconds. */
+/** Reading time of a sentence, ms. */
 export function readingMs(sentence: string): number {
   const words = Math.max(sentence.split(/\s+/).length, sentence.length / WORD_CHARACTERS);
   return Math.max(LEAST_SENTENCE_MS, NOTICE_MS + (words / WORDS_A_MINUTE) * 60_000);
 }
 
-/** Dwell of each of the steps that one sentence tells of: their motion fills the time to read it. */
+/** Duration of each of `steps` that share one sentence: their motion fills its reading time. */
 export function dwellOf(sentence: string, steps: number): number {
   return Math.max(readingMs(sentence), Math.min(MOST_STRETCH_MS, steps * LEAST_STEP_MS)) / steps;
 }

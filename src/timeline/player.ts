@@ -3,27 +3,27 @@ import { type Clock, clampSpeed } from './clock';
 import { LEAST_SENTENCE_MS, type PacedTrack } from './pace';
 import type { Track } from './track';
 
-/** Part of a track, the only one that is shown: its first step and its last. */
+/** The shown part of a track, by its first and last step. */
 export interface Clip {
   readonly from: number;
   readonly until: number;
 }
 
-/** All of any track. */
+/** The whole track. */
 export const WHOLE: Clip = { from: 0, until: Number.POSITIVE_INFINITY };
 
-/** By what play goes on: by steps, by whole operations, or past operations to the next event and through that by steps. */
+/** Unit of play: steps, operations, or notable events, playing each by steps and passing the operations between. */
 export const PLAY_UNITS = ['step', 'operation', 'event'] as const;
 export type PlayUnit = (typeof PLAY_UNITS)[number];
 
-/** Time in which play by operations goes through a run, and the most that it gives to one of them, in milliseconds. */
+/** Duration of a whole run played by operations, and the longest for one operation, ms. */
 const RUN_MS = 20_000;
 const MOST_OPERATION_MS = 2000;
-/** Time in which play by events passes the operations before one, and the most that it gives to one of them, in milliseconds. */
+/** Duration of passing the operations before an event, and the longest for one of them, ms. */
 const BETWEEN_EVENTS_MS = 1200;
 const MOST_PASSED_MS = 250;
 
-/** Milliseconds between two frames from which on the computer slept, or its clock was set: that time has not been seen. */
+/** A longer gap between frames, ms, means that the computer slept or its clock was set: that time doesn't count. */
 const MOST_FRAME_MS = 1500;
 /** Milliseconds that rounding may leave of a step's time. */
 const ROUNDING_MS = 0.001;
@@ -49,7 +49,7 @@ interface PlayerState extends Clip {
   readonly revision: number;
 }
 
-/** Reason why time stands still although playing. */
+/** Why time is stopped while playing. */
 type Suspension = 'hidden' | 'offScreen' | 'held';
 
 interface PlayerActions {
@@ -85,7 +85,7 @@ interface PlayerActions {
 export interface Player extends PlayerActions {
   getState(): PlayerState;
   getInitialState(): PlayerState;
-  /** Returns what ends the subscription. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: (state: PlayerState, previous: PlayerState) => void): () => void;
 }
 
@@ -124,7 +124,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
   let stepStart = 0;
   /** Time of the last frame, while time runs. */
   let frameTime = 0;
-  /** Part of the current step that had passed when time was stopped, 0..1. */
+  /** Elapsed part of the current step when time was stopped, 0..1. */
   let passed = 0;
 
   function shown(): Clip {
@@ -137,7 +137,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     return Math.min(until, Math.max(from, Math.trunc(step)));
   }
 
-  /** How play stays at a step. */
+  /** How long play stays at a step, and whether it passes it. */
   function stay(unit: PlayUnit, step: number): Pick<PlayerState, 'dwellMs' | 'isPassed'> {
     if (unit === 'operation') return { dwellMs: Math.min(MOST_OPERATION_MS, RUN_MS / track().opCount), isPassed: true };
     const between = unit === 'event' ? opsBetweenEvents(step) : 0;
@@ -165,7 +165,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     return Math.min(shown().until, isPassed ? stepOpTarget(track(), step, 1) : step + 1);
   }
 
-  /** Milliseconds that the present step stays. */
+  /** Duration of the current step, ms. */
   function duration(): number {
     const { dwellMs: ofStep, speed } = getState();
     return ofStep / speed;
@@ -243,7 +243,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     const { from, until } = shown();
     if (getState().playing || from === until) return;
     if (getState().step >= until) move(from);
-    // Whoever presses Play has seen the step on the screen.
+    // On Play, the current step has already been read.
     else passed = 1;
     setState({ playing: true });
     startTime();

@@ -2,7 +2,7 @@ import type { Model } from '../models/kernel/model';
 import type { Checkpoint, Checkpoints } from './checkpoints';
 import type { Track } from './track';
 
-/** Content of one step. */
+/** What a step shows. */
 export interface Moment<S, E> {
   readonly step: number;
   /** The operation that holds the step; -1 at step 0. */
@@ -15,14 +15,14 @@ export interface Moment<S, E> {
   readonly state: S;
 }
 
-/** States before operations that are kept besides the checkpoints, for stepping to and fro. */
+/** Number of states before operations kept besides the checkpoints, for stepping back and forth. */
 const NEARBY_STATES = 3;
-/** Steps before the goal of a long replay where a state is kept too, so that stepping backward doesn't repeat all of it. */
+/** A long replay also keeps a state this many steps before its goal, so that stepping back doesn't repeat all of it. */
 const BACKWARD_STEPS = 1_000;
 /** Operations whose event lists are kept. */
 const EVENT_LISTS = 8;
 
-/** Told of an event with the state right after it, which goes on changing: read it now, change and keep nothing. */
+/** Visitor called with each event and the state after it. The state object is reused: do not keep or modify it. */
 export type Visitor<S, E> = (state: Readonly<S>, event: E, step: number) => void;
 
 export interface Replay<S, E> {
@@ -34,7 +34,7 @@ export interface Replay<S, E> {
   truncate(opCount: number): void;
 }
 
-/** Finds past states by running operations again from the nearest kept state. It reads `ops` and `track` as they grow. */
+/** Finds past states by rerunning operations from the nearest kept state. Reads `ops` and `track` as they grow. */
 export function createReplay<C, S, O, E>(
   model: Model<C, S, O, E>,
   config: C,
@@ -44,7 +44,7 @@ export function createReplay<C, S, O, E>(
 ): Replay<S, E> {
   /** Least recently used first. */
   let nearby: Checkpoint<S>[] = [];
-  /** The operation whose beginning was asked for last. */
+  /** The operation whose initial state was requested last. */
   let latest = -1;
   /** Event lists by operation, oldest first. */
   const lists = new Map<number, readonly E[]>();
@@ -86,8 +86,8 @@ export function createReplay<C, S, O, E>(
   }
 
   /**
-   * A private copy of the state before an operation. From a kept state nearby it costs one copy and no more; asked for
-   * twice running, it is kept for those who step through the operation.
+   * A private copy of the state before an operation. From a nearby kept state it costs only one copy; requested
+   * twice in a row, it is kept, for stepping through the operation.
    */
   function before(op: number): S {
     const again = op === latest;
@@ -113,7 +113,7 @@ export function createReplay<C, S, O, E>(
     return new Error(`Operation ${op} gave other events than when it was recorded: the model isn't deterministic.`);
   }
 
-  /** Runs one operation again on a copy of the state before it; events are counted from 1. */
+  /** Reruns one operation on a copy of the state before it; events are counted from 1. */
   function rerun(op: number, each: (state: S, event: E, count: number) => void): void {
     const source = operation(op);
     const state = before(op);
@@ -127,7 +127,7 @@ export function createReplay<C, S, O, E>(
     }
   }
 
-  /** As `rerun`, but no further than event number `wanted`: copying a large state costs more than running an operation again. */
+  /** Like `rerun`, up to event number `wanted`: copying a large state costs more than rerunning an operation. */
   function runTo(op: number, wanted: number): { state: S; soFar: readonly E[] } {
     const source = operation(op);
     const state = before(op);

@@ -1,7 +1,7 @@
 import { LEAST_STEP_MS, MOST_STRETCH_MS, readingMs } from './pace';
 import type { Track } from './track';
 
-/** Dwell of a step in an operation whose events have these types: the first of each type is read, the others pass. */
+/** Duration of a step in an operation with these event types: the first of each type is read, repeats pass quickly. */
 export function dwellInOp(types: readonly string[], index: number, sentence: () => string): number {
   const isFirst = index < 0 || types.indexOf(types[index] ?? '') >= index;
   return isFirst ? readingMs(sentence()) : Math.min(LEAST_STEP_MS, MOST_STRETCH_MS / types.length);

@@ -4,11 +4,11 @@ import { createReplay, type Moment, type Visitor } from './replay';
 import { TAPE_FORMAT, type TapeFile } from './tapeFile';
 import { createOpEnds, type ForkableTrack } from './track';
 
-/** Told of what is recorded, while it is recorded, so that totals and markers need no second run. */
+/** Observer notified during recording, so totals and markers need no second pass. */
 export interface TapeObserver<S, O, E> {
-  /** `state` is the tape's own, right after the event: read it now, change and keep nothing. */
+  /** `state` is the tape's own, right after the event: do not keep or modify it. */
   event?(event: E, step: number, op: number, state: Readonly<S>, operation: O): void;
-  /** After every operation, also one without events. `state` is the tape's own: read it now, change and keep nothing. */
+  /** Called after every operation, even without events. `state` is the tape's own: do not keep or modify it. */
   opEnd?(state: Readonly<S>, op: number, operation: O): void;
   /** Only the first `opCount` operations remain; forget what was derived from later ones. */
   truncate?(opCount: number): void;
@@ -36,7 +36,7 @@ export interface Tape<C, S, O, E> extends ForkableTrack {
   readonly ops: readonly O[];
   /** Memory that the checkpoints hold, in bytes. */
   readonly checkpointBytes: number;
-  /** State after the last operation, the tape's own: read it now, change and keep nothing. */
+  /** State after the last operation. It is the tape's own: do not keep or modify it. */
   readonly latest: Readonly<S>;
   /** Records one more operation. If the model or an observer throws, the tape is as before. */
   append(op: O): void;

@@ -7,12 +7,12 @@ export interface TapeFile<C, O> {
   readonly ops: readonly O[];
 }
 
-/** Why data is no saved run. */
+/** Why data is not a saved run. */
 export type TapeProblem =
   | { readonly type: 'noTape' | 'noFormat' | 'noConfig' | 'noOps' }
   | { readonly type: 'otherFormat'; readonly format: unknown };
 
-/** Ends the reading of a saved run; its message is for those who call this, its problem for whoever tells people. */
+/** Error for an invalid saved run: `message` is for callers, `problem` for the user-facing text. */
 export class TapeFormatError extends Error {
   override name = 'TapeFormatError';
   readonly problem: TapeProblem;
@@ -23,7 +23,7 @@ export class TapeFormatError extends Error {
   }
 }
 
-/** Checks the frame of a saved run. Its config and operations are still unknown data, for the scene that owns them to check. */
+/** Checks the envelope of a saved run. Config and operations remain unknown data, for the scene to check. */
 export function parseTape(data: unknown): { config: unknown; ops: unknown[] } {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw new TapeFormatError({ type: 'noTape' }, 'A saved run must be a JSON object.');

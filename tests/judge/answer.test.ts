@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerReader, type JudgeProgress } from '../../src/judge/answer';
-import { JudgeFailure } from '../../src/judge/failure';
+import { AnswerReader, JudgeFailure, type JudgeProgress } from '../../src/judge/answer';
 
 const FIRST = 'mapscope-judge/1 go1.27.4-X:mapsplitgroup wasip1/wasm';
 

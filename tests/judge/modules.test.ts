@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { buildsWith } from '../../scripts/releases.mjs';
-import { JudgeFailure } from '../../src/judge/failure';
+import { JudgeFailure } from '../../src/judge/answer';
 import { JUDGE_MODULES, judgeModule, loadModule } from '../../src/judge/modules';
 import { GO_RELEASES } from '../../src/models/go/releases';
 import { FOLDER, wasmOf } from './realGo';

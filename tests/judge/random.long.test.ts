@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostKeys } from '../../src/golang/program/counter';
+import { mostKeys } from '../../src/golang/program/leaves';
 import { measureWith, traceWith } from '../../src/judge/ask';
 import { judgeModule } from '../../src/judge/modules';
 import { measureType } from '../../src/models/layout/measure';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { AskJudge } from '../../src/judge/ask';
+import type { JudgeClient } from '../../src/judge/ask';
 import { JUDGE_MODULES, type JudgeModule } from '../../src/judge/modules';
 import { runJudge } from '../../src/judge/runJudge';
 
@@ -31,5 +31,5 @@ export function middleOf(figures: readonly number[]): number {
 }
 
 /** Real Go on this thread. */
-export const askHere: AskJudge = async (module, request, options) =>
+export const askHere: JudgeClient = async (module, request, options) =>
   runJudge(await compiledOf(module), request, options);

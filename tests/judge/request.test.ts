@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeRequest } from '../../src/judge/request';
-import { typeWords } from '../../src/judge/typeWords';
+import { encodeRequest, typeWords } from '../../src/judge/request';
 import { read } from '../golang/read/reading';
 
 /** Key and element of a map. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildsWith } from '../../scripts/releases.mjs';
-import { type AskJudge, measureWith, traceWith } from '../../src/judge/ask';
-import { JudgeFailure } from '../../src/judge/failure';
+import { JudgeFailure } from '../../src/judge/answer';
+import { type JudgeClient, measureWith, traceWith } from '../../src/judge/ask';
 import { judgeModule } from '../../src/judge/modules';
 import type { JudgeOp } from '../../src/judge/request';
 import { runJudge } from '../../src/judge/runJudge';
@@ -161,7 +161,7 @@ describe('real Go', () => {
 
   it('runs out of the memory of a small device, however much Go has to say of it', async () => {
     const module = await WebAssembly.compile(withAtMost(2880, wasmOf(judgeModule(release))));
-    const askSmall: AskJudge = (_, request, options) => runJudge(module, request, options);
+    const askSmall: JudgeClient = (_, request, options) => runJudge(module, request, options);
     const asked = { release, source: 'map[string][4]int64', entries: 1_500_000 };
     expect(await factOf(measureWith(askSmall, asked))).toEqual({ type: 'outOfMemory' });
   });

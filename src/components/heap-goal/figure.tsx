@@ -47,7 +47,7 @@ export function heapGoalFigure(language: Language<GoalFigureWords>) {
     ]);
     return (props) => (
       <Words of={TRADE_OFF_WORDS} value={words}>
-        <TradeOffFigure codec={goalCodec} configOf={programOf} {...props} />
+        <TradeOffFigure {...props} />
       </Words>
     );
   });

@@ -5,4 +5,4 @@ export { containerWords as containerWordsRu } from './words/ru/container';
 export { quantities as quantitiesRu } from './words/ru/quantities';
 
 /** Loads the gctrace log reader, used by the Your program page. */
-export const loadLogs = () => import('./gctrace/GcLogPanel');
+export const loadLogs = () => import('./gctrace/GoalLog');

@@ -19,8 +19,10 @@ import { type Choice, choice, type Param, type Values } from '../params';
 import { STORIES } from './stories';
 
 const MIB = 2 ** 20;
+const GIB = 2 ** 30;
 const TIB = 2 ** 40;
 
+export const LIVE_RANGE: ByteLimits = { min: 64 * 1024, max: TIB };
 const MARK_RANGE: ByteLimits = { min: 100 * MIB, max: 4000 * MIB };
 
 const gogcParam: Param<Gogc> = {
@@ -76,8 +78,6 @@ const releaseParam: Choice<string> = {
   },
   format: (minor) => minor,
 };
-
-const GIB = 2 ** 30;
 
 export type PresetId = 'server' | 'cache' | 'gogc-50' | 'gogc-10' | 'mmap' | 'limit' | 'thrash';
 
@@ -149,7 +149,7 @@ const PARAMS = {
   gogc: gogcParam,
   limit: limitParam,
   rate: speedParam('rate', 800 * MIB, RATE_RANGE),
-  live: memoryParam('live', 64 * MIB, { min: 64 * 1024, max: TIB }),
+  live: memoryParam('live', 64 * MIB, LIVE_RANGE),
   cache: memoryParam('cache', 0, { min: 0, max: TIB }),
   where: choice<CachePlace>('where', 'heap', ['heap', 'mmap']),
   pointers: countParam('pointers', 0, { min: 0, max: 100 }),

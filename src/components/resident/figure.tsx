@@ -20,7 +20,7 @@ export function residentFigure(language: Language<ResidentFigureWords>) {
     ]);
     return (props) => (
       <Words of={INVESTIGATION_WORDS} value={words}>
-        <InvestigationFigure codec={residentCodec} {...props} />
+        <InvestigationFigure {...props} />
       </Words>
     );
   });

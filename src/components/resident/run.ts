@@ -67,13 +67,13 @@ function marker(marks: Mark[], words: StoryWords): TapeObserver<ResidentState, R
 function surveyor(start: ResidentState) {
   const seen = new Set<PageState>();
   const survey = { seen, mostPages: 0 };
-  function look(state: ResidentState): void {
+  function include(state: ResidentState): void {
     const states = pageStates(state);
     survey.mostPages = Math.max(survey.mostPages, states.length);
     for (const each of statesOf({ states })) seen.add(each);
   }
-  look(start);
-  const observer: TapeObserver<ResidentState, ResidentOp, ResidentEvent> = { opEnd: look };
+  include(start);
+  const observer: TapeObserver<ResidentState, ResidentOp, ResidentEvent> = { opEnd: include };
   return { survey, observer };
 }
 

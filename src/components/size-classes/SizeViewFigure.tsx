@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { FigureProps } from '../figure';
 import { useWords } from '../ui/words/words';
-import { ViewInBox, type ViewProps } from '../ViewInBox';
+import { ViewInBox } from '../ViewInBox';
 import { DesignsUnderStream, useDesigns } from './designs/Designs';
 import page from './page/SizeClassPage.module.css';
 import { Request } from './request/Request';
 import { requestCase } from './request/requestCase';
-import { asksPointers, type SizeSettings, type SizeView, type SizeViewProps } from './settings';
+import { asksPointers, type SizeSettings, type SizeView, type SizeViewProps, sizeCodec } from './settings';
 import { WasteCurves } from './waste/Waste';
 import { SIZE_WORDS } from './words/languages';
 
@@ -22,7 +23,7 @@ function Designs(props: SizeViewProps) {
 }
 
 /** A view of size classes as a figure: a request, allocator designs, or waste. */
-export function SizeViewFigure(props: ViewProps<SizeSettings>) {
+export function SizeViewFigure(props: FigureProps<SizeSettings>) {
   const words = useWords(SIZE_WORDS);
   const { hidden, controls } = props;
   const { view, ask } = props.settings;
@@ -36,6 +37,7 @@ export function SizeViewFigure(props: ViewProps<SizeSettings>) {
   return (
     <ViewInBox
       {...props}
+      codec={sizeCodec}
       label={view === 'request' ? words.views.request(ask.text) : words.views[view]}
       sentenceOf={sentenceOf}
     >

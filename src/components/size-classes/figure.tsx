@@ -23,7 +23,7 @@ export function sizeClassesFigure(language: Language<SizeFigureWords>) {
     const [{ SizeViewFigure }, page] = await Promise.all([import('./SizeViewFigure'), loadLanguage(SIZE_WORDS, lang)]);
     return (props) => (
       <Words of={SIZE_WORDS} value={page}>
-        <SizeViewFigure codec={sizeCodec} {...props} />
+        <SizeViewFigure {...props} />
       </Words>
     );
   });

@@ -12,7 +12,7 @@ import { STORIES, type Story } from './stories';
 import type { SizeWords } from './words/en';
 import { SIZE_WORDS } from './words/languages';
 
-interface Still {
+interface OpeningSpan {
   readonly picture: SpanPicture | undefined;
   readonly focusSlot: number | undefined;
 }
@@ -20,7 +20,7 @@ interface Still {
 /** px around the span, for the outline of a slot. */
 const OUTLINE = 3;
 
-function* stillInParts(query: string, words: SizeWords['story']): Generator<undefined, Still> {
+function* openingSpanInParts(query: string, words: SizeWords['story']): Generator<undefined, OpeningSpan> {
   const { settings } = sizeCodec.parse(query);
   const run = recordSettings(settings, words);
   yield;
@@ -31,7 +31,7 @@ function* stillInParts(query: string, words: SizeWords['story']): Generator<unde
 /** Least px of a slot that stands out from its neighbours. */
 const LEAST_SLOT = 26;
 /** Candidates: width of the drawn span in picture widths, and the zoom at which it is shown. */
-const WAYS = [
+const CROPS = [
   { widths: 2, zoom: 0.5 },
   { widths: 1, zoom: 1 },
   { widths: 2, zoom: 1 },
@@ -40,16 +40,16 @@ const WAYS = [
 ] as const;
 
 /** The span that a story opens on, cropped so that its slots are wide enough. */
-export function SpanDrawing({ picture, focusSlot, width, height }: PictureSize & Still) {
+export function SpanDrawing({ picture, focusSlot, width, height }: PictureSize & OpeningSpan) {
   if (!picture) return null;
-  const drawings = WAYS.map(({ widths, zoom }) => {
+  const drawings = CROPS.map(({ widths, zoom }) => {
     const drawn = widths * (width - 2 * OUTLINE);
     return { drawn, zoom, layout: layoutSpan(picture, drawn) };
   });
   const wideEnough = drawings.find(({ zoom, layout }) => picture.elemsize * layout.pxPerByte * zoom >= LEAST_SLOT);
-  const way = wideEnough ?? drawings.at(-1);
-  if (!way) return null;
-  const { drawn, zoom, layout } = way;
+  const crop = wideEnough ?? drawings.at(-1);
+  if (!crop) return null;
+  const { drawn, zoom, layout } = crop;
   const [focus = { x: 0, y: 0 }] = layout.slots[focusSlot ?? 0]?.frames ?? [];
   const across = { from: -OUTLINE, to: drawn + OUTLINE };
   const down = { from: -OUTLINE, to: layout.height + OUTLINE };
@@ -66,14 +66,14 @@ export function SpanDrawing({ picture, focusSlot, width, height }: PictureSize &
   );
 }
 
-function StoryPicture({ still, ...size }: PictureSize & { readonly still: IdleWork<Still> }) {
-  const made = useIdleWork(still);
-  return made && <SpanDrawing {...made} {...size} />;
+function StoryPicture({ work, ...size }: PictureSize & { readonly work: IdleWork<OpeningSpan> }) {
+  const span = useIdleWork(work);
+  return span && <SpanDrawing {...span} {...size} />;
 }
 
 function itemOf({ id }: Story, language: Language<SizeWords>): GalleryItem {
   const query = `story=${id}`;
-  const still = idleWork(() => stillInParts(query, language.words.story));
+  const work = idleWork(() => openingSpanInParts(query, language.words.story));
   return {
     id,
     title: language.words.titles[id],
@@ -81,7 +81,7 @@ function itemOf({ id }: Story, language: Language<SizeWords>): GalleryItem {
     query,
     picture: (size) => (
       <Words of={SIZE_WORDS} value={language}>
-        <StoryPicture still={still} {...size} />
+        <StoryPicture work={work} {...size} />
       </Words>
     ),
   };

@@ -1,16 +1,23 @@
 import { typeText } from '../../models/layout/printType';
-import type { NamedNode, OlderForm, ReferenceNode, StructField, Target, TypeNode } from '../../models/layout/typeNode';
+import {
+  BASIC_NAMES,
+  type NamedNode,
+  type OlderForm,
+  type ReferenceNode,
+  type StructField,
+  type Target,
+  type TypeNode,
+} from '../../models/layout/typeNode';
 import { OTHER_LIBRARIES } from './otherLibraries';
-import { PREDECLARED, reference } from './predeclared';
 import { STANDARD_COMMON, STANDARD_PACKAGES } from './standardCommon.generated';
 
-/** A package as a file knows it: its name, and its path where the file imports it. */
+/** A package as a file refers to it; `path` if the file imports it. */
 export interface PackageName {
   readonly name: string;
   readonly path?: string | undefined;
 }
 
-/** What a line of a table declares a type as, for the releases below one and for a target, or for all. */
+/** A line of a table: a type's declaration, for releases below one and for a target, or for all. */
 interface Form {
   readonly below: string | undefined;
   readonly target: string | undefined;
@@ -47,11 +54,11 @@ function lastPart(path: string): string {
  * What isn't written out has only its kind, `func`, or `?` behind a pointer.
  */
 export class Library {
-  /** Holds all types of the standard library. */
+  /** True if it has all types of the standard library. */
   readonly isWhole: boolean;
   readonly #entries = new Map<string, Entry>();
   readonly #constants = new Map<string, bigint>();
-  /** Paths of the packages of a name, the shortest first. */
+  /** Paths of the packages with a name, shortest first. */
   readonly #paths = new Map<string, string[]>();
   readonly #known = new Map<string, NamedNode>();
 
@@ -107,7 +114,7 @@ export class Library {
       .find((key) => this.#entries.has(key));
   }
 
-  /** An untyped integer constant that is the same on every target. */
+  /** Value of an untyped integer constant that is the same on every target. */
   constant(packageOf: PackageName, member: string): bigint | undefined {
     for (const path of this.#pathsOf(packageOf)) {
       const value = this.#constants.get(`${path}.${member}`);
@@ -126,7 +133,7 @@ export class Library {
     return this.#entries.get(key)?.name ?? key;
   }
 
-  /** A type by its key. Without arguments a generic one is known if its layout doesn't depend on them. */
+  /** A type by its key. A generic type without arguments is known if its layout doesn't depend on them. */
   node(key: string, target: Target, args: readonly TypeNode[] = []): TypeNode | undefined {
     if (key === UNSAFE) return UNSAFE_POINTER;
     try {
@@ -169,7 +176,7 @@ export class Library {
     return node;
   };
 
-  /** What a pointer or a slice leads to. */
+  /** Target of a pointer or slice. */
   #led = (key: string, around: Around): TypeNode | null =>
     around.follows ? (this.#node(key, { ...around, follows: false }) ?? null) : null;
 }
@@ -178,7 +185,7 @@ export class Library {
 interface Around {
   readonly target: Target;
   readonly args: readonly TypeNode[];
-  /** Pointers lead to types, in which they lead no further. */
+  /** True to resolve the targets of pointers, one level deep. */
   readonly follows: boolean;
 }
 
@@ -238,7 +245,7 @@ class TextReader {
     return found;
   }
 
-  /** The text up to what ends a field or an argument. */
+  /** The text up to the end of a field or argument. */
   #rest(): string {
     let depth = 0;
     let end = this.#at;
@@ -333,7 +340,7 @@ class TextReader {
       } else {
         const name = this.#match(/[\p{L}_][\p{L}\p{N}_]*/uy) ?? '_';
         this.#take(' ');
-        // What the library keeps to itself mostly leads to what is shared, as a time’s Location is.
+        // Pointers to unexported types mostly lead to shared data, such as a time's Location.
         this.#isHidden = STANDARD.has(this.#path) && !/^[A-Z]/.test(name);
         fields.push({ name, type: this.#type(), embedded: false });
         this.#isHidden = false;
@@ -344,5 +351,18 @@ class TextReader {
   }
 }
 
-/** Well-known types, which every part of the site knows without loading more. */
+/** Common types, known without loading more. */
 export const COMMON_LIBRARY = new Library([STANDARD_COMMON, OTHER_LIBRARIES], false);
+
+function reference(of: ReferenceNode['of'], go: string, target: TypeNode | null = null): ReferenceNode {
+  return { type: 'reference', of, go, target };
+}
+
+/** Predeclared types. */
+export const PREDECLARED: ReadonlyMap<string, TypeNode> = new Map<string, TypeNode>([
+  ...BASIC_NAMES.map((name) => [name, { type: 'basic', name }] as const),
+  ['byte', { type: 'basic', name: 'uint8' }],
+  ['rune', { type: 'basic', name: 'int32' }],
+  ['any', reference('interface', 'any')],
+  ['error', reference('interface', 'error')],
+]);

@@ -1,6 +1,6 @@
 import type { Library } from './library';
 
-/** Well-known types and all others of the standard library, which are loaded for it. */
+/** Loads the complete library: all of the standard library, not only the common types. */
 export async function loadWholeLibrary(): Promise<Library> {
   const { wholeLibrary } = await import('./wholeLibrary');
   return wholeLibrary();

@@ -1,4 +1,4 @@
-/** Types of other modules, of the release named. The notation is that of library.ts. */
+/** Types of other modules, at the releases named. For the notation see library.ts. */
 export const OTHER_LIBRARIES = `
 // github.com/google/uuid@v1.6.0
 @uuid *

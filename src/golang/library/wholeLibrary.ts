@@ -5,7 +5,7 @@ import { STANDARD_REST } from './standardRest.generated';
 
 let known: Library | undefined;
 
-/** Well-known types and all others of the standard library; read when first asked for. */
+/** The complete library, parsed on first use. */
 export function wholeLibrary(): Library {
   known ??= new Library([STANDARD_COMMON, STANDARD_REST, OTHER_LIBRARIES], true);
   return known;

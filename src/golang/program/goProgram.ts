@@ -1,26 +1,24 @@
 import { declarations, typeText } from '../../models/layout/printType';
-import type { MapTypes, TypeNode } from '../../models/layout/typeNode';
+import type { MapTypes, NamedNode, ReferenceNode, StructField, TypeNode } from '../../models/layout/typeNode';
 import { entriesLeft, type WhatIf } from '../../models/sizing/whatIf';
 import { grouped } from '../read/problems';
+import { lengthText } from './goText';
+import { mostBytes, type Objects, objectsBehind, ownMemory, planKeys } from './keyPlan';
+import { forEachPlace, leaves } from './leaves';
 import {
   constantsText,
+  experimentsOf,
   fillText,
+  helpersText,
   mainText,
   newElemText,
   newKeyText,
   type ProgramPlan,
   replacedEntries,
+  reportText,
   variablesText,
-} from './fillText';
-import { lengthText } from './goText';
-import { helpersText } from './helpersText';
-import { identifiers } from './identifiers';
-import { planKeys } from './keyPlan';
-import { forEachPlace, leaves } from './leaves';
-import { mostBytes, type Objects, objectsBehind, ownMemory } from './memoryBehind';
-import type { Prediction } from './prediction';
-import { experimentsOf, reportText } from './reportText';
-import { standIns } from './standIns';
+} from './programText';
+import type { Prediction } from './readOutput';
 
 export interface ProgramOptions {
   /** Name of the map. */
@@ -28,10 +26,10 @@ export interface ProgramOptions {
   readonly predictions: readonly Prediction[];
 }
 
-/** Of what the program's own text needs. */
+/** Packages that the generated program itself imports. */
 const PACKAGES = ['fmt', 'math', 'math/rand', 'runtime', 'strconv', 'strings', 'sync', 'unsafe'];
 
-/** The names of structs whose fields the program sets. */
+/** Names of the structs whose fields the program sets. */
 function openedStructs({ key, elem }: MapTypes, objects: Objects): ReadonlySet<string> {
   const set = leaves(elem, 'elem').filter(({ path }) => mostBytes(objects.get(path)) > 0);
   return new Set([...leaves(key, 'key'), ...set].flatMap(({ inside }) => inside));
@@ -81,13 +79,13 @@ ${commands.map((environment) => `//	${environment}go run mapscope_check.go\n`).j
 }
 
 /**
- * A Go program in one file that builds the maps and measures them, as gofmt leaves it. Throws a RangeError where the
- * key type has fewer values than there are entries: see `mostKeys`.
+ * A gofmt-formatted one-file Go program that builds and measures the maps. Throws a RangeError if the key type has fewer
+ * values than entries, see `mostKeys`.
  */
 export function goProgram(whatIf: WhatIf, { variable, predictions }: ProgramOptions): string {
   const objects = objectsBehind(whatIf);
   const identifier = identifiers();
-  const types = standIns(whatIf, identifier, openedStructs(whatIf, objects));
+  const types = stubTypes(whatIf, identifier, openedStructs(whatIf, objects));
   const name = identifier(variable, 'cache');
   const plan: ProgramPlan = {
     whatIf,
@@ -112,4 +110,157 @@ export function goProgram(whatIf: WhatIf, { variable, predictions }: ProgramOpti
     .filter((part) => part !== '')
     .join('\n\n');
   return `${fileComment(predictions)}\n${importsText(body, types.imports)}\n${body}\n`;
+}
+
+/** Names used by the program's own text, which types and variables of the source must avoid. */
+const TAKEN =
+  // Keywords.
+  'break case chan const continue default defer else fallthrough for func go goto if import interface map package range ' +
+  'return select struct switch type var ' +
+  // Predeclared.
+  'any bool byte complex complex64 complex128 delete false float32 float64 int int8 int16 int32 int64 len make nil new ' +
+  'string true uint uint8 uint16 uint32 uint64 uintptr ' +
+  // Packages.
+  'big bytes fmt json math net netip rand runtime sql strconv strings sync time unsafe url ' +
+  // The program's own.
+  '_ a after announce at atLeast b before between bits c close count d deleted digits e elem entries expected f fill filled g h high ' +
+  'hint i key keys known left length live liveHeap low made main maps minor mixed n needed newElem newKey noise none ' +
+  'object oneOf longest pointing predicted prediction random release report samples shortest size started startThreads stats stop stopped T ' +
+  'text unit units value version word';
+
+const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
+/** `uuid.UUID` becomes `uuidUUID`, `Pair[string,*time.Time]` becomes `PairStringTimeTime`. */
+function joined(name: string): string {
+  const [first = '', ...others] = name.split(/[^\p{L}\p{N}_]+/u).filter((part) => part !== '');
+  const words = [first, ...others.map((part) => part.charAt(0).toUpperCase() + part.slice(1))];
+  return words.join('');
+}
+
+/** Gives every name a unique identifier, as similar as possible. */
+export function identifiers(): (name: string, otherwise: string) => string {
+  const taken = new Set(TAKEN.split(' '));
+  return (name, otherwise) => {
+    const like = IDENTIFIER.test(joined(name)) ? joined(name) : otherwise;
+    let identifier = like;
+    for (let i = 2; taken.has(identifier); i++) identifier = `${like}${i}`;
+    taken.add(identifier);
+    return identifier;
+  };
+}
+
+/** Packages whose types exist on every release since Go 1.18, by qualifier. */
+const STUBBED_PACKAGES: ReadonlyMap<string, string> = new Map([
+  ['big', 'math/big'],
+  ['bytes', 'bytes'],
+  ['json', 'encoding/json'],
+  ['net', 'net'],
+  ['netip', 'net/netip'],
+  ['sql', 'database/sql'],
+  ['strings', 'strings'],
+  ['sync', 'sync'],
+  ['time', 'time'],
+  ['url', 'net/url'],
+]);
+
+/** Self-contained types of the same layout. */
+export interface StandIns extends MapTypes {
+  /** Import paths that they need. */
+  readonly imports: readonly string[];
+}
+
+const ANONYMOUS = {
+  pointer: '*byte',
+  slice: '[]byte',
+  map: 'map[int]int',
+  chan: 'chan struct{}',
+  func: 'func()',
+  interface: 'any',
+};
+
+/** True if the type's text contains an anonymous struct, which takes several lines. */
+function hasBareStruct(node: TypeNode): boolean {
+  if (node.type === 'array') return hasBareStruct(node.elem);
+  return node.type === 'struct' && node.fields.length > 0;
+}
+
+/**
+ * Makes a program's types out of a map's: an unknown type becomes the simplest of its kind, and a type of another package a
+ * local one unless the standard library has it. `opened` names the structs whose fields will be set, which must be local.
+ */
+export function stubTypes(
+  { key, elem }: MapTypes,
+  identifier: (name: string, otherwise: string) => string,
+  opened: ReadonlySet<string>,
+): StandIns {
+  const imports = new Set<string>();
+  const named = new Map<string, NamedNode>();
+  const identifierOf = new Map<string, string>();
+
+  const packageOf = ({ name, underlying }: NamedNode): string | undefined => {
+    const [, qualifier = ''] = /^(\w+)\.[A-Z]\w*$/.exec(name) ?? [];
+    const isInterface = underlying.type === 'reference' && underlying.of === 'interface';
+    return isInterface || opened.has(name) ? undefined : STUBBED_PACKAGES.get(qualifier);
+  };
+
+  const ofNamed = (node: NamedNode): NamedNode => {
+    const path = packageOf(node);
+    if (path !== undefined) {
+      imports.add(path);
+      return node;
+    }
+    const before = named.get(node.name);
+    if (before) return before;
+    const name = identifier(node.name, 'Type');
+    identifierOf.set(node.name, name);
+    const made: NamedNode = { type: 'named', name, underlying: standIn(node.underlying) };
+    named.set(node.name, made);
+    return made;
+  };
+
+  const ofReference = ({ of, go, target }: ReferenceNode): ReferenceNode => {
+    if (of === 'pointer' || of === 'slice') {
+      const prefix = of === 'pointer' ? '*' : '[]';
+      const itself = identifierOf.get(go.slice(prefix.length));
+      if (!target && itself !== undefined) return { type: 'reference', of, go: prefix + itself, target: null };
+      if (target && !hasBareStruct(target)) {
+        const made = standIn(target);
+        return { type: 'reference', of, go: prefix + typeText(made), target: made };
+      }
+    }
+    return { type: 'reference', of, go: ANONYMOUS[of], target: null };
+  };
+
+  const ofField = ({ name, type, embedded }: StructField): StructField => {
+    const made = standIn(type);
+    const isNamedSo = typeText(made).replace(/^\*?(?:\w+\.)?/, '') === name;
+    return { name, type: made, embedded: embedded && isNamedSo };
+  };
+
+  const standIn = (node: TypeNode): TypeNode => {
+    switch (node.type) {
+      case 'basic':
+        return node;
+      case 'reference':
+        return ofReference(node);
+      case 'array':
+        return { ...node, elem: standIn(node.elem) };
+      case 'struct':
+        return { ...node, fields: node.fields.map(ofField) };
+      case 'named':
+        return ofNamed(node);
+      default: {
+        const gone: never = node;
+        return gone;
+      }
+    }
+  };
+
+  const onOneLine = (node: TypeNode, name: string): TypeNode => {
+    const made = standIn(node);
+    return hasBareStruct(made) ? { type: 'named', name: identifier(name, name), underlying: made } : made;
+  };
+
+  const made = { key: onOneLine(key, 'Key'), elem: onOneLine(elem, 'Elem') };
+  return { ...made, imports: [...imports] };
 }

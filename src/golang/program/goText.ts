@@ -7,17 +7,17 @@ export function goNumber(n: number): string {
   return grouped(n, '_');
 }
 
-/** Lines of source at a depth. */
+/** Indents lines of source. */
 export function lines(texts: readonly string[], depth: number): string {
   return texts.map((text) => (text === '' ? '\n' : `${'\t'.repeat(depth)}${text}\n`)).join('');
 }
 
-/** The counter, and the places of the arrays that a leaf stands in: another number for each of its places. */
+/** Expression that numbers each place a leaf stands for: the counter plus the array indices. */
 function numberText({ loops }: Leaf): string {
   return ['i', ...loops.map(({ index }) => index)].join('+');
 }
 
-/** An expression for the bytes of what one place leads to: a number, or one that differs from place to place. */
+/** Expression for the length of a place's own memory: fixed, or varying from place to place. */
 export function lengthText(leaf: Leaf, lengths: Lengths): string {
   if (typeof lengths === 'number') return String(lengths);
   const number = numberText(leaf);

@@ -1,29 +1,30 @@
+import { measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
-import type { BasicNode, ReferenceNode, TypeNode } from '../../models/layout/typeNode';
+import type { BasicName, BasicNode, ReferenceNode, Target, TypeNode } from '../../models/layout/typeNode';
 
-/** A place in a value that Go code can set on its own. */
+/** A part of a value that Go code can assign by itself. */
 export interface Leaf {
   readonly node: BasicNode | ReferenceNode;
-  /** Its type in Go, by its name if it has one. */
+  /** Its Go type. */
   readonly type: string;
-  /** As in models/layout/references.ts. */
+  /** Path, see models/layout/references.ts. */
   readonly path: string;
   /** Selector behind the value's name: `.Tags[2].Label`; `.Parts[a].ID` inside a loop. */
   readonly selector: string;
-  /** Loops over the long arrays that it lies in, outermost first. */
+  /** Loops over the long arrays around it, outermost first. */
   readonly loops: readonly Loop[];
-  /** Structs with a name that it is a field of, at any depth. */
+  /** Named structs around it, at any depth. */
   readonly inside: readonly string[];
 }
 
 interface Loop {
-  /** Of the array. */
+  /** Length of the array. */
   readonly selector: string;
   readonly index: string;
   readonly length: number;
 }
 
-/** Longer arrays are gone through in a loop, and count as one place: see models/layout/references.ts. */
+/** Longer arrays are set in a loop and count as one place, see models/layout/references.ts. */
 const MOST_NAMED = 8;
 const INDICES = 'abcdefgh';
 
@@ -78,12 +79,12 @@ function* within(node: TypeNode, type: string, place: Place): Generator<Leaf> {
   }
 }
 
-/** The places of a key or an element, in the order of their bytes. */
+/** The leaves of a key or an element, in memory order. */
 export function leaves(node: TypeNode, side: 'key' | 'elem'): Leaf[] {
   return [...within(node, typeText(node), { path: side, selector: '', loops: [], inside: [] })];
 }
 
-/** Number of places of one value that it stands for. */
+/** Number of places in one value that a leaf stands for. */
 export function leafCount({ loops }: Leaf): number {
   return loops.reduce((product, { length }) => product * length, 1);
 }
@@ -103,4 +104,70 @@ export function forEachPlace({ loops }: Leaf, variable: string, statements: read
 /** The first of the places that a leaf stands for. */
 export function firstPlace({ selector, loops }: Leaf): string {
   return loops.reduce((text, { index }) => text.replace(`[${index}]`, '[0]'), selector);
+}
+
+/** Digits of counting strings. */
+export const DIGITS = 36;
+
+/** From these bits on a float32 is infinity, then NaN. */
+const FLOAT32_VALUES = 0x7f800000;
+const FLOAT64_VALUES = 2 ** 53;
+
+/** Number of values of a type other than string that the counter can make. */
+function basicValues(name: BasicName, target: Target): number {
+  switch (name) {
+    case 'bool':
+      return 2;
+    case 'float32':
+    case 'complex64':
+      return FLOAT32_VALUES;
+    case 'float64':
+    case 'complex128':
+      return FLOAT64_VALUES;
+    case 'string':
+      return Number.POSITIVE_INFINITY;
+    default:
+      return 2 ** (8 * measureType({ type: 'basic', name }, target).size);
+  }
+}
+
+/** Number of values of one place that the counter can make. */
+export function placeValues({ node }: Leaf, target: Target): number {
+  return node.type === 'basic' ? basicValues(node.name, target) : Number.POSITIVE_INFINITY;
+}
+
+/** Number of distinct keys of a type: 2 for `bool`, unlimited for `string`. */
+export function mostKeys(key: TypeNode, target: Target): number {
+  return leaves(key, 'key').reduce((product, leaf) => product * placeValues(leaf, target) ** leafCount(leaf), 1);
+}
+
+/** Expression that converts `i` to a type other than string; `whole` if the type holds all of it. */
+function counted(name: BasicName, whole: boolean): string {
+  switch (name) {
+    case 'bool':
+      return 'i&1 == 1';
+    case 'float32':
+      return whole ? 'math.Float32frombits(uint32(i))' : `math.Float32frombits(uint32(i % ${FLOAT32_VALUES}))`;
+    case 'float64':
+      return 'float64(i)';
+    case 'complex64':
+      return `complex(${counted('float32', whole)}, 0)`;
+    case 'complex128':
+      return 'complex(float64(i), 0)';
+    default:
+      return name === 'int' ? 'i' : `${name}(i)`;
+  }
+}
+
+/** Expression that converts `i` to a number or bool. */
+export function countedAs(type: string, name: BasicName, whole: boolean): string {
+  const isInteger = /^u?int/.test(name);
+  if (type === name) return counted(name, whole);
+  return isInteger ? `${type}(i)` : `${type}(${counted(name, whole)})`;
+}
+
+/** Statement that divides from `i` what a place of this many values encodes. */
+export function takenFrom(values: number): string {
+  const bits = Math.log2(values);
+  return Number.isInteger(bits) ? `i >>= ${bits}` : `i /= ${values}`;
 }

@@ -1,19 +1,20 @@
-import { minorOf } from './prediction';
+import type { GoRelease } from '../../models/go/release';
+import { RELEASES } from '../../models/go/table';
 
-/** Figures that one run of the program printed in its last line. */
+/** Figures of one run, from the last line that the program prints. */
 export interface MeasuredRow {
   /** `go1.26.8` */
   readonly release: string;
   /** `linux/amd64` */
   readonly platform: string;
-  /** Put into each map. */
+  /** Entries put into each map. */
   readonly entries: number;
   readonly liveBytes: number;
-  /** Bytes that the program was built to expect; null for a build of Go that it had no prediction for. */
+  /** Prediction built into the program; null if it has none for this build of Go. */
   readonly predicted: { readonly low: number; readonly high: number } | null;
 }
 
-/** `noLine`: no line begins with mapscope/1; `otherVersion`: one begins with another number; `cutOff`: one isn't whole. */
+/** `noLine`: no line begins with mapscope/1; `otherVersion`: one begins with another version; `cutOff`: one is incomplete. */
 export interface OutputProblem {
   readonly type: 'noLine' | 'otherVersion' | 'cutOff';
 }
@@ -22,7 +23,7 @@ export type OutputReading =
   | { readonly ok: true; readonly rows: readonly MeasuredRow[] }
   | { readonly ok: false; readonly problem: OutputProblem };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals colour and move by them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals use them for colours and cursor moves.
 const TERMINAL_CODES = /\u001b\[[0-?]*[ -/]*[@-~]|\u001b\][^\u0007]*\u0007|[\u0000-\u0008\u000e-\u001f\u200b\ufeff]/g;
 
 const ROW =
@@ -38,13 +39,13 @@ function readRow(text: string): MeasuredRow | undefined {
   return row;
 }
 
-/** A line as it was printed, or as a narrow terminal broke it: between words or inside of one. */
+/** Matches a line as printed, or as wrapped by a narrow terminal between or inside words. */
 function readPart(part: string): MeasuredRow | undefined {
   const [line = ''] = part.split('\n');
   return readRow(line) ?? readRow(part.replaceAll('\n', '')) ?? readRow(part.replaceAll('\n', ' '));
 }
 
-/** The outputs of any number of runs, whatever else stands around them. */
+/** Reads the outputs of any number of runs from text with anything around them. */
 export function readOutput(text: string): OutputReading {
   const plain = text.replace(TERMINAL_CODES, '').replace(/\r\n?/g, '\n');
   const parts = plain.split(/(?=mapscope\/\d)/).filter((part) => part.startsWith('mapscope/'));
@@ -53,4 +54,28 @@ export function readOutput(text: string): OutputReading {
   const [first] = parts;
   if (first === undefined) return { ok: false, problem: { type: 'noLine' } };
   return { ok: false, problem: { type: first.startsWith('mapscope/1 ') ? 'cutOff' : 'otherVersion' } };
+}
+
+/** Predicted bytes of the maps on a release. */
+export interface Prediction {
+  /** `1.26`, `1.27-X:mapsplitgroup` */
+  readonly release: string;
+  /** The 95% range. */
+  readonly low: number;
+  readonly expected: number;
+  readonly high: number;
+}
+
+/** Heap noise of the measurement itself, bytes. */
+export const MEASURING_BYTES = 8192;
+
+/** Minor release of `1.N`, `1.N.P` and `go1.N.P`, with any suffix; undefined for other text. */
+function minorOf(version: string): string | undefined {
+  return /^(?:go)?(1\.\d{1,4})(?!\d)/.exec(version)?.[1];
+}
+
+/** Release whose prediction a build of Go uses: experiments that don't change maps are ignored. */
+export function releaseOf(version: string): GoRelease | undefined {
+  const minor = minorOf(version);
+  return RELEASES.findLast((release) => release.minor === minor && version.includes(release.experiment));
 }

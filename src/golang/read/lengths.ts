@@ -1,16 +1,13 @@
 import { measureType } from '../../models/layout/measure';
 import { structPlaces, underlying } from '../../models/layout/structPlaces';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
-import { Constants, type TypeFacts } from './constants';
-import { placeOf } from './expression';
+import { Constants, placeOf, type TypeFacts } from './constants';
 import { type Bound, type Names, NO_SCOPE, type Scope } from './names';
-import { elementsOf, typeOfOperand } from './operands';
-import { parseType } from './parse';
+import { parseType, type TypeSyntax } from './parse';
 import { FaultError } from './problems';
 import type { Source } from './source';
-import { closing, isSign } from './statements';
-import type { TypeSyntax } from './syntax';
-import type { Token } from './tokens';
+import type { Spec } from './specs';
+import { closing, isSign, split, type Token } from './tokens';
 import { Arithmetic, type ConstantType, describeAt, refuse } from './values';
 
 /** An expression without brackets around it. */
@@ -24,7 +21,7 @@ function pointee(tokens: readonly Token[]): readonly Token[] | undefined {
   return end > 0 && isSign(tokens[end + 1], '(') ? tokens.slice(2, end) : undefined;
 }
 
-/** Lengths of arrays: constants, which in turn may be lengths and sizes of other types. */
+/** Evaluates array lengths: constants, which may depend on lengths and sizes of other types. */
 export class Lengths implements TypeFacts {
   readonly #source: Source;
   readonly #target: Target;
@@ -102,7 +99,7 @@ export class Lengths implements TypeFacts {
     return array.type === 'array' ? array.length : undefined;
   }
 
-  /** Type of an expression that is made of a variable or a literal: `x`, `T{}.f`, `x.a[0]`. */
+  /** Type of an expression built on a variable or literal: `x`, `T{}.f`, `x.a[0]`. */
   #nodeOf(tokens: readonly Token[], scope: Scope, isLed = false): TypeNode | undefined {
     const led = isLed ? pointee(tokens) : undefined;
     const type = led ?? typeOfOperand(tokens, this.#source);
@@ -140,4 +137,87 @@ export class Lengths implements TypeFacts {
     }
     return undefined;
   }
+}
+
+const BEFORE_BODY = /^(?:struct|interface)$/;
+const OF_TYPES = /^(?:map|chan|func|struct|interface|\*|\.|<-|\])$/;
+
+/** The type that begins a value: `T` of `T{…}`, `T(x)` or `make(T, n)`; undefined for other values. */
+function typeOfValue(tokens: readonly Token[]): readonly Token[] | undefined {
+  const [sign] = tokens;
+  if (sign && isSign(sign, '&')) {
+    const type = typeOfValue(tokens.slice(1));
+    return type && [{ ...sign, text: '*' }, ...type];
+  }
+  if (sign?.text === 'new' && isSign(tokens[1], '(')) {
+    return [{ type: 'sign', text: '*', from: sign.from, to: sign.to }, ...tokens.slice(2, closing(tokens, 1))];
+  }
+  if (tokens[0]?.text === 'make' && isSign(tokens[1], '(')) {
+    return split(tokens.slice(2, closing(tokens, 1)), (token) => isSign(token, ','))[0];
+  }
+  for (let i = 0; i < tokens.length; i++) {
+    const [token, before] = [tokens[i], tokens[i - 1]];
+    const isBody = isSign(token, '{') && BEFORE_BODY.test(before?.text ?? '');
+    const isSignature = isSign(token, '(') && (before?.text === 'func' || isSign(before, ')'));
+    if (isBody || isSignature || isSign(token, '[')) {
+      i = closing(tokens, i);
+      if (i < 0) return undefined;
+    } else if (isSign(token, '(') && isSign(before, '.')) {
+      const end = closing(tokens, i);
+      return end === tokens.length - 1 ? tokens.slice(i + 1, end) : undefined;
+    } else if (isSign(token, '{') || isSign(token, '(')) {
+      return i > 0 && closing(tokens, i) === tokens.length - 1 ? tokens.slice(0, i) : undefined;
+    } else if (token?.type !== 'word' && !OF_TYPES.test(token?.text ?? '')) return undefined;
+  }
+  return undefined;
+}
+
+/** Initial value of a variable in its declaration. */
+export function givenValue(
+  { names, tokens }: Pick<Spec, 'names' | 'tokens'>,
+  name: string,
+): readonly Token[] | undefined {
+  const sign = tokens.findIndex((token) => isSign(token, '=') || isSign(token, ':='));
+  if (sign < 0) return undefined;
+  const values = split(tokens.slice(sign + 1), (token) => isSign(token, ','));
+  const index = names.findIndex(({ text }) => text === name);
+  return values[Math.max(0, index)];
+}
+
+/** Size hint of the `make` that initializes a variable. */
+export function hintOfVariable(spec: Spec, name: string): readonly Token[] | undefined {
+  const value = givenValue(spec, name);
+  if (value?.[0]?.text !== 'make' || !isSign(value[1], '(')) return undefined;
+  return split(value.slice(2, closing(value, 1)), (token) => isSign(token, ','))[1];
+}
+
+/** Type of a variable, as far as its declaration shows it. */
+export function typeOfVariable({ names, tokens }: Spec, name: string): readonly Token[] | undefined {
+  const sign = tokens.findIndex((token) => isSign(token, '=') || isSign(token, ':='));
+  if (sign < 0) return tokens;
+  if (sign > 0) return tokens.slice(0, sign);
+  const value = givenValue({ names, tokens }, name);
+  return value && typeOfValue(value);
+}
+
+/** Number of elements of a variable initialized by `[...]T{a, b}`. */
+function elementsOf([first, ...more]: readonly Token[], source: Source): number | undefined {
+  if (first?.type !== 'word' || more.length > 0) return undefined;
+  const spec = source.local(first.text, first.from, 'var') ?? source.declared(first.text, first.from)[0];
+  const value = spec?.keyword === 'var' ? givenValue(spec, first.text) : undefined;
+  if (!value || !isSign(value[0], '[') || !isSign(value[1], '...')) return undefined;
+  const open = value.findIndex((token, i) => isSign(token, '{') && closing(value, i) === value.length - 1);
+  const elements = split(value.slice(open + 1, -1), (token) => isSign(token, ',') || token.type === 'end');
+  const filled = elements.filter((element) => element.length > 0);
+  const isKeyed = filled.some((element) => split(element, (token) => isSign(token, ':')).length > 1);
+  return open < 0 || isKeyed ? undefined : filled.length;
+}
+
+/** Type of the operand of `len` or `unsafe.Sizeof`, if it is a variable or literal. */
+function typeOfOperand(tokens: readonly Token[], source: Source): readonly Token[] | undefined {
+  const [first] = tokens;
+  if (tokens.length !== 1 || first?.type !== 'word') return typeOfValue(tokens);
+  const local = source.local(first.text, first.from, 'var');
+  const [spec] = local ? [local] : source.declared(first.text, first.from);
+  return spec?.keyword === 'var' && !spec.fault ? typeOfVariable(spec, first.text) : undefined;
 }

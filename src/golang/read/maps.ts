@@ -1,47 +1,65 @@
-import type { Body, Mention } from './bodies';
+import { incomparablePart, measureType } from '../../models/layout/measure';
+import { typeText } from '../../models/layout/printType';
+import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
+import { hintOfVariable, typeOfVariable } from './lengths';
 import { type Bound, isFault, type Names, NO_SCOPE, type Scope } from './names';
-import { hintOfVariable, typeOfVariable } from './operands';
-import { parseType, parseTypeFrom } from './parse';
-import { type Fault, FaultError } from './problems';
-import type { Source } from './source';
+import {
+  type Definition,
+  type FieldSyntax,
+  type Parameter,
+  parseType,
+  parseTypeFrom,
+  type Signature,
+  type TypeSyntax,
+} from './parse';
+import {
+  type Fault,
+  FaultError,
+  type Faults,
+  grouped,
+  type OtherContainer,
+  type OwnFault,
+  type TextSpan,
+} from './problems';
+import type { Body, Mention, Source } from './source';
 import type { Spec } from './specs';
-import { isSign } from './statements';
-import type { Definition, FieldSyntax, Parameter, Signature, TypeSyntax } from './syntax';
-import type { Token } from './tokens';
+import { isSign, type Token } from './tokens';
+import type { Types } from './types';
+import { refuse } from './values';
 
-/** A map type with what its type parameters stand for. */
+/** A map type with its type arguments. */
 export interface MapBound {
   readonly syntax: TypeSyntax & { readonly type: 'map' };
   readonly scope: Scope;
 }
 
-/** A map type that the text declares something of, or makes. */
+/** A map type that the text uses in a declaration or in `make`. */
 export interface Candidate {
   readonly kind: (typeof KINDS)[number];
-  /** As it is declared; empty for a map alone. */
+  /** Declared name; empty for a bare map type. */
   readonly name: string;
-  /** Offset of the name, or of the map. */
+  /** Offset of the name, or of the map type. */
   readonly at: number;
-  /** Problem with it, if it can't be read. */
+  /** Why the map can't be read, if so. */
   readonly map: MapBound | Fault;
-  /** Instance of a generic type whose map it is, as the text has it. */
+  /** Instance of the generic type that the map is in, as written. */
   readonly instance: string;
-  /** The second argument of `make`, where the text makes it. */
+  /** Second argument of its `make`, if the text has one. */
   readonly hint: readonly Token[] | undefined;
 }
 
-/** Rank of a map among those that could be meant; `main` is a variable of the function main. */
+/** Kinds of places, most likely first; `main`: a variable of the function main. */
 const KINDS = ['variable', 'main', 'type', 'field', 'local', 'parameter', 'within'] as const;
 
-/** Instances of generic types that are told apart. */
+/** Most instances of generic types considered. */
 const MOST_INSTANCES = 50;
 
 function speaksOfMap({ tokens }: Spec): boolean {
   return tokens.some(({ type, text }) => type === 'keyword' && text === 'map');
 }
 
-/** What is declared, where it stands and which instance it belongs to. */
-interface Place {
+/** Where a map type occurs. */
+interface MapSite {
   readonly kind: Candidate['kind'];
   readonly name: string;
   readonly at: number;
@@ -53,7 +71,7 @@ class Search {
   readonly found: Candidate[] = [];
   readonly #source: Source;
   readonly #names: Names;
-  /** Names of type parameters, which are no types of their own. */
+  /** Names of type parameters in scope. */
   readonly #open: ReadonlySet<string>;
 
   constructor(source: Source, names: Names) {
@@ -71,7 +89,7 @@ class Search {
     for (const body of source.bodies) this.#body(body);
   }
 
-  #push(place: Place, map: MapBound | Fault): void {
+  #push(place: MapSite, map: MapBound | Fault): void {
     const { kind, name, at, hint, instance = '' } = place;
     this.found.push({ kind, name, at, map, hint, instance });
   }
@@ -126,7 +144,7 @@ class Search {
     return 'elem' in syntax && this.#holdsMap(syntax.elem);
   }
 
-  #declared(place: Place, bound: Bound): void {
+  #declared(place: MapSite, bound: Bound): void {
     const { syntax, scope } = bound;
     const called = syntax.type === 'name' ? this.#called(syntax, scope) : undefined;
     if (called) {
@@ -156,7 +174,7 @@ class Search {
     return { syntax: result, scope };
   }
 
-  #fields(place: Place, fields: readonly FieldSyntax[], scope: Scope): void {
+  #fields(place: MapSite, fields: readonly FieldSyntax[], scope: Scope): void {
     const { instance = '', at } = place;
     for (const { names, of } of fields) {
       if (names.length === 0) continue;
@@ -171,7 +189,7 @@ class Search {
   }
 
   /** The first map in a type of another kind: `[256]map[K]V`, `*map[K]V`. */
-  #within(place: Place, syntax: TypeSyntax, scope: Scope): void {
+  #within(place: MapSite, syntax: TypeSyntax, scope: Scope): void {
     if (syntax.type === 'map') this.#push({ kind: 'within', name: '', at: syntax.from }, { syntax, scope });
     else if (syntax.type === 'struct') this.#fields(place, syntax.fields, scope);
     else if (syntax.type === 'func') this.#signature(syntax.signature, scope);
@@ -273,9 +291,9 @@ function isAsking({ map }: Candidate): boolean {
   return isFault(map) && map.own?.type === 'generic';
 }
 
-/** Maps without those that are the same, each with the hint that one of these has; the one to be sized first. */
+/** Removes duplicates, keeping the hint of any of them; the map to size comes first. */
 function distinct(found: readonly Candidate[], source: Source): Candidate[] {
-  const textOf = ({ from, to }: { from: number; to: number }) => source.text.slice(from, to).replace(/\s+/g, '');
+  const textOf = ({ from, to }: TextSpan) => source.text.slice(from, to).replace(/\s+/g, '');
   const argumentText = ({ syntax, scope }: Bound): string =>
     textOf(syntax).replace(/[\p{L}_][\p{L}\p{N}_]*/gu, (word) => {
       const bound = scope.get(word);
@@ -309,7 +327,99 @@ function distinct(found: readonly Candidate[], source: Source): Candidate[] {
   return kept.every(isAsking) ? kept : kept.filter((candidate) => !isAsking(candidate));
 }
 
-/** All maps of a text, the one to be sized first. */
+/** All maps of a text; the one to size comes first. */
 export function findMaps(source: Source, names: Names): readonly Candidate[] {
   return distinct(new Search(source, names).found, source);
+}
+
+/** Largest key or element, bytes: see models/sizing/input.ts. */
+const LARGEST_SIDE = 2 ** 31;
+
+/** Reads the key and element types of a map; null if there are faults. */
+export function readMapTypes(
+  { syntax, scope }: MapBound,
+  types: Types,
+  faults: Faults,
+  target: Target,
+): (MapTypes & { readonly go: string }) | null {
+  const key = { syntax: syntax.key, scope };
+  const elem = { syntax: syntax.elem, scope };
+  const isKeyRight = attempt(faults, () => checkKey(types.byValue(key), key.syntax, target));
+  const isElemRight = attempt(faults, () => checkSide('element', types.byValue(elem), elem.syntax, target));
+  if (!isKeyRight || !isElemRight) return null;
+  let read: (MapTypes & { go: string }) | null = null;
+  attempt(faults, () => {
+    const go = types.spelling.of({ syntax, scope });
+    read = { go, key: types.following(key), elem: types.following(elem) };
+  });
+  return read;
+}
+
+function attempt(faults: Faults, run: () => void): boolean {
+  try {
+    run();
+    return true;
+  } catch (error) {
+    if (!(error instanceof FaultError)) throw error;
+    faults.add(error.fault);
+    return false;
+  }
+}
+
+function checkKey(key: TypeNode, at: TextSpan, target: Target): void {
+  const part = incomparablePart(key);
+  if (part !== undefined) refuse(at, `invalid map key type ${typeText(key)}: ${part} is not comparable`);
+  checkSide('key', key, at, target);
+}
+
+function checkSide(side: 'key' | 'element', type: TypeNode, at: TextSpan, target: Target): void {
+  const { size } = measureType(type, target);
+  const [has, most] = [size, LARGEST_SIDE].map((bytes) => grouped(bytes));
+  if (size > LARGEST_SIDE) {
+    const own: OwnFault = { type: 'tooLarge', side, bytes: size, most: LARGEST_SIDE };
+    refuse(at, `the ${side} has ${has} bytes; up to ${most} are sized`, own);
+  }
+}
+
+/** Types of other containers that people take for maps. */
+const CONTAINERS: readonly (readonly [RegExp, OtherContainer])[] = [
+  [/^sync\.Map$/, 'syncMap'],
+  [/^sync\.Pool$/, 'pool'],
+  [/^(?:list\.(?:List|Element)|ring\.Ring)$/, 'list'],
+  [/^heap\.Interface$/, 'heap'],
+  [/^(?:sets?\.\w+|mapset\.\w+|hashset\.\w+)$/, 'set'],
+  [/^(?:lru|cache|gocache|ristretto|bigcache|freecache|otter|ttlcache|expirable|gcache|theine)\.[A-Z]\w*$/, 'cache'],
+  [/^(?:xsync|cmap|haxmap|csmap|skipmap|orderedmap|swiss|hashmap|linkedhashmap|treemap)\.[A-Z]\w*$/, 'concurrentMap'],
+  [
+    /^(?:http\.(?:Header|Trailer)|url\.Values|textproto\.MIMEHeader|mail\.Header|expvar\.Map|metadata\.MD)$/,
+    'namedMap',
+  ],
+  [/^(?:btree|redblacktree|skiplist|treeset|radix|iradix)\.\w+$/, 'tree'],
+];
+
+const WHAT: Readonly<Record<OtherContainer, string>> = {
+  syncMap:
+    'is a trie of its own since Go 1.24, before that a struct of two maps: declare the map[K]V that you would use instead',
+  pool: 'keeps objects for reuse and holds no entries',
+  list: 'is a linked list: each element is an object of its own, and there is no map',
+  heap: 'is a heap in a slice, and there is no map',
+  set: 'is a map with empty elements: declare it so, var seen map[string]struct{}',
+  cache: 'comes from another module and keeps a map inside: declare that map, such as map[string]*entry',
+  concurrentMap: 'is a map of another module with a layout of its own: declare the map[K]V that you would use instead',
+  namedMap: 'is a map by another name: declare it so, var header map[string][]string',
+  tree: 'is a tree of another module, and there is no map',
+};
+
+/** The first such container in a text without maps. */
+export function otherContainer({ tokens, packageOf }: Source): Fault | undefined {
+  for (const [i, token] of tokens.entries()) {
+    const member = tokens[i + 2];
+    if (token.type !== 'word' || !isSign(tokens[i + 1], '.') || member?.type !== 'word') continue;
+    const name = `${packageOf(token.text).name}.${member.text}`;
+    const of = CONTAINERS.find(([pattern]) => pattern.test(name))?.[1];
+    if (!of) continue;
+    const message = `no map is declared; ${name} ${WHAT[of]}`;
+    return { from: token.from, to: member.to, message, own: { type: 'otherContainer', name, of } };
+  }
+  return undefined;
 }

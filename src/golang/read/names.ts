@@ -1,27 +1,21 @@
 import type { Target, TypeNode } from '../../models/layout/typeNode';
-import { PREDECLARED } from '../library/predeclared';
+import { PREDECLARED } from '../library/library';
 import { kindOf } from './constants';
-import { parseDefinition } from './parse';
-import { type Fault, FaultError, type OwnFault } from './problems';
+import { type Definition, type NameSyntax, parseDefinition, type TypeSyntax } from './parse';
+import { type Fault, FaultError, type OwnFault, type TextSpan } from './problems';
 import type { Source } from './source';
 import type { Spec } from './specs';
-import type { Definition, NameSyntax, TypeSyntax } from './syntax';
 
-/** A piece of syntax with what its type parameters stand for. */
+/** Syntax with the scope of its type parameters. */
 export interface Bound {
   readonly syntax: TypeSyntax;
   readonly scope: Scope;
 }
 export type Scope = ReadonlyMap<string, Bound>;
 
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
 export const NO_SCOPE: Scope = new Map();
 
-/** Meaning of a type's name. */
+/** What a type's name refers to. */
 export type Meaning =
   | { readonly type: 'argument'; readonly bound: Bound }
   /** `instead` is what to say if a declaration without a package can't be the qualified name that it was taken for. */
@@ -33,18 +27,18 @@ export type Meaning =
 interface KnownMeaning {
   readonly type: 'known';
   readonly name: string;
-  /** Undefined without arguments where the layout depends on them. */
+  /** Undefined if the layout depends on arguments that are missing. */
   node(args?: readonly TypeNode[]): TypeNode | undefined;
 }
 
-/** Names of types that stand for one another in a row. */
+/** Longest chain of names of names. */
 const LONGEST_ROW = 100;
 
 export function isFault(value: object): value is Fault {
   return 'message' in value;
 }
 
-/** Names of types in a text. */
+/** Resolves type names of a text. */
 export class Names {
   readonly #source: Source;
   readonly #target: Target;
@@ -63,7 +57,7 @@ export class Names {
     return definition;
   }
 
-  /** Problems with declarations of types, and those that kept others from being read. */
+  /** Faults in declarations of types, also those that hide other declarations. */
   faults(): Fault[] {
     const ofSpecs = this.#source.specs.flatMap((spec) => (spec.keyword !== 'type' && spec.fault) || []);
     return [...ofSpecs, ...[...this.#definitions.values()].filter(isFault)];
@@ -80,13 +74,13 @@ export class Names {
     }
   }
 
-  meaning(syntax: NameSyntax & Stretch, scope: Scope): Meaning {
+  meaning(syntax: NameSyntax & TextSpan, scope: Scope): Meaning {
     if (syntax.package) return this.qualified(syntax.package.text, syntax.name.text, syntax);
     const bound = scope.get(syntax.name.text);
     return bound ? { type: 'argument', bound } : this.plain(syntax.name.text, syntax.name);
   }
 
-  plain(name: string, at: Stretch): Meaning {
+  plain(name: string, at: TextSpan): Meaning {
     const wrong = (message: string, place = at): Meaning => ({
       type: 'wrong',
       fault: { from: place.from, to: place.to, message },
@@ -101,7 +95,7 @@ export class Names {
     return isFault(definition) ? { type: 'wrong', fault: definition } : { type: 'declared', definition };
   }
 
-  #undeclared(name: string, at: Stretch): Meaning {
+  #undeclared(name: string, at: TextSpan): Meaning {
     const node = PREDECLARED.get(name);
     if (node) return { type: 'known', name, node: () => node };
     for (const of of this.#source.dotted) {
@@ -125,7 +119,7 @@ export class Names {
   }
 
   /** A known type of a package, or else one of its name that is declared here, as if both were one package. */
-  qualified(packageName: string, member: string, at: Stretch): Meaning {
+  qualified(packageName: string, member: string, at: TextSpan): Meaning {
     const key = this.#source.knownType(this.#source.packageOf(packageName), member);
     if (key !== undefined) return this.#known(key);
     const name = `${packageName}.${member}`;
@@ -144,7 +138,7 @@ export class Names {
   }
 
   /** Arguments of type parameters, or the problem with their number. */
-  scopeOf(definition: Definition, { args, from, to }: NameSyntax & Stretch, outer: Scope): Scope | Fault {
+  scopeOf(definition: Definition, { args, from, to }: NameSyntax & TextSpan, outer: Scope): Scope | Fault {
     const { params } = definition;
     const name = definition.name.text;
     const wrong = (message: string): Fault => ({ from, to, message });

@@ -1,14 +1,8 @@
+import { FaultError, type TextSpan } from './problems';
+import { closing, isSign, split, type Token, unexpected } from './tokens';
+
 // go.dev/ref/spec: Types. Not by @lezer/go 1.0.1: it takes seconds for some texts of 1 MB, overflows the stack on deep
 // ones, knows no generic aliases, and gives `1 + math.MaxInt8` and `chan<- chan int` other trees than Go does.
-import { FaultError } from './problems';
-import { closing, isSign, split, unexpected } from './statements';
-import type { Definition, FieldSyntax, MemberSyntax, Parameter, Signature, TypeSyntax } from './syntax';
-import type { Token } from './tokens';
-
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
 
 const BEGINS_TYPE = /^(?:[*([]|<-|map|chan|func|struct|interface)$/;
 
@@ -23,7 +17,7 @@ function isEnd(token: Token | undefined): boolean {
 
 class Parser {
   readonly #tokens: readonly Token[];
-  /** Text behind them. */
+  /** Token after the parsed ones. */
   readonly #after: Token | undefined;
   #at = 0;
 
@@ -33,7 +27,7 @@ class Parser {
     this.#at = at;
   }
 
-  /** The type at the beginning, and the index behind it. */
+  /** The type at the beginning, and the index after it. */
   first(): { readonly type: TypeSyntax; readonly end: number } {
     const type = this.#type();
     return { type, end: this.#at };
@@ -76,7 +70,7 @@ class Parser {
     return token;
   }
 
-  #since(start: number): Stretch {
+  #since(start: number): TextSpan {
     return { from: this.#tokens[start]?.from ?? 0, to: this.#tokens[this.#at - 1]?.to ?? 0 };
   }
 
@@ -260,7 +254,7 @@ class Parser {
   }
 }
 
-/** Reads a type. Throws a FaultError. `after` is what follows in the text. */
+/** Reads a type. Throws a FaultError. `after`: the token that follows. */
 export function parseType(tokens: readonly Token[], after: Token | undefined): TypeSyntax {
   return new Parser(tokens, after).all();
 }
@@ -304,4 +298,63 @@ export function parseDefinition(name: Token, tokens: readonly Token[], after: To
     params: params.flatMap(([param]) => param?.text ?? []),
     of: parseType(alias ? rest.slice(1) : rest, after),
   };
+}
+
+/** A type as written, without brackets around it. */
+export type TypeSyntax = TextSpan &
+  (
+    | NameSyntax
+    | { readonly type: 'pointer'; readonly elem: TypeSyntax }
+    | { readonly type: 'slice'; readonly elem: TypeSyntax }
+    | { readonly type: 'array'; readonly length: readonly Token[]; readonly elem: TypeSyntax }
+    | { readonly type: 'map'; readonly key: TypeSyntax; readonly elem: TypeSyntax }
+    | { readonly type: 'chan'; readonly word: 'chan' | 'chan<-' | '<-chan'; readonly elem: TypeSyntax }
+    | { readonly type: 'func'; readonly signature: Signature }
+    | { readonly type: 'struct'; readonly fields: readonly FieldSyntax[] }
+    | { readonly type: 'interface'; readonly members: readonly MemberSyntax[] }
+  );
+
+/** `Response`, `time.Time`, `Pair[int, string]`. */
+export interface NameSyntax {
+  readonly type: 'name';
+  readonly package: Token | undefined;
+  readonly name: Token;
+  readonly args: readonly TypeSyntax[];
+}
+
+export interface Signature {
+  readonly params: readonly Parameter[];
+  /** One unnamed type, or a bracketed list; undefined for none. */
+  readonly results: TypeSyntax | readonly Parameter[] | undefined;
+}
+
+export interface Parameter {
+  readonly name: Token | undefined;
+  readonly dots: boolean;
+  /** Undefined for a name that shares the next one's type. */
+  readonly of: TypeSyntax | undefined;
+}
+
+/** A line of a struct. */
+export interface FieldSyntax extends TextSpan {
+  /** Empty for an embedded field. */
+  readonly names: readonly Token[];
+  /** True for an embedded pointer. */
+  readonly star: boolean;
+  readonly of: TypeSyntax;
+  readonly tag: Token | undefined;
+}
+
+export type MemberSyntax =
+  | { readonly type: 'method'; readonly name: Token; readonly signature: Signature }
+  | { readonly type: 'union'; readonly terms: readonly { readonly tilde: boolean; readonly of: TypeSyntax }[] };
+
+/** The right side of a type declaration. */
+export interface Definition {
+  readonly name: Token;
+  /** `type A = B`. */
+  readonly alias: boolean;
+  /** The names of its type parameters. */
+  readonly params: readonly string[];
+  readonly of: TypeSyntax;
 }

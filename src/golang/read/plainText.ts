@@ -1,37 +1,37 @@
 type Change = (text: string) => string;
 
-/** Letters at the beginning of a line among which a mark is looked for. */
+/** Characters of a line searched for a mark. */
 const LONGEST_MARK = 200;
 
 function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
 
-/** Every line changed by itself; no line gets longer or shorter. */
+/** Changes each line, keeping its length. */
 function eachLine(text: string, change: (line: string) => string): string {
   return text.split('\n').map(change).join('\n');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#34': '"', '#39': "'" };
 
-/** `&lt;` as it stands in the source of a page; signs stay beside one another. */
+/** Decodes HTML entities, keeping neighbouring signs adjacent. */
 const withoutEntities: Change = (text) =>
   text.replace(/(?:&(?:lt|gt|amp|quot|#34|#39);)+/g, (all) =>
     all.replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? '').padStart(all.length),
   );
 
-/** What nobody sees: zero-width letters. */
+/** Blanks zero-width characters. */
 const withoutInvisible: Change = (text) => text.replace(/[\u200B-\u200D\u2060]/g, ' ');
 
 const QUOTED = /^[ \t]*(?:>[ \t]?)+/;
 
-/** `> ` before lines of a mail or a comment. */
+/** Blanks `> ` before lines of a mail or comment. */
 const withoutQuotes: Change = (text) =>
   eachLine(text, (line) => line.replace(QUOTED, (mark) => ' '.repeat(mark.length)));
 
 const FENCE = /^[ \t]*(```+|~~~+)[ \t]*([\w+#-]*)/;
 
-/** Text around fenced code, and code in other languages. */
+/** Blanks text around fenced code, and code in other languages. */
 const withoutFences: Change = (text) => {
   const lines = text.split('\n');
   const fences = lines.flatMap((line, i) => {
@@ -64,7 +64,7 @@ const withoutFences: Change = (text) => {
 const DIFF_HEADER =
   /^(?:diff --git |index [\da-f]+\.\.|--- |\+\+\+ |@@ |\\ No newline|new file mode|deleted file mode|similarity|rename )/;
 
-/** Marks of a diff: what it removes is left out. */
+/** Blanks the marks of a diff, and its removed lines. */
 const withoutDiff: Change = (text) => {
   const lines = text.split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
@@ -82,7 +82,7 @@ const withoutDiff: Change = (text) => {
 const NUMBERED =
   /^(?:=>)?[ \t]*(?:[\w./-]+\.go[:-])?(?:(?:\.|\d[\d.]*\w*)[ \t]+(?:\.|\d[\d.]*\w*)[ \t]+)?(\d+)(?:[ \t]*[:|│┃-]|\.(?!\d)|(?=[ \t]|$))/;
 
-/** Numbers before lines. */
+/** Blanks line numbers. */
 const withoutNumbers: Change = (text) => {
   const lines = text.split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
@@ -98,7 +98,7 @@ const withoutNumbers: Change = (text) => {
 const BETWEEN_FILES = /^(?:-- \S+ --|=+ ?\S*\.go ?=*|\*{3,}.*|-{3,}|={3,}|\S+\.go:?)[ \t]*$/;
 const ARCHIVED = /^-- (\S+) --[ \t]*$/;
 
-/** Names of files between them, and what an archive has of other files. */
+/** Blanks file names between files, and an archive's other files. */
 const withoutFileNames: Change = (text) => {
   let isOther = false;
   return eachLine(text, (line) => {
@@ -118,7 +118,7 @@ const CHANGES: readonly Change[] = [
   withoutFileNames,
 ];
 
-/** Go as it was before it was quoted, fenced, compared or numbered, every letter where it was. */
+/** Go source without quoting, fences, diff marks and line numbers; offsets are kept. */
 export function plainText(source: string): string {
   return CHANGES.reduce((text, change) => change(text), source);
 }

@@ -1,7 +1,7 @@
-/** Parts of a text that are read up to a number only. */
+/** Limits of what is read. */
 type Limited = 'letters' | 'brackets' | 'expression' | 'constants' | 'types' | 'depth' | 'parts';
 
-/** What holds entries and is no map of the language’s own. */
+/** Containers other than Go's map. */
 export type OtherContainer =
   | 'syncMap'
   | 'pool'
@@ -13,39 +13,42 @@ export type OtherContainer =
   | 'namedMap'
   | 'tree';
 
-/** A fault that no compiler has: facts, for who says it in another language than English. */
+/** A fault that compilers don't report, as facts for translation. */
 export type OwnFault =
   | { readonly type: 'noMap' | 'tooLongType' }
   | { readonly type: 'undeclared' | 'unknownValue' | 'complex'; readonly name: string }
-  /** A generic type of so many type parameters, of which no instance is declared. */
+  /** A generic type without a declared instance. */
   | { readonly type: 'generic'; readonly name: string; readonly params: number }
-  /** There is no map, but something of the library that people take for one. */
+  /** There is no map, but another container. */
   | { readonly type: 'otherContainer'; readonly name: string; readonly of: OtherContainer }
-  /** A type of a package, `model.User`, of which `member` isn't declared here. */
+  /** A type of a package, `model.User`, whose `member` isn't declared here. */
   | { readonly type: 'unsized'; readonly name: string; readonly member: string }
-  /** The same where a `member` of another package is. */
+  /** As above, but another package here has a `member` of that name. */
   | { readonly type: 'ofPackage'; readonly name: string; readonly member: string; readonly owner: string }
   | { readonly type: 'tooLarge'; readonly side: 'key' | 'element'; readonly bytes: number; readonly most: number }
   | { readonly type: 'limit'; readonly of: Limited; readonly most: number };
 
-/** A fault at a place of the text, before it is known whether the map needs that place. */
-export interface Fault {
-  /** Offsets in the text. */
+/** Offsets in the text, `to` excluded. */
+export interface TextSpan {
   readonly from: number;
   readonly to: number;
-  /** In the compiler's words, where it has some. */
+}
+
+/** A fault in the text, which may be in a part that the map doesn't need. */
+export interface Fault extends TextSpan {
+  /** In the compiler's words, if it reports this fault. */
   readonly message: string;
-  /** Facts of the message, where the compiler has none. */
+  /** Facts, for faults that the compiler doesn't report. */
   readonly own?: OwnFault | undefined;
 }
 
-/** Something in the text that the map can't be sized with. */
+/** A fault that keeps the map from being sized. */
 export interface SourceProblem extends Fault {
-  /** From 1. */
+  /** Line, from 1. */
   readonly line: number;
 }
 
-/** Thrown inside of one constant expression, and caught where its value is needed. */
+/** Throws a fault out of one expression or type, to where its value is needed. */
 export class FaultError extends Error {
   readonly fault: Fault;
   constructor(from: number, to: number, message: string, own?: OwnFault) {
@@ -56,19 +59,19 @@ export class FaultError extends Error {
 
 type RemarkedFault = Pick<SourceProblem, 'line' | 'message' | 'own'>;
 
-/** A choice that was made in reading, or a part of the text that was left out: facts, to be said by whoever shows them. */
+/** An assumption made in reading, or a part of the text left out, as facts. */
 export type SourceRemark =
-  /** Qualified names, `model.User`, that were taken for what is declared without a package. */
+  /** Qualified names, `model.User`, that were taken for local declarations. */
   | { readonly type: 'namesAssumed'; readonly names: readonly string[] }
-  /** The first fault in what the map does without; `others` counts the rest. */
+  /** The first fault in parts that the map doesn't need; `others` counts the rest. */
   | ({ readonly type: 'leftOut'; readonly others: number } & RemarkedFault)
-  /** The first fault in what pointers and slices lead to. */
+  /** The first fault in targets of pointers and slices. */
   | ({ readonly type: 'unfollowed' } & RemarkedFault);
 
-/** As many as a person reads. */
+/** Most problems to report. */
 const MOST_PROBLEMS = 20;
 
-/** Faults, each once. */
+/** Collects faults, each once. */
 export class Faults {
   readonly #found = new Map<string, Fault>();
 
@@ -81,7 +84,7 @@ export class Faults {
     return this.#found.size > 0;
   }
 
-  /** In the order of the text. */
+  /** Faults in the order of the text. */
   problems(source: string): SourceProblem[] {
     return [...this.#found.values()]
       .sort((a, b) => a.from - b.from)
@@ -89,12 +92,12 @@ export class Faults {
   }
 }
 
-/** A whole number with its digits in threes, as a message writes it: `1,048,576`. */
+/** A whole number with grouped digits: `1,048,576`. */
 export function grouped(n: number, separator = ','): string {
   return String(n).replace(/\B(?=(?:\d{3})+$)/g, separator);
 }
 
-/** Tells the line, from 1, of an offset. */
+/** Returns a function from offset to line, from 1. */
 export function linesOf(source: string): (offset: number) => number {
   const ends: number[] = [];
   for (let end = source.indexOf('\n'); end >= 0; end = source.indexOf('\n', end + 1)) ends.push(end);
@@ -110,7 +113,7 @@ export function linesOf(source: string): (offset: number) => number {
   };
 }
 
-/** From 1. */
+/** Line, from 1. */
 function lineAt(source: string, offset: number): number {
   let line = 1;
   for (let end = source.indexOf('\n'); end >= 0 && end < offset; end = source.indexOf('\n', end + 1)) line++;

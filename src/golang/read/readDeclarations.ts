@@ -1,46 +1,44 @@
+import { structPlaces } from '../../models/layout/structPlaces';
 import type { MapTypes, Target } from '../../models/layout/typeNode';
 import { COMMON_LIBRARY, type Library } from '../library/library';
-import { placeOf } from './expression';
-import { type Candidate, findMaps } from './maps';
-import { readMapTypes } from './mapTypes';
+import { placeOf } from './constants';
+import { givenValue } from './lengths';
+import { type Candidate, findMaps, otherContainer, readMapTypes } from './maps';
 import { isFault } from './names';
-import { type SizeNote, sizeNotes } from './notes';
-import { givenValue } from './operands';
-import { otherContainer } from './otherContainers';
 import { plainText } from './plainText';
 import { type Fault, Faults, grouped, linesOf, type SourceProblem, type SourceRemark } from './problems';
 import { readSource, type Source } from './source';
 import type { Token } from './tokens';
-import { Types } from './types';
+import { type ReadStruct, Types } from './types';
 
 interface MapDeclaration extends MapTypes {
-  /** Of the variable or field; empty for a type or for a map alone. */
+  /** Name of the variable or field; empty for a type or a bare map. */
   readonly name: string;
   /** `map[string]Response`. */
   readonly go: string;
-  /** Hint that the text gives to `make`. */
+  /** Size hint of `make` in the text. */
   readonly hint?: SourceHint;
 }
 
-/** A number that `make` is given, or the expression whose value isn’t known. */
+/** The value of a size hint, or its expression if the value isn't known. */
 export type SourceHint = { readonly value: number } | { readonly unknown: string };
 
-/** The hint of a map’s source where its value is known and no larger than most; else that of a make without. */
+/** The hint if it is known and at most `most`, else 0. */
 export function knownHint(hint: SourceHint | undefined, most: number): number {
   return hint && 'value' in hint && hint.value <= most ? hint.value : 0;
 }
 
-/** A map of the text, which may be chosen. */
+/** A map of the text to choose from. */
 export interface MapChoice {
-  /** Names it among the others, as `map` of the options: its name, or that and its line. */
+  /** Unique id, for the option `map`: its name, or its name and line. */
   readonly id: string;
-  /** Empty for a map without one. */
+  /** Empty for an unnamed map. */
   readonly name: string;
-  /** From 1. */
+  /** Line, from 1. */
   readonly line: number;
-  /** Its type as the text has it. */
+  /** Its type as written. */
   readonly go: string;
-  /** `Cache[string, int]` for a field of that. */
+  /** `Cache[string, int]` for a field of that instance. */
   readonly instance: string;
 }
 
@@ -50,11 +48,11 @@ export type ReadResult =
       readonly map: MapDeclaration;
       readonly notes: readonly SizeNote[];
       readonly remarks: readonly SourceRemark[];
-      /** All maps of the text, the most likely first. */
+      /** All maps of the text, most likely first. */
       readonly maps: readonly MapChoice[];
-      /** The `id` of the one that was read. */
+      /** The `id` of the map that was read. */
       readonly chosen: string;
-      /** The whole library may know more. */
+      /** True if the complete library may resolve more. */
       readonly awaits: boolean;
     }
   | {
@@ -68,12 +66,12 @@ export type ReadResult =
 export interface ReadOptions {
   /** The variable, field or type that is the map; the most likely one by default. */
   readonly map?: string | undefined;
-  /** Takes the most likely map where none is called `map`. */
+  /** Falls back to the most likely map if none has the name `map`. */
   readonly orElse?: boolean | undefined;
   readonly library?: Library | undefined;
 }
 
-/** Letters. */
+/** Longest text, characters. */
 const LONGEST_TEXT = 2 ** 20;
 
 const NO_MAP: Fault = {
@@ -83,13 +81,13 @@ const NO_MAP: Fault = {
   own: { type: 'noMap' },
 };
 
-/** Declarations that might be maps if something else were right. */
+/** Finds declarations that would be maps without their faults. */
 const MAP = /\bmap\b/;
 
 /**
- * Reads the declarations of a Go file, of several, or of a part of one, and the map among them: the one of that name, or
- * the most likely one. Only what the map needs has to be right. `pkg.Foo` means the known type of that name, or else the
- * `Foo` that is declared here.
+ * Reads the declarations of one Go file, several, or a part of one, and a map among them: the one with the given name, or the
+ * most likely one. Only what the map needs must be valid. `pkg.Foo` is the library's type of that name, or else the `Foo`
+ * declared here.
  */
 export function readDeclarations(source: string, target: Target, options: ReadOptions = {}): ReadResult {
   const { map: name = '', orElse = false, library = COMMON_LIBRARY } = options;
@@ -140,7 +138,7 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
 
 const IDENTIFIER = /^(?!_$)[\p{L}_][\p{L}\p{N}_]*$/u;
 
-/** Letters of a map’s type that stand in a list. */
+/** Characters of a map's type in a list. */
 const LONGEST_LISTED = 60;
 
 function choicesOf(found: readonly Candidate[], { text }: Source): MapChoice[] {
@@ -164,14 +162,14 @@ function choicesOf(found: readonly Candidate[], { text }: Source): MapChoice[] {
   });
 }
 
-/** What a variable is given where it is declared, if the expression is no more than its name. */
+/** Resolves an expression that is just a variable's name to its declared value. */
 function variableValue([name, ...more]: readonly Token[], source: Source): readonly Token[] {
   if (name?.type !== 'word' || more.length > 0) return [];
   const spec = source.local(name.text, name.from, 'var') ?? source.declared(name.text, name.from)[0];
   return (spec?.keyword === 'var' && givenValue(spec, name.text)) || [];
 }
 
-/** Text of a hint as one would write it. */
+/** The value of a hint, or its normalized text. */
 function hintOf({ hint }: Candidate, types: Types, source: Source): SourceHint | undefined {
   if (!hint) return undefined;
   const value = types.number(hint) ?? types.number(variableValue(hint, source));
@@ -215,4 +213,65 @@ function tooLong(source: string): Fault {
     message: `the text has ${has} letters; up to ${most} are read`,
     own: { type: 'limit', of: 'letters', most: LONGEST_TEXT },
   };
+}
+
+/** Size of a line of a struct, bytes. */
+interface SizeNote {
+  /** Offset of the line's end. */
+  readonly at: number;
+  readonly bytes: number;
+  readonly padding: number;
+}
+
+interface Line {
+  readonly at: number;
+  readonly to: number;
+  readonly bytes: number;
+  readonly padding: number;
+}
+
+function notedLines({ lines, node }: ReadStruct, target: Target): Line[] {
+  const places = structPlaces(node, target);
+  let next = 0;
+  return lines.map(({ at, to, fields }) => {
+    const own = places.slice(next, next + fields);
+    next += fields;
+    return {
+      at,
+      to,
+      bytes: own.reduce((sum, place) => sum + place.bytes, 0),
+      padding: own.reduce((sum, place) => sum + place.paddingAfter, 0),
+    };
+  });
+}
+
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  if (end < 0) return text.length;
+  return text[end - 1] === '\r' ? end - 1 : end;
+}
+
+/**
+ * A note for each line that declares one field, in the order of the text. A field that is itself a struct is noted at its
+ * first line; a field of a generic type only if its size is the same in all instances.
+ */
+function sizeNotes(structs: readonly ReadStruct[], text: string, target: Target): SizeNote[] {
+  const all = structs.flatMap((struct) => notedLines(struct, target)).sort((a, b) => a.at - b.at || b.to - a.to);
+  const notes: SizeNote[] = [];
+  let end = -1;
+  /** The line's first field. */
+  let outer: Line | undefined;
+  let agree = true;
+  const close = () => {
+    if (outer && agree) notes.push({ at: end, bytes: outer.bytes, padding: outer.padding });
+  };
+  for (const line of all) {
+    if (!outer || line.at > end) {
+      close();
+      [outer, agree, end] = [line, true, endOfLine(text, line.at)];
+    } else if (line.at === outer.at) agree &&= line.bytes === outer.bytes && line.padding === outer.padding;
+    else if (line.at >= outer.to) agree = false;
+  }
+  close();
+  return notes;
 }

@@ -9,10 +9,10 @@ import { Types } from './types';
 
 export type TypeResult =
   | { readonly ok: true; readonly node: TypeNode; readonly measure: TypeMeasure }
-  /** `awaits`: the whole library may know what is missing. */
+  /** `awaits`: the complete library may know what is missing. */
   | { readonly ok: false; readonly problem: SourceProblem; readonly awaits: boolean };
 
-/** A text that declares a map, and how many letters of it stand before those that were given. */
+/** A text that declares a map, and the length of what was put before the given text. */
 interface Wrapped {
   readonly text: string;
   readonly before: number;
@@ -20,7 +20,7 @@ interface Wrapped {
 
 const BEFORE = 'var _ map[bool]';
 
-/** A map whose elements are of the type: what is known of maps in a text says where the type is. */
+/** Wraps the type as a map's element, so that finding maps finds the type. */
 function wrapped(text: string, library: Library): Wrapped {
   const first = readSource(text, library).specs.find(({ keyword, fault }) => keyword === 'type' && !fault);
   const name = first?.names[0]?.text;
@@ -29,7 +29,7 @@ function wrapped(text: string, library: Library): Wrapped {
     : { text: `${text}\n${BEFORE}${name}\n`, before: 0 };
 }
 
-/** Reads one type, or the first of some type declarations. */
+/** Reads a type, or the first of several type declarations. */
 export function readType(text: string, target: Target, library: Library = COMMON_LIBRARY): TypeResult {
   const { text: whole, before } = wrapped(text, library);
   const source = readSource(whole, library);

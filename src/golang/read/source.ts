@@ -1,17 +1,16 @@
 import { COMMON_LIBRARY, type Library, type PackageName } from '../library/library';
-import { type Body, bodyOf, type LocalSpec } from './bodies';
-import type { Fault } from './problems';
-import { outline, packageName, type Spec } from './specs';
-import { blameLetters, statements } from './statements';
-import { lex, type Token } from './tokens';
+import { type Parameter, parseSignatureFrom, parseTypeFrom, type TypeSyntax } from './parse';
+import { type Fault, FaultError, type TextSpan } from './problems';
+import { declarationOf, outline, packageName, type Spec } from './specs';
+import { blameLetters, isSign, lex, statements, type Token } from './tokens';
 
-/** A text and what it declares. */
+/** A text with its declarations. */
 export interface Source {
   readonly text: string;
   readonly specs: readonly Spec[];
-  /** Faults that stand in no declaration. */
+  /** Faults outside declarations. */
   readonly faults: readonly Fault[];
-  /** The first token at or behind an offset. */
+  /** The first token at or after an offset. */
   tokenAt(offset: number): Token | undefined;
   readonly tokens: readonly Token[];
   readonly bodies: readonly Body[];
@@ -19,7 +18,7 @@ export interface Source {
    * All declarations of a name at the top. Of several files’ those that an offset sees: in its own file, or else in a file of its package.
    */
   declared(name: string, at?: number): readonly Spec[];
-  /** The declaration of a name in a function that an offset sees. */
+  /** The local declaration of a name that is visible at an offset. */
   local(name: string, at: number, keyword: Spec['keyword']): Spec | undefined;
   /** Declarations of a name in files of a package of that name, or else all. */
   declaredIn(packageName: string, name: string): readonly Spec[];
@@ -27,16 +26,16 @@ export interface Source {
   /** Key in the library of a type of a package. */
   knownType(of: PackageName, member: string): string | undefined;
   knownConstant(of: PackageName, member: string): bigint | undefined;
-  /** Something was asked for that only the whole library may know. */
+  /** True once something was asked for that only the complete library may have. */
   awaits(): boolean;
   /**
    * The package of the standard library that a declaration stands in, if that isn't the package named: what is pasted of the
    * library is whole, so another package's type of that name is another type. Undefined for all other declarations.
    */
   foreign(spec: Spec, packageName: string): string | undefined;
-  /** Problem in a group that couldn't be read and speaks of this name. */
+  /** Fault in an unreadable group that mentions a name. */
   brokenAbout(name: string): Fault | undefined;
-  /** The package that a file calls so. */
+  /** The package with a name in a file. */
   packageOf(name: string): PackageName;
   /** Packages whose names need no qualifier: `import . "time"`. */
   readonly dotted: readonly PackageName[];
@@ -131,4 +130,275 @@ export function readSource(text: string, library: Library = COMMON_LIBRARY): Sou
     knownConstant: (of, member) => known(of, library.constant(of, member)),
     awaits: () => awaits,
   };
+}
+
+/** A declaration in a function, with its scope. */
+interface LocalSpec extends TextSpan {
+  readonly spec: Spec;
+}
+
+/** A type that a function’s text has outside of declarations: of a parameter, of what `make` makes, of a literal. */
+export interface Mention {
+  readonly of: 'parameter' | 'value' | 'element';
+  /** Name, if the text around gives one; else empty. */
+  readonly name: string;
+  readonly at: number;
+  readonly syntax: TypeSyntax;
+  /** Second argument of `make`. */
+  readonly hint: readonly Token[] | undefined;
+}
+
+/** Content of a function, or of a statement outside functions. */
+export interface Body {
+  /** Name of a top-level function; empty for methods and others. */
+  readonly name: string;
+  /** Names of the type parameters of the function or its receiver. */
+  readonly params: readonly string[];
+  readonly results: readonly TypeSyntax[];
+  readonly locals: readonly LocalSpec[];
+  readonly mentions: readonly Mention[];
+}
+
+/** Most tokens of a value searched for its type; maps in longer values are found separately. */
+const LONGEST_VALUE = 1000;
+/** Most names that one statement declares. */
+const MOST_NAMES = 20;
+
+const OPENING = /^[([{]$/;
+const CLOSING = /^[)\]}]$/;
+
+/** For each bracket the index of its partner; for each token that of the bracket closing around it. */
+interface Brackets {
+  readonly other: readonly number[];
+  readonly around: readonly number[];
+}
+
+function bracketsOf(tokens: readonly Token[]): Brackets {
+  const other: number[] = new Array(tokens.length).fill(-1);
+  const opener: number[] = [];
+  const open: number[] = [];
+  for (const [i, { type, text }] of tokens.entries()) {
+    if (type === 'sign' && CLOSING.test(text)) {
+      const start = open.pop();
+      if (start !== undefined) {
+        other[i] = start;
+        other[start] = i;
+      }
+    }
+    opener.push(open.at(-1) ?? -1);
+    if (type === 'sign' && OPENING.test(text)) open.push(i);
+  }
+  const last = tokens.length;
+  const closerOf = (start: number) => (start < 0 ? last : (other[start] ?? -1) < 0 ? last : (other[start] ?? last));
+  return { other, around: opener.map(closerOf) };
+}
+
+class Walk {
+  readonly locals: LocalSpec[] = [];
+  readonly mentions: Mention[] = [];
+  params: readonly string[] = [];
+  results: readonly TypeSyntax[] = [];
+  name = '';
+  readonly #tokens: readonly Token[];
+  readonly #brackets: Brackets;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+    this.#brackets = bracketsOf(tokens);
+    let at = tokens[0]?.text === 'func' ? this.#function() : 0;
+    while (at < tokens.length) at = this.#step(at);
+  }
+
+  #other(at: number): number {
+    return this.#brackets.other[at] ?? -1;
+  }
+
+  /** Receiver, name and type parameters of a function at the top: the index of its parameters. */
+  #function(): number {
+    let at = 1;
+    const end = this.#other(at);
+    if (isSign(this.#tokens[at], '(') && this.#tokens[end + 1]?.type === 'word' && end > 0) {
+      const open = this.#tokens.slice(at, end).findIndex((token) => isSign(token, '['));
+      if (open >= 0) this.params = this.#words(at + open + 1, this.#other(at + open));
+      at = end + 1;
+    }
+    if (this.#tokens[at]?.type !== 'word') return 0;
+    if (at === 1) this.name = this.#tokens[at]?.text ?? '';
+    at++;
+    if (isSign(this.#tokens[at], '[') && this.#other(at) > 0) {
+      this.params = this.#words(at + 1, this.#other(at));
+      at = this.#other(at) + 1;
+    }
+    return this.#signature(at, (results) => {
+      this.results = results;
+    });
+  }
+
+  /** Words that begin a list’s parts. */
+  #words(from: number, to: number): string[] {
+    const words: string[] = [];
+    for (let i = from; i < to; i++) {
+      const [token, before] = [this.#tokens[i], this.#tokens[i - 1]];
+      if (token?.type === 'word' && (i === from || isSign(before, ','))) words.push(token.text);
+      const end = this.#other(i);
+      if (end > i) i = end;
+    }
+    return words;
+  }
+
+  #signature(at: number, done?: (results: readonly TypeSyntax[]) => void): number {
+    try {
+      const { signature, end } = parseSignatureFrom(this.#tokens, at);
+      const { params, results = [] } = signature;
+      this.#parameters(params);
+      const list: readonly Parameter[] = 'type' in results ? [{ name: undefined, dots: false, of: results }] : results;
+      this.#parameters(list);
+      done?.(list.flatMap(({ of }) => of ?? []));
+      return Math.max(end, at + 1);
+    } catch (error) {
+      if (!(error instanceof FaultError)) throw error;
+      return at + 1;
+    }
+  }
+
+  #parameters(all: readonly Parameter[]): void {
+    let syntax: TypeSyntax | undefined;
+    const mentions: Mention[] = [];
+    for (const { name, of } of all.toReversed()) {
+      syntax = of ?? syntax;
+      if (syntax) {
+        const at = name?.from ?? syntax.from;
+        mentions.push({ of: 'parameter', name: name?.text ?? '', at, syntax, hint: undefined });
+      }
+    }
+    this.mentions.push(...mentions.reverse());
+  }
+
+  #step(at: number): number {
+    const token = this.#tokens[at];
+    if (token?.type === 'keyword') {
+      if (token.text === 'func' && isSign(this.#tokens[at + 1], '(')) return this.#signature(at + 1);
+      if (/^(?:type|var|const)$/.test(token.text) && this.#beginsStatement(at)) return this.#declaration(at);
+      if (token.text === 'map' && isSign(this.#tokens[at + 1], '[')) return this.#mention(at, at);
+    }
+    if (token?.text === 'make' && isSign(this.#tokens[at + 1], '(') && !isSign(this.#tokens[at - 1], '.')) {
+      return this.#mention(at + 2, at);
+    }
+    if (isSign(token, ':=')) this.#short(at);
+    return at + 1;
+  }
+
+  #beginsStatement(at: number): boolean {
+    const before = this.#tokens[at - 1];
+    return !before || before.type === 'end' || (before.type === 'sign' && /^[{}:]$/.test(before.text));
+  }
+
+  /** The index of what ends the statement that an index is in, or that at which it gets too long. */
+  #statementEnd(at: number): number {
+    const most = Math.min(this.#tokens.length, at + LONGEST_VALUE);
+    for (let i = at; i < most; i++) {
+      const token = this.#tokens[i];
+      if (token?.type === 'end' || (token?.type === 'sign' && CLOSING.test(token.text))) return i;
+      const end = token?.type === 'sign' && OPENING.test(token.text) ? this.#other(i) : -1;
+      if (end > i) i = end;
+    }
+    return most;
+  }
+
+  #declare(spec: Spec, at: number, seenFrom: number): void {
+    const end = this.#tokens[this.#brackets.around[at] ?? -1];
+    this.locals.push({ spec, from: seenFrom, to: end?.from ?? Number.POSITIVE_INFINITY });
+  }
+
+  #declaration(at: number): number {
+    const end = this.#statementEnd(at);
+    const isType = this.#tokens[at]?.text === 'type';
+    for (const spec of declarationOf({ tokens: this.#tokens.slice(at, end), to: 0, fault: undefined })) {
+      const last = spec.tokens.at(-1) ?? spec.names.at(-1);
+      this.#declare(spec, at, (isType ? spec.names[0]?.from : last?.to) ?? 0);
+    }
+    return isType ? end : at + 1;
+  }
+
+  /** `a, b := x, y` */
+  #short(at: number): void {
+    let first = at - 1;
+    const least = at - 2 * MOST_NAMES;
+    while (first > least && isSign(this.#tokens[first - 1], ',') && this.#tokens[first - 2]?.type === 'word')
+      first -= 2;
+    const names = this.#tokens.slice(first, at).filter(({ type }) => type === 'word');
+    const end = this.#statementEnd(at + 1);
+    const tokens = this.#tokens.slice(at, end);
+    const isCut = tokens.length > LONGEST_VALUE || names.length > MOST_NAMES;
+    if (names.length === 0 || isCut || /^(?:range|func)$/.test(tokens[1]?.text ?? '')) return;
+    const spec: Spec = { keyword: 'var', names, tokens, ordinal: 0, repeats: undefined, fault: undefined };
+    this.#declare(spec, at, tokens.at(-1)?.to ?? 0);
+  }
+
+  /** A type at `at`, whose expression begins at `base`. */
+  #mention(at: number, base: number): number {
+    let syntax: TypeSyntax;
+    let end: number;
+    try {
+      ({ type: syntax, end } = parseTypeFrom(this.#tokens, at));
+    } catch (error) {
+      if (!(error instanceof FaultError)) throw error;
+      return at + 1;
+    }
+    const isMade = base < at && isSign(this.#tokens[end], ',');
+    const close = base < at ? this.#other(at - 1) : -1;
+    const last = isSign(this.#tokens[close - 1], ',') ? close - 1 : close;
+    const hint =
+      isMade && last > end ? this.#tokens.slice(end + 1, Math.min(last, end + 1 + LONGEST_VALUE)) : undefined;
+    const { name, token, of } = this.#nameOf(base);
+    this.mentions.push({
+      of,
+      name,
+      at: (token ?? this.#tokens[base])?.from ?? 0,
+      syntax,
+      hint: hint?.length ? hint : undefined,
+    });
+    return Math.max(end, at + 1);
+  }
+
+  /** The first of the names with commas between them that end at an index. */
+  #firstOf(last: number): Token | undefined {
+    let first = last;
+    const least = last - 2 * MOST_NAMES;
+    while (first > least && isSign(this.#tokens[first - 1], ',') && this.#tokens[first - 2]?.type === 'word')
+      first -= 2;
+    return this.#tokens[first];
+  }
+
+  /** What the value is called that begins at `base`. */
+  #nameOf(base: number): { name: string; token?: Token | undefined; of: Mention['of'] } {
+    const start = isSign(this.#tokens[base - 1], '&') ? base - 1 : base;
+    const [sign, before, before2] = [1, 2, 3].map((n) => this.#tokens[start - n]);
+    const named = (token: Token | undefined) =>
+      token?.type === 'word' ? { name: token.text, token, of: 'value' as const } : undefined;
+    if (isSign(sign, '=') || isSign(sign, ':=')) {
+      const open = isSign(before, ']') ? this.#other(start - 2) : -1;
+      const container = this.#tokens[open - 1];
+      if (container) return { name: `${container.text}[…]`, token: container, of: 'element' };
+      return named(this.#firstOf(start - 2)) ?? { name: '', of: 'value' };
+    }
+    if (isSign(sign, ':') && before2?.text !== 'case') return named(before) ?? { name: '', of: 'element' };
+    if (isSign(sign, '(') && isSign(before, '.')) {
+      for (
+        let i = start - 3;
+        i > 0 && this.#tokens[i]?.type !== 'end' && !/^[{}]$/.test(this.#tokens[i]?.text ?? '');
+        i--
+      ) {
+        if (!isSign(this.#tokens[i], ':=') && !isSign(this.#tokens[i], '=')) continue;
+        return named(this.#firstOf(i - 1)) ?? { name: '', of: 'value' };
+      }
+    }
+    return { name: '', of: isSign(sign, '{') || isSign(sign, ',') ? 'element' : 'value' };
+  }
+}
+
+/** Reads the tokens of a function from `func` on, or of a statement. */
+function bodyOf(tokens: readonly Token[]): Body {
+  const { name, params, results, locals, mentions } = new Walk(tokens);
+  return { name, params, results, locals, mentions };
 }

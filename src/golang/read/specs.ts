@@ -1,14 +1,13 @@
 import type { Fault } from './problems';
-import { closing, isSign, type Statement, split, unexpected } from './statements';
-import type { Token } from './tokens';
+import { closing, isSign, type Statement, split, type Token, unexpected } from './tokens';
 
 /** One declaration of names: `type A int`, a line of a group, `a, b = 1, 2`. */
 export interface Spec {
   readonly keyword: 'type' | 'const' | 'var' | 'func';
   readonly names: readonly Token[];
-  /** Tokens behind the names. */
+  /** Tokens after the names. */
   readonly tokens: readonly Token[];
-  /** Its place in its group: iota. */
+  /** Index in its group: iota. */
   readonly ordinal: number;
   /** For a line of a const group without values: the line whose values it repeats. */
   readonly repeats: Spec | undefined;
@@ -16,25 +15,25 @@ export interface Spec {
 }
 
 interface Import {
-  /** As the file calls the package; `.` for none. */
+  /** The file's name for the package; `.` for a dot import. */
   readonly name: string;
   readonly path: string;
 }
 
-/** A package clause: what follows it belongs to that package. */
+/** A package clause: the declarations after it belong to that package. */
 interface Clause {
   readonly name: string;
   readonly from: number;
 }
 
-/** Declarations of a text, in its order. */
+/** Declarations of a text, in order. */
 export interface Outline {
   readonly specs: readonly Spec[];
   readonly packages: readonly Clause[];
   readonly imports: readonly Import[];
-  /** Of stretches that are no declaration. */
+  /** Faults of regions that are not declarations. */
   readonly faults: readonly Fault[];
-  /** Functions from `func` on, values of variables, and statements that stand in functions. */
+  /** Functions from `func` on, values of variables, and statements copied out of functions. */
   readonly bodies: readonly (readonly Token[])[];
 }
 
@@ -46,7 +45,7 @@ const DECLARING: ReadonlyMap<string, 'type' | 'const' | 'var'> = new Map([
 
 const STRAY = 'syntax error: non-declaration statement outside function body';
 
-/** `a, b` at the beginning, and how many tokens they are. */
+/** The leading names of `a, b …`. */
 function leadingNames(tokens: readonly Token[]): Token[] {
   const names: Token[] = [];
   for (let i = 0; tokens[i]?.type === 'word'; i += 2) {
@@ -91,12 +90,12 @@ function ofDeclaration(keyword: Spec['keyword'], { tokens, fault }: Statement): 
   const end = closing(rest, 0);
   const after = rest[end + 1];
   const broken = fault ?? (after && unexpected(after, after.from));
-  // Of a broken group no name is certain, but any may be asked for.
+  // No name of a broken group is certain, but any may be needed.
   if (broken) return [{ keyword, names: [], tokens: rest, ordinal: 0, repeats: undefined, fault: broken }];
   return ofGroup(keyword, rest.slice(1, end));
 }
 
-/** `map[K]V` alone on a line, or with a name before it: what stands in a box for a type. */
+/** `map[K]V` alone on a line, or after a name. */
 function ofBareMap({ tokens, fault }: Statement): Spec | undefined {
   const names = tokens[0]?.type === 'word' ? tokens.slice(0, 1) : [];
   const type = tokens.slice(names.length);
@@ -104,7 +103,7 @@ function ofBareMap({ tokens, fault }: Statement): Spec | undefined {
   return { keyword: 'var', names, tokens: type, ordinal: 0, repeats: undefined, fault };
 }
 
-/** `cache := make(map[K]V)`, as it is copied out of a function. */
+/** `cache := make(map[K]V)`, copied out of a function. */
 function ofShortDeclaration(statement: Statement): Spec | undefined {
   const spec = specOf('var', statement.tokens, { fault: statement.fault });
   return isSign(spec.tokens[0], ':=') ? spec : undefined;
@@ -113,7 +112,7 @@ function ofShortDeclaration(statement: Statement): Spec | undefined {
 const STATEMENT = /^(?:for|if|else|switch|select|go|defer|return|break|continue|goto|fallthrough|case|default|func)$/;
 const DOING = /^(?:=|[<>]=?|[=!]=|&&|\|\||:=|\+\+|--|<-|[-+*/%&|^]=|<<=|>>=|&\^=)$/;
 
-/** True for what is copied out of a function: `m[k] = v`, `for …`, `defer f()`. */
+/** True for statements copied out of a function: `m[k] = v`, `for …`, `defer f()`. */
 function standsInFunction(tokens: readonly Token[]): boolean {
   const [first] = tokens;
   if (first?.type === 'keyword') return STATEMENT.test(first.text);
@@ -122,7 +121,7 @@ function standsInFunction(tokens: readonly Token[]): boolean {
   return first?.type === 'word' && isCall && isSign(tokens.at(-1), ')');
 }
 
-/** The name by which other files know a package, as far as its path tells. */
+/** A package's name, guessed from its path. */
 export function packageName(path: string): string {
   const parts = path.split('/').filter((part) => !/^v\d+$/.test(part));
   return (parts.at(-1) ?? '').replace(/\.v\d+$/, '').replace(/^go[.-]|[.-]go$/g, '');

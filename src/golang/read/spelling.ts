@@ -1,12 +1,12 @@
 import type { Lengths } from './lengths';
 import type { Bound, Names, Scope } from './names';
-import { FaultError } from './problems';
-import type { FieldSyntax, MemberSyntax, NameSyntax, Parameter, Signature, TypeSyntax } from './syntax';
+import type { FieldSyntax, MemberSyntax, NameSyntax, Parameter, Signature, TypeSyntax } from './parse';
+import { FaultError, type TextSpan } from './problems';
 
-/** Types that all spellings of one text may name: generic ones can grow without end. */
+/** Most types named by all spellings of a text: generic ones can grow without end. */
 const MOST_SPELLED = 1_000_000;
 
-/** Writes types as one would in a field, with what type parameters stand for. */
+/** Formats types as in a field, with type arguments substituted. */
 export class Spelling {
   readonly #names: Names;
   readonly #lengths: Lengths;
@@ -17,7 +17,7 @@ export class Spelling {
     this.#lengths = lengths;
   }
 
-  /** Begins to count anew. */
+  /** Resets the count. */
   restart(): void {
     this.#spelled = 0;
   }
@@ -67,7 +67,7 @@ export class Spelling {
     }
   }
 
-  #name(syntax: NameSyntax & { from: number; to: number }, scope: Scope): string {
+  #name(syntax: NameSyntax & TextSpan, scope: Scope): string {
     const list = syntax.args.length > 0 ? `[${syntax.args.map((arg) => this.#of(arg, scope)).join(', ')}]` : '';
     const meaning = this.#names.meaning(syntax, scope);
     switch (meaning.type) {

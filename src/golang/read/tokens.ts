@@ -1,12 +1,11 @@
-// go.dev/ref/spec: Lexical elements, Semicolons
-import type { Fault } from './problems';
+import type { Fault, OwnFault, TextSpan } from './problems';
 
-export interface Token {
+// go.dev/ref/spec: Lexical elements, Semicolons
+
+export interface Token extends TextSpan {
   /** `end` is a semicolon, or a line break or the end of the text that stands for one. */
   readonly type: 'word' | 'keyword' | 'number' | 'string' | 'rune' | 'sign' | 'end';
   readonly text: string;
-  readonly from: number;
-  readonly to: number;
 }
 
 export interface Lexed {
@@ -95,12 +94,170 @@ export function lex(source: string): Lexed {
   return { tokens, faults };
 }
 
-/** As the compiler names it: `newline`, `name b`, `literal 5`, `keyword func`. */
-export function found(token: Token | undefined): string {
+/** The compiler's description: `newline`, `name b`, `literal 5`, `keyword func`. */
+function found(token: Token | undefined): string {
   if (!token || token.text === '') return 'EOF';
   if (token.type === 'end') return token.text === '\n' ? 'newline' : 'semicolon';
   if (token.type === 'sign') return token.text;
   const text = token.text.length > 40 ? `${token.text.slice(0, 39)}…` : token.text;
   if (token.type === 'word') return `name ${text}`;
   return token.type === 'keyword' ? `keyword ${text}` : `literal ${text}`;
+}
+
+/** A top-level region: a declaration or anything else. Tokens exclude the end. */
+export interface Statement {
+  readonly tokens: readonly Token[];
+  /** End offset. */
+  readonly to: number;
+  /** Fault that keeps it from being parsed. */
+  readonly fault: Fault | undefined;
+}
+
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
+const CLOSERS: ReadonlySet<string> = new Set(CLOSING.values());
+
+/** Deepest brackets: more than people write, and few enough for recursion over types. */
+const MOST_NESTED = 100;
+/** Most tokens without a separator, such as a chain of operators, or of `*` before a type. */
+const LONGEST_CHAIN = 1000;
+
+const AFTER_KEYWORD: Readonly<Record<string, RegExp>> = {
+  type: /^(?:word|\()/,
+  var: /^(?:word|\()/,
+  const: /^(?:word|\()/,
+  func: /^(?:word|\()/,
+  import: /^(?:word|string|\(|\.)/,
+  package: /^word/,
+};
+
+/** True if a declaration begins here even if brackets are open: at the very start of a line. */
+function startsDeclaration(source: string, token: Token, next: Token | undefined): boolean {
+  if (token.type !== 'keyword' || source[token.from - 1] !== '\n') return false;
+  return AFTER_KEYWORD[token.text]?.test(next?.type === 'sign' ? next.text : (next?.type ?? '')) ?? false;
+}
+
+/** Splits a text into statements. One with a missing bracket ends at the next declaration. */
+export function statements(tokens: readonly Token[], source: string): Statement[] {
+  const all: Statement[] = [];
+  let open: Token[] = [];
+  /** Open brackets beyond the limit. */
+  let deeper = 0;
+  let fault: Fault | undefined;
+  let first = 0;
+  let chain = 0;
+  const blame = ({ from, to }: Token, message: string, own?: OwnFault) => {
+    fault ??= { from, to, message, ...(own && { own }) };
+  };
+  const close = (end: number) => {
+    const unclosed = open.at(-1);
+    if (unclosed) blame(unclosed, `syntax error: ${unclosed.text} has no matching ${CLOSING.get(unclosed.text)}`);
+    const to = tokens[end]?.from ?? source.length;
+    if (end > first) all.push({ tokens: tokens.slice(first, end), to, fault });
+    open = [];
+    deeper = 0;
+    fault = undefined;
+    chain = 0;
+  };
+  const openBracket = (token: Token) => {
+    if (open.length < MOST_NESTED) {
+      open.push(token);
+      return;
+    }
+    deeper++;
+    const own: OwnFault = { type: 'limit', of: 'brackets', most: MOST_NESTED };
+    blame(token, `more than ${MOST_NESTED} brackets in one another are not read`, own);
+  };
+  const closeBracket = (token: Token) => {
+    if (deeper > 0) {
+      deeper--;
+      return;
+    }
+    const expected = CLOSING.get(open.at(-1)?.text ?? '');
+    if (expected === token.text) {
+      open.pop();
+      return;
+    }
+    blame(token, `syntax error: unexpected ${token.text}${expected ? `, expected ${expected}` : ''}`);
+    const matching = open.findLastIndex(({ text }) => CLOSING.get(text) === token.text);
+    if (matching >= 0) open.length = matching;
+  };
+  for (const [i, token] of tokens.entries()) {
+    if (open.length > 0 && startsDeclaration(source, token, tokens[i + 1])) {
+      close(i);
+      first = i;
+    }
+    chain = token.type === 'end' || /^[,{}]$/.test(token.text) ? 0 : chain + 1;
+    if (chain > LONGEST_CHAIN) {
+      const own: OwnFault = { type: 'limit', of: 'expression', most: LONGEST_CHAIN };
+      blame(token, `more than ${LONGEST_CHAIN} parts of one expression are not read`, own);
+    }
+    if (token.type === 'end' && open.length === 0) {
+      close(i);
+      first = i + 1;
+    } else if (token.type === 'sign' && CLOSING.has(token.text)) openBracket(token);
+    else if (token.type === 'sign' && CLOSERS.has(token.text)) closeBracket(token);
+  }
+  close(tokens.length);
+  return all;
+}
+
+/** Assigns the lexer's faults to the statements around them, and returns the others. */
+export function blameLetters(
+  all: readonly Statement[],
+  faults: readonly Fault[],
+): { statements: readonly Statement[]; outside: readonly Fault[] } {
+  let next = 0;
+  const outside: Fault[] = [];
+  const blamed = all.map((statement) => {
+    const start = statement.tokens[0]?.from ?? 0;
+    let own: Fault | undefined;
+    for (let fault = faults[next]; fault && fault.from <= statement.to; fault = faults[++next]) {
+      if (fault.from < start) outside.push(fault);
+      else own ??= fault;
+    }
+    return own ? { ...statement, fault: own } : statement;
+  });
+  return { statements: blamed, outside: [...outside, ...faults.slice(next)] };
+}
+
+/** Splits tokens at separators outside of any bracket. Only for stretches whose brackets match. */
+export function split(tokens: readonly Token[], separates: (token: Token) => boolean): (readonly Token[])[] {
+  const parts: (readonly Token[])[] = [];
+  let depth = 0;
+  let first = 0;
+  for (const [i, token] of tokens.entries()) {
+    if (depth === 0 && separates(token)) {
+      parts.push(tokens.slice(first, i));
+      first = i + 1;
+    } else if (token.type === 'sign') {
+      if (CLOSING.has(token.text)) depth++;
+      else if (CLOSERS.has(token.text)) depth--;
+    }
+  }
+  parts.push(tokens.slice(first));
+  return parts;
+}
+
+/** The index of the bracket that closes the one at `open`, or -1. */
+export function closing(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let i = open; i < tokens.length; i++) {
+    const { type, text } = tokens[i] ?? { type: 'end', text: '' };
+    if (type !== 'sign') continue;
+    if (CLOSING.has(text)) depth++;
+    else if (CLOSERS.has(text) && --depth === 0) return i;
+  }
+  return -1;
+}
+
+export function isSign(token: Token | undefined, text: string): boolean {
+  return token?.type === 'sign' && token.text === text;
+}
+
+export function unexpected(token: Token | undefined, at: number): Fault {
+  return { from: token?.from ?? at, to: token?.to ?? at, message: `syntax error: unexpected ${found(token)}` };
 }

@@ -1,38 +1,37 @@
+import { measureType } from '../../models/layout/measure';
 import { underlying } from '../../models/layout/structPlaces';
 import type { ReferenceNode, StructField, StructNode, Target, TypeNode } from '../../models/layout/typeNode';
-import { extentOf } from './extent';
 import { Lengths } from './lengths';
 import { type Bound, isFault, Names, type Scope } from './names';
+import type { Definition, FieldSyntax, NameSyntax, TypeSyntax } from './parse';
 import { FaultError, type Faults, grouped, type OwnFault } from './problems';
-import { type OpenType, refuseConstraint, refuseCycle, refuseHuge } from './refusals';
 import type { Source } from './source';
 import { Spelling } from './spelling';
-import type { Definition, FieldSyntax, NameSyntax, TypeSyntax } from './syntax';
 import type { Token } from './tokens';
 import { refuse } from './values';
 
-/** A struct as it is written and as it is. */
+/** A struct's syntax and node. */
 export interface ReadStruct {
-  /** Its lines, and how many fields each declares. */
+  /** Its lines, with the number of fields of each. */
   readonly lines: readonly { readonly at: number; readonly to: number; readonly fields: number }[];
   readonly node: StructNode;
 }
 
-/** Most parts and levels that consumers walk over. */
+/** Most parts and levels of a type. */
 const MOST_PARTS = 100_000;
 const TOO_MANY_PARTS = `a type of more than ${grouped(MOST_PARTS)} parts is not read`;
 const MOST_DEPTH = 200;
-/** Types that are read, each as often as it is used. */
+/** Most types read, counting repeated uses. */
 const MOST_STEPS = 400_000;
 
-/** Lines of one struct that are reported. */
+/** Most lines reported of one struct. */
 const MOST_FAILURES = 20;
 
 type Name = NameSyntax & TypeSyntax;
 
-/** Names that are being read. */
+/** Names being read. */
 interface Path {
-  /** Each contains the next by value. */
+  /** Open types; each contains the next by value. */
   readonly values: readonly OpenType[];
   readonly all: ReadonlySet<string>;
 }
@@ -48,7 +47,7 @@ export class Types {
   readonly spelling: Spelling;
   /** Structs reached by value. */
   readonly structs: ReadStruct[] = [];
-  /** Qualified names that were taken for what is declared here. */
+  /** Qualified names taken for local declarations. */
   readonly assumed = new Set<string>();
   readonly #target: Target;
   readonly #faults: Faults;
@@ -81,12 +80,12 @@ export class Types {
     return this.#lengths.number(tokens);
   }
 
-  /** All that lies in a value, with no pointer followed. */
+  /** Reads a type without following pointers. */
   byValue(bound: Bound): TypeNode {
     return this.#resolve(bound);
   }
 
-  /** The same with what pointers and slices lead to, or without if that is too much. */
+  /** Reads a type with the targets of pointers and slices, or without them if those are too many. */
   following(bound: Bound): TypeNode {
     this.#restart();
     try {
@@ -103,7 +102,7 @@ export class Types {
     this.spelling.restart();
   }
 
-  /** A pass of its own inside of another. */
+  /** A nested pass. */
   #in<T>(mode: 'byValue' | 'following', run: () => T): T {
     const [before, listing] = [this.#mode, this.#listing];
     this.#mode = mode;
@@ -312,4 +311,92 @@ export class Types {
 
 function embeddedName(syntax: TypeSyntax): string {
   return syntax.type === 'name' ? syntax.name.text : '_';
+}
+
+/** Size of a type's tree, with the targets of its pointers. */
+interface Extent {
+  /** Number of nodes; a shared one counts at each use, and a short array's element once per element. */
+  readonly parts: number;
+  /** Depth of nesting. */
+  readonly depth: number;
+}
+
+/** Longer arrays count as one element, see models/layout/references.ts. */
+const LONGEST_WALKED = 8;
+
+const known = new WeakMap<TypeNode, Extent>();
+
+function extentOf(node: TypeNode): Extent {
+  const before = known.get(node);
+  if (before) return before;
+  const extent = measured(node);
+  known.set(node, extent);
+  return extent;
+}
+
+function within(children: readonly TypeNode[], times = 1): Extent {
+  let parts = 1;
+  let depth = 0;
+  for (const child of children) {
+    const extent = extentOf(child);
+    parts += extent.parts * times;
+    depth = Math.max(depth, extent.depth);
+  }
+  return { parts, depth: depth + 1 };
+}
+
+function measured(node: TypeNode): Extent {
+  switch (node.type) {
+    case 'basic':
+      return within([]);
+    case 'reference':
+      return within(node.target ? [node.target] : []);
+    case 'array':
+      return within([node.elem], node.length > LONGEST_WALKED ? 1 : Math.max(1, node.length));
+    case 'struct':
+      return within(node.fields.map(({ type }) => type));
+    case 'named':
+      return within([node.underlying]);
+    default: {
+      const gone: never = node;
+      return gone;
+    }
+  }
+}
+
+// Types that parse but are invalid are refused in the words of Go's compiler.
+
+/** A declared type being read. */
+interface OpenType {
+  readonly key: string;
+  readonly definition: Definition;
+}
+
+/** Refuses a type that contains itself by value. */
+function refuseCycle(open: readonly OpenType[], key: string): void {
+  const start = open.findIndex((value) => value.key === key);
+  if (start < 0) return;
+  const cycle = open.slice(start);
+  const name = cycle[0]?.definition.name;
+  const steps = cycle.map((value, i) => `${value.key} refers to ${cycle[i + 1]?.key ?? (i === 0 ? 'itself' : key)}`);
+  refuse(name ?? { from: 0, to: 0 }, `invalid recursive type ${key}: ${steps.join(', ')}`);
+}
+
+/** Refuses a constraint interface. */
+function refuseConstraint(syntax: TypeSyntax & { readonly type: 'interface' }, name = 'interface'): void {
+  const isConstraint = syntax.members.some(
+    (member) => member.type === 'union' && (member.terms.length > 1 || member.terms.some(({ tilde }) => tilde)),
+  );
+  if (!isConstraint) return;
+  refuse(syntax, `cannot use type ${name} outside a type constraint: interface contains type constraints`);
+}
+
+/** Refuses a type larger than the address space. */
+function refuseHuge(type: TypeNode, target: Target, at: TypeSyntax, nameOf: () => string | undefined): void {
+  try {
+    measureType(type, target);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    refuse(at, `type ${nameOf() ?? 'struct'} larger than address space`);
+  }
 }

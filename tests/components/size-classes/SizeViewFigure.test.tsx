@@ -14,7 +14,6 @@ const figure = sizeClassesFigure(ENGLISH);
 function view(query: string, less: Partial<FigureProps<SizeSettings>> = {}): string {
   return sizeMarkup(
     <SizeViewFigure
-      codec={sizeCodec}
       settings={sizeCodec.parse(query).settings}
       width={686}
       height={620}

@@ -1,4 +1,4 @@
-import { PREDECLARED } from '../../../src/golang/library/predeclared';
+import { PREDECLARED } from '../../../src/golang/library/library';
 import { wholeLibrary } from '../../../src/golang/library/wholeLibrary';
 import type { TypeNode } from '../../../src/models/layout/typeNode';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PREDECLARED } from '../../../src/golang/library/predeclared';
+import { PREDECLARED } from '../../../src/golang/library/library';
 import { wholeLibrary } from '../../../src/golang/library/wholeLibrary';
 import { incomparablePart, measureType } from '../../../src/models/layout/measure';
 import { typesOn } from '../../../src/models/layout/onRelease';

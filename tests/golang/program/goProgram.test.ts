@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mostKeys } from '../../../src/golang/program/counter';
-import { goProgram } from '../../../src/golang/program/goProgram';
-import { identifiers } from '../../../src/golang/program/identifiers';
-import { leafCount, leaves } from '../../../src/golang/program/leaves';
-import { standIns } from '../../../src/golang/program/standIns';
+import { goProgram, identifiers, stubTypes } from '../../../src/golang/program/goProgram';
+import { leafCount, leaves, mostKeys } from '../../../src/golang/program/leaves';
 import { measureType } from '../../../src/models/layout/measure';
 import { references } from '../../../src/models/layout/references';
 import { sizeWhatIf } from '../../../src/models/sizing/whatIf';
@@ -87,7 +84,7 @@ it.each([...KNOWN_TYPES].filter(([, { type }]) => type === 'named'))(
   'a stand-in for %s has its layout',
   (name, type) => {
     const opened = new Set(leaves(type, 'elem').flatMap(({ inside }) => inside));
-    const types = standIns({ key: int, elem: type }, identifiers(), opened);
+    const types = stubTypes({ key: int, elem: type }, identifiers(), opened);
     const { go: _, ...layout } = measureType(type, 'amd64');
     expect(measureType(types.elem, 'amd64')).toMatchObject(layout);
     expect(types.imports.length === 0 || type.type === 'named').toBe(true);

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goProgram } from '../../../src/golang/program/goProgram';
-import { MEASURING_BYTES } from '../../../src/golang/program/prediction';
-import { readOutput } from '../../../src/golang/program/readOutput';
+import { MEASURING_BYTES, readOutput } from '../../../src/golang/program/readOutput';
 import { sizeWhatIf, type WhatIf } from '../../../src/models/sizing/whatIf';
 import { SETTINGS } from './settings';
 

@@ -1,5 +1,5 @@
 import { type MeasuredOnGo, measureWith, traceWith } from '../../../src/judge/ask';
-import { judgeInPage } from '../../../src/judge/inPage';
+import { createBrowserJudge } from '../../../src/judge/browserJudge';
 
 /** Abilities of the page, for a test. */
 export interface JudgeHost {
@@ -11,7 +11,7 @@ export interface JudgeHost {
   compileHere(): Promise<string>;
 }
 
-const ask = judgeInPage(new URL('judge/', document.baseURI).href);
+const ask = createBrowserJudge(new URL('judge/', document.baseURI).href);
 const source = 'var hits map[string]int64';
 
 const host: JudgeHost = {

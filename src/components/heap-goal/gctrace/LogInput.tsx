@@ -11,7 +11,7 @@ import styles from './LogInput.module.css';
 import { type LogProblem, type LogState, problemOf, readLogFile } from './readLogFile';
 import type { KnownLog } from './readLogPieces';
 
-export interface LogSample {
+interface LogSample {
   readonly name: string;
   readonly text: string;
 }
@@ -144,21 +144,21 @@ export function useLogReading(settings: ComparedSettings | undefined): LogReadin
     running.current = controller;
     const { signal } = controller;
     const blob = typeof source === 'string' ? new Blob([source]) : source;
-    const tell = (next: LogState) => {
+    const update = (next: LogState) => {
       if (!signal.aborted) setState(next);
     };
-    tell({ type: 'reading', name, progress: { bytes: 0, totalBytes: blob.size } });
-    const onProgress = (progress: Progress) => tell({ type: 'reading', name, progress });
+    update({ type: 'reading', name, progress: { bytes: 0, totalBytes: blob.size } });
+    const onProgress = (progress: Progress) => update({ type: 'reading', name, progress });
     readLogFile(blob, { signal, settings, onProgress }).then(
       (outcome) => {
         if ('problem' in outcome) {
-          tell({ type: 'failed', name, problem: outcome.problem });
+          update({ type: 'failed', name, problem: outcome.problem });
           return;
         }
-        tell({ type: 'read', name, log: outcome.log });
+        update({ type: 'read', name, log: outcome.log });
         if (!signal.aborted && outcome.log.cycles.count > 0) startTransition(() => setShown(outcome));
       },
-      () => tell({ type: 'failed', name, problem: 'unreadable' }),
+      () => update({ type: 'failed', name, problem: 'unreadable' }),
     );
   };
 

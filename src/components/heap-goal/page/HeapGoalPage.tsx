@@ -34,7 +34,7 @@ import { ContainerTool, GoalControls, GoalInputs, type GoalPartProps } from './G
 import styles from './HeapGoalPage.module.css';
 import { PublishedFigures } from './PublishedFigures';
 
-const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GcLogPanel')).GoalLog }));
+const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GoalLog')).GoalLog }));
 
 const IN_HEAD: readonly GoalSettingName[] = ['view', 'story', 'release', 'at', 'from', 'until'];
 /** Settings beside the picture. */

@@ -238,7 +238,7 @@ export function sawtoothAt(plot: SawtoothPlot, step: number): SawtoothLayout {
   };
 }
 
-/** Step curve: values hold until the next sample. */
+/** Adds samples so that live bytes and bytes outside the heap change in steps. */
 function withSteps(samples: readonly HeapSample[]): HeapSample[] {
   return samples.flatMap((sample, i) => {
     const before = samples[i - 1];

@@ -1,5 +1,5 @@
-import { type AskJudge, traceWith } from '../../../judge/ask';
-import { JudgeFailure } from '../../../judge/failure';
+import { JudgeFailure } from '../../../judge/answer';
+import { type JudgeClient, traceWith } from '../../../judge/ask';
 import type { Divergence } from '../../../models/trace/replay';
 import type { Run } from '../run/run';
 import type { OpenedRun } from '../run/runFile';
@@ -38,7 +38,7 @@ export type RunningOnGo =
 
 interface Options {
   /** Way to real Go, and to a replay of what it did. */
-  readonly ask: AskJudge;
+  readonly ask: JudgeClient;
   readonly replay: ReplayLines;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: RunningOnGo) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type JudgeFact, judgeFactOf } from '../../../judge/failure';
-import { judgeInPage } from '../../../judge/inPage';
+import { type JudgeFact, judgeFactOf } from '../../../judge/answer';
+import { createBrowserJudge } from '../../../judge/browserJudge';
 import type { Run } from '../run/run';
 import type { OpenedRun } from '../run/runFile';
 import { replayInWorker } from './replayInWorker';
@@ -47,7 +47,7 @@ export function useRealGo(onRecorded: (recorded: OpenedRun) => void): RealGo {
     };
     setState({ type: 'busy', progress: undefined });
     try {
-      const ask = judgeInPage(new URL('judge/', document.baseURI).href);
+      const ask = createBrowserJudge(new URL('judge/', document.baseURI).href);
       const real = await runOnGo(run, { ask, replay: replayInWorker, signal, onProgress });
       setState({ type: 'done', real, before });
       onRecorded(real.recorded);

@@ -1,6 +1,6 @@
 import type { Library } from '../../../golang/library/library';
 import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
-import { mostKeys } from '../../../golang/program/counter';
+import { mostKeys } from '../../../golang/program/leaves';
 import { readDeclarations } from '../../../golang/read/readDeclarations';
 import { assignFunctionOf } from '../../../models/layout/assignFunction';
 import { measureType } from '../../../models/layout/measure';

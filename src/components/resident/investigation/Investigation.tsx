@@ -10,7 +10,7 @@ import {
   type Experiment,
   experimentsIn,
   investigationFigures,
-  isWithin,
+  isAvailable,
   SUSPECTS,
   type SuspectId,
   type Verdict,
@@ -28,12 +28,12 @@ interface InvestigationProps {
 export function Investigation({ tried, onTry }: InvestigationProps) {
   const words = useWords(INVESTIGATION_WORDS);
   const id = useId();
-  const { experiments, told } = useMemo(() => {
+  const { experiments, texts } = useMemo(() => {
     const figures = investigationFigures();
-    return { experiments: experimentsIn(figures), told: words.experiments(figures) };
+    return { experiments: experimentsIn(figures), texts: words.experiments(figures) };
   }, [words]);
-  const [looked, look] = useState<{ readonly at: ExperimentId; readonly of: readonly ExperimentId[] }>();
-  const shown = looked?.of === tried ? looked.at : tried.at(-1);
+  const [selected, select] = useState<{ readonly id: ExperimentId; readonly of: readonly ExperimentId[] }>();
+  const shown = selected?.of === tried ? selected.id : tried.at(-1);
   const seen = experiments.find((experiment) => experiment.id === shown);
   return (
     <div className={styles.room}>
@@ -48,11 +48,11 @@ export function Investigation({ tried, onTry }: InvestigationProps) {
                 <li key={experiment.id}>
                   <Button
                     pressed={experiment.id === shown}
-                    disabled={!isWithin(experiment, tried)}
-                    title={told[experiment.id].title}
+                    disabled={!isAvailable(experiment, tried)}
+                    title={texts[experiment.id].title}
                     onClick={() =>
                       tried.includes(experiment.id)
-                        ? look({ at: experiment.id, of: tried })
+                        ? select({ id: experiment.id, of: tried })
                         : onTry([...tried, experiment.id])
                     }
                   >
@@ -62,7 +62,7 @@ export function Investigation({ tried, onTry }: InvestigationProps) {
                         <span className={hidden.visuallyHidden}>{words.isTried} </span>
                       </>
                     )}
-                    {told[experiment.id].name}
+                    {texts[experiment.id].name}
                   </Button>
                 </li>
               ))}
@@ -83,12 +83,12 @@ export function Investigation({ tried, onTry }: InvestigationProps) {
           <ul>
             {SUSPECTS.map((suspect) => {
               const { verdict, by } = verdictOf(suspect, experiments, new Set(tried));
-              return <Suspect key={suspect} id={suspect} verdict={verdict} by={by && told[by.id].title} />;
+              return <Suspect key={suspect} id={suspect} verdict={verdict} by={by && texts[by.id].title} />;
             })}
           </ul>
         </section>
         <section className={styles.result} aria-live="polite">
-          {seen && <Result experiment={seen} {...told[seen.id]} />}
+          {seen && <Result experiment={seen} {...texts[seen.id]} />}
         </section>
       </div>
     </div>

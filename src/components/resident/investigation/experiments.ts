@@ -73,7 +73,7 @@ export function experimentsIn({ before, after, repaired, kinds }: InvestigationF
 export type Verdict = 'open' | 'ruledOut' | 'found';
 
 /** True if the experiment can be run after those in `tried`, or was run already. */
-export function isWithin({ id, needs }: Experiment, tried: readonly ExperimentId[]): boolean {
+export function isAvailable({ id, needs }: Experiment, tried: readonly ExperimentId[]): boolean {
   return needs === undefined || tried.includes(needs) || tried.includes(id);
 }
 

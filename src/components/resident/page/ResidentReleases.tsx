@@ -4,14 +4,7 @@ import { ByteBar, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
 import { useFormats, useWords } from '../../ui/words/words';
 import { PageAreas, PageLegend, partsOf } from '../pages/PageMap';
-import {
-  bytesByState,
-  layoutPageMap,
-  type PageMapLayout,
-  type PagePicture,
-  pagePicture,
-  statesOf,
-} from '../pages/pagePicture';
+import { bytesByState, layoutPageMap, type PagePicture, pagePicture, statesOf } from '../pages/pagePicture';
 import type { ProgramSettings } from '../settings';
 import { playedSizes } from '../stories';
 import { RESIDENT_PAGE_WORDS } from '../words/languages';
@@ -84,7 +77,7 @@ export function ReleaseCompare({ sides, width }: ReleaseCompareProps) {
         {sides.map((side) => {
           const { run, picture } = side;
           const name = releases.of(run);
-          const layout = compareLayout(side, mapWidth);
+          const layout = layoutPageMap(picture, mapWidth, { columns: COLUMNS, mostCell: MOST_CELL });
           const { kernel, runtime } = picture.counters;
           const bytes = bytesByState(picture);
           return (
@@ -147,10 +140,6 @@ export function compareSides(states: readonly ComparedState[]): CompareSide[] {
 /** Small enough for four maps in a row. */
 const COLUMNS = 48;
 const MOST_CELL = 6;
-
-function compareLayout({ picture }: CompareSide, width: number): PageMapLayout {
-  return layoutPageMap(picture, width, { columns: COLUMNS, mostCell: MOST_CELL });
-}
 
 const GAP = 28;
 const LEAST_WIDTH = 150;

@@ -78,7 +78,7 @@ interface PagesPictureProps {
 
 /** The page map and its counters in a box of a given size. */
 export function PagesPicture({ picture, mostPages, release, hasCounters, legend, width, height }: PagesPictureProps) {
-  const { map: mapBox, counters, isTold, isBeside } = layoutPages(width, height, hasCounters);
+  const { map: mapBox, counters, hasSentence, isBeside } = layoutPages(width, height, hasCounters);
   const layout = fitPageMap(picture, mostPages, mapBox.width, mapBox.height);
   const bytes = bytesByState(picture);
   const { map } = useWords(RESIDENT_FIGURE_WORDS);
@@ -96,7 +96,7 @@ export function PagesPicture({ picture, mostPages, release, hasCounters, legend,
       </div>
       {counters !== 'none' && (
         <div data-part="totals">
-          {isTold && <Told picture={picture} bytes={bytes} />}
+          {hasSentence && <MetricSummary picture={picture} bytes={bytes} />}
           <Counters
             picture={picture}
             most={mostPages * KERNEL_PAGE_BYTES}
@@ -108,10 +108,10 @@ export function PagesPicture({ picture, mostPages, release, hasCounters, legend,
   );
 }
 
-type ToldProps = Pick<PagesPictureProps, 'picture'> & { readonly bytes: ReturnType<typeof bytesByState> };
+type MetricSummaryProps = Pick<PagesPictureProps, 'picture'> & { readonly bytes: ReturnType<typeof bytesByState> };
 
 /** Bytes in RAM, and how the runtime's counter differs from the kernel's. */
-function Told({ picture: { counters }, bytes }: ToldProps) {
+function MetricSummary({ picture: { counters }, bytes }: MetricSummaryProps) {
   const { map } = useWords(RESIDENT_FIGURE_WORDS);
   const terms = useTerms();
   const difference = sentenceOf(map.compared, compareCounters(counters, bytes), undefined);
@@ -131,7 +131,7 @@ interface PagesLayout {
   /** Counters that fit; `brief` is HeapInuse and Rss. */
   readonly counters: 'all' | 'brief' | 'none';
   /** True if there is room for a sentence on their difference. */
-  readonly isTold: boolean;
+  readonly hasSentence: boolean;
   /** Counters beside the page map, not below it. */
   readonly isBeside: boolean;
 }
@@ -144,10 +144,10 @@ const ONE_LINE = 580;
 const LEAST_BESIDE = 560;
 const COUNTERS_WIDTH = 264;
 /** px of a box with room for the sentence. */
-const TOLD_FROM = 1100;
-const TOLD_WIDTH = 440;
+const SENTENCE_FROM = 1100;
+const SENTENCE_WIDTH = 440;
 /** px of the number and the sentence above the counters. */
-const TOLD_HEIGHT = 98;
+const SENTENCE_HEIGHT = 98;
 /** px of all counters; BRIEF_HEIGHT is that of the two. */
 const ALL_HEIGHT = 284;
 /** px below the counters if there is no sentence. */
@@ -157,16 +157,16 @@ const BRIEF_HEIGHT = 78;
 /** Divides a box between the page map, its scale and the counters. */
 export function layoutPages(width: number, height: number, hasCounters: boolean): PagesLayout {
   const below = height - SCALE_LINE * (width < ONE_LINE ? 2 : 1) - PAGES_GAP.row;
-  if (!hasCounters) return { map: { width, height: below }, counters: 'none', isTold: false, isBeside: false };
+  if (!hasCounters) return { map: { width, height: below }, counters: 'none', hasSentence: false, isBeside: false };
   if (width < LEAST_BESIDE) {
     const mapHeight = below - BRIEF_HEIGHT - PAGES_GAP.row;
-    return { map: { width, height: mapHeight }, counters: 'brief', isTold: false, isBeside: false };
+    return { map: { width, height: mapHeight }, counters: 'brief', hasSentence: false, isBeside: false };
   }
-  const isTold = width >= TOLD_FROM && below >= TOLD_HEIGHT + BRIEF_HEIGHT;
+  const hasSentence = width >= SENTENCE_FROM && below >= SENTENCE_HEIGHT + BRIEF_HEIGHT;
   return {
-    map: { width: width - (isTold ? TOLD_WIDTH : COUNTERS_WIDTH) - PAGES_GAP.column, height: below },
-    counters: below < ALL_HEIGHT + (isTold ? TOLD_HEIGHT : LEAST_SPARE) ? 'brief' : 'all',
-    isTold,
+    map: { width: width - (hasSentence ? SENTENCE_WIDTH : COUNTERS_WIDTH) - PAGES_GAP.column, height: below },
+    counters: below < ALL_HEIGHT + (hasSentence ? SENTENCE_HEIGHT : LEAST_SPARE) ? 'brief' : 'all',
+    hasSentence,
     isBeside: true,
   };
 }

@@ -170,7 +170,7 @@ export const proofWords = {
   lead:
     'VmRSS of whole processes in MiB, as the kernel gave it; below each figure what the model says. Rows of the story ' +
     'on the stage are marked.',
-  /** Behind the lead: `Go 1.28.0 is not measured yet.` */
+  /** After the lead: `Go 1.28.0 is not measured yet.` */
   notYet: (releases: string) => `Go ${releases} is not measured yet.`,
   waiting: 'The model runs…',
   caption: 'VmRSS in MiB, measured and by the model',

@@ -61,7 +61,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
   resident: { word: 'в ОЗУ', gloss: 'Что показывает машина, когда всё установилось: RSS.' },
 };
 
-/** Behind numbers: the genitive. */
+/** After numbers: the genitive. */
 const TERMS: Readonly<Record<BridgeTermId, string>> = {
   maps: 'мап',
   other: 'остального живого',
@@ -168,7 +168,7 @@ export const proofWords: ProofWords = {
   programs: PROGRAMS,
 };
 
-/** Behind «на». */
+/** After «на». */
 const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
 
 /** `1.26 и 1.27`, `1.24.0–1.24.5` */

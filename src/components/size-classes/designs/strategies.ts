@@ -30,7 +30,7 @@ interface Outcome {
 }
 
 /** Figures are sampled at every new maximum of requested bytes, and every so many frees. */
-const LOOK_EVERY = 500;
+const SAMPLE_EVERY = 500;
 /** Operations between two yields. */
 const YIELD_EVERY = 2000;
 
@@ -39,7 +39,7 @@ function* play<S>(strategy: Strategy<S>, ops: readonly StreamOp[]): Generator<un
   const state = strategy.init();
   const sizes = new Map<number, number>();
   let [peakSlotBytes, peakReservedBytes, requested, most, frees] = [0, 0, 0, 0, 0];
-  const look = (): StrategyFigures => {
+  const sample = (): StrategyFigures => {
     const figures = strategy.figures(state);
     peakSlotBytes = Math.max(peakSlotBytes, figures.slotBytes);
     peakReservedBytes = Math.max(peakReservedBytes, figures.reservedBytes);
@@ -49,7 +49,7 @@ function* play<S>(strategy: Strategy<S>, ops: readonly StreamOp[]): Generator<un
     if (i % YIELD_EVERY === YIELD_EVERY - 1) yield;
     // Requested bytes fall only at a free, so a maximum is right before one.
     if (op.type === 'free') {
-      if (requested > most || frees % LOOK_EVERY === 0) look();
+      if (requested > most || frees % SAMPLE_EVERY === 0) sample();
       most = Math.max(most, requested);
       requested -= sizes.get(op.id) ?? 0;
       frees++;
@@ -59,7 +59,7 @@ function* play<S>(strategy: Strategy<S>, ops: readonly StreamOp[]): Generator<un
     }
     step(strategy, state, op);
   }
-  return { end: look(), peakSlotBytes, peakReservedBytes };
+  return { end: sample(), peakSlotBytes, peakReservedBytes };
 }
 
 const DESIGNS: Readonly<

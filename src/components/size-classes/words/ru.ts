@@ -83,11 +83,11 @@ export const typeNotes: Readonly<Record<TypeNote, string>> = {
 };
 
 const PAGES = { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' };
-/** Behind «в» and «занимает». */
+/** After «в» and «занимает». */
 const INTO_PAGES = { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' };
-/** Behind «до», «больше», «не хватает». */
+/** After «до», «больше», «не хватает». */
 const OF_BYTES = { one: 'байта', few: 'байт', many: 'байт', other: 'байта' };
-/** Behind «бывают». */
+/** After «бывают». */
 const OF_SIZES = { one: 'размера', few: 'размеров', many: 'размеров', other: 'размера' };
 const BYTES = { one: 'байт', few: 'байта', many: 'байт', other: 'байта' };
 
@@ -99,7 +99,7 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
     return tailBytes > 0 ? 'для ещё одного слота мало' : undefined;
   }
 
-  /** Behind «в», «нужно». */
+  /** After «в», «нужно». */
   function name({ sizeclass, slotBytes }: SlotChoice): string {
     return sizeclass > 0 ? `класс на\u00a0${f.byteCount(slotBytes)}` : f.counted(slotBytes / PAGE_BYTES, INTO_PAGES);
   }
@@ -178,7 +178,7 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
   };
 };
 
-/** Behind «при». */
+/** After «при». */
 const AT_BYTES = { one: 'байте', few: 'байтах', many: 'байтах', other: 'байта' };
 
 export const wasteWords = (f: Formats<'ru'>): SizeWords['waste'] => {

@@ -1,10 +1,9 @@
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { mostKeys } from '../../../golang/program/counter';
-import { replacedEntries } from '../../../golang/program/fillText';
 import { goProgram } from '../../../golang/program/goProgram';
-import { MEASURING_BYTES, type Prediction } from '../../../golang/program/prediction';
-import { type MeasuredRow, readOutput } from '../../../golang/program/readOutput';
-import { judgeInPage } from '../../../judge/inPage';
+import { mostKeys } from '../../../golang/program/leaves';
+import { replacedEntries } from '../../../golang/program/programText';
+import { MEASURING_BYTES, type MeasuredRow, type Prediction, readOutput } from '../../../golang/program/readOutput';
+import { createBrowserJudge } from '../../../judge/browserJudge';
 import { NEWEST, SIZED_RELEASES } from '../../../models/go/releases';
 import { typeText } from '../../../models/layout/printType';
 import type { WhatIf } from '../../../models/sizing/whatIf';
@@ -424,7 +423,7 @@ export function useMeasuring(onRow: (row: MeasuredRow, of: WhatIf) => void): Mea
     const seconds = () => (performance.now() - began) / 1000;
     setState({ type: 'running', stage: undefined, seconds: 0 });
     try {
-      const failures = await measureSteps(judgeInPage(new URL('judge/', document.baseURI).href), whatIf, steps, {
+      const failures = await measureSteps(createBrowserJudge(new URL('judge/', document.baseURI).href), whatIf, steps, {
         runs,
         signal,
         onStage: (stage) => setState({ type: 'running', stage, seconds: seconds() }),

@@ -1,8 +1,7 @@
 import { groups } from 'd3';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
-import type { JudgeProgress } from '../../../judge/answer';
-import { type AskJudge, measureTypes } from '../../../judge/ask';
-import { type JudgeFact, judgeFactOf } from '../../../judge/failure';
+import { type JudgeFact, type JudgeProgress, judgeFactOf } from '../../../judge/answer';
+import { type JudgeClient, measureTypes } from '../../../judge/ask';
 import { builtReleases, JUDGE_MODULES, type JudgeModule } from '../../../judge/modules';
 import type { Target } from '../../../models/layout/typeNode';
 import { requireChurn } from '../../../models/sizing/churn/input';
@@ -46,7 +45,7 @@ export interface MeasuringOptions {
  * their turn. Rejects with the signal's reason.
  */
 export async function measureSteps(
-  ask: AskJudge,
+  ask: JudgeClient,
   whatIf: WhatIf,
   steps: readonly MeasuringStep[],
   options: MeasuringOptions,
@@ -64,7 +63,7 @@ export async function measureSteps(
 }
 
 async function measureStep(
-  ask: AskJudge,
+  ask: JudgeClient,
   whatIf: WhatIf,
   { release, module, predicted }: MeasuringStep,
   { runs, signal, onStage, onRow }: MeasuringOptions,

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { remediesFor, withDeclaration } from '../../../golang/read/declaring';
 import type { Fault } from '../../../golang/read/problems';
+import { remediesFor, withDeclaration } from '../../../golang/read/remedies';
 import { Button } from '../../ui/controls/Button';
 import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';

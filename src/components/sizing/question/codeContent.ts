@@ -1,4 +1,4 @@
-import type { Remedy } from '../../../golang/read/declaring';
+import type { Remedy } from '../../../golang/read/remedies';
 
 /** A stretch of the text that is wrong, `from` to `to`, and why. */
 export interface CodeProblem {

@@ -1,7 +1,7 @@
 import type { OutputProblem } from '../../../golang/program/readOutput';
-import type { DECLARED_KINDS } from '../../../golang/read/declaring';
 import type { SourceRemark } from '../../../golang/read/problems';
 import type { MapChoice, SourceHint } from '../../../golang/read/readDeclarations';
+import type { DECLARED_KINDS } from '../../../golang/read/remedies';
 import type { Reference } from '../../../models/layout/references';
 import type { Churn, EvictionOrder } from '../../../models/sizing/churn/input';
 import { MAX_ENTRIES } from '../../../models/sizing/input';

@@ -89,7 +89,7 @@ describe('the heap of a log', () => {
     expect(layout(recordedRun('go1.26-gogc-off')).goal).toBe('');
   });
 
-  it('is a point in time for a single cycle, without figures that are none', () => {
+  it('shows a single cycle as a point in time, without NaN', () => {
     const one = runOf(readLog(line({ n: 1, at: 1 })));
     expect(JSON.stringify(layout(one))).not.toMatch(/NaN|null|Infinity/);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { GcLogPanel } from '../../../../src/components/heap-goal/gctrace/GcLogPanel';
 import { GcLogView, LogTableRows } from '../../../../src/components/heap-goal/gctrace/GcLogView';
+import { GoalLog } from '../../../../src/components/heap-goal/gctrace/GoalLog';
 import { LogChart, LogLegend } from '../../../../src/components/heap-goal/gctrace/LogChart';
 import { LogInput } from '../../../../src/components/heap-goal/gctrace/LogInput';
 import type { LogState } from '../../../../src/components/heap-goal/gctrace/readLogFile';
+import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { wholeRange } from '../../../../src/models/gctrace/cycles';
 import { project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
@@ -36,7 +37,7 @@ describe('the chart', () => {
     expect(html).toContain('steady part');
   });
 
-  it('has no figure that is none', () => {
+  it('contains no NaN or undefined', () => {
     expect(html).not.toMatch(/NaN|undefined|Infinity/);
   });
 
@@ -114,7 +115,7 @@ describe('the input', () => {
   it('says how to get a log and offers real ones', () => {
     expect(input({ type: 'empty' })).toContain('GODEBUG=gctrace=1 ./server 2&gt; gc.log');
     expect(input({ type: 'empty' })).toContain('a cache</button>');
-    expect(goalMarkup(<GcLogPanel />)).toContain('gctrace log');
+    expect(goalMarkup(<GoalLog settings={goalCodec.parse('').settings} />)).toContain('gctrace log');
   });
 
   it('shows how far reading is, and can be told to stop', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { LOG_SAMPLES } from '../../../../src/components/heap-goal/gctrace/GcLogPanel';
+import { LOG_SAMPLES } from '../../../../src/components/heap-goal/gctrace/GoalLog';
 import { GoalAnswer, GoalSummary } from '../../../../src/components/heap-goal/page/GoalAnswer';
 import { PublishedFigures } from '../../../../src/components/heap-goal/page/PublishedFigures';
 import { FIGURES, IMPLIED_RATES, perSecondAt } from '../../../../src/components/heap-goal/page/published';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
 import { TradeOff } from '../../../../src/components/heap-goal/page/ChartTabs';
-import { programOf } from '../../../../src/components/heap-goal/program';
 import { TradeOffChart } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import { TradeOffFigure } from '../../../../src/components/heap-goal/sawtooth/TradeOffFigure';
 import {
@@ -101,8 +100,6 @@ const figure = heapGoalFigure(GOAL_ENGLISH);
 const draw = (query: string, width: number, height: number) =>
   goalMarkup(
     <TradeOffFigure
-      codec={goalCodec}
-      configOf={programOf}
       settings={goalCodec.parse(query).settings}
       width={width}
       height={height}

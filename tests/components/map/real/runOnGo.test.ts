@@ -9,8 +9,8 @@ import { type ProgramOp, puts } from '../../../../src/components/map/run/program
 import { readMapType } from '../../../../src/components/map/run/readMapType';
 import type { Run, RunConfig } from '../../../../src/components/map/run/run';
 import { openRun, saveRun } from '../../../../src/components/map/run/runFile';
-import type { AskJudge } from '../../../../src/judge/ask';
-import { JudgeFailure } from '../../../../src/judge/failure';
+import { JudgeFailure } from '../../../../src/judge/answer';
+import type { JudgeClient } from '../../../../src/judge/ask';
 import { builtReleases, moduleOf } from '../../../../src/judge/modules';
 import type { GoRelease } from '../../../../src/models/go/release';
 import { GO_RELEASES, NEWEST } from '../../../../src/models/go/releases';
@@ -135,7 +135,7 @@ describe('a difference', () => {
   });
 
   it('is none where the record is broken', async () => {
-    const broken: AskJudge = async (...asked) => {
+    const broken: JudgeClient = async (...asked) => {
       const answer = await askHere(...asked);
       return { ...answer, trace: answer.trace.slice(0, -1) };
     };

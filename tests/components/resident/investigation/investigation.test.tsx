@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   experimentsIn,
   investigationFigures,
-  isWithin,
+  isAvailable,
   SUSPECTS,
   verdictOf,
 } from '../../../../src/components/resident/investigation/experiments';
@@ -74,7 +74,7 @@ describe('the investigation', () => {
 
   it('lets nobody look for a commit without a test, nor repair what is not found', () => {
     const within = (...tried: ExperimentId[]) =>
-      steps.filter((experiment) => isWithin(experiment, tried)).map(({ id }) => id);
+      steps.filter((experiment) => isAvailable(experiment, tried)).map(({ id }) => id);
     expect(all.filter((id) => !within('dashboards').includes(id))).toEqual(['bisect', 'repair']);
     expect(within('kinds')).toContain('bisect');
     expect(within('kinds', 'bisect')).toEqual(all);
@@ -107,7 +107,6 @@ describe('the figure of the investigation', () => {
   const draw = (query: string, place = {}) =>
     residentMarkup(
       <InvestigationFigure
-        codec={residentCodec}
         settings={residentCodec.parse(query).settings}
         width={686}
         height={540}

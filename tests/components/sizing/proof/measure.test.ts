@@ -14,8 +14,8 @@ import { compareRuns } from '../../../../src/components/sizing/proof/runs';
 import { presetSettings } from '../../../../src/components/sizing/question/settings';
 import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 import type { MeasuredRow } from '../../../../src/golang/program/readOutput';
-import type { AskJudge } from '../../../../src/judge/ask';
-import { JudgeFailure } from '../../../../src/judge/failure';
+import { JudgeFailure } from '../../../../src/judge/answer';
+import type { JudgeClient } from '../../../../src/judge/ask';
 import { JUDGE_MODULES, judgeModule } from '../../../../src/judge/modules';
 import { askHere } from '../../../judge/realGo';
 
@@ -23,7 +23,7 @@ const settings = { ...presetSettings(PRESETS[0]), entries: 1000, deleted: 10, be
 const whatIf = whatIfOf(settings, typesOf(settings).map);
 const { steps } = planMeasuring(whatIf, ['1.23', '1.27'], { hasWebAssembly: true, deviceBytes: undefined });
 
-function collect(ask: AskJudge, signal = new AbortController().signal, runs = RUNS) {
+function collect(ask: JudgeClient, signal = new AbortController().signal, runs = RUNS) {
   const rows: MeasuredRow[] = [];
   const stages: MeasuringStage[] = [];
   const failures = measureSteps(ask, whatIf, steps, {

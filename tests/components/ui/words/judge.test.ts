@@ -3,7 +3,7 @@ import { formats } from '../../../../src/components/ui/format';
 import { judgeWords as english } from '../../../../src/components/ui/words/judge/en';
 import { judgeWords as russian } from '../../../../src/components/ui/words/judge/ru';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
-import { type JudgeFact, JudgeFailure, judgeFactOf } from '../../../../src/judge/failure';
+import { type JudgeFact, JudgeFailure, judgeFactOf } from '../../../../src/judge/answer';
 
 const FACTS: readonly JudgeFact[] = [
   { type: 'outOfMemory' },

@@ -113,7 +113,7 @@ const MIB = 2 ** 20;
 const BRIEF = { digits: 3, most: 0 };
 
 const COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' };
-/** Behind «от». */
+/** After «от». */
 const OF_CPUS = { one: 'процессора', few: 'процессоров', many: 'процессоров', other: 'процессора' };
 const PASSED = {
   one: 'сборка кончилась',
@@ -138,7 +138,7 @@ const SHORT_RUNS = {
   other: 'короткого прогона',
 };
 const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
-/** Behind «перед». */
+/** After «перед». */
 const BEFORE_COLLECTIONS = { one: 'сборкой', few: 'сборками', many: 'сборками', other: 'сборки' };
 
 function sentence(parts: readonly (string | false)[]): string {
@@ -162,7 +162,7 @@ const logQuantities = (f: Formats<'ru'>): LogQuantities => ({
     return `${f.counted(perSecond, COLLECTIONS, BRIEF)} в\u00a0секунду`;
   },
   share: (share) => (share > 0 && share < 0.001 ? `меньше ${f.percent(0.001, { places: 1 })}` : f.share(share)),
-  /** `GOGC=50 и лимите 1 ГиБ`, behind «при». */
+  /** `GOGC=50 и лимите 1 ГиБ`, after «при». */
   settings: ({ gogc, limitBytes }) =>
     limitBytes === null
       ? `GOGC=${gogc} без лимита памяти`

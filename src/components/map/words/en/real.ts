@@ -1,4 +1,4 @@
-import type { JudgeFact } from '../../../../judge/failure';
+import type { JudgeFact } from '../../../../judge/answer';
 import type { Divergence } from '../../../../models/trace/replay';
 import type { Formats } from '../../../ui/format';
 import { judgeWords } from '../../../ui/words/judge/en';

@@ -1,5 +1,5 @@
 import type { ResidentEvent, Toucher } from '../../../../models/resident/events';
-import { KERNEL_PAGE_BYTES, type PageState } from '../../../../models/resident/pages';
+import { KERNEL_PAGE_BYTES, KERNEL_PAGES, type PageState } from '../../../../models/resident/pages';
 import type { ResidentState } from '../../../../models/resident/state';
 import { besideWords } from '../../../ui/beside/words/en';
 import type { Formats } from '../../../ui/format';
@@ -128,8 +128,6 @@ export interface ResidentContext {
   nameOf(id: number): ObjectName;
 }
 
-const RUNTIME_PAGE_BYTES = 8192;
-
 const OBJECT_NAMES: Readonly<Record<ObjectName, string>> = {
   buffers: 'the buffers',
   newBuffers: 'the new buffers',
@@ -148,7 +146,7 @@ const TOUCHERS: Readonly<Record<Exclude<Toucher, 'program'>, string>> = {
 
 export const eventWords = (f: Formats<'en'>) => {
   const inRam = (kernelPages: number) => f.bytes(kernelPages * KERNEL_PAGE_BYTES);
-  const pages = (npages: number) => f.bytes(npages * RUNTIME_PAGE_BYTES);
+  const pages = (npages: number) => f.bytes(npages * KERNEL_PAGES * KERNEL_PAGE_BYTES);
   const grew = (resident: number) =>
     resident === 0 ? 'Those pages were resident before: RSS stays.' : `RSS grows by ${inRam(resident)}.`;
   return {

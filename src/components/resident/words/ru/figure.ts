@@ -1,5 +1,5 @@
 import type { Toucher } from '../../../../models/resident/events';
-import { KERNEL_PAGE_BYTES, type PageState } from '../../../../models/resident/pages';
+import { KERNEL_PAGE_BYTES, KERNEL_PAGES, type PageState } from '../../../../models/resident/pages';
 import { besideWords } from '../../../ui/beside/words/ru';
 import type { Formats } from '../../../ui/format';
 import type { CountersAt } from '../../pages/pagePicture';
@@ -98,9 +98,7 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
 
 type StoryEvents = Omit<ResidentFigureWords['story'], 'label' | 'idle'>;
 
-const RUNTIME_PAGE_BYTES = 8192;
-
-/** Behind «под», «в» and «отпускает». */
+/** After «под», «в» and «отпускает». */
 const OBJECT_NAMES: Readonly<Record<ObjectName, string>> = {
   buffers: 'буферы',
   newBuffers: 'новые буферы',
@@ -119,7 +117,7 @@ const TOUCHERS: Readonly<Record<Exclude<Toucher, 'program'>, string>> = {
 
 export const eventWords = (f: Formats<'ru'>): StoryEvents => {
   const inRam = (kernelPages: number) => f.bytes(kernelPages * KERNEL_PAGE_BYTES);
-  const pages = (npages: number) => f.bytes(npages * RUNTIME_PAGE_BYTES);
+  const pages = (npages: number) => f.bytes(npages * KERNEL_PAGES * KERNEL_PAGE_BYTES);
   const grew = (resident: number) =>
     resident === 0 ? 'ОЗУ у этих страниц уже было: RSS прежний.' : `RSS растёт на\u00a0${inRam(resident)}.`;
   return {

@@ -111,7 +111,7 @@ const SOURCES: Readonly<Record<SpanSource, string>> = {
 const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
 const PAGES_ACCUSATIVE = { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' };
 
-/** Behind «до», «из». */
+/** After «до», «из». */
 const groupsIn = (f: Formats<'ru'>, count: number) =>
   f.counted(count, { one: 'группы', few: 'групп', many: 'групп', other: 'группы' });
 
@@ -124,7 +124,7 @@ const nameWords = (f: Formats<'ru'>): EventWords<ObjectName> => ({
   groups: ({ count }) => (count === 1 ? 'группа' : `массив из\u00a0${groupsIn(f, count)}`),
 });
 
-/** Names behind «к». */
+/** Names after «к». */
 const nameWordsTo = (f: Formats<'ru'>): EventWords<ObjectName> => ({
   object: ({ id }) => `объекту ${id}`,
   sliceHeader: ({ id }) => `заголовку слайса ${id}`,

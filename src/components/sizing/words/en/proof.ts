@@ -1,4 +1,4 @@
-import type { JudgeFact } from '../../../../judge/failure';
+import type { JudgeFact } from '../../../../judge/answer';
 import { PUBLISHED_PODS } from '../../../../models/sizing/published';
 import { type Formats, interval } from '../../../ui/format';
 import { judgeWords } from '../../../ui/words/judge/en';

@@ -1,4 +1,4 @@
-import type { JudgeFact } from '../../../../judge/failure';
+import type { JudgeFact } from '../../../../judge/answer';
 import type { Formats } from '../../format';
 import type { EventWords } from '../language';
 

@@ -1,4 +1,4 @@
-import type { AskJudge } from './ask';
+import type { JudgeClient } from './ask';
 import { runInWorker } from './judgeWorker';
 
 /** Fetches a file again once a service worker controls the page, so that it gets cached. */
@@ -13,7 +13,7 @@ function cacheOnceControlled(url: string): void {
  * A client for pages of this build. Each request runs in a worker of its own, whose URL has a policy of its own: the page's may
  * forbid WebAssembly. `folder` is the URL of the modules, with a trailing slash.
  */
-export function judgeInPage(folder: string): AskJudge {
+export function createBrowserJudge(folder: string): JudgeClient {
   const start = () => new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
   return (module, request, options) => {
     const url = folder + module.file;

@@ -1,10 +1,10 @@
 import { plainText } from './plainText';
 import type { Fault } from './problems';
 
-/** A kind of type that an unknown one may be. */
+/** Kinds of types that an undeclared name may be declared as. */
 export const DECLARED_KINDS = ['string', 'integer', 'pointer', 'interface', 'struct'] as const;
 
-/** A declaration that does away with a fault. */
+/** A declaration that resolves a fault. */
 export type Remedy =
   | { readonly type: 'kind'; readonly kind: (typeof DECLARED_KINDS)[number]; readonly go: string }
   | { readonly type: 'constant'; readonly value: number; readonly go: string }
@@ -21,7 +21,7 @@ const DEFINITIONS: Readonly<Record<(typeof DECLARED_KINDS)[number], string>> = {
 const LENGTHS = [16, 32, 64, 256] as const;
 const KEYS = ['string', 'int64'] as const;
 
-/** Number of type arguments behind a name in a text. */
+/** Number of type arguments after a name. */
 function argumentsAt(text: string, { from, to }: Fault): number {
   const open = text.slice(from, to).includes('[') ? text.indexOf('[', from) : text[to] === '[' ? to : -1;
   if (open < 0) return 0;
@@ -40,7 +40,7 @@ function kinds(name: string, params: number): Remedy[] {
   return DECLARED_KINDS.map((kind) => ({ type: 'kind', kind, go: `type ${name}${list} ${DEFINITIONS[kind]}` }));
 }
 
-/** Declarations that each would do away with a fault of a text. */
+/** Alternative declarations that resolve a fault. */
 export function remediesFor(fault: Fault, text: string): Remedy[] {
   const { own } = fault;
   switch (own?.type) {
@@ -63,7 +63,7 @@ export function remediesFor(fault: Fault, text: string): Remedy[] {
   }
 }
 
-/** The text with a declaration behind it; without quote marks and the like, which would hide it. */
+/** The text with a declaration appended, without quote marks and the like, which would hide it. */
 export function withDeclaration(text: string, go: string): string {
   const plain = plainText(text);
   const before = plain === text ? text : plain.replace(/[ \t]+$/gm, '').replace(/^\n+/, '');

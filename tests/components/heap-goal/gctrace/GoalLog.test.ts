@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsIn } from '../../../../src/components/heap-goal/gctrace/GcLogPanel';
+import { settingsIn } from '../../../../src/components/heap-goal/gctrace/GoalLog';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { runFacts } from '../../../../src/models/gctrace/facts';
 import { recordedRun } from '../../../models/gctrace/logs';

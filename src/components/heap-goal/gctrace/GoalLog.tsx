@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
-import { type ComparedSettings, longestRun, type RunFacts, runFacts } from '../../../models/gctrace/facts';
+import { longestRun, type RunFacts, runFacts } from '../../../models/gctrace/facts';
 import { cyclesOf } from '../../../models/gctrace/readLog';
 import { GOGC_RANGE, RATE_RANGE } from '../../fields/programFields';
 import type { Lang } from '../../ui/format';
 import { loadLanguage, sentenceOf } from '../../ui/words/language';
 import { useWords, Words } from '../../ui/words/words';
-import { type GoalSettings, goalCodec, PRESETS, presetSettings } from '../settings';
+import { type GoalSettings, goalCodec, LIVE_RANGE, PRESETS, presetSettings } from '../settings';
 import { GOAL_WORDS } from '../words/languages';
 import { GcLogView } from './GcLogView';
 import styles from './GcLogView.module.css';
-import { LogInput, type LogSample, useLogReading } from './LogInput';
+import { LogInput, useLogReading } from './LogInput';
 import { type LogProblem, problemOf, type ReadOptions, readLogFile } from './readLogFile';
 import type { KnownLog } from './readLogPieces';
 import cacheInHeap from './samples/gctrace-go1.17-cache-1gib.txt?raw';
@@ -23,32 +23,20 @@ export const LOG_SAMPLES = [
   { id: 'roots', text: roots },
 ] as const;
 
-interface GcLogPanelProps {
-  /** Settings to compare a log with. */
-  readonly settings?: ComparedSettings | undefined;
-  readonly samples?: readonly LogSample[] | undefined;
-}
-
-/** Reads a gctrace log and shows it. */
-export function GcLogPanel({ settings, samples }: GcLogPanelProps) {
-  const { input: words } = useWords(GOAL_WORDS).log;
+/** Log reader of the heap goal page: compares a log with the page's GOGC and limit. */
+export function GoalLog({ settings: { gogc, limit } }: { readonly settings: GoalSettings }) {
+  const { input: words, samples } = useWords(GOAL_WORDS).log;
+  const settings = useMemo(() => ({ gogc, limitBytes: limit }), [gogc, limit]);
   const reading = useLogReading(settings);
   return (
     <div className={styles.view}>
-      <LogInput reading={reading} samples={samples} />
+      <LogInput reading={reading} samples={LOG_SAMPLES.map(({ id, text }) => ({ name: samples[id], text }))} />
       {reading.shown && <GcLogView {...reading.shown} settings={settings} />}
       <p>
         <a href="#/your-program?">{words.others}</a>
       </p>
     </div>
   );
-}
-
-/** Log reader of the heap goal page: compares a log with the page's GOGC and limit. */
-export function GoalLog({ settings: { gogc, limit } }: { readonly settings: GoalSettings }) {
-  const { samples } = useWords(GOAL_WORDS).log;
-  const settings = useMemo(() => ({ gogc, limitBytes: limit }), [gogc, limit]);
-  return <GcLogPanel settings={settings} samples={LOG_SAMPLES.map(({ id, text }) => ({ name: samples[id], text }))} />;
 }
 
 /** A log with cycles, and the facts of its longest run. */
@@ -70,7 +58,6 @@ interface Logs {
 }
 
 const MIB = 2 ** 20;
-const LEAST_LIVE_BYTES = 64 * 1024;
 
 function within(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
   return Math.round(Math.min(max, Math.max(min, value)));
@@ -88,7 +75,7 @@ export function settingsIn({ implied, summary }: RunFacts): string {
     ...usual,
     gogc: implied.gogc === undefined ? unknown : within(implied.gogc, GOGC_RANGE),
     limit: limitMB === undefined ? usual.limit : Math.ceil(limitMB) * MIB,
-    live: within(summary.liveMB.median * MIB, { min: LEAST_LIVE_BYTES, max: 2 ** 40 }),
+    live: within(summary.liveMB.median * MIB, LIVE_RANGE),
     rate: rate === undefined ? usual.rate : within(Math.round(rate) * MIB, RATE_RANGE),
   });
 }

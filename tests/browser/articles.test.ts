@@ -11,6 +11,8 @@ const PHONE = { width: 390, height: 844 };
 describe.each(ARTICLE_IDS)('%s', (id) => {
   test('is one press from Home, and its first figure comes alive', async () => {
     const { page, problems } = await openPage({ at: '?lang=en' });
+    // The prerendered links give way to the page’s own.
+    await page.locator('[data-figure][data-live="true"]').waitFor({ state: 'attached' });
     await page.locator(`main a[href="#/articles/${id}?"]`).press('Enter');
     await page.getByRole('heading', { level: 1, name: TITLES[id] }).waitFor();
     const figure = page.locator('section[data-alive]').first();

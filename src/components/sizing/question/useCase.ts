@@ -18,27 +18,26 @@ import { type SizedOn, sizesOf, whatIfOf } from './whatIf';
 type GoodReading = Extract<ReadResult, { readonly ok: true }>;
 
 interface Reading {
-  /** The last one that could be sized, of this source or of one before. */
+  /** The last valid reading, of this source or an earlier one. */
   readonly good: GoodReading;
-  /** Reading of the present source; undefined while it is being read. */
+  /** Reading of the current source; undefined while it is being read. */
   readonly result: ReadResult | undefined;
-  /** The last good one is of another source. */
+  /** The last valid reading is of another source. */
   readonly stale: boolean;
 }
 
-/** How a source is to be read. */
 interface ReadOptions {
   readonly target: Target;
-  /** The map that was chosen, if any. */
+  /** Id of the chosen map; empty if none. */
   readonly map: string;
 }
 
-/** Letters that are read in a frame or two; more are read in a worker. */
+/** Longer sources are read in a worker: this many characters take a frame or two. */
 const MOST_AT_ONCE = 20_000;
 
 type Reader = { read(source: string, options: ReadOptions): ReadResult };
 
-/** Begins to read in a worker; where there can be none, as in a sandboxed frame, here and now. */
+/** Reads in a worker, or on this thread if none can start, as in a sandboxed frame. */
 function readInWorker(source: string, options: ReadOptions, done: (result: ReadResult) => void): () => void {
   let worker: Worker;
   try {
@@ -65,7 +64,7 @@ function doesAwait(result: ReadResult | undefined): boolean {
   return result?.awaits ?? false;
 }
 
-/** Reads Go declarations as they are typed. `first` is what is shown until something can be sized. */
+/** Reads Go declarations as they are typed. `first` is used until something valid was read. */
 function useReading(source: string, { target, map }: ReadOptions, first: string): Reading {
   const atOnce = source.length <= MOST_AT_ONCE;
   const options = useMemo((): ReadOptions => ({ target, map }), [target, map]);
@@ -91,7 +90,7 @@ function sizable(result: ReadResult): GoodReading {
   return result;
 }
 
-/** The case that the page is about, ahead of the address by what is being typed and dragged. */
+/** The current case, including edits that are not in the address yet. */
 export interface SizingCase {
   readonly settings: SizingSettings;
   readonly source: string;
@@ -106,7 +105,7 @@ export interface SizingCase {
 }
 
 function hintIn(text: string, { target, map }: SizingSettings): string {
-  // To read a long text takes a while, and only what makes a map gives it a hint.
+  // Only `make` gives a hint, and reading a long text takes a while.
   if (!/\bmake\b/.test(text)) return '';
   const read = readDeclarations(text, target, { map, orElse: true });
   return read.ok && read.map.hint ? JSON.stringify(read.map.hint) : '';
@@ -120,7 +119,7 @@ function bringsHint(text: string, before: string, settings: SizingSettings): boo
 export function useCase(settled: SizingSettings, change: ChangeSizing): SizingCase {
   const [entries, setEntries] = useDebouncedValue(settled.entries, (value, how) => change({ entries: value }, how));
   const [source, setSource] = useDebouncedValue(sourceOf(settled), (text, how) => {
-    // A hint that the text brings with it counts before what was set for another text.
+    // A hint in the new text replaces one that was set for another text.
     const hint = bringsHint(text, sourceOf(settled), settled) ? ({ hint: 'source' } as const) : {};
     if (text.length <= MOST_LINKED) change({ source: asSetting(text, settled.preset), ...hint }, how);
     else if (settled.hint !== 'source' && 'hint' in hint) change(hint, how);
@@ -147,19 +146,19 @@ export function useCase(settled: SizingSettings, change: ChangeSizing): SizingCa
 type Failed = Extract<ReadResult, { readonly ok: false }>;
 type Good = Extract<ReadResult, { readonly ok: true }>;
 
-/** The design beside the first one: what advice makes of it, or what a person wrote. */
+/** The second design: the first with advice applied, or one that the reader wrote. */
 export interface SecondDesign {
-  /** Undefined where there is none, or where it can't be sized yet. */
+  /** Undefined if there is none, or if it can't be sized yet. */
   readonly whatIf: WhatIf | undefined;
   readonly go: string;
-  /** Its declarations; undefined where there is no second design. */
+  /** Its declarations; undefined without a second design. */
   readonly source: string | undefined;
   readonly problems: Failed['problems'];
   readonly notes: Good['notes'];
   setSource(source: string): void;
-  /** Begins one as a copy of the first. */
+  /** Starts one as a copy of the first. */
   write(): void;
-  /** Makes it the first. */
+  /** Makes it the first design. */
   adopt(): void;
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { heapGoalFigure } from '../../src/components/heap-goal/heapGoalFigure';
+import { heapGoalFigure } from '../../src/components/heap-goal/figure';
 import { bucketMapScene } from '../../src/components/map/bucketMap';
 import { raceScene } from '../../src/components/map/race';
 import { planRun } from '../../src/components/map/run/planOwn';
 import { mapFigure } from '../../src/components/map/stage/StageInBox';
 import { swissMapScene } from '../../src/components/map/swissMap';
-import { residentFigure } from '../../src/components/resident/residentFigure';
+import { residentFigure } from '../../src/components/resident/figure';
+import { sizeClassesFigure } from '../../src/components/size-classes/figure';
 import { recordSettings } from '../../src/components/size-classes/run';
 import { sizeCodec } from '../../src/components/size-classes/settings';
-import { sizeClassesFigure } from '../../src/components/size-classes/sizeClassesFigure';
 import { STORIES } from '../../src/components/size-classes/stories';
 import { sizingFigure } from '../../src/components/sizing/figure';
 import { sentenceOf } from '../../src/components/ui/words/language';

@@ -1,4 +1,4 @@
-import { LOAD } from '../../../models/map/loads';
+import { LOAD } from '../../../models/map/unit';
 import type { PictureSize } from '../../scene';
 import { rectsPath } from '../../ui/owners/textures';
 import type { Block } from '../stage/pane';

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import type { Replayer } from './replayAside';
+import type { Replayer } from './replayInWorker';
 import { replayTrace } from './replayTrace';
 
 const replayer: Replayer = { replay: replayTrace };

@@ -4,7 +4,7 @@ import type { Divergence } from '../../../models/trace/replay';
 import type { Run } from '../run/run';
 import type { OpenedRun } from '../run/runFile';
 import { goProgram, modulesOf } from './goProgram';
-import type { ReplayLines } from './replayAside';
+import type { ReplayLines } from './replayInWorker';
 import { opOfLine, withDraws } from './traceDraws';
 
 /** Record of one side, and what came out as the model replayed it. */

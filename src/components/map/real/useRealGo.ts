@@ -3,7 +3,7 @@ import { type JudgeFact, judgeFactOf } from '../../../judge/failure';
 import { judgeInPage } from '../../../judge/inPage';
 import type { Run } from '../run/run';
 import type { OpenedRun } from '../run/runFile';
-import { replayAside } from './replayAside';
+import { replayInWorker } from './replayInWorker';
 import { type RunningOnGo, type RunOnGo, runOnGo } from './runOnGo';
 
 /** State of a run on real Go. */
@@ -26,7 +26,7 @@ interface RealGo {
 /** Time between two looks at the progress, so that drawing it takes no part of the time, in ms. */
 const PROGRESS_MS = 100;
 
-/** Real Go beside the page, from a press to what came out. `onRecorded` hears of the run that it did. */
+/** Runs real Go in a worker and exposes its progress. Calls `onRecorded` with the resulting run. */
 export function useRealGo(onRecorded: (recorded: OpenedRun) => void): RealGo {
   const [state, setState] = useState<RealState>({ type: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -48,7 +48,7 @@ export function useRealGo(onRecorded: (recorded: OpenedRun) => void): RealGo {
     setState({ type: 'busy', progress: undefined });
     try {
       const ask = judgeInPage(new URL('judge/', document.baseURI).href);
-      const real = await runOnGo(run, { ask, replay: replayAside, signal, onProgress });
+      const real = await runOnGo(run, { ask, replay: replayInWorker, signal, onProgress });
       setState({ type: 'done', real, before });
       onRecorded(real.recorded);
     } catch (error) {

@@ -1,7 +1,6 @@
-import { proxy } from 'comlink';
-import { aside } from '../../../files/aside';
 import { type Progress, readPieces, UnreadableFile } from '../../../files/pieces';
 import { TraceError } from '../../../models/trace/shape';
+import { inWorker } from '../../../worker';
 import { type TracedRun, TraceReader } from './tracedRun';
 
 /** Reason why a trace can’t be opened; `reason` is the reader’s own sentence about the line. */
@@ -19,7 +18,7 @@ interface ReadOptions {
 /** Of a line: the longest that was recorded has a hundred thousand. */
 const MOST_LINE_LETTERS = 16_000_000;
 
-/** Work of the worker. */
+/** Exposed by the worker. */
 export interface TraceFileReader {
   read(blob: Blob, onProgress: (progress: Progress) => void): Promise<TraceReading>;
 }
@@ -54,11 +53,13 @@ export async function readTrace(blob: Blob, onProgress: (progress: Progress) => 
   }
 }
 
-/** The same in a worker, while the page answers. Rejects with the signal’s reason, or where there can be no worker. */
-export function readTraceFile(blob: Blob, { signal, onProgress }: ReadOptions): Promise<TraceReading> {
-  return aside<TraceFileReader, TraceReading>({
-    start: () => new Worker(new URL('./readTrace.worker.ts', import.meta.url), { type: 'module' }),
-    task: (worker) => worker.read(blob, proxy(onProgress)),
-    signal,
-  });
+/** Reads a trace in a worker. Rejects with the signal's reason, or with a WorkerError if no worker can start. */
+export function readTraceFile(blob: Blob, options: ReadOptions): Promise<TraceReading> {
+  return inWorker<TraceFileReader, TraceReading, Progress>(
+    {
+      start: () => new Worker(new URL('./readTrace.worker.ts', import.meta.url), { type: 'module' }),
+      run: (worker, onProgress) => worker.read(blob, onProgress),
+    },
+    options,
+  );
 }

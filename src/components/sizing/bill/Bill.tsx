@@ -1,7 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { bridge } from '../../../models/resident/bridge';
-import { pointerShare } from '../../../models/sizing/pointerShare';
-import type { WhatIf } from '../../../models/sizing/whatIf';
+import { pointerShare, type WhatIf } from '../../../models/sizing/whatIf';
 import type { Problems } from '../../codec';
 import { programOf } from '../../fields/programFields';
 import { loadBridge } from '../../resident';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ReplayLines } from '../../../../src/components/map/real/replayAside';
+import type { ReplayLines } from '../../../../src/components/map/real/replayInWorker';
 import { replayTrace } from '../../../../src/components/map/real/replayTrace';
 import { type RunOnGo, runOnGo } from '../../../../src/components/map/real/runOnGo';
 import { planOpened } from '../../../../src/components/map/run/plan';
@@ -12,7 +12,7 @@ import { BOTH_DESIGNS, recordOn } from '../programs';
 
 /** The run on real Go, on this thread. */
 export function onGo(run: Run, ask = askHere): Promise<RunOnGo> {
-  const replay: ReplayLines = async (lines, { onProgress }) => replayTrace(lines, onProgress);
+  const replay: ReplayLines = async (lines, { onProgress = () => {} }) => replayTrace(lines, onProgress);
   return runOnGo(run, { ask, replay, signal: new AbortController().signal, onProgress: () => {} });
 }
 

@@ -1,5 +1,5 @@
 import { expose, transfer } from 'comlink';
-import type { Filler } from './fillAside';
+import type { Filler } from './fillInWorkers';
 import { buffersOf, fillMap } from './filling';
 
 const filler: Filler = {

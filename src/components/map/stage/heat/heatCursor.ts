@@ -1,4 +1,4 @@
-import { LOAD } from '../../../../models/map/loads';
+import { LOAD } from '../../../../models/map/unit';
 import { sentenceOf } from '../../../ui/words/language';
 import type { UnitKind } from '../../run/facts';
 import type { UnitRef } from '../pane';

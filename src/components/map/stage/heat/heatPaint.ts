@@ -1,5 +1,5 @@
 import { loadByte, loadInt } from '../../../../models/kernel/bits';
-import { LOAD } from '../../../../models/map/loads';
+import { LOAD } from '../../../../models/map/unit';
 import type { HeatBlock, HeatLayout } from './heat';
 import { FULLEST, type HeatPalette, TEXTURE } from './heatPalette';
 

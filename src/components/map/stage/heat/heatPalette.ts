@@ -1,4 +1,4 @@
-import { LOAD } from '../../../../models/map/loads';
+import { LOAD } from '../../../../models/map/unit';
 
 /** The colours that a strip is painted with: what `Heat.module.css` gives to the swatches. */
 export const HEAT_ROLES = [

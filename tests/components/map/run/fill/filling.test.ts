@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillings } from '../../../../../src/components/map/run/fill/fillAside';
+import { fillings } from '../../../../../src/components/map/run/fill/fillInWorkers';
 import { buffersOf, fillMap } from '../../../../../src/components/map/run/fill/filling';
 import { MAP_TYPES } from '../../../../../src/components/map/run/mapTypes';
 import { Run } from '../../../../../src/components/map/run/run';

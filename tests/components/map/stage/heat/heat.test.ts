@@ -11,7 +11,7 @@ import { type HeatTarget, paint, targetSize } from '../../../../../src/component
 import { FULLEST, HEAT_ROLES, heatPalette } from '../../../../../src/components/map/stage/heat/heatPalette';
 import { layoutStrip } from '../../../../../src/components/map/stage/heat/stripUnits';
 import type { UnitRef } from '../../../../../src/components/map/stage/pane';
-import { LOAD } from '../../../../../src/models/map/loads';
+import { LOAD } from '../../../../../src/models/map/unit';
 import { assertLaw } from '../../../../laws';
 import { ENGLISH } from '../../language';
 import { anyBlocks, manyTables, table } from '../blocks';

@@ -1,4 +1,3 @@
-import { wrap } from 'comlink';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../golang/library/library';
 import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
@@ -8,6 +7,7 @@ import { declarations, typeText } from '../../../models/layout/printType';
 import type { Target } from '../../../models/layout/typeNode';
 import { applicable, combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
+import { inWorker } from '../../../worker';
 import { PRESETS } from '../../fields/presets';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { withOrder } from '../fields/order';
@@ -38,16 +38,15 @@ const MOST_AT_ONCE = 20_000;
 type Reader = { read(source: string, options: ReadOptions): ReadResult };
 
 /** Reads in a worker, or on this thread if none can start, as in a sandboxed frame. */
-function readInWorker(source: string, options: ReadOptions, done: (result: ReadResult) => void): () => void {
-  let worker: Worker;
-  try {
-    worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    const timer = setTimeout(() => void loadWholeLibrary().then((library) => done(readAs(source, options, library))));
-    return () => clearTimeout(timer);
-  }
-  void wrap<Reader>(worker).read(source, options).then(done);
-  return () => worker.terminate();
+function readInWorker(source: string, options: ReadOptions, signal: AbortSignal): Promise<ReadResult> {
+  return inWorker<Reader, ReadResult>(
+    {
+      start: () => new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' }),
+      run: (worker) => worker.read(source, options),
+      fallback: async () => readAs(source, options, await loadWholeLibrary()),
+    },
+    { signal },
+  );
 }
 
 function readAs(source: string, { target, map }: ReadOptions, library: Library): ReadResult {
@@ -76,7 +75,17 @@ function useReading(source: string, { target, map }: ReadOptions, first: string)
   const [read, setRead] = useState<Read>();
   useEffect(() => {
     if (atOnce) return;
-    return readInWorker(source, options, (result) => setRead({ source, options, result }));
+    const reading = new AbortController();
+    const { signal } = reading;
+    readInWorker(source, options, signal).then(
+      (result) => {
+        if (!signal.aborted) setRead({ source, options, result });
+      },
+      (error) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+    return () => reading.abort();
   }, [atOnce, source, options]);
   const awaited = read?.source === source && read.options === options ? read.result : undefined;
   const result = now ?? awaited;

@@ -71,7 +71,7 @@ export const ENTRIES = checked(
     residentPage: 'src/components/resident/page/ResidentPage.tsx',
     residentWords: 'src/components/resident/words/en.ts',
     sizingPage: 'src/components/sizing/page.tsx',
-    sizingBeginning: 'src/components/sizing/prerender.tsx',
+    prerenderedSizing: 'src/components/sizing/prerender.tsx',
     sizingLanguages: 'src/components/sizing/words/languages.ts',
     componentLanguages: 'src/components/ui/words/language.ts',
     words: 'src/components/ui/words/words.tsx',

@@ -204,7 +204,10 @@ export const CATALOG = {
     }),
     'heap-profiles': entry({
       files: [PROFILES],
-      commands: [`${RUN_TESTS} tests/files/profile tests/models/profile`, 'node scripts/oracle-pprof.mjs'],
+      commands: [
+        `${RUN_TESTS} tests/files/decodeProfile.test.ts tests/files/readProfile.test.ts tests/models/profile`,
+        'node scripts/oracle-pprof.mjs',
+      ],
       numbers: profiles,
     }),
     resident: entry({ files: [RESIDENT], commands: RESIDENT_COMMANDS, numbers: residentErrors }),

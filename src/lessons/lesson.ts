@@ -1,5 +1,5 @@
 import type { SceneId } from '../components/list';
-import type { ProgramOp } from '../components/map/run/program';
+import type { ProgramOp } from '../components/map/record/run';
 
 /** Scene and query of a figure, as in a link but for the moment: `swiss-map?example=split`. */
 export type FigureAddress = SceneId | `${SceneId}?${string}`;

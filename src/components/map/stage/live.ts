@@ -1,11 +1,10 @@
-import type { HashInFocus } from '../hash/hashInFocus';
-import type { StretchFact } from '../run/facts';
-import type { SideFrame } from '../run/frame';
-import type { Run } from '../run/run';
-import type { Side } from '../run/side';
+import type { StretchFact } from '../record/facts';
+import type { HashInFocus } from '../record/hashInFocus';
+import type { EntryTextOf, UnitRef } from '../record/pane';
+import type { Run } from '../record/run';
+import type { Side, SideFrame } from '../record/side';
+import type { Pin, Zoom, ZoomLevel } from '../record/view';
 import type { Arrangement, Fit } from './layout';
-import type { EntryTextOf, UnitRef } from './pane';
-import type { Pin, Zoom, ZoomLevel } from './zoom';
 
 /** One map as it is seen at the step shown. */
 export interface SeenSide {

@@ -5,7 +5,7 @@ import { readMapType } from './record/readMapType';
 export { MAP_TYPES } from './record/mapTypes';
 export type { TraceProblem } from './record/trace';
 
-/** The way of recorded traces and saved runs to the player, for a page that opens files of any kind. */
+/** Loads the reader for recorded traces and saved runs, used by the Your program page. */
 export const loadRunFiles = () => import('./page/RunOnPage');
 
 /** Entries to put: enough for the first growths of either map, few enough for names in their slots. */

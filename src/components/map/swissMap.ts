@@ -28,7 +28,7 @@ export const SWISS_EXAMPLES: readonly [Example, ...Example[]] = [
     id: 'third-group',
     mapType: 'string-int64',
     program: [MAKE, ...puts(thirdGroup)],
-    // Of four groups the first two get eight keys each before the 25th key comes.
+    // Fills the first two of four groups with eight keys each before the 25th key is inserted.
     chosenHashes: hashes(thirdGroup, (i) =>
       word64(spread(i), ((spread(i) & ~0x180) | ((i % 3 < 2 ? i % 3 : 2 + (i % 2)) << 7)) >>> 0),
     ),

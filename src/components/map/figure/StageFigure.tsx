@@ -20,12 +20,12 @@ import styles from './StageFigure.module.css';
 /** Most runs are recorded before there is anything to say of it. */
 const RecordingNote = lazy(async () => ({ default: (await import('./RecordingNote')).RecordingNote }));
 
-interface StageInBoxProps extends FigureProps<MapSettings> {
+interface StageFigureProps extends FigureProps<MapSettings> {
   readonly scene: MapSceneDefinition;
 }
 
 /** One map or two in lock step, in a box of a given size. */
-function StageInBox(props: StageInBoxProps) {
+function StageFigure(props: StageFigureProps) {
   const { scene, settings } = props;
   const { designs } = scene;
   const key = scene.codec.format({ ...settings, ...PLAIN_VIEW });
@@ -53,7 +53,7 @@ const UNIT_STAGE = 340;
 /** Words of the legend, so that it has one row or two. */
 const MOST_OWNERS = { wide: 9, narrow: 4 } as const;
 
-interface BoxedProps extends StageInBoxProps {
+interface BoxedProps extends StageFigureProps {
   readonly session: Session;
   readonly state: Recording['state'];
   readonly missing: Recording['missing'];
@@ -166,7 +166,7 @@ export function mapFigure(scene: MapSceneDefinition, language: Language<MapWords
     },
     view: (props) => (
       <Words of={MAP_WORDS} value={language}>
-        <StageInBox scene={scene} {...props} />
+        <StageFigure scene={scene} {...props} />
       </Words>
     ),
   });

@@ -27,15 +27,15 @@ interface StageBox {
   readonly hidden: ReadonlySet<FigurePart>;
 }
 
-/** px between two sides, as in SidePanel.module.css. */
+/** px between two sides, as in MapStage.module.css. */
 export const SIDE_GAP = 36;
 /** px to the right of rows, for the way of a probe and the rail. */
 export const OUTSIDE = 24;
-/** px, all as in StageInBox.module.css and the components: what they leave is the stage's. */
+/** px, all as in StageFigure.module.css and the components: what they leave is the stage's. */
 const GAP = 10;
 const HEAD = 42;
 const FOOT = 36;
-/** Of the line that names the operation; where it is narrow the hash has a line of its own. */
+/** Height of the operation line; in narrow boxes the hash gets a line of its own. */
 const OPERATION = 24;
 const TWO_LINES = 44;
 const TWO_LINES_BELOW = 480;

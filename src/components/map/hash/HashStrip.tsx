@@ -20,7 +20,7 @@ import {
 const MarkedCells = lazy(async () => ({ default: (await import('../stage/Marked')).MarkedCells }));
 
 const TITLE_WIDTH = 200;
-/** From here on the title stands beside the strip, else above it. */
+/** Width from which the title is placed beside the strip instead of above. */
 const SIDE_BY_SIDE = 860;
 /** Also before the page has been measured. */
 const LEAST_WIDTH = 160;

@@ -5,7 +5,7 @@ import type { SideFrame } from '../record/side';
 import { packSpans } from './layout';
 import styles from './Ties.module.css';
 
-/** On a narrower stage the sides stand one under the other, and the labels must do. */
+/** Narrower stages stack the sides and show labels without connector lines. */
 const LEAST_WIDTH = 820;
 
 /** Bits on the stage: below it others may be there to be changed. */

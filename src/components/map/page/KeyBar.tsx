@@ -145,7 +145,7 @@ function UnitOffer({ live: { run, op }, seen: { index, side, position, frame, pi
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
   const unit = useMemo(() => readUnit(side, position, pin?.ref), [side, position, frame, pin]);
   if (!unit) return null;
-  // Of an overflow bucket the main one that it hangs from.
+  // For an overflow bucket, its main bucket.
   const place = unit.path.find(({ type }) => type === 'bucketAt' || type === 'groupAt');
   const number = place && 'number' in place ? place.number : undefined;
   return (

@@ -52,7 +52,7 @@ interface Kept {
   readonly recorded: MapSettings;
 }
 
-/** Entries that are there in a frame or two; more are put into maps aside. */
+/** Prefills up to this size run synchronously; larger ones run in a worker. */
 const MOST_AT_ONCE = 20_000;
 
 const realGoIn = (lang: Lang) => lazy(async () => ({ default: await (await import('../real/RealGo')).realGoIn(lang) }));
@@ -103,7 +103,7 @@ function MapScene({
   const [kept, setKept] = useState<Kept>();
   const query = scene.codec.format(settings);
   const isKept = kept?.query === query;
-  // Who comes back to an address from another one finds what it names.
+  // Drop the kept run once the URL names another one.
   if (kept && !isKept) setKept(undefined);
   // What the page itself has put into its address is on the stage already.
   const recorded = isKept ? kept.recorded : settings;
@@ -115,7 +115,7 @@ function MapScene({
   const [hasReal, setHasReal] = useState(asksJudge);
   if (tab === 'real' && !hasReal) setHasReal(true);
   const [wasOwn, setWasOwn] = useState(isOwn);
-  // Who chooses a run of their own, or follows a link with mistakes, finds its form open.
+  // Opens the form when the user selects a custom run or follows an invalid link.
   if (isOwn !== wasOwn) {
     setWasOwn(isOwn);
     if (isOwn) setTab('own');

@@ -35,7 +35,7 @@ interface ScreenHashProps {
   readonly layout: ScreenLayout;
   /** px. */
   readonly width: number;
-  /** Of a person who may act on the run. */
+  /** Custom-key field; undefined if the run is read-only. */
   readonly ownKey: OwnKey | undefined;
   /** Part beside the operation in a narrow window. */
   readonly zoom: ReactNode;
@@ -119,7 +119,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
           </div>
         )}
         {layout.hash === 'chips' && (
-          // Beside another key the chips are others: none is seen to move.
+          // Remount the chips when the key changes, so nothing animates.
           <div key={moved} className={styles.chips}>
             {(whose ?? moved) !== undefined && <span>{[whose, moved].filter(Boolean).join(' · ')}:</span>}
             {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
@@ -185,7 +185,7 @@ interface HashChipsProps {
   readonly onOpen?: ((segment: HashSegment) => void) | undefined;
 }
 
-/** Of a hash the bits that lead somewhere, those that matter now first, and where they lead. */
+/** The hash bits that select something, active ones first, and what they select. */
 function HashChips({ hash, segments, onOpen }: HashChipsProps) {
   const words = useWords(MAP_WORDS).hash;
   const shown = segments.filter(({ bits }) => bits > 0).toSorted((a, b) => Number(b.lit) - Number(a.lit));

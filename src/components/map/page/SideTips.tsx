@@ -60,7 +60,7 @@ interface SideTipsProps {
   readonly fit: Fit;
 }
 
-/** Time in ms for which a step has stood before its structure is told: nobody hears one that has passed by then. */
+/** Delay before the structure is announced, so skipped steps stay silent. */
 const HEARD_AFTER_MS = 150;
 
 /** The value that has stood for `ms`. */
@@ -97,7 +97,7 @@ export function SideTips({ live, seen, width, fit }: SideTipsProps) {
   const [chosen, setChosen] = useState<Chosen>({ step });
   // Another step may have moved what was chosen.
   const { point, path = NOWHERE } = chosen.step === step ? chosen : NOTHING;
-  // What is heard may come a moment after what is seen, but not after the run has lost it.
+  // Announcements may lag behind the display, but never refer to a state the run no longer has.
   const before = useSettled(seen, HEARD_AFTER_MS);
   const heard = before.side !== side || before.position > side.track.stepCount ? seen : before;
   // biome-ignore lint/correctness/useExhaustiveDependencies: words are the same as long as the page is.
@@ -267,7 +267,7 @@ interface StructureTreeProps {
   onBlur(): void;
 }
 
-/** A structure for those who hear it: the way to what is reached, or to what the step is about, and what stands beside it. */
+/** Accessible tree of the structure: the path to the focused node, or to the node the step affects, and its siblings. */
 export const StructureTree = memo(function StructureTree(props: StructureTreeProps) {
   const { label, roots, path, isReached, onKeyDown, onBlur } = props;
   const id = useId();

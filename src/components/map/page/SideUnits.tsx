@@ -55,7 +55,7 @@ interface StripProps {
   readonly width: number;
   /** px² a byte, common to all sides. */
   readonly pxPerByte: number;
-  /** Of a cell. */
+  /** Kind of unit a cell stands for. */
   readonly unit: UnitKind;
   readonly onPick?: ((ref: UnitRef) => void) | undefined;
 }

@@ -137,7 +137,7 @@ const KEYLESS_OPS = ['iterate', 'clear', 'gc'] as const;
 function Act({ session, live, root, ownKey }: Pick<StageTabsProps, 'session' | 'live' | 'root' | 'ownKey'>) {
   const words = useWords(MAP_PAGE_WORDS).actions;
   const [width, widthRef] = useWidth();
-  /** What is done plays at once. */
+  /** Actions play immediately, so scroll the stage into view. */
   const showStage = () => root.current?.querySelector('[data-part="hash"]')?.scrollIntoView({ block: 'nearest' });
   return (
     <div ref={widthRef} className={styles.act}>
@@ -281,7 +281,7 @@ export function BulkActions({ session, onActed }: BulkActionsProps) {
 
 /** Entries that a map is filled to at most, one put after another. */
 export const MOST_FILLED = 2000;
-/** Of so many entries one is kept where most are deleted. */
+/** Bulk delete keeps one in this many entries. */
 const KEPT_OF = 10;
 
 /** Keys that a map holds after `opCount` operations of a run, in the order in which they came. */

@@ -11,7 +11,7 @@ import { MAP_WORDS } from '../words/languages';
 import { stepSentence } from '../words/steps';
 import { ExamplePicture, type Still } from './ExamplePicture';
 
-/** Of the entries beforehand: a picture is not worth the wait for more. */
+/** Cap on prefilled entries in thumbnails: recording more would take too long. */
 const MOST_PREFILLED = 20_000;
 
 /** The moment that an example opens on, on the side that it is about, in parts between which one may pause. */

@@ -44,7 +44,7 @@ const TWO_SIDES_FROM = 640;
 const STRIP_FROM = 1080;
 /** px to the right of rows on a narrow page: its margin has the rest of what hangs on them. */
 const OUTSIDE_NARROW = 8;
-/** px of the choice between two maps of which one is seen, as in SideSwitch.module.css. */
+/** px of the choice between two maps of which one is seen, as in StageOnPage.module.css. */
 const SWITCH = 53;
 /** px that are left without that choice: with fewer there is room for little but the structure. */
 const LOW_BELOW = 480;

@@ -23,7 +23,7 @@ interface RealGoProps {
   open(run: OpenedRun): void;
 }
 
-/** The program of a stage on real Go, in a language. */
+/** Panel that runs the stage's program on real Go. */
 export async function realGoIn(lang: Lang): Promise<ComponentType<RealGoProps>> {
   const { words }: Language<RealWords> = await loadLanguage(REAL_WORDS, lang);
   return ({ session, ...props }) => session && <RealGo session={session} words={words} {...props} />;
@@ -167,7 +167,7 @@ interface RealGoRun {
 /** Time between two looks at the progress, so that drawing it takes no part of the time, in ms. */
 const PROGRESS_MS = 100;
 
-/** Real Go beside the page, from a press to what came out. `onRecorded` hears of the run that it did. */
+/** Runs real Go in a worker and exposes its progress. Calls `onRecorded` with the resulting run. */
 export function useRealGo(onRecorded: (recorded: OpenedRun) => void): RealGoRun {
   const [state, setState] = useState<RealState>({ type: 'idle' });
   const running = useRef<AbortController>(undefined);

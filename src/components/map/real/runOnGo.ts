@@ -17,7 +17,7 @@ import type { Replayed } from './replayTrace';
 export interface SideOnGo {
   /** Number of the side, from 0 on. */
   readonly id: number;
-  /** As `runtime.Version()` says it. */
+  /** Version string as returned by `runtime.Version()`. */
   readonly go: string;
   /** Lines of go-map-trace/1. */
   readonly lines: readonly string[];
@@ -43,7 +43,7 @@ export type RunningOnGo =
   | { readonly type: 'comparing'; readonly go: string; readonly done: number; readonly total: number };
 
 interface Options {
-  /** Way to real Go, and to a replay of what it did. */
+  /** Functions that run real Go and replay its trace. */
   readonly ask: AskJudge;
   readonly replay: ReplayLines;
   readonly signal: AbortSignal;
@@ -302,11 +302,11 @@ export interface Replayer {
 
 interface ReplayOptions {
   readonly signal: AbortSignal;
-  /** Told the lines so far. */
+  /** Called with the number of lines replayed so far. */
   readonly onProgress: (done: number) => void;
 }
 
-/** Way to a replay of a trace. */
+/** Function that replays a trace. */
 export type ReplayLines = (lines: readonly string[], options: ReplayOptions) => Promise<Replayed>;
 
 /** Replays a trace in a worker, while the page answers. Rejects with the signal's reason, or where there can be no worker. */

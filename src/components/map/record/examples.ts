@@ -54,7 +54,7 @@ export interface Example {
   /** The level of the zoom to open on, where the rows don't show it best. */
   readonly zoom?: ZoomLevel;
   readonly chosenHashes?: ReadonlyMap<string, Word64>;
-  /** By the design it is about, the one that it opens on first. */
+  /** Opening moment per map design; the first design is preferred. */
   readonly moments: Partial<Readonly<Record<MapDesign, Moment>>>;
 }
 

@@ -42,7 +42,7 @@ export const fillAside: Fill = async (run, options) => {
     for (const [side, map] of maps.entries()) run.starts[side]?.adopt(map);
     run.prefilled = run.config.prefill;
   } catch {
-    // Whatever went wrong there, a policy perhaps or the map itself, is told of by doing it here.
+    // If the worker fails (CSP, or the map itself), retry on the main thread, which reports the error.
     await fillHere(run, options);
   } finally {
     for (const worker of workers) worker.terminate();

@@ -18,7 +18,7 @@ export interface Filling {
   readonly kind: KeyKind;
   readonly count: number;
   readonly chosen: ReadonlyMap<string, Word64>;
-  /** Of all hashes. */
+  /** Seed for all hashes. */
   readonly seed: Word64;
 }
 

@@ -235,7 +235,7 @@ export class KeyBook {
     return chosen ?? xxh64(this.#bytesOf(number), seed);
   }
 
-  /** As `hash`, of a key that need have no number; the text must encode. */
+  /** Like `hash`, for a key that has no number; the text must encode. */
   hashOf(text: string, seed: Word64): Word64 {
     const bytes = bytesOfText(this.#kind, text);
     return this.#chosen.get(text) ?? xxh64(bytes, seed);

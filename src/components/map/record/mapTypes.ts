@@ -16,7 +16,7 @@ export interface MapType {
   readonly id: string;
   readonly key: NamedGoType;
   readonly elem: NamedGoType;
-  /** Of an element that is a struct. */
+  /** Fields, if the element is a struct. */
   readonly elemFields?: readonly Member[];
   readonly kind: KeyKind;
   /** Function that assigns, where a real map was recorded with another than compiled code calls for such types. */

@@ -32,12 +32,12 @@ export interface EntryText {
   readonly value: string | undefined;
 }
 
-/** By the number of its key. */
+/** Lookup by key number. */
 export type EntryTextOf = (key: number) => EntryText;
 
 /** One bucket, group or record, to scale. */
 export interface Row {
-  /** The same as long as it is the same piece of memory. */
+  /** Stable for the lifetime of the allocation. */
   readonly id: string;
   /** Absent where the row hangs from the one above. */
   readonly name?: RowName;
@@ -189,7 +189,7 @@ export interface Unit {
   /** The id of its row on the stage. */
   readonly row: string;
   readonly task: UnitTask;
-  /** Way to it, from the outside in. */
+  /** Path to the unit, outermost first. */
   readonly path: readonly PathFact[];
   /** Order of its bytes, which differs from a slot-by-slot view. */
   readonly note: 'bucket' | 'group' | 'splitGroup';

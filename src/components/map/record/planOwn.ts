@@ -56,7 +56,7 @@ function planOwn(settings: MapSettings, mapType: MapType, designs: Designs): Run
   const { releases, seed, hashes, hint, prefill, ops } = settings;
   const hints = releases.map(() => hint);
   const run = new Run({ mapType, releases, hints, prefill, seed, chosenHashes: hashes }, designs);
-  // Whoever declares a type wants to see that map grow.
+  // Runs of declared types open at the first growth.
   const opening = () => {
     const { stepCount } = run.track;
     if (mapType.source === undefined) return stepCount;

@@ -275,10 +275,10 @@ export function useSession(
 /** Puts that are counted as one operation of the recording: to ask for the time after each would take longer than the put. */
 const BATCH = 64;
 
-/** A way to fill the maps of a run before it is recorded; `onProgress` hears of the entries so far. */
+/** Function that prefills the maps of a run; `onProgress` receives the entries inserted so far. */
 export type Fill = (run: Run, options: SliceOptions) => Promise<void>;
 
-/** Fills them in slices, between which the page answers. */
+/** Fills on the main thread in slices, so the page stays responsive. */
 export const fillHere: Fill = async (run, options) => {
   const { prefill } = run.config;
   const filler = {

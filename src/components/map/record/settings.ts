@@ -99,7 +99,7 @@ export interface MapSettings extends MapView {
   readonly entries: number;
   readonly seed: number;
   readonly keys: readonly string[];
-  /** Behind the keys. */
+  /** Operations that run after the keys. */
   readonly ops: readonly string[];
   readonly hashes: ReadonlyMap<string, Word64>;
 }

@@ -76,7 +76,7 @@ type ReaderOf<S, E> = <T>(readers: Readers<T>) => Reader<S, E, T>;
 export interface SideStart {
   readonly seed: Word64;
   prefill(op: SideOp): void;
-  /** As it is now. */
+  /** Current state of the map. */
   readonly map: MapState;
   /** Goes on from a copy of it that was filled elsewhere. */
   adopt(filled: MapState): void;

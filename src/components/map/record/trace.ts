@@ -63,7 +63,7 @@ export async function readTrace(blob: Blob, onProgress: (progress: Progress) => 
   }
 }
 
-/** The same in a worker, while the page answers. Rejects with the signal’s reason, or where there can be no worker. */
+/** Reads a trace in a worker. Rejects with the signal's reason, or if no worker can start. */
 export function readTraceFile(blob: Blob, { signal, onProgress }: ReadOptions): Promise<TraceReading> {
   return aside<TraceFileReader, TraceReading>({
     start: () => new Worker(new URL('./readTrace.worker', import.meta.url), { type: 'module' }),

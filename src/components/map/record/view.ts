@@ -11,7 +11,7 @@ export type ZoomLevel = (typeof ZOOM_LEVELS)[number];
 /** Part that a person chose to look at on one side, whatever the step is about. */
 export interface Pin {
   readonly ref: UnitRef;
-  /** Of the unit; -1 while none is chosen. */
+  /** Slot index within the unit; -1 if none is selected. */
   readonly slot: number;
 }
 

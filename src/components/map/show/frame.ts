@@ -19,7 +19,7 @@ type Slot =
   | { readonly type: 'moved'; readonly to: number };
 
 export interface Bucket {
-  /** As in stage/pane.ts. */
+  /** Same meaning as in record/pane.ts. */
   readonly row: string;
   readonly slots: readonly Slot[];
 }

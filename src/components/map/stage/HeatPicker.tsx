@@ -37,7 +37,7 @@ interface HeatPickerProps {
   readonly layout: HeatLayout;
   /** Sentence about what is seen. */
   readonly label: string;
-  /** Of a cell. */
+  /** Kind of unit a cell stands for. */
   readonly unit: UnitKind;
   /** The unit under a point that no cell covers. */
   readonly elsewhere?: (x: number, y: number) => UnitRef | undefined;
@@ -178,6 +178,147 @@ export function HeatOutlines({ blocks }: { readonly blocks: readonly HeatBlock[]
       {focus.length > 0 && <path className={styles.focus} data-changed d={outlinePath(focus)} />}
     </>
   );
+}
+
+/** The colours that a strip is painted with: what `HeatPicker.module.css` gives to the swatches. */
+export const HEAT_ROLES = [
+  'page',
+  'rule',
+  'tint',
+  'full',
+  'tombstone',
+  'tombstoneTint',
+  'old',
+  'oldTint',
+  'pointer',
+  'pointerTint',
+] as const;
+type HeatRole = (typeof HEAT_ROLES)[number];
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Shades from empty to full. */
+export const FULLEST = 64;
+/** Width and height of a texture in px, a power of two. */
+const TEXTURE = 4;
+
+/**
+ * Colours as ImageData holds them: 0xaabbggrr, since every browser runs on little-endian machines. Signed: an opaque one
+ * is then a small number, which costs no allocation to hand on.
+ */
+export interface HeatPalette {
+  readonly shades: Int32Array;
+  readonly rule: number;
+  readonly dot: number;
+  /** TEXTURE × TEXTURE px for each value of a cell that isn't a number of entries, by value. */
+  readonly textures: readonly (Int32Array | undefined)[];
+}
+
+function pack([red, green, blue]: Rgb): number {
+  return (255 << 24) | (blue << 16) | (green << 8) | red;
+}
+
+function mix(a: Rgb, b: Rgb, share: number): Rgb {
+  const at = (i: 0 | 1 | 2) => Math.round(a[i] + (b[i] - a[i]) * share);
+  return [at(0), at(1), at(2)];
+}
+
+/** From the page over the tint to the full colour, so that one entry of eight is seen. */
+function shadesOf(page: Rgb, tint: Rgb, full: Rgb): Int32Array {
+  return Int32Array.from({ length: FULLEST + 1 }, (_, level) => {
+    const share = level / FULLEST;
+    return pack(share < 0.25 ? mix(page, tint, share * 4) : mix(tint, full, (share - 0.25) / 0.75));
+  });
+}
+
+function texture(ground: Rgb, ink: Rgb, isInk: (x: number, y: number) => boolean): Int32Array {
+  return Int32Array.from({ length: TEXTURE * TEXTURE }, (_, i) =>
+    pack(isInk(i % TEXTURE, Math.floor(i / TEXTURE)) ? ink : ground),
+  );
+}
+
+/** `colours` in the order of HEAT_ROLES, as `getComputedStyle` writes them; undefined if one isn't an opaque rgb(). */
+export function heatPalette(colours: readonly string[]): HeatPalette | undefined {
+  const parsed = new Map<HeatRole, Rgb>();
+  for (const [i, role] of HEAT_ROLES.entries()) {
+    const rgb = parseRgb(colours[i] ?? '');
+    if (rgb) parsed.set(role, rgb);
+  }
+  if (parsed.size < HEAT_ROLES.length) return undefined;
+  const of = (role: HeatRole): Rgb => parsed.get(role) ?? [0, 0, 0];
+  const textures: (Int32Array | undefined)[] = [];
+  textures[LOAD.tombstones] = texture(of('tombstoneTint'), of('tombstone'), (x, y) => x % 2 === 0 && y % 2 === 0);
+  textures[LOAD.evacuated] = texture(of('oldTint'), of('old'), (x, y) => (x + y) % TEXTURE === 0);
+  textures[LOAD.spare] = texture(of('pointerTint'), of('pointer'), (x, y) => y === 1 && x === 1);
+  return {
+    shades: shadesOf(of('page'), of('tint'), of('full')),
+    rule: pack(of('rule')),
+    dot: pack(of('tombstone')),
+    textures,
+  };
+}
+
+function parseRgb(colour: string): Rgb | undefined {
+  const match = /^rgb\((\d+)[, ]+(\d+)[, ]+(\d+)\)$/.exec(colour);
+  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : undefined;
+}
+
+const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
+
+/**
+ * Colours of the swatches, the children of the element that gets the ref, as computed: a canvas can't read
+ * custom properties. Undefined until they are known, so on a server always.
+ */
+export function useHeatPalette(): [palette: HeatPalette | undefined, swatches: RefCallback<HTMLElement>] {
+  const [{ palette }, setRead] = useState<{ text: string; palette: HeatPalette | undefined }>({
+    text: '',
+    palette: undefined,
+  });
+  const watch = useCallback((element: HTMLElement) => {
+    const read = () => {
+      const colours = Array.from(element.children, (swatch) => getComputedStyle(swatch).backgroundColor);
+      const text = colours.join();
+      setRead((before) => (before.text === text ? before : { text, palette: heatPalette(colours) }));
+    };
+    read();
+    return watchTheme(element, read);
+  }, []);
+  return [palette, useWatched(watch)];
+}
+
+/** Calls back when the theme may have changed, by the system's wish, the page's, or because it is printed. */
+function watchTheme(element: HTMLElement, onChange: () => void): () => void {
+  const queries = THEME_QUERIES.map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  const observer = new MutationObserver(onChange);
+  const root = element.getRootNode();
+  const themed = root instanceof ShadowRoot ? [document.documentElement, root.host] : [document.documentElement];
+  for (const one of themed) observer.observe(one, { attributeFilter: ['style', 'class'] });
+  beforePrint.add(onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+    observer.disconnect();
+    beforePrint.delete(onChange);
+  };
+}
+
+/** px of the page that a pixel of the screen takes. */
+export function useScreenPixel(): number {
+  return useSyncExternalStore(subscribeToPixel, screenPixel, pixelOnServer);
+}
+
+function subscribeToPixel(onChange: () => void): () => void {
+  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+function screenPixel(): number {
+  return 1 / devicePixelRatio;
+}
+
+function pixelOnServer(): number {
+  return 1;
 }
 
 /** Pixels of the screen, row by row; see HeatPalette for their encoding. */
@@ -369,145 +510,4 @@ function paintBar(brush: Brush, { block, x, y, width, height }: HeatBlock): void
   else fill(target, { ...box, top: used }, shade(palette, SLOTS, SLOTS));
   const crossed = palette.textures[LOAD.tombstones];
   if (crossed) fillTexture(brush, { ...box, top: dead, bottom: used }, crossed);
-}
-
-/** The colours that a strip is painted with: what `Heat.module.css` gives to the swatches. */
-export const HEAT_ROLES = [
-  'page',
-  'rule',
-  'tint',
-  'full',
-  'tombstone',
-  'tombstoneTint',
-  'old',
-  'oldTint',
-  'pointer',
-  'pointerTint',
-] as const;
-type HeatRole = (typeof HEAT_ROLES)[number];
-
-type Rgb = readonly [red: number, green: number, blue: number];
-
-/** Shades from empty to full. */
-export const FULLEST = 64;
-/** Width and height of a texture in px, a power of two. */
-const TEXTURE = 4;
-
-/**
- * Colours as ImageData holds them: 0xaabbggrr, since every browser runs on little-endian machines. Signed: an opaque one
- * is then a small number, which costs no allocation to hand on.
- */
-export interface HeatPalette {
-  readonly shades: Int32Array;
-  readonly rule: number;
-  readonly dot: number;
-  /** TEXTURE × TEXTURE px for each value of a cell that isn't a number of entries, by value. */
-  readonly textures: readonly (Int32Array | undefined)[];
-}
-
-function pack([red, green, blue]: Rgb): number {
-  return (255 << 24) | (blue << 16) | (green << 8) | red;
-}
-
-function mix(a: Rgb, b: Rgb, share: number): Rgb {
-  const at = (i: 0 | 1 | 2) => Math.round(a[i] + (b[i] - a[i]) * share);
-  return [at(0), at(1), at(2)];
-}
-
-/** From the page over the tint to the full colour, so that one entry of eight is seen. */
-function shadesOf(page: Rgb, tint: Rgb, full: Rgb): Int32Array {
-  return Int32Array.from({ length: FULLEST + 1 }, (_, level) => {
-    const share = level / FULLEST;
-    return pack(share < 0.25 ? mix(page, tint, share * 4) : mix(tint, full, (share - 0.25) / 0.75));
-  });
-}
-
-function texture(ground: Rgb, ink: Rgb, isInk: (x: number, y: number) => boolean): Int32Array {
-  return Int32Array.from({ length: TEXTURE * TEXTURE }, (_, i) =>
-    pack(isInk(i % TEXTURE, Math.floor(i / TEXTURE)) ? ink : ground),
-  );
-}
-
-/** `colours` in the order of HEAT_ROLES, as `getComputedStyle` writes them; undefined if one isn't an opaque rgb(). */
-export function heatPalette(colours: readonly string[]): HeatPalette | undefined {
-  const parsed = new Map<HeatRole, Rgb>();
-  for (const [i, role] of HEAT_ROLES.entries()) {
-    const rgb = parseRgb(colours[i] ?? '');
-    if (rgb) parsed.set(role, rgb);
-  }
-  if (parsed.size < HEAT_ROLES.length) return undefined;
-  const of = (role: HeatRole): Rgb => parsed.get(role) ?? [0, 0, 0];
-  const textures: (Int32Array | undefined)[] = [];
-  textures[LOAD.tombstones] = texture(of('tombstoneTint'), of('tombstone'), (x, y) => x % 2 === 0 && y % 2 === 0);
-  textures[LOAD.evacuated] = texture(of('oldTint'), of('old'), (x, y) => (x + y) % TEXTURE === 0);
-  textures[LOAD.spare] = texture(of('pointerTint'), of('pointer'), (x, y) => y === 1 && x === 1);
-  return {
-    shades: shadesOf(of('page'), of('tint'), of('full')),
-    rule: pack(of('rule')),
-    dot: pack(of('tombstone')),
-    textures,
-  };
-}
-
-function parseRgb(colour: string): Rgb | undefined {
-  const match = /^rgb\((\d+)[, ]+(\d+)[, ]+(\d+)\)$/.exec(colour);
-  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : undefined;
-}
-
-const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
-
-/**
- * Colours of the swatches, the children of the element that gets the ref, as computed: a canvas can't read
- * custom properties. Undefined until they are known, so on a server always.
- */
-export function useHeatPalette(): [palette: HeatPalette | undefined, swatches: RefCallback<HTMLElement>] {
-  const [{ palette }, setRead] = useState<{ text: string; palette: HeatPalette | undefined }>({
-    text: '',
-    palette: undefined,
-  });
-  const watch = useCallback((element: HTMLElement) => {
-    const read = () => {
-      const colours = Array.from(element.children, (swatch) => getComputedStyle(swatch).backgroundColor);
-      const text = colours.join();
-      setRead((before) => (before.text === text ? before : { text, palette: heatPalette(colours) }));
-    };
-    read();
-    return watchTheme(element, read);
-  }, []);
-  return [palette, useWatched(watch)];
-}
-
-/** Calls back when the theme may have changed, by the system's wish, the page's, or because it is printed. */
-function watchTheme(element: HTMLElement, onChange: () => void): () => void {
-  const queries = THEME_QUERIES.map((query) => matchMedia(query));
-  for (const query of queries) query.addEventListener('change', onChange);
-  const observer = new MutationObserver(onChange);
-  const root = element.getRootNode();
-  const themed = root instanceof ShadowRoot ? [document.documentElement, root.host] : [document.documentElement];
-  for (const one of themed) observer.observe(one, { attributeFilter: ['style', 'class'] });
-  beforePrint.add(onChange);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', onChange);
-    observer.disconnect();
-    beforePrint.delete(onChange);
-  };
-}
-
-/** px of the page that a pixel of the screen takes. */
-export function useScreenPixel(): number {
-  return useSyncExternalStore(subscribeToPixel, screenPixel, pixelOnServer);
-}
-
-function subscribeToPixel(onChange: () => void): () => void {
-  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-function screenPixel(): number {
-  return 1 / devicePixelRatio;
-}
-
-function pixelOnServer(): number {
-  return 1;
 }

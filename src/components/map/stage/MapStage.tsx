@@ -48,7 +48,7 @@ interface MapStageProps {
   readonly sideWidth: number;
   /** Columns that the panes of a side may stand in. */
   readonly mostColumns: ColumnCount;
-  /** Index of the side that alone is seen and told of; all without it. */
+  /** Index of the only side to show; undefined shows all. */
   readonly only?: number | undefined;
   readonly controls?: Controls;
   /** True if keys change the level. */

@@ -290,7 +290,7 @@ function arrowHead(x: number, y: number, direction: -1 | 1): string {
   return `M${round(back)} ${round(y - 3.5)}L${round(x)} ${round(y)}L${round(back)} ${round(y + 3.5)}`;
 }
 
-/** The way of an entry: an arrow from one rectangle to another, edge to edge. */
+/** Arrow for a moving entry, edge to edge between two rectangles. */
 function Flight({ from, to }: { readonly from: Rect; readonly to: Rect }) {
   const x = from.x + from.width / 2;
   const y = from.y + from.height / 2;
@@ -327,7 +327,7 @@ function MarkShapes({ layout, marks }: MarkShapesProps) {
   });
 }
 
-/** The way of a probe from group to group, or of a walk from bucket to overflow bucket. */
+/** Path of a probe across groups, or of a walk along overflow buckets. */
 function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: readonly string[] }) {
   const places = rows.map((row) => rectsOfPlace(layout, { row, slot: -1 }).at(-1));
   return places.slice(1).map((to, i) => {

@@ -29,7 +29,7 @@ interface WholeViewProps {
   /** px. */
   readonly width: number;
   readonly height: number;
-  /** Of a cell. */
+  /** Kind of unit a cell stands for. */
   readonly unit: UnitKind;
   /** Name of the map, in words. */
   readonly label: string;

@@ -246,7 +246,7 @@ function passed(event: BucketEvent): 'otherTophash' | 'otherKey' | 'emptyOne' | 
   return event.tophash === EMPTY_ONE ? 'emptyOne' : 'otherTophash';
 }
 
-/** Facts about events of one kind in a row; undefined where each is told by itself. */
+/** Summary of a run of events of one kind; undefined if each gets its own sentence. */
 export function bucketStretch(event: BucketEvent, { count, slots, facts }: EventStretch): StretchFact | undefined {
   switch (event.type) {
     case 'evacuate':

@@ -64,7 +64,7 @@ interface PartNaming {
   keyText: KeyText;
 }
 
-/** Of a byte that is drawn as a cell. */
+/** Hex digits of a byte shown in a cell. */
 function digitsOf(byte: number): string {
   return byte.toString(16).padStart(2, '0');
 }

@@ -29,7 +29,7 @@ export interface LiveStage {
   readonly zoom: Zoom;
   /** px of a side. */
   readonly sideWidth: number;
-  /** Of these `fitFor` picks one, and the height of rows, by the height of the stage. */
+  /** Candidate arrangements; `fitFor` picks one and the row height by the stage height. */
   readonly arrangements: readonly [Arrangement, Arrangement?];
   /** Goes one level in or out; the same function as long as the levels are the same. */
   changeLevel(by: 1 | -1): void;
@@ -38,7 +38,7 @@ export interface LiveStage {
   pick(side: number, ref: UnitRef, slot?: number): void;
 }
 
-/** Several steps that are told in one sentence, or each by itself. */
+/** A group of steps with one sentence, which can be expanded. */
 export interface Fold {
   readonly steps: number;
   /** Number of the present step among them, from 1. */

@@ -228,7 +228,7 @@ function installed(facts: readonly EventFact[]): StretchFact {
   };
 }
 
-/** Facts about events of one kind in a row; undefined where each is told by itself. */
+/** Summary of a run of events of one kind; undefined if each gets its own sentence. */
 export function swissStretch(event: SwissEvent, { count, slots, facts }: EventStretch): StretchFact | undefined {
   switch (event.type) {
     case 'moveEntry':

@@ -16,7 +16,7 @@ import {
 
 /** px. */
 const HEADING = 24;
-/** Of a box's title above it. */
+/** Height of the title above a box, px. */
 const TITLE = 19;
 const BOX_GAP = 14;
 /** Between boxes without room for a title above each. */

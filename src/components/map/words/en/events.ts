@@ -370,7 +370,7 @@ const bucketMemory = (f: Formats<'en'>) =>
     overflowSlice: (size) => `Asks the allocator for ${size}: room in the slice that keeps overflow buckets alive.`,
   });
 
-/** Sentences about several events of one kind in a row, each told as one. */
+/** Sentences for grouped events of one kind. */
 export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
   const go = (count: number) => `${entries(count)} ${f.plural(count, { one: 'goes', other: 'go' })}`;

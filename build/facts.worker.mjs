@@ -17,7 +17,7 @@ const FACTS = {
   /** Amounts and answers of each lesson, and the lists of all in each language. */
   async lessons() {
     const { catalog, lessonFacts } = await load('lessonCatalog');
-    const { worksheetListed } = await load('worksheet');
+    const { worksheetListed } = await load('worksheetDocument');
     const lists = {};
     for (const lang of LANGUAGES) lists[lang] = { listed: await catalog(lang), worksheet: await worksheetListed(lang) };
     const { LESSONS } = await load('lessonList');

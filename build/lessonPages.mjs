@@ -29,8 +29,7 @@ export async function lessonPages({ site, sheets }) {
 async function documents({ site, sheets, styles }) {
   const { catalog } = await loadSource('lessonCatalog');
   const { lessonDocument } = await loadSource('lessonDocument');
-  const { worksheetListed } = await loadSource('worksheet');
-  const { worksheetDocument } = await loadSource('worksheetDocument');
+  const { worksheetDocument, worksheetListed } = await loadSource('worksheetDocument');
   const { WORKSHEET } = await loadSource('lessonList');
   const files = {};
   for (const lang of LANGUAGES) {

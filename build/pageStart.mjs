@@ -28,7 +28,7 @@ const PARTS = {
   resident: storyPage(ENTRIES.residentPage, ENTRIES.residentWords),
   sizing: storyPage(ENTRIES.sizingPage, ENTRIES.sizingWords),
   lessons: { code: [ENTRIES.lessonPage] },
-  '?prefill': { code: [ENTRIES.fillAside] },
+  '?prefill': { code: [ENTRIES.fillInWorkers] },
 };
 
 /** Modules that all pages begin with, and those of each. */

@@ -18,7 +18,7 @@ const LOADED = [
     'sizingLanguages',
   ],
   ...['scenes', 'pages', 'format', 'pasted', 'heights', 'evidence'],
-  ...['lessonCatalog', 'lessonDocument', 'lessonList', 'worksheet', 'worksheetDocument'],
+  ...['lessonCatalog', 'lessonDocument', 'lessonList', 'worksheetDocument'],
 ];
 
 /**

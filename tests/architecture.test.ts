@@ -7,6 +7,7 @@ const src = resolve('src');
 /** Left never imports right. */
 const layers = [
   'models',
+  'worker',
   'golang',
   'judge',
   'timeline',
@@ -21,8 +22,9 @@ const layers = [
 ];
 const packages: Record<string, string[]> = {
   models: [],
+  worker: ['comlink'],
   golang: [],
-  judge: ['@bjorn3/browser_wasi_shim'],
+  judge: ['@bjorn3/browser_wasi_shim', 'comlink'],
   timeline: ['zustand'],
 };
 
@@ -35,7 +37,7 @@ type File = (typeof files)[number];
 /** Files that each file imports, from `src` on. */
 const imports = new Map(files.map((file) => [file.name, modulesOf(file)]));
 
-describe('imports run one way: models, golang, judge, timeline, files, ui, components, lessons, embed, app', () => {
+describe('imports run one way: models, worker, golang, judge, timeline, files, ui, components, lessons, embed, app', () => {
   test.each(layers)('%s', (layer) => {
     const wrong = files
       .filter((file) => layerOf(file.name) === layer)
@@ -116,7 +118,7 @@ describe('the models depend on nothing but their input', () => {
 
 function layerOf(name: string): string {
   const [folder = '', room] = name.split('/');
-  return folder === 'components' && room === 'ui' ? 'components/ui' : folder;
+  return folder === 'components' && room === 'ui' ? 'components/ui' : folder.replace(/\.ts$/, '');
 }
 
 /** Folder of `components` that has an entry of its own; null for what all subjects share. */

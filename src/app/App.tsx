@@ -11,10 +11,8 @@ import styles from './App.module.css';
 import { linkToLang, termPage, useHashPath, useQuery } from './address';
 import { HomePage } from './HomePage';
 import type { LessonPlace } from './LessonPage';
-import { LoadBoundary } from './LoadBoundary';
-import pageStyles from './page.module.css';
+import { LoadBoundary, useLoaded } from './loading';
 import { ScenePage } from './ScenePage';
-import { useLoaded } from './useLoaded';
 import { type AppLanguages, PAGE_WORDS } from './words/languages';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
@@ -25,14 +23,14 @@ const THEME_ICONS = { auto: icons.auto, light: icons.sun, dark: icons.moon };
 interface PageLinkProps {
   readonly path: string;
   readonly title: string;
-  /** Pages that belong to it. */
+  /** Other pages that it is highlighted on. */
   readonly others?: readonly string[];
 }
 
 function PageLink({ path, title, others = [] }: PageLinkProps) {
   const [location] = useLocation();
   const isHere = [path, ...others].some((each) => location === each || location.startsWith(`${each}/`));
-  // A page has parameters of its own: the other's are left behind.
+  // The query is the present page's own: `?` drops it.
   return (
     <Link href={`${path}?`} className={styles.pageLink} aria-current={isHere ? 'page' : undefined}>
       {title}
@@ -46,7 +44,7 @@ function Start() {
   return query === '' ? <HomePage /> : <Redirect to={`/race?${query}`} replace />;
 }
 
-/** Button that goes round the themes. Nothing is stored: a reload follows the system again. */
+/** Button that cycles through the themes. Nothing is stored: a reload follows the system again. */
 function ThemeSwitch() {
   const words = useWords(PAGE_WORDS);
   const [theme, setTheme] = useState<Theme>('auto');
@@ -62,21 +60,21 @@ function ThemeSwitch() {
   );
 }
 
-/** The same page in the other language. Words stay as long as a page does, so it is loaded anew. */
+/** Link to the same page in the other language; words are loaded once per page load, so it reloads. */
 function LanguageSwitch() {
   const { otherLanguage } = useWords(PAGE_WORDS);
   const other = useFormats().lang === 'en' ? 'ru' : 'en';
-  // The address changes more often than the header is drawn: it is read when it is followed.
+  // The URL changes without rendering the header: read it just before the link may be followed.
   const [href, setHref] = useState<string>();
-  const look = () => setHref(linkToLang(other));
+  const update = () => setHref(linkToLang(other));
   return (
     <a
       className={styles.language}
       lang={other}
       hrefLang={other}
       href={href ?? `?lang=${other}`}
-      onPointerEnter={look}
-      onFocus={look}
+      onPointerEnter={update}
+      onFocus={update}
       onClick={({ currentTarget }) => {
         currentTarget.href = linkToLang(other);
       }}
@@ -101,7 +99,7 @@ function NotFound() {
   );
 }
 
-/** Links to all pages: in one line, or where there is no room for it in a menu. */
+/** Links to all pages: in one line, or in a menu on narrow screens. */
 function Header() {
   const words = useWords(PAGE_WORDS);
   const [location] = useLocation();
@@ -169,7 +167,7 @@ function YourProgram() {
   return code ? <code.YourProgramPage /> : <p className={styles.text}>{loading}</p>;
 }
 
-/** The page of the address. One that failed gives way to the next; all terms have one page. */
+/** The current page. The key resets the error boundary on navigation; all glossary terms share one page. */
 function Page() {
   const [location] = useLocation();
   return (
@@ -199,7 +197,7 @@ export function App({ components, page }: AppLanguages) {
           <SkipButton label={page.words.skip} to="main" />
           <Header />
           <TermPages value={termPage}>
-            <main className={pageStyles.page} tabIndex={-1}>
+            <main className={styles.page} tabIndex={-1}>
               <Page />
             </main>
           </TermPages>

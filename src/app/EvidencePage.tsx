@@ -7,10 +7,10 @@ import { EvidenceView, hasRow } from '../evidence/page/EvidenceView';
 import { EVIDENCE_WORDS } from '../evidence/words/languages';
 import styles from './App.module.css';
 import { useQuery } from './address';
-import { useLoaded } from './useLoaded';
+import { useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
-/** The evidence at the row of the address; empty where none is chosen. */
+/** The evidence page. `row` is empty if none is chosen. */
 export function EvidencePage({ row }: { readonly row: string }) {
   const page = useWords(PAGE_WORDS);
   const lang = useFormats().lang;

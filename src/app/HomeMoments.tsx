@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import { SCENES, type SceneEntry } from '../components/list';
-import type { Scene } from '../components/scene';
+import { SCENES, type SceneEntry, type SceneId } from '../components/list';
+import type { GalleryItem, Scene } from '../components/scene';
+import { beforePrint, useBox } from '../components/ui/controls/useSize';
+import { firstSentence } from '../components/ui/format';
 import { useWords } from '../components/ui/words/words';
-import { HomeCard } from './HomeCard';
 import styles from './HomeMoments.module.css';
-import { CURATED, curatedMoments, momentOf } from './moments';
 import { PAGE_WORDS } from './words/languages';
 
-/** All moments stay open for whoever comes back from one of them. */
+/** Keeps the list of all moments open when the reader comes back from one of them. */
 let wasOpen = false;
 
 interface HomeMomentsProps {
@@ -58,7 +58,7 @@ interface HomeGalleryProps {
   readonly scene: Scene | undefined;
 }
 
-/** A scene, and what in it is worth opening. */
+/** A scene and its gallery. */
 export function HomeGallery({ entry, scene }: HomeGalleryProps) {
   const { id } = entry;
   const title = useWords(PAGE_WORDS).sceneTitles[id];
@@ -77,4 +77,90 @@ export function HomeGallery({ entry, scene }: HomeGalleryProps) {
       </ul>
     </section>
   );
+}
+
+/** An element this near to the window counts as in view, px. */
+const AHEAD = 200;
+/** ms after which a card is drawn even out of view: printing can't wait for the code of its picture. */
+const DRAW_ANYWAY_AFTER_MS = 3000;
+
+/** True once the element with this ref has come near the window, is printed, or has been there for a while. */
+function useSeen(): [seen: boolean, ref: RefCallback<Element>] {
+  const [seen, setSeen] = useState(false);
+  const ref = useCallback((element: Element | null) => {
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) see();
+      },
+      { rootMargin: `${AHEAD}px 0px` },
+    );
+    const leave = () => {
+      observer.disconnect();
+      clearTimeout(unseen);
+      beforePrint.delete(see);
+    };
+    const see = () => {
+      setSeen(true);
+      leave();
+    };
+    observer.observe(element);
+    const unseen = setTimeout(see, DRAW_ANYWAY_AFTER_MS);
+    beforePrint.add(see);
+    return leave;
+  }, []);
+  return [seen, ref];
+}
+
+/** A link's card: picture of its target, title and one sentence. */
+export function HomeCard({ item, href }: Moment) {
+  const { title, text } = item;
+  const [seen, seenRef] = useSeen();
+  const [box, boxRef] = useBox();
+  return (
+    <li ref={seenRef} className={styles.card}>
+      <div ref={boxRef} className={styles.picture}>
+        {seen && box.width > 0 && item.picture(box)}
+      </div>
+      <h3 className={styles.cardTitle}>
+        <Link href={href}>{title}</Link>
+      </h3>
+      <p className={styles.cardText}>{firstSentence(text)}</p>
+    </li>
+  );
+}
+
+/** A dozen moments in teaching order, by scene and gallery item. */
+export const CURATED: readonly (readonly [scene: SceneId, item: string])[] = [
+  ['bucket-map', 'first-overflow'],
+  ['bucket-map', 'read-mostly'],
+  ['swiss-map', 'eight-at-once'],
+  ['swiss-map', 'tombstones'],
+  ['swiss-map', 'split'],
+  ['race', 'cache'],
+  ['race', 'hint'],
+  ['size-classes', 'thirty-three'],
+  ['heap-goal', 'gogc'],
+  ['heap-goal', 'limit'],
+  ['resident', 'half'],
+  ['sizing', 'response'],
+];
+
+/** An item of a scene's gallery, and its link. */
+export interface Moment {
+  readonly item: GalleryItem;
+  readonly href: string;
+}
+
+export function momentOf(scene: Scene, item: GalleryItem): Moment {
+  return { item, href: `/${scene.id}?${item.query}` };
+}
+
+/** The curated moments of the loaded scenes. */
+export function curatedMoments(scenes: ReadonlyMap<string, Scene>): Moment[] {
+  return CURATED.flatMap(([id, name]) => {
+    const scene = scenes.get(id);
+    const item = scene?.gallery.find((each) => each.id === name);
+    return scene && item ? [momentOf(scene, item)] : [];
+  });
 }

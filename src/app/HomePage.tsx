@@ -8,12 +8,11 @@ import type { Scene } from '../components/scene';
 import type { Lang } from '../components/ui/format';
 import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords } from '../components/ui/words/words';
-import { firstSign } from '../embed/loading';
+import { firstInteraction } from '../embed/firstInteraction';
 import { newest } from '../judge/modules.json';
 import { MEASURED, middleOf, PUBLISHED_ENTRIES } from '../models/sizing/published';
 import styles from './HomePage.module.css';
-import { LoadBoundary } from './LoadBoundary';
-import { useLoaded } from './useLoaded';
+import { LoadBoundary, useLoaded } from './loading';
 import type { DoorWords } from './words/en/page';
 import { PAGE_WORDS } from './words/languages';
 
@@ -38,7 +37,7 @@ export async function loadShow(lang: Lang): Promise<LiveShow> {
 const LOAD_ANYWAY_AFTER_MS = 3000;
 
 function readerActsOrTimeout(): Promise<void> {
-  return Promise.race([firstSign(), new Promise<void>((resolve) => setTimeout(resolve, LOAD_ANYWAY_AFTER_MS))]);
+  return Promise.race([firstInteraction(), new Promise<void>((resolve) => setTimeout(resolve, LOAD_ANYWAY_AFTER_MS))]);
 }
 
 const HomeMoments = lazy(async () => ({ default: (await import('./HomeMoments')).HomeMoments }));
@@ -71,7 +70,7 @@ export function HomePage() {
   }, [words]);
   useEffect(() => {
     // Listen from the start: the reader may act before the moments' code asks.
-    void firstSign();
+    void firstInteraction();
   }, []);
   const { watch, size, learn } = words.doors;
   return (

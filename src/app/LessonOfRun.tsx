@@ -3,7 +3,7 @@ import type { SceneId } from '../components/list';
 import { useFormats, useWords } from '../components/ui/words/words';
 import { type FigureAddress, type LessonListed, sceneOf } from '../lessons/lesson';
 import { loadCatalog } from '../lessons/list';
-import { useLoaded } from './useLoaded';
+import { useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
 interface LessonOfRunProps {
@@ -12,17 +12,17 @@ interface LessonOfRunProps {
   readonly run: string;
 }
 
-/** True if a figure shows the run, in the scene if one is named: maps share their examples. */
+/** True if a figure shows the run, in the given scene if any: maps share their examples. */
 function shows(figure: FigureAddress, run: string, wanted?: SceneId): boolean {
   const { scene, query } = sceneOf(figure);
   return (wanted === undefined || scene === wanted) && [...new URLSearchParams(query).values()].includes(run);
 }
 
-/** The way to the first beat of a lesson that explains a run by its figure; nothing where none does. */
+/** Link to the first beat of a lesson whose figure shows this run; renders nothing if there is none. */
 export function LessonOfRun({ scene, run }: LessonOfRunProps) {
   const words = useWords(PAGE_WORDS);
   const lang = useFormats().lang;
-  const listed = useLoaded<readonly LessonListed[]>(() => loadCatalog(lang), []);
+  const listed = useLoaded<readonly LessonListed[]>(async () => (await loadCatalog(lang)).listed, []);
   const beats = listed.flatMap(({ id: lesson, beats }) => beats.map((beat) => ({ lesson, ...beat })));
   const inScene = beats.find(({ figures }) => figures.some((figure) => shows(figure, run, scene)));
   const beat = inScene ?? beats.find(({ figures }) => figures.some((figure) => shows(figure, run)));

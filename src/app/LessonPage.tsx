@@ -1,30 +1,29 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import type { Lang } from '../components/ui/format';
+import { loadGlossary } from '../components/ui/glossary/Term';
 import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
-import type { LessonId } from '../lessons/id';
-import type { LessonFacts, LessonListed, LessonWords } from '../lessons/lesson';
-import { isLesson, LESSONS, loadCatalog, loadWorksheet, WORKSHEET } from '../lessons/list';
-import { PageLinks, type PageLinkView } from '../lessons/page/BeatText';
+import { GlossaryView } from '../lessons/glossary/GlossaryView';
+import { isTerm } from '../lessons/glossary/terms';
+import type { LessonFacts, LessonId, LessonListed, LessonWords } from '../lessons/lesson';
+import { isLesson, LESSONS, loadCatalog, WORKSHEET } from '../lessons/list';
 import { LessonIndex } from '../lessons/page/LessonIndex';
-import { LessonTools } from '../lessons/page/LessonTools';
-import { LessonView } from '../lessons/page/LessonView';
-import { type Progress, readProgress, writeProgress } from '../lessons/page/progress';
-import { memoryIn, type Remembering } from '../lessons/page/remembered';
+import { PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
+import { LessonTools, LessonView } from '../lessons/page/LessonView';
+import { memoryIn, type Progress, type Remembering, readProgress, writeProgress } from '../lessons/page/progress';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
-import { GlossaryPage } from './GlossaryPage';
+import { useLoaded } from './loading';
 import { lazyDialog, OpenDialog } from './share/OpenDialog';
-import { useLoaded } from './useLoaded';
 import { PAGE_WORDS } from './words/languages';
 
 export interface LessonPlace {
   readonly id?: string | undefined;
-  /** Term of the glossary; empty for all of it, undefined for lessons. */
+  /** Term of the glossary; empty for the whole glossary, undefined for lessons. */
   readonly term?: string | undefined;
-  /** Row of the evidence, in the same way. */
+  /** Row of the evidence; empty for all rows, undefined for lessons. */
   readonly row?: string | undefined;
 }
 
@@ -37,14 +36,14 @@ export function LessonPage({ id, term, row }: LessonPlace) {
   return <InLanguage id={id} term={term} />;
 }
 
-/** Lessons don’t wait for its recordings. */
+/** Loaded separately, so that lessons don’t wait for the recordings. */
 function Evidence({ row }: { readonly row: string }) {
   const { loading } = useWords(PAGE_WORDS);
   const code = useLoaded(() => import('./EvidencePage'), undefined);
   return code ? <code.EvidencePage row={row} /> : <p className={styles.text}>{loading}</p>;
 }
 
-/** Lessons don’t wait for the models that it counts with. */
+/** Loaded separately, so that lessons don’t wait for the models. */
 function Worksheet() {
   const { loading } = useWords(PAGE_WORDS);
   const code = useLoaded(() => import('./WorksheetPage'), undefined);
@@ -59,11 +58,7 @@ interface InLanguageProps extends Pick<LessonPlace, 'term'> {
 }
 
 async function loadAround(lang: Lang) {
-  const [around, listed, worksheet] = await Promise.all([
-    loadLanguage(LESSON_PAGE_WORDS, lang),
-    loadCatalog(lang),
-    loadWorksheet(lang),
-  ]);
+  const [around, { listed, worksheet }] = await Promise.all([loadLanguage(LESSON_PAGE_WORDS, lang), loadCatalog(lang)]);
   return { around, listed, worksheet };
 }
 
@@ -134,12 +129,12 @@ const SHARE = lazyDialog(async () => (await import('./share/LessonShare')).Lesso
 const linkHere: PageLinkView = ({ path, children }) => <Link href={`/${path}?`}>{children}</Link>;
 const NOTHING: Progress = { stop: undefined, answers: new Map() };
 
-/** Address of a lesson without scripts. */
+/** URL of the lesson's version without scripts. */
 function paperOf(id: LessonId, lang: Lang): string {
   return new URL(`./lessons/${lang === 'en' ? '' : `${lang}/`}${id}.html`, location.href).href;
 }
 
-/** A lesson whose reader’s place is in the address: a reload keeps it, and a copied link leads to it. */
+/** A lesson that keeps the reader’s place in the URL. */
 function AtAddress({ id, facts, language, next }: AtAddressProps) {
   const query = useQuery();
   const [path, navigate] = useLocation();
@@ -188,7 +183,7 @@ function AtAddress({ id, facts, language, next }: AtAddressProps) {
   );
 }
 
-/** Keeps the place in the device’s memory while that is on, and leads who comes without one back to it. */
+/** Stores the place in localStorage if the reader has turned that on, and restores it if the URL has none. */
 function useMemory(id: LessonId, facts: LessonFacts, progress: Progress, keep: (progress: Progress) => void) {
   const [remembering, setRemembering] = useState<Remembering>(() => (memory.isOn() ? 'on' : 'off'));
   const [kept] = useState(() => memory.placeIn(id));
@@ -203,4 +198,45 @@ function useMemory(id: LessonId, facts: LessonFacts, progress: Progress, keep: (
   }, [isBack, remembering, id, facts, progress]);
   const remember = (on: boolean) => setRemembering(on ? memory.turnOn() : memory.turnOff());
   return { remembering, remember, isBack };
+}
+
+const SEARCH = 'find';
+
+interface GlossaryPageProps {
+  /** Empty if none is chosen. */
+  readonly term: string;
+  readonly lang: Lang;
+}
+
+/** The glossary at the term in the URL; the search is in the URL too. */
+export function GlossaryPage({ term, lang }: GlossaryPageProps) {
+  const loaded = useLoaded(() => Promise.all([loadGlossary(lang), loadGlossary('en')]), undefined);
+  const words = useWords(LESSON_PAGE_WORDS);
+  const page = useWords(PAGE_WORDS);
+  const query = useQuery();
+  const [path, navigate] = useLocation();
+  const chosen = isTerm(term) ? term : undefined;
+  const title = words.documentTitle((chosen && loaded?.[0][chosen].name) ?? words.glossary.title);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  if (term !== '' && !chosen) return <Redirect to={`/glossary?${query}`} replace />;
+  if (!loaded) return <p className={styles.text}>{page.loading}</p>;
+  const [glossary, english] = loaded;
+  function search(text: string) {
+    const next = new URLSearchParams(query);
+    if (text === '') next.delete(SEARCH);
+    else next.set(SEARCH, text);
+    navigate(`${path}?${next}`, { replace: true });
+  }
+  return (
+    <GlossaryView
+      glossary={glossary}
+      english={english}
+      chosen={chosen}
+      search={new URLSearchParams(query).get(SEARCH) ?? ''}
+      onSearch={search}
+      pageOf={(id) => `/glossary/${id}?${query}`}
+    />
+  );
 }

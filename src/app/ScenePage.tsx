@@ -6,8 +6,8 @@ import type { Lang } from '../components/ui/format';
 import { useFormats, useWords } from '../components/ui/words/words';
 import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
+import { useLoaded } from './loading';
 import type { SceneView as View } from './SceneView';
-import { useLoaded } from './useLoaded';
 import { PAGE_WORDS } from './words/languages';
 
 /** A scene's view, and the page around it. */
@@ -16,10 +16,10 @@ interface Code {
   readonly view: Scene['view'];
 }
 
-/** Code of the pages that were opened: whoever comes back finds them at once. */
+/** Code of opened pages, so that coming back shows them at once. */
 const opened = new Map<SceneId, Code>();
 
-/** Loads a page when it is opened: the list of where the code of scenes is to be found is not for Home to load either. */
+/** Loads a page when it is opened; Home doesn't load the list of scenes' modules either. */
 async function open(id: SceneId, lang: Lang): Promise<Code> {
   const known = opened.get(id);
   if (known) return known;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react
 import type { SceneEntry } from '../components/list';
 import { RunNotes } from '../components/OneScreen';
 import type { SceneAddress } from '../components/scene';
-import { LoadBoundary } from './LoadBoundary';
+import { LoadBoundary } from './loading';
 import { lazyDialog, OpenDialog } from './share/OpenDialog';
 
 const SHARE = lazyDialog(async () => (await import('./share/ShareDialog')).ShareDialog);
@@ -14,7 +14,7 @@ interface SceneViewProps extends SceneAddress {
   readonly view: ComponentType<SceneAddress>;
 }
 
-/** A scene, and the dialog that makes embeds of what it shows. */
+/** A scene with its share dialog. */
 export function SceneView({ entry, view: View, ...address }: SceneViewProps) {
   const [shared, share] = useState<string>();
   const lessonOf = useCallback(

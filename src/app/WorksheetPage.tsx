@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { sizingCodec } from '../components/sizing/case/settings';
+import { sizingCodec } from '../components/sizing/question/settings';
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../components/sizing/words/languages';
 import { Worksheet } from '../components/sizing/worksheet/Worksheet';
 import type { Lang } from '../components/ui/format';
@@ -8,7 +8,7 @@ import { loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
 import styles from './App.module.css';
 import { linkTo, useQuery, withLang } from './address';
-import { useLoaded } from './useLoaded';
+import { useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
 async function loadWords(lang: Lang) {
@@ -19,7 +19,7 @@ async function loadWords(lang: Lang) {
   return { sizing, worksheet };
 }
 
-/** The worksheet, all of which stands in the address, as sizing writes it. */
+/** The worksheet; its state is in the URL, in sizing's format. */
 export function WorksheetPage() {
   const { loading, documentTitle } = useWords(PAGE_WORDS);
   const lang = useFormats().lang;

@@ -4,34 +4,34 @@ import { loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
 import { createFiles, KINDS, YOUR_WORDS, YourProgram } from '../components/your-program';
 import styles from './App.module.css';
-import { useLoaded } from './useLoaded';
+import { useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
-/** Language and open files of the page: whoever comes back to it finds them as they were left. */
-async function begin(lang: Lang) {
+/** Words and open files of the page, kept across visits to other pages. */
+async function loadSession(lang: Lang) {
   const language = await loadLanguage(YOUR_WORDS, lang);
   return { language, files: createFiles(KINDS, lang, language.words) };
 }
 
-let begun: ReturnType<typeof begin> | undefined;
+let session: ReturnType<typeof loadSession> | undefined;
 
-function beginOnce(lang: Lang) {
-  begun ??= begin(lang);
-  return begun;
+function initialize(lang: Lang) {
+  session ??= loadSession(lang);
+  return session;
 }
 
-/** Names of the files that were open here before the page was loaded anew, which the browser’s history keeps. */
+/** Names of the files that were open before a reload, from the browser’s history. */
 function namesInHistory(): readonly string[] {
   const kept: unknown = (history.state as { files?: unknown } | null)?.files;
   return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
 }
 
-/** The page that opens what one’s own program says about itself. */
+/** Page that opens diagnostic files of the user's program. */
 export function YourProgramPage() {
   const { loading, documentTitle } = useWords(PAGE_WORDS);
   const lang = useFormats().lang;
   const [lost] = useState(namesInHistory);
-  const loaded = useLoaded(() => beginOnce(lang), undefined);
+  const loaded = useLoaded(() => initialize(lang), undefined);
   const title = loaded?.language.words.title;
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title);

@@ -2,15 +2,15 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { navigate } from 'wouter/use-hash-location';
 import type { Lang } from '../components/ui/format';
 
-// build/pageStart.mjs writes these two into the page as they are: they stand on their own feet.
+// build/pageStart.mjs inlines these two functions, so they must not reference anything else in this module.
 
-/** The language that a query names, or else that of the browser. */
-export function languageOf(search: string, spoken: string): Lang {
-  const wanted = new URLSearchParams(search).get('lang') ?? spoken;
+/** The language in the query, or the browser's. */
+export function languageOf(search: string, browserLanguage: string): Lang {
+  const wanted = new URLSearchParams(search).get('lang') ?? browserLanguage;
   return /^ru\b/i.test(wanted) ? 'ru' : 'en';
 }
 
-/** The query of an address, without the language that all pages share. */
+/** The query without the language, which all pages share. */
 export function queryOf(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('lang')) return search.replace(/^\?/, '');
@@ -18,10 +18,7 @@ export function queryOf(search: string): string {
   return `${query}`;
 }
 
-/**
- * The address with its query where the page looks for it: before the hash. Links written by hand, or by other hash
- * routers, have it behind: `#/?hint=8`.
- */
+/** Moves a query from behind the hash, where hand-written links and other hash routers have it (`#/?hint=8`), to before it. */
 export function normalizedAddress(address: string): string {
   const url = new URL(address);
   const [path, query] = url.hash.split('?', 2);
@@ -33,20 +30,20 @@ export function normalizedAddress(address: string): string {
   return url.href;
 }
 
-/** A query, and the language if the present address names one: whoever chose it keeps it. */
+/** Adds the language to a query if the current URL has one. */
 export function withLang(query: string): string {
   const lang = new URLSearchParams(location.search).get('lang');
   return lang === null ? query : `${query}${query === '' ? '' : '&'}lang=${encodeURIComponent(lang)}`;
 }
 
-/** The page's own address with another query. */
+/** URL of the current page with another query. */
 export function linkTo(query: string): string {
   const url = new URL(location.href);
   url.search = withLang(query);
   return url.href;
 }
 
-/** The page's own address in another language. */
+/** URL of the current page in another language. */
 export function linkToLang(lang: Lang): string {
   const url = new URL(location.href);
   url.searchParams.set('lang', lang);
@@ -60,16 +57,16 @@ export function useQuery(): string {
   );
 }
 
-function currentPath(): string {
-  return `/${location.hash.replace(/^#?\/?/, '')}`;
-}
-
-/** wouter's own hook hears `hashchange` alone, which browsers leave out when going back changes the query too. */
+/** wouter's own hook listens only to `hashchange`, which browsers don't fire when Back also changes the query. */
 export function useHashPath(): [path: string, to: typeof navigate] {
-  return [useLocationProperty(currentPath, () => '/'), go];
+  const path = useLocationProperty(
+    () => `/${location.hash.replace(/^#?\/?/, '')}`,
+    () => '/',
+  );
+  return [path, go];
 }
 
-/** A way to another page, or with its query to another state of one; a path without a query keeps the present one. */
+/** Navigates to a path, or to a path and query; a path without a query keeps the current query. */
 const go: typeof navigate = (to, options) => {
   const [path = '', query] = to.split('?');
   navigate(query === undefined ? path : `${path}?${withLang(query)}`, options);
@@ -77,7 +74,7 @@ const go: typeof navigate = (to, options) => {
 
 useHashPath.hrefs = (href: string) => `#${href}`;
 
-/** Address of a term in the glossary, for links that no router hears of. */
+/** URL of a glossary term, for links outside the router. */
 export function termPage(term: string): string {
   return `#/glossary/${term}?${withLang('')}`;
 }

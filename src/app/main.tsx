@@ -12,15 +12,15 @@ import { App } from './App';
 import { languageOf, normalizedAddress, withLang } from './address';
 
 history.replaceState(history.state, '', normalizedAddress(location.href));
-// Before the router hears of it. What is typed behind the hash of an open page is all that the next page is asked,
-// but for the language.
+// Runs before the router sees the change: a query typed behind the hash of an open page replaces the whole query except
+// the language.
 for (const type of ['popstate', 'hashchange', 'pushState']) {
   addEventListener(type, () => {
     if (!location.hash.includes('?')) return;
     const url = new URL(location.href);
     url.search = withLang('');
     history.replaceState(history.state, '', normalizedAddress(url.href));
-    // Words stay as long as a page does.
+    // Words are fixed for the lifetime of the page.
     if (languageOf(location.search, lang) !== lang) location.reload();
   });
 }
@@ -28,7 +28,7 @@ for (const type of ['popstate', 'hashchange', 'pushState']) {
 const lang = languageOf(location.search, navigator.language);
 document.documentElement.lang = lang;
 const languages = loadAppLanguages(lang);
-/** The first number, for which the browser reads its data of the language: 60 to 80 ms on a phone, in a task of its own. */
+/** Formatting the first number loads locale data, 60 to 80 ms on a phone: done in a task of its own. */
 const numbers = new Promise((done) => setTimeout(() => done(formats(lang).list([formats(lang).count(0)]))));
 
 const place = document.getElementById('root');
@@ -37,7 +37,7 @@ const root = createRoot(place);
 const start = async () => {
   await numbers;
   const given = await languages;
-  // Slices of the first drawing, between which the page answers.
+  // Renders in slices, yielding to the event loop between them.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -47,17 +47,17 @@ const start = async () => {
   );
 };
 
-// What the page carries is painted first; a page in the background paints nothing.
+// Let the prerendered HTML paint first; background pages never paint.
 if (place.hasChildNodes() && !document.hidden) requestAnimationFrame(() => setTimeout(start));
 else start();
 
 addEventListener('load', async () => (await import('./print')).printWhole());
 if (import.meta.env.PROD) addEventListener('load', keepForOffline);
 
-/** Seconds that a page takes to start on a slow phone; what is for later visits waits meanwhile. */
+/** Seconds that a page takes to start on a slow phone; the service worker is registered after that. */
 const START_S = 4;
 
-/** From the second visit on the page needs no network. Where a browser or a sandbox has no service workers, it does. */
+/** Makes the page work offline from the second visit, where service workers are available. */
 function keepForOffline(): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
   try {
@@ -69,6 +69,6 @@ function keepForOffline(): void {
     const workers = navigator.serviceWorker;
     setTimeout(() => void workers?.register('./sw.js').catch(() => undefined), 1000 * START_S);
   } catch {
-    // A sandboxed frame throws at the mere question.
+    // Even reading `navigator.serviceWorker` throws in a sandboxed frame.
   }
 }

@@ -35,13 +35,12 @@ const FIGURES: Readonly<Record<SceneId, (lang: Lang) => Promise<Figure>>> = {
   'bucket-map': (lang) => mapFigure(lang, async () => (await import('./map/bucketMap')).bucketMapScene),
   'swiss-map': (lang) => mapFigure(lang, async () => (await import('./map/swissMap')).swissMapScene),
   'size-classes': (lang) =>
-    figureIn(lang, SIZE_FIGURE_WORDS, async () => (await import('./size-classes/sizeClassesFigure')).sizeClassesFigure),
+    figureIn(lang, SIZE_FIGURE_WORDS, async () => (await import('./size-classes/figure')).sizeClassesFigure),
   'heap-goal': (lang) =>
-    figureIn(lang, GOAL_FIGURE_WORDS, async () => (await import('./heap-goal/heapGoalFigure')).heapGoalFigure),
+    figureIn(lang, GOAL_FIGURE_WORDS, async () => (await import('./heap-goal/figure')).heapGoalFigure),
   resident: (lang) =>
-    figureIn(lang, RESIDENT_FIGURE_WORDS, async () => (await import('./resident/residentFigure')).residentFigure),
-  sizing: (lang) =>
-    figureIn(lang, SIZING_FIGURE_WORDS, async () => (await import('./sizing/sizingFigure')).sizingFigure),
+    figureIn(lang, RESIDENT_FIGURE_WORDS, async () => (await import('./resident/figure')).residentFigure),
+  sizing: (lang) => figureIn(lang, SIZING_FIGURE_WORDS, async () => (await import('./sizing/figure')).sizingFigure),
 };
 
 /** The figure in a language. */

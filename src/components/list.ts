@@ -1,7 +1,7 @@
 import { titles } from './words/titles';
 
 /** px that a figure takes: where it is at least `NARROW_BELOW` wide, and where it is narrower. */
-interface FigureHeights {
+export interface FigureHeights {
   readonly wide: number;
   readonly narrow: number;
 }

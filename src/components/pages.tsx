@@ -28,28 +28,28 @@ const PAGES: Readonly<Record<SceneId, (lang: Lang) => Promise<Scene>>> = {
   'swiss-map': (lang) => mapPage(async () => (await import('./map/swissMap')).swissMapScene, lang),
   'size-classes': async (lang) => {
     const [{ sizeClassesScene }, language] = await Promise.all([
-      import('./size-classes/page/SizeClassScene'),
+      import('./size-classes/scene'),
       loadLanguage(SIZE_WORDS, lang),
     ]);
     return sizeClassesScene(language);
   },
   'heap-goal': async (lang) => {
     const [{ heapGoalScene }, language] = await Promise.all([
-      import('./heap-goal/heapGoalScene'),
+      import('./heap-goal/scene'),
       loadLanguage(GOAL_WORDS, lang),
     ]);
     return heapGoalScene(language);
   },
   resident: async (lang) => {
     const [{ residentScene }, language] = await Promise.all([
-      import('./resident/residentScene'),
+      import('./resident/scene'),
       loadLanguage(RESIDENT_GALLERY_WORDS, lang),
     ]);
     return residentScene(language);
   },
   sizing: async (lang) => {
     const [{ sizingScene }, language] = await Promise.all([
-      import('./sizing/sizingScene'),
+      import('./sizing/scene'),
       loadLanguage(SIZING_TITLES, lang),
     ]);
     return sizingScene(language);

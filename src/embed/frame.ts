@@ -1,27 +1,26 @@
-import { MapScopeElement } from './element';
-import { MapLessonElement, MapQuestionElement } from './lessonElements';
+import { MapScopeElement } from './elements';
 import { isOurs, readOptions } from './options';
 import { type FrameMessage, fromFrame, type HostMessage, readHostMessage } from './protocol';
 import { pageOf, policySourceOf } from './site';
 
-/** A page that holds nothing but a figure or a lesson: its parameters are the element's attributes. */
+/** The page of a frame: one figure or lesson, whose attributes are the page's parameters. */
 
 function post(message: FrameMessage): void {
   if (parent === window) return;
   parent.postMessage(fromFrame(message), '*');
-  // As Embedly, Medium and Observable understand it.
+  // Also post Embedly's `iframe.resize` message, which Medium and Observable support.
   if (message.type === 'resize') {
     parent.postMessage({ context: 'iframe.resize', height: message.height, src: location.href }, '*');
   }
 }
 
-const OF_FIGURES = ['ready', 'step', 'end'] as const;
-const OF_LESSONS = ['beat', 'answer', 'end'] as const;
+const FIGURE_EVENTS = ['ready', 'step', 'end'] as const;
+const LESSON_EVENTS = ['beat', 'answer', 'end'] as const;
 
-/** Events that the page around hears, by the element that tells them. */
-const TOLD = { 'map-scope': OF_FIGURES, 'map-lesson': OF_LESSONS, 'map-question': OF_LESSONS };
+/** Events forwarded to the parent page, by element. */
+const FORWARDED_EVENTS = { 'map-scope': FIGURE_EVENTS, 'map-lesson': LESSON_EVENTS, 'map-question': LESSON_EVENTS };
 
-function tagOf(search: URLSearchParams): keyof typeof TOLD {
+function tagOf(search: URLSearchParams): keyof typeof FORWARDED_EVENTS {
   if (search.has('lesson')) return 'map-lesson';
   return search.has('question') ? 'map-question' : 'map-scope';
 }
@@ -31,12 +30,12 @@ function elementOf(search: URLSearchParams): HTMLElement {
   for (const [name, value] of search) if (isOurs(name)) element.setAttribute(name, value);
   const height = search.get('height');
   if (height !== null) element.setAttribute('height', height);
-  // The frame itself is lazy: what is in view here is in the reader's view.
+  // The frame itself is lazy, so being in view here is enough.
   element.setAttribute('load', 'view');
   return element;
 }
 
-/** The same on a page of Mapscope. */
+/** URL of the same figure on the Mapscope site. */
 function pageFor(site: string, search: URLSearchParams): string {
   const { scene, query } = readOptions(search);
   const lesson = search.get('lesson') ?? search.get('question')?.split('/', 1)[0];
@@ -47,8 +46,8 @@ function applyTheme(theme: string | null): void {
   document.documentElement.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
 }
 
-/** Does what the page around asks, in its order; of steps in a row the last, once what is waiting has been heard. */
-function obedience(element: HTMLElement, introduce: () => void): (message: HostMessage) => void {
+/** Handles host messages in order; consecutive seeks collapse into the last one. */
+function createMessageHandler(element: HTMLElement, announce: () => void): (message: HostMessage) => void {
   let step: number | undefined;
 
   function seekLast(): void {
@@ -69,7 +68,7 @@ function obedience(element: HTMLElement, introduce: () => void): (message: HostM
         if (element instanceof MapScopeElement) void element[message.type]();
         break;
       case 'hello':
-        introduce();
+        announce();
         break;
       case 'theme':
         applyTheme(message.theme);
@@ -86,10 +85,10 @@ function obedience(element: HTMLElement, introduce: () => void): (message: HostM
 }
 
 /**
- * Narrows the page's policy, which trusts pictures of any site: in a frame without an origin `'self'` is nothing to WebKit,
- * and the page itself can't name its site.
+ * Restricts the page's policy, which allows images from any site, to this one. The HTML can't name the site, and in a frame
+ * without an origin WebKit matches `'self'` with nothing.
  */
-function trustPicturesOf(site: string): void {
+function restrictImageSources(site: string): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = `img-src 'self' ${policySourceOf(site)} data: blob:`;
@@ -98,13 +97,13 @@ function trustPicturesOf(site: string): void {
 
 function start(): void {
   const site = new URL('./', location.href).href;
-  trustPicturesOf(site);
+  restrictImageSources(site);
   const search = new URLSearchParams(location.search);
   const element = elementOf(search);
   applyTheme(element.getAttribute('theme'));
   document.documentElement.lang = element.getAttribute('lang') ?? 'en';
   document.body.style.margin = '0';
-  for (const type of TOLD[tagOf(search)]) {
+  for (const type of FORWARDED_EVENTS[tagOf(search)]) {
     element.addEventListener(type, (event) => {
       if (event instanceof CustomEvent) post({ type, ...event.detail });
     });
@@ -116,20 +115,20 @@ function start(): void {
   }
   document.body.replaceChildren(element);
   let posted = 0;
-  /** Until somebody has told one. */
+  /** Until a theme message arrives. */
   let wantsTheme = readOptions(search).theme === 'auto';
-  /** Says what the page around must know. It may listen only later, and then says hello. */
-  function introduce(): void {
+  /** Posts theme wish and height. A parent page that starts to listen later says hello to get them again. */
+  function announce(): void {
     if (wantsTheme) post({ type: 'wantsTheme' });
     if (posted > 0) post({ type: 'resize', height: posted });
   }
-  const obey = obedience(element, introduce);
+  const handleMessage = createMessageHandler(element, announce);
   addEventListener('message', ({ source, data }) => {
     const message = source === parent && parent !== window ? readHostMessage(data) : undefined;
     if (message?.type === 'theme') wantsTheme = false;
-    if (message) obey(message);
+    if (message) handleMessage(message);
   });
-  introduce();
+  announce();
   new ResizeObserver(() => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
     if (height !== posted) post({ type: 'resize', height });
@@ -137,7 +136,4 @@ function start(): void {
   }).observe(document.documentElement);
 }
 
-customElements.define('map-scope', MapScopeElement);
-customElements.define('map-lesson', MapLessonElement);
-customElements.define('map-question', MapQuestionElement);
 start();

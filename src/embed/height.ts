@@ -1,41 +1,35 @@
-import { NARROW_BELOW } from '../components/list';
+import { type FigureHeights, NARROW_BELOW } from '../components/list';
 
-/** px that a figure takes where it is wide, and where it is narrow. */
-export interface Heights {
-  readonly wide: number;
-  readonly narrow: number;
-}
-
-/** Room of a lesson or a question: its figure, and the text below or beside it. */
-export const LESSON_HEIGHTS: Heights = { wide: 800, narrow: 860 };
+/** Heights of a lesson or a question: its figure, and the text below or beside it. */
+export const LESSON_HEIGHTS: FigureHeights = { wide: 800, narrow: 860 };
 
 /** px. */
-const LEAST = 200;
-const MOST = 4000;
-/** Height of the sentence that stands where no scene is shown. */
-const WITHOUT_SCENE = 80;
+const MIN_HEIGHT = 200;
+const MAX_HEIGHT = 4000;
+/** Height of the sentence shown for an unknown scene. */
+const HEIGHT_WITHOUT_SCENE = 80;
 
-/** px that an element takes at a width: what its host asks for, or what its content is drawn for. */
+/** Height of an element at a width, px: the one its page asks for, or that of its content. */
 export function heightOf(
-  entry: { readonly heights: Heights } | undefined,
+  entry: { readonly heights: FigureHeights } | undefined,
   given: string | null,
   width: number,
 ): number {
-  if (!entry) return WITHOUT_SCENE;
+  if (!entry) return HEIGHT_WITHOUT_SCENE;
   const wanted = Number.parseFloat(given ?? '');
-  if (Number.isFinite(wanted)) return Math.min(MOST, Math.max(LEAST, wanted));
+  if (Number.isFinite(wanted)) return Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, wanted));
   return width > 0 && width < NARROW_BELOW ? entry.heights.narrow : entry.heights.wide;
 }
 
 /**
- * Style that keeps a figure's height free before any script has run: a padding’s percentage is one of the width, so that
- * the style alone knows which of both it is.
+ * Style that reserves a figure's height before any script has run. Percentages of padding refer to the width, so the style
+ * alone can choose between the wide height and the narrow one.
  */
-export function heightStyle({ wide, narrow }: Heights) {
+export function heightStyle({ wide, narrow }: FigureHeights) {
   return heightStyleOf(`${wide}`, `${narrow - wide}`);
 }
 
-/** px: of a wide figure, and by how much a narrow one is higher; or what a template puts in their place. */
+/** Height of a wide figure and how much higher a narrow one is, in px; or a template's expressions for them. */
 export function heightStyleOf(wide: string, more: string) {
   return {
     boxSizing: 'content-box',

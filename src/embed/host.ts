@@ -1,21 +1,21 @@
 import { fromHost, readHeight, wantsTheme } from './protocol';
 
-/** For pages with frames: makes each as high as its figure asks for, within these px, and lets it follow the page's theme. */
-const LEAST = 80;
-const MOST = 4000;
+/** Script for pages with frames: sizes each frame to its figure, within these px, and passes on the page's theme. */
+const MIN_HEIGHT = 80;
+const MAX_HEIGHT = 4000;
 
-/** Address of the page for frames that stands beside this script. */
+/** URL of the frames' page, next to this script. */
 const FRAME = new URL(/* @vite-ignore */ '../embed.html', import.meta.url).href;
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-/** Themes that frames were told last; only those that asked are told. */
-const told = new WeakMap<HTMLIFrameElement, 'light' | 'dark'>();
+/** Last theme sent to each frame that asked for one. */
+const sentThemes = new WeakMap<HTMLIFrameElement, 'light' | 'dark'>();
 
 function frames(): HTMLIFrameElement[] {
   return [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(FRAME));
 }
 
-/** The page's theme where a frame stands: a switch of dark mode sets `color-scheme`, whatever else it sets. */
+/** The page's theme around a frame: dark-mode switches set `color-scheme`, whatever else they set. */
 function themeAround(frame: HTMLIFrameElement): 'light' | 'dark' {
   const { colorScheme } = getComputedStyle(frame.parentElement ?? frame);
   const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.content;
@@ -24,16 +24,16 @@ function themeAround(frame: HTMLIFrameElement): 'light' | 'dark' {
   return mayBeDark ? 'dark' : 'light';
 }
 
-/** Says nothing twice: the page's own scripts may have said something else since. */
-function tellTheme(frame: HTMLIFrameElement): void {
+/** Sends only changes: the page's own scripts may have set a theme since. */
+function sendTheme(frame: HTMLIFrameElement): void {
   const theme = themeAround(frame);
-  if (told.get(frame) === theme) return;
-  told.set(frame, theme);
+  if (sentThemes.get(frame) === theme) return;
+  sentThemes.set(frame, theme);
   frame.contentWindow?.postMessage(fromHost({ type: 'theme', theme }), '*');
 }
 
 function followPage(): void {
-  for (const frame of frames()) if (told.has(frame)) tellTheme(frame);
+  for (const frame of frames()) if (sentThemes.has(frame)) sendTheme(frame);
 }
 
 addEventListener('message', ({ source, data }) => {
@@ -42,10 +42,10 @@ addEventListener('message', ({ source, data }) => {
   if (height === undefined && !asked) return;
   const frame = frames().find(({ contentWindow }) => contentWindow === source);
   if (!frame) return;
-  if (height !== undefined) frame.style.height = `${Math.min(MOST, Math.max(LEAST, height))}px`;
+  if (height !== undefined) frame.style.height = `${Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, height))}px`;
   if (asked) {
-    told.delete(frame);
-    tellTheme(frame);
+    sentThemes.delete(frame);
+    sendTheme(frame);
   }
 });
 
@@ -53,5 +53,5 @@ systemIsDark.addEventListener('change', followPage);
 const switches = new MutationObserver(followPage);
 for (const switched of [document.documentElement, document.body]) switches.observe(switched, { attributes: true });
 
-// Frames that were there before this script have asked in vain.
+// Frames loaded before this script asked when nobody listened.
 for (const frame of frames()) frame.contentWindow?.postMessage(fromHost({ type: 'hello' }), '*');

@@ -5,41 +5,41 @@ import type { SceneId } from '../components/list';
 import { formats, type Lang } from '../components/ui/format';
 import { keepUsedKey } from '../components/ui/player/keys/keyBindings';
 import { browserPause } from '../timeline/clock';
-import type { DriveOfHost } from './drive';
+import { FigureFrame, loadLocalizedFigure } from './FigureFrame';
+import { createFigureController, type FigureController } from './figureController';
 import { readOptions, requestOf } from './options';
 import { adoptSheets } from './sheets';
-import { FigureFrame } from './view/FigureFrame';
-import { loadSpoken } from './view/spoken';
+import { siteOf } from './site';
 
-export interface Mounted {
+export interface MountedFigure {
   /** Shows what the attributes ask for. */
   update(attributes: Iterable<readonly [name: string, value: string]>): void;
   /** True if the focus was on the placeholder of the figure. */
   readonly tookFocus: boolean;
-  /** Puts the focus on the figure, whose keys then work, unless it has gone elsewhere on the page. */
+  /** Focuses the figure, whose keys then work, unless the focus has moved elsewhere on the page. */
   focus(): void;
   unmount(): void;
 }
 
-/** A scene in the language that it is drawn in first, and the site that it leads to. */
-export interface Wanted {
+/** A scene, the language to load first, and the site that its link leads to. */
+interface FigureRequest {
   readonly scene: SceneId;
   readonly lang: Lang;
   readonly site: string | undefined;
 }
 
-/** Draws a figure into a box of a shadow root. The drive hears what is wanted, and when it is there. */
+/** Renders a figure into a shadow root and reports requests and readiness to the controller. */
 export async function mountFigure(
   root: ShadowRoot,
   box: HTMLElement,
-  { scene, lang, site }: Wanted,
-  { want, take }: Pick<DriveOfHost, 'want' | 'take'>,
-): Promise<Mounted> {
-  const loaded = loadSpoken(scene, lang);
-  // The first number written makes the browser load its locales: a long task, unless it comes while the code is on its way.
+  { scene, lang, site }: FigureRequest,
+  { setRequest, setStage }: Pick<FigureController, 'setRequest' | 'setStage'>,
+): Promise<MountedFigure> {
+  const loaded = loadLocalizedFigure(scene, lang);
+  // Formatting the first number makes the browser load locale data, a long task: do it while the code is loading.
   formats(lang).count(0);
   const first = await loaded;
-  // To run a figure's code and to draw it first are two tasks: the page is free in between.
+  // Yield between evaluating the figure's code and its first render.
   await browserPause();
   const container = document.createElement('div');
   container.style.height = '100%';
@@ -47,18 +47,63 @@ export async function mountFigure(
   box.addEventListener('keydown', keepUsedKey);
   const tookFocus = root.activeElement !== null;
   box.replaceChildren(container);
-  const drawn = createRoot(container);
+  const react = createRoot(container);
   return {
     update(attributes) {
       const options = readOptions(attributes);
-      want(requestOf(options));
-      drawn.render(<FigureFrame first={first} options={options} site={site} onStage={take} />);
+      setRequest(requestOf(options));
+      react.render(<FigureFrame first={first} options={options} site={site} onStage={setStage} />);
     },
     tookFocus,
     focus() {
       if (document.activeElement !== document.body) return;
       container.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     },
-    unmount: () => drawn.unmount(),
+    unmount: () => react.unmount(),
+  };
+}
+
+/** A mounted figure of an element, and its controller. */
+export interface LiveFigure {
+  readonly controller: FigureController;
+  /** Shows what the element's attributes ask for now. */
+  update(): void;
+  unmount(): void;
+}
+
+/**
+ * Mounts the figure of an element. `pressed`: the reader pressed the placeholder's button, so the figure gets the focus.
+ * `known`: the controller of the element's previous figure, with the calls that are still pending.
+ */
+export async function mountInElement(
+  element: HTMLElement,
+  root: ShadowRoot,
+  box: HTMLElement,
+  scene: SceneId,
+  pressed: boolean,
+  known: FigureController | undefined,
+): Promise<LiveFigure> {
+  const controller =
+    known ??
+    createFigureController({
+      load: () => undefined,
+      emit: (event, detail) => element.dispatchEvent(new CustomEvent(event, { detail })),
+    });
+  const attributes = () => [...element.attributes].map(({ name, value }): [string, string] => [name, value]);
+  const { lang } = readOptions(attributes());
+  const { update, tookFocus, focus, unmount } = await mountFigure(
+    root,
+    box,
+    { scene, lang, site: siteOf(element) },
+    controller,
+  );
+  if (pressed || tookFocus) void controller.whenReady().then(focus);
+  return {
+    controller,
+    update: () => update(attributes()),
+    unmount() {
+      controller.setStage();
+      unmount();
+    },
   };
 }

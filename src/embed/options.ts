@@ -6,14 +6,14 @@ export type Theme = (typeof THEMES)[number];
 
 export const LANGS: readonly Lang[] = ['en', 'ru'];
 
-/** An option that means nothing, as it was typed, and what could be asked for instead. */
+/** An invalid option as it was typed, and the valid values. */
 export type OptionProblem =
   | { readonly type: 'notListed'; readonly name: string; readonly typed: string; readonly list: readonly string[] }
   | { readonly type: 'notSwitched'; readonly name: string; readonly typed: string }
   | { readonly type: 'notHidden'; readonly typed: string; readonly list: readonly string[] }
   | { readonly type: 'tooLong'; readonly name: string; readonly letters: number };
 
-/** Options of how a figure is shown, apart from its subject. */
+/** Which figure is shown, and how. */
 export interface EmbedOptions {
   readonly scene: string;
   /** The scene's own parameters. */
@@ -38,16 +38,16 @@ export const OPTION_NAMES: readonly string[] = [
   'judge',
   'hide',
 ];
-/** More than any link has. */
-const MOST_LETTERS = 8000;
+/** Longer than any real value. */
+const MAX_LETTERS = 8000;
 
-/** Names of attributes that belong to every element of HTML, or that the loader alone reads. */
-const NOT_OURS =
+/** Attributes that any HTML element may have, or that only the loader reads. */
+const FOREIGN =
   /^(?:class|id|style|slot|part|is|title|role|tabindex|hidden|dir|nonce|inert|site|poster|height|load|v|on.+|(?:data-|aria-|xml).*)$/i;
 
 /** True if an attribute may be an option or a scene's parameter. */
 export function isOurs(name: string): boolean {
-  return /^[a-z][\w-]*$/i.test(name) && !NOT_OURS.test(name);
+  return /^[a-z][\w-]*$/i.test(name) && !FOREIGN.test(name);
 }
 
 type Typed = ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ function oneOf<T extends string>(typed: Typed, name: string, list: readonly [T, 
   return found ?? list[0];
 }
 
-/** `lang` may be any language's tag: what there are no words for is shown in English. */
+/** Accepts any language tag; languages without words are shown in English. */
 export function langOf(text: string | undefined): Lang {
   const primary = text?.toLowerCase().split('-')[0];
   return LANGS.find((each) => each === primary) ?? 'en';
@@ -83,19 +83,19 @@ function hiddenParts(text: string, problems: OptionProblem[]): Set<FigurePart> {
   return new Set(FIGURE_PARTS.filter((part) => names.includes(part)));
 }
 
-/** Name of what options ask for, apart from its looks: what is shown under another name is another run. */
+/** Identifies what is shown, apart from its looks: another request is another run. */
 export function requestOf({ query, lang }: Pick<EmbedOptions, 'query' | 'lang'>): string {
   return `${lang} ${query}`;
 }
 
-/** Attributes of an element, or a link's parameters, as options. Names are compared without regard to case. */
+/** Reads the attributes of an element or the parameters of a link. Names are case-insensitive. */
 export function readOptions(entries: Iterable<readonly [name: string, value: string]>): EmbedOptions {
   const own = new Map<string, string>();
   const query = new URLSearchParams();
   const problems: OptionProblem[] = [];
   for (const [name, value] of entries) {
     const lower = name.toLowerCase();
-    if (value.length > MOST_LETTERS) problems.push({ type: 'tooLong', name, letters: value.length });
+    if (value.length > MAX_LETTERS) problems.push({ type: 'tooLong', name, letters: value.length });
     else if (OPTION_NAMES.includes(lower)) own.set(lower, value.trim());
     else if (isOurs(name)) query.set(name, value);
   }

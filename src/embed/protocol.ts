@@ -1,20 +1,20 @@
-import type { StepDetail } from './drive';
-import type { LessonEvents } from './lesson/events';
+import type { StepDetail } from './figureController';
+import type { LessonEvents } from './lessonPart';
 
-/** Version of the messages between a frame and the page around it. What a version means is never changed. */
+/** Version of the messages between a frame and its parent page. A version's meaning never changes. */
 const PROTOCOL = 1;
 
 const FROM_FRAME = 'map-scope';
 const FROM_HOST = 'map-scope-host';
 
-/** Requests of the page around a frame. */
+/** Messages from the parent page to a frame. */
 export type HostMessage =
   | { readonly type: 'play' | 'pause' | 'hello' }
   | { readonly type: 'seek'; readonly step: number }
   | { readonly type: 'theme'; readonly theme: 'auto' | 'light' | 'dark' }
   | { readonly type: 'lang'; readonly lang: string };
 
-/** Messages of a frame to the page around it. */
+/** Messages from a frame to its parent page. */
 export type FrameMessage =
   | { readonly type: 'resize'; readonly height: number }
   | { readonly type: 'wantsTheme' }
@@ -27,12 +27,12 @@ function isFields(data: unknown): data is Fields {
   return typeof data === 'object' && data !== null;
 }
 
-/** A message in its envelope, to be posted. */
+/** A frame's message as posted. */
 export function fromFrame(message: FrameMessage): Fields {
   return { source: FROM_FRAME, v: PROTOCOL, ...message };
 }
 
-/** A request in its envelope. */
+/** A parent page's message as posted. */
 export function fromHost(message: HostMessage): Fields {
   return { source: FROM_HOST, v: PROTOCOL, ...message };
 }
@@ -41,7 +41,7 @@ function isTheme(theme: unknown): theme is 'auto' | 'light' | 'dark' {
   return theme === 'auto' || theme === 'light' || theme === 'dark';
 }
 
-/** Request in a message to a frame; undefined for any other message that may go through a page. */
+/** The parent page's message; undefined for unrelated messages. */
 export function readHostMessage(data: unknown): HostMessage | undefined {
   if (!isFields(data) || data.source !== FROM_HOST || data.v !== PROTOCOL) return undefined;
   const { type, step, theme, lang } = data;
@@ -65,14 +65,14 @@ function isFromFrame(data: unknown): data is Fields {
   return isFields(data) && data.source === FROM_FRAME && data.v === PROTOCOL;
 }
 
-/** px that a frame asks for; undefined for any other message. For the page around it. */
+/** Height that a frame asks for, px; undefined for any other message. */
 export function readHeight(data: unknown): number | undefined {
   if (!isFromFrame(data) || data.type !== 'resize') return undefined;
   const { height } = data;
   return typeof height === 'number' && Number.isFinite(height) ? height : undefined;
 }
 
-/** True for a frame that has no theme of its own, and asks for that of the page around it. */
+/** True if a frame asks for its parent page's theme. */
 export function wantsTheme(data: unknown): boolean {
   return isFromFrame(data) && data.type === 'wantsTheme';
 }

@@ -1,4 +1,4 @@
-/** The styles of all components that are loaded, in the order in which they came. */
+/** The style sheets of all loaded components, in loading order. */
 const sheets: CSSStyleSheet[] = [];
 const roots = new Set<WeakRef<ShadowRoot>>();
 const known = new WeakSet<ShadowRoot>();
@@ -16,7 +16,7 @@ export function addSheet(css: string): void {
   }
 }
 
-/** Gives a shadow root all styles, and those that come later. */
+/** Adopts all style sheets into a shadow root, including those loaded later. */
 export function adoptSheets(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet)), ...sheets];
   if (!known.has(root)) roots.add(new WeakRef(root));

@@ -3,23 +3,50 @@ import type { Proof } from '../lessons/lesson';
 import { newestOf } from '../models/go/releases';
 import { MEASURED_ON } from '../models/sizing/published';
 import { nineBytes, OBJECTS, slots, TYPES, typeLayouts, typeReleases } from './counts/allocator';
-import { HEAP_DOC, programErrors, specErrors, worstProgram } from './counts/docTables';
-import { DUMPS, dumps } from './counts/dumps';
-import { CONTAINERS, containers, cyclesByGogc, LOGS, logs, PROGRAMS, programs, SERVER, server } from './counts/heap';
-import { hintedBuckets, MANY_MAPS, MAP_BYTES, manyMaps, mapBytes, publishedMap, publishedMaps } from './counts/maps';
-import { PROFILES, profiles } from './counts/profiles';
+import {
+  CONTAINERS,
+  containers,
+  cyclesByGogc,
+  HEAP_DOC,
+  LOGS,
+  logs,
+  PROFILES,
+  PROGRAMS,
+  profiles,
+  programErrors,
+  programs,
+  SERVER,
+  server,
+  specErrors,
+  worstProgram,
+} from './counts/heap';
+import {
+  DUMPS,
+  dumps,
+  hintedBuckets,
+  MANY_MAPS,
+  MAP_BYTES,
+  manyMaps,
+  mapBytes,
+  publishedMap,
+  publishedMaps,
+  SAMPLES,
+  STRINGS,
+  strings,
+  TRACES,
+  traces,
+} from './counts/maps';
 import { mapHit, RESIDENT, residentErrors } from './counts/resident';
-import { SAMPLES, STRINGS, strings, TRACES, traces } from './counts/runs';
 import { type Entry, evaluate, type Numbers, type Repository, type RowFacts } from './evidence';
 
-/** The same, its numbers by their names. */
+/** Typed identity helper for catalog entries. */
 function entry<N extends Numbers>(of: Entry<N>): Entry<N> {
   return of;
 }
 
 const RUN_TESTS = 'npx vitest run --project unit';
 const PUBLISHED = 'src/models/sizing/published.ts';
-/** Map of the published case, on the page that measures it. */
+/** The published map, on the page that measures it. */
 const MEASURED_HERE = `/sizing?judge=1&go=${newestOf('bucket').name},${newest}`;
 const MAP_COMMANDS = [`${RUN_TESTS} tests/models/sizing/recorded.test.ts`, 'node scripts/oracle-alloc.mjs'];
 const HEAP_COMMANDS = [`${RUN_TESTS} tests/models/heap/recorded.test.ts`, 'node scripts/oracle-heap.mjs'];
@@ -38,7 +65,7 @@ const published = (id: Parameters<typeof publishedMap>[0], here?: string) =>
 const weakHeap = <N extends Numbers>(numbers: (repository: Repository) => N) =>
   entry({ files: [HEAP_DOC], commands: PROGRAM_COMMANDS, numbers });
 
-/** All rows of the page. An id is a part of an address, and stays. */
+/** All rows of the page. Ids are part of URLs and must not change. */
 export const CATALOG = {
   weak: {
     'pointer-heaps': weakHeap((repository) => {
@@ -177,7 +204,7 @@ export const CATALOG = {
     }),
     'heap-profiles': entry({
       files: [PROFILES],
-      commands: [`${RUN_TESTS} tests/files/profile tests/models/profile`, 'node scripts/oracle-pprof.mjs'],
+      commands: [`${RUN_TESTS} tests/files/decodeProfile.test.ts tests/files/readProfile.test.ts tests/models/profile`, 'node scripts/oracle-pprof.mjs'],
       numbers: profiles,
     }),
     resident: entry({ files: [RESIDENT], commands: RESIDENT_COMMANDS, numbers: residentErrors }),
@@ -192,7 +219,7 @@ export type EvidenceFacts = {
   readonly [P in Part]: { readonly [Id in RowId<P>]: RowFacts<NumbersOf<P, Id>> };
 };
 
-/** The page's facts. Throws a RangeError that names a row whose recording is gone. */
+/** Evaluates the page. Throws a RangeError if a recording is missing. */
 export function evidenceFacts(repository: Repository): EvidenceFacts {
   return evaluate(CATALOG, repository) as EvidenceFacts;
 }

@@ -1,30 +1,30 @@
 import { byAge } from '../models/go/releaseNames';
 
-/** The files of the project, by their paths from its folder on. */
+/** The project's files, by paths relative to its folder. */
 export interface Repository {
-  /** The file itself, or all files below a folder; none where neither is there. */
+  /** The file itself, or all files below a folder; empty if the path doesn't exist. */
   files(path: string): readonly string[];
-  /** Content of a file, unpacked. */
+  /** Uncompressed content of a file. */
   bytes(path: string): Uint8Array;
-  /** The same as text. */
+  /** Content of a file as text. */
   text(path: string): string;
 }
 
 export type Numbers = Readonly<Record<string, number>>;
 
-/** A row of the page: where it is recorded, how to do it again, and its numbers. */
+/** A row of the page: its recordings, how to reproduce them, and its numbers. */
 export interface Entry<N extends Numbers = Numbers> {
-  /** Files that it rests on, and folders of them. */
+  /** Recorded files and folders. */
   readonly files: readonly string[];
-  /** True where they are too many to be shown one by one, or to be a part of the site. */
+  /** True if the files are too many to list or to publish with the site. */
   readonly isLarge?: true;
-  /** Releases that the names of the files don’t tell. */
+  /** Releases, if the names of the files don’t tell them. */
   readonly releases?: (repository: Repository) => readonly string[];
-  /** Commands that compare, and those that record anew. */
+  /** Commands that check the recordings, and commands that record again. */
   readonly commands: readonly string[];
-  /** Address within the site of the page that does it again on real Go, in the reader’s own browser. */
+  /** Path of the page that repeats the measurement on real Go in the reader’s browser. */
   readonly here?: string | undefined;
-  /** Counted in the files, and computed by the models. */
+  /** Counted in the files, or computed by the models. */
   numbers(repository: Repository): N;
 }
 
@@ -32,11 +32,11 @@ export interface Entry<N extends Numbers = Numbers> {
 interface Raw {
   readonly name: string;
   readonly path: string;
-  /** False for what the site doesn’t have. */
+  /** True if the site has the file. */
   readonly isShipped: boolean;
 }
 
-/** A row with all its numbers. */
+/** An evaluated row. */
 export interface RowFacts<N extends Numbers = Numbers> {
   readonly numbers: N;
   /** Builds, oldest first. */
@@ -47,35 +47,35 @@ export interface RowFacts<N extends Numbers = Numbers> {
 }
 
 const BUILD = /go(1\.\d+(?:\.\d+)?(?:-(?:386|mapsplitgroup|noswissmap))?)/;
-/** Files that a command names. */
-const NAMED = /(?:scripts|tests|src|docs)\/[\w./-]+/g;
+/** File paths in a command. */
+const PATH_IN_COMMAND = /(?:scripts|tests|src|docs)\/[\w./-]+/g;
 
-/** Throws a RangeError that names a row of which a file is gone. */
+/** Throws a RangeError if a file of the row is missing. */
 function expectFiles(id: string, { files, commands }: Entry, repository: Repository): void {
-  const named = commands.flatMap((command) => command.match(NAMED) ?? []);
-  const gone = [...files, ...named].find((path) => repository.files(path).length === 0);
-  if (gone !== undefined) throw new RangeError(`evidence ${id} rests on ${gone}, which is not there`);
+  const named = commands.flatMap((command) => command.match(PATH_IN_COMMAND) ?? []);
+  const missing = [...files, ...named].find((path) => repository.files(path).length === 0);
+  if (missing !== undefined) throw new RangeError(`evidence ${id} rests on ${missing}, which is not there`);
 }
 
-/** A row evaluated. Throws a RangeError that names it where a file is gone or a number is none. */
+/** Evaluates a row. Throws a RangeError if a file is missing or a number isn't finite. */
 export function evaluateRow<N extends Numbers>(id: string, entry: Entry<N>, repository: Repository): RowFacts<N> {
   expectFiles(id, entry, repository);
   const numbers = entry.numbers(repository);
   const none = Object.keys(numbers).find((name) => !Number.isFinite(numbers[name]));
   if (none !== undefined) throw new RangeError(`evidence ${id}: ${none} is no number`);
   const raw = entry.files.flatMap((path) => rawOf(path, entry.isLarge === true, repository));
-  const told = entry.files.flatMap((path) => repository.files(path)).flatMap((file) => BUILD.exec(file)?.[1] ?? []);
-  const releases = entry.releases?.(repository) ?? told;
+  const inNames = entry.files.flatMap((path) => repository.files(path)).flatMap((file) => BUILD.exec(file)?.[1] ?? []);
+  const releases = entry.releases?.(repository) ?? inNames;
   const { commands, here } = entry;
   return { numbers, raw, commands, here, releases: [...new Set(releases)].toSorted(byBuild) };
 }
 
-/** All rows of a catalog evaluated, by part and id. */
+/** Evaluates all rows of a catalog, by part and id. */
 export function evaluate(
   catalog: Readonly<Record<string, Readonly<Record<string, Entry>>>>,
   repository: Repository,
 ): Record<string, Record<string, RowFacts>> {
-  // Before anything is computed, which takes seconds.
+  // Check files first: computing takes seconds.
   for (const entries of Object.values(catalog)) {
     for (const [id, entry] of Object.entries(entries)) expectFiles(id, entry, repository);
   }
@@ -96,14 +96,14 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** By release, and a build beside its release. */
+/** By release, then by build. */
 function byBuild(a: string, b: string): number {
   const release = (build: string) => build.replace(/-.*/, '');
   return byAge(release(a), release(b)) || a.localeCompare(b);
 }
 
-/** The same, computed once for each repository. */
-export function once<T>(compute: (repository: Repository) => T): (repository: Repository) => T {
+/** Memoises `compute` per repository. */
+export function memoize<T>(compute: (repository: Repository) => T): (repository: Repository) => T {
   const known = new WeakMap<Repository, { readonly value: T }>();
   return (repository) => {
     const found = known.get(repository) ?? { value: compute(repository) };

@@ -1,4 +1,4 @@
-/** Progress of a reading, in bytes of the file as it lies on the disk. */
+/** Progress in bytes of the file on disk, compressed or not. */
 export interface Progress {
   readonly bytes: number;
   readonly totalBytes: number;
@@ -6,15 +6,15 @@ export interface Progress {
 
 export interface PieceOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Aborted, it ends the reading with the signal's reason. */
+  /** When aborted, reading rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Of a gzip file, unpacked. */
+  /** Most unpacked bytes of a gzip file. */
   readonly mostUnpackedBytes?: number | undefined;
-  /** Between two pieces: where others need the thread too. */
+  /** Called between two pieces, to yield the thread. */
   readonly pause?: (() => Promise<void>) | undefined;
 }
 
-/** A file can’t be read to its end. */
+/** Thrown when a file can't be read to its end. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
   readonly reason: 'brokenGzip' | 'tooLarge' | 'unreadable';
@@ -26,22 +26,22 @@ export class UnreadableFile extends Error {
 }
 
 const PIECE_BYTES = 2 ** 20;
-/** A browser unpacks a piece whole before it asks for the next: zeros become a thousand times as many. */
+/** Browsers unpack a piece completely before asking for the next; zeros unpack to a thousand times as many. */
 const PACKED_PIECE_BYTES = 2 ** 14;
 const MOST_UNPACKED_BYTES = 2 ** 30;
 
-/** Reads a text, packed by gzip or not, piece by piece: never more of it than a piece lies in memory. */
+/** Reads a text file, gzipped or not, keeping only one piece in memory. */
 export async function readPieces(blob: Blob, options: PieceOptions, onText: (text: string) => void): Promise<void> {
   let decoder: TextDecoder | undefined;
   await readBytePieces(blob, options, (bytes) => {
-    // PowerShell writes what it redirects as UTF-16.
+    // PowerShell redirects output as UTF-16.
     decoder ??= new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8');
     onText(decoder.decode(bytes, { stream: true }));
   });
   if (decoder) onText(decoder.decode());
 }
 
-/** The bytes of a file, unpacked if gzip packs it, piece by piece. Rejects with an `UnreadableFile` at a file’s fault. */
+/** Reads the bytes of a file, gunzipped if needed. Rejects with an `UnreadableFile` if the file is at fault. */
 export async function readBytePieces(
   blob: Blob,
   { onProgress, signal, pause, mostUnpackedBytes = MOST_UNPACKED_BYTES }: PieceOptions,
@@ -49,7 +49,7 @@ export async function readBytePieces(
 ): Promise<void> {
   signal?.throwIfAborted();
   const packed = await isPacked(blob);
-  let told = 0;
+  let reported = 0;
   let unpackedBytes = 0;
   const pieces = (packed ? unpacked(blob) : slices(blob, PIECE_BYTES))[Symbol.asyncIterator]();
   const next = async () => {
@@ -65,12 +65,12 @@ export async function readBytePieces(
       unpackedBytes += value.bytes.length;
       if (packed && unpackedBytes > mostUnpackedBytes) throw new UnreadableFile('tooLarge');
       onBytes(value.bytes);
-      if (value.readBytes > told) onProgress?.({ bytes: value.readBytes, totalBytes: blob.size });
-      told = value.readBytes;
+      if (value.readBytes > reported) onProgress?.({ bytes: value.readBytes, totalBytes: blob.size });
+      reported = value.readBytes;
       await pause?.();
     }
   } finally {
-    // Nobody waits for it: a browser first ends the piece that it unpacks.
+    // Not awaited: browsers first finish unpacking the current piece.
     void pieces.return?.(undefined);
   }
   signal?.throwIfAborted();
@@ -83,7 +83,7 @@ export async function isPacked(blob: Blob): Promise<boolean> {
 
 interface Piece {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Of the file, up to here. */
+  /** Bytes of the file read so far. */
   readonly readBytes: number;
 }
 

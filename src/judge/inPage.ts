@@ -1,8 +1,8 @@
-import { asideOfWorker, runAside } from './aside';
 import type { AskJudge } from './ask';
+import { runInWorker } from './judgeWorker';
 
-/** Has the site's service worker keep a file that was asked for before there was one. */
-function keepOnceKeeping(url: string): void {
+/** Fetches a file again once a service worker controls the page, so that it gets cached. */
+function cacheOnceControlled(url: string): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (!serviceWorker || serviceWorker.controller) return;
   const askAgain = () => void fetch(url, { cache: 'force-cache' }).catch(() => undefined);
@@ -10,14 +10,14 @@ function keepOnceKeeping(url: string): void {
 }
 
 /**
- * Real Go beside a page whose build this is a part of, in a worker for each question: it has its own address, and so a policy
- * of its own, while the page's may forbid WebAssembly. `folder` is the address of the modules, with a slash at its end.
+ * A client for pages of this build. Each request runs in a worker of its own, whose URL has a policy of its own: the page's may
+ * forbid WebAssembly. `folder` is the URL of the modules, with a trailing slash.
  */
 export function judgeInPage(folder: string): AskJudge {
-  const start = () => asideOfWorker(new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' }));
+  const start = () => new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
   return (module, request, options) => {
     const url = folder + module.file;
-    keepOnceKeeping(url);
-    return runAside(start, { module, url, request }, options);
+    cacheOnceControlled(url);
+    return runInWorker(start, { module, url, request }, options);
   };
 }

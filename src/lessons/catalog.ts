@@ -1,37 +1,56 @@
 import { formats, type Lang } from '../components/ui/format';
-import { LESSON_CONTENT } from './content';
-import { evaluate } from './evaluate';
-import type { LessonId } from './id';
-import { type LessonFacts, type LessonListed, type LessonWords, labelOf } from './lesson';
+import { allocator } from './content/allocator';
+import { buckets } from './content/buckets';
+import { groups } from './content/groups';
+import { growing } from './content/growing';
+import { heap } from './content/heap';
+import { resident } from './content/resident';
+import { shrinking } from './content/shrinking';
+import { tables } from './content/tables';
+import {
+  type Choice,
+  type GuessFacts,
+  type Lesson,
+  type LessonFacts,
+  type LessonId,
+  type LessonListed,
+  type LessonWords,
+  labelOf,
+  type Moment,
+  type PlannedMoment,
+  type Question,
+  type QuestionFacts,
+  type Value,
+} from './lesson';
 import { isLesson, LESSONS } from './list';
-import { once } from './numbers/address';
+import { evaluated, memoize } from './numbers/source';
 
 const WORDS_A_MINUTE = 200;
 const SECONDS_A_QUESTION = 25;
 const SECONDS_A_LOOK = 15;
 
-/** All that is read from first to last, one text a line. */
+/** All texts of a lesson in reading order. */
 export function textsOf({ numbers, beats, questions }: LessonFacts, words: LessonWords): string[] {
   const ofBeats = beats.flatMap(({ id }) => {
     const { title, text, folded, task } = words.beats[id] ?? missing(id);
     return [title, text(numbers), ...(folded ? [folded(numbers)] : []), ...(task ? [task] : [])];
   });
   const ofQuestions = questions.flatMap(({ id, choices }) => {
-    const { ask, choices: answers, told, from } = words.questions[id] ?? missing(id);
+    const { ask, choices: answers, explanation, from } = words.questions[id] ?? missing(id);
     const read = choices.flatMap((choice) => {
       const answer = answers[choice.id] ?? missing(choice.id);
-      return [labelOf(answer, choice), ...(answer.heard ? [answer.heard(numbers, choice.value)] : [])];
+      return [labelOf(answer, choice), ...(answer.feedback ? [answer.feedback(numbers, choice.value)] : [])];
     });
-    return [ask(numbers), ...(from === undefined ? [] : [from]), ...read, told(numbers)];
+    return [ask(numbers), ...(from === undefined ? [] : [from]), ...read, explanation(numbers)];
   });
-  return [words.title, words.reader, words.able, ...ofBeats, ...ofQuestions, words.summary(numbers), ...words.own];
+  return [words.title, words.reader, words.learnsTo, ...ofBeats, ...ofQuestions, words.summary(numbers), ...words.own];
 }
 
 function missing(id: string): never {
   throw new RangeError(`there are no words for ${id}`);
 }
 
-/** Minutes of a reader who reads all texts, answers each question and looks at each figure. */
+/** Reading time in minutes, with answering each question and looking at each figure. */
 export function minutesOf(
   texts: readonly string[],
   { questions, looks }: Readonly<Record<'questions' | 'looks', number>>,
@@ -46,8 +65,8 @@ export async function wordsOf(id: LessonId, lang: Lang): Promise<LessonWords> {
   return lang === 'ru' ? (await words.ru()).words(formats('ru')) : (await words.en()).words(formats('en'));
 }
 
-/** A lesson with all its amounts and answers, computed once. Throws a RangeError where one of them can’t be. */
-export const lessonFacts = once((id: string): LessonFacts => {
+/** Evaluates a lesson, once. Throws a RangeError if an amount or an answer can’t be computed. */
+export const lessonFacts = memoize((id: string): LessonFacts => {
   if (!isLesson(id)) throw new RangeError(`there is no lesson ${id}`);
   return evaluate(LESSON_CONTENT[id]);
 });
@@ -70,3 +89,93 @@ export async function catalog(lang: Lang): Promise<LessonListed[]> {
     }),
   );
 }
+
+function worthOf({ value }: Choice): Value {
+  return typeof value === 'function' ? value() : value;
+}
+
+function momentOf({ program, ...shown }: PlannedMoment): Moment {
+  return program ? { ...shown, program: program() } : shown;
+}
+
+/** Id of the right answer. Throws unless there is exactly one. */
+function rightOf(name: string, { value, rounded, choices }: Question): string {
+  const written = (amount: Value) => (typeof amount === 'number' ? (rounded?.(amount) ?? amount) : amount);
+  const computed = value();
+  const right = Object.entries(choices).filter(([, choice]) => written(worthOf(choice)) === written(computed));
+  const [only] = right;
+  if (only && right.length === 1) return only[0];
+  throw new RangeError(`${name}: ${right.length} answers come out right, the models say ${written(computed)}`);
+}
+
+/** Evaluates a slider. Throws if the answer is outside it. */
+function guessOf(name: string, { guess, value }: Question): GuessFacts | undefined {
+  if (!guess) return undefined;
+  const { step } = guess;
+  const [from, most] = [guess.from(), Math.round(guess.most() / step)];
+  const amount = value();
+  const end = most * step;
+  if (typeof amount !== 'number' || amount > end || from > end)
+    throw new RangeError(`${name}: ${amount} or ${from} is not on a bar that ends at ${end}`);
+  return { step, from, most, value: amount };
+}
+
+function ask(lesson: Lesson, id: string, question: Question): QuestionFacts {
+  const { after, pause, reveal, choices } = question;
+  const name = `question ${id} of lesson ${lesson.id}`;
+  const guess = guessOf(name, question);
+  if (id in lesson.beats) throw new RangeError(`${name} has the id of a beat`);
+  if (!(after in lesson.beats)) throw new RangeError(`${name} stands behind a beat that there is not: ${after}`);
+  return {
+    id,
+    after,
+    ...(pause && { pause }),
+    reveal: momentOf(reveal),
+    choices: Object.entries(choices).map(([choiceId, choice]) => {
+      const worth = worthOf(choice);
+      const value = typeof worth === 'number' && Number.isFinite(worth) ? worth : 0;
+      return { id: choiceId, value, ...(choice.replay && { replay: momentOf(choice.replay) }) };
+    }),
+    right: rightOf(name, question),
+    ...(guess && { guess }),
+  };
+}
+
+function amountOf(name: string, expression: () => number) {
+  const found = evaluated(expression);
+  if (!Number.isFinite(found.amount)) throw new RangeError(`${name} is no number: ${found.amount}`);
+  return found;
+}
+
+/** Evaluates a lesson with the models. Throws a RangeError unless each question has exactly one right answer and each amount is finite. */
+export function evaluate(lesson: Lesson): LessonFacts {
+  const { id, needs, own } = lesson;
+  const amounts = Object.entries(lesson.numbers).map(
+    ([name, expression]) => [name, amountOf(`${name} of lesson ${id}`, expression)] as const,
+  );
+  return {
+    id,
+    needs,
+    own,
+    numbers: Object.fromEntries(amounts.map(([name, { amount }]) => [name, amount])),
+    proofs: Object.fromEntries(amounts.map(([name, { proofs }]) => [name, proofs])),
+    beats: Object.entries(lesson.beats).map(([beatId, beat]) => ({
+      id: beatId,
+      ...momentOf(beat),
+      ...(beat.isFolded && { isFolded: beat.isFolded }),
+    })),
+    questions: Object.entries(lesson.questions).map(([questionId, question]) => ask(lesson, questionId, question)),
+  };
+}
+
+/** The sources of all lessons. They import all models: for builds and tests only. */
+const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = {
+  buckets,
+  growing,
+  groups,
+  allocator,
+  tables,
+  shrinking,
+  heap,
+  resident,
+};

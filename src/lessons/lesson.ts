@@ -1,7 +1,10 @@
 import type { SceneId } from '../components/list';
 import type { ProgramOp } from '../components/map/record/run';
 
-/** Scene and query of a figure, as in a link but for the moment: `swiss-map?example=split`. */
+/** Names of the lessons in URLs; `list.ts` has them in order. */
+export type LessonId = 'allocator' | 'buckets' | 'groups' | 'growing' | 'heap' | 'resident' | 'shrinking' | 'tables';
+
+/** Scene and query of a figure, as in a link without the moment: `swiss-map?example=split`. */
 export type FigureAddress = SceneId | `${SceneId}?${string}`;
 
 interface ScenePlace {
@@ -9,16 +12,16 @@ interface ScenePlace {
   readonly query: string;
 }
 
-/** The scene of a figure’s address, and its query. */
+/** Splits a figure’s address into scene and query. */
 export function sceneOf(address: FigureAddress): ScenePlace {
   const [scene, query = ''] = address.split('?', 2) as [SceneId, string?];
   return { scene, query };
 }
 
-/** Page of a scene, or the worksheet. */
+/** Page on which readers continue with their own data: a scene or the worksheet. */
 export type OwnPlace = FigureAddress | 'lessons/worksheet';
 
-/** Link to the page of a scene. */
+/** Link to a page, for a scene optionally at a moment. */
 export function pageOfFigure(address: OwnPlace, at?: string): string {
   const [page, query] = address.split('?', 2);
   const search = new URLSearchParams(query);
@@ -27,86 +30,86 @@ export function pageOfFigure(address: OwnPlace, at?: string): string {
 }
 
 /** A run that a figure shows, and a moment of it by name. */
-export interface Shown {
+export interface FigureMoment {
   readonly figure: FigureAddress;
-  /** The run’s own opening where there is none. */
+  /** By default the run’s own opening moment. */
   readonly at?: string;
-  /** Moment up to which it may be played from there. */
+  /** Moment at which playing from `at` ends. */
   readonly to?: string;
-  /** Parts to light, by the names that links use; the rest is dimmed. */
+  /** Parts to highlight, by their names in links; the rest is dimmed. */
   readonly mark?: string;
-  /** Level of the zoom, and the unit to look at, as links name them. */
+  /** Zoom level and selected unit, as in links. */
   readonly zoom?: string;
   readonly open?: string;
 }
 
-/** A moment of a lesson before it is evaluated. */
-export interface PlannedMoment extends Shown {
-  /** Operations of a map that go on from there in place of the run’s own. In a beat the reader adds them by a press. */
+/** A moment in a lesson's source, not evaluated yet. */
+export interface PlannedMoment extends FigureMoment {
+  /** Map operations that replace the rest of the run. In a beat, the reader runs them by a button. */
   readonly program?: () => readonly ProgramOp[];
 }
 
-/** A moment of a lesson as pages have it. */
-export interface Moment extends Shown {
+/** An evaluated moment. */
+export interface Moment extends FigureMoment {
   readonly program?: readonly ProgramOp[];
 }
 
 /** One thought: prose, and what the figure shows with it. */
 interface Beat extends PlannedMoment {
-  /** More for those who want to know; behind a press. */
+  /** True if the beat has more text, collapsed. */
   readonly isFolded?: true;
 }
 
-/** Answer that a question can be worth: an amount, or the id of a thing. */
+/** Value of an answer: an amount, or an id. */
 export type Value = number | string;
 
 /** One of the answers to choose from. */
 export interface Choice {
-  /** The value that the question has if this answer is right. */
+  /** The answer is right if the question's value equals this one. */
   readonly value: Value | (() => Value);
-  /** The moment that shows what would have to be true, and isn’t. */
+  /** The moment that shows why this answer is wrong. */
   readonly replay?: PlannedMoment;
 }
 
-/** A bar on which an amount is guessed. Bytes. */
+/** A slider on which an amount is guessed, in bytes. */
 interface PlannedGuess {
-  /** Amount that is known already, at which the bar begins. */
+  /** Known amount at which the slider starts. */
   readonly from: () => number;
   /** End of the bar. */
   readonly most: () => number;
-  /** Amount by which a key moves it. */
+  /** Step of the arrow keys. */
   readonly step: number;
 }
 
-/** Prediction asked for before a moment shows it. */
+/** Prediction that the reader makes before seeing the moment. */
 export interface Question {
-  /** Beat behind whose text it stands. */
+  /** Beat that the question follows. */
   readonly after: string;
-  /** The moment seen while it is asked. Nothing later is. */
-  readonly pause?: Shown;
+  /** The moment shown while the question is open; nothing later is visible. By default that of the beat. */
+  readonly pause?: FigureMoment;
   /** The moment that shows the answer. */
   readonly reveal: PlannedMoment;
-  /** The answer, from models. No other is written down anywhere. */
+  /** The right answer, computed by the models; never written down. */
   value(): Value;
-  /** Rounds amounts to how the answers are written. */
+  /** Rounds amounts as the answers are written. */
   rounded?(amount: number): number;
-  /** By id, in the order in which they are offered. */
+  /** By id, in display order. */
   readonly choices: Readonly<Record<string, Choice>>;
-  /** Bar on which the answer is guessed where it can be dragged; the choices are then ideas that come near to a guess. */
+  /** Slider for the guess; the choices are then common misconceptions, matched with the guess. */
   readonly guess?: PlannedGuess;
 }
 
-/** A lesson without its words, before it is evaluated. Amounts are expressions over the models. */
+/** Source of a lesson, without its words. Amounts are expressions over the models. */
 export interface Lesson {
   readonly id: string;
-  /** Lessons to be read before, by id. */
+  /** Ids of the lessons to read first. */
   readonly needs: readonly string[];
   /** Amounts that the words name. */
   readonly numbers: Readonly<Record<string, () => number>>;
-  /** By id, in their order. */
+  /** By id, in reading order. */
   readonly beats: Readonly<Record<string, Beat>>;
   readonly questions: Readonly<Record<string, Question>>;
-  /** Pages on which a reader goes on with own keys, types or logs. */
+  /** Pages on which readers continue with their own keys, types or logs. */
   readonly own: readonly OwnPlace[];
 }
 
@@ -126,106 +129,122 @@ type QuestionWords<L extends Lesson, Q extends Question> = {
   readonly ask: Say<L>;
   readonly choices: {
     readonly [C in keyof Q['choices']]: {
-      /** Of the answer’s value, where that is an amount. */
+      /** A function of the answer’s value if that is an amount. */
       readonly label: string | ((value: number) => string);
-      /** Heard by who chose it though another was right. */
-      readonly heard?: (n: Numbers<L>, value: number) => string;
+      /** Feedback for readers who chose this wrong answer. */
+      readonly feedback?: (n: Numbers<L>, value: number) => string;
     };
   };
-  /** Said with the moment that shows the answer. */
-  readonly told: Say<L>;
-  /** Words of the amount at which the bar of a guess begins. */
+  /** Explanation shown with the answer. */
+  readonly explanation: Say<L>;
+  /** `from`: label of the amount at which the slider starts. */
 } & (Q extends { readonly guess: unknown } ? { readonly from: string } : { readonly from?: string });
 
 /** Words of one lesson in one language. */
 export interface LessonWords<L extends Lesson = Lesson> {
   readonly title: string;
-  /** Readers it is for, and their new skills. */
+  /** Who the lesson is for. */
   readonly reader: string;
-  readonly able: string;
+  /** What they learn to do. */
+  readonly learnsTo: string;
   readonly beats: { readonly [B in keyof L['beats']]: BeatWords<L, L['beats'][B]> };
   readonly questions: { readonly [Q in keyof L['questions']]: QuestionWords<L, L['questions'][Q]> };
-  /** The whole in three sentences, as one would tell a colleague. */
+  /** The lesson in three sentences, as one would tell a colleague. */
   readonly summary: Say<L>;
-  /** A link a place of `own`. */
+  /** Link texts, one per page of `own`. */
   readonly own: readonly string[];
 }
 
-/** Rows of the evidence page that tell how close to real Go the models are from which lessons take their amounts. */
+/** Rows of the evidence page that compare the models used by lessons with real Go. */
 export type Proof = 'map-steps' | 'map-bytes' | 'published-maps' | 'slots' | 'type-sizes' | 'heap-server' | 'resident';
 
-/** An answer as pages have it. */
-export interface AskedChoice {
+/** An evaluated answer. */
+export interface ChoiceFacts {
   readonly id: string;
   readonly replay?: Moment;
-  /** 0 where the answer is no amount. */
+  /** 0 if the answer isn't an amount. */
   readonly value: number;
 }
 
-/** A bar of a guess as pages have it. */
-export interface AskedGuess {
+/** An evaluated slider. */
+export interface GuessFacts {
   /** Bytes of a step. */
   readonly step: number;
-  /** Steps of its end. */
+  /** Steps at its end. */
   readonly most: number;
-  /** Bytes that are known already. */
+  /** Known amount at which it starts, bytes. */
   readonly from: number;
   /** The answer, in bytes. */
   readonly value: number;
 }
 
-/** A question as pages have it. */
-export interface AskedQuestion extends Pick<Question, 'after' | 'pause'> {
+/** An evaluated question. */
+export interface QuestionFacts extends Pick<Question, 'after' | 'pause'> {
   readonly id: string;
   readonly reveal: Moment;
-  readonly choices: readonly AskedChoice[];
+  readonly choices: readonly ChoiceFacts[];
   readonly right: string;
-  readonly guess?: AskedGuess;
+  readonly guess?: GuessFacts;
 }
 
-/** The answer as it is read. */
-export function labelOf({ label }: { label: string | ((value: number) => string) }, { value }: AskedChoice): string {
+/** Text of an answer. */
+export function labelOf({ label }: { label: string | ((value: number) => string) }, { value }: ChoiceFacts): string {
   return typeof label === 'string' ? label : label(value);
 }
 
-/** A beat as pages have it. */
+/** An evaluated beat. */
 export interface BeatFacts extends Moment, Pick<Beat, 'isFolded'> {
   readonly id: string;
 }
 
-/** A lesson as pages have it: facts that nothing has to be computed for. */
+/** An evaluated lesson. */
 export interface LessonFacts {
   readonly id: string;
   readonly needs: readonly string[];
   readonly numbers: Readonly<Record<string, number>>;
-  /** Measurements behind each of them. */
+  /** Measurements behind each number. */
   readonly proofs: Readonly<Record<string, readonly Proof[]>>;
   readonly beats: readonly BeatFacts[];
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly QuestionFacts[];
   readonly own: readonly OwnPlace[];
 }
 
-/** The worksheet as an index tells of it. */
+/** The worksheet in the index. */
 export interface WorksheetListed {
   readonly title: string;
-  /** For whom it is. */
+  /** Who it is for. */
   readonly reader: string;
   readonly minutes: number;
 }
 
-/** A lesson as an index tells of it. */
+/** A lesson in the index. */
 export interface LessonListed {
   readonly id: string;
   readonly title: string;
-  /** For whom it is. */
+  /** Who it is for. */
   readonly reader: string;
   readonly minutes: number;
   readonly needs: readonly string[];
   readonly questions: number;
-  /** With the figures of the beat and of the questions behind it. */
+  /** With the figures of the beat and of its questions. */
   readonly beats: readonly {
     readonly id: string;
     readonly title: string;
     readonly figures: readonly FigureAddress[];
   }[];
+}
+
+/** Measurements behind the numbers in a beat's text and in the answers to its questions. */
+export function proofsOf({ numbers, proofs, questions }: LessonFacts, words: LessonWords, beat: string): Proof[] {
+  const named = new Set<string>();
+  const noted = new Proxy(numbers, {
+    get(all, name: string) {
+      named.add(name);
+      return all[name];
+    },
+  });
+  words.beats[beat]?.text(noted);
+  words.beats[beat]?.folded?.(noted);
+  for (const { id, after } of questions) if (after === beat) words.questions[id]?.explanation(noted);
+  return [...new Set([...named].flatMap((name) => proofs[name] ?? []))];
 }

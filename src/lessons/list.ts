@@ -1,16 +1,15 @@
 /// <reference path="./virtual.d.ts" />
 import type { Lang } from '../components/ui/format';
 import type { LanguageModules } from '../components/ui/words/language';
-import type { LessonId } from './id';
-import type { LessonFacts, LessonListed, LessonWords, WorksheetListed } from './lesson';
+import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from './lesson';
 
-/** A lesson as its page loads it: evaluated when the site is built, its words a language. */
+/** Modules of a lesson: evaluated when the site is built, and its words by language. */
 interface LessonModules {
   facts(): Promise<{ readonly facts: LessonFacts }>;
   readonly words: LanguageModules<LessonWords>;
 }
 
-/** In the order in which they build on each other. */
+/** In reading order. */
 export const LESSONS = {
   buckets: {
     facts: () => import('virtual:lesson/buckets'),
@@ -50,7 +49,7 @@ export function isLesson(id: string): id is LessonId {
   return Object.hasOwn(LESSONS, id);
 }
 
-/** Id of the sheet on which readers fill in their own: it stands behind the lessons, and predicts nothing new. */
+/** Id of the worksheet that follows the lessons, on which readers fill in their own case. */
 export const WORKSHEET = 'worksheet';
 
 interface Catalog {
@@ -63,12 +62,7 @@ const CATALOGS: Readonly<Record<Lang, () => Promise<Catalog>>> = {
   ru: () => import('virtual:lessons/ru'),
 };
 
-/** The list of lessons, as an index tells of them. */
-export async function loadCatalog(lang: Lang): Promise<readonly LessonListed[]> {
-  return (await CATALOGS[lang]()).listed;
-}
-
-/** The worksheet, in the same way. */
-export async function loadWorksheet(lang: Lang): Promise<WorksheetListed> {
-  return (await CATALOGS[lang]()).worksheet;
+/** The list of lessons, and the worksheet. */
+export function loadCatalog(lang: Lang): Promise<Catalog> {
+  return CATALOGS[lang]();
 }

@@ -2,24 +2,32 @@ import {
   type CSSProperties,
   forwardRef,
   type ReactNode,
+  type RefObject,
   useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { NARROW_BELOW, SCENES, type SceneEntry } from '../components/list';
-import { createDrive, type Drive, type StepDetail } from '../embed/drive';
+import { NARROW_BELOW, SCENES, type SceneEntry, type SceneId } from '../components/list';
+import type { Lang } from '../components/ui/format';
+import type { Controls, FigurePart } from '../components/ui/player/figureStage';
+import {
+  createFigureController,
+  type FigureController,
+  type PlaybackControl,
+  type StepDetail,
+} from '../embed/figureController';
 import { heightOf, heightStyle } from '../embed/height';
+import type { Theme } from '../embed/options';
 import { pageOf, urlIn } from '../embed/site';
-import { wordsFor } from '../embed/view/words/cover';
-import { attributesOf, type MapScopeRequest, queryOf } from './request';
-import { useFigure } from './useFigure';
+import { wordsFor } from '../embed/words/placeholder';
+import type { MountedIn, MountedProps } from './mountIn';
 
 export interface MapScopeProps extends MapScopeRequest {
   /** px, 200 to 4000; without it the scene’s own. */
   readonly height?: number | undefined;
-  /** Whole address of Mapscope’s page; without it there is no link. */
+  /** Absolute URL of Mapscope’s page; without it there is no link. */
   readonly site?: string | undefined;
   readonly className?: string | undefined;
   /** Placeholder of the figure before it is loaded, and on a server; without it a link to the scene’s page. */
@@ -30,9 +38,9 @@ export interface MapScopeProps extends MapScopeRequest {
 }
 
 /** Handle that the ref of a `MapScope` gives. */
-export type MapScopeHandle = Drive;
+export type MapScopeHandle = PlaybackControl;
 
-/** px around the view in which a figure is loaded. */
+/** Distance from the viewport at which a figure is loaded. */
 const NEAR = '200px';
 const LISTENERS = { ready: 'onReady', step: 'onStep', end: 'onEnd' } as const;
 
@@ -50,10 +58,10 @@ export const MapScope = forwardRef<MapScopeHandle, MapScopeProps>(function MapSc
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const [wanted, setWanted] = useState(false);
-  const [drive] = useState(() =>
-    createDrive({
+  const [controller] = useState(() =>
+    createFigureController({
       load: () => setWanted(true),
-      tell: (event, detail) => latest.current[LISTENERS[event]]?.(detail),
+      emit: (event, detail) => latest.current[LISTENERS[event]]?.(detail),
     }),
   );
   const entry = SCENES.find(({ id }) => id === scene);
@@ -61,9 +69,9 @@ export const MapScope = forwardRef<MapScopeHandle, MapScopeProps>(function MapSc
   const attributes = attributesOf(props);
   const box = useMemo(() => reserved(entry, height), [entry, height]);
   const shown = useMemo(() => ({ attributes, box, theme }), [attributes, box, theme]);
-  const failed = useFigure(host, { scene: wanted ? entry?.id : undefined, site: page, shown, drive });
+  const failed = useFigure(host, { scene: wanted ? entry?.id : undefined, site: page, shown, controller });
 
-  useImperativeHandle(ref, () => drive, [drive]);
+  useImperativeHandle(ref, () => controller, [controller]);
   useEffect(() => {
     latest.current = props;
   });
@@ -91,4 +99,89 @@ export const MapScope = forwardRef<MapScopeHandle, MapScopeProps>(function MapSc
 
 function Placeholder({ title, page }: { readonly title: string; readonly page: string | undefined }): ReactNode {
   return page === undefined ? title : <a href={page}>{title} in Mapscope</a>;
+}
+
+interface FigureToShow {
+  /** Undefined until the figure should load. */
+  readonly scene: SceneId | undefined;
+  readonly site: string | undefined;
+  /** Must be referentially stable while nothing changes. */
+  readonly shown: MountedProps;
+  readonly controller: FigureController;
+}
+
+/** Loads a figure and mounts it in the host. True if that failed. */
+function useFigure(host: RefObject<HTMLElement | null>, { scene, site, shown, controller }: FigureToShow): boolean {
+  const live = useRef<MountedIn>(undefined);
+  const latest = useRef(shown);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    latest.current = shown;
+    live.current?.update(shown);
+  }, [shown]);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!scene || !element) return;
+    let wanted = true;
+    const mounted = import('./mountIn').then(({ mountIn }) =>
+      mountIn(element, scene, site, latest.current, controller),
+    );
+    mounted.then(
+      (figure) => {
+        if (!wanted) return;
+        live.current = figure;
+        figure.update(latest.current);
+        setFailed(false);
+        if (figure.tookFocus) void controller.whenReady().then(figure.focus);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      wanted = false;
+      live.current = undefined;
+      controller.setStage();
+      void mounted.then(
+        ({ unmount }) => unmount(),
+        () => undefined,
+      );
+    };
+  }, [host, scene, site, controller]);
+
+  return failed;
+}
+
+/** A scene and how its figure is shown. */
+export interface MapScopeRequest {
+  readonly scene: SceneId;
+  /** Parameters as the address of the scene's page has them: `{ example: 'split', step: 40 }`. */
+  readonly params?: Readonly<Record<string, string | number | undefined>> | undefined;
+  /** Controls of the figure: `full`, `play` or `none`. */
+  readonly controls?: Controls | undefined;
+  /** `auto` is the page's own. */
+  readonly theme?: Theme | undefined;
+  readonly lang?: Lang | undefined;
+  readonly autoplay?: boolean | undefined;
+  /** True if its link leads to the run on real Go, where its scene has one. */
+  readonly judge?: boolean | undefined;
+  /** Parts to leave out. */
+  readonly hide?: readonly FigurePart[] | undefined;
+}
+
+function textOf(entries: Readonly<Record<string, string | number | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(entries)) if (value !== undefined) search.set(name, String(value));
+  return search.toString();
+}
+
+/** The scene's own parameters. */
+function queryOf({ params = {} }: MapScopeRequest): string {
+  return textOf(params);
+}
+
+/** The whole request as attributes of `<map-scope>`. */
+export function attributesOf({ scene, params, controls, theme, lang, autoplay, judge, hide }: MapScopeRequest): string {
+  const switches = { autoplay: autoplay ? 'on' : 'off', judge: judge ? 'on' : undefined };
+  return textOf({ ...params, scene, controls, theme, lang, ...switches, hide: hide?.join(' ') });
 }

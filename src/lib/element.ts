@@ -2,7 +2,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
 
 import type { SceneId } from '../components/list';
-import type { LessonId } from '../lessons/id';
+import type { LessonId } from '../lessons/lesson';
 
 export {
   type AnswerDetail,
@@ -14,7 +14,7 @@ export {
   MapQuestionElement,
   MapScopeElement,
   type StepDetail,
-} from '../embed/define';
+} from '../embed/elements';
 
 /** `<map-scope>` in JSX: a scene, and whatever its parameters are. */
 export interface MapScopeAttributes {
@@ -29,7 +29,7 @@ export interface MapLessonAttributes {
   readonly [attribute: string]: unknown;
 }
 
-/** `<map-question>` in JSX; `question` is for where an id is spoken for. */
+/** `<map-question>` in JSX; use `question` if the id is already taken. */
 export interface MapQuestionAttributes {
   readonly id?: string;
   readonly question?: string;

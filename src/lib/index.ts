@@ -6,7 +6,7 @@
 export { SCENES, type SceneEntry, type SceneId } from '../components/list';
 export type { Lang } from '../components/ui/format';
 export type { Controls, FigurePart } from '../components/ui/player/figureStage';
-export type { StepDetail } from '../embed/drive';
+export type { StepDetail } from '../embed/figureController';
 export type { Theme } from '../embed/options';
+export type { MapScopeRequest } from './MapScope';
 export { MapScope, type MapScopeHandle, type MapScopeProps } from './MapScope';
-export type { MapScopeRequest } from './request';

@@ -1,6 +1,5 @@
 /** `mapscope/judge`: real Go, in a worker, in a browser or in Node. */
 // biome-ignore-all lint/performance/noBarrelFile: what the package exports stands in one place.
-import { asideOf, runAside } from '../judge/aside';
 import {
   type AskJudge,
   type MeasuredOnGo,
@@ -9,6 +8,7 @@ import {
   type TraceOnGo,
   traceWith,
 } from '../judge/ask';
+import { runInWorker, startJudgeWorker } from '../judge/judgeWorker';
 
 export type { JudgedRun, JudgeProgress } from '../judge/answer';
 export type { AskedMap, MeasuredOnGo, MeasureOnGo, TraceOnGo } from '../judge/ask';
@@ -28,7 +28,11 @@ declare const JUDGE_FILES: Readonly<Record<string, URL>>;
 function askAt(files?: string | URL): AskJudge {
   const addressOf = (name: string) => (files === undefined ? JUDGE_FILES[name] : undefined) ?? new URL(name, files);
   return (module, request, options) =>
-    runAside(() => asideOf(addressOf('worker.js')), { module, url: addressOf(module.file).href, request }, options);
+    runInWorker(
+      () => startJudgeWorker(addressOf('worker.js')),
+      { module, url: addressOf(module.file).href, request },
+      options,
+    );
 }
 
 /**

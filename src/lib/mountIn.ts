@@ -1,38 +1,38 @@
 import type { CSSProperties } from 'react';
 import type { SceneId } from '../components/list';
 import tokens from '../components/ui/tokens.css?inline';
-import type { DriveOfHost } from '../embed/drive';
+import type { FigureController } from '../embed/figureController';
 import { mountFigure } from '../embed/mount';
 import { readOptions, type Theme } from '../embed/options';
 import css from './host.css?inline';
 
-/** Subject of a mounted figure, and its box. */
-export interface Shown {
-  /** As the attributes of `<map-scope>` would say it. */
+/** What a mounted figure shows, and its box. */
+export interface MountedProps {
+  /** As a query string of the attributes of `<map-scope>`. */
   readonly attributes: string;
   readonly box: CSSProperties;
   readonly theme: Theme;
 }
 
 export interface MountedIn {
-  update(shown: Shown): void;
-  /** True if the focus was on the placeholder of the figure. */
+  update(shown: MountedProps): void;
+  /** True if the placeholder had the focus. */
   readonly tookFocus: boolean;
   focus(): void;
   unmount(): void;
 }
 
 /**
- * Draws a figure into the shadow root of an element of the page’s React, as a root of its own: through a portal each
- * event would reach the page’s handlers twice, at the shadow root and once more at the page’s root.
- * What the element holds is seen until the figure comes.
+ * Mounts a figure in the shadow root of an element of the page’s React. It has a React root of its own: through a portal,
+ * each event would reach the page’s handlers twice, at the shadow root and again at the page’s root. The element’s children
+ * are shown until the figure is mounted.
  */
 export async function mountIn(
   host: HTMLElement,
   scene: SceneId,
   site: string | undefined,
-  { attributes: first }: Shown,
-  drive: DriveOfHost,
+  { attributes: first }: MountedProps,
+  controller: FigureController,
 ): Promise<MountedIn> {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -46,7 +46,7 @@ export async function mountIn(
   box.append(figure);
   root.replaceChildren(box);
   const { lang } = readOptions(new URLSearchParams(first));
-  const { update, focus, unmount } = await mountFigure(root, figure, { scene, lang, site }, drive);
+  const { update, focus, unmount } = await mountFigure(root, figure, { scene, lang, site }, controller);
   return {
     update({ attributes, theme, box: style }) {
       Object.assign(box.style, style);

@@ -3,7 +3,7 @@
 //   node dump.mjs dump.jsonl [runs]
 
 import { openAsBlob } from 'node:fs';
-import { readDump } from '../../src/files/dump/readDump';
+import { readDump } from '../../src/files/readDump';
 
 const [file = '', runs = '3'] = process.argv.slice(2);
 let best = Number.POSITIVE_INFINITY;

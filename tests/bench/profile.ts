@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
-import { readProfile } from '../../src/files/profile/readProfile';
+import { readProfile } from '../../src/files/readProfile';
 import { answer } from '../../src/models/profile/answer';
 import { callTree, treeAmounts } from '../../src/models/profile/tree';
 import { mix } from './mix';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readDump } from '../../src/files/dump/readDump';
+import { readDump } from '../../src/files/readDump';
 import { dumpLedger, heldBytes } from '../../src/models/dump/facts';
 import { NEWEST } from '../../src/models/go/releases';
 import { overflow, violations } from './helpers/axe';

@@ -66,7 +66,11 @@ test('Esc outside of the player leaves the focus where it is', async () => {
 });
 
 test('a structure is a tree that reads from the directory to the slot, and keys walk along it', async () => {
-  const { page, map, problems } = await openMap({ at: '?example=third-group#/swiss-map', width: 1280, height: 720 });
+  const { page, map, problems } = await openMap({
+    at: '?example=third-group&at=op:25/matchH2#/swiss-map',
+    width: 1280,
+    height: 720,
+  });
   const tree = map.stage.getByRole('tree', { name: /^Structure of the Go 1\.\d+ Swiss map/ });
   await tree.waitFor();
   const levels = await tree

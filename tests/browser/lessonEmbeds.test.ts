@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { lessonFacts, wordsOf } from '../../src/lessons/catalog';
-import { proofsOf } from '../../src/lessons/numbers/proof';
+import { proofsOf } from '../../src/lessons/lesson';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 import { figureIn, giveASign, useHosts } from './helpers/hosts';

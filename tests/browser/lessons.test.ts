@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { lessonFacts } from '../../src/lessons/catalog';
-import type { AskedGuess } from '../../src/lessons/lesson';
+import type { GuessFacts } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { readProgress, stopsOf } from '../../src/lessons/page/progress';
 import { violations } from './helpers/axe';
@@ -22,7 +22,7 @@ async function goOn(page: Page, stop: string): Promise<void> {
 }
 
 /** Steps of a bar: those of the answer, or a tenth of it. */
-function guessOf({ value, step }: AskedGuess, isWrong: boolean): string {
+function guessOf({ value, step }: GuessFacts, isWrong: boolean): string {
   return String(Math.round(value / step / (isWrong ? 10 : 1)));
 }
 

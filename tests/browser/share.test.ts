@@ -5,7 +5,7 @@ import { mapPageOf, useMapPages } from './helpers/mapPage';
 import { dialogOf } from './helpers/shareDialog';
 
 const openMap = useMapPages();
-const AT = '?example=split#/swiss-map';
+const AT = '?example=split&at=op:897/moveEntry%2324#/swiss-map';
 
 /** A browser's view of a file that stands alone: the number of things that move in it, and those seen at a time. */
 async function shown(page: Page, svg: string, atMs: number) {

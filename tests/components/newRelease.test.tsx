@@ -101,7 +101,7 @@ describe('a release that is added to the table', () => {
 
   test('is said to be not measured where it is not', async () => {
     const { refusalOf } = await import('../../src/components/map/real/runOnGo');
-    const { planMeasuring } = await import('../../src/components/sizing/proof/plan');
+    const { planMeasuring } = await import('../../src/components/sizing/proof/measure');
     const { GO_RELEASES } = await import('../../src/models/go/releases');
     const config = { releases: GO_RELEASES.slice(-1), hints: [0], prefill: 0 };
     expect(refusalOf({ config, opCount: 1 } as unknown as Run)).toMatchObject({ type: 'notBuilt', release: '1.99' });

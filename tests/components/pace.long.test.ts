@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { goalRun } from '../../src/components/heap-goal/goalRun';
-import { PRESETS } from '../../src/components/heap-goal/page/presets';
 import { programOf } from '../../src/components/heap-goal/program';
-import { GOAL_PARAMS, goalCodec } from '../../src/components/heap-goal/settings';
+import { GOAL_PARAMS, goalCodec, PRESETS } from '../../src/components/heap-goal/settings';
 import { STORIES as GOAL_STORIES } from '../../src/components/heap-goal/stories';
 import { bucketMapScene } from '../../src/components/map/bucketMap';
 import { raceScene } from '../../src/components/map/race';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../src/components/list';
 import { FIGURE_PARTS } from '../../src/components/ui/player/figureStage';
-import { snippets, type Way } from '../../src/embed/snippets/index';
+import { snippets, type Way } from '../../src/embed/snippets/figure';
 import { type LessonPart, lessonSnippets } from '../../src/embed/snippets/lesson';
 import type { Form, Snippet } from '../../src/embed/snippets/snippet';
 import { lessonFacts, wordsOf } from '../../src/lessons/catalog';

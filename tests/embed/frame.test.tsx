@@ -2,11 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SceneId } from '../../src/components/list';
 import type { Lang } from '../../src/components/ui/format';
+import { FigureFrame, type LocalizedFigure, loadLocalizedFigure } from '../../src/embed/FigureFrame';
 import { readOptions } from '../../src/embed/options';
-import { FigureFrame } from '../../src/embed/view/FigureFrame';
-import { problemNote } from '../../src/embed/view/problemNote';
-import { loadSpoken, type Spoken } from '../../src/embed/view/spoken';
-import { wordsFor } from '../../src/embed/view/words/cover';
+import { problemNote } from '../../src/embed/problemNote';
+import { wordsFor } from '../../src/embed/words/placeholder';
 
 const FAKE = {
   open: () => ({ title: 'A table splits', isUnderstood: true }),
@@ -14,12 +13,12 @@ const FAKE = {
 };
 
 /** As it is spoken, with a title and problems of its own. */
-async function fake(scene: SceneId, lang: Lang): Promise<Spoken> {
-  const spoken = await loadSpoken(scene, lang);
+async function fake(scene: SceneId, lang: Lang): Promise<LocalizedFigure> {
+  const spoken = await loadLocalizedFigure(scene, lang);
   return { ...spoken, figure: { ...spoken.figure, ...FAKE } };
 }
 
-let english: Spoken;
+let english: LocalizedFigure;
 beforeAll(async () => {
   english = await fake('swiss-map', 'en');
 });
@@ -97,7 +96,7 @@ describe('the frame of a figure', () => {
 describe('the frame of a Russian figure', () => {
   test('speaks Russian, and marks what a scene says in English', async () => {
     const { figure, ...russian } = await fake('sizing', 'ru');
-    const inEnglish: Spoken = { ...russian, figure: { ...figure, lang: 'en' } };
+    const inEnglish: LocalizedFigure = { ...russian, figure: { ...figure, lang: 'en' } };
     const markup = frame({}, '', inEnglish);
     expect(markup).toMatch(/^<div[^>]* lang="ru"/);
     expect(markup).toMatch(/<span[^>]* lang="en">A table splits/);
@@ -105,7 +104,7 @@ describe('the frame of a Russian figure', () => {
   });
 
   test('has a map that speaks Russian too, also of what could not be read', async () => {
-    const russian = await loadSpoken('swiss-map', 'ru');
+    const russian = await loadLocalizedFigure('swiss-map', 'ru');
     const attributes = { example: 'split', alpha: '1', hint: 'x', three: '3' };
     const markup = frame(attributes, undefined, russian);
     expect(markup).toMatch(/^<div[^>]* lang="ru"/);

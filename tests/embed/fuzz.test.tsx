@@ -6,10 +6,9 @@ import { loadPage } from '../../src/components/pages';
 import { formats } from '../../src/components/ui/format';
 import { CONTROLS, FIGURE_PARTS } from '../../src/components/ui/player/figureStage';
 import { sentenceOf } from '../../src/components/ui/words/language';
+import { FigureFrame, type LocalizedFigure, loadLocalizedFigure } from '../../src/embed/FigureFrame';
 import { isOurs, LANGS, OPTION_NAMES, readOptions, THEMES } from '../../src/embed/options';
-import { FigureFrame } from '../../src/embed/view/FigureFrame';
-import { loadSpoken, type Spoken } from '../../src/embed/view/spoken';
-import { words } from '../../src/embed/view/words/en/note';
+import { words } from '../../src/embed/words/en/note';
 import { markupOf } from '../components/ui/language';
 import { assertLaw } from '../laws';
 import { anyHostile, anyHostileQuery, type Entry, NASTY, SCRIPTS } from './hostile';
@@ -101,13 +100,13 @@ function partsOf(markup: string): Set<string> {
 describe.each(SCENES.map(({ id }) => id))('hostile requests for %s', (id) => {
   const reading = READINGS[id];
   const names = [...reading.names, ...OPTION_NAMES];
-  let spoken: Spoken;
+  let spoken: LocalizedFigure;
   let figure: Figure;
   let requests: readonly (readonly Entry[])[] = [];
 
   // Loading a page's code takes long where many do.
   beforeAll(async () => {
-    spoken = await loadSpoken(id, 'en');
+    spoken = await loadLocalizedFigure(id, 'en');
     ({ figure } = spoken);
     const { gallery } = await loadPage(id, 'en');
     const queries = ['', ...gallery.map(({ query }) => query)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../src/components/ui/format';
 import { sentenceOf } from '../../src/components/ui/words/language';
 import { type EmbedOptions, OPTION_NAMES, readOptions } from '../../src/embed/options';
-import { words } from '../../src/embed/view/words/en/note';
+import { words } from '../../src/embed/words/en/note';
 
 const sentencesOf = ({ problems }: EmbedOptions) =>
   problems.map((problem) => sentenceOf(words(formats('en')).problems, problem));

@@ -15,7 +15,7 @@ import { words as residentRussian } from '../../src/components/resident/words/ru
 import { sizeCodec } from '../../src/components/size-classes/settings';
 import { words as sizeEnglish } from '../../src/components/size-classes/words/en/settings';
 import { words as sizeRussian } from '../../src/components/size-classes/words/ru/settings';
-import { sizingCodec } from '../../src/components/sizing/case/settings';
+import { sizingCodec } from '../../src/components/sizing/question/settings';
 import { words as sizingEnglish } from '../../src/components/sizing/words/en/params';
 import { words as sizingRussian } from '../../src/components/sizing/words/ru/params';
 import { formats, type Lang } from '../../src/components/ui/format';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { repository } from '../../build/evidence.mjs';
 import { CATALOG, evidenceFacts } from '../../src/evidence/catalog';
-import { HEAP_DOC, numbersIn, programErrors, rowsOf } from '../../src/evidence/counts/docTables';
+import { HEAP_DOC, numbersIn, programErrors, rowsOf } from '../../src/evidence/counts/heap';
 import { evaluate, evaluateRow, type Repository } from '../../src/evidence/evidence';
 import { BUILDS, recordedDumps } from '../models/dump/recordings';
 import { linesOf, RECORDED, SAMPLES, tracesBelow } from '../models/trace/files';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { lessonFacts } from '../../src/lessons/catalog';
-import type { FigureAddress, Shown } from '../../src/lessons/lesson';
+import type { FigureAddress, FigureMoment } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { problemsOf, stepsOf } from './shown';
 
 describe.each(Object.keys(LESSONS).filter(isLesson))('%s', (id) => {
   const { beats, questions, own } = lessonFacts(id);
-  const shown: Shown[] = [
+  const shown: FigureMoment[] = [
     ...beats,
     ...questions.flatMap(({ pause, reveal, choices }) => [
       ...(pause ? [pause] : []),

@@ -3,23 +3,23 @@ import { namedRun } from '../../src/components/map/record/moments';
 import { recordSides } from '../../src/components/resident/run';
 import { residentCodec } from '../../src/components/resident/settings';
 import { words } from '../../src/components/resident/words/en';
-import { sizingCodec } from '../../src/components/sizing/case/settings';
-import { stopsRun } from '../../src/components/sizing/stops/run';
+import { sizingCodec } from '../../src/components/sizing/question/settings';
+import { stopsRun } from '../../src/components/sizing/stops/StopsFigure';
 import { words as figureWords } from '../../src/components/sizing/words/en/figure';
 import { formats } from '../../src/components/ui/format';
-import type { FigureAddress, Shown } from '../../src/lessons/lesson';
-import { once, settingsIn, stepAt } from '../../src/lessons/numbers/address';
-import { sizeRun } from '../../src/lessons/numbers/allocator';
-import { heapRun } from '../../src/lessons/numbers/heap';
+import { sizeRun } from '../../src/lessons/content/allocator';
+import { heapRun } from '../../src/lessons/content/heap';
+import type { FigureAddress, FigureMoment } from '../../src/lessons/lesson';
 import { mapRun } from '../../src/lessons/numbers/mapRun';
+import { memoize, settingsIn, stepAt } from '../../src/lessons/numbers/source';
 import type { NamedRun } from '../../src/timeline/moments';
 import { READINGS } from '../embed/readings';
 
 const map = (address: FigureAddress) => namedRun(mapRun(address).run);
-const resident = once((address: FigureAddress) =>
+const resident = memoize((address: FigureAddress) =>
   recordSides(settingsIn(address, 'resident', residentCodec), words(formats('en'))),
 );
-const stops = once((address: FigureAddress) =>
+const stops = memoize((address: FigureAddress) =>
   stopsRun(settingsIn(address, 'sizing', sizingCodec), figureWords(formats('en')).stops),
 );
 
@@ -47,7 +47,7 @@ export function problemsOf(address: FigureAddress): string[] {
 }
 
 /** Steps of the moments that are shown. Throws a RangeError where the run has none such. */
-export function stepsOf({ figure, at, to }: Shown): number[] {
+export function stepsOf({ figure, at, to }: FigureMoment): number[] {
   const [scene = ''] = figure.split('?', 1);
   return [at, to].flatMap((moment) =>
     moment !== undefined && isScene(scene) ? [stepAt(RUNS[scene](figure), moment)] : [],

@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MapScope, type MapScopeProps, SCENES } from '../../src/lib/index';
-import { reserved } from '../../src/lib/MapScope';
-import { attributesOf } from '../../src/lib/request';
+import { attributesOf, reserved } from '../../src/lib/MapScope';
 
 const SITE = 'https://mapscope.example/app/';
 

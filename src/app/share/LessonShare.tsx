@@ -7,13 +7,11 @@ import { useFormats, useWords } from '../../components/ui/words/words';
 import { LANGS, THEMES, type Theme } from '../../embed/options';
 import { askOf, LESSON_WAYS, type LessonPart, lessonSnippets } from '../../embed/snippets/lesson';
 import { FORMS } from '../../embed/snippets/snippet';
-import type { LessonId } from '../../lessons/id';
-import type { LessonFacts, LessonWords } from '../../lessons/lesson';
+import type { LessonFacts, LessonId, LessonWords } from '../../lessons/lesson';
 import { LESSONS } from '../../lessons/list';
 import { SHARE_WORDS } from '../words/languages';
 import styles from './ShareDialog.module.css';
-import { CheckBox } from './ShareOptions';
-import { SnippetText, siteOf } from './SnippetText';
+import { CheckBox, SnippetText, siteOf } from './shareFields';
 
 interface LessonShareProps {
   readonly id: LessonId;
@@ -55,8 +53,8 @@ export function LessonShare({ id: lessonId, facts, words: lesson, onClose }: Les
   }
 
   async function choosePasted(lang: Lang) {
-    const { words: spoken } = await loadLanguage<LessonWords>(LESSONS[lessonId].words, lang);
-    setPasted({ lang, words: spoken });
+    const { words: inLang } = await loadLanguage<LessonWords>(LESSONS[lessonId].words, lang);
+    setPasted({ lang, words: inLang });
   }
 
   const snippet = lessonSnippets({

@@ -2,14 +2,14 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
 import { useFormats, Words } from '../../components/ui/words/words';
-import { LoadBoundary } from '../LoadBoundary';
+import { LoadBoundary } from '../loading';
 import { SHARE_WORDS } from '../words/languages';
 
 type InLanguages<P> = Readonly<Record<Lang, LazyExoticComponent<ComponentType<P>>>>;
 
-/** A dialog that makes snippets, in both languages; its code and its words are loaded when it is opened. */
+/** A share dialog in each language; code and words are loaded when it is opened. */
 export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>): InLanguages<P> {
-  const spoken = (lang: Lang) =>
+  const inLanguage = (lang: Lang) =>
     lazy(async () => {
       const [Dialog, language] = await Promise.all([load(), loadLanguage(SHARE_WORDS, lang)]);
       return {
@@ -20,7 +20,7 @@ export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P
         ),
       };
     });
-  return { en: spoken('en'), ru: spoken('ru') };
+  return { en: inLanguage('en'), ru: inLanguage('ru') };
 }
 
 interface OpenDialogProps<P> {
@@ -28,7 +28,7 @@ interface OpenDialogProps<P> {
   readonly props: P;
 }
 
-/** The dialog in the page’s language. A failure to load it is told in its place. */
+/** The dialog in the page’s language; shows an error in its place if loading fails. */
 export function OpenDialog<P extends object>({ of, props }: OpenDialogProps<P>) {
   const Dialog = of[useFormats().lang];
   return (

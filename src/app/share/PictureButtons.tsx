@@ -1,11 +1,13 @@
 import { type RefObject, useState } from 'react';
 import { Button } from '../../components/ui/controls/Button';
+import { animate } from '../../components/ui/picture/animate';
 import { download } from '../../components/ui/picture/SavePicture';
+import { readStage, type StageReading, stageSvg } from '../../components/ui/picture/stageSvg';
 import type { FigureStage } from '../../components/ui/player/figureStage';
 import { useWords } from '../../components/ui/words/words';
-import type { SavedPictures } from '../../embed/snippets/facts';
+import type { SavedPictures } from '../../embed/snippets/figure';
+import type { Player } from '../../timeline/player';
 import { SHARE_WORDS } from '../words/languages';
-import { movingPicture, stillPicture } from './pictures';
 import styles from './ShareDialog.module.css';
 
 interface PictureButtonsProps {
@@ -21,7 +23,7 @@ function save(name: string, svg: string): void {
   download(name, new Blob([svg], { type: 'image/svg+xml' }));
 }
 
-/** The preview as files: as it is, and where it has steps as a picture that goes through the next ones. */
+/** Buttons that save the preview as a still picture or, if it has steps, as an animation. */
 export function PictureButtons({ root, stage, title, files }: PictureButtonsProps) {
   const words = useWords(SHARE_WORDS);
   const [state, setState] = useState<'saved' | 'drawing' | 'failed'>();
@@ -57,5 +59,49 @@ export function PictureButtons({ root, stage, title, files }: PictureButtonsProp
         {state === 'failed' && words.failed}
       </span>
     </div>
+  );
+}
+
+const MAX_STEPS = 12;
+const MS_A_STEP = 1000;
+
+function partsOf(root: Element): NodeListOf<Element> {
+  return root.querySelectorAll('[data-picture="part"]');
+}
+
+/** Resolves once the pending render is done and all animations have finished. */
+async function whenSettled(root: Element): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const motion of root.getAnimations({ subtree: true })) motion.finish();
+}
+
+/** The figure's current state as SVG. */
+function stillPicture(root: Element, stage: FigureStage, title: string): string {
+  return stageSvg(partsOf(root), { title, desc: stage.sentence() });
+}
+
+/** The next dozen steps as an animated SVG, or the last dozen. The figure returns to its step. */
+async function movingPicture(root: Element, stage: FigureStage, player: Player, title: string): Promise<string> {
+  player.pause();
+  const { step, from, until } = player.getState();
+  const first = Math.max(from, Math.min(step, until - MAX_STEPS + 1));
+  const last = Math.min(until, first + MAX_STEPS - 1);
+  const frames: StageReading[] = [];
+  const sentences: string[] = [];
+  try {
+    for (let at = first; at <= last && root.isConnected; at++) {
+      player.seek(at);
+      await whenSettled(root);
+      frames.push(readStage(partsOf(root)));
+      sentences.push(stage.sentence());
+    }
+  } finally {
+    player.seek(step);
+  }
+  const [looks = readStage(partsOf(root))] = frames;
+  return animate(
+    frames.map(({ parts }) => parts),
+    { title, desc: sentences.join(' '), background: looks.background, fontFamily: looks.fontFamily },
+    MS_A_STEP,
   );
 }

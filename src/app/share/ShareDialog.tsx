@@ -1,20 +1,26 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SceneEntry } from '../../components/list';
 import { Dialog } from '../../components/ui/controls/Dialog';
 import { SelectField } from '../../components/ui/controls/fields';
-import type { FigureStage } from '../../components/ui/player/figureStage';
+import { useBox } from '../../components/ui/controls/useSize';
+import { CONTROLS, FIGURE_PARTS, type FigureStage } from '../../components/ui/player/figureStage';
 import { useFormats, useWords } from '../../components/ui/words/words';
-import { readOptions } from '../../embed/options';
-import { type SnippetOptions, type SnippetRequest, snippetFacts } from '../../embed/snippets/facts';
-import { snippets, WAYS } from '../../embed/snippets/index';
+import { FigureFrame, type LocalizedFigure, loadLocalizedFigure } from '../../embed/FigureFrame';
+import { heightOf } from '../../embed/height';
+import { type EmbedOptions, LANGS, readOptions, THEMES } from '../../embed/options';
+import {
+  type SnippetOptions,
+  type SnippetRequest,
+  snippetFacts,
+  snippets,
+  WAYS,
+  type Way,
+} from '../../embed/snippets/figure';
 import { FORMS } from '../../embed/snippets/snippet';
-import { loadSpoken } from '../../embed/view/spoken';
 import { PAGE_WORDS, SHARE_WORDS } from '../words/languages';
 import { PictureButtons } from './PictureButtons';
-import { Preview } from './Preview';
 import styles from './ShareDialog.module.css';
-import { ShareOptions } from './ShareOptions';
-import { SnippetText, siteOf } from './SnippetText';
+import { CheckBox, SnippetText, siteOf } from './shareFields';
 
 interface ShareDialogProps {
   readonly entry: SceneEntry;
@@ -23,7 +29,7 @@ interface ShareDialogProps {
   onClose(): void;
 }
 
-const AS_IT_IS: Omit<SnippetOptions, 'lang'> = {
+const DEFAULTS: Omit<SnippetOptions, 'lang'> = {
   theme: 'auto',
   controls: 'full',
   hide: [],
@@ -34,8 +40,8 @@ const AS_IT_IS: Omit<SnippetOptions, 'lang'> = {
   strict: false,
 };
 
-/** Value of a promise, which must be the same one at every drawing; until it is there, the value of the one before it. */
-function useLoaded<T>(loading: Promise<T>): T | undefined {
+/** Value of a referentially stable promise; the previous promise's value until it resolves. */
+function usePromise<T>(loading: Promise<T>): T | undefined {
   const [value, setValue] = useState<T>();
   useEffect(() => {
     let gone = false;
@@ -52,20 +58,20 @@ function useLoaded<T>(loading: Promise<T>): T | undefined {
   return value;
 }
 
-/** Dialog that makes a snippet for other pages, and pictures, of the state a page is in. */
+/** Dialog that makes an embed snippet or a picture of a page's current state. */
 export function ShareDialog({ entry, query, onClose }: ShareDialogProps) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('element');
   const [form, setForm] = useState<(typeof FORMS)[number]>('html');
   const words = useWords(SHARE_WORDS);
   const lang = useFormats().lang;
   const { sceneTitles } = useWords(PAGE_WORDS);
-  const [options, setOptions] = useState<SnippetOptions>({ ...AS_IT_IS, lang });
+  const [options, setOptions] = useState<SnippetOptions>({ ...DEFAULTS, lang });
   const [stage, setStage] = useState<FigureStage>();
   const preview = useRef<HTMLDivElement>(null);
-  const spoken = useLoaded(useMemo(() => loadSpoken(entry.id, lang), [entry, lang]));
+  const localized = usePromise(useMemo(() => loadLocalizedFigure(entry.id, lang), [entry, lang]));
   const title = useMemo(
-    () => spoken?.figure.open(query).title ?? sceneTitles[entry.id],
-    [spoken, query, entry, sceneTitles],
+    () => localized?.figure.open(query).title ?? sceneTitles[entry.id],
+    [localized, query, entry, sceneTitles],
   );
   const request: SnippetRequest = { site: siteOf(location.href), scene: entry.id, title, query, options };
   const { site, attributes, pictures } = snippetFacts(request);
@@ -94,15 +100,115 @@ export function ShareDialog({ entry, query, onClose }: ShareDialogProps) {
         <ShareOptions
           way={way}
           hasMoment={new URLSearchParams(query).has('at')}
-          hasJudge={spoken?.figure.isJudged === true}
+          hasJudge={localized?.figure.isJudged === true}
           options={options}
           onChange={setOptions}
         />
         <div className={styles.figure}>
-          <Preview ref={preview} spoken={spoken} entry={entry} options={embed} site={site} onStage={onStage} />
+          <Preview ref={preview} localized={localized} entry={entry} options={embed} site={site} onStage={onStage} />
           <PictureButtons root={preview} stage={stage} title={title} files={pictures} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface PreviewProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Undefined until it is loaded. */
+  readonly localized: LocalizedFigure | undefined;
+  readonly entry: SceneEntry;
+  readonly options: EmbedOptions;
+  readonly site: string;
+  onStage(stage: FigureStage | undefined): void;
+}
+
+/** The figure as it will look when embedded. */
+export function Preview({ ref, localized, entry, options, site, onStage }: PreviewProps) {
+  const words = useWords(SHARE_WORDS);
+  const [{ width }, measured] = useBox();
+  const { theme } = options;
+  return (
+    <section className={styles.preview} aria-label={words.preview} ref={measured}>
+      <div
+        ref={ref}
+        style={{ height: heightOf(entry, null, width), colorScheme: theme === 'auto' ? undefined : theme }}
+      >
+        {localized ? (
+          <FigureFrame first={localized} options={options} site={site} onStage={onStage} />
+        ) : (
+          <p className={styles.note}>{words.loading}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ShareOptionsProps {
+  readonly way: Way;
+  /** True if there is a moment to open at. */
+  readonly hasMoment: boolean;
+  /** True if real Go can run it. */
+  readonly hasJudge: boolean;
+  readonly options: SnippetOptions;
+  onChange(options: SnippetOptions): void;
+}
+
+/** Options of how the figure is shown elsewhere, apart from its subject. */
+export function ShareOptions({ way, hasMoment, hasJudge, options, onChange }: ShareOptionsProps) {
+  const words = useWords(SHARE_WORDS);
+  const change = (some: Partial<SnippetOptions>) => onChange({ ...options, ...some });
+  const { theme, controls, lang, hide, start, autoplay, judge, moving, strict } = options;
+  return (
+    <div className={styles.options}>
+      <div className={styles.selects}>
+        <SelectField
+          label={words.theme}
+          value={theme}
+          options={THEMES.map((each) => ({ value: each, label: words.themes[each] }))}
+          onChange={(chosen) => change({ theme: THEMES.find((each) => each === chosen) ?? theme })}
+        />
+        <SelectField
+          label={words.controls}
+          value={controls}
+          options={CONTROLS.map((each) => ({ value: each, label: words.controlled[each] }))}
+          onChange={(chosen) => change({ controls: CONTROLS.find((each) => each === chosen) ?? controls })}
+        />
+        <SelectField
+          label={words.lang}
+          value={lang}
+          options={LANGS.map((each) => ({ value: each, label: words.langs[each] }))}
+          onChange={(chosen) => change({ lang: LANGS.find((each) => each === chosen) ?? lang })}
+        />
+      </div>
+      <fieldset className={styles.boxes}>
+        <legend>{words.leaveOut}</legend>
+        {FIGURE_PARTS.map((part) => (
+          <CheckBox
+            key={part}
+            label={words.parts[part]}
+            checked={hide.includes(part)}
+            onChange={(out) =>
+              change({ hide: FIGURE_PARTS.filter((each) => (each === part ? out : hide.includes(each))) })
+            }
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.boxes}>
+        <legend>{words.also}</legend>
+        {hasMoment && <CheckBox label={words.atStep} checked={start} onChange={(on) => change({ start: on })} />}
+        {way === 'picture' ? (
+          <CheckBox label={words.moving} checked={moving} onChange={(on) => change({ moving: on })} />
+        ) : (
+          <CheckBox label={words.autoplay} checked={autoplay} onChange={(on) => change({ autoplay: on })} />
+        )}
+        {hasJudge && way !== 'picture' && (
+          <CheckBox label={words.judge} checked={judge} onChange={(on) => change({ judge: on })} />
+        )}
+        {(way === 'iframe' || way === 'element') && (
+          <CheckBox label={words.strict} checked={strict} onChange={(on) => change({ strict: on })} />
+        )}
+      </fieldset>
+    </div>
   );
 }

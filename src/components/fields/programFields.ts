@@ -2,8 +2,8 @@ import type { Gogc } from '../../models/heap/goal';
 import type { BillInput } from '../../models/sizing/bill';
 import type { Param, Parsed } from '../params';
 import { formats } from '../ui/format';
+import { type ByteLimits, parseBytes, parseBytesOrOff } from './amounts';
 import { type Counted, plainDigits, UNKNOWN } from './typed';
-import { type ByteLimits, parseBytes, parseBytesOrOff } from './typedText';
 
 const f = formats('en');
 
@@ -17,7 +17,7 @@ export interface ProgramSettings {
   /** Bytes that are allocated and soon let go. */
   readonly bytesPerSecond: number;
   readonly procs: number;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly idleProcs: number | null;
 }
 
@@ -122,7 +122,7 @@ export const IDLE_FIELD: Param<number | null> = {
   parse(text) {
     if (isUnknown(text)) return { value: null };
     const typed = text.trim();
-    // Thousands of CPUs there are not: a comma before three digits is a decimal one, too.
+    // CPU counts never reach thousands, so a comma before three digits is a decimal comma.
     if (!/^\d{1,9}(?:[.,]\d{1,3})?$/.test(typed)) return { problem: { type: 'notCpus', typed } };
     const given = Number(typed.replace(',', '.'));
     return given > MOST_PROCS ? { problem: { type: 'tooLarge', given, most: MOST_PROCS } } : { value: given };

@@ -1,7 +1,7 @@
 import type { Problems, Unread, UnreadParams } from '../codec';
 import type { RunProblem } from '../ui/player/figureStage';
 import { type EventWords, type Fact, sentenceOf } from '../ui/words/language';
-import { type FieldProblem, isShownUnknown } from './typed';
+import { type FieldProblem, UNKNOWN } from './typed';
 import type { FieldWords } from './words/en';
 
 /** Words of a scene’s parameters: their labels, and why texts mean nothing to them. */
@@ -20,10 +20,10 @@ function sentence<Name extends string, P extends Fact>(
   const moment = moments[name];
   if (shown === undefined) return reason;
   if (moment !== undefined) return `${reason} ${moment}`;
-  return words.instead(reason, isShownUnknown(shown) ? words.unknown : shown);
+  return words.instead(reason, shown === UNKNOWN ? words.unknown : shown);
 }
 
-/** Sentences about what of a link means nothing. */
+/** Error messages for the invalid parameters of a link. */
 export function sentencesOf<Name extends string, P extends Fact>(
   words: SettingWords<Name, P>,
   problems: UnreadParams<Name, P>,

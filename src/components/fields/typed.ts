@@ -20,13 +20,8 @@ export type FieldProblem =
     }
   | UnknownRelease;
 
-/** Text of a link for a value that nobody knows. */
+/** Query text for an unknown value. */
 export const UNKNOWN = 'unknown';
-
-/** True for what a link shows of such a value. */
-export function isShownUnknown(shown: string): boolean {
-  return shown === UNKNOWN;
-}
 
 /**
  * A text whose number is spelt as in code, whichever language wrote it: `1,024` and `1 024` are 1024, `1,5` is 1.5. A comma

@@ -4,16 +4,15 @@ import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import type { LogEntry, LogSentence } from '../ui/player/log/StepLog';
 import type { StepWords, StoryRun } from '../ui/player/storyRun';
 import { sentenceOf } from '../ui/words/language';
-import { type MarkedEvent, recordStory } from './run';
-import type { HeapSeries } from './sawtooth/heapSeries';
+import { type HeapSeries, type MarkedEvent, recordStory } from './run';
 import type { Story, StoryOp } from './stories';
 import type { GoalFigureWords } from './words/en/figure';
 
-/** A recorded story in words. */
+/** A recorded story with its sentences. */
 export interface GoalRun extends StoryRun {
   readonly series: HeapSeries;
   readonly log: readonly LogEntry[];
-  /** Sentences of an operation's steps. */
+  /** Sentences of each step in an operation. */
   sentencesOf(op: number): readonly LogSentence[];
 }
 
@@ -22,7 +21,7 @@ function sourceOf({ source, note }: StoryOp, { notes }: GoalFigureWords['steps']
   return note ? `${source} // ${sentenceOf(notes, note)}` : source;
 }
 
-/** A story, recorded and in words. */
+/** Records a story and adds its sentences. */
 export function goalRun(story: Story, settings: HeapConfig, words: GoalFigureWords['steps']): GoalRun {
   const { tape, series, marked, script, openingStep } = recordStory(story, settings);
   const sources = script.map((each) => sourceOf(each, words));

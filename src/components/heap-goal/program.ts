@@ -1,16 +1,15 @@
 import { goRelease } from '../../models/go/releases';
 import { type MarkingInput, type Unknown, unknownOf } from '../../models/heap/assumed';
 import type { HeapConfig } from '../../models/heap/config';
-import { knowsMemoryLimit } from '../../models/heap/limit';
+import { knowsMemoryLimit } from '../../models/heap/goal';
 import { programConfig } from '../../models/heap/program';
 import { type SteadyEstimate, steadyEstimate } from '../../models/heap/steadyEstimate';
 import type { SteadyState } from '../../models/heap/steadyState';
 import { idleOf } from '../fields/programFields';
-import type { PresetId } from './page/presets';
-import { type GoalSettings, presetSettings } from './settings';
+import { type GoalSettings, type PresetId, presetSettings } from './settings';
 import { reachableBytes, STORIES, type StoryId } from './stories';
 
-/** The program that the settings mean, as it is expected to be where they leave something open. */
+/** Program of the settings, with expected values for what they leave open. */
 export function programOf(settings: GoalSettings): HeapConfig {
   const { gogc, limit, rate, live, cache, where, pointers } = settings;
   const release = goRelease(settings.release);
@@ -35,7 +34,7 @@ function markingOf({ procs, idle, mark }: GoalSettings): MarkingInput {
   return { procs, idleProcs: idleOf(procs, idle), markBytesPerCpuSecond: mark };
 }
 
-/** Name of what the settings ask for: that of a story or a preset, or what a program of one's own keeps alive. */
+/** What names the settings: a story, a preset, or the live heap of a custom program. */
 export type GoalName =
   | { readonly type: 'story'; readonly id: StoryId }
   | { readonly type: 'preset'; readonly id: PresetId }
@@ -54,11 +53,11 @@ export function openIn(settings: GoalSettings): Unknown {
   return unknownOf(markingOf(settings));
 }
 
-/** A program, and what it comes to. */
+/** A program and its steady state. */
 export interface SettledGoal {
   readonly program: HeapConfig;
   readonly steady: SteadyState;
-  /** Quantities that the settings leave open of the program, and the ranges that follow. */
+  /** Quantities that the settings leave open, and the resulting ranges. */
   readonly open: Unknown;
   readonly ranges: SteadyEstimate;
 }
@@ -68,17 +67,16 @@ export function settledGoal(program: HeapConfig, open: Unknown): SettledGoal {
   return { program, steady: ranges.expected, open, ranges };
 }
 
-/** What the settings come to. */
 export function settledOf(settings: GoalSettings): SettledGoal {
   return settledGoal(programOf(settings), openIn(settings));
 }
 
-/** Facts of the answer, which says them in a sentence. */
+/** Facts in the answer's sentence. */
 export interface GoalFacts extends Pick<HeapConfig, 'gogc' | 'bytesPerSecond'> {
   readonly reachableBytes: number;
   readonly offHeapBytes: number;
   readonly limitBytes: number | null;
-  /** Null where nothing is ever collected; past the goal where the collector is held back. */
+  /** Null if nothing is ever collected; above the goal if the collector can't keep up. */
   readonly reachedBytes: number | null;
   readonly cyclesPerSecond: number;
   readonly residentBytes: number;
@@ -98,7 +96,7 @@ export function goalFacts({ program, steady }: Pick<SettledGoal, 'program' | 'st
   };
 }
 
-/** GOMEMLIMIT in bytes, where the release knows it. */
+/** GOMEMLIMIT in bytes; null for releases without it. */
 export function knownLimit({ release, limitBytes }: HeapConfig): number | null {
   return knowsMemoryLimit(release) ? limitBytes : null;
 }
@@ -108,12 +106,12 @@ export function scannedRootsBytes({ release, stacksBytes, globalsBytes }: HeapCo
   return release.countsRoots ? stacksBytes + globalsBytes : 0;
 }
 
-/** Percents of GOGC that would set a goal, if nothing else did. */
+/** The GOGC that would set this goal by itself, percent. */
 export function gogcOfGoal({ program, steady }: Pick<SettledGoal, 'program' | 'steady'>, goalBytes: number): number {
   return (100 * (goalBytes - steady.liveBytes)) / (steady.liveBytes + scannedRootsBytes(program));
 }
 
-/** A limit below what lives can be met by no cycle. */
+/** True if the limit is below the live heap, so that no cycle can meet it. */
 export function isLimitBelowLive(program: HeapConfig): boolean {
   const limit = knownLimit(program);
   return limit !== null && limit - program.nonHeapBytes < reachableBytes(program);

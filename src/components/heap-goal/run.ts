@@ -1,16 +1,14 @@
 import type { HeapConfig } from '../../models/heap/config';
-import type { HeapEvent } from '../../models/heap/events';
-import { heapModel } from '../../models/heap/heapModel';
-import type { HeapOp } from '../../models/heap/ops';
+import { levelsOf } from '../../models/heap/cycleEmitter';
+import type { CycleCause, HeapEvent, HeapLevels } from '../../models/heap/events';
+import { type HeapOp, heapModel } from '../../models/heap/heapModel';
 import type { HeapState } from '../../models/heap/state';
-import { levelsOf } from '../../models/heap/teller';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
-import { type HeapSeries, heapRecorder } from './sawtooth/heapSeries';
 import type { Moment, Story, StoryOp } from './stories';
 
 type GoalTape = Tape<HeapConfig, HeapState, HeapOp, HeapEvent>;
 
-/** Types of events that are marked on the scrubber. */
+/** Events marked on the scrubber. */
 const MARKED = [
   'gcDone',
   'goalChanged',
@@ -30,7 +28,7 @@ interface MarkedStep {
   readonly event: MarkedEvent;
 }
 
-/** A story recorded on a tape: facts only. */
+/** A story recorded on a tape, without words. */
 export interface RecordedStory {
   readonly tape: GoalTape;
   readonly series: HeapSeries;
@@ -77,4 +75,87 @@ function stepOf(tape: GoalTape, { fromOp, event }: Moment): number | undefined {
     if (index >= 0) return tape.opEnd(op - 1) + 1 + index;
   }
   return undefined;
+}
+
+export interface HeapSample extends HeapLevels {
+  readonly step: number;
+  readonly op: number;
+}
+
+/** A finished cycle. */
+interface MarkedCycle {
+  readonly cycle: number;
+  readonly cause: CycleCause;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly liveBytes: number;
+  readonly freedBytes: number;
+  /** Its goal. */
+  readonly goalBytes: number;
+  readonly op: number;
+}
+
+/** Samples and cycles of a run, by time. */
+export interface HeapSeries {
+  /** At least one, the start. An instant change has two samples of the same time. */
+  readonly samples: readonly HeapSample[];
+  readonly cycles: readonly MarkedCycle[];
+}
+
+/** The series up to a step. */
+export function seriesUntil(series: HeapSeries, until: number): HeapSeries {
+  const samples = series.samples.filter(({ step }) => step <= until);
+  // A cycle's result belongs to the event that ends it.
+  if (samples.at(-1)?.step === samples.at(-2)?.step) samples.pop();
+  const now = samples.at(-1)?.atMs ?? 0;
+  return { samples, cycles: series.cycles.filter(({ endMs }) => endMs <= now) };
+}
+
+export interface HeapRecorder {
+  readonly observer: TapeObserver<unknown, unknown, HeapEvent>;
+  /** The series so far: the same object until something is recorded or truncated. */
+  series(): HeapSeries;
+}
+
+function sampleOf(levels: HeapLevels, step: number, op: number): HeapSample {
+  const { atMs, totalBytes, liveBytes, goalBytes, triggerBytes, limitBytes, offHeapBytes, residentBytes } = levels;
+  return { atMs, totalBytes, liveBytes, goalBytes, triggerBytes, limitBytes, offHeapBytes, residentBytes, step, op };
+}
+
+/** Records the heap's levels at each event of a tape. `start`: levels before the first event. */
+export function heapRecorder(start: HeapLevels): HeapRecorder {
+  const first = sampleOf(start, 0, -1);
+  let samples: HeapSample[] = [first];
+  let cycles: MarkedCycle[] = [];
+  let marking: Extract<HeapEvent, { type: 'gcStart' }> | undefined;
+  let current: HeapSeries | undefined;
+
+  function keepCycle(event: Extract<HeapEvent, { type: 'gcDone' }>, before: HeapSample, op: number): void {
+    samples.push({ ...before, atMs: event.atMs, totalBytes: event.totalBytes + event.freedBytes });
+    const { cycle, atMs: endMs, liveBytes, freedBytes, endedGoalBytes: goalBytes } = event;
+    const { cause, atMs: startMs } = marking ?? { cause: 'trigger', atMs: endMs - event.markMs };
+    cycles.push({ cycle, cause, startMs, endMs, liveBytes, freedBytes, goalBytes, op });
+    marking = undefined;
+  }
+
+  return {
+    observer: {
+      event(event, step, op) {
+        current = undefined;
+        if (event.type === 'gcStart') marking = event;
+        if (event.type === 'gcDone') keepCycle(event, samples.at(-1) ?? first, op);
+        samples.push(sampleOf(event, step, op));
+      },
+      truncate(opCount) {
+        current = undefined;
+        marking = undefined;
+        samples = samples.filter(({ op }) => op < opCount);
+        cycles = cycles.filter(({ op }) => op < opCount);
+      },
+    },
+    series() {
+      current ??= { samples: samples.slice(), cycles: cycles.slice() };
+      return current;
+    },
+  };
 }

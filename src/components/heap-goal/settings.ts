@@ -1,14 +1,144 @@
+import { unknownRelease } from '../../models/go/releaseNames';
+import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
+import type { Gogc } from '../../models/heap/goal';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../codec';
-import { countParam } from '../fields/countParam';
+import { type ByteLimits, countParam, parseBytesOrOff, parseCount } from '../fields/amounts';
 import { MOMENT_PARAMS, UNNAMED_MOMENTS, withChange } from '../fields/momentParam';
-import { IDLE_FIELD, PROCS_FIELD, RATE_RANGE } from '../fields/programFields';
-import { choice, type Values } from '../params';
-import { gogcParam, limitParam, markParam, memoryParam, releaseParam, speedParam } from './page/fields';
-import { PRESETS, type Preset } from './page/presets';
+import {
+  GOGC_RANGE,
+  IDLE_FIELD,
+  isUnknown,
+  memoryInLink,
+  PROCS_FIELD,
+  parseMemory,
+  parseSpeed,
+  RATE_RANGE,
+} from '../fields/programFields';
+import { UNKNOWN } from '../fields/typed';
+import { type Choice, choice, type Param, type Values } from '../params';
 import { STORIES } from './stories';
 
 const MIB = 2 ** 20;
 const TIB = 2 ** 40;
+
+const MARK_RANGE: ByteLimits = { min: 100 * MIB, max: 4000 * MIB };
+
+const gogcParam: Param<Gogc> = {
+  name: 'gogc',
+  fallback: 100,
+  parse(text) {
+    const typed = text.trim();
+    if (typed.toLowerCase() === 'off') return { value: 'off' };
+    if (/^[-−]\s*\d/.test(typed)) return { problem: { type: 'negativeGogc', typed } };
+    if (/^0+\s*%?$/.test(typed)) return { problem: { type: 'zeroGogc' } };
+    return parseCount(typed.replace(/%$/, ''), GOGC_RANGE);
+  },
+  format: String,
+};
+
+const limitParam: Param<number | null> = {
+  name: 'gomemlimit',
+  fallback: null,
+  parse: (text) => parseBytesOrOff(text, { min: MIB, max: TIB }),
+  format: (bytes) => (bytes === null ? 'off' : memoryInLink(bytes)),
+};
+
+/** An amount of memory; a plain number is in MiB. */
+function memoryParam(name: string, fallback: number, limits: ByteLimits): Param<number> {
+  return { name, fallback, parse: (text) => parseMemory(text, limits), format: memoryInLink };
+}
+
+/** Memory per second; the unit may omit "/s". */
+function speedParam(name: string, fallback: number, limits: ByteLimits): Param<number> {
+  return { name, fallback, parse: (text) => parseSpeed(text, limits), format: memoryInLink };
+}
+
+/** Bytes that one CPU marks per second; null if unknown. */
+const markParam: Param<number | null> = {
+  name: 'mark',
+  fallback: null,
+  parse: (text) => (isUnknown(text) ? { value: null } : parseSpeed(text, MARK_RANGE)),
+  format: (bytes) => (bytes === null ? UNKNOWN : memoryInLink(bytes)),
+};
+
+const PACED = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps);
+
+/** A minor release from 1.16 on; patch releases and experiments are read as their minor release. */
+const releaseParam: Choice<string> = {
+  name: 'go',
+  fallback: NEWEST.minor,
+  options: PACED.map(({ minor }) => minor),
+  parse(text) {
+    const minor = goRelease(text.trim())?.minor;
+    return minor !== undefined && PACED.some((release) => release.minor === minor)
+      ? { value: minor }
+      : { problem: unknownRelease(text.trim(), PACED) };
+  },
+  format: (minor) => minor,
+};
+
+const GIB = 2 ** 30;
+
+export type PresetId = 'server' | 'cache' | 'gogc-50' | 'gogc-10' | 'mmap' | 'limit' | 'thrash';
+
+/** A program to start from. Sizes in bytes; omitted values are those of the first preset. */
+export interface Preset {
+  readonly id: PresetId;
+  readonly gogc?: number;
+  readonly limit?: number;
+  readonly rate?: number;
+  readonly live?: number;
+  readonly cache?: number;
+  readonly where?: 'heap' | 'mmap';
+  /** Percent. */
+  readonly pointers?: number;
+  readonly mark?: number;
+  /** Idle CPUs. */
+  readonly idle?: number;
+  readonly container?: number;
+}
+
+export const PRESETS: readonly [Preset, ...Preset[]] = [
+  { id: 'server' },
+  {
+    id: 'cache',
+    cache: GIB,
+    container: 2 * GIB,
+  },
+  {
+    id: 'gogc-50',
+    cache: GIB,
+    container: 2 * GIB,
+    gogc: 50,
+  },
+  {
+    id: 'gogc-10',
+    cache: GIB,
+    container: 2 * GIB,
+    gogc: 10,
+  },
+  {
+    id: 'mmap',
+    cache: GIB,
+    container: 2 * GIB,
+    where: 'mmap',
+  },
+  {
+    id: 'limit',
+    limit: 120 * MIB,
+    rate: 400 * MIB,
+  },
+  {
+    id: 'thrash',
+    live: 144 * MIB,
+    pointers: 100,
+    // 48 cycles of 5.4 CPU-seconds in all: spec/gc-heap.md rule 27.
+    mark: 1250 * MIB,
+    idle: 0,
+    rate: 300 * MIB,
+    limit: 100 * MIB,
+  },
+];
 
 export type CachePlace = 'heap' | 'mmap';
 
@@ -31,7 +161,7 @@ const PARAMS = {
   ...MOMENT_PARAMS,
 } as const;
 
-/** Settings of the page. Sizes in bytes, rates in bytes a second, pointers in percent. */
+/** Settings of the page. Sizes in bytes, rates in bytes per second, pointers in percent. */
 export type GoalSettings = Values<typeof PARAMS>;
 export type GoalSettingName = keyof GoalSettings;
 export type GoalProblems = Problems<GoalSettingName>;
@@ -55,17 +185,17 @@ export const goalCodec: SettingsCodec<GoalSettings, GoalSettingName> = {
   format: (settings) => codecFor(settings.preset).format(settings),
 };
 
-/** Settings of a preset of which nothing is changed. */
+/** The default settings of a preset. */
 export function presetSettings(preset: Preset): GoalSettings {
   return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
 }
 
-/** The settings with some of them changed. Each but the view and the container decides what is played. */
+/** The settings with some changed. All but the view and the container affect the run. */
 export function changed(settings: GoalSettings, some: Partial<GoalSettings>): GoalSettings {
   return withChange(settings, some, playedKey);
 }
 
-/** The settings that a story is played with, as text. */
+/** Cache key: equal for settings that produce the same run. */
 export function playedKey(settings: GoalSettings): string {
   const { view, container } = goalCodec.parse('').settings;
   return goalCodec.format({ ...settings, view, container, ...UNNAMED_MOMENTS });

@@ -1,30 +1,30 @@
 import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
 import type { Gogc } from '../../models/heap/goal';
-import type { HeapOp } from '../../models/heap/ops';
+import type { HeapOp } from '../../models/heap/heapModel';
 import { steadyState } from '../../models/heap/steadyState';
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 
-/** Bytes on the heap that the program can reach. */
+/** Reachable bytes on the heap. */
 export function reachableBytes({ liveBytes, heapCacheBytes }: HeapConfig): number {
   return liveBytes + heapCacheBytes;
 }
 
-/** Time from one cycle to the next, in ms; without cycles the time to allocate the live heap once more. */
+/** ms from one cycle to the next; without cycles, ms to allocate the live heap once more. */
 function periodMs(config: HeapConfig): number {
   const { periodSeconds } = steadyState(config);
   if (periodSeconds < Number.POSITIVE_INFINITY) return roundMs(periodSeconds * 1000);
   return roundMs((Math.max(reachableBytes(config), 16 * MIB) / config.bytesPerSecond) * 1000);
 }
 
-/** Two digits: as a person would write a duration. */
+/** Rounds to two digits. */
 function roundMs(ms: number): number {
   return Math.max(0.01, Number(ms.toPrecision(2)));
 }
 
-/** Meaning of a comment behind a line of Go. */
+/** A comment after a line of Go. */
 export type SourceNote =
   | { readonly type: 'bytes'; readonly bytes: number }
   | { readonly type: 'aSecond'; readonly bytes: number }
@@ -41,15 +41,14 @@ export interface StoryOp {
 
 export type StoryId = 'steady' | 'gogc' | 'move' | 'limit' | 'munmap' | 'finalizers' | 'hidden';
 
-/** Something that happens to a program's heap. */
 export interface Story {
   readonly id: StoryId;
-  /** True if the settings decide next to nothing of it. */
+  /** True if the settings hardly affect it. */
   readonly isFixed?: true;
-  /** The program that it is about, made from the one of the settings. */
+  /** Its program, derived from the program of the settings. */
   program(settings: HeapConfig): HeapConfig;
   ops(program: HeapConfig): readonly StoryOp[];
-  /** Moments to open on: the first of them that the run has. */
+  /** Where it opens: at the first of these that occurs. */
   readonly moments: readonly Moment[];
 }
 
@@ -98,7 +97,7 @@ function munmap(bytes: number): StoryOp {
   return { op: { type: 'munmap', bytes }, source: 'syscall.Munmap(block)', note: { type: 'bytes', bytes } };
 }
 
-/** With cycles, whatever the settings say. */
+/** The program with GOGC on. */
 function collecting(config: HeapConfig): HeapConfig {
   return config.gogc === 'off' ? { ...config, gogc: 100 } : config;
 }
@@ -111,7 +110,7 @@ function percent(gogc: Gogc): number {
   return gogc === 'off' ? 100 : gogc;
 }
 
-/** Long enough for the limiter's bucket to fill, of one CPU second a CPU. */
+/** Long enough to fill the limiter's bucket of one CPU second per CPU. */
 const THRASH_MS = 500;
 
 function steadyOps(program: HeapConfig): StoryOp[] {
@@ -161,9 +160,9 @@ function munmapOps(program: HeapConfig): StoryOp[] {
 }
 
 const BLOCKS = 1000;
-/** A second: what a program that waits still allocates. */
+/** Allocation rate while idle, bytes per second. */
 const IDLE_BYTES = 2 ** 10;
-/** A second: what it allocates while it serves. */
+/** Allocation rate while serving, bytes per second. */
 const SERVING_BYTES = 16 * MIB;
 
 function finalizerOps(): StoryOp[] {
@@ -277,7 +276,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
 ];
 
-/** True for the story in which settings come to one thing all the time; others change it as they go. */
+/** True for the story that stays in one steady state; others change it. */
 export function isSteady(story: Story): boolean {
   return story === STORIES[0];
 }

@@ -1,1 +1,1 @@
-export { loadBridge } from './bridge/Bridge';
+export { loadBridge } from './Bridge';

@@ -1,6 +1,7 @@
 import { pageStates } from '../../models/resident/counters';
 import type { ResidentEvent } from '../../models/resident/events';
 import type { PageState } from '../../models/resident/pages';
+import { residentRelease } from '../../models/resident/release';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import type { ResidentConfig, ResidentState } from '../../models/resident/state';
 import { dwellInOp, typesAt } from '../../timeline/storyPace';
@@ -12,21 +13,19 @@ import type { Mark } from '../ui/player/marks';
 import type { StepWords, StoryRun } from '../ui/player/storyRun';
 import { sentenceOf } from '../ui/words/language';
 import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
-import { configOf } from './program';
 import type { PlayedSettings, ProgramSettings } from './settings';
-import { type EventOfOp, nameOf, type StoryOp } from './stories';
+import { type EventOfOp, nameOf, type Story, type StoryOp } from './stories';
 import type { ResidentFigureWords } from './words/en/figure';
 
-/** Everything seen of the heap at one step. */
+/** The heap at one step. */
 export interface PageFrame extends StepWords {
   readonly picture: PagePicture;
 }
 
-/** Extremes of a story. */
 interface PagesSeen {
-  /** In which states pages are seen. */
+  /** Page states that occur. */
   readonly seen: ReadonlySet<PageState>;
-  /** Kernel pages of the mapping when it is largest. */
+  /** Kernel pages of the mapping at its largest. */
   readonly mostPages: number;
 }
 
@@ -36,7 +35,7 @@ export interface ResidentRun extends StoryRun<PageFrame>, PagesSeen {
   readonly log: readonly LogEntry[];
 }
 
-/** A story on one release, or on two in step. */
+/** A story on one release, or on two side by side. */
 export interface ResidentSides extends SidesRun<PageFrame>, PagesSeen {
   readonly releases: readonly string[];
 }
@@ -50,7 +49,7 @@ function markLabel(event: ResidentEvent, marks: StoryWords['marks']): string | u
   return event.type in marks ? marks[event.type as keyof StoryWords['marks']] : undefined;
 }
 
-/** Marks of each operation's first moment of a kind. */
+/** Marks the first event of each kind in an operation. */
 function marker(marks: Mark[], words: StoryWords): TapeObserver<ResidentState, ResidentOp, ResidentEvent> {
   const marked = new Set<string>();
   return {
@@ -64,7 +63,7 @@ function marker(marks: Mark[], words: StoryWords): TapeObserver<ResidentState, R
   };
 }
 
-/** States and size of the mapping, taken at the start and after each operation. */
+/** Collects page states and the largest mapping, at the start and after each operation. */
 function surveyor(start: ResidentState) {
   const seen = new Set<PageState>();
   const survey = { seen, mostPages: 0 };
@@ -76,6 +75,12 @@ function surveyor(start: ResidentState) {
   look(start);
   const observer: TapeObserver<ResidentState, ResidentOp, ResidentEvent> = { opEnd: look };
   return { survey, observer };
+}
+
+/** Configuration of a story on a release; a release without the wanted map design uses its own. */
+export function configOf({ design }: Story, go: string, hugePages: boolean): ResidentConfig {
+  const known = design !== undefined && residentRelease(go)?.go.mapDesigns.includes(design);
+  return { release: go, hugePages, ...(known && { mapDesign: design }) };
 }
 
 export function recordRun(settings: ProgramSettings, words: StoryWords): ResidentRun {
@@ -101,7 +106,7 @@ export function recordRun(settings: ProgramSettings, words: StoryWords): Residen
   };
 }
 
-/** The story on its release and, where another one is asked for, on that in step. */
+/** The story on its release and, if one is chosen, on the release beside it. */
 export function recordSides(
   settings: PlayedSettings,
   words: Pick<ResidentFigureWords, 'story' | 'beside'>,
@@ -136,7 +141,7 @@ function frameAt(tape: ResidentTape, script: readonly StoryOp[], step: number, w
   };
 }
 
-/** Step of an event; the last of its operation where that has none of those kinds. */
+/** Step of an event, or of the operation's end if it has no such event. */
 function stepOf(tape: ResidentTape, { op, events: kinds, which }: EventOfOp): number {
   const events = tape.events(op);
   for (const kind of kinds) {

@@ -3,7 +3,7 @@ import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/release';
 import { exactly } from '../../models/sizing/range';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
-import { countParam } from '../fields/countParam';
+import { type ByteLimits, countParam, parseBytes } from '../fields/amounts';
 import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
 import {
   GOGC_FIELD,
@@ -14,27 +14,57 @@ import {
   programOf,
   RATE_FIELD,
 } from '../fields/programFields';
-import { type ByteLimits, parseBytes } from '../fields/typedText';
 import { choice, type Param, type Values } from '../params';
 import { formats } from '../ui/format';
-import { triedParam } from './investigation/triedParam';
 import { MIB, STORIES, type Story } from './stories';
 
 const f = formats('en');
 
-/** For the bridge: what GOGC and the limit mean changed with minor releases. */
+/** Releases for the bridge, where only minor releases differ. */
 const MINORS = ALLOCATOR_RELEASES.filter(({ sizesMaps }) => sizesMaps).map(({ minor }) => minor);
 
 function bytesParam(name: string, fallback: number, limits: ByteLimits): Param<number> {
   return { name, fallback, parse: (text) => parseBytes(text, limits), format: f.typedBytes };
 }
 
+/** Experiments in the order in which the service's team ran them. */
+export const EXPERIMENTS = [
+  'dashboards',
+  'noswissmap',
+  'nospinbitmutex',
+  'smaps',
+  'profile',
+  'kinds',
+  'bisect',
+  'repair',
+] as const;
+export type ExperimentId = (typeof EXPERIMENTS)[number];
+
+/** The experiment that is done from the start. */
+const SYMPTOM: readonly ExperimentId[] = ['dashboards'];
+
+/** Completed experiments; the last one is shown. */
+const triedParam: Param<readonly ExperimentId[]> = {
+  name: 'tried',
+  fallback: SYMPTOM,
+  parse(text) {
+    const tried = new Set<ExperimentId>();
+    for (const typed of text.split(/[\s,]+/).filter(Boolean)) {
+      const id = EXPERIMENTS.find((each) => each === typed);
+      if (id === undefined) return { problem: { type: 'noOption', typed } };
+      tried.add(id);
+    }
+    return { value: tried.size > 0 ? [...tried] : SYMPTOM };
+  },
+  format: (tried) => tried.join(),
+};
+
 const PARAMS = {
   view: choice<'pages' | 'investigation'>('show', 'pages', ['pages', 'investigation']),
   tried: triedParam,
   story: choice('story', STORIES[0], STORIES, ({ id }) => id),
   go: choice<string>('go', '1.24.0', RESIDENT_PATCHES),
-  /** Release that plays the same in step; none where it is empty. */
+  /** Release to play side by side; empty for none. */
   beside: choice<string>('beside', '', ['', ...RESIDENT_PATCHES]),
   total: bytesParam('total', 256 * MIB, { min: MIB, max: 512 * MIB }),
   size: bytesParam('size', MIB, { min: 64, max: 64 * MIB }),
@@ -52,12 +82,11 @@ const PARAMS = {
   bridgeGo: choice('on', NEWEST.minor, MINORS),
 } as const;
 
-/** Settings of resident memory, in links and forms alike. */
 export type ResidentSettings = Values<typeof PARAMS>;
 export type ResidentSettingName = keyof ResidentSettings;
 export type ResidentProblems = Problems<ResidentSettingName>;
 
-/** Props of every part of the page: the settings of its address, and a way to change them. */
+/** Props of every part of the page. */
 export interface ResidentPartProps {
   readonly settings: ResidentSettings;
   readonly problems: ResidentProblems;
@@ -66,7 +95,7 @@ export interface ResidentPartProps {
 
 export const RESIDENT_PARAMS: Readonly<typeof PARAMS> = PARAMS;
 
-/** The parameters, with a story’s values as defaults: a link names what differs from them. */
+/** The story's own values are the defaults: a link contains only what differs from them. */
 function codecFor({ go, size }: Story): SettingsCodec<ResidentSettings, ResidentSettingName> {
   return paramsCodec({
     ...PARAMS,
@@ -77,7 +106,7 @@ function codecFor({ go, size }: Story): SettingsCodec<ResidentSettings, Resident
 
 const NAMES = Object.values(PARAMS).flatMap(namesOf);
 
-/** What a link without settings opens: Go 1.24.0 beside the last release before it. */
+/** Query of a link without settings: Go 1.24.0 beside the last release before it. */
 const UNNAMED = new URLSearchParams({ beside: '1.23.12' }).toString();
 
 export const residentCodec: SettingsCodec<ResidentSettings, ResidentSettingName> = {
@@ -94,12 +123,12 @@ export const residentCodec: SettingsCodec<ResidentSettings, ResidentSettingName>
   },
 };
 
-/** Settings of a story of which nothing is changed. */
+/** The default settings of a story. */
 export function storySettings(story: Story): ResidentSettings {
   return codecFor(story).parse(new URLSearchParams({ story: story.id }).toString()).settings;
 }
 
-/** Settings that come with a story; those of the bridge stay. */
+/** The settings that a story brings along; the bridge keeps its own. */
 export function decidedBy(story: Story): Partial<ResidentSettings> {
   const { go, total, size, hint, hugePages } = storySettings(story);
   return { story, go, total, size, hint, hugePages };
@@ -108,20 +137,18 @@ export function decidedBy(story: Story): Partial<ResidentSettings> {
 /** Settings that decide which pages become resident. */
 export type ProgramSettings = Pick<ResidentSettings, 'story' | 'go' | 'total' | 'size' | 'hint' | 'hugePages'>;
 
-/** The same, on one release or on two. */
+/** Program settings, for one release or for two. */
 export type PlayedSettings = ProgramSettings & Pick<ResidentSettings, 'beside'>;
 
-/** The same for settings that play the same. */
+/** Cache key: equal for settings that produce the same run. */
 export function playedKey({ story, go, beside, total, size, hint, hugePages }: PlayedSettings): string {
   return [story.id, go, beside, total, size, hint, hugePages].join(' ');
 }
 
-/** The settings with some of them changed. */
 export function changed(settings: ResidentSettings, some: Partial<ResidentSettings>): ResidentSettings {
   return withChange(settings, some, playedKey);
 }
 
-/** The program that the bridge is about. */
 export function bridgeInput(settings: ResidentSettings): BridgeInput {
   const { bridgeGo, mapsBytes, pointers } = settings;
   return {

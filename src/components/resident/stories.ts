@@ -8,7 +8,7 @@ import type { ResidentOp } from '../../models/resident/resident';
 /** Objects of a story, by what the program keeps in them. */
 export type ObjectName = 'buffers' | 'newBuffers' | 'map' | 'channels' | 'objects';
 
-/** Meaning of a comment behind a line of Go. */
+/** A comment after a line of Go. */
 export type SourceNote =
   | { readonly type: 'sizes'; readonly bytes: number; readonly count: number }
   | { readonly type: 'firstHalf' }
@@ -37,35 +37,35 @@ export type StoryId =
 
 /** Sizes of a story's program. */
 export interface StorySizes {
-  /** Bytes of all objects together. */
+  /** Bytes of all objects. */
   readonly total: number;
-  /** Bytes of one. */
+  /** Bytes of one object. */
   readonly size: number;
-  /** Of `make(map, hint)`. */
+  /** The hint in `make(map, hint)`. */
   readonly hint: number;
 }
 
-/** Of an event, or whose write it was. */
+/** Type of an event, or who performed the write. */
 type EventKind = ResidentEvent['type'] | Toucher;
 
-/** Program as a series of operations on the pages of its heap. */
+/** A program as a series of operations on its heap. */
 export interface Story {
   readonly id: StoryId;
   /** The release that shows it best, and the sizes that do. */
   readonly go: string;
   readonly size?: number;
-  /** Sizes that matter: those of objects or of a map. */
+  /** Which sizes the page asks for. */
   readonly asks: 'objects' | 'map';
-  /** Of its maps, on releases that can be built with it; the release’s own by default. */
+  /** Map design to build with, on releases that have it; by default the release's own. */
   readonly design?: MapDesign;
   ops(context: StorySizes): readonly StoryOp[];
-  /** After so many operations the releases are compared. */
+  /** Number of operations after which releases are compared. */
   readonly comparedAfter: number;
-  /** The moment that it is about, at which it opens. */
+  /** Where the story opens. */
   readonly moment: EventOfOp;
 }
 
-/** An event of the first of these kinds that an operation has: the first, the last, or one in the midst. */
+/** Picks an event of an operation: of the first kind listed in `events` that occurs, the first, middle or last one. */
 export interface EventOfOp {
   readonly op: number;
   readonly events: readonly EventKind[];
@@ -77,7 +77,7 @@ export const MIB = 2 ** 20;
 const INT64: GoType = { go: 'int64', size: 8, align: 8, pointers: false };
 const POINTER: GoType = { go: '*int', size: 8, align: 8, pointers: true };
 
-/** Names of the objects, by id. */
+/** Object ids. */
 const OBJECTS = 1;
 const LATER_OBJECTS = 2;
 const MAP = 3;
@@ -95,20 +95,20 @@ export function nameOf(id: number): ObjectName {
 
 type Sizes = Pick<StorySizes, 'total' | 'size'>;
 
-/** More objects take too long to be played, and show nothing new. */
+/** More objects would be slow and show nothing new. */
 const MOST_OBJECTS = 2 ** 19;
 
-/** One at least. */
+/** At least one. */
 export function countOf({ total, size }: Sizes): number {
   return Math.min(MOST_OBJECTS, Math.max(1, Math.floor(total / size)));
 }
 
-/** True if all objects that were asked for are played. */
+/** False if the count was cut to MOST_OBJECTS. */
 export function areAll(sizes: Sizes): boolean {
   return countOf(sizes) < MOST_OBJECTS || sizes.total / sizes.size <= MOST_OBJECTS;
 }
 
-/** The sizes with as many bytes in all as are played. */
+/** The sizes with the total that is really played. */
 export function playedSizes(sizes: StorySizes): StorySizes {
   return { ...sizes, total: countOf(sizes) * sizes.size };
 }

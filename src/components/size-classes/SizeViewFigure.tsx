@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../ui/words/words';
 import { ViewInBox, type ViewProps } from '../ViewInBox';
-import { DesignsUnderStream, useDesigns } from './designs/DesignsUnderStream';
-import styles from './page/SizeClassScene.module.css';
+import { DesignsUnderStream, useDesigns } from './designs/Designs';
+import page from './page/SizeClassPage.module.css';
 import { Request } from './request/Request';
 import { requestCase } from './request/requestCase';
 import { asksPointers, type SizeSettings, type SizeView, type SizeViewProps } from './settings';
-import { WasteCurves } from './waste/WasteCurves';
+import { WasteCurves } from './waste/Waste';
 import { SIZE_WORDS } from './words/languages';
 
-/** Parts of the page as figures: the frame around them says what of a link means nothing. */
+/** Parts of the page as figures; problems of the link are reported by the frame around them. */
 const VIEWS: Readonly<Record<SizeView, (props: SizeViewProps) => ReactNode>> = {
   request: Request,
   designs: Designs,
@@ -21,7 +21,7 @@ function Designs(props: SizeViewProps) {
   return <DesignsUnderStream {...props} designs={useDesigns(stream, go)} />;
 }
 
-/** A view of size classes in a box: a request, the designs that Go rejected, or the waste of every size. */
+/** A view of size classes as a figure: a request, allocator designs, or waste. */
 export function SizeViewFigure(props: ViewProps<SizeSettings>) {
   const words = useWords(SIZE_WORDS);
   const { hidden, controls } = props;
@@ -40,7 +40,7 @@ export function SizeViewFigure(props: ViewProps<SizeSettings>) {
       sentenceOf={sentenceOf}
     >
       {(own, change) => (
-        <div className={styles.boxed}>
+        <div className={page.boxed}>
           <View settings={own} problems={{}} change={change} hidden={hidden} controls={controls} />
         </div>
       )}

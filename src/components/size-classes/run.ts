@@ -18,23 +18,22 @@ import { type Placed, type SpanPicture, spanPicture, spanPictures } from './span
 import type { ObjectName, Story, StoryContext, StoryOp } from './stories';
 import type { SizeFigureWords } from './words/en/figure';
 
-/** Everything seen of the heap at one step. */
+/** The heap at one step. */
 export interface HeapFrame extends StepWords {
   readonly counters: HeapCounters;
   readonly ledger: HeapLedger;
   readonly spans: readonly SpanPicture[];
-  /** The span that the event speaks of, or the last one that did. */
+  /** Span of the event, or of the last event that had one. */
   readonly focus: SpanPicture | undefined;
   readonly focusSlot: number | undefined;
-  /** The last request so far, or the first; undefined where there is none. */
+  /** The last request so far, else the story's first; undefined if it has none. */
   readonly request: { readonly bytes: number; readonly pointers: boolean } | undefined;
 }
 
-/** Extremes of a story. */
 interface HeapSeen {
-  /** Owners that have a byte after some operation. */
+  /** Owners that occur after any operation. */
   owners(): ReadonlySet<HeapOwner>;
-  /** The most span pages, and bytes in slots, after any operation. */
+  /** Most bytes in spans and in slots after any operation. */
   most(): { readonly inuse: number; readonly slots: number };
 }
 
@@ -44,7 +43,7 @@ export interface HeapRun extends StoryRun<HeapFrame>, HeapSeen {
   readonly log: readonly LogEntry[];
 }
 
-/** A story on one release, or on two in step. */
+/** A story on one release, or on two side by side. */
 export interface HeapSides extends SidesRun<HeapFrame>, HeapSeen {
   /** Names of the releases: `Go 1.15`. */
   readonly names: readonly string[];
@@ -66,7 +65,7 @@ function focusOf(event: AllocatorEvent): Focus | undefined {
   return { span: event.span, slot: 'slot' in event ? event.slot : undefined };
 }
 
-/** Record of what the tape can't say later: who went where, which span was spoken of, and the moments worth going to. */
+/** Recorder of what cannot be derived from the tape later: object placement, the current span and notable moments. */
 function recorder(words: StoryWords): {
   observer: TapeObserver<AllocatorState, AllocatorOp, AllocatorEvent>;
   places: Placed[];
@@ -106,7 +105,7 @@ function recorder(words: StoryWords): {
   };
 }
 
-/** `written`: the release that the program is written for, where another one plays it. */
+/** `written`: the release that the program is written for, if it differs from the one that runs it. */
 export function recordStory(
   story: Story,
   context: StoryContext,
@@ -185,7 +184,7 @@ function stepOf(
   return tape.stepCount;
 }
 
-/** Ids are used once in a story, so a name and a size belong to each. */
+/** Names and sizes by object id: a story uses each id once. */
 function namesOf(script: readonly StoryOp[]): { name(id: number): ObjectName; bytes(id: number): number } {
   const names = new Map<number, ObjectName>();
   const sizes = new Map<number, number>();
@@ -197,13 +196,12 @@ function namesOf(script: readonly StoryOp[]): { name(id: number): ObjectName; by
   return { name: (id) => names.get(id) ?? { type: 'object', id }, bytes: (id) => sizes.get(id) ?? 0 };
 }
 
-/** The story of the settings on their release, about their request. */
 export function recordSettings(settings: SizeSettings, words: StoryWords): HeapRun {
   const { story, go, ask } = settings;
   return recordStory(story, { release: go, bytes: ask.bytes, pointers: asksPointers(settings) }, words);
 }
 
-/** The story on its release and, where another one is asked for, on that in step: one program, written for the newer. */
+/** The story on its release and, if one is chosen, on the release beside it: the same program, written for the newer one. */
 export function recordSides(settings: SizeSettings, words: Pick<SizeFigureWords, 'story' | 'beside'>): HeapSides {
   const { story, go, beside, ask } = settings;
   const others = beside === undefined || beside === go ? [] : [beside];

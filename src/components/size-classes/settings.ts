@@ -12,7 +12,7 @@ import { STORIES } from './stories';
 export const SIZE_VIEWS = ['request', 'designs', 'waste'] as const;
 export type SizeView = (typeof SIZE_VIEWS)[number];
 
-/** The last release without malloc headers: the other curve differs most from its. */
+/** Its waste differs most from the newest release's. */
 const BEFORE_HEADERS = newest(({ mallocHeaders }) => !mallocHeaders);
 
 function releaseParam(name: string, fallback: GoRelease): Choice<GoRelease> {
@@ -23,13 +23,12 @@ function pointersParam(name: string, fallback: boolean): Choice<boolean> {
   return choice(name, fallback, [false, true], (pointers) => (pointers ? 'yes' : 'no'));
 }
 
-/** Settings of size classes, in links and forms alike. */
 export const SIZE_PARAMS = {
   view: choice<'span' | SizeView>('show', 'span', ['span', ...SIZE_VIEWS]),
   ask: askParam,
   pointers: pointersParam('pointers', false),
   go: releaseParam('go', NEWEST),
-  /** Release that plays the same in step. */
+  /** Release to play side by side. */
   beside: choice<GoRelease | undefined>(
     'beside',
     undefined,
@@ -49,31 +48,30 @@ export type SizeSettings = Values<typeof SIZE_PARAMS>;
 export type SizeSettingName = keyof SizeSettings;
 export type SizeProblems = Problems<SizeSettingName>;
 
-/** Props of every part of the page: the settings of its address, and a way to change them. */
+/** Props of every part of the page. */
 export interface SizePartProps {
   readonly settings: SizeSettings;
   readonly problems: SizeProblems;
   change(some: Partial<SizeSettings>): void;
 }
 
-/** Props of a view, which a figure may show without some of its parts: fields and prose go with the controls. */
+/** Props of a view. A figure may hide parts of it; without controls it has no fields and no prose. */
 export interface SizeViewProps extends SizePartProps, Partial<Pick<FigureProps<SizeSettings>, 'hidden' | 'controls'>> {}
 
 export const sizeCodec = paramsCodec(SIZE_PARAMS);
 
-/** True if the request holds pointers: its type says so, or a person. */
+/** True if the request holds pointers, by its type or by the setting. */
 export function asksPointers({ ask, pointers }: Pick<SizeSettings, 'ask' | 'pointers'>): boolean {
   return ask.pointers ?? pointers;
 }
 
-/** The same for settings that play the same. */
+/** Cache key: equal for settings that produce the same run. */
 export function storyKey(settings: SizeSettings): string {
   const { story, go, beside, ask } = settings;
   const own = story.id === 'own' ? `${ask.bytes} ${asksPointers(settings)}` : '';
   return `${story.id} ${go.minor} ${beside?.minor} ${own}`;
 }
 
-/** The settings with some of them changed. */
 export function changed(settings: SizeSettings, some: Partial<SizeSettings>): SizeSettings {
   return withChange(settings, some, storyKey);
 }

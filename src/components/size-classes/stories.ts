@@ -3,10 +3,11 @@ import type { AllocatorEvent } from '../../models/allocator/events';
 import { sizeClassOf } from '../../models/allocator/roundupsize';
 import { spanShape } from '../../models/allocator/span';
 import type { GoRelease } from '../../models/go/release';
+import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
 import { groupLayout, MAP_BYTES, TABLE_BYTES } from '../../models/swiss-map/layout';
 import { MAP_TYPES } from '../map';
 
-/** Object of a story, by what the program keeps in it. */
+/** What a story's object is used for. */
 export type ObjectName =
   | { readonly type: 'object'; readonly id: number }
   | { readonly type: 'sliceHeader'; readonly id: number }
@@ -15,7 +16,7 @@ export type ObjectName =
   | { readonly type: 'table' }
   | { readonly type: 'groups'; readonly count: number };
 
-/** Doings of a program where no line of Go says them, or not all of them. */
+/** Steps of a program that no line of Go expresses. */
 export type StoryLine =
   | { readonly type: 'outOfReach'; readonly object: ObjectName }
   | { readonly type: 'arrayOutOfReach' }
@@ -28,7 +29,7 @@ export type StoryLine =
 export interface StoryOp {
   readonly op: AllocatorOp;
   readonly source: string | StoryLine;
-  /** A malloc's object. */
+  /** The object of a malloc. */
   readonly name?: ObjectName;
 }
 
@@ -36,7 +37,7 @@ export type StoryId = 'thirty-three' | 'sort' | 'table' | 'tiny' | 'fragmentatio
 
 export interface StoryContext {
   readonly release: GoRelease;
-  /** Request that a reader types. */
+  /** The request on the page. */
   readonly bytes: number;
   readonly pointers: boolean;
 }
@@ -45,7 +46,7 @@ export interface StoryContext {
 export interface Story {
   readonly id: StoryId;
   ops(context: StoryContext): readonly StoryOp[];
-  /** Moment at which the page opens: the last event of that type in the first operation from `fromOp` on that has one. */
+  /** Where the page opens: the last event of this type in the first operation from `fromOp` on that has one. */
   moment(ops: readonly StoryOp[]): { readonly fromOp: number; readonly event: AllocatorEvent['type'] };
   readonly facts?: 'sort';
 }
@@ -96,7 +97,7 @@ function sortOps({ release }: StoryContext): StoryOp[] {
 
 const TABLE_GROUPS = [1, 2, 4, 8, 16, 32, 64, 128];
 
-/** The tables of one map as it grows from one group to 128, each allocated before the one before it goes. */
+/** The arrays of one map as it grows from one group to 128; each is allocated before the previous one is freed. */
 function tableOps({ release }: StoryContext): StoryOp[] {
   const { groupSize, pointers } = groupLayout({ ...MAP_TYPES[0], release });
   const ops = [malloc(1, MAP_BYTES, true, 'm := make(map[string]Response)', { type: 'map' })];
@@ -160,7 +161,7 @@ function fragmentationOps({ release }: StoryContext): StoryOp[] {
   ];
 }
 
-/** More of a large object would show nothing new, and the model's heap has an end. */
+/** Larger objects are allocated once: more show nothing new, and the model's heap is finite. */
 const MOST_OWN_BYTES = 2 ** 20;
 
 function ownOps({ release, bytes, pointers }: StoryContext): StoryOp[] {
@@ -183,11 +184,11 @@ function thirtyThreeOps({ release }: StoryContext): StoryOp[] {
   return range(0, perSpan + 3).map((id) => malloc(id, 33, false, 'make([]byte, 33)'));
 }
 
-/** Objects of one size, which a reader asks for. */
+/** Objects of the size requested on the page. */
 export const OWN: Story = {
   id: 'own',
   ops: ownOps,
-  // Where a span has room for few, its last: two more are in the next one.
+  // In a span of few slots, the last one: two more objects are in the next span.
   moment: (ops) => ({ fromOp: ops.findIndex(({ op }) => op.type !== 'malloc') - 3, event: 'allocSlot' }),
 };
 
@@ -221,3 +222,32 @@ export const STORIES: readonly [Story, ...Story[]] = [
   },
   OWN,
 ];
+
+/** Bytes per call, benchmark over five strings. */
+export interface SortFact {
+  readonly releases: readonly GoRelease[];
+  readonly sortStrings: number;
+  readonly sortSort: number;
+}
+
+function since(is: (release: GoRelease) => boolean, sortStrings: number, sortSort: number): SortFact {
+  return { releases: ALLOCATOR_RELEASES.filter(is), sortStrings, sortSort };
+}
+
+/** Measured with real Go on linux/amd64, on the patch releases of `releases`. */
+export const sortFacts: readonly SortFact[] = [
+  since(({ sizeClasses }) => sizeClasses === '1.15', 32, 32),
+  since(({ sizeClasses, sortsStringsByGenerics }) => sizeClasses === '1.16' && !sortsStringsByGenerics, 24, 24),
+  since(({ sizeClasses, sortsStringsByGenerics }) => sizeClasses === '1.16' && sortsStringsByGenerics, 0, 24),
+];
+
+/** Release to play for a fact: the newest if the fact still holds, else the first. */
+export function playedOn({ releases }: SortFact): GoRelease | undefined {
+  const last = releases.at(-1);
+  return last === NEWEST ? last : releases[0];
+}
+
+/** First and last measured patch release. */
+export function patchesOf({ releases }: SortFact): string[] {
+  return [...new Set([releases[0]?.patch ?? '', releases.at(-1)?.patch ?? ''])];
+}

@@ -4,10 +4,8 @@ import { missing } from '../../lessons/page/progress';
 import { LESSON_HEIGHTS } from '../height';
 import type { Theme } from '../options';
 import { pageOf } from '../site';
-import { elementTags } from './element';
-import type { Attribute } from './escapes';
-import { frameTags } from './iframe';
-import { type EmbedFacts, type Form, LINK_WORDS, type Snippet } from './snippet';
+import { type Attribute, type EmbedFacts, type Form, LINK_WORDS, type Snippet } from './snippet';
+import { elementTags, frameTags } from './tags';
 
 /** The two ways of showing a lesson elsewhere. */
 export const LESSON_WAYS = ['element', 'iframe'] as const;
@@ -55,9 +53,9 @@ export function askOf(words: LessonWords, { numbers }: LessonFacts, question: st
 
 /** Subject of a part in a few words, and in a sentence for readers without scripts. */
 function saysOf({ words, facts, part }: LessonSnippetRequest): { readonly title: string; readonly about: string } {
-  const { title, able, beats } = words;
+  const { title, learnsTo, beats } = words;
   if (part.type === 'question') return { title, about: askOf(words, facts, part.id) };
-  const about = able.replace(MARKS, '');
+  const about = learnsTo.replace(MARKS, '');
   return part.type === 'whole' ? { title, about } : { title: (beats[part.from] ?? missing(part.from)).title, about };
 }
 

@@ -45,7 +45,7 @@ function recordings(repository: Repository): SizedObjects[] {
   return repository.files(OBJECTS).map((file) => JSON.parse(repository.text(file)));
 }
 
-/** Sizes whose slot was measured, and those that the model rounds otherwise. */
+/** Sizes whose slot was measured, and how many the model rounds differently. */
 export function slots(repository: Repository) {
   const found = { sizes: 0, wrong: 0, largest: 0 };
   for (const recording of recordings(repository)) {
@@ -81,7 +81,7 @@ export function nineBytes(repository: Repository) {
   };
 }
 
-/** Layouts of types that were recorded, and those that the model has otherwise. */
+/** Recorded layouts of types, and how many differ in the model. */
 export function typeLayouts(repository: Repository) {
   const { library, written } = types(repository);
   const layouts = [...library, ...written].flatMap(({ node, layouts: all }) =>

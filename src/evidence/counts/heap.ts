@@ -1,10 +1,13 @@
+import { decodeProfile } from '../../files/decodeProfile';
 import { readLog } from '../../models/gctrace/readLog';
 import { requireRelease } from '../../models/go/releaseNames';
+import { goRelease } from '../../models/go/releases';
 import { type HeapConfig, heapConfig } from '../../models/heap/config';
 import { steadyState } from '../../models/heap/steadyState';
-import type { Repository } from '../evidence';
+import { answer } from '../../models/profile/answer';
+import { memoize, type Repository } from '../evidence';
 
-/** Run of the recorded server; tests/oracle/heapgoal/format.md has the whole. */
+/** Run of the recorded server; see tests/oracle/heapgoal/format.md. */
 export interface ServerRow {
   readonly gogc: number;
   readonly cache: 'heap' | 'mmap' | 'none';
@@ -30,13 +33,13 @@ export const CONTAINERS = 'tests/recorded/heap/containers';
 export const LOGS = 'tests/recorded/gctrace';
 const CACHE_BYTES = 2 ** 30;
 
-/** Of the goals seen, the one in the middle. */
+/** Median of the observed goals. */
 export function goalOf({ seen }: Pick<ServerRow, 'seen'>): number {
   const goals = seen.map(([, , goal]) => goal).toSorted((a, b) => a - b);
   return goals[goals.length >> 1] ?? 0;
 }
 
-/** The program of the row, at the rate that it achieved. */
+/** The program of the row, at the rate it achieved. */
 export function serverConfig(go: string, row: ServerRow): HeapConfig {
   const cached = row.cache === 'heap' ? CACHE_BYTES : 0;
   return heapConfig({
@@ -76,7 +79,7 @@ export function server(repository: Repository) {
   };
 }
 
-/** Cycles per second with the cache in the heap at two values of GOGC: how many times as many at the lower one. */
+/** Ratio of the cycles per second at two values of GOGC, with the cache in the heap. */
 export function cyclesByGogc(repository: Repository) {
   const runs = serverRuns(repository).filter(({ row }) => row.cache === 'heap');
   const ratios = [...new Set(runs.map(({ go }) => go))].flatMap((go) => {
@@ -110,7 +113,7 @@ interface ContainerRow {
   readonly moreBytes: readonly [least: number, most: number];
 }
 
-/** Containers, how many of them held their program, and how many would not have with a tenth more GOGC. */
+/** Containers, how many of them were large enough, and how many would not have been with a tenth more GOGC. */
 export function containers(repository: Repository) {
   const rows = repository
     .files(CONTAINERS)
@@ -126,7 +129,7 @@ export function containers(repository: Repository) {
   };
 }
 
-/** Logs that real Go wrote: cycles that are read of them, and lines that aren’t understood. */
+/** Logs of real Go: cycles read from them, and lines that aren’t understood. */
 export function logs(repository: Repository) {
   const read = repository.files(LOGS).map((file) => readLog(repository.text(file)));
   return {
@@ -135,3 +138,108 @@ export function logs(repository: Repository) {
     malformed: read.reduce((sum, log) => sum + log.malformed, 0),
   };
 }
+
+// Tables of the documents, as tests/models/heap/programs.test.ts holds them to the recordings.
+
+export const HEAP_DOC = 'docs/heap-measured.md';
+
+/** Cells of each row that begins with these cells. Throws a RangeError if there is none. */
+export function rowsOf(repository: Repository, file: string, ...begins: readonly string[]): string[][] {
+  const rows = repository
+    .text(file)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const found = rows.filter((row) =>
+    begins.every((cell, i) => `${row[i]} `.startsWith(`${cell} `) || row[i]?.startsWith(`${cell},`)),
+  );
+  if (found.length === 0) throw new RangeError(`${file} has no row ${begins.join(' | ')}`);
+  return found;
+}
+
+/** Numbers of a cell, shares as parts of 1. */
+export function numbersIn(cell = ''): number[] {
+  const scale = cell.includes('%') ? 100 : 1;
+  return [...cell.matchAll(/[−-]?\d[\d,]*(?:\.\d+)?/g)].map(
+    ([text]) => Number(text.replaceAll(',', '').replace('−', '-')) / scale,
+  );
+}
+
+function numberIn(cell: string | undefined): number {
+  return numbersIn(cell)[0] ?? Number.NaN;
+}
+
+/** Errors of a quantity over all programs of a kind: of the expected value and of the range. */
+export function programErrors(repository: Repository, pointers: 'with' | 'without', idle: string, quantity: string) {
+  const [row = []] = rowsOf(repository, HEAP_DOC, 'all', pointers, idle, quantity);
+  const [inside = Number.NaN, all = Number.NaN] = numbersIn(row[7]);
+  return { median: numberIn(row[4]), most: numberIn(row[6]), inside, all };
+}
+
+/** The farthest error among the worst runs of a quantity whose program matches. */
+export function worstProgram(repository: Repository, quantity: string, program: RegExp): number {
+  const errors = rowsOf(repository, HEAP_DOC, quantity)
+    .filter((row) => program.test(row[2] ?? ''))
+    .map((row) => numberIn(row[3]));
+  return errors.reduce((worst, error) => (Math.abs(error) > Math.abs(worst) ? error : worst));
+}
+
+/** Smallest and largest error in a row of specified runs. */
+export function specErrors(repository: Repository, spec: string, quantity: string) {
+  const [row = []] = rowsOf(repository, HEAP_DOC, spec, quantity);
+  const errors = numbersIn(row[4]);
+  return { low: Math.min(...errors), high: Math.max(...errors), model: numbersIn(row[2]), measured: numbersIn(row[3]) };
+}
+
+export const PROFILES = 'tests/recorded/pprof';
+
+interface TrueSite {
+  readonly function: string;
+  readonly entries: number;
+  readonly maps: number;
+  readonly deleted?: number;
+}
+
+interface Truth {
+  readonly sites: readonly TrueSite[];
+  readonly others: readonly string[];
+}
+
+/** The recorded build: a minor release, with an experiment that a profile doesn't tell. */
+const NAME = /\/go(1\.\d+)\.\d+(?:-(mapsplitgroup))?-(rate1|default)\.pb\.gz$/;
+const NEAR = 0.15;
+
+/** Map-growing lines in the recorded profiles: how many are found, and how many have their entries within the shown range. */
+export const profiles = memoize((repository: Repository) => {
+  const truth: Truth = JSON.parse(repository.text(`${PROFILES}/truth.json`));
+  const found = { profiles: 0, lines: 0, found: 0, told: 0, inside: 0, near: 0, taken: 0 };
+  for (const file of repository.files(PROFILES)) {
+    const [, minor = '', experiment] = NAME.exec(file) ?? [];
+    const release = experiment === undefined ? minor : `${minor}-X:${experiment}`;
+    if (!goRelease(release)) continue;
+    const reading = decodeProfile(repository.bytes(file));
+    if (!('profile' in reading)) throw new RangeError(`${file}: no profile`);
+    const { maps } = answer(reading.profile, { release });
+    found.profiles += 1;
+    found.lines += truth.sites.length;
+    for (const site of truth.sites) {
+      const map = maps.find((each) => each.site.function === site.function);
+      if (!map) continue;
+      found.found += 1;
+      if (site.deleted !== undefined) continue;
+      const real = site.entries * site.maps;
+      const { low, high, expected } = map.entries;
+      found.told += 1;
+      if (real >= low && real <= high) found.inside += 1;
+      if (Math.abs(expected / real - 1) <= NEAR) found.near += 1;
+    }
+    const sure = maps.filter(({ grade, site }) => grade !== 'possible' && truth.others.includes(site.function));
+    found.taken += sure.length;
+  }
+  return found;
+});

@@ -1,4 +1,11 @@
-import type { Target } from '../../models/layout/typeNode';
+import { bucketHeapLedger } from '../../models/bucket-map/ledger';
+import type { Dump } from '../../models/dump/dump';
+import { DumpReader } from '../../models/dump/reader';
+import { goRelease } from '../../models/go/releases';
+import type { Target, TypeNode } from '../../models/layout/typeNode';
+import { ledgerTotal } from '../../models/map/owners';
+import { behindRange } from '../../models/sizing/behind';
+import { spreadOf } from '../../models/sizing/lengths';
 import {
   MEASURED,
   PUBLISHED,
@@ -7,8 +14,11 @@ import {
   PUBLISHED_PAIRS,
   type PublishedPair,
 } from '../../models/sizing/published';
+import type { Range } from '../../models/sizing/range';
 import { sizeMap } from '../../models/sizing/sizeMap';
-import { once, type Repository } from '../evidence';
+import { behindCosts, sizeWhatIf, type WhatIf } from '../../models/sizing/whatIf';
+import { swissHeapLedger } from '../../models/swiss-map/ledger';
+import { memoize, type Repository } from '../evidence';
 
 // Weighed maps beside the closed form; the formats are in tests/oracle/recorded-formats.md.
 
@@ -36,15 +46,15 @@ interface WeighedMaps {
 
 export const MAP_BYTES = 'tests/recorded/mapbytes';
 export const MANY_MAPS = 'tests/recorded/manymaps';
-/** Entries from which on a row is expected within two percent. */
+/** Entries from which a row is expected within two percent. */
 const MANY = 1000;
 
 function recordings(repository: Repository): WeighedMaps[] {
   return repository.files(MAP_BYTES).map((file) => JSON.parse(repository.text(file)));
 }
 
-/** Weighed maps: how many, how many of them to the byte, and the worst errors. */
-export const mapBytes = once((repository) => {
+/** Measured maps: how many, how many are exact, and the worst errors. */
+export const mapBytes = memoize((repository) => {
   const types = new Set<string>();
   const found = { rows: 0, types: 0, exact: 0, wrong: 0, inside: 0, most: 0, worst: 0, worstSmall: 0 };
   for (const { go, arch, maps } of recordings(repository)) {
@@ -75,7 +85,7 @@ export const mapBytes = once((repository) => {
   };
 });
 
-/** Several maps alike, weighed together. */
+/** Several equal maps, measured together. */
 export function manyMaps(repository: Repository) {
   const found = { cells: 0, runs: 0, inside: 0, most: 0 };
   for (const file of repository.files(MANY_MAPS)) {
@@ -102,7 +112,7 @@ const CASES = {
   readonly [PublishedPair, keyof typeof PUBLISHED_ENTRIES, keyof typeof PUBLISHED_ON]
 >;
 
-/** Bytes of a map that was published: by the article, by the model, and by real Go. */
+/** Bytes of a published map: by the article, by the model, and on real Go. */
 export function publishedMap(id: keyof typeof CASES) {
   const [pair, count, design] = CASES[id];
   const entries = PUBLISHED_ENTRIES[count];
@@ -112,10 +122,10 @@ export function publishedMap(id: keyof typeof CASES) {
   return { entries, published: PUBLISHED[id], ours: expected, low, high, error, bytes: PUBLISHED_PAIRS[pair].bytes };
 }
 
-/** Share by which a figure printed in whole MiB may differ. */
+/** Relative rounding error of a figure printed in whole MiB. */
 const ROUNDING = 0.01;
 
-/** All of them: how many, how many are off as published, and how far the model’s worst lies outside what was measured. */
+/** Published maps: how many, how many of the published figures are off, and how far the model’s worst is outside the measured range. */
 export function publishedMaps() {
   const all = Object.keys(CASES).map((id) => publishedMap(id as keyof typeof CASES));
   const { few, many } = PUBLISHED_ENTRIES;
@@ -142,4 +152,91 @@ export function hintedBuckets(repository: Repository) {
   const { input, ...found } = first;
   const size = sizeMap(input);
   return { ...found, ours: size.design === 'bucket' ? size.buckets : Number.NaN };
+}
+
+export const TRACES = 'tests/traces/recorded';
+export const SAMPLES = 'tests/traces/samples';
+export const STRINGS = 'tests/recorded/behind';
+
+/** Recorded traces of maps, and the operations in them; the first line of each is its header. */
+export function traces(repository: Repository) {
+  const recorded = repository.files(TRACES);
+  const all = [...recorded, ...repository.files(SAMPLES)];
+  const operations = all.map((file) => repository.text(file).trimEnd().split('\n').length - 1);
+  return {
+    traces: all.length,
+    builds: new Set(recorded.map((file) => file.split('/')[3])).size,
+    operations: operations.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** One run of strings made one by one; see tests/oracle/recorded-formats.md. */
+export interface StringsRow {
+  readonly way: string;
+  readonly holder: 'slice' | 'key' | 'value';
+  readonly shortest: number;
+  readonly longest: number;
+  readonly count: number;
+  readonly bytes: number;
+}
+
+const STRING: TypeNode = { type: 'basic', name: 'string' };
+
+function whatIfOf({ holder, shortest, longest, count }: StringsRow): WhatIf {
+  const [key, elem]: [TypeNode, TypeNode] =
+    holder === 'key' ? [STRING, { type: 'basic', name: 'int32' }] : [{ type: 'basic', name: 'uint32' }, STRING];
+  const path = holder === 'key' ? 'key' : 'elem';
+  const behind = [{ path, bytes: spreadOf(shortest, longest) }];
+  return { key, elem, target: 'amd64', entries: count, hint: 0, deletedShare: 0, behind, maps: 1 };
+}
+
+/** Bytes that the model expects of the strings, and of the map that holds them. */
+export function stringsRange(row: StringsRow, release: string): Range {
+  const input = whatIfOf(row);
+  return row.holder === 'slice'
+    ? behindRange(behindCosts(input, release), row.count)
+    : sizeWhatIf(input, release).liveBytes;
+}
+
+/** Runs of strings, and the share within the range. */
+export function strings(repository: Repository) {
+  const found = { runs: 0, inside: 0 };
+  const ways = new Set<string>();
+  for (const file of repository.files(STRINGS)) {
+    const { go, rows }: { go: string; rows: StringsRow[] } = JSON.parse(repository.text(file));
+    const release = go.replace(/^go/, '');
+    if (!goRelease(release)) continue;
+    for (const row of rows) {
+      const { low, high } = stringsRange(row, release);
+      found.runs += 1;
+      ways.add(row.way);
+      if (row.bytes >= low && row.bytes <= high) found.inside += 1;
+    }
+  }
+  return { ...found, ways: ways.size, insideShare: found.inside / found.runs };
+}
+
+export const DUMPS = 'tests/recorded/mapdump';
+
+function bytesOf(dump: Dump): number {
+  return ledgerTotal(dump.impl === 'swiss' ? swissHeapLedger(dump.state) : bucketHeapLedger(dump.state));
+}
+
+/** Dumps of real maps: how many have the size that the heap reported, and the operations that the real maps continued with. */
+export function dumps(repository: Repository) {
+  const files = repository.files(DUMPS);
+  const found = { builds: files.length, dumps: 0, wrong: 0, operations: 0 };
+  for (const file of files) {
+    for (const part of repository.text(file).split(/^(?=\{"case":)/m)) {
+      const end = part.indexOf('\n');
+      const { bytes, after = [] }: { bytes: number; after?: unknown[] } = JSON.parse(part.slice(0, end));
+      const reader = new DumpReader();
+      reader.push(part.slice(end + 1));
+      const reading = reader.finish();
+      found.dumps += 1;
+      found.operations += after.length;
+      if ('problem' in reading || bytesOf(reading.dump) !== bytes) found.wrong += 1;
+    }
+  }
+  return found;
 }

@@ -1,9 +1,9 @@
 import { countersOf } from '../../models/resident/counters';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import type { ResidentConfig } from '../../models/resident/state';
-import { once, type Repository } from '../evidence';
+import { memoize, type Repository } from '../evidence';
 
-/** Program of tests/oracle/rss, and what the kernel counted after each of its steps; see format.md there. */
+/** Program of tests/oracle/rss, and the kernel's counters after each of its steps; see format.md there. */
 export interface ResidentRow {
   readonly steps: readonly string[];
   readonly after: readonly { readonly vmRSS: number }[];
@@ -11,7 +11,7 @@ export interface ResidentRow {
 
 export const RESIDENT = 'tests/recorded/rss';
 const MIB = 2 ** 20;
-/** Bytes below which a share says nothing. */
+/** Bytes below which a relative error is meaningless. */
 const LEAST_BYTES = 10 * MIB;
 
 export function residentConfig(name: string, { steps }: Pick<ResidentRow, 'steps'>): ResidentConfig {
@@ -83,8 +83,8 @@ export function objectBytesOf({ steps }: Pick<ResidentRow, 'steps'>): number {
   return Number(/:(\d+)x/.exec(steps[0] ?? '')?.[1] ?? 0);
 }
 
-/** VmRSS after each step of each program, less that of a process without a heap. */
-const readings = once((repository) =>
+/** VmRSS after each step of each program, minus that of a process without a heap. */
+const readings = memoize((repository) =>
   repository.files(RESIDENT).flatMap((file) => {
     const { name, rows }: { name: string; rows: ResidentRow[] } = JSON.parse(repository.text(file));
     return rows.flatMap((row) => {
@@ -103,7 +103,7 @@ const readings = once((repository) =>
   }),
 );
 
-/** Readings: how many, and the worst error of those with a large heap and of the others. */
+/** Readings: how many, and the worst errors with a large heap and with a small one. */
 export function residentErrors(repository: Repository) {
   const all = readings(repository);
   const isLarge = ({ measured, base }: (typeof all)[number]) => measured - base >= LEAST_BYTES;
@@ -119,7 +119,7 @@ export function residentErrors(repository: Repository) {
   };
 }
 
-/** Resident bytes of a bucket map and a Swiss map made for many entries, in the release that was worse and in the mended one. */
+/** Resident bytes of a bucket map and a Swiss map made for many entries, in the affected release and in the fixed one. */
 export function mapHit(repository: Repository) {
   const all = readings(repository);
   const made = (name: string) => {

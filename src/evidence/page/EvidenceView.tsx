@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { type Column, DataTable } from '../../components/ui/table/DataTable';
+import { Details } from '../../components/ui/table/Details';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import type { EvidenceFacts } from '../catalog';
 import type { RowFacts } from '../evidence';
-import type { ClaimWords, WeakWords, WrongWords } from '../words/evidenceWords';
+import type { ClaimWords, WeakWords, WrongWords } from '../words/en';
 import { EVIDENCE_WORDS } from '../words/languages';
 import styles from './EvidenceView.module.css';
-import { FoldedSources, Sources } from './Sources';
 
 export interface EvidenceViewProps {
   readonly facts: EvidenceFacts;
-  /** Folder of the recordings, from the page on. */
+  /** Folder of the recordings, relative to the page. */
   readonly folder: string;
-  /** Row that the address names; empty where it names none. */
+  /** Row that the URL names, or empty. */
   readonly current: string;
 }
 
@@ -35,7 +35,7 @@ function rowsOf<W>(facts: Readonly<Record<string, RowFacts>>, words: object): Ro
 
 const placeOf = (id: string) => `evidence-${id}`;
 
-/** All evidence: first what is weak, then what was published and real Go contradicts, then the claims. */
+/** All evidence: weak points first, then published figures that real Go contradicts, then the claims. */
 export function EvidenceView({ facts, folder, current }: EvidenceViewProps) {
   const words = useWords(EVIDENCE_WORDS);
   const { lang } = useFormats();
@@ -112,7 +112,7 @@ function markOf(id: string, current: string): 'current' | undefined {
   return id === current ? 'current' : undefined;
 }
 
-/** The address of a row; the language of the link stays. */
+/** URL of a row, in the language of the current link. */
 function RowLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return <Link href={`/evidence/${id}`}>{children}</Link>;
 }
@@ -162,7 +162,75 @@ function Claim({ row: { id, facts, words }, folder, isCurrent }: ClaimProps) {
   );
 }
 
-/** True where the page has such a row. */
+/** True if the page has this row. */
 export function hasRow(facts: EvidenceFacts, id: string): boolean {
   return Object.values(facts).some((rows) => Object.hasOwn(rows, id));
+}
+
+interface SourcesProps {
+  readonly facts: RowFacts;
+  /** Folder of the recordings, relative to the page. */
+  readonly folder: string;
+}
+
+/** Releases, recorded files and commands of a row, as parts of a list. */
+function Sources({ facts: { releases, raw, commands, here }, folder }: SourcesProps) {
+  const { sources } = useWords(EVIDENCE_WORDS);
+  return (
+    <>
+      {releases.length > 0 && (
+        <div>
+          <dt>{sources.releases}</dt>
+          <dd>
+            <ul className={styles.files}>
+              {releases.map((release) => (
+                <li key={release}>{release}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{sources.files}</dt>
+        <dd>
+          <ul className={styles.files}>
+            {raw.map(({ name, path, isShipped }) => (
+              <li key={path}>
+                {isShipped ? (
+                  <a href={`${folder}${path}`} translate="no">
+                    {name}
+                  </a>
+                ) : (
+                  <code translate="no">{path}</code>
+                )}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+      <div>
+        <dt>{sources.commands}</dt>
+        <dd>
+          {commands.map((command) => (
+            <code key={command} className={styles.command} translate="no">
+              {command}
+            </code>
+          ))}
+          {here !== undefined && <Link href={here}>{sources.here}</Link>}
+        </dd>
+      </div>
+    </>
+  );
+}
+
+/** The sources of a row, collapsed, for a table cell. */
+function FoldedSources(props: SourcesProps) {
+  const { sources } = useWords(EVIDENCE_WORDS);
+  return (
+    <Details summary={sources.show}>
+      <dl className={styles.facts}>
+        <Sources {...props} />
+      </dl>
+    </Details>
+  );
 }

@@ -1,5 +1,5 @@
 import type { LanguageModules } from '../../components/ui/words/language';
-import type { EvidenceWords } from './evidenceWords';
+import type { EvidenceWords } from './en';
 
 export const EVIDENCE_WORDS: LanguageModules<EvidenceWords> = {
   en: () => import('./en'),

@@ -1,13 +1,5 @@
 import { type Formats, interval, unbroken } from '../../components/ui/format';
-import type { EvidenceWords } from './evidenceWords';
-
-/** Bytes of a map: as published, by the model, and the least and most that real Go measured. */
-interface PublishedMap {
-  readonly published: number;
-  readonly ours: number;
-  readonly low: number;
-  readonly high: number;
-}
+import type { EvidenceWords, PublishedMap } from './en';
 
 export const words = (f: Formats<'ru'>): EvidenceWords => {
   const share = (part: number) => unbroken(f.percent(part, { most: 1 }));

@@ -1,11 +1,20 @@
 import { MAP_TYPES } from '../../components/map';
+import { endUnder, STRATEGIES, type StrategyId } from '../../components/size-classes/designs/strategies';
+import { STREAMS, type StreamId } from '../../components/size-classes/designs/streams';
 import { classCount, meanTinyBytes, requestCase } from '../../components/size-classes/request/requestCase';
-import { MALLOC_HEADER_BYTES, maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize';
+import { type HeapFrame, recordSides } from '../../components/size-classes/run';
+import { sizeCodec } from '../../components/size-classes/settings';
+import { sortFacts } from '../../components/size-classes/stories';
+import { words } from '../../components/size-classes/words/en';
+import { formats } from '../../components/ui/format';
+import { heapBytes, MALLOC_HEADER_BYTES, maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize';
+import type { StrategyFigures } from '../../models/allocator/strategies/strategy';
 import { TINY_BYTES } from '../../models/allocator/tiny';
+import { requireRelease } from '../../models/go/releaseNames';
 import { NEWEST } from '../../models/go/releases';
 import { groupLayout, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
-import type { Lesson } from '../lesson';
-import { design, heapAt, leanestDesign, slot, sortBytes } from '../numbers/allocator';
+import type { FigureAddress, Lesson } from '../lesson';
+import { memoize, provenBy, settingsIn, stepAt } from '../numbers/source';
 
 const THIRTY_THREE = 'size-classes?story=own&ask=33';
 const ASKED_VIEW = 'size-classes?show=request&ask=33';
@@ -156,3 +165,51 @@ export const allocator = {
   },
   own: ['size-classes?story=own', 'sizing'],
 } as const satisfies Lesson;
+
+/** Bytes of the slot, or of the pages, that a request gets. Throws a RangeError for a release that the models don’t know. */
+const slot = provenBy('slots', (go: string, bytes: number, pointers: boolean): number =>
+  heapBytes(requireRelease(go), bytes, pointers),
+);
+
+/** The story of an address, recorded once. */
+export const sizeRun = provenBy(
+  'slots',
+  memoize((address: FigureAddress) =>
+    recordSides(settingsIn(address, 'size-classes', sizeCodec), words(formats('en'))),
+  ),
+);
+
+/** The heap of a story at one of its moments. */
+function heapAt(address: FigureAddress, at: string): HeapFrame {
+  const run = sizeRun(address);
+  const [frame] = run.frame(stepAt(run, at)).frames;
+  if (!frame) throw new RangeError(`${address} is played by no release`);
+  return frame;
+}
+
+const ended = memoize((key: `${StreamId} ${StrategyId}`): StrategyFigures => {
+  const [of, strategy] = key.split(' ', 2);
+  const stream = STREAMS.find(({ id }) => id === of);
+  const id = STRATEGIES.find((each) => each === strategy);
+  if (!stream || !id) throw new RangeError(`there is no such run of a design: ${key}`);
+  return endUnder(id, stream, NEWEST);
+});
+
+/** Memory of a program’s stream of allocations at its end, under one design of an allocator. */
+function design(stream: StreamId, strategy: StrategyId): StrategyFigures {
+  return ended(`${stream} ${strategy}`);
+}
+
+/** The design that has reserved the least memory at the end of a stream. */
+function leanestDesign(stream: StreamId): StrategyId {
+  const reserved = (id: StrategyId) => design(stream, id).reservedBytes;
+  return STRATEGIES.reduce((least, id) => (reserved(id) < reserved(least) ? id : least));
+}
+
+/** Bytes a call as benchmarks measured them on a release. Throws a RangeError where none did. */
+function sortBytes(go: string, call: 'sortStrings' | 'sortSort'): number {
+  const release = requireRelease(go);
+  const fact = sortFacts.find(({ releases }) => releases.includes(release));
+  if (!fact) throw new RangeError(`no benchmark ran on Go ${go}`);
+  return fact[call];
+}

@@ -1,11 +1,19 @@
+import { type GoalRun, goalRun } from '../../components/heap-goal/goalRun';
 import { FIGURES } from '../../components/heap-goal/page/published';
+import { programOf } from '../../components/heap-goal/program';
+import type { HeapSample } from '../../components/heap-goal/run';
+import { goalCodec } from '../../components/heap-goal/settings';
 import { reachableBytes } from '../../components/heap-goal/stories';
+import { words } from '../../components/heap-goal/words/en/figure';
+import { formats } from '../../components/ui/format';
 import { recordedFor } from '../../models/go/releaseNames';
 import { NEWEST, versionOf } from '../../models/go/releases';
+import type { HeapConfig } from '../../models/heap/config';
 import { heapMinimum } from '../../models/heap/goal';
 import { WRAPPER_BYTES } from '../../models/heap/state';
-import type { Lesson } from '../lesson';
-import { GC_CPU_SHARES, heapRun, levelsAt, steady, storyProgram } from '../numbers/heap';
+import { type SteadyState, steadyState } from '../../models/heap/steadyState';
+import type { FigureAddress, Lesson } from '../lesson';
+import { memoize, provenBy, settingsIn, stepAt } from '../numbers/source';
 
 const SERVER = 'heap-goal?preset=server';
 const TINY = 'heap-goal?preset=server&live=1MiB';
@@ -181,3 +189,50 @@ export const heap = {
   },
   own: ['heap-goal', 'sizing', 'lessons/worksheet'],
 } as const satisfies Lesson;
+
+const settingsOf = (address: FigureAddress) => settingsIn(address, 'heap-goal', goalCodec);
+
+/** The program that the story of an address is about. */
+function storyProgram(address: FigureAddress): HeapConfig {
+  const settings = settingsOf(address);
+  return settings.story.program(programOf(settings));
+}
+
+/** State that it comes to. */
+const steady = provenBy(
+  'heap-server',
+  memoize((address: FigureAddress): SteadyState => steadyState(storyProgram(address))),
+);
+
+/** The story of an address, recorded once. */
+export const heapRun = provenBy(
+  'heap-server',
+  memoize((address: FigureAddress): GoalRun => {
+    const settings = settingsOf(address);
+    return goalRun(settings.story, programOf(settings), words(formats('en')).steps);
+  }),
+);
+
+/** Levels of a story’s heap at one of its moments. Throws a RangeError where it has none yet. */
+function levelsAt(address: FigureAddress, at: string): HeapSample {
+  const run = heapRun(address);
+  const step = stepAt(run, at);
+  const sample = run.series.samples.findLast((each) => each.step === step);
+  if (!sample) throw new RangeError(`${address} has no levels at ${at}`);
+  return sample;
+}
+
+/** Least and most of several releases. */
+export interface Measured {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * Share of two CPUs that the collector took of the measured server with a cache of 1 GiB, by where the cache lies and by GOGC:
+ * measured with real Go 1.23.12 to 1.27.4, copied from tests/recorded/heap and held equal to it by a test.
+ */
+export const GC_CPU_SHARES = {
+  heap: { 100: { low: 0.000119, high: 0.000234 }, 10: { low: 0.00106, high: 0.00198 } },
+  mmap: { 100: { low: 0.00127, high: 0.00353 } },
+} as const satisfies Readonly<Record<'heap' | 'mmap', Readonly<Record<number, Measured>>>>;

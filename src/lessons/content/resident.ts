@@ -1,10 +1,17 @@
-import { residentCodec } from '../../components/resident/settings';
+import {
+  experimentsIn,
+  type InvestigationFigures,
+  investigationFigures,
+} from '../../components/resident/investigation/experiments';
+import { configOf } from '../../components/resident/run';
+import { type ExperimentId, residentCodec } from '../../components/resident/settings';
 import { maxSmallRequest } from '../../models/allocator/roundupsize';
 import { requireRelease } from '../../models/go/releaseNames';
+import { countersOf, type ResidentCounters } from '../../models/resident/counters';
 import { HUGE_KERNEL_PAGES, KERNEL_PAGE_BYTES } from '../../models/resident/pages';
-import type { Lesson } from '../lesson';
-import { settingsIn } from '../numbers/address';
-import { counters, investigation, rss, ruledOut } from '../numbers/resident';
+import { residentAfter } from '../../models/resident/resident';
+import type { FigureAddress, Lesson } from '../lesson';
+import { memoize, provenBy, settingsIn } from '../numbers/source';
 
 const HALF_BESIDE = 'resident?story=half&beside=1.23.12';
 const HALF_BEFORE = 'resident?story=half&go=1.23.12';
@@ -161,3 +168,36 @@ export const resident = {
   },
   own: ['resident', 'sizing'],
 } as const satisfies Lesson;
+
+const programOf = memoize((address: FigureAddress) => {
+  const settings = settingsIn(address, 'resident', residentCodec);
+  const { story, go, hugePages } = settings;
+  const config = configOf(story, go, hugePages);
+  const ops = story.ops(settings).map(({ op }) => op);
+  return { counters: memoize((op: number) => countersOf(residentAfter(config, ops.slice(0, op + 1)))) };
+});
+
+/** Counters of runtime and kernel after an operation of a story. Operation 0 is its first. */
+const counters = provenBy(
+  'resident',
+  (address: FigureAddress, op: number): ResidentCounters => programOf(address).counters(op),
+);
+
+/** Bytes of the heap that are in RAM then, as the story’s figure counts them. */
+function rss(address: FigureAddress, op: number): number {
+  return counters(address, op).kernel.heapRss;
+}
+
+let figures: InvestigationFigures | undefined;
+
+/** The service whose RSS grew: its counters before, after and once Go was mended. */
+const investigation = provenBy('resident', (): InvestigationFigures => {
+  figures ??= investigationFigures();
+  return figures;
+});
+
+/** Suspects that some experiments rule out together. */
+function ruledOut(...experiments: readonly ExperimentId[]): number {
+  const steps = experimentsIn(investigation()).filter(({ id }) => experiments.includes(id));
+  return new Set(steps.flatMap(({ rulesOut }) => rulesOut)).size;
+}

@@ -2,9 +2,9 @@ import { NEWEST } from '../../models/go/releases';
 import { tablesOf } from '../../models/swiss-map/inspect';
 import { maxGrowth, type SwissTable, tableAt } from '../../models/swiss-map/state';
 import type { FigureAddress, Lesson } from '../lesson';
-import { once } from '../numbers/address';
 import { LEFT, mapRun, RIGHT } from '../numbers/mapRun';
 import { published, sizes } from '../numbers/sizes';
+import { memoize } from '../numbers/source';
 
 const SPLIT = 'swiss-map?example=split';
 const BESIDE = 'race?example=split';
@@ -67,7 +67,7 @@ function pairLive(side: number): number {
 }
 
 /** The new map’s bytes for each of the old one’s, at sizes spread evenly on a logarithmic scale. */
-const ratios = once((figure: FigureAddress): readonly number[] => {
+const ratios = memoize((figure: FigureAddress): readonly number[] => {
   const { curve } = sizes(figure);
   const entries = Array.from({ length: SAMPLES }, (_, i) => Math.round(FROM * (UP_TO / FROM) ** (i / (SAMPLES - 1))));
   const old = curve(OLD, entries);

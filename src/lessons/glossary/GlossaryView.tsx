@@ -4,12 +4,10 @@ import { useMedia } from '../../components/ui/controls/useSize';
 import type { Glossary, TermId } from '../../components/ui/words/glossary/en';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import { pageOfFigure } from '../lesson';
-import type { Cue } from '../page/direct';
-import { DrawnFigure } from '../page/LessonFigure';
+import { type Cue, DrawnFigure } from '../page/LessonFigure';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import styles from './GlossaryView.module.css';
-import { MOMENTS } from './moments';
-import { grouped, listTerms, searched, type TermListed } from './terms';
+import { grouped, listTerms, MOMENTS, searched, type TermListed } from './terms';
 
 /** As in GlossaryView.module.css. */
 const WIDE = '(min-width: 1000px)';
@@ -21,11 +19,11 @@ interface GlossaryViewProps {
   readonly chosen: TermId | undefined;
   readonly search: string;
   onSearch(search: string): void;
-  /** Address of a term’s page. */
+  /** URL of a term’s page. */
   pageOf(term: TermId): string;
 }
 
-/** All terms by subject; beside them, or below the chosen one, the figure at its moment. */
+/** All terms by subject, with the figure of the chosen one beside them or below it. */
 export function GlossaryView({ glossary, english, chosen, search, onSearch, pageOf }: GlossaryViewProps) {
   const words = useWords(LESSON_PAGE_WORDS).glossary;
   const { lang } = useFormats();
@@ -34,7 +32,7 @@ export function GlossaryView({ glossary, english, chosen, search, onSearch, page
   const groups = grouped(searched(terms, search));
   const column = useRef<HTMLDivElement>(null);
   const isArriving = useRef(true);
-  // Who comes by a link is taken to its term; who goes from term to term stays, as far as the next is seen.
+  // Scrolls to the term when opened by a link; when moving between terms, scrolls only if the next one is out of view.
   useEffect(() => {
     const entry = column.current?.querySelector(`[data-term="${chosen}"]`);
     if (entry) entry.scrollIntoView({ block: isArriving.current ? 'start' : 'nearest' });
@@ -109,7 +107,7 @@ function Entry({ term: { id, name, text, english }, href, isChosen, children }: 
   );
 }
 
-/** The run that a term is seen in. */
+/** The figure of a term, at its moment. */
 function TermFigure({ term, isSmall }: { readonly term: TermId; readonly isSmall: boolean }) {
   const cue = useMemo((): Cue => ({ shown: MOMENTS[term], how: 'show', hidesLater: false }), [term]);
   return (

@@ -10,8 +10,7 @@ import { peakAt, totalAt } from '../../components/ui/totals/totalsSeries';
 import type { BucketState } from '../../models/bucket-map/state';
 import type { SwissState } from '../../models/swiss-map/state';
 import type { FigureAddress } from '../lesson';
-import { once, settingsIn } from './address';
-import { provenBy } from './proof';
+import { memoize, provenBy, settingsIn } from './source';
 
 /** Index of the bucket map and of the Swiss map in a race. */
 export const LEFT = 0;
@@ -53,7 +52,7 @@ const SCENES: Readonly<Record<MapSceneId, MapSceneDefinition>> = {
 /** The run of a figure’s address, recorded once. */
 export const mapRun = provenBy(
   'map-steps',
-  once((address: FigureAddress): MapRun => record(address)),
+  memoize((address: FigureAddress): MapRun => record(address)),
 );
 
 function record(address: FigureAddress, opCount?: number, others: readonly ProgramOp[] = []): MapRun {

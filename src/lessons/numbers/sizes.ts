@@ -1,5 +1,5 @@
-import { sizingCodec } from '../../components/sizing/case/settings';
-import { typesOf, whatIfOf } from '../../components/sizing/case/whatIf';
+import { sizingCodec } from '../../components/sizing/question/settings';
+import { typesOf, whatIfOf } from '../../components/sizing/question/whatIf';
 import { layoutGo } from '../../golang/sizeGo';
 import { measureType, type TypeMeasure } from '../../models/layout/measure';
 import type { BucketSize } from '../../models/sizing/bucket/bucketFigures';
@@ -9,8 +9,7 @@ import { type MapSize, sizeCurve } from '../../models/sizing/sizeMap';
 import type { SwissSize } from '../../models/sizing/swiss/swissSize';
 import { mapType, sizeWhatIf } from '../../models/sizing/whatIf';
 import type { FigureAddress } from '../lesson';
-import { once, settingsIn } from './address';
-import { provenBy } from './proof';
+import { memoize, provenBy, settingsIn } from './source';
 
 /** A question to the sizing page that can be asked for amounts. Releases are named as in `sizeMap`. */
 export interface Sizes {
@@ -32,7 +31,7 @@ export interface Sizes {
 /** The question of a figure’s address, read once. */
 export const sizes = provenBy(
   'map-bytes',
-  once((address: FigureAddress): Sizes => {
+  memoize((address: FigureAddress): Sizes => {
     const settings = settingsIn(address, 'sizing', sizingCodec);
     const { map, problem } = typesOf(settings);
     if (problem !== undefined) throw new RangeError(`${address}: ${problem.message}`);

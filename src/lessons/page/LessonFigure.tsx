@@ -4,29 +4,30 @@ import { loadFigure } from '../../components/figures';
 import { Button } from '../../components/ui/controls/Button';
 import { useBox } from '../../components/ui/controls/useSize';
 import type { FigurePart, FigureStage } from '../../components/ui/player/figureStage';
+import { REDUCED_MOTION } from '../../components/ui/player/motion';
 import { useFormats, useWords } from '../../components/ui/words/words';
-import { type FigureAddress, sceneOf } from '../lesson';
+import { type FigureAddress, type LessonFacts, type Moment, sceneOf } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import { type Cue, direct, queryOf } from './direct';
 import styles from './LessonFigure.module.css';
+import { missing, type Progress, type Stop } from './progress';
 
 interface LessonFigureProps {
   readonly cue: Cue;
-  /** Without what a small screen has no room for. */
+  /** True if parts that a small screen has no room for are hidden. */
   readonly isSmall: boolean;
 }
 
 const WHOLE: ReadonlySet<FigurePart> = new Set(['title', 'link']);
 const SMALL: ReadonlySet<FigurePart> = new Set(['title', 'link', 'zoom', 'totals', 'legend']);
 
-/** The figure beside the text. It goes where the text is, until a reader touches it. */
+/** The figure beside the text. It follows the text until the reader operates it. */
 export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
   const words = useWords(LESSON_PAGE_WORDS).lesson;
   const [isOwned, setOwned] = useState(false);
   const [returns, setReturns] = useState(0);
   const [followed, setFollowed] = useState(cue);
   if (!isOwned && followed !== cue) setFollowed(cue);
-  // What changes a run begins with a fresh one, and leaves none behind.
+  // Each cue that changes the run starts from a fresh one, and the next cue drops it.
   const forks = useRef(0);
   const fork = useMemo(() => {
     if (!followed.shown.program || followed.how === 'show') return 0;
@@ -58,7 +59,7 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
   );
 }
 
-/** A figure of one address, which goes from moment to moment. */
+/** A figure of one address, moved by cues from moment to moment. */
 export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
   const words = useWords(LESSON_PAGE_WORDS).lesson;
   const { figure, failed } = useFigure(cue.shown.figure);
@@ -66,12 +67,12 @@ export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
   const [staged, setStaged] = useState<{ readonly stage: FigureStage; readonly query: string }>();
   const take = useCallback((stage: FigureStage | undefined) => setStaged(stage && { stage, query }), [query]);
   const [box, boxRef] = useBox();
-  const obeyed = useRef<Cue>(undefined);
+  const handled = useRef<Cue>(undefined);
   const isReady = staged?.query === query;
   useEffect(() => {
-    if (!isReady || obeyed.current === cue) return;
-    obeyed.current = cue;
-    void direct(staged.stage, cue);
+    if (!isReady || handled.current === cue) return;
+    handled.current = cue;
+    void playCue(staged.stage, cue);
   }, [isReady, staged, cue]);
   if (failed) return <p className={styles.note}>{words.failed}</p>;
   return (
@@ -91,7 +92,7 @@ export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
   );
 }
 
-/** The figure’s code, loaded when it is first shown. */
+/** Loads a figure’s code. */
 function useFigure(address: FigureAddress): { readonly figure: Figure | undefined; readonly failed: boolean } {
   const { lang } = useFormats();
   const [state, setState] = useState<{ figure: Figure | undefined; failed: boolean }>({
@@ -109,4 +110,50 @@ function useFigure(address: FigureAddress): { readonly figure: Figure | undefine
     };
   }, [address, lang]);
   return state;
+}
+
+/** Instruction to the figure. Each object is carried out once. */
+export interface Cue {
+  readonly shown: Moment;
+  /** `play`: play from the moment to its end; `after`: show the end at once. */
+  readonly how: 'show' | 'play' | 'after';
+  /** True while a question is open: nothing later may be visible. */
+  readonly hidesLater: boolean;
+}
+
+/** Query of the figure for a cue. */
+function queryOf({ shown, hidesLater }: Cue): string {
+  const { at, to, mark, zoom, open } = shown;
+  const asked = {
+    at,
+    mark,
+    zoom,
+    open,
+    ...(hidesLater && { until: at }),
+    ...(!hidesLater && to !== undefined && { from: at, until: to }),
+  };
+  const search = new URLSearchParams(sceneOf(shown.figure).query);
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) search.set(name, value);
+  return search.toString();
+}
+
+/** Plays the rest of a cue on a figure that shows its moment. */
+async function playCue({ player, act }: FigureStage, { shown, how, hidesLater }: Cue): Promise<void> {
+  const { to, program } = shown;
+  if (!player || hidesLater) return;
+  const isAtEnd = how === 'after' || (how === 'play' && matchMedia(REDUCED_MOTION).matches);
+  if (program && how !== 'show') await act?.(program);
+  else if (to === undefined) return;
+  else player.first();
+  if (isAtEnd) player.last();
+  else if (how === 'play') player.play();
+}
+
+/** The moment that a stop shows at first. An open question stops the figure and hides everything later. */
+export function cueOf({ beats }: LessonFacts, stop: Stop, { answers }: Pick<Progress, 'answers'>): Cue {
+  const beat = (wanted: string) => beats.find(({ id }) => id === wanted) ?? missing(wanted);
+  if (stop.type === 'beat') return { shown: beat(stop.id), how: 'show', hidesLater: false };
+  const { id, after, pause, reveal } = stop.question;
+  if (answers.has(id)) return { shown: reveal, how: 'after', hidesLater: false };
+  return { shown: pause ?? beat(after), how: 'show', hidesLater: true };
 }

@@ -1,7 +1,12 @@
-import type { LessonFacts, LessonWords } from '../lesson';
-import { proofsOf } from '../numbers/proof';
-import { BeatText } from './BeatText';
-import type { Cue } from './direct';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { Button } from '../../components/ui/controls/Button';
+import { useReducedMotion } from '../../components/ui/player/motion';
+import { useWords } from '../../components/ui/words/words';
+import { type BeatFacts, type LessonFacts, type LessonWords, type Proof, proofsOf } from '../lesson';
+import { LESSON_PAGE_WORDS } from '../words/languages';
+import type { Cue } from './LessonFigure';
+import styles from './LessonStop.module.css';
+import { Prose } from './Prose';
 import { missing, type Stop } from './progress';
 import { QuestionCard } from './QuestionCard';
 
@@ -9,14 +14,13 @@ interface LessonStopProps {
   readonly facts: LessonFacts;
   readonly words: LessonWords;
   readonly stop: Stop;
-  /** Answer to its question, if it is one and was answered. */
+  /** The reader's answer, if it is a question that has been answered. */
   readonly answer: string | undefined;
   onAnswer(answer: string): void;
-  /** Makes the figure beside it show something. */
   onCue(cue: Cue): void;
 }
 
-/** Text of a stop: a thought, or a prediction to be made. */
+/** Text of a stop: a beat or a question. */
 export function LessonStop({ facts, words, stop, answer, onAnswer, onCue }: LessonStopProps) {
   const { id } = stop;
   const { numbers, beats } = facts;
@@ -44,4 +48,78 @@ export function LessonStop({ facts, words, stop, answer, onAnswer, onCue }: Less
       onReveal={() => onCue({ shown: question.reveal, how: 'play', hidesLater: false })}
     />
   );
+}
+
+interface PageLinkProps {
+  /** `evidence/slots` */
+  readonly path: string;
+  readonly children: string;
+}
+
+export type PageLinkView = (link: PageLinkProps) => ReactNode;
+
+const PageLinkContext = createContext<PageLinkView | undefined>(undefined);
+
+/** Provides links to other pages of Mapscope: router links on the site, external links in an embed. */
+export const PageLinks = PageLinkContext.Provider;
+
+interface BeatTextProps {
+  readonly beat: BeatFacts;
+  readonly words: LessonWords['beats'][string];
+  readonly numbers: LessonFacts['numbers'];
+  readonly proofs: readonly Proof[];
+  onCue(cue: Cue): void;
+}
+
+/** A beat's text, and buttons that make the figure play it. */
+function BeatText({ beat, words, numbers, proofs, onCue }: BeatTextProps) {
+  const around = useWords(LESSON_PAGE_WORDS).lesson;
+  const isStill = useReducedMotion();
+  const cue = (how: Cue['how']) => onCue({ shown: beat, how, hidesLater: false });
+  return (
+    <div className={styles.beat}>
+      <h2 className={styles.title} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>
+        <Prose text={words.text(numbers)} />
+      </p>
+      {words.folded && (
+        <details className={styles.more}>
+          <summary>{around.more}</summary>
+          <p>
+            <Prose text={words.folded(numbers)} />
+          </p>
+        </details>
+      )}
+      {(beat.to !== undefined || beat.program) && (
+        <div className={styles.actions}>
+          {isStill && (
+            <>
+              <Button onClick={() => cue('show')}>{around.before}</Button>
+              <Button onClick={() => cue('after')}>{around.after}</Button>
+            </>
+          )}
+          {!isStill && <Button onClick={() => cue('play')}>{words.task ?? around.play}</Button>}
+        </div>
+      )}
+      {proofs.length > 0 && (
+        <p className={styles.checked}>
+          {around.checked}{' '}
+          {proofs.map((proof, i) => (
+            <Fragment key={proof}>
+              {i > 0 && ', '}
+              <PageLink path={`evidence/${proof}`}>{around.proofs[proof]}</PageLink>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A link to another page of Mapscope; plain text if the site is unknown. */
+function PageLink(link: PageLinkProps) {
+  const view = useContext(PageLinkContext);
+  return view ? view(link) : link.children;
 }

@@ -1,28 +1,29 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../components/ui/controls/Button';
-import type { Language } from '../../components/ui/words/language';
+import { NARROW_BELOW } from '../../components/list';
+import { Button, ShareButton } from '../../components/ui/controls/Button';
+import { CopyLink } from '../../components/ui/controls/CopyLink';
+import { useMedia } from '../../components/ui/controls/useSize';
+import { COMPONENT_WORDS, type Language } from '../../components/ui/words/language';
 import { useWords } from '../../components/ui/words/words';
 import { type LessonFacts, type LessonWords, pageOfFigure } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import { type Cue, cueOf } from './direct';
-import { LessonFigure } from './LessonFigure';
+import { type Cue, cueOf, LessonFigure } from './LessonFigure';
 import { LessonStop } from './LessonStop';
 import styles from './LessonView.module.css';
 import { Prose } from './Prose';
-import { missing, type Progress, stopsOf } from './progress';
-import { useNarrow, useStopInView } from './stops';
+import { MEMORY_KEY, missing, type Progress, type Remembering, stopsOf } from './progress';
 
 interface LessonViewProps {
   readonly facts: LessonFacts;
   readonly language: Language<LessonWords>;
   readonly progress: Progress;
   onProgress(progress: Progress): void;
-  /** Tools to keep it, at its end. */
+  /** Rendered at the end of the lesson. */
   readonly tools: ReactNode;
-  /** Address of the same for paper, with all figures and answers. */
+  /** URL of the version for paper, with all figures and answers. */
   readonly paper: string;
-  /** The lesson behind this one. */
+  /** The lesson after this one. */
   readonly next: { readonly href: string; readonly title: string } | undefined;
 }
 
@@ -54,7 +55,7 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
   );
   const goTo = useStopInView(column, at, enter);
 
-  // Who comes by a link to a stop is taken there.
+  // Scrolls to the stop named in the URL.
   const isOpening = useRef(at > 0);
   useEffect(() => {
     if (isOpening.current) goTo(at);
@@ -87,7 +88,7 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
             <b>{around.readers}:</b> <Prose text={words.reader} />
           </p>
           <p className={styles.about}>
-            <b>{around.able}:</b> <Prose text={words.able} />
+            <b>{around.learnsTo}:</b> <Prose text={words.learnsTo} />
           </p>
           <p className={styles.about}>
             <a href={paper} className={styles.paper}>
@@ -156,5 +157,133 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
         </div>
       )}
     </article>
+  );
+}
+
+const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;
+/** As in LessonView.module.css. */
+const PINNED_ABOVE = `(min-width: ${NARROW_BELOW}px) and (max-width: 999px)`;
+
+/** True on small screens, where the figure is not pinned but in the stop itself. */
+function useNarrow(): boolean {
+  return useMedia(NARROW);
+}
+
+/** Height of the reading line, as a share of the room for text. */
+const READ_AT = 0.4;
+
+/** Events with which a reader may scroll. */
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Enters the stop that the reader has scrolled to: the last one whose first line is above the reading line. Returns a function
+ * that scrolls to a stop; that stop stays current, however short it is, until the reader scrolls.
+ */
+function useStopInView(
+  column: RefObject<HTMLElement | null>,
+  at: number,
+  enter: (index: number) => void,
+): (index: number) => void {
+  const isPlaced = useRef(false);
+  useEffect(() => {
+    const stops = stopsIn(column.current);
+    const find = () => {
+      if (isPlaced.current) return;
+      const line = readingLine();
+      const index = Math.max(
+        0,
+        stops.findLastIndex((stop) => stop.getBoundingClientRect().top <= line),
+      );
+      if (index !== at) enter(index);
+    };
+    const release = () => {
+      isPlaced.current = false;
+    };
+    addEventListener('scroll', find, { passive: true });
+    for (const type of SCROLL_EVENTS) addEventListener(type, release, { capture: true, passive: true });
+    return () => {
+      removeEventListener('scroll', find);
+      for (const type of SCROLL_EVENTS) removeEventListener(type, release, { capture: true });
+    };
+  }, [column, at, enter]);
+  return useCallback(
+    (index: number) => {
+      const stop = stopsIn(column.current)[index];
+      if (!stop) return;
+      isPlaced.current = true;
+      enter(index);
+      stop.scrollIntoView({ block: 'start' });
+      stop.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
+    },
+    [column, enter],
+  );
+}
+
+function stopsIn(column: HTMLElement | null): HTMLElement[] {
+  return [...(column?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+}
+
+/** Distance from the top of the viewport, px; the room for text starts below a pinned figure. */
+function readingLine(): number {
+  const pinned = matchMedia(PINNED_ABOVE).matches ? document.querySelector('[data-pinned]') : null;
+  const top = pinned?.getBoundingClientRect().bottom ?? 0;
+  return top + (innerHeight - top) * READ_AT;
+}
+
+interface LessonToolsProps {
+  readonly hasAnswers: boolean;
+  readonly remembering: Remembering;
+  /** URL of the current place, with the answers or without. */
+  link(how: 'withAnswers' | 'alone'): string;
+  onShare(): void;
+  onRemember(on: boolean): void;
+  onStartOver(): void;
+}
+
+/** Tools to keep a lesson: a link, an embed, the memory of this device. */
+export function LessonTools({ hasAnswers, remembering, link, onShare, onRemember, onStartOver }: LessonToolsProps) {
+  const words = useWords(LESSON_PAGE_WORDS).tools;
+  const { copyLink } = useWords(COMPONENT_WORDS).controls;
+  const [isAsking, setAsking] = useState(false);
+  const hint = useId();
+  return (
+    <div className={styles.tools}>
+      <div className={styles.row}>
+        {hasAnswers ? (
+          <Button aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+            {copyLink}
+          </Button>
+        ) : (
+          <CopyLink link={() => link('alone')} />
+        )}
+        <ShareButton onPress={onShare} />
+        {(hasAnswers || remembering === 'on') && (
+          <Button variant="quiet" onClick={onStartOver}>
+            {words.startOver}
+          </Button>
+        )}
+      </div>
+      {hasAnswers && isAsking && (
+        <fieldset className={styles.row}>
+          <legend>{words.withAnswers}</legend>
+          <CopyLink title={words.withThem} link={() => link('withAnswers')} />
+          <CopyLink title={words.without} link={() => link('alone')} />
+        </fieldset>
+      )}
+      <div>
+        <label className={styles.remember}>
+          <input
+            type="checkbox"
+            checked={remembering === 'on'}
+            aria-describedby={hint}
+            onChange={({ currentTarget }) => onRemember(currentTarget.checked)}
+          />
+          {words.remember}
+        </label>
+        <p id={hint} className={styles.hint} role={remembering === 'refused' ? 'alert' : undefined}>
+          <Prose text={remembering === 'refused' ? words.refused : words.writes(MEMORY_KEY)} hasTerms={false} />
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,15 +1,14 @@
 import { Fragment } from 'react';
 import { useTerms } from '../../components/ui/glossary/useTerms';
-import { keptTogether } from './keptTogether';
 import styles from './Prose.module.css';
 
-/** `*a word that is met for the first time*` and `` `code` `` within a text. */
+/** `*a new word*` and `` `code` `` within a text. */
 const MARKED = /(\*[^*]+\*|`[^`]+`)/;
 
-/** A sentence or more, with new words and code set apart, and terms that can be pressed to be explained. */
+/** Text with new words and code marked up, and glossary terms that can be pressed. */
 export function Prose({ text, hasTerms = true }: { readonly text: string; readonly hasTerms?: boolean }) {
   const terms = useTerms();
-  return keptTogether(text)
+  return withNonBreakingSpaces(text)
     .split(MARKED)
     .map((piece, i) => {
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place.
@@ -25,4 +24,9 @@ function marked(piece: string, plain: (text: string) => React.ReactNode) {
       {piece.slice(1, -1)}
     </code>
   );
+}
+
+/** No line break between a number and its unit, before a dash, or after a one-letter Russian word. */
+export function withNonBreakingSpaces(text: string): string {
+  return text.replace(/(?<=\d|\bGo) (?=[\d\p{L}])| (?=[—–] )|(?<=(?:^|[\s(«])[аикосувя]) /giu, '\u00a0');
 }

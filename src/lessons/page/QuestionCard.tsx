@@ -1,28 +1,33 @@
-import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/controls/Button';
 import { useWords } from '../../components/ui/words/words';
-import { type AskedQuestion, type LessonFacts, type LessonWords, labelOf, type Shown } from '../lesson';
+import {
+  type FigureMoment,
+  type GuessFacts,
+  type LessonFacts,
+  type LessonWords,
+  labelOf,
+  type QuestionFacts,
+} from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import { GuessBar, GuessedBars } from './GuessBar';
-import { judge } from './guess';
 import { Prose } from './Prose';
-import { SEEN } from './progress';
+import { bytesOf, judge, SEEN } from './progress';
 import styles from './QuestionCard.module.css';
 
 interface QuestionCardProps {
-  readonly question: AskedQuestion;
+  readonly question: QuestionFacts;
   readonly numbers: LessonFacts['numbers'];
   readonly words: LessonWords['questions'][string];
   /** Id of the choice or steps of the guess, `SEEN` for none of them; undefined until the reader has answered. */
   readonly answer: string | undefined;
   onAnswer(answer: string): void;
-  /** Plays what a wrong answer overlooks. */
-  onReplay(replay: Shown): void;
-  /** Plays what really happens. */
+  /** Plays the moment that shows why an answer is wrong. */
+  onReplay(replay: FigureMoment): void;
+  /** Plays the moment that shows the right answer. */
   onReveal(): void;
 }
 
-/** Prediction to make before a moment shows it; then what was overlooked, and what really happens. */
+/** A question to answer before the figure shows the moment; then feedback and explanation. */
 export function QuestionCard({ question, numbers, words, answer, onAnswer, onReplay, onReveal }: QuestionCardProps) {
   const { question: around } = useWords(LESSON_PAGE_WORDS);
   const { guess } = question;
@@ -31,7 +36,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
   const [isMissing, setMissing] = useState(false);
   const feedback = useRef<HTMLDivElement>(null);
   const [answersHere, setAnswersHere] = useState(0);
-  // With the drawing itself: the button that had the focus is gone then, and a key pressed next is for what was told.
+  // In the same frame: the focused button is gone, and the next key press belongs to the feedback.
   useLayoutEffect(() => {
     if (answersHere > 0) feedback.current?.focus({ preventScroll: true });
   }, [answersHere]);
@@ -44,7 +49,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
     else onReveal();
   }
 
-  /** By the button that sends the form, which Enter presses too: a sandbox without `allow-forms` sends none. */
+  /** On the click of the submit button, which Enter triggers too: a sandbox without `allow-forms` submits no forms. */
   function show(event: MouseEvent) {
     event.preventDefault();
     if (chosen === undefined) setMissing(true);
@@ -55,7 +60,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
   const judged = guess && steps !== undefined ? judge(question, guess, steps) : undefined;
   const near = guess ? judged?.idea : answer;
   const wrong = question.choices.find(({ id }) => id === near && id !== question.right);
-  const heard = wrong && words.choices[wrong.id]?.heard?.(numbers, wrong.value);
+  const hint = wrong && words.choices[wrong.id]?.feedback?.(numbers, wrong.value);
   return (
     <form className={styles.card} tabIndex={-1}>
       <fieldset className={styles.choices}>
@@ -105,15 +110,15 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
       </fieldset>
       {isAnswered ? (
         <div ref={feedback} tabIndex={-1} className={styles.feedback} data-feedback>
-          {heard && (
+          {hint && (
             <p>
-              <Prose text={heard} />
+              <Prose text={hint} />
             </p>
           )}
           {answer === question.right && <p>{around.right}</p>}
           {judged && <p>{around.guess[judged.type](judged.bytes)}</p>}
           <p>
-            <Prose text={words.told(numbers)} />
+            <Prose text={words.explanation(numbers)} />
           </p>
           <Button onClick={onReveal}>{wrong?.replay && !guess ? around.really : around.again}</Button>
         </div>
@@ -133,5 +138,86 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
         </div>
       )}
     </form>
+  );
+}
+
+interface GuessBarProps {
+  readonly guess: GuessFacts;
+  /** Label of the amount at which it starts. */
+  readonly from: string;
+  /** Id of the question, which names the bar. */
+  readonly labelledBy: string;
+  /** Those of the start until the reader moves it. */
+  readonly steps: number;
+  onSteps(steps: number): void;
+}
+
+function shareOf({ most }: GuessFacts, steps: number): CSSProperties {
+  return { '--share': steps / most } as CSSProperties;
+}
+
+/** Slider for a guess. */
+function GuessBar({ guess, from, labelledBy, steps, onSteps }: GuessBarProps) {
+  const words = useWords(LESSON_PAGE_WORDS).question.guess;
+  const amount = words.guessed(bytesOf(guess, steps));
+  return (
+    <div className={styles.guess}>
+      <output className={styles.amount}>{amount}</output>
+      <div className={styles.track}>
+        <div className={styles.bar} data-of="guess" style={shareOf(guess, steps)} />
+        <div className={styles.from} style={shareOf(guess, guess.from / guess.step)} />
+        <input
+          type="range"
+          className={styles.slider}
+          aria-labelledby={labelledBy}
+          aria-valuetext={amount}
+          min={0}
+          max={guess.most}
+          value={steps}
+          onChange={(event) => onSteps(event.target.valueAsNumber)}
+          // A press without moving the thumb is a guess too.
+          onPointerUp={(event) => onSteps(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <p className={styles.known}>
+        {from}: {words.amount(guess.from)}
+      </p>
+    </div>
+  );
+}
+
+interface GuessedBarsProps {
+  readonly guess: GuessFacts;
+  /** Undefined if the reader made no guess. */
+  readonly steps: number | undefined;
+  /** True if the answer has just been given: its bar is animated. */
+  readonly isFresh: boolean;
+}
+
+/** The bars of the guess and of the answer. */
+function GuessedBars({ guess, steps, isFresh }: GuessedBarsProps) {
+  const words = useWords(LESSON_PAGE_WORDS).question.guess;
+  const guessed = steps === undefined ? undefined : words.guessed(bytesOf(guess, steps));
+  const really = words.amount(guess.value);
+  return (
+    <div className={styles.guess} role="img" aria-label={words.bars(guessed, really)}>
+      {steps !== undefined && (
+        <>
+          <p className={styles.amount}>
+            {words.yours} <b>{guessed}</b>
+          </p>
+          <div className={styles.bar} data-of="guess" style={shareOf(guess, steps)} />
+        </>
+      )}
+      <p className={styles.amount}>
+        {words.really} <b>{really}</b>
+      </p>
+      <div
+        className={styles.bar}
+        data-of="answer"
+        data-fresh={isFresh || undefined}
+        style={shareOf(guess, guess.value / guess.step)}
+      />
+    </div>
   );
 }

@@ -1,26 +1,26 @@
-import type { AskedQuestion, LessonFacts } from '../lesson';
+import type { GuessFacts, LessonFacts, QuestionFacts } from '../lesson';
 
-/** Answer of a reader who asked to see it without a guess. */
+/** Answer of a reader who skipped the question. */
 export const SEEN = '';
 
-/** Place of a reader in a lesson: the stop, and the answers given so far, by question. */
+/** The reader's place in a lesson, and the answers given so far, by question. */
 export interface Progress {
-  /** Id of a beat or a question; the lesson’s beginning where it is undefined. */
+  /** Id of a beat or a question; undefined at the start. */
   readonly stop: string | undefined;
   readonly answers: ReadonlyMap<string, string>;
 }
 
-/** Place in a lesson where a reader stays: a beat, or a question behind it. */
+/** Stop of a lesson: a beat, or a question after it. */
 export type Stop =
   | { readonly type: 'beat'; readonly id: string; readonly index: number }
-  | { readonly type: 'question'; readonly id: string; readonly question: AskedQuestion };
+  | { readonly type: 'question'; readonly id: string; readonly question: QuestionFacts };
 
-/** For what a lesson must have, and has not. */
+/** Throws for a part that a lesson must have. */
 export function missing(id: string): never {
   throw new RangeError(`the lesson has no ${id}`);
 }
 
-/** All stops of a lesson, in the order in which they are read. */
+/** All stops of a lesson, in reading order. */
 export function stopsOf({ beats, questions }: LessonFacts): Stop[] {
   return beats.flatMap(({ id }, index): Stop[] => [
     { type: 'beat', id, index },
@@ -30,13 +30,13 @@ export function stopsOf({ beats, questions }: LessonFacts): Stop[] {
   ]);
 }
 
-/** An answer by the number of its question: a letter for one of the choices, the steps of a bar for a guess. */
+/** Number of a question, and the letter of a choice or the steps of a guess. */
 const ANSWERS = /(\d{1,2})(?:([a-z])|_(\d{1,6})_)/g;
 
 const FIRST_LETTER = 'a'.charCodeAt(0);
 const SKIPPED = 'x';
 
-/** Reads a place from an address: `beat=chain&a=1b2x3_215_`. What means nothing in this lesson is left out. */
+/** Reads a place from a query: `beat=chain&a=1b2x3_215_`. Invalid parts are ignored. */
 export function readProgress(facts: LessonFacts, query: string): Progress {
   const search = new URLSearchParams(query);
   const wanted = search.get('beat');
@@ -50,16 +50,16 @@ export function readProgress(facts: LessonFacts, query: string): Progress {
   return { stop, answers };
 }
 
-function chosen({ choices, guess }: AskedQuestion, letter: string): string | undefined {
+function chosen({ choices, guess }: QuestionFacts, letter: string): string | undefined {
   if (letter === SKIPPED) return SEEN;
   return guess ? undefined : choices[letter.charCodeAt(0) - FIRST_LETTER]?.id;
 }
 
-function guessed({ guess }: AskedQuestion, steps: number): string | undefined {
+function guessed({ guess }: QuestionFacts, steps: number): string | undefined {
   return guess && steps <= guess.most ? String(steps) : undefined;
 }
 
-/** The query that leads back to a place; other parts of the present one stay. */
+/** Writes a place into a query; its other parameters stay. */
 export function writeProgress(facts: LessonFacts, { stop, answers }: Progress, query: string): string {
   const search = new URLSearchParams(query);
   const given = facts.questions.flatMap(({ id, choices, guess }, i) => {
@@ -74,4 +74,98 @@ export function writeProgress(facts: LessonFacts, { stop, answers }: Progress, q
   if (given.length === 0) search.delete('a');
   else search.set('a', given.join(''));
   return search.toString();
+}
+
+/** A guess compared with the answer. */
+export interface Judged {
+  readonly type: 'close' | 'tooMuch' | 'tooLittle';
+  /** Bytes between guess and answer. */
+  readonly bytes: number;
+  /** Id of the wrong choice that the guess is close to. */
+  readonly idea: string | undefined;
+}
+
+/** Share of the slider within which two amounts count as equal. */
+const NEAR = 0.02;
+
+export function bytesOf({ step }: GuessFacts, steps: number): number {
+  return step * steps;
+}
+
+/** Compares a guess with the answer and with the wrong choices. */
+export function judge({ choices, right }: QuestionFacts, guess: GuessFacts, steps: number): Judged {
+  const guessed = bytesOf(guess, steps);
+  const near = NEAR * bytesOf(guess, guess.most);
+  const off = guessed - guess.value;
+  const [nearest] = choices
+    .map(({ id, value }) => ({ id, off: Math.abs(guessed - (id === right ? guess.value : value)) }))
+    .sort((a, b) => a.off - b.off);
+  const idea = nearest && nearest.id !== right && nearest.off <= near ? nearest.id : undefined;
+  const isClose = idea === undefined && Math.abs(off) <= near;
+  return { type: isClose ? 'close' : off > 0 ? 'tooMuch' : 'tooLittle', bytes: Math.abs(off), idea };
+}
+
+/** Key of the only localStorage entry. */
+export const MEMORY_KEY = 'mapscope-lessons';
+
+/** `refused` if the browser’s storage is blocked or full. */
+export type Remembering = 'off' | 'on' | 'refused';
+
+/** Places stored on this device, as queries, by lesson. */
+export interface Memory {
+  isOn(): boolean;
+  /** Undefined if nothing is stored for the lesson. */
+  placeIn(lesson: string): string | undefined;
+  turnOn(): Remembering;
+  /** Stores a place if the memory is on. */
+  keep(lesson: string, place: string): Remembering;
+  /** Deletes the entry. */
+  turnOff(): Remembering;
+}
+
+type Places = Readonly<Record<string, string>>;
+
+/** Parses the entry; undefined if there is none, empty if it is damaged. */
+function placesIn(text: string | null): Places | undefined {
+  if (text === null) return undefined;
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read !== 'object' || read === null) return {};
+    return Object.fromEntries(Object.entries(read).filter(([, place]) => typeof place === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** `storage` may throw: browsers do if storage is blocked. */
+export function memoryIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Memory {
+  function read(): Places | undefined {
+    try {
+      return placesIn(storage().getItem(MEMORY_KEY));
+    } catch {
+      return undefined;
+    }
+  }
+
+  function attempt(change: () => void, outcome: Remembering): Remembering {
+    try {
+      change();
+      return outcome;
+    } catch {
+      return 'refused';
+    }
+  }
+
+  const write = (places: Places) => attempt(() => storage().setItem(MEMORY_KEY, JSON.stringify(places)), 'on');
+
+  return {
+    isOn: () => read() !== undefined,
+    placeIn: (lesson) => read()?.[lesson],
+    turnOn: () => write(read() ?? {}),
+    keep(lesson, place) {
+      const places = read();
+      return places ? write({ ...places, [lesson]: place }) : 'off';
+    },
+    turnOff: () => attempt(() => storage().removeItem(MEMORY_KEY), 'off'),
+  };
 }

@@ -4,21 +4,20 @@ import { COMPONENT_WORDS, loadLanguage } from '../../components/ui/words/languag
 import { Words } from '../../components/ui/words/words';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { lessonFacts, wordsOf } from '../catalog';
-import type { LessonId } from '../id';
 import {
-  type AskedQuestion,
   type BeatFacts,
   type LessonFacts,
+  type LessonId,
   type LessonWords,
   labelOf,
   pageOfFigure,
+  proofsOf,
+  type QuestionFacts,
 } from '../lesson';
-import { proofsOf } from '../numbers/proof';
 import { Prose } from '../page/Prose';
 import type { LessonPageWords } from '../words/en/page';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import { stillOf } from './still';
-import type { Still } from './views';
+import { type Still, stillOf } from './still';
 
 interface DocumentProps {
   readonly facts: LessonFacts;
@@ -47,7 +46,7 @@ function LessonDocument({ facts, words, around, stills, place }: DocumentProps) 
     <>
       <h1>{words.title}</h1>
       <p className="lead">
-        <Prose text={words.reader} /> <Prose text={words.able} />
+        <Prose text={words.reader} /> <Prose text={words.learnsTo} />
       </p>
       <p>
         <a href={`${base}#/lessons/${facts.id}`}>{around.document.live}</a> ·{' '}
@@ -94,14 +93,14 @@ function LessonDocument({ facts, words, around, stills, place }: DocumentProps) 
                   <Prose text={labelOf(label, right)} />
                 </b>
               )}
-              . {answer && <Prose text={answer.told(numbers)} />}
+              . {answer && <Prose text={answer.explanation(numbers)} />}
               <ul>
                 {question.choices.map(({ id, value }) => {
-                  const heard = answer?.choices[id]?.heard;
+                  const feedback = answer?.choices[id]?.feedback;
                   return (
-                    heard && (
+                    feedback && (
                       <li key={id}>
-                        <Prose text={heard(numbers, value)} />
+                        <Prose text={feedback(numbers, value)} />
                       </li>
                     )
                   );
@@ -170,7 +169,7 @@ function BeatDocument({ beat, facts, words, around, still, base, children }: Bea
 }
 
 interface AskedDocumentProps extends Omit<DocumentProps, 'stills' | 'place'> {
-  readonly question: AskedQuestion;
+  readonly question: QuestionFacts;
   readonly number: number;
 }
 

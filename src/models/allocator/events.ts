@@ -1,3 +1,4 @@
+import type { Emit } from '../kernel/model';
 /** Place of a slot: `span` is a span's id in the state, `slot` counts from the span's start. */
 export interface SlotRef {
   readonly span: number;
@@ -57,3 +58,6 @@ export type AllocatorEvent =
   | { readonly type: 'sweepSpan'; readonly span: number; readonly freed: number; readonly nalloc: number }
   /** The span's pages are free. */
   | { readonly type: 'freeSpan'; readonly span: number; readonly page: number; readonly npages: number };
+
+/** Undefined if nobody listens. */
+export type EmitAllocator = Emit<AllocatorEvent> | undefined;

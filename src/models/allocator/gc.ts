@@ -3,14 +3,11 @@
 // Simplified: what lives is known, so marking takes one look at each span; the program stands still meanwhile.
 
 import { loadInt } from '../kernel/bits';
-import type { Emit } from '../kernel/model';
-import type { AllocatorEvent } from './events';
+import type { EmitAllocator } from './events';
 import { uncacheSpan } from './mcentral';
 import { loadSlot, MARK_BIT, TENANTS } from './slots';
 import type { AllocatorState } from './state';
 import { sweepone } from './sweep';
-
-type EmitAllocator = Emit<AllocatorEvent> | undefined;
 
 function markSpan(h: AllocatorState, span: number, emit: EmitAllocator): number {
   const { spans, slots } = h;

@@ -1,8 +1,7 @@
 // runtime/malloc.go, mcache.go@go1.23.12: mallocgc, allocLarge
 import { sizeToClass } from '../go/sizeClasses';
 import { loadInt } from '../kernel/bits';
-import type { Emit } from '../kernel/model';
-import type { AllocatorEvent } from './events';
+import type { EmitAllocator } from './events';
 import { nextFree } from './mcache';
 import { allocSpan } from './mheap';
 import { MALLOC_HEADER_BYTES, PAGE_BYTES } from './roundupsize';
@@ -11,8 +10,6 @@ import { makeSpanClass } from './span';
 import { FULL, pushSwept } from './spanSet';
 import { type AllocatorState, grownFloats, grownInts, ZERO_BASE } from './state';
 import { isTiny, mallocTiny } from './tiny';
-
-type EmitAllocator = Emit<AllocatorEvent> | undefined;
 
 /** Objects are kept by id in arrays; more than this many ids a program can't have. */
 const MAX_OBJECTS = 2 ** 26;

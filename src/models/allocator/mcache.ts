@@ -1,14 +1,11 @@
 // runtime/mcache.go, malloc.go@go1.23.12: refill, nextFree
 
 import { loadInt } from '../kernel/bits';
-import type { Emit } from '../kernel/model';
-import type { AllocatorEvent } from './events';
+import type { EmitAllocator } from './events';
 import { cacheSpan, uncacheSpan } from './mcentral';
 import { nextFreeIndex } from './mspan';
 import { PAGE_BYTES } from './roundupsize';
 import type { AllocatorState } from './state';
-
-type EmitAllocator = Emit<AllocatorEvent> | undefined;
 
 /** Fetches a span with a free slot for the cache; the one it has is full. */
 function refill(h: AllocatorState, spanclass: number, emit: EmitAllocator): number {

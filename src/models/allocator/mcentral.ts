@@ -1,16 +1,13 @@
 // runtime/mcentral.go@go1.23.12: cacheSpan, uncacheSpan
 
 import { loadInt } from '../kernel/bits';
-import type { Emit } from '../kernel/model';
-import type { AllocatorEvent, SpanSource } from './events';
+import type { EmitAllocator, SpanSource } from './events';
 import { allocSpan } from './mheap';
 import { nextFreeIndex } from './mspan';
 import { sizeclassOf } from './span';
 import { FULL, PARTIAL, pop, pushSwept } from './spanSet';
 import type { AllocatorState } from './state';
 import { sweep } from './sweep';
-
-type EmitAllocator = Emit<AllocatorEvent> | undefined;
 
 /** Sweeping so many spans in vain is enough: a new one costs less. */
 const SPAN_BUDGET = 100;

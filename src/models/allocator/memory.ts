@@ -51,7 +51,7 @@ export interface HeapCounters {
   readonly requested: number;
   /** Slots in which something lives. */
   readonly slotBytes: number;
-  /** The same and garbage: HeapAlloc. */
+  /** Live and garbage slots: HeapAlloc. */
   readonly heapAlloc: number;
   readonly totalAlloc: number;
   /** Pages of spans in use: HeapInuse. */
@@ -87,7 +87,7 @@ export interface ObjectPlace extends SlotRef {
   /** In its slot: behind a malloc header, or among the tenants of a tiny block. */
   readonly offset: number;
   readonly addr: number;
-  /** Asked for. */
+  /** Requested bytes. */
   readonly bytes: number;
 }
 

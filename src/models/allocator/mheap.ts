@@ -4,14 +4,11 @@
 // one another without a hole; nothing is scavenged, and growing sweeps nothing first.
 
 import { loadInt } from '../kernel/bits';
-import type { Emit } from '../kernel/model';
 import { alignUp } from '../layout/structLayout';
-import type { AllocatorEvent } from './events';
+import type { EmitAllocator } from './events';
 import { PAGE_BYTES } from './roundupsize';
 import { sizeclassOf } from './span';
 import { type AllocatorState, grownFloats, grownInts, PADDING_PAGE, type Pages } from './state';
-
-type EmitAllocator = Emit<AllocatorEvent> | undefined;
 
 /** The heap grows by whole chunks of 4 MiB. runtime/mpagealloc.go@go1.23.12: pallocChunkPages */
 export const CHUNK_PAGES = 512;

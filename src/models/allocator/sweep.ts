@@ -1,14 +1,11 @@
 // runtime/mgcsweep.go@go1.23.12: sweep, sweepone
 
 import { loadInt } from '../kernel/bits';
-import type { Emit } from '../kernel/model';
-import type { AllocatorEvent } from './events';
+import type { EmitAllocator } from './events';
 import { freeSpan } from './mheap';
 import { ALLOC_BIT, loadSlot, MARK_BIT } from './slots';
 import { FULL, PARTIAL, pop, pushSwept } from './spanSet';
 import type { AllocatorState } from './state';
-
-type EmitAllocator = Emit<AllocatorEvent> | undefined;
 
 /** The marked slots stay, the rest is free. `preserve` keeps the span out of the lists and off the page heap. */
 export function sweep(h: AllocatorState, span: number, preserve: boolean, emit: EmitAllocator): void {

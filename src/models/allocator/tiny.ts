@@ -1,14 +1,11 @@
 // runtime/malloc.go@go1.23.12: mallocgc, the tiny allocator
 
 import { loadInt } from '../kernel/bits';
-import type { Emit } from '../kernel/model';
-import type { AllocatorEvent } from './events';
+import type { EmitAllocator } from './events';
 import { nextFree } from './mcache';
 import { addGapBytes, deadBytes, gapBytes, loadSlot, TENANTS } from './slots';
 import { makeSpanClass } from './span';
 import type { AllocatorState } from './state';
-
-type EmitAllocator = Emit<AllocatorEvent> | undefined;
 
 /** Bytes of a block that small objects without pointers share. runtime/malloc.go@go1.23.12: maxTinySize */
 export const TINY_BYTES = 16;

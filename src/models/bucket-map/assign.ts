@@ -47,7 +47,7 @@ function insert(
   array.slots[at + 2] = hi;
   array.slots[at + 3] = lo;
   array.tophash[index] = tophash;
-  // Of no length where nothing lies outside: then nothing is written.
+  // Empty if no data lies outside the buckets, so nothing is written.
   array.reached[index] = 0;
   array.used += 1;
   h.count += 1;
@@ -59,7 +59,7 @@ function insert(
 function putInChain(h: BucketState, head: number, put: Assignment, emit?: Emit<BucketEvent>): boolean {
   const array = arrayAt(h, h.buckets);
   emit?.({ type: 'selectBucket', array: array.id, bucket: head, old: false });
-  // Equal keys have equal hashes: where nobody hears which keys are compared, those of another tophash need not be read.
+  // Without a listener, slots with another tophash can be skipped, since equal keys have equal hashes.
   const byTophash = !emit || h.config.assign === 'generic' || h.config.assign === 'faststr';
   const top = tophashOf(put.hi);
   let free = -1;

@@ -1,6 +1,6 @@
 // Reads a bucket map as a whole: all buckets of the arrays that it holds.
 import { loadInt, loadWord } from '../kernel/bits';
-import { LOAD } from '../map/loads';
+import { LOAD } from '../map/unit';
 import {
   type BucketUnit,
   bucketAt,

@@ -59,7 +59,7 @@ export function makeBucketArray(h: BucketState, B: number, emit: EmitBucket): Bu
   return array;
 }
 
-/** An array of 2^B main buckets that isn't told yet. */
+/** Allocates an array of 2^B main buckets without emitting an event. */
 export function newBucketArray(h: BucketState, B: number): BucketArray {
   return newArray(h, powerOfTwo(B), bucketCount(h, B));
 }

@@ -26,8 +26,7 @@ export interface Copy {
 }
 
 /**
- * Told of the entries that have been put, now and then; false ends the copy, as it must be possible: with equal hashes the
- * work grows with the square of the entries.
+ * Called periodically with the entries inserted; return false to cancel (colliding hashes make this quadratic).
  */
 export type GoesOn = (done: number) => boolean;
 

@@ -11,11 +11,6 @@ const DUMP_FORMAT = 'go-map-dump/1';
 /** Larger types than this have no place in a map's memory. Bytes. */
 const MAX_TYPE_BYTES = 2 ** 32;
 
-/** True if a file that begins so is a map dump, of whatever version; the line may be cut off. */
-export function beginsDump(firstLine: string): boolean {
-  return /^\uFEFF?\s*\{\s*"format"\s*:\s*"go-map-dump\//.test(firstLine);
-}
-
 function goType(type: Fields): GoType {
   const align = type.integer('align', 1, 64);
   if (!Number.isInteger(Math.log2(align))) type.fail('align');

@@ -121,3 +121,89 @@ export function cycleAt(cycles: Cycles, index: number): Cycle {
 export function buffersOf(cycles: Cycles): ArrayBuffer[] {
   return NAMES.map((name) => cycles[name].buffer);
 }
+
+/** True if no cycle is lost between this one and the one before. */
+export function followsItsPredecessor({ n }: Cycles, index: number): boolean {
+  return index > 0 && n[index] === (n[index - 1] ?? 0) + 1;
+}
+
+/** MB allocated from the end of the cycle before to the end of this one. */
+export function allocatedMB({ endMB, liveMB }: Cycles, index: number): number {
+  return Math.max(0, (endMB[index] ?? 0) - (liveMB[index - 1] ?? 0));
+}
+
+/** From the beginning of the cycle before to that of this one. */
+export function periodSeconds({ atSeconds }: Cycles, index: number): number {
+  return (atSeconds[index] ?? 0) - (atSeconds[index - 1] ?? 0);
+}
+
+/** Wall time from the cycle's beginning to its end. */
+export function durationSeconds(cycles: Cycles, index: number): number {
+  return ((cycles.sweepTermMs[index] ?? 0) + (cycles.markMs[index] ?? 0) + (cycles.markTermMs[index] ?? 0)) / 1000;
+}
+
+/** CPU time that the cycle took from the program: pauses, assists and background workers, without idle CPUs. */
+export function gcCpuSeconds(cycles: Cycles, index: number): number {
+  return (
+    ((cycles.sweepTermCpuMs[index] ?? 0) +
+      (cycles.assistCpuMs[index] ?? 0) +
+      (cycles.backgroundCpuMs[index] ?? 0) +
+      (cycles.markTermCpuMs[index] ?? 0)) /
+    1000
+  );
+}
+
+/** Stacks and globals that count beside the live heap since Go 1.18. */
+export function rootsMB({ stacksMB, globalsMB }: Cycles, index: number): number {
+  return Math.max(0, stacksMB[index] ?? 0) + Math.max(0, globalsMB[index] ?? 0);
+}
+
+/** True if the lines are of Go 1.18 or later: they print stacks and globals, and the goal counts them. */
+export function printsRoots({ stacksMB }: Cycles): boolean {
+  return (stacksMB[0] ?? -1) >= 0;
+}
+
+/** Two places in the columns, both included. */
+export interface CycleRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Spread {
+  readonly low: number;
+  readonly median: number;
+  readonly high: number;
+}
+
+export function wholeRange({ count }: Cycles): CycleRange {
+  return { from: 0, to: count - 1 };
+}
+
+/** The middle of what is finite; undefined of nothing. */
+export function medianOf(values: readonly number[]): number | undefined {
+  return quantileOf(values, 0.5);
+}
+
+export function quantileOf(values: readonly number[], share: number): number | undefined {
+  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+const MOST_SORTED = 20_000;
+
+/** Least, middle and most of what is finite from `from` to `to`; the middle of very many is that of an even sample. */
+export function spreadOf(values: ArrayLike<number>, { from, to }: CycleRange): Spread | undefined {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  const sample: number[] = [];
+  const stride = Math.max(1, Math.ceil((to - from + 1) / MOST_SORTED));
+  for (let i = from; i <= to; i++) {
+    const value = values[i] ?? Number.NaN;
+    if (!Number.isFinite(value)) continue;
+    if (value < low) low = value;
+    if (value > high) high = value;
+    if ((i - from) % stride === 0) sample.push(value);
+  }
+  const median = medianOf(sample);
+  return low > high ? undefined : { low, median: median ?? low, high };
+}

@@ -1,6 +1,4 @@
-import type { Cycles } from './cycles';
-import { followsItsPredecessor, printsRoots, rootsMB } from './perCycle';
-import { medianOf, quantileOf } from './spread';
+import { type Cycles, followsItsPredecessor, medianOf, printsRoots, quantileOf, rootsMB } from './cycles';
 import { HEADROOM_SHARE, limitBelow, limitNear, type TightLimit } from './tightLimit';
 
 /** The settings that the goals of a run follow from. */

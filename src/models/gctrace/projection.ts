@@ -1,18 +1,21 @@
 import type { GoRelease } from '../go/release';
 import { NEWEST, newest } from '../go/releases';
-import { type Gogc, heapGoal } from '../heap/goal';
-import { knowsMemoryLimit, limitGoal } from '../heap/limit';
-import { type Cycles, FORCED } from './cycles';
+import { type Gogc, heapGoal, knowsMemoryLimit, limitGoal } from '../heap/goal';
 import {
   allocatedMB,
+  type CycleRange,
+  type Cycles,
   durationSeconds,
+  FORCED,
   followsItsPredecessor,
   gcCpuSeconds,
+  medianOf,
   periodSeconds,
   printsRoots,
   rootsMB,
-} from './perCycle';
-import { type CycleRange, medianOf, type Spread, spreadOf } from './spread';
+  type Spread,
+  spreadOf,
+} from './cycles';
 
 export interface OtherSettings {
   readonly gogc: Gogc;

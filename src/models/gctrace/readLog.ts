@@ -2,7 +2,7 @@ import { type Cycle, type Cycles, cycleList, FORCED, reorder, viewCycles } from 
 import { detached, distinctWords, type LabelGroups, labelBehind, labelIndex, labelOf } from './labels';
 import { breaksOff, type CycleReading, maySayGc, type OldEra, parseLine } from './parseLine';
 import { isNewestFirst, type SortedRuns, sortRuns } from './runs';
-import { undress } from './undress';
+import { stripFormatting } from './stripFormatting';
 
 interface MalformedLine {
   /** From 1. */
@@ -31,7 +31,7 @@ export interface GcLog {
   readonly timerLines: number;
   readonly malformed: number;
   readonly firstMalformed: readonly MalformedLine[];
-  /** Not of the collector. */
+  /** Lines that are not gctrace output. */
   readonly skipped: number;
   /** Cycles with something before them. */
   readonly prefixed: number;
@@ -129,7 +129,7 @@ export function createReader(mostCycles = MOST_CYCLES): LogReader {
       return;
     }
     if (held && release(held, whole)) return;
-    const text = pending || maySayGc(whole) ? undress(whole) : whole;
+    const text = pending || maySayGc(whole) ? stripFormatting(whole) : whole;
     if (pending && goOn(pending, text)) return;
     flush();
     if (maySayGc(text)) readNew(text, whole);
@@ -139,7 +139,8 @@ export function createReader(mostCycles = MOST_CYCLES): LogReader {
   /** Adds the cycle that was held; true if a line is the rest of it. */
   function release({ cycle, prefix, line, tail }: Held, next: string): boolean {
     held = undefined;
-    const isForced = next.includes(')') && (tail + undress(next).replace(QUOTE, '').trim()).startsWith(FORCED_MARK);
+    const isForced =
+      next.includes(')') && (tail + stripFormatting(next).replace(QUOTE, '').trim()).startsWith(FORCED_MARK);
     addCycle(isForced ? { ...cycle, forced: FORCED.called } : cycle, prefix, '', line);
     if (isForced) continued++;
     return isForced;
@@ -338,7 +339,7 @@ export function createReader(mostCycles = MOST_CYCLES): LogReader {
     return part;
   }
 
-  /** Programs that write by turns may be told apart by what stands behind their lines. */
+  /** Interleaved programs can be separated by their log suffixes. */
   function sortedBy(read: Cycles, groups: Int32Array, newestFirst: boolean): NamedRuns {
     const sorted = sortRuns(read, groups, newestFirst);
     if (!sorted.mixed) return sorted;

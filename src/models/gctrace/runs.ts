@@ -1,5 +1,4 @@
-import type { Cycles } from './cycles';
-import { rootsMB } from './perCycle';
+import { type Cycles, rootsMB } from './cycles';
 
 /** The programs of a log, by its cycles in the order of its lines. */
 export interface SortedRuns {

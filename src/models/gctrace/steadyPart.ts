@@ -1,6 +1,4 @@
-import type { Cycles } from './cycles';
-import { allocatedMB, periodSeconds } from './perCycle';
-import { type CycleRange, spreadOf, wholeRange } from './spread';
+import { allocatedMB, type CycleRange, type Cycles, periodSeconds, spreadOf, wholeRange } from './cycles';
 
 export interface SteadyPart extends CycleRange {
   /** True if there is one; else the range is the whole run. */

@@ -1,6 +1,15 @@
-import { type Cycles, FORCED } from './cycles';
-import { allocatedMB, followsItsPredecessor, gcCpuSeconds, periodSeconds, printsRoots } from './perCycle';
-import { type CycleRange, type Spread, spreadOf } from './spread';
+import {
+  allocatedMB,
+  type CycleRange,
+  type Cycles,
+  FORCED,
+  followsItsPredecessor,
+  gcCpuSeconds,
+  periodSeconds,
+  printsRoots,
+  type Spread,
+  spreadOf,
+} from './cycles';
 
 /** Summary of a part of a run. Rates are of the time between its first and its last cycle; sizes leave the first one out. */
 export interface LogSummary extends CycleRange {

@@ -1,6 +1,12 @@
-import type { Cycles } from './cycles';
-import { allocatedMB, followsItsPredecessor, gcCpuSeconds, periodSeconds, printsRoots } from './perCycle';
-import { medianOf } from './spread';
+import {
+  allocatedMB,
+  type Cycles,
+  followsItsPredecessor,
+  gcCpuSeconds,
+  medianOf,
+  periodSeconds,
+  printsRoots,
+} from './cycles';
 
 // runtime/mgcpacer.go@go1.21.13: memoryLimitHeapGoalHeadroomPercent
 export const HEADROOM_SHARE = 0.03;

@@ -1,8 +1,7 @@
 import type { Range } from '../sizing/range';
 import type { Unknown } from './assumed';
 import type { HeapConfig } from './config';
-import type { Gogc } from './goal';
-import { knowsMemoryLimit } from './limit';
+import { type Gogc, knowsMemoryLimit } from './goal';
 import { type SteadyEstimate, steadyEstimate } from './steadyEstimate';
 
 /** Whole percents that GOGC may be. */

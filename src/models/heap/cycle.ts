@@ -1,11 +1,11 @@
 // runtime/mgc.go@go1.26.8: gcStart, gcMarkTermination; runtime/mfinal.go@go1.26.8
 // Simplified: what is swept is free at once, and finalizers run at the end of the cycle that found their objects dead.
 import type { Emit } from '../kernel/model';
+import { fact } from './cycleEmitter';
 import type { CycleCause, HeapEvent } from './events';
 import { markCpuSeconds } from './marking';
 import { cycleGoalBytes } from './pacer';
 import { garbageBytes, type HeapState, reachableBytes, repace, WRAPPER_BYTES } from './state';
-import { fact } from './teller';
 
 export function gcStart(state: HeapState, cause: CycleCause, emit?: Emit<HeapEvent>): void {
   for (const group of state.wrapped) {

@@ -66,7 +66,7 @@ export type HeapEvent = HeapLevels &
     /** The collector took half of the CPU for too long: assists stop, and the heap may pass its goal. */
     | { readonly type: 'limiterOn' }
     | { readonly type: 'limiterOff' }
-    /** Cycles of this operation that are not told one by one. */
+    /** Summary of the cycles without individual events. */
     | { readonly type: 'moreCycles'; readonly cycles: number; readonly ms: number }
   );
 

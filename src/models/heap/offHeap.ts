@@ -1,9 +1,9 @@
 // A program's memory outside the heap: none of it is known to the pacer.
 import type { Emit } from '../kernel/model';
+import { fact } from './cycleEmitter';
 import type { HeapEvent } from './events';
 import { fill } from './run';
 import { type HeapState, pendingBytes, WRAPPER_BYTES } from './state';
-import { fact } from './teller';
 
 const HIDDEN_BYTES = 64 * 1024;
 

@@ -4,8 +4,7 @@
 import { besideHeapBytes } from './around';
 import type { HeapConfig } from './config';
 import type { GoalBy } from './events';
-import { type Gogc, heapGoal, heapMinimum } from './goal';
-import { knowsMemoryLimit, limitGoal as limitGoalBytes, limitHeadroom } from './limit';
+import { type Gogc, heapGoal, heapMinimum, knowsMemoryLimit, limitGoal as limitGoalBytes, limitHeadroom } from './goal';
 import { BACKGROUND_SHARE, markCpuSeconds } from './marking';
 
 export interface PacerInput {

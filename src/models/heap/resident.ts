@@ -1,16 +1,16 @@
 // runtime/mgcscavenge.go@go1.26.8: gcPaceScavenger, retainExtraPercent, heapRetained
 // Simplified: pages that the heap used stay resident whole; where a limit binds, free ones are given back at once.
 import { residentShare } from './around';
-import { knowsMemoryLimit } from './limit';
+import { knowsMemoryLimit } from './goal';
 import { type HeapState, offHeapBytes } from './state';
 
-/** Of what the next cycle is expected to end at: what the background scavenger leaves mapped. */
+/** Share of the expected heap goal that the background scavenger keeps mapped. */
 const RETAINED = 1.1;
 /** Measured on Go 1.26.8, from 2 GiB to 149 MiB in two to three seconds after 1 GiB was let go. */
 const SCAVENGED_PER_SECOND = 700 * 2 ** 20;
 
 /** Resident pages of the heap after `seconds` have passed. */
-export function keepResident(state: HeapState, seconds: number): void {
+export function updateResident(state: HeapState, seconds: number): void {
   const { totalBytes, goalBytes, residentHeapBytes, limitBytes, config } = state;
   const { release, nonHeapBytes } = config;
   const usedBytes = totalBytes * residentShare(config);

@@ -1,12 +1,12 @@
-// runtime/mgcpacer.go@go1.26.8: trigger, revise; runtime/proc.go@go1.26.8: forcegcperiod
 import type { Emit } from '../kernel/model';
 import { gcDone, gcStart } from './cycle';
+import { type CycleEmitter, createCycleEmitter, fact } from './cycleEmitter';
 import type { HeapEvent } from './events';
-import { bucketIsFull, fillBucket, secondsUntilFull } from './limiter';
 import { fixedShare, headroomBytes, type MarkingPace, markingPace } from './marking';
-import { keepResident } from './resident';
+import { updateResident } from './resident';
 import type { HeapState } from './state';
-import { createTeller, fact, type Teller } from './teller';
+
+// runtime/mgcpacer.go@go1.26.8: trigger, revise; runtime/proc.go@go1.26.8: forcegcperiod
 
 const PERIODIC_MS = 2 * 60 * 1000;
 /** Events of allocation in one operation. */
@@ -50,29 +50,29 @@ export function fill(state: HeapState, bytes: number, keep: (bytes: number) => v
 
 /** A cycle that marks comes to its end, while the program goes on. */
 export function finishCycle(state: HeapState, emit?: Emit<HeapEvent>): void {
-  const teller = createTeller(state, emit);
+  const emitter = createCycleEmitter(state, emit);
   const { bytesPerSecond } = state;
   const stretch = { untilMs: Number.POSITIVE_INFINITY, spanMs: 0, bytesPerSecond, leftBytes: Number.POSITIVE_INFINITY };
-  while (state.marking) mark(state, Number.POSITIVE_INFINITY, stretch, teller);
-  teller.end();
+  while (state.marking) mark(state, Number.POSITIVE_INFINITY, stretch, emitter);
+  emitter.end();
 }
 
 function go(state: HeapState, emit: Emit<HeapEvent> | undefined, stretch: Stretch): void {
-  const teller = createTeller(state, emit);
+  const emitter = createCycleEmitter(state, emit);
   let nextSpan = state.atMs + stretch.spanMs;
   while (stretch.untilMs - state.atMs > LEAST_MS && stretch.leftBytes > LEAST_BYTES) {
-    startIfDue(state, stretch, teller);
+    startIfDue(state, stretch, emitter);
     const untilMs = Math.min(stretch.untilMs, nextSpan);
-    if (state.marking) mark(state, untilMs, stretch, teller);
-    else allocate(state, untilMs, stretch, teller);
+    if (state.marking) mark(state, untilMs, stretch, emitter);
+    else allocate(state, untilMs, stretch, emitter);
     if (nextSpan - state.atMs > LEAST_MS) continue;
-    teller.span();
+    emitter.span();
     nextSpan = state.atMs + stretch.spanMs;
   }
-  teller.end();
+  emitter.end();
 }
 
-function startIfDue(state: HeapState, { bytesPerSecond }: Stretch, { emit }: Teller): void {
+function startIfDue(state: HeapState, { bytesPerSecond }: Stretch, { emit }: CycleEmitter): void {
   if (state.marking) return;
   // The trigger is looked at when something is allocated.
   if (bytesPerSecond > 0 && state.totalBytes >= state.triggerBytes - LEAST_BYTES) gcStart(state, 'trigger', emit);
@@ -83,7 +83,7 @@ function periodicMs({ gogc, lastCycleEndMs }: HeapState): number {
   return gogc === 'off' ? Number.POSITIVE_INFINITY : lastCycleEndMs + PERIODIC_MS;
 }
 
-function allocate(state: HeapState, untilMs: number, stretch: Stretch, teller: Teller): void {
+function allocate(state: HeapState, untilMs: number, stretch: Stretch, emitter: CycleEmitter): void {
   const { bytesPerSecond } = stretch;
   const programCpus = bytesPerSecond > 0 ? Math.min(state.config.programCpus, state.config.cpus) : 0;
   const seconds = Math.min(
@@ -91,11 +91,11 @@ function allocate(state: HeapState, untilMs: number, stretch: Stretch, teller: T
     bytesPerSecond > 0 ? (state.triggerBytes - state.totalBytes) / bytesPerSecond : Number.POSITIVE_INFINITY,
     (periodicMs(state) - state.atMs) / 1000,
   );
-  elapse(state, seconds, { bytesPerSecond, gcCpus: 0, assistCpus: 0, programCpus }, stretch, teller);
+  elapse(state, seconds, { bytesPerSecond, gcCpus: 0, assistCpus: 0, programCpus }, stretch, emitter);
 }
 
 /** Marks until then, until marking ends or until the limiter steps in. */
-function mark(state: HeapState, untilMs: number, stretch: Stretch, teller: Teller): void {
+function mark(state: HeapState, untilMs: number, stretch: Stretch, emitter: CycleEmitter): void {
   const { marking } = state;
   if (!marking) return;
   const pace = markingPace({
@@ -108,15 +108,15 @@ function mark(state: HeapState, untilMs: number, stretch: Stretch, teller: Telle
   });
   const untilFull = state.limiterOn ? Number.POSITIVE_INFINITY : secondsUntilFull(state, pace.gcCpus, pace.programCpus);
   const seconds = Math.min(pace.seconds, (untilMs - state.atMs) / 1000, untilFull);
-  const passed = elapse(state, seconds, pace, stretch, teller);
-  if (passed >= pace.seconds) gcDone(state, teller.emit);
+  const passed = elapse(state, seconds, pace, stretch, emitter);
+  if (passed >= pace.seconds) gcDone(state, emitter.emit);
   else marking.workCpuSeconds *= 1 - passed / pace.seconds;
 }
 
 type Rates = Omit<MarkingPace, 'seconds'>;
 
 /** At most so many seconds: what is left to allocate may end it before. Returns those that passed. */
-function elapse(state: HeapState, atMost: number, rates: Rates, stretch: Stretch, teller: Teller): number {
+function elapse(state: HeapState, atMost: number, rates: Rates, stretch: Stretch, emitter: CycleEmitter): number {
   const { bytesPerSecond, gcCpus, assistCpus, programCpus } = rates;
   const untilDone = bytesPerSecond > 0 ? stretch.leftBytes / bytesPerSecond : Number.POSITIVE_INFINITY;
   const seconds = Math.max(LEAST_MS / 1000, Math.min(atMost, untilDone));
@@ -126,19 +126,45 @@ function elapse(state: HeapState, atMost: number, rates: Rates, stretch: Stretch
   state.allocatedBytes += bytes;
   stretch.leftBytes -= bytes;
   stretch.keep?.(bytes);
-  teller.allocated(bytes);
+  emitter.allocated(bytes);
   state.gcCpuSeconds += gcCpus * seconds;
   state.assistCpuSeconds += assistCpus * seconds;
   fillBucket(state, gcCpus, programCpus, seconds);
-  keepResident(state, seconds);
-  limit(state, teller);
+  updateResident(state, seconds);
+  limit(state, emitter);
   return seconds;
 }
 
 /** runtime/mgclimit.go@go1.26.8: accumulate */
-function limit(state: HeapState, { emit }: Teller): void {
+function limit(state: HeapState, { emit }: CycleEmitter): void {
   const on = bucketIsFull(state);
   if (on === state.limiterOn) return;
   state.limiterOn = on;
   emit?.(fact(state, on ? { type: 'limiterOn' } : { type: 'limiterOff' }));
+}
+
+// runtime/mgclimit.go@go1.26.8: gcCPULimiterState
+
+/** Of the bucket, per CPU. */
+const CAPACITY_SECONDS = 1;
+
+function capacity({ config }: HeapState): number {
+  return CAPACITY_SECONDS * config.cpus;
+}
+
+/** Collecting fills the bucket, the program drains it; idle time does neither. */
+function fillBucket(state: HeapState, gcCpus: number, programCpus: number, seconds: number): void {
+  const fill = state.limiterFillSeconds + (gcCpus - programCpus) * seconds;
+  state.limiterFillSeconds = Math.min(capacity(state), Math.max(0, fill));
+}
+
+/** Seconds until the bucket is full; Infinity if it will not be. */
+function secondsUntilFull(state: HeapState, gcCpus: number, programCpus: number): number {
+  const rate = gcCpus - programCpus;
+  if (!state.config.release.pacer.limitsCpu || rate <= 0) return Number.POSITIVE_INFINITY;
+  return (capacity(state) - state.limiterFillSeconds) / rate;
+}
+
+function bucketIsFull(state: HeapState): boolean {
+  return state.config.release.pacer.limitsCpu && state.limiterFillSeconds >= capacity(state);
 }

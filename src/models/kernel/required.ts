@@ -1,4 +1,4 @@
-// Values that come from outside of TypeScript are told apart before a field of theirs is read.
+// Runtime type checks for values from untyped callers.
 
 /** Throws a RangeError unless the value has fields. */
 export function requireObject(name: string, value: unknown): void {

@@ -57,3 +57,6 @@ const FREE = { empty: 'emptySlot', deleted: 'tombstone', moved: 'oldArray' } as 
 export function partOwner(piece: Piece, state: SlotState = 'full'): Owner {
   return piece === 'control' || state === 'full' ? USED[piece] : FREE[state];
 }
+
+/** Loads of a unit above the number of its entries, 0 to 8: it holds tombstones, its entries have moved, or it lies ready. */
+export const LOAD = { tombstones: 9, evacuated: 10, spare: 11 } as const;

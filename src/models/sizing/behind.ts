@@ -10,11 +10,11 @@ import { blocksAnObject } from './tinyBlocks';
 export interface Behind {
   /** `key`, `key.Name`, `elem`, `elem.Tags[0]`: see layout/references.ts. */
   readonly path: string;
-  /** Of one string, of one slice's array, of what one pointer leads to. */
+  /** Size in bytes of the referenced string, slice array or pointer target. */
   readonly bytes: Lengths;
 }
 
-/** Objects behind a path; none where none are given. */
+/** Lengths of the objects referenced at a path; 0 if not given. */
 export function lengthsAt(behind: readonly Behind[], path: string): Lengths {
   return behind.find((each) => each.path === path)?.bytes ?? 0;
 }

@@ -12,7 +12,7 @@ export interface Way {
   readonly parts: readonly Part[];
 }
 
-/** A sum whose skewness is below is told by its moments. */
+/** Skewness below which a sum is approximated by its moments. */
 const MILD = 0.25;
 /** Maps times outcomes of one, up to which the sums are listed all the same: they may lie far apart. */
 const FEW = 64;
@@ -20,7 +20,7 @@ const FEW = 64;
 const MOST_PAIRS = 4000;
 /** Sums less likely than this are left out. */
 const RARE = 1e-12;
-/** Bytes are told apart to this fraction of one. */
+/** Resolution of byte values, as a fraction of a byte. */
 const GRAIN = 16;
 
 function outcomesOf(ways: readonly Way[]): Outcome[] | undefined {

@@ -1,7 +1,6 @@
 // Reads a Swiss map as a whole: which tables it holds, and all their groups.
 import { loadInt, loadWord } from '../kernel/bits';
-import { LOAD } from '../map/loads';
-import type { MapUnit } from '../map/unit';
+import { LOAD, type MapUnit } from '../map/unit';
 import { GROUP_SLOTS, matchFull } from './ctrl';
 import { groupAt, groupCount } from './group';
 import { isSmall, type SwissState, type SwissTable, tableAt } from './state';

@@ -59,7 +59,7 @@ export function* recordObjects(m: SwissState): Generator<HeapObjects> {
   if (m.elemObjects > 0) yield { bytes: elem.size, pointers: elem.pointers, count: m.elemObjects };
 }
 
-/** The live objects of the map. A thousand tables are told as few objects: this is asked after every operation. */
+/** Live heap objects of the map, merging equal tables, because this runs after every operation. */
 function* swissObjects(m: SwissState): Generator<HeapObjects> {
   if (!m.made) return;
   yield* recordObjects(m);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import type { MapScopeElement } from '../../../src/embed/element';
+import type { MapScopeElement } from '../../../src/embed/elements';
 import { holdRecordings, useBrowser } from './browser';
 import { holdTime, LONGEST_STEP_MS } from './heldTime';
 import { backgroundOf, figureIn, giveASign, PAGE, useHosts } from './hosts';

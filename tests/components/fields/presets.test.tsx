@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { PRESETS } from '../../../src/components/fields/presets';
-import { presetSettings } from '../../../src/components/sizing/case/settings';
-import { sizesOf, whatIfOf } from '../../../src/components/sizing/case/whatIf';
-import { PresetSketch } from '../../../src/components/sizing/page/PresetSketch';
+import { presetSettings } from '../../../src/components/sizing/question/settings';
+import { sizesOf, whatIfOf } from '../../../src/components/sizing/question/whatIf';
+import { PresetSketch } from '../../../src/components/sizing/sketches';
 import { readDeclarations } from '../../../src/golang/read/readDeclarations';
 import { references } from '../../../src/models/layout/references';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GOGC_STOPS, LIVE_STOPS } from '../../../src/components/heap-goal/page/sliderStops';
+import { GOGC_STOPS, LIVE_STOPS } from '../../../src/components/heap-goal/page/GoalControls';
 import { gogcOfGoal, settledOf } from '../../../src/components/heap-goal/program';
 import { goalCodec } from '../../../src/components/heap-goal/settings';
 import { assertLaw } from '../../laws';

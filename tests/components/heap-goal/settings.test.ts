@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../../src/components/fields/momentParam';
 import { sentencesOf } from '../../../src/components/fields/settingWords';
-import { PRESETS } from '../../../src/components/heap-goal/page/presets';
 import {
   CACHE_STOPS,
   CONTAINER_STOPS,
@@ -13,8 +12,8 @@ import {
   PROCS_STOPS,
   RATE_STOPS,
   stopOf,
-} from '../../../src/components/heap-goal/page/sliderStops';
-import { goalCodec, presetSettings } from '../../../src/components/heap-goal/settings';
+} from '../../../src/components/heap-goal/page/GoalControls';
+import { goalCodec, PRESETS, presetSettings } from '../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../src/components/heap-goal/stories';
 import { NEWEST } from '../../../src/models/go/releases';
 import { assertLaw } from '../../laws';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { goalRun } from '../../../src/components/heap-goal/goalRun';
-import { PRESETS } from '../../../src/components/heap-goal/page/presets';
 import {
   CACHE_STOPS,
   GOGC_STOPS,
@@ -9,10 +8,10 @@ import {
   LIVE_STOPS,
   MARK_STOPS,
   RATE_STOPS,
-} from '../../../src/components/heap-goal/page/sliderStops';
+} from '../../../src/components/heap-goal/page/GoalControls';
 import { programOf } from '../../../src/components/heap-goal/program';
 import { recordStory } from '../../../src/components/heap-goal/run';
-import { goalCodec, presetSettings } from '../../../src/components/heap-goal/settings';
+import { goalCodec, PRESETS, presetSettings } from '../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../src/components/heap-goal/stories';
 import type { HeapEvent } from '../../../src/models/heap/events';
 import { heapModel } from '../../../src/models/heap/heapModel';

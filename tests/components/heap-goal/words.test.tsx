@@ -4,15 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { sentencesOf } from '../../../src/components/fields/settingWords';
 import { loadFigure } from '../../../src/components/figures';
 import { GcLogView } from '../../../src/components/heap-goal/gctrace/GcLogView';
-import { LogInput } from '../../../src/components/heap-goal/gctrace/read/LogInput';
-import type { LogState } from '../../../src/components/heap-goal/gctrace/read/useLogReading';
+import { LogInput } from '../../../src/components/heap-goal/gctrace/LogInput';
+import type { LogState } from '../../../src/components/heap-goal/gctrace/readLogFile';
 import { goalRun } from '../../../src/components/heap-goal/goalRun';
-import { ContainerTool } from '../../../src/components/heap-goal/page/ContainerTool';
+import { Sawtooth } from '../../../src/components/heap-goal/page/ChartTabs';
 import { GoalAnswer, GoalSummary } from '../../../src/components/heap-goal/page/GoalAnswer';
-import { GoalInputs } from '../../../src/components/heap-goal/page/GoalInputs';
+import { ContainerTool, GoalInputs } from '../../../src/components/heap-goal/page/GoalControls';
 import { PublishedFigures } from '../../../src/components/heap-goal/page/PublishedFigures';
 import { programOf } from '../../../src/components/heap-goal/program';
-import { Sawtooth } from '../../../src/components/heap-goal/sawtooth/Sawtooth';
 import { TradeOffChart } from '../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import { goalCodec } from '../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../src/components/heap-goal/stories';
@@ -27,8 +26,7 @@ import { withoutNewest } from '../newest';
 import { ENGLISH } from '../ui/language';
 import { GOAL_ENGLISH } from './markup';
 import { MIB, recorded } from './sawtooth/runs';
-import { BROKEN, LOGS, QUERIES, STATES, WHAT_IF } from './words/cases';
-import { OTHER_OPS } from './words/otherOps';
+import { BROKEN, LOGS, OTHER_OPS, QUERIES, STATES, WHAT_IF } from './words/cases';
 
 /** Sentences and names of a view, without the cells of its tables and the numbers along its axes. */
 async function textsIn(view: ReactNode): Promise<string[]> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../../src/components/fields/settingWords';
-import { residentGallery } from '../../../src/components/resident/gallery';
+import { residentGallery } from '../../../src/components/resident/scene';
 import { decidedBy, RESIDENT_PARAMS, residentCodec, storySettings } from '../../../src/components/resident/settings';
 import { MIB, STORIES } from '../../../src/components/resident/stories';
 import { NEWEST } from '../../../src/models/go/releases';

@@ -1,14 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
+import { residentFigure } from '../../../src/components/resident/figure';
+import { investigationFigures } from '../../../src/components/resident/investigation/experiments';
+import { comparedStates, heapInuseOf, keptBytes } from '../../../src/components/resident/page/comparison';
 import { bytesByState, compareCounters } from '../../../src/components/resident/pages/pagePicture';
-import { residentFigure } from '../../../src/components/resident/residentFigure';
 import { recordRun } from '../../../src/components/resident/run';
-import { storySettings } from '../../../src/components/resident/settings';
-import { MIB, STORIES, type Story } from '../../../src/components/resident/stories';
+import { RESIDENT_PARAMS, storySettings } from '../../../src/components/resident/settings';
+import { MIB, playedSizes, STORIES, type Story } from '../../../src/components/resident/stories';
+import type { ResidentContext } from '../../../src/components/resident/words/en/figure';
 import { sentenceOf } from '../../../src/components/ui/words/language';
+import { NEWEST } from '../../../src/models/go/releases';
+import { bridge } from '../../../src/models/resident/bridge';
 import { PAGE_STATES } from '../../../src/models/resident/pages';
-import { russianFault } from '../russian';
-import { captionsFault } from '../sentence';
-import { ENGLISH, RUSSIAN } from './markup';
+import type { ResidentOp } from '../../../src/models/resident/resident';
+import { bridgeInput } from '../../models/resident/bridgeInput';
+import { russianFault, russianFaults, textsOf } from '../russian';
+import { captionsFault, longSentences } from '../sentence';
+import { ENGLISH, RUSSIAN, WORDS } from './markup';
+import { eventsAfter, RECYCLED } from './programs';
 
 const RELEASES = ['1.23.12', '1.24.0', '1.26.8'];
 
@@ -68,4 +76,126 @@ describe('the Russian figure of resident memory', () => {
     const { gloss, ...who } = RUSSIAN.words.map.counters;
     for (const text of [...Object.values(gloss), ...Object.values(who)]) expect(russianFault(text, '')).toBeUndefined();
   });
+});
+
+describe('the Russian page of resident memory', () => {
+  const [russian, english] = [RUSSIAN.words, ENGLISH.words];
+
+  it('says what the English one says, each text in Russian', () => {
+    expect(russianFaults(russian, english)).toEqual([]);
+  });
+
+  it.each([RUSSIAN, ENGLISH])('speaks in short sentences: $formats.lang', ({ words }) => {
+    const investigation = words.investigation.experiments(investigationFigures());
+    expect(textsOf({ ...words, investigation }).flatMap(([, text]) => longSentences(text))).toEqual([]);
+  });
+
+  it.each(STORIES)('gives the answer of $id with the same figures', (story) => {
+    const settings = { ...storySettings(story), total: 32 * MIB, hint: 100_000 };
+    const states = comparedStates(settings);
+    const [answer, other] = [russian, english].map(({ releases }) => {
+      const pieces = releases.pieces(releases.subjects[story.id](playedSizes(settings)), keptBytes(states));
+      return `${pieces.map(({ before, figure }) => before + figure).join('')}. ${releases.metrics(heapInuseOf(states))}`;
+    });
+    expect(russianFault(answer ?? '', other ?? '')).toBeUndefined();
+    expect(longSentences(answer ?? '')).toEqual([]);
+  });
+
+  it('tells the answer as a Russian would', () => {
+    const settings = storySettings(STORIES[0]);
+    const { pieces, subjects } = russian.releases;
+    const said = pieces(subjects.half(settings), keptBytes(comparedStates(settings)));
+    expect(
+      said
+        .map(({ before, figure }) => before + figure)
+        .join('')
+        .replaceAll('\u00a0', ' '),
+    ).toBe(
+      `Буферы указателей на 256 МиБ, тронутые до половины. В ОЗУ на Go 1.22–1.23 и 1.24.6–${NEWEST.name} — 128 МиБ, а на Go 1.24.0–1.24.5 — 256 МиБ`,
+    );
+  });
+
+  it('tells each experiment', () => {
+    const figures = investigationFigures();
+    const [told, other] = [russian, english].map(({ investigation }) => investigation.experiments(figures));
+    expect(russianFaults(told, other)).toEqual([]);
+    const { rulesOut, finds } = russian.investigation;
+    expect(rulesOut(['objects', 'swiss'])).toBe('Ни при чём: больше живых объектов или утечка; Swiss-мапа.');
+    expect(finds('large')).toBe('Причина: крупные объекты с указателями.');
+  });
+
+  it.each([{}, { memoryLimitBytes: 600 * MIB }, { memoryLimitBytes: 200 * MIB }, { gogc: 'off' as const }])(
+    'derives the bridge with the same figures: %j',
+    (settings) => {
+      const figures = bridge(bridgeInput(settings));
+      const [told, other] = [russian, english].map(({ bridge: words }) => [
+        words.label(figures),
+        ...figures.steps.flatMap(({ terms, bytes }) => [
+          words.range(bytes),
+          ...words.terms(terms).map(({ number, word }) => `${number} ${word}`),
+        ]),
+      ]);
+      // A name behind a number is all of some terms.
+      const isTold = (text: string) => text !== '' && !/(?:GOMEMLIMIT|GOGC \/ 100)$/.test(text);
+      const faults = told?.flatMap((text, i) => (isTold(text) ? (russianFault(text, other?.[i] ?? '') ?? []) : []));
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it.each([
+    [1, '1 объект'],
+    [2, '2 объекта'],
+    [5, '5 объектов'],
+    [21, '21 объект'],
+  ])('counts %i objects', (count, text) => {
+    expect(russian.objects(count, true)).toBe(text);
+  });
+
+  it.each(['total', 'size', 'mapsBytes', 'otherLiveBytes', 'memoryLimitBytes'] as const)(
+    'reads again what its field of %s writes',
+    (name) => {
+      const { parse } = RESIDENT_PARAMS[name];
+      for (const bytes of [64, 1500, 31.992 * 1024, 256 * MIB].filter((each) => 'value' in parse(`${each} B`))) {
+        expect(parse(RUSSIAN.formats.typedBytes(bytes))).toEqual({ value: Math.round(bytes) });
+      }
+    },
+  );
+});
+
+function sentences(release: string, ops: readonly ResidentOp[]): string[] {
+  const { state, events } = eventsAfter(release, ops);
+  const context: ResidentContext = { state, nameOf: () => 'buffers' };
+  return events.map((event) => sentenceOf(WORDS.story.events, event, context));
+}
+
+const BUFFER: ResidentOp = { type: 'alloc', id: 1, count: 1, bytes: MIB, pointers: true };
+
+it('says what the regression does, and what it costs', () => {
+  expect(sentences('1.24.5', [BUFFER])).toEqual([
+    'A span of 1.0 MiB is made for the buffers: HeapInuse grows by as much. Memory fresh from the kernel reads as zero, so needzero is not set.',
+    'Go 1.24.5 clears it all the same, each page, since the objects are large and hold pointers. RSS grows by 1.0 MiB.',
+  ]);
+});
+
+it('says what a write does, and what it does a second time', () => {
+  const write: ResidentOp = { type: 'write', id: 1, bytes: MIB / 2 };
+  expect(sentences('1.23.12', [BUFFER, write, write]).slice(1)).toEqual([
+    'The program writes into the buffers. The first write to a page gives it RAM: RSS grows by 512.0 KiB.',
+    'The program writes into the buffers. Those pages were resident before: RSS stays.',
+  ]);
+});
+
+it('tells free from released', () => {
+  const last = sentences('1.23.12', [BUFFER, { type: 'drop', id: 1 }, { type: 'gc' }, { type: 'scavenge' }]).slice(-3);
+  expect(last[0]).toBe(
+    '1.0 MiB of spans are free, and HeapInuse falls. RSS stays: the heap keeps the pages for what comes next.',
+  );
+  expect(last[2]).toContain('None of it was in RAM');
+});
+
+it('has one or more whole sentences for every event', () => {
+  for (const sentence of [...sentences('1.23.12', RECYCLED), ...sentences('1.26.8', RECYCLED)]) {
+    expect(sentence).toMatch(/^[\dA-Z].*\.$/);
+    expect(captionsFault(sentence)).toBeUndefined();
+  }
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FigureProps } from '../../../src/components/figure';
+import { sizeClassesFigure } from '../../../src/components/size-classes/figure';
 import { SizeViewFigure } from '../../../src/components/size-classes/SizeViewFigure';
 import { SIZE_VIEWS, type SizeSettings, sizeCodec } from '../../../src/components/size-classes/settings';
-import { sizeClassesFigure } from '../../../src/components/size-classes/sizeClassesFigure';
 import type { FigurePart, FigureStage } from '../../../src/components/ui/player/figureStage';
 import { drawn, textOf } from '../figures';
 import { withoutNewest } from '../newest';

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { layoutClassAxis } from '../../../src/components/size-classes/page/classAxisLayout';
-import { requestCase } from '../../../src/components/size-classes/request/requestCase';
-import { requestFacts, spanOf } from '../../../src/components/size-classes/request/requestFacts';
-import { layoutRequest } from '../../../src/components/size-classes/request/requestLayout';
-import { counterBars } from '../../../src/components/size-classes/span/countersLayout';
-import { HEAP_OWNERS, heapLedger } from '../../../src/components/size-classes/span/heapOwners';
-import { layoutSpan } from '../../../src/components/size-classes/span/spanLayout';
+import { layoutClassAxis } from '../../../src/components/size-classes/page/ClassAxis';
+import { layoutRequest } from '../../../src/components/size-classes/request/RequestView';
+import { requestCase, requestFacts, spanOf } from '../../../src/components/size-classes/request/requestCase';
+import { counterBars, HEAP_OWNERS, heapLedger } from '../../../src/components/size-classes/span/heapOwners';
+import { layoutSpan } from '../../../src/components/size-classes/span/SpanView';
 import { spanPicture } from '../../../src/components/size-classes/span/spanPicture';
 import { layoutWaste, sizeAfterKey, wasteCurve, worstOf } from '../../../src/components/size-classes/waste/wasteLayout';
 import { sentenceOf } from '../../../src/components/ui/words/language';

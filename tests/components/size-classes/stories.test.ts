@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { compareStrategies } from '../../../src/components/size-classes/designs/strategies';
 import { STREAMS } from '../../../src/components/size-classes/designs/streams';
-import { sortFacts } from '../../../src/components/size-classes/page/sortFacts';
+import { ownersOfSpan } from '../../../src/components/size-classes/page/HeapPicture';
 import { recordStory } from '../../../src/components/size-classes/run';
 import { sizeCodec } from '../../../src/components/size-classes/settings';
-import { HEAP_OWNERS, ledgerSum } from '../../../src/components/size-classes/span/heapOwners';
-import { ownersOfSpan } from '../../../src/components/size-classes/span/stripLayout';
-import { STORIES, type Story, type StoryContext } from '../../../src/components/size-classes/stories';
-import type { HeapContext } from '../../../src/components/size-classes/words/en/events';
+import { HEAP_OWNERS } from '../../../src/components/size-classes/span/heapOwners';
+import { STORIES, type Story, type StoryContext, sortFacts } from '../../../src/components/size-classes/stories';
+import type { HeapContext } from '../../../src/components/size-classes/words/en/figure';
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { type AllocatorOp, allocator } from '../../../src/models/allocator/allocator';
 import type { AllocatorEvent } from '../../../src/models/allocator/events';
@@ -47,7 +46,7 @@ describe('every story on every release', () => {
     for (let step = 0; step <= run.track.stepCount; step += stride) {
       const { ledger, counters, spans, sentence } = run.frame(step);
       expect(captionsFault(sentence)).toBeUndefined();
-      expect(ledgerSum(ledger)).toBe(counters.heapSys);
+      expect(HEAP_OWNERS.reduce((sum, owner) => sum + ledger[owner], 0)).toBe(counters.heapSys);
       expect(Math.min(...HEAP_OWNERS.map((owner) => ledger[owner]))).toBeGreaterThanOrEqual(0);
       // At the end of an operation nothing is under way: what is drawn is what is counted.
       if (run.track.opEnd(run.track.opAt(step)) !== step) continue;

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { DesignBars } from '../../../src/components/size-classes/designs/DesignBars';
+import { DesignBars } from '../../../src/components/size-classes/designs/Designs';
 import { compareStrategies } from '../../../src/components/size-classes/designs/strategies';
 import { STREAMS } from '../../../src/components/size-classes/designs/streams';
-import { Counters } from '../../../src/components/size-classes/page/Counters';
-import { EraTable } from '../../../src/components/size-classes/page/EraTable';
+import { Counters, SpanStrip } from '../../../src/components/size-classes/page/HeapPicture';
+import { EraTable } from '../../../src/components/size-classes/page/SizeClassTables';
 import { RequestView } from '../../../src/components/size-classes/request/RequestView';
 import { requestCase } from '../../../src/components/size-classes/request/requestCase';
 import { recordStory } from '../../../src/components/size-classes/run';
-import { SlotLoupe } from '../../../src/components/size-classes/span/SlotLoupe';
-import { SpanStrip } from '../../../src/components/size-classes/span/SpanStrip';
+import { SlotLoupe } from '../../../src/components/size-classes/span/SpansOnSides';
 import { SpanView } from '../../../src/components/size-classes/span/SpanView';
 import { STORIES } from '../../../src/components/size-classes/stories';
-import { ClassTable } from '../../../src/components/size-classes/waste/ClassTable';
-import { WasteChart } from '../../../src/components/size-classes/waste/WasteChart';
+import { ClassTable, WasteChart } from '../../../src/components/size-classes/waste/Waste';
 import { goRelease } from '../../../src/models/go/releases';
 import { sizeMarkup, WORDS } from './markup';
 

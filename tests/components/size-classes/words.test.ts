@@ -1,11 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { STREAMS } from '../../../src/components/size-classes/designs/streams';
+import { sizeClassesFigure } from '../../../src/components/size-classes/figure';
 import { parseAsk } from '../../../src/components/size-classes/request/ask';
-import { requestCase } from '../../../src/components/size-classes/request/requestCase';
-import { requestFacts, spanOf } from '../../../src/components/size-classes/request/requestFacts';
-import { layoutRequest } from '../../../src/components/size-classes/request/requestLayout';
+import { layoutRequest } from '../../../src/components/size-classes/request/RequestView';
+import { requestCase, requestFacts, spanOf } from '../../../src/components/size-classes/request/requestCase';
 import { recordStory } from '../../../src/components/size-classes/run';
-import { sizeClassesFigure } from '../../../src/components/size-classes/sizeClassesFigure';
 import { HEAP_OWNERS } from '../../../src/components/size-classes/span/heapOwners';
 import { STORIES } from '../../../src/components/size-classes/stories';
 import type { SizeWords } from '../../../src/components/size-classes/words/en';

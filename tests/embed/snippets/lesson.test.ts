@@ -13,7 +13,7 @@ beforeAll(async () => {
   request = {
     site: 'https://mapscope.example/',
     facts: lessonFacts('tables'),
-    words: { ...(await wordsOf('tables', 'en')), able: 'Say when & *why* `tables` split.' },
+    words: { ...(await wordsOf('tables', 'en')), learnsTo: 'Say when & *why* `tables` split.' },
     part: { type: 'whole' },
     theme: 'auto',
     lang: 'en',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { glossary as english } from '../../../src/components/ui/words/glossary/en';
 import { glossary as russian } from '../../../src/components/ui/words/glossary/ru';
-import { SUBJECTS } from '../../../src/lessons/glossary/moments';
-import { grouped, isTerm, listTerms, searched } from '../../../src/lessons/glossary/terms';
+import { grouped, isTerm, listTerms, MOMENTS, SUBJECTS, searched } from '../../../src/lessons/glossary/terms';
+import { problemsOf, stepsOf } from '../shown';
 
 const inEnglish = listTerms(english, english);
 const inRussian = listTerms(russian, english);
@@ -47,5 +47,12 @@ describe('a search', () => {
     expect(searched(inEnglish, ' ')).toEqual(inEnglish);
     expect(searched(inEnglish, 'zebra')).toEqual([]);
     expect(grouped([])).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(MOMENTS))('%s', (_, moment) => {
+  test('is seen in a figure that knows all it is asked for, at a moment of its run', () => {
+    expect(problemsOf(moment.figure)).toEqual([]);
+    expect(stepsOf(moment)).toHaveLength(1);
   });
 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { lessonFacts } from '../../../src/lessons/catalog';
-import { readProgress, SEEN, stopsOf, writeProgress } from '../../../src/lessons/page/progress';
+import type { QuestionFacts } from '../../../src/lessons/lesson';
+import {
+  judge,
+  MEMORY_KEY,
+  memoryIn,
+  readProgress,
+  SEEN,
+  stopsOf,
+  writeProgress,
+} from '../../../src/lessons/page/progress';
 
 const facts = lessonFacts('buckets');
 
@@ -61,5 +70,98 @@ describe('the place of a reader', () => {
       'equal',
       'hintedBuckets',
     ]);
+  });
+});
+
+const GUESS = { step: 10, from: 500, most: 100, value: 403 };
+const QUESTION: QuestionFacts = {
+  id: 'any',
+  after: 'beat',
+  reveal: { figure: 'sizing' },
+  choices: [
+    { id: 'right', value: 400 },
+    { id: 'idea', value: 620 },
+  ],
+  right: 'right',
+  guess: GUESS,
+};
+
+describe('a guess', () => {
+  test('is close to the answer within a fiftieth of the bar', () => {
+    expect(judge(QUESTION, GUESS, 41)).toEqual({ type: 'close', bytes: 7, idea: undefined });
+  });
+
+  test('is too much or too little by so many bytes', () => {
+    expect(judge(QUESTION, GUESS, 50)).toEqual({ type: 'tooMuch', bytes: 97, idea: undefined });
+    expect(judge(QUESTION, GUESS, 0)).toEqual({ type: 'tooLittle', bytes: 403, idea: undefined });
+  });
+
+  test('hears what the idea overlooks that it comes near to', () => {
+    expect(judge(QUESTION, GUESS, 61)).toEqual({ type: 'tooMuch', bytes: 207, idea: 'idea' });
+  });
+
+  test('is close to the answer, though an idea is near too, unless that is nearer', () => {
+    const near = { ...QUESTION, choices: [QUESTION.choices[0], { id: 'idea', value: 415 }].flatMap((c) => c ?? []) };
+    expect(judge(near, GUESS, 40).idea).toBeUndefined();
+    expect(judge(near, GUESS, 42)).toMatchObject({ type: 'tooMuch', idea: 'idea' });
+  });
+});
+
+/** A browser’s storage; `most` letters have room in it. */
+function storage(most = Number.POSITIVE_INFINITY) {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (value.length > most) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe('the memory of a device', () => {
+  test('is off, and keeps nothing, until it is turned on', () => {
+    const place = storage();
+    const memory = memoryIn(() => place);
+    expect(memory.isOn()).toBe(false);
+    expect(memory.keep('tables', 'beat=split')).toBe('off');
+    expect(place.kept.size).toBe(0);
+    expect(memory.turnOn()).toBe('on');
+    expect(memory.keep('tables', 'beat=split')).toBe('on');
+    expect(memory.keep('heap', 'a=1b')).toBe('on');
+    expect([...place.kept.keys()]).toEqual([MEMORY_KEY]);
+    expect(memoryIn(() => place).placeIn('tables')).toBe('beat=split');
+    expect(memory.placeIn('heap')).toBe('a=1b');
+  });
+
+  test('leaves nothing when it is turned off, and stays off where another page did that', () => {
+    const place = storage();
+    const memory = memoryIn(() => place);
+    memory.turnOn();
+    expect(memory.turnOff()).toBe('off');
+    expect(place.kept.size).toBe(0);
+    expect(memory.keep('tables', 'beat=split')).toBe('off');
+    expect(memory.placeIn('tables')).toBeUndefined();
+  });
+
+  test('that is full or blocked is refused, and no fault', () => {
+    const full = memoryIn(() => storage(1));
+    expect(full.turnOn()).toBe('refused');
+    const blocked = memoryIn(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(blocked.isOn()).toBe(false);
+    expect(blocked.placeIn('tables')).toBeUndefined();
+    expect(blocked.turnOn()).toBe('refused');
+    expect(blocked.turnOff()).toBe('refused');
+    expect(blocked.keep('tables', '')).toBe('off');
+  });
+
+  test.each(['', 'null', '[1]', '{"tables":1}', '{'])('that holds %s by chance leads nowhere', (text) => {
+    const place = storage();
+    place.setItem(MEMORY_KEY, text);
+    expect(memoryIn(() => place).placeIn('tables')).toBeUndefined();
   });
 });

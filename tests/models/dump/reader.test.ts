@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Dump } from '../../../src/models/dump/dump';
-import { beginsDump } from '../../../src/models/dump/header';
 import { DumpReader } from '../../../src/models/dump/reader';
 import { dumpOf, read, recordedDumps } from './recordings';
 
@@ -25,18 +24,6 @@ function changed(text: string, from: string | RegExp, to: string): string {
   if (after === text) throw new Error(`${from} isn't there`);
   return after;
 }
-
-describe('a dump is told by its first line', () => {
-  it.each([
-    [SWISS.slice(0, 30), true],
-    ['{"format":"go-map-dump/9","go"', true],
-    ['{"format":"go-map-trace/1"}', false],
-    ['gc 1 @0.1s 2%', false],
-    ['', false],
-  ])('%s', (line, is) => {
-    expect(beginsDump(line)).toBe(is);
-  });
-});
 
 describe('a dump may come in any pieces', () => {
   it.each([1, 7, 4096])('of %i characters', (length) => {

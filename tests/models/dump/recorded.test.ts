@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromHex } from '../../../src/models/kernel/word64';
-import { firstDifference } from '../../../src/models/trace/difference';
+import { firstDifference } from '../../../src/models/trace/replay';
 import { apply, BUILDS, dumpOf, heapBytes, Keys, recordedDumps, snapshot, textsIn } from './recordings';
 
 describe.each(BUILDS)('dumps of %s', (build) => {

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORCED } from '../../../src/models/gctrace/cycles';
 import { parseLine as parsePlain } from '../../../src/models/gctrace/parseLine';
-import { undress } from '../../../src/models/gctrace/undress';
+import { stripFormatting } from '../../../src/models/gctrace/stripFormatting';
 import { assertLaw } from '../../laws';
 import { line, recordedLog } from './logs';
 
 const OLD =
   'gc 16 @11.970s 0%: 0.35+1.3+0.003 ms clock, 0.71+0.46/0.31/0+0.007 ms cpu, 2123->2125->1089 MB, 2178 MB goal, 2 P';
 
-const parseLine = (text: string) => parsePlain(undress(text));
+const parseLine = (text: string) => parsePlain(stripFormatting(text));
 
 function cycle(text: string) {
   const reading = parseLine(text);

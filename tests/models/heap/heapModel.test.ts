@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type HeapConfig, heapConfig } from '../../../src/models/heap/config';
 import type { HeapEvent } from '../../../src/models/heap/events';
-import { heapModel } from '../../../src/models/heap/heapModel';
-import type { HeapOp } from '../../../src/models/heap/ops';
+import { type HeapOp, heapModel } from '../../../src/models/heap/heapModel';
 import { residentBytes } from '../../../src/models/heap/resident';
 import { gcCpuShare, type HeapState, offHeapBytes, pendingBytes } from '../../../src/models/heap/state';
 import { known } from './known';

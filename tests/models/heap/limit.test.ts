@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heapGoal } from '../../../src/models/heap/goal';
-import { knowsMemoryLimit, limitGoal } from '../../../src/models/heap/limit';
+import { heapGoal, knowsMemoryLimit, limitGoal } from '../../../src/models/heap/goal';
 import { known } from './known';
 
 const MIB = 2 ** 20;

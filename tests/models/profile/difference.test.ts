@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { decodeProfile } from '../../../src/files/profile/decode';
+import { decodeProfile } from '../../../src/files/decodeProfile';
 import { answer } from '../../../src/models/profile/answer';
 import { changeOf } from '../../../src/models/profile/difference';
-import { functionRows } from '../../../src/models/profile/functions';
 import { costsOf } from '../../../src/models/profile/maps/costs';
 import { PROFILE_COLUMNS } from '../../../src/models/profile/profile';
-import { callTree, treeAmounts } from '../../../src/models/profile/tree';
-import { profileOf, unpacked } from '../../files/profile/recorded';
+import { callTree, functionRows, treeAmounts } from '../../../src/models/profile/tree';
+import { profileOf, unpacked } from '../../files/recordedProfiles';
 
 function sampleOf(name: string) {
   const reading = decodeProfile(unpacked(`public/samples/${name}.pb.gz`));

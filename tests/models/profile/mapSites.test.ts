@@ -4,7 +4,7 @@ import { MAIN_LINES } from '../../../src/models/go/mainLines';
 import { GO_RELEASES, versionOf } from '../../../src/models/go/releases';
 import { answer, type ProfileAnswer } from '../../../src/models/profile/answer';
 import type { MapSite } from '../../../src/models/profile/maps/mapSites';
-import { PROFILES, profileOf, releaseOf, TRUTH } from '../../files/profile/recorded';
+import { PROFILES, profileOf, releaseOf, TRUTH } from '../../files/recordedProfiles';
 
 /** Answers to the recorded profiles; an experiment has to be named. */
 const ANSWERS: ReadonlyMap<string, ProfileAnswer> = new Map(

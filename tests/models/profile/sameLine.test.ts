@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { decodeProfile } from '../../../src/files/profile/decode';
+import { decodeProfile } from '../../../src/files/decodeProfile';
 import { answer } from '../../../src/models/profile/answer';
 import type { MapSite } from '../../../src/models/profile/maps/mapSites';
-import { unpacked } from '../../files/profile/recorded';
+import { unpacked } from '../../files/recordedProfiles';
 
 const MIB = 2 ** 20;
 

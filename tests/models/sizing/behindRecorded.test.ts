@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type StringsRow, stringsRange } from '../../../src/evidence/counts/runs';
+import { type StringsRow, stringsRange } from '../../../src/evidence/counts/maps';
 import { goRelease } from '../../../src/models/go/releases';
 
 // Strings made one by one beside what real Go spent on them: alone, and together with the map that holds them.

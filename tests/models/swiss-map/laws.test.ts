@@ -1,7 +1,7 @@
 import { load } from '../../../src/models/kernel/bits';
-import { LOAD } from '../../../src/models/map/loads';
 import { NAN_KEY } from '../../../src/models/map/ops';
 import { ledgerTotal } from '../../../src/models/map/owners';
+import { LOAD } from '../../../src/models/map/unit';
 import { ctrlAt, GROUP_SLOTS, matchDeleted, matchEmpty } from '../../../src/models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../src/models/swiss-map/events';
 import { groupCount, slotAt } from '../../../src/models/swiss-map/group';

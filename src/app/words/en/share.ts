@@ -2,7 +2,7 @@ import type { Formats, Lang } from '../../../components/ui/format';
 import type { Controls, FigurePart } from '../../../components/ui/player/figureStage';
 import type { EventWords } from '../../../components/ui/words/language';
 import type { Theme } from '../../../embed/options';
-import type { Way } from '../../../embed/snippets/index';
+import type { Way } from '../../../embed/snippets/figure';
 import type { Block, Form, Note, Reason } from '../../../embed/snippets/snippet';
 
 interface Choice {

@@ -98,10 +98,10 @@ export const fieldWords = (f: Formats<'en'>) => {
     noParameter: (typed: string) => `There is no parameter ${quoted(typed)}.`,
     /** `1.22 to 1.27 and 1.27-X:mapsplitgroup` */
     releaseNames,
-    /** Behind the problem of a link. */
+    /** Appended to the error of a link. */
     instead: (problem: string, shown: string) =>
       shown === '' ? `${problem} Nothing is set.` : `${problem} ${shown} is shown instead.`,
-    /** Behind the problem of a field. */
+    /** Appended to the error of a field. */
     still: (problem: string, shown: string) =>
       shown === '' ? `${problem} Nothing is set.` : `${problem} Still ${shown}.`,
   };

@@ -1,17 +1,22 @@
-import { useMemo } from 'react';
-import type { ComparedSettings } from '../../../models/gctrace/facts';
-import { useWords } from '../../ui/words/words';
-import type { GoalSettings } from '../settings';
+import { type ReactNode, useMemo } from 'react';
+import { type ComparedSettings, longestRun, type RunFacts, runFacts } from '../../../models/gctrace/facts';
+import { cyclesOf } from '../../../models/gctrace/readLog';
+import { GOGC_RANGE, RATE_RANGE } from '../../fields/programFields';
+import type { Lang } from '../../ui/format';
+import { loadLanguage, sentenceOf } from '../../ui/words/language';
+import { useWords, Words } from '../../ui/words/words';
+import { type GoalSettings, goalCodec, PRESETS, presetSettings } from '../settings';
 import { GOAL_WORDS } from '../words/languages';
 import { GcLogView } from './GcLogView';
 import styles from './GcLogView.module.css';
-import { LogInput, type LogSample } from './read/LogInput';
-import { useLogReading } from './read/useLogReading';
+import { LogInput, type LogSample, useLogReading } from './LogInput';
+import { type LogProblem, problemOf, type ReadOptions, readLogFile } from './readLogFile';
+import type { KnownLog } from './readLogPieces';
 import cacheInHeap from './samples/gctrace-go1.17-cache-1gib.txt?raw';
 import cacheOffHeap from './samples/gctrace-go1.23-cache-offheap.txt?raw';
 import roots from './samples/gctrace-go1.26-roots-forced.txt?raw';
 
-/** Logs of real runs, unedited: tests/recorded/gctrace. */
+/** Unedited logs of real runs, from tests/recorded/gctrace. */
 export const LOG_SAMPLES = [
   { id: 'cacheInHeap', text: cacheInHeap },
   { id: 'cacheOffHeap', text: cacheOffHeap },
@@ -39,9 +44,79 @@ export function GcLogPanel({ settings, samples }: GcLogPanelProps) {
   );
 }
 
-/** A log of a real program, and what GOGC and limit of the page would do to it. */
+/** Log reader of the heap goal page: compares a log with the page's GOGC and limit. */
 export function GoalLog({ settings: { gogc, limit } }: { readonly settings: GoalSettings }) {
   const { samples } = useWords(GOAL_WORDS).log;
   const settings = useMemo(() => ({ gogc, limitBytes: limit }), [gogc, limit]);
   return <GcLogPanel settings={settings} samples={LOG_SAMPLES.map(({ id, text }) => ({ name: samples[id], text }))} />;
+}
+
+/** A log with cycles, and the facts of its longest run. */
+export interface OpenedLog {
+  readonly known: KnownLog;
+  readonly facts: RunFacts;
+  /** A sentence about a limit too near to the live heap. */
+  readonly warning: string | undefined;
+  /** Query of the heap goal page with the settings that the log implies. */
+  readonly query: string;
+}
+
+/** The log reader for the Your program page. */
+interface Logs {
+  /** `problem`: a sentence. */
+  read(blob: Blob, name: string | null, options: ReadOptions): Promise<OpenedLog | { readonly problem: string }>;
+  view(log: OpenedLog): ReactNode;
+  readonly samples: readonly { readonly id: string; readonly text: string }[];
+}
+
+const MIB = 2 ** 20;
+const LEAST_LIVE_BYTES = 64 * 1024;
+
+function within(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
+  return Math.round(Math.min(max, Math.max(min, value)));
+}
+
+/** Query with the settings that a log implies; the rest keeps its defaults. */
+export function settingsIn({ implied, summary }: RunFacts): string {
+  const usual = presetSettings(PRESETS[0]);
+  const rate = summary.allocMBPerSecond;
+  const limitMB = implied.tight?.isBelow ? implied.tight.lowMB : implied.leastLimitMB;
+  // Goals above those of the default GOGC: it is off, or so high that the limit is reached first.
+  const isOff = implied.limitGoalMB !== undefined && implied.limitGoalMB > 2 * summary.liveMB.median;
+  const unknown = isOff ? 'off' : usual.gogc;
+  return goalCodec.format({
+    ...usual,
+    gogc: implied.gogc === undefined ? unknown : within(implied.gogc, GOGC_RANGE),
+    limit: limitMB === undefined ? usual.limit : Math.ceil(limitMB) * MIB,
+    live: within(summary.liveMB.median * MIB, { min: LEAST_LIVE_BYTES, max: 2 ** 40 }),
+    rate: rate === undefined ? usual.rate : within(Math.round(rate) * MIB, RATE_RANGE),
+  });
+}
+
+export async function logsIn(lang: Lang): Promise<Logs> {
+  const language = await loadLanguage(GOAL_WORDS, lang);
+  const { problems, sentences } = language.words.log;
+  return {
+    async read(blob, name, options) {
+      const outcome = await readLogFile(blob, options);
+      const state =
+        'problem' in outcome
+          ? ({ type: 'failed', name, problem: outcome.problem } as const)
+          : ({ type: 'read', name, log: outcome.log } as const);
+      const problem = problemOf(state);
+      if (problem) return { problem: sentenceOf<LogProblem, void>(problems, problem, undefined) };
+      if ('problem' in outcome) throw new RangeError('a log that failed has a problem');
+      const run = outcome.log.runs[longestRun(outcome.log)];
+      if (!run) throw new RangeError('a log without a problem has a run');
+      const facts = outcome.facts ?? runFacts(cyclesOf(outcome.log, run), undefined);
+      const warning = facts.implied.tight && sentences.implied(facts.implied, facts.summary);
+      return { known: { ...outcome, facts }, facts, warning, query: settingsIn(facts) };
+    },
+    view: ({ known }) => (
+      <Words of={GOAL_WORDS} value={language}>
+        <GcLogView {...known} />
+      </Words>
+    ),
+    samples: LOG_SAMPLES,
+  };
 }

@@ -1,33 +1,39 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import {
+  type Cycle,
+  type CycleRange,
+  type Cycles,
+  cycleAt,
+  FORCED,
+  gcCpuSeconds,
+  wholeRange,
+} from '../../../models/gctrace/cycles';
 import { type ComparedSettings, longestRun, type RunFacts, runFacts } from '../../../models/gctrace/facts';
-import { mayHaveLimit, project, summarizeProjection } from '../../../models/gctrace/projection';
+import { mayHaveLimit, type Projection, project, summarizeProjection } from '../../../models/gctrace/projection';
 import { cyclesOf, type GcLog, type Run } from '../../../models/gctrace/readLog';
-import { type CycleRange, wholeRange } from '../../../models/gctrace/spread';
 import { summarize } from '../../../models/gctrace/summary';
 import { ChartTools } from '../../ui/chart/PlotFrame';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';
+import { Slider } from '../../ui/controls/Slider';
 import { useWidth } from '../../ui/controls/useSize';
-import { useWords } from '../../ui/words/words';
+import { type Column, DataTable } from '../../ui/table/DataTable';
+import { Details } from '../../ui/table/Details';
+import { useFormats, useWords } from '../../ui/words/words';
 import { GOAL_WORDS } from '../words/languages';
 import styles from './GcLogView.module.css';
-import { LogChart } from './LogChart';
-import { LogLegend } from './LogLegend';
-import { LogSummary } from './LogSummary';
-import { LogTable } from './LogTable';
-import { isDense } from './logLayout';
-import { markTypesIn } from './logMarks';
-import { RangeFields } from './RangeFields';
+import { LogChart, LogLegend } from './LogChart';
+import { isDense, markTypesIn } from './logLayout';
 
 export interface GcLogViewProps {
   readonly log: GcLog;
   /** Settings to compare the log with. */
   readonly settings?: ComparedSettings | undefined;
-  /** Of its longest run, where they were computed with the log; else they are computed here. */
+  /** Precomputed facts of the longest run; computed here if absent. */
   readonly facts?: RunFacts | undefined;
 }
 
-/** A log with at least one cycle: choose a run, see its heap, and what other settings would do to it. */
+/** A log with at least one cycle: select a run, see its heap, and what other settings would change. */
 export function GcLogView({ log, settings, facts }: GcLogViewProps) {
   const { view: words, sentences } = useWords(GOAL_WORDS).log;
   const longest = longestRun(log);
@@ -71,7 +77,7 @@ function RunView({ log, run, settings, facts: given }: RunViewProps) {
   const { log: words } = useWords(GOAL_WORDS);
   const { sentences } = words;
   const [present, measured] = useWidth();
-  // Drawn when there is time: between its parts the page answers.
+  // Deferred, so that the page stays responsive while resizing.
   const width = useDeferredValue(present);
   const cycles = useMemo(() => cyclesOf(log, run), [log, run]);
   const facts = useMemo(() => given ?? runFacts(cycles, undefined), [cycles, given]);
@@ -79,7 +85,7 @@ function RunView({ log, run, settings, facts: given }: RunViewProps) {
   const [chosen, setRange] = useState<CycleRange>(wholeRange(cycles));
   const range = useDeferredValue(chosen);
   const isWhole = range.from === 0 && range.to === cycles.count - 1;
-  // Start-up says little about what runs for days.
+  // Start-up says little about a program that runs for days.
   const described = isWhole && steady.found ? steady : range;
   const summary = useMemo(
     () => (isWhole ? facts.summary : summarize(cycles, described)),
@@ -138,4 +144,185 @@ function RunView({ log, run, settings, facts: given }: RunViewProps) {
       />
     </>
   );
+}
+
+interface RangeFieldsProps {
+  readonly cycles: Cycles;
+  readonly range: CycleRange;
+  onChange(range: CycleRange): void;
+}
+
+/** Two sliders for the first and the last cycle shown; they can't cross. */
+function RangeFields({ cycles, range, onChange }: RangeFieldsProps) {
+  const { view: words } = useWords(GOAL_WORDS).log;
+  const last = cycles.count - 1;
+  return (
+    <div className={styles.fields}>
+      <CycleSlider
+        label={words.fromCycle}
+        cycles={cycles}
+        value={range.from}
+        onChange={(from) => onChange({ from: Math.min(from, Math.max(0, last - 1)), to: Math.max(range.to, from + 1) })}
+      />
+      <CycleSlider
+        label={words.toCycle}
+        cycles={cycles}
+        value={range.to}
+        onChange={(to) =>
+          onChange({ from: Math.min(range.from, Math.max(0, to - 1)), to: Math.max(Math.min(1, last), to) })
+        }
+      />
+    </div>
+  );
+}
+
+interface CycleSliderProps {
+  readonly label: string;
+  readonly cycles: Cycles;
+  readonly value: number;
+  onChange(value: number): void;
+}
+
+function CycleSlider({ label, cycles, value, onChange }: CycleSliderProps) {
+  const id = useId();
+  const name = useWords(GOAL_WORDS).log.view.cycleAt(cycles, value);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} className={styles.value}>
+        {name}
+      </output>
+      <Slider id={id} valueText={name} last={cycles.count - 1} value={value} onChange={onChange} />
+    </div>
+  );
+}
+
+interface LogSummaryProps {
+  readonly log: GcLog;
+  /** Title of the part described. */
+  readonly title: string;
+  readonly part: readonly string[];
+  /** Sentences on the same part under other settings. */
+  readonly other: readonly string[];
+}
+
+/** A log in sentences: a part, the same part under other settings, and the whole log. */
+function LogSummary({ log, title, part, other }: LogSummaryProps) {
+  const { view: words, sentences } = useWords(GOAL_WORDS).log;
+  return (
+    <div className={styles.summary}>
+      <Sentences title={title} sentences={part} />
+      {other.length > 0 && <Sentences title={words.otherSettings} sentences={other} />}
+      <Sentences title={words.wholeLog} sentences={sentences.whole(log)}>
+        {log.firstMalformed.length > 0 && (
+          <details className={styles.malformed}>
+            <summary>{words.malformed}</summary>
+            <ol>
+              {log.firstMalformed.map(({ line, text }) => (
+                <li key={line} value={line}>
+                  <code>{text}</code>
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </Sentences>
+    </div>
+  );
+}
+
+interface SentencesProps {
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly children?: ReactNode;
+}
+
+function Sentences({ title, sentences, children }: SentencesProps) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      {sentences.map((text) => (
+        <p key={text} className={styles.sentence}>
+          {text}
+        </p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+export interface LogTableProps {
+  readonly cycles: Cycles;
+  readonly range: CycleRange;
+  readonly whatIf?: Projection | undefined;
+}
+
+/** The chart as a table, computed when it is unfolded. */
+function LogTable(props: LogTableProps) {
+  const { table: words } = useWords(GOAL_WORDS).log;
+  return <Details summary={words.title}>{() => <LogTableRows {...props} />}</Details>;
+}
+
+export function LogTableRows({ cycles, range, whatIf }: LogTableProps) {
+  const { table: words, mib } = useWords(GOAL_WORDS).log;
+  const { count } = useFormats();
+  const { rows, stride } = useMemo(() => logRows(cycles, range, whatIf), [cycles, range, whatIf]);
+  const otherGoal: readonly Column<LogRow>[] = whatIf
+    ? [{ id: 'otherGoal', head: words.otherGoalMB, cell: ({ otherGoalMB }) => words.goal(otherGoalMB) }]
+    : [];
+  return (
+    <>
+      {stride > 1 && <p className={styles.stride}>{words.everyRow(stride)}</p>}
+      <DataTable
+        caption={words.caption}
+        columns={[
+          { id: 'cycle', head: words.cycle, kind: 'figure', cell: ({ cycle }) => count(cycle.n) },
+          { id: 'at', head: words.at, cell: ({ cycle }) => words.seconds(cycle.atSeconds) },
+          { id: 'start', head: words.startMB, cell: ({ cycle }) => mib(cycle.startMB) },
+          { id: 'end', head: words.endMB, cell: ({ cycle }) => mib(cycle.endMB) },
+          { id: 'live', head: words.liveMB, cell: ({ cycle }) => mib(cycle.liveMB) },
+          { id: 'goal', head: words.goalMB, cell: ({ cycle }) => words.goal(cycle.goalMB) },
+          ...otherGoal,
+          { id: 'cpu', head: words.gcCpu, cell: ({ gcCpuMs }) => words.ms(gcCpuMs) },
+          { id: 'cause', head: words.cause, kind: 'name', cell: ({ cycle }) => words.causes[causeOf(cycle.forced)] },
+        ]}
+        rows={rows}
+        rowId={({ index }) => index}
+      />
+    </>
+  );
+}
+
+function causeOf(forced: number): keyof typeof FORCED {
+  if (forced === FORCED.called) return 'called';
+  return forced === FORCED.timer ? 'timer' : 'paced';
+}
+
+interface LogRow {
+  readonly index: number;
+  readonly cycle: Cycle;
+  readonly gcCpuMs: number;
+  readonly otherGoalMB: number | undefined;
+}
+
+export interface LogRows {
+  readonly rows: readonly LogRow[];
+  /** One row for every so many cycles. */
+  readonly stride: number;
+}
+
+const MOST_ROWS = 200;
+
+function logRows(cycles: Cycles, { from, to }: CycleRange, whatIf: Projection | undefined): LogRows {
+  const stride = Math.max(1, Math.ceil((to - from + 1) / MOST_ROWS));
+  const rows: LogRow[] = [];
+  for (let index = from; index <= to; index += stride) {
+    rows.push({
+      index,
+      cycle: cycleAt(cycles, index),
+      gcCpuMs: gcCpuSeconds(cycles, index) * 1000,
+      otherGoalMB: whatIf?.goalMB[index],
+    });
+  }
+  return { rows, stride };
 }

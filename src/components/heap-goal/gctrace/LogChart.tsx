@@ -1,29 +1,34 @@
 import { useMemo } from 'react';
-import type { Cycles } from '../../../models/gctrace/cycles';
+import type { CycleRange, Cycles } from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
-import type { CycleRange } from '../../../models/gctrace/spread';
 import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, PlotFrame, XAxis, XGrid, YAxis } from '../../ui/chart/PlotFrame';
+import legend from '../../ui/owners/Legend.module.css';
 import { useFormats, useWords } from '../../ui/words/words';
 import { GOAL_WORDS } from '../words/languages';
 import styles from './LogChart.module.css';
-import { LogMarkGlyph } from './LogLegend';
-import { CHART_LEFT, columnsOf, type LogLayout, layoutLog } from './logLayout';
-import { marksOf } from './logMarks';
-import { layoutShare } from './shareLayout';
-import { shownCycles } from './shownCycles';
-import { timeLabels } from './timeLabels';
+import {
+  CHART_LEFT,
+  columnsOf,
+  type LogLayout,
+  type LogMark,
+  layoutLog,
+  layoutShare,
+  marksOf,
+  timeLabels,
+} from './logLayout';
+import { shownCycles } from './pixelLine';
 
 export interface LogChartProps {
   readonly cycles: Cycles;
-  /** The cycles that are shown. */
+  /** Cycles shown. */
   readonly range: CycleRange;
-  /** Of that, what is marked as the steady part. */
+  /** Range to mark as steady, within the range shown. */
   readonly steady?: CycleRange | undefined;
-  /** Draws the goal that other settings would have, too. */
+  /** Also draws the goal under other settings. */
   readonly whatIf?: Projection | undefined;
   readonly width: number;
-  /** Name for those who can't see what is drawn: a sentence or two. */
+  /** Text alternative, a sentence or two. */
   readonly label: string;
 }
 
@@ -32,9 +37,9 @@ const SHARE_HEIGHT = 44;
 const AXIS = 26;
 const GAP = 22;
 
-// Each part goes through all cycles of the range: as a component of its own it is a task of its own.
+// Each part walks all cycles of the range. As separate components, React can yield between them.
 
-/** The heap of a logged program over time: what is alive, the total above it and the goal; below, the collector's CPU. */
+/** The heap of a logged program over time: live heap, total heap and goal; below, the GC's share of CPU. */
 export function LogChart(props: LogChartProps) {
   const { cycles, range, whatIf, width } = props;
   const shown = useMemo(
@@ -84,7 +89,7 @@ function ShownCycles({ cycles, range, shown, steady, whatIf, width, label }: Sho
   );
 }
 
-/** Of the lane below the heap that shows the collector's CPU. */
+/** Plot area of the GC's share of CPU, below the heap. */
 function shareAreaOf({ right, bottom }: LogLayout): PlotArea {
   const top = bottom + AXIS + GAP;
   return { left: CHART_LEFT, right, top, bottom: top + SHARE_HEIGHT };
@@ -128,7 +133,7 @@ function ShareLane({ cycles, range, layout }: LogPartProps) {
   );
 }
 
-/** px that the words need. */
+/** px of the label. */
 const WORDS_WIDTH = 100;
 
 function SteadyBracket({ from, to, y }: { readonly from: number; readonly to: number; readonly y: number }) {
@@ -142,5 +147,70 @@ function SteadyBracket({ from, to, y }: { readonly from: number; readonly to: nu
         </text>
       )}
     </>
+  );
+}
+
+const SHAPES: Readonly<Record<LogMark['type'], string>> = {
+  called: 'M0 3l4 7h-8z',
+  timer: 'M0 3l4 7h-8z',
+  overshoot: 'M-3.5 -4.5l7 7m0 -7l-7 7',
+};
+
+/** Mark whose shape says what it means. */
+function LogMarkGlyph({ type, x, y }: Pick<LogMark, 'type' | 'x' | 'y'>) {
+  return <path className={styles.mark} data-mark={type} d={SHAPES[type]} transform={`translate(${x} ${y})`} />;
+}
+
+export interface LogLegendProps {
+  /** True if the saw is drawn as a band. */
+  readonly dense: boolean;
+  readonly otherGoal: string | undefined;
+  readonly marks: ReadonlySet<LogMark['type']>;
+}
+
+const MARKS = ['overshoot', 'called', 'timer'] as const satisfies readonly LogMark['type'][];
+
+/** Legend of the lines, areas and marks that occur. */
+export function LogLegend({ dense, otherGoal, marks }: LogLegendProps) {
+  const { legend: words } = useWords(GOAL_WORDS).log;
+  return (
+    <ul className={legend.legend}>
+      <li>
+        <svg width={18} height={12} aria-hidden="true">
+          <path className={styles.liveArea} d="M0 4H18V12H0Z" />
+          <path className={styles.live} d="M0 4H18" />
+        </svg>
+        {words.live}
+      </li>
+      <li>
+        <svg width={18} height={12} aria-hidden="true">
+          <path className={styles.garbage} d={dense ? 'M0 2H18V12H0Z' : 'M0 12L16 2V12Z'} />
+          <path className={styles.total} d={dense ? 'M0 2H18' : 'M0 12L16 2V12'} />
+        </svg>
+        {dense ? words.crest : words.total}
+      </li>
+      <li>
+        <svg width={18} height={12} aria-hidden="true">
+          <path className={styles.goal} d="M0 8H9V4H18" />
+        </svg>
+        {words.goal}
+      </li>
+      {otherGoal !== undefined && (
+        <li>
+          <svg width={18} height={12} aria-hidden="true">
+            <path className={styles.otherGoal} d="M0 6H18" />
+          </svg>
+          {words.goalWith(otherGoal)}
+        </li>
+      )}
+      {MARKS.filter((type) => marks.has(type)).map((type) => (
+        <li key={type}>
+          <svg width={14} height={12} aria-hidden="true">
+            <LogMarkGlyph type={type} x={7} y={type === 'overshoot' ? 7 : 0} />
+          </svg>
+          {words.marks[type]}
+        </li>
+      ))}
+    </ul>
   );
 }

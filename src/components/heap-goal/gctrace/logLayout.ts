@@ -1,49 +1,55 @@
-import { type ScaleLinear, scaleLinear } from 'd3';
-import type { Cycles } from '../../../models/gctrace/cycles';
+import { area, curveStepAfter, line, type ScaleLinear, scaleLinear } from 'd3';
+import {
+  type CycleRange,
+  type Cycles,
+  durationSeconds,
+  FORCED,
+  gcCpuSeconds,
+  periodSeconds,
+} from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
-import type { CycleRange } from '../../../models/gctrace/spread';
 import { type PlotArea, type Tick, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, durationTicks } from '../../ui/chart/ticks';
-import { endSeconds, goalPieces, type LineFrame, livePoints, placesOf, sawPoints } from './logLines';
-import { areaPath, crest, linePath, type Point } from './pixelLine';
+import type { Formats } from '../../ui/format';
+import { areaPath, crest, linePath, type Point, pixelLine } from './pixelLine';
 
 const MIB = 2 ** 20;
 export const CHART_LEFT = 58;
 const RIGHT = 1;
 const TOP = 26;
 const TICK_WIDTH = 80;
-/** Another goal is drawn up to so many times the log's own height. */
+/** The other goal may extend the scale up to so many times. */
 const MOST_TIMES = 3;
-/** Fewer pixels a cycle than this, and teeth are a blur: the saw becomes the band they sweep. */
+/** With fewer px per cycle, teeth are a blur and the saw is drawn as a band. */
 const TOOTH_WIDTH = 4;
 
 export interface LogDrawing {
   readonly cycles: Cycles;
   /** From the cycle `from` to the cycle `to`, both included. */
   readonly range: CycleRange;
-  /** The cycles of the range that a picture of its columns needs; see shownCycles.ts. */
+  /** Cycles needed to draw the range; see shownCycles. */
   readonly shown: Uint32Array;
-  /** The stretch of the range that is marked as a part. */
+  /** Part of the range to mark. */
   readonly part?: CycleRange | undefined;
   readonly whatIf?: Projection | undefined;
 }
 
 export interface LogSize {
   readonly width: number;
-  /** Of the heap alone, without the axis below. */
+  /** Height of the heap plot without its axis. */
   readonly heapHeight: number;
 }
 
 export interface LogLayout extends PlotArea {
-  /** From nothing up to what is alive; a step at each cycle's end. */
+  /** The live heap: a step at each cycle's end. */
   readonly live: { readonly area: string; readonly line: string };
-  /** From there up to the total heap. */
+  /** From the live heap up to the total heap. */
   readonly saw: { readonly area: string; readonly line: string };
-  /** True if there are too many teeth to draw: the line then goes from peak to peak. */
+  /** True if there are too many teeth to draw: the line then connects the peaks. */
   readonly dense: boolean;
   readonly goal: string;
   readonly otherGoal: string;
-  /** The highest of the other goals, where it does not fit into the picture. */
+  /** Highest other goal, if it doesn't fit. */
   readonly cutGoalMB: number | undefined;
   /** Seconds to px, and MB to px. */
   readonly x: ScaleLinear<number, number>;
@@ -52,11 +58,11 @@ export interface LogLayout extends PlotArea {
   readonly ticks: readonly Tick[];
   /** Milliseconds since the program's start. */
   readonly times: readonly Tick[];
-  /** From where to where the part reaches that is described; undefined where that is all. */
+  /** x range of the marked part; undefined if it is everything. */
   readonly part: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** The heap of a run over time. */
+/** Lays out the heap of a run over time. */
 export function layoutLog({ cycles, range, shown, part, whatIf }: LogDrawing, size: LogSize): LogLayout {
   const { width, heapHeight } = size;
   const [start, end] = timesOf(cycles, range);
@@ -96,7 +102,7 @@ export function layoutLog({ cycles, range, shown, part, whatIf }: LogDrawing, si
   };
 }
 
-/** Columns of pixels from one end of the range to the other. */
+/** Width of the plot in pixel columns. */
 export function columnsOf(width: number): number {
   return Math.max(1, width - RIGHT - CHART_LEFT);
 }
@@ -106,7 +112,7 @@ export function isDense({ from, to }: CycleRange, width: number): boolean {
   return (to - from + 1) * TOOTH_WIDTH > width - RIGHT - CHART_LEFT;
 }
 
-/** From the beginning of the first cycle to the end of the last. */
+/** Start of the first cycle and end of the last, seconds. */
 function timesOf(cycles: Cycles, { from, to }: CycleRange): [number, number] {
   const start = cycles.atSeconds[from] ?? 0;
   const end = endSeconds(cycles, to);
@@ -130,4 +136,214 @@ function floorOf(points: readonly Point[], bottom: number): readonly Point[] {
         [last[0], bottom],
       ]
     : [];
+}
+
+/** The cycles of all lines, and the px at which they begin and end. */
+interface LineFrame {
+  /** Indices of the cycles, ascending. */
+  readonly shown: Uint32Array;
+  readonly begins: Float64Array;
+  readonly ends: Float64Array;
+  /** MB to px. */
+  readonly y: ScaleLinear<number, number>;
+  /** MB at the top of the plot: higher values are left out. */
+  readonly height: number;
+}
+
+/** End of the cycle in seconds, clamped to the next cycle's start (the log has whole milliseconds). */
+function endSeconds(cycles: Cycles, index: number): number {
+  const begin = cycles.atSeconds[index] ?? 0;
+  return Math.min(begin + durationSeconds(cycles, index), cycles.atSeconds[index + 1] ?? Number.POSITIVE_INFINITY);
+}
+
+function placesOf(
+  cycles: Cycles,
+  shown: Uint32Array,
+  x: ScaleLinear<number, number>,
+): Pick<LineFrame, 'begins' | 'ends'> {
+  return {
+    begins: Float64Array.from(shown, (i) => x(cycles.atSeconds[i] ?? 0)),
+    ends: Float64Array.from(shown, (i) => x(endSeconds(cycles, i))),
+  };
+}
+
+/** Rises until a cycle's end, then falls to the live heap. */
+function sawPoints({ startMB, endMB, liveMB }: Cycles, { shown, begins, ends, y }: LineFrame): readonly Point[] {
+  const line = pixelLine();
+  for (const [k, i] of shown.entries()) {
+    const end = ends[k] ?? 0;
+    line.add(begins[k] ?? 0, y(startMB[i] ?? 0));
+    line.add(end, y(endMB[i] ?? 0));
+    line.add(end, y(liveMB[i] ?? 0));
+  }
+  return line.pieces()[0] ?? [];
+}
+
+/** Known only at cycle ends; before the first, its value is assumed. */
+function livePoints({ liveMB }: Cycles, { shown, begins, ends, y }: LineFrame): readonly Point[] {
+  const line = pixelLine();
+  const first = shown[0] ?? 0;
+  let before = y(liveMB[Math.max(0, first - 1)] ?? 0);
+  line.add(begins[0] ?? 0, before);
+  for (const [k, i] of shown.entries()) {
+    const end = ends[k] ?? 0;
+    const live = y(liveMB[i] ?? 0);
+    line.add(end, before);
+    line.add(end, live);
+    before = live;
+  }
+  return line.pieces()[0] ?? [];
+}
+
+/** A goal holds from the previous cycle's end to its own. */
+function goalPieces(
+  goalMB: ArrayLike<number>,
+  { shown, begins, ends, y, height }: LineFrame,
+): readonly (readonly Point[])[] {
+  const line = pixelLine();
+  let begin = begins[0] ?? 0;
+  for (const [k, i] of shown.entries()) {
+    const goal = goalMB[i] ?? Number.NaN;
+    const end = ends[k] ?? 0;
+    if (goal <= height) {
+      line.add(begin, y(goal));
+      line.add(end, y(goal));
+    } else {
+      line.lift();
+    }
+    begin = end;
+  }
+  return line.pieces();
+}
+
+export interface ShareLayout {
+  readonly area: string;
+  readonly line: string;
+  /** The share at the top, from 0 to 1. */
+  readonly topShare: number;
+  readonly height: number;
+}
+
+export interface ShareSize {
+  /** Seconds to px. */
+  readonly x: ScaleLinear<number, number>;
+  readonly columns: number;
+  readonly height: number;
+}
+
+const COLUMN_WIDTH = 2;
+const TOPS = [0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1];
+
+/** GC share of CPU over time: a cycle's CPU time is spread over the period it ends. */
+export function layoutShare(cycles: Cycles, range: CycleRange, { x, columns, height }: ShareSize): ShareLayout {
+  const shares = sharesOf(cycles, range, { x, columns });
+  const most = shares.reduce((a, b) => Math.max(a, b), 0);
+  const topShare = TOPS.find((share) => share >= most) ?? 1;
+  const y = scaleLinear([0, topShare], [height, 1]).clamp(true);
+  const [left = 0] = x.range();
+  const heights = [...shares, shares.at(-1) ?? 0].map(y);
+  const across = (_: number, column: number) => left + column * COLUMN_WIDTH;
+  return {
+    line:
+      line<number>(across, (at) => at)
+        .curve(curveStepAfter)
+        .digits(2)(heights) ?? '',
+    area:
+      area<number>(across, height, (at) => at)
+        .curve(curveStepAfter)
+        .digits(2)(heights) ?? '',
+    topShare,
+    height,
+  };
+}
+
+/** Mean of each pixel column. */
+export function sharesOf(
+  cycles: Cycles,
+  { from, to }: CycleRange,
+  { x, columns }: Pick<ShareSize, 'x' | 'columns'>,
+): Float64Array {
+  const [left = 0] = x.range();
+  const [start = 0] = x.domain();
+  // By the slope instead of the scale, which would be slow for half a million cycles.
+  const columnsPerSecond = (x(start + 1) - left) / COLUMN_WIDTH;
+  const count = Math.max(1, Math.floor(columns / COLUMN_WIDTH));
+  const spent = new Float64Array(count);
+  const had = new Float64Array(count);
+  let begin = ((cycles.atSeconds[from] ?? 0) - start) * columnsPerSecond;
+  for (let i = from + 1; i <= to; i++) {
+    const end = Math.min(count, ((cycles.atSeconds[i] ?? 0) - start) * columnsPerSecond);
+    const cpu = gcCpuSeconds(cycles, i);
+    const time = periodSeconds(cycles, i) * (cycles.procs[i] ?? 1);
+    const last = Math.min(count - 1, Math.floor(end));
+    for (let column = Math.floor(begin); column <= last; column++) {
+      const part = end > begin ? (Math.min(end, column + 1) - Math.max(begin, column)) / (end - begin) : 1;
+      spent[column] = (spent[column] ?? 0) + cpu * part;
+      had[column] = (had[column] ?? 0) + time * part;
+    }
+    begin = end;
+  }
+  return spent.map((cpu, column) => (had[column] ? cpu / (had[column] ?? 1) : 0));
+}
+
+export interface LogMark {
+  readonly type: 'called' | 'timer' | 'overshoot';
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const MARK_WIDTH = 9;
+
+/** Types of marks that occur in the range. */
+export function markTypesIn({ forced, endMB, goalMB }: Cycles, { from, to }: CycleRange): Set<LogMark['type']> {
+  const types = new Set<LogMark['type']>();
+  for (let i = from; i <= to; i++) {
+    if (forced[i] === FORCED.called) types.add('called');
+    if (forced[i] === FORCED.timer) types.add('timer');
+    if ((endMB[i] ?? 0) > (goalMB[i] ?? 0)) types.add('overshoot');
+  }
+  return types;
+}
+
+/** Marks of forced cycles and of cycles that ended above their goal; of marks that would touch, only the first. */
+export function marksOf(
+  cycles: Cycles,
+  { from, to }: CycleRange,
+  x: ScaleLinear<number, number>,
+  y: ScaleLinear<number, number>,
+): LogMark[] {
+  const { forced, endMB, goalMB, atSeconds } = cycles;
+  const marks: LogMark[] = [];
+  /** Seconds before which a mark would touch the previous one: avoids computing x for each of half a million cycles. */
+  const free = {
+    called: Number.NEGATIVE_INFINITY,
+    timer: Number.NEGATIVE_INFINITY,
+    overshoot: Number.NEGATIVE_INFINITY,
+  };
+  const add = (type: LogMark['type'], index: number, seconds: number, mb: number) => {
+    if (seconds < free[type]) return;
+    const mark = { type, index, x: x(seconds), y: y(mb) };
+    free[type] = x.invert(mark.x + MARK_WIDTH);
+    marks.push(mark);
+  };
+  for (let index = from; index <= to; index++) {
+    const cause = forced[index];
+    const end = endMB[index] ?? 0;
+    if (cause !== FORCED.paced) add(cause === FORCED.called ? 'called' : 'timer', index, atSeconds[index] ?? 0, 0);
+    if (end > (goalMB[index] ?? 0)) add('overshoot', index, endSeconds(cycles, index), end);
+  }
+  return marks;
+}
+
+/**
+ * Labels of an axis of milliseconds: moments of the run. Where those would be the same, since the axis is a short stretch
+ * of a long run, the first has its moment and the others how much later they are.
+ */
+export function timeLabels(times: readonly Tick[], f: Pick<Formats, 'time' | 'duration'>): (ms: number) => string {
+  const moment = (ms: number) => f.time(ms / 1000);
+  const labels = times.map(({ value }) => moment(value));
+  const [first] = times;
+  if (!first || new Set(labels).size === labels.length) return moment;
+  return (ms) => (ms === first.value ? moment(ms) : `+${f.duration(ms - first.value, { most: 3 })}`);
 }

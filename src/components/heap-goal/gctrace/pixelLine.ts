@@ -1,21 +1,22 @@
-import { curveLinearClosed, line } from 'd3';
+import { bisectLeft, curveLinearClosed, line } from 'd3';
+import type { CycleRange, Cycles } from '../../../models/gctrace/cycles';
 
 export type Point = readonly [x: number, y: number];
 
-/** A line in the making. Of many points in one column of pixels it keeps what the column shows. */
+/** Builder of a line that keeps, of many points in a pixel column, only what the column shows. */
 export interface PixelLine {
-  /** x may not fall. */
+  /** x must not decrease. */
   add(x: number, y: number): void;
-  /** The next point begins a new piece. */
+  /** Starts a new piece. */
   lift(): void;
   pieces(): readonly (readonly Point[])[];
 }
 
-/** Of each column the first, the lowest, the highest and the last point: drawn, the line covers the same pixels. */
+/** Keeps the first, lowest, highest and last point of each pixel column: the line covers the same pixels. */
 export function pixelLine(): PixelLine {
   const pieces: Point[][] = [];
   let piece: Point[] | undefined;
-  // Of the column in the making. Numbers, since millions of points pass through.
+  // State of the current pixel column; plain numbers because millions of points pass through.
   let column = Number.NaN;
   let [firstX, firstY, lowX, lowY, highX, highY, lastX, lastY] = [0, 0, 0, 0, 0, 0, 0, 0];
   let lowIsFirst = true;
@@ -73,7 +74,7 @@ export function pixelLine(): PixelLine {
   };
 }
 
-/** Of each column of pixels the point with the least y, which is the highest on a screen. */
+/** The point of each pixel column that is highest on the screen. */
 export function crest(points: readonly Point[]): Point[] {
   const highest: Point[] = [];
   for (const point of points) {
@@ -99,7 +100,71 @@ export function linePath(pieces: readonly (readonly Point[])[]): string {
   return pieces.map((points) => through(points) ?? '').join('');
 }
 
-/** Between two lines that begin and end at the same x. */
+/** Area between two lines that begin and end at the same x. */
 export function areaPath(upper: readonly Point[], lower: readonly Point[]): string {
   return upper.length === 0 || lower.length === 0 ? '' : (around([...upper, ...lower.toReversed()]) ?? '');
+}
+
+/** Up to so many cycles are all shown. */
+const MOST_IN_COLUMN = 8;
+
+/**
+ * The cycles that a drawing of so many columns of pixels needs: of each column of time the first and the last one, and
+ * those where a height is least or most. Ascending.
+ */
+export function shownCycles(
+  cycles: Cycles,
+  otherGoalMB: Float64Array | undefined,
+  { from, to }: CycleRange,
+  columns: number,
+): Uint32Array {
+  const count = to - from + 1;
+  if (count <= columns * MOST_IN_COLUMN) return Uint32Array.from({ length: count }, (_, i) => from + i);
+  const shown: number[] = [];
+  const heights = [cycles.endMB, cycles.liveMB, cycles.goalMB, ...(otherGoalMB ? [otherGoalMB] : [])];
+  for (const { begin, end } of stretches(cycles.atSeconds, { from, to }, columns)) {
+    const kept = new Set([begin, end]);
+    for (const values of heights) addExtremes(kept, values, begin, end);
+    shown.push(...[...kept].sort((a, b) => a - b));
+  }
+  return Uint32Array.from(shown);
+}
+
+/** First and last cycle of each time column; empty columns are left out. */
+function* stretches(
+  atSeconds: Cycles['atSeconds'],
+  { from, to }: CycleRange,
+  columns: number,
+): Generator<{ readonly begin: number; readonly end: number }> {
+  const start = atSeconds[from] ?? 0;
+  const width = ((atSeconds[to] ?? 0) - start) / columns;
+  let begin = from;
+  for (let column = 1; begin <= to; column++) {
+    const end = Math.max(
+      begin,
+      column >= columns ? to : bisectLeft(atSeconds, start + column * width, begin, to + 1) - 1,
+    );
+    yield { begin, end };
+    begin = end + 1;
+    if (begin <= to && width > 0) column = Math.max(column, Math.floor(((atSeconds[begin] ?? 0) - start) / width));
+  }
+}
+
+/** Adds the cycles with the least and the greatest finite value. */
+function addExtremes(kept: Set<number>, values: ArrayLike<number>, begin: number, end: number): void {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  let [leastAt, mostAt] = [begin, begin];
+  for (let i = begin; i <= end; i++) {
+    const value = values[i] ?? 0;
+    if (value < least) {
+      least = value;
+      leastAt = i;
+    }
+    if (value > most && value < Number.POSITIVE_INFINITY) {
+      most = value;
+      mostAt = i;
+    }
+  }
+  kept.add(leastAt).add(mostAt);
 }

@@ -16,7 +16,7 @@ export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'progr
   );
 }
 
-/** The answer to the settings in two sentences. */
+/** The answer, and whether it fits the container. */
 export const GoalSummary = memo(function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
   const { answer } = useWords(GOAL_WORDS);
   const now = useMemo(() => settledOf(settings), [settings]);
@@ -28,7 +28,7 @@ export const GoalSummary = memo(function GoalSummary({ settings }: { readonly se
   );
 });
 
-/** What decides the answer to the settings, and what moved against the preset; the answer itself, where none stands above the picture. */
+/** What decides the answer, and what changed against the preset; with the answer itself if the picture has none above it. */
 export function GoalAnswer({ settings }: { readonly settings: GoalSettings }) {
   const { answer } = useWords(GOAL_WORDS);
   const { preset } = settings;

@@ -1,21 +1,26 @@
-import { useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { fitContainer } from '../../../models/heap/container';
+import type { Gogc } from '../../../models/heap/goal';
+import { ParamField, ParamSelect, SliderRow } from '../../fields/ParamFields';
 import { GOGC_RANGE } from '../../fields/programFields';
+import type { Param } from '../../params';
+import { Button } from '../../ui/controls/Button';
+import { SelectField } from '../../ui/controls/fields';
+import { Slider } from '../../ui/controls/Slider';
 import { useFormats, useWords } from '../../ui/words/words';
 import { isLimitBelowLive, knownLimit, openIn, programOf } from '../program';
-import type { GoalSettings } from '../settings';
+import { LEAST_GOGC, MOST_GOGC, roundGogc } from '../sawtooth/tradeOffLayout';
+import { GOAL_PARAMS, type GoalProblems, type GoalSettings, PRESETS, presetSettings } from '../settings';
+import { reachableBytes } from '../stories';
 import { GOAL_WORDS } from '../words/languages';
 import styles from './GoalControls.module.css';
-import { type GoalPartProps, useGoalField } from './goalField';
-import { SliderField } from './SliderField';
-import { CONTAINER_STOPS, GOGC_STOPS, LIMIT_STOPS, LIVE_STOPS, PROCS_STOPS, RATE_STOPS } from './sliderStops';
 
 interface GoalControlsProps extends GoalPartProps {
   /** Opens a tab by its id. */
   open(tab: string): void;
 }
 
-/** The settings that decide most, beside the sawtooth that they change. */
+/** The main settings, beside the sawtooth. */
 export function GoalControls({ open, ...part }: GoalControlsProps) {
   const { settings, change } = part;
   const { limit, container } = settings;
@@ -64,4 +69,188 @@ export function GoalControls({ open, ...part }: GoalControlsProps) {
       </div>
     </div>
   );
+}
+
+interface GoalInputsProps extends GoalPartProps {
+  choose(settings: GoalSettings): void;
+}
+
+/** The other settings: preset, cache, pointers, marking speed and idle CPUs. */
+export function GoalInputs({ choose, ...part }: GoalInputsProps) {
+  const { settings, problems } = part;
+  const { preset, release, pointers, mark, story } = settings;
+  const field = useGoalField(part);
+  const { inputs, titles, texts, params } = useWords(GOAL_WORDS);
+  const { labels, hints, places, unknown } = params;
+  const { typedBytes, count } = useFormats();
+  return (
+    <div className={styles.inputs}>
+      <SelectField
+        label={labels.preset}
+        value={preset.id}
+        options={PRESETS.map(({ id }) => ({ value: id, label: titles.presets[id] }))}
+        hint={texts.presets[preset.id]}
+        error={problems.preset}
+        onChange={(id) => {
+          const chosen = PRESETS.find((each) => each.id === id);
+          if (chosen) choose({ ...presetSettings(chosen), release, story });
+        }}
+      />
+      <SliderField {...field('cache')} stops={CACHE_STOPS} show={typedBytes} />
+      <ParamSelect {...field('where')} nameOf={(place) => places[place]} />
+      <SliderField {...field('pointers')} stops={POINTER_STOPS} show={String} unit="%" />
+      <SliderField
+        {...field('mark')}
+        stops={MARK_STOPS}
+        show={(bytes) => (bytes === null ? unknown : typedBytes(bytes))}
+        {...(mark !== null && { unit: inputs.aSecond })}
+        hint={pointers === 0 ? inputs.noPointers : inputs.markSpeeds}
+      />
+      <ParamField {...field('idle')} show={(cpus) => (cpus === null ? unknown : count(cpus))} hint={hints.idleProcs} />
+    </div>
+  );
+}
+
+/** The largest GOGC that fits the container, and the memory limit to set with it. */
+export function ContainerTool({ settings, change }: Pick<GoalPartProps, 'settings' | 'change'>) {
+  const { container: words } = useWords(GOAL_WORDS);
+  const { gogc, limit } = settings;
+  const deferred = useDeferredValue(settings);
+  const { fit, program } = useMemo(() => {
+    const config = programOf(deferred);
+    return { program: config, fit: fitContainer(config, openIn(deferred), deferred.container, GOGC_RANGE) };
+  }, [deferred]);
+  return (
+    <div className={styles.tool}>
+      <div className={styles.answer} aria-live="polite">
+        <p className={styles.sentence}>
+          {words
+            .answer(fit, deferred.container)
+            .map(({ text, isSetting }) => (isSetting ? <code key={text}>{text}</code> : text))}
+        </p>
+        <p>{words.reasons(fit, deferred.container, reachableBytes(program)).join(' ')}</p>
+        <p className={styles.margin}>{words.margin}</p>
+      </div>
+      {fit.type === 'fits' && (
+        <Button
+          pressed={gogc === fit.best.gogc && limit === fit.limitBytes}
+          onClick={() => change({ gogc: fit.best.gogc, limit: fit.limitBytes })}
+        >
+          {words.use}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SliderFieldProps<T extends number | string | null> {
+  readonly param: Param<T>;
+  readonly label: string;
+  readonly value: T;
+  readonly stops: readonly T[];
+  readonly show: (value: T) => string;
+  readonly problem?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly unit?: string;
+  onChange(value: T): void;
+}
+
+/** A field for exact values, and a slider over round ones. */
+function SliderField<T extends number | string | null>(props: SliderFieldProps<T>) {
+  const { inputs } = useWords(GOAL_WORDS);
+  const { param, label, value, stops, show, problem, hint, unit, onChange } = props;
+  return (
+    <SliderRow
+      field={
+        <ParamField
+          param={param}
+          label={label}
+          value={value}
+          show={show}
+          problem={problem}
+          hint={hint}
+          {...(unit !== undefined && { unit })}
+          onChange={onChange}
+        />
+      }
+      slider={
+        <Slider
+          label={inputs.byRoundValues(label)}
+          valueText={unit === undefined ? show(value) : `${show(value)} ${unit}`}
+          last={stops.length - 1}
+          value={stopOf(stops, value)}
+          onChange={(position) => {
+            const stop = stops[position];
+            if (stop !== undefined) onChange(stop);
+          }}
+        />
+      }
+    />
+  );
+}
+
+export interface GoalPartProps {
+  readonly settings: GoalSettings;
+  readonly problems: GoalProblems;
+  change(some: Partial<GoalSettings>): void;
+}
+
+/** Returns the props of a setting's field. */
+function useGoalField({ settings, problems, change }: GoalPartProps) {
+  const { labels } = useWords(GOAL_WORDS).params;
+  return <Name extends keyof typeof labels>(name: Name) => ({
+    param: GOAL_PARAMS[name],
+    label: labels[name],
+    value: settings[name],
+    problem: problems[name],
+    onChange: (value: GoalSettings[Name]) => change({ [name]: value }),
+  });
+}
+
+const MIB = 2 ** 20;
+const GIB = 2 ** 30;
+/** Eight stops per doubling: whole MiB from 8 MiB on. */
+const EIGHTHS = [0, 1, 2, 3, 4, 5, 6, 7];
+const TENTHS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+
+function doublings(from: number, to: number): number[] {
+  const stops: number[] = [];
+  for (let base = from; base < to; base *= 2) stops.push(...EIGHTHS.map((eighth) => base * (1 + eighth / 8)));
+  return [...stops, to];
+}
+
+function decades(from: number, to: number): number[] {
+  const stops: number[] = [];
+  for (let base = from; base <= to; base *= 10) stops.push(...TENTHS.map((tenth) => Math.round(base * tenth)));
+  return [...new Set(stops.filter((stop) => stop < to)), to];
+}
+
+const GOGC_STEPS = 70;
+const gogcs = Array.from({ length: GOGC_STEPS + 1 }, (_, i) =>
+  roundGogc(LEAST_GOGC * (MOST_GOGC / LEAST_GOGC) ** (i / GOGC_STEPS)),
+);
+
+/** Slider stops, from left to right. */
+export const GOGC_STOPS: readonly Gogc[] = [...new Set(gogcs), 'off'];
+export const RATE_STOPS: readonly number[] = decades(1, 20_000).map((mib) => mib * MIB);
+export const LIVE_STOPS: readonly number[] = doublings(MIB, 64 * GIB);
+export const CONTAINER_STOPS: readonly number[] = doublings(16 * MIB, 64 * GIB);
+export const LIMIT_STOPS: readonly (number | null)[] = [...CONTAINER_STOPS, null];
+export const CACHE_STOPS: readonly number[] = [0, ...doublings(MIB, 64 * GIB)];
+const POINTER_STOPS: readonly number[] = Array.from({ length: 21 }, (_, i) => i * 5);
+export const PROCS_STOPS: readonly number[] = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256, 512, 1024];
+export const MARK_STOPS: readonly (number | null)[] = [
+  ...[100, 125, 150, 200, 250, 300, 400, 500, 600, 800, 1024, 1250, 1500, 2000, 2500, 3000, 4000].map(
+    (mib) => mib * MIB,
+  ),
+  null,
+];
+
+/** Index of a value's stop, or of the stop nearest to it by ratio. */
+export function stopOf<T extends number | string | null>(stops: readonly T[], value: T): number {
+  const own = stops.indexOf(value);
+  if (own >= 0 || typeof value !== 'number') return Math.max(0, own);
+  const away = (stop: T) =>
+    typeof stop === 'number' ? Math.abs(Math.log((stop || 1) / (value || 1))) : Number.POSITIVE_INFINITY;
+  return stops.reduce((best, stop, i) => (away(stop) < away(stops[best] ?? stop) ? i : best), 0);
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Player } from '../../../timeline/player';
-import { useSettling } from '../../fields/drafts';
 import { ALL, momentProblem } from '../../fields/momentParam';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
+import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
@@ -13,11 +13,9 @@ import { useStoryMoment } from '../../ui/player/StoryStage';
 import { useFormats, useWords } from '../../ui/words/words';
 import { type GoalRun, goalRun } from '../goalRun';
 import { gogcOfGoal, nameOf, programOf, settledOf } from '../program';
-import type { HeapSeries } from '../sawtooth/heapSeries';
-import { Sawtooth } from '../sawtooth/Sawtooth';
+import type { HeapSeries } from '../run';
 import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
-import { TradeOff } from '../sawtooth/TradeOff';
 import { roundGogc } from '../sawtooth/tradeOffLayout';
 import {
   changed,
@@ -30,22 +28,20 @@ import {
 import { isSteady } from '../stories';
 import type { GoalWords } from '../words/en';
 import { GOAL_WORDS } from '../words/languages';
-import { ContainerTool } from './ContainerTool';
+import { Sawtooth, TradeOff } from './ChartTabs';
 import { GoalAnswer, GoalSummary } from './GoalAnswer';
-import { GoalControls } from './GoalControls';
-import { GoalInputs } from './GoalInputs';
-import type { GoalPartProps } from './goalField';
+import { ContainerTool, GoalControls, GoalInputs, type GoalPartProps } from './GoalControls';
 import styles from './HeapGoalPage.module.css';
 import { PublishedFigures } from './PublishedFigures';
 
 const GoalLog = lazy(async () => ({ default: (await import('../gctrace/GcLogPanel')).GoalLog }));
 
 const IN_HEAD: readonly GoalSettingName[] = ['view', 'story', 'release', 'at', 'from', 'until'];
-/** Settings that stand beside the picture. */
+/** Settings beside the picture. */
 const CONTROLS = ['gogc', 'limit', 'rate', 'live', 'procs', 'container'] as const satisfies readonly GoalSettingName[];
 type Control = (typeof CONTROLS)[number];
 
-/** The tab that tells what could not be read. */
+/** Id of the tab with the first invalid parameter. */
 function tabOf(problems: GoalProblems): string | undefined {
   const elsewhere = [...IN_HEAD, ...CONTROLS].map(String);
   return Object.keys(problems).some((name) => !elsewhere.includes(name)) ? 'program' : undefined;
@@ -53,22 +49,22 @@ function tabOf(problems: GoalProblems): string | undefined {
 
 const MIB = 2 ** 20;
 
-/** Whole MiB, one at least. */
+/** Rounds to whole MiB, at least one. */
 function wholeMib(bytes: number): number {
   return Math.max(1, Math.round(bytes / MIB)) * MIB;
 }
 
-/** A setting as its field shows it. */
+/** A setting as displayed in its field. */
 function shownSetting(settings: GoalSettings, name: Control, bytes: (bytes: number) => string): string {
   if (name === 'gogc' || name === 'procs') return String(settings[name]);
   const amount = settings[name];
   return amount === null ? 'off' : bytes(amount);
 }
 
-/** ms in which no setting changes, after which what was drawn before is let go. */
+/** ms without a change after which the former curve disappears. */
 const FORMER_MS = 4000;
 
-/** What was drawn of a story before settings began to change, and those settings. */
+/** The story's series and settings before they began to change. */
 function useFormer(settings: GoalSettings, series: HeapSeries) {
   const [settled, settle] = useState({ settings, series });
   useEffect(() => {
@@ -78,7 +74,7 @@ function useFormer(settings: GoalSettings, series: HeapSeries) {
   return settled.settings.story === settings.story && settled.series !== series ? settled : undefined;
 }
 
-/** The same functions as long as the same bounds can be dragged: the picture isn't drawn again for settings that it has yet to hear of. */
+/** Stable callbacks, so that a drag doesn't redraw the picture before its deferred settings arrive. */
 function useDrags(settings: GoalSettings, change: GoalPartProps['change']): Drags {
   const now = useRef({ settings, change });
   useLayoutEffect(() => {
@@ -98,7 +94,7 @@ function useDrags(settings: GoalSettings, change: GoalPartProps['change']): Drag
   );
 }
 
-/** Size of a heap, how often it is collected, and which setting decides it. */
+/** Page of the heap goal: heap size, GC frequency, and the setting that decides. */
 export function HeapGoalPage({
   settings: settled,
   problems: unread,
@@ -111,7 +107,7 @@ export function HeapGoalPage({
   const { titles, texts } = words;
   const { labels } = words.params;
   const problems = sentencesOf(words.params, unread);
-  const [settings, setSettings] = useSettling(settled, goTo);
+  const [settings, setSettings] = useDebouncedValue(settled, goTo);
   const change = (some: Partial<GoalSettings>) => setSettings(changed(settings, some));
   const parts = { settings, problems, change };
   const { story } = settings;
@@ -180,7 +176,7 @@ export function HeapGoalPage({
       opened={tabOf(problems) ?? (settings.view === 'heap' ? undefined : settings.view)}
       link={(at) => linkTo({ ...settings, at })}
       keep={(at) => {
-        // While another story is on its way, the moment is that of the one before.
+        // While the next story is deferred, the moment still belongs to the previous one.
         if (played !== settings) return;
         if (settings === settled) goTo({ ...settings, at }, 'replace');
         else change({ at });
@@ -237,7 +233,7 @@ function tabsOf(
     },
   ];
   return [
-    // Settings decide next to nothing of a program of its own.
+    // Settings hardly affect a story with its own program.
     ...(settings.story.isFixed ? [] : ofSettings),
     {
       id: 'published',
@@ -268,7 +264,7 @@ function tabsOf(
   ];
 }
 
-/** The chart to be saved, and its cycles as figures. */
+/** Tab with the chart to save and a table of cycles. */
 function ChartTab({ run, player }: { readonly run: GoalRun; readonly player: Player }) {
   const { step, until } = useStoryMoment(run, player);
   return <Sawtooth series={run.series} step={step} until={until} onSeek={player.seek} />;

@@ -10,13 +10,13 @@ import styles from './PublishedFigures.module.css';
 import { FIGURES, type GoalFigures, IMPLIED_RATES, perSecondAt } from './published';
 
 const MIB = 2 ** 20;
-/** A second: the rate at which the program was held to be measured. */
+/** Allocation rate of the measured program, MiB per second. */
 const HELD_RATE_MIB = 800;
 type Figure = keyof GoalFigures;
 
 const FIGURE_ROWS = ['goalMiB', 'perSecond', 'residentMiB', 'gcShare'] as const satisfies readonly Figure[];
 
-/** Figures of the preset: published, of the model, and measured of real Go. */
+/** Figures of the preset: published, modelled, and measured on real Go. */
 export function PublishedFigures({ settings }: { readonly settings: GoalSettings }) {
   const { published: words, titles } = useWords(GOAL_WORDS);
   const { preset, release } = settings;

@@ -1,21 +1,21 @@
 // Published: the article's figures, spec/gc-heap.md rule 35.
 // Measured: tests/recorded/heap, the goal in the middle, cycles over time, the most VmRSS; the limits: spec rules 25 and 27.
 
-/** Of a program in its steady state; what nobody published or measured is left out. */
+/** Figures of a program in steady state; unpublished or unmeasured values are omitted. */
 export interface GoalFigures {
   readonly goalMiB?: number;
   readonly perSecond?: number;
   readonly residentMiB?: number;
-  /** Of the CPU for the collector, 0 to 1. */
+  /** GC share of CPU time, 0 to 1. */
   readonly gcShare?: number;
 }
 
-/** Remark on how the figures came about. */
+/** Note on how the figures were obtained. */
 export type FiguresNote = 'reconstructed' | 'cache' | 'mmap' | 'thrash';
 
 interface PresetFigures {
   readonly published?: GoalFigures;
-  /** By full release. */
+  /** By patch release. */
   readonly measured: Readonly<Record<string, GoalFigures>>;
   readonly note?: FiguresNote;
 }
@@ -88,7 +88,7 @@ export const FIGURES: Readonly<Record<string, PresetFigures>> = {
   },
 };
 
-/** A published frequency with the cache in the heap, and the allocation rate that it means. */
+/** A published GC frequency with the cache in the heap, and the allocation rate it implies. */
 interface ImpliedRate {
   readonly gogc: number;
   readonly published: number;
@@ -104,7 +104,7 @@ export const IMPLIED_RATES: readonly ImpliedRate[] = [
   { gogc: 10, published: 6.0 },
 ].map(({ gogc, published }) => ({ gogc, published, rateMiB: Math.round((published * LIVE_MIB * gogc) / 100) }));
 
-/** Cycles a second that one rate would make. */
+/** Cycles per second at an allocation rate. */
 export function perSecondAt(rateMiB: number, gogc: number): number {
   return (rateMiB * 100) / (LIVE_MIB * gogc);
 }

@@ -1,9 +1,9 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';
+import { type HeapSeries, seriesUntil } from '../run';
 import { GOAL_FIGURE_WORDS } from '../words/languages';
-import { type HeapSeries, seriesUntil } from './heapSeries';
-import styles from './Sawtooth.module.css';
+import styles from './SawtoothChart.module.css';
 import {
   type BoundId,
   DASH,
@@ -16,34 +16,33 @@ import {
 
 export interface SawtoothProps {
   readonly series: HeapSeries;
-  /** The step shown. */
   readonly step: number;
-  /** The last step that is drawn. */
+  /** Last step drawn. */
   readonly until: number;
   onSeek?: ((step: number) => void) | undefined;
 }
 
-/** What dragging a bound sets, by the bound. */
+/** Callbacks for dragging each bound. */
 export type Drags = Partial<Readonly<Record<BoundId, (bytes: number) => void>>>;
 
 interface SawtoothChartProps extends SawtoothProps {
   readonly containerBytes?: number | undefined;
-  /** What was drawn before a setting was changed, and that setting as it was, if it is but one. */
+  /** The series before a change, and the old setting if only one changed. */
   readonly former?: { readonly series: HeapSeries; readonly setting: string | undefined } | undefined;
   readonly drags?: Drags | undefined;
   readonly width: number;
-  /** px of all that is drawn; where it isn't given, the plot has its usual height. */
+  /** px of the whole chart; the default plot height if undefined. */
   readonly height?: number;
 }
 
 const PLOT_HEIGHT = 300;
-/** Of a cycle whose marking is too short to be seen. */
+/** Length of the tick for a mark phase too short to draw, px. */
 const TICK = 8;
 
-/** The chart alone, and no words below it. */
+/** The chart without its key. */
 export function SawtoothChart(props: SawtoothChartProps) {
   const { series: all, step, until, onSeek, width, height, containerBytes, former, drags = {} } = props;
-  // While a bound is dragged the scale keeps still under the pointer.
+  // While a bound is dragged, the scale stays fixed.
   const [heldMost, holdMost] = useState<number>();
   const { sawtooth: words } = useWords(GOAL_FIGURE_WORDS);
   const { tickBytes } = useFormats();
@@ -119,7 +118,7 @@ export function SawtoothChart(props: SawtoothChartProps) {
   );
 }
 
-/** The last one is on top where they lie on one another. */
+/** Draw order: the last one is on top. */
 const BOUNDS = ['container', 'limit', 'goal'] as const;
 
 interface GripProps {
@@ -131,7 +130,7 @@ interface GripProps {
   onEnd(): void;
 }
 
-/** A line that is dragged up and down; its slider beside the chart is for keys. */
+/** A line that can be dragged; for keys there is a slider beside the chart. */
 function Grip({ id, d, onStart, onDrag, onEnd }: GripProps) {
   const drag = (event: PointerEvent<SVGPathElement>) => {
     event.stopPropagation();
@@ -161,7 +160,7 @@ interface LabelProps {
   readonly layout: SawtoothLayout;
 }
 
-/** A word beside the plot, led from where its line is at the cursor; below a narrow plot, behind a piece of its line. */
+/** Label of a line: beside the plot, with a leader from the cursor; below a narrow plot, after a sample of the line. */
 function Label({ label: { id, bytes, isAbove, lineY, x, y }, layout: { cursorX, right, isNarrow } }: LabelProps) {
   const { sawtooth: words } = useWords(GOAL_FIGURE_WORDS);
   return (
@@ -179,7 +178,7 @@ function Label({ label: { id, bytes, isAbove, lineY, x, y }, layout: { cursorX, 
   );
 }
 
-/** Areas of the chart and their meaning. */
+/** Key of the chart's areas. */
 export function SawtoothKey({ series }: Pick<SawtoothProps, 'series'>) {
   const { areas } = useWords(GOAL_FIGURE_WORDS).sawtooth;
   const hasOffHeap = series.samples.some(({ offHeapBytes }) => offHeapBytes > 0);
@@ -221,7 +220,7 @@ interface TexturedAreaProps {
   readonly d: string;
 }
 
-/** An area that is told from the others without its colour: plain, hatched or dotted. */
+/** An area with its own texture, so that colour isn't needed. */
 export function TexturedArea({ area, d }: TexturedAreaProps) {
   const id = useId();
   if (d === '') return null;

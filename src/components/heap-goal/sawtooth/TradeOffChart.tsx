@@ -5,7 +5,7 @@ import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWords } from '../../ui/words/words';
 import { TRADE_OFF_WORDS } from '../words/languages';
-import styles from './TradeOff.module.css';
+import styles from './TradeOffChart.module.css';
 import {
   CURVE_GOGCS,
   gogcAfterKey,
@@ -27,11 +27,11 @@ export interface TradeOffProps {
 interface TradeOffChartProps extends TradeOffProps {
   /** px */
   readonly width: number;
-  /** px of the chart with its axes; as high as is usual without it. */
+  /** px of the chart with its axes; the default height if undefined. */
   readonly height?: number;
 }
 
-/** Memory above the live heap, and collections a second, over GOGC: the present setting is moved by pointer or keys. */
+/** Memory above the live heap, and collections per second, over GOGC. Pointer and keys move the setting. */
 export function TradeOffChart({ config, onGogc, width, height }: TradeOffChartProps) {
   const words = useWords(TRADE_OFF_WORDS);
   const isOff = config.gogc === 'off';
@@ -93,13 +93,13 @@ export function TradeOffChart({ config, onGogc, width, height }: TradeOffChartPr
   );
 }
 
-/** The present setting, as far as the axis goes. */
+/** Point of the present setting, on the axis. */
 export function pointOf(config: HeapConfig): TradeOffPoint {
   const gogc = config.gogc === 'off' ? config.gogc : roundGogc(config.gogc);
   return { ...steadyState({ ...config, gogc }), gogc };
 }
 
-/** The present setting, and with it half and twice of it, as far as the axis goes. */
+/** The present setting, with half and twice of it if they are on the axis. */
 function stopsOf(config: HeapConfig, gogc: number): [present: TradeOffPoint, stops: TradeOffPoint[]] {
   const present = { ...steadyState({ ...config, gogc }), gogc };
   const others = [gogc / 2, gogc * 2].filter((other) => other >= LEAST_GOGC && other <= MOST_GOGC);
@@ -133,7 +133,7 @@ interface CurveHeadingProps {
   readonly children: string;
 }
 
-/** Name of a curve, legible where the line of the setting passes behind it. */
+/** Name of a curve, legible where the setting's line passes behind it. */
 function CurveHeading({ of, children }: CurveHeadingProps) {
   return (
     <text className={styles.heading} x={of.left} y={of.top - 12}>
@@ -142,10 +142,10 @@ function CurveHeading({ of, children }: CurveHeadingProps) {
   );
 }
 
-/** px from the left end of the axis on which words in the middle of a dot would lie on those of the axis. */
+/** px from the left end within which a centred label would cover the axis labels. */
 const LEFTMOST = 40;
 
-/** Places of the words beside the dots of both curves, away from the other stops. */
+/** Label offsets of each stop, so that they don't overlap. */
 const PLACES = {
   half: { anchor: 'end', memory: [-8, -6], cycles: [-8, 14] },
   present: { anchor: 'middle', memory: [0, -14], cycles: [0, -12] },

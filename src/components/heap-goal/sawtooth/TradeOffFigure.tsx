@@ -10,11 +10,11 @@ interface TradeOffFigureProps extends ViewProps<GoalSettings> {
   readonly configOf: (settings: GoalSettings) => HeapConfig;
 }
 
-/** px around what is drawn in a box, and of the sentence above the chart. */
+/** px around the chart, and of the sentence above it. */
 const EDGE = 6;
 const SENTENCE = { wide: 84, narrow: 132 };
 
-/** Memory against collections over GOGC, in a box: the setting is the reader’s to move. */
+/** The trade-off chart as a figure. */
 export function TradeOffFigure({ configOf, ...props }: TradeOffFigureProps) {
   const { width, height } = props;
   const { point } = useWords(TRADE_OFF_WORDS);

@@ -1,70 +1,69 @@
 import { area, bisector, curveStepAfter, line, scaleLinear } from 'd3';
 import { type PlotArea, px, type Tick, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, durationTicks } from '../../ui/chart/ticks';
-import type { HeapSample, HeapSeries } from './heapSeries';
+import type { HeapSample, HeapSeries } from '../run';
 
-/** Lines that a person may drag up and down. */
+/** Draggable lines. */
 export type BoundId = 'container' | 'limit' | 'goal';
 export type LineId = BoundId | 'resident' | 'offHeap' | 'total' | 'live';
 
 export interface SawtoothSize {
   readonly width: number;
   readonly height: number;
-  /** Memory that the process may have: left out of a narrow plot. */
+  /** Size of the container; not drawn in a narrow plot. */
   readonly containerBytes?: number | undefined;
-  /** What was drawn before a setting was changed. */
+  /** Series before a setting was changed. */
   readonly former?: HeapSeries | undefined;
-  /** Bytes at the top of the scale; by default as many as all that is drawn needs. */
+  /** Bytes at the top of the scale; by default what the content needs. */
   readonly most?: number | undefined;
 }
 
 export interface EndLabel {
   readonly id: LineId;
-  /** At the cursor. */
+  /** Bytes at the cursor. */
   readonly bytes: number;
-  /** The line lies above what is drawn. */
+  /** True if the line is above the plot. */
   readonly isAbove: boolean;
-  /** px: the line at the cursor, and the words. */
+  /** y of the line at the cursor, and place of the text, px. */
   readonly lineY: number;
   readonly x: number;
   readonly y: number;
 }
 
 interface Stretch {
-  /** The first of its cycles. */
+  /** Its first cycle. */
   readonly cycle: number;
   readonly x: number;
   readonly width: number;
   readonly isBrief: boolean;
 }
 
-/** All that is the same at every step. */
+/** What is the same at every step. */
 export interface SawtoothPlot extends PlotArea {
   readonly width: number;
   readonly series: HeapSeries;
   readonly containerBytes: number | undefined;
   readonly lines: readonly { readonly id: LineId; readonly d: string }[];
-  /** The total heap as it was, and px of its highest point. */
+  /** Path of the former total heap, and px of its highest point. */
   readonly former: { readonly d: string; readonly x: number; readonly y: number } | undefined;
   /** Bytes at the top of the scale. */
   readonly most: number;
   readonly areas: { readonly live: string; readonly sinceThen: string; readonly offHeap: string };
-  /** The time in which cycles mark; `isBrief` where it is less than can be seen. */
+  /** Mark phases; `isBrief` if too short to be seen. */
   readonly markings: readonly Stretch[];
   /** Milliseconds. */
   readonly xTicks: readonly Tick[];
   /** Bytes. */
   readonly yTicks: readonly Tick[];
-  /** px, without what stands below the plot. */
   readonly plotHeight: number;
-  /** The labels stand below the plot, not beside it. */
+  /** Labels below the plot, not beside it. */
   readonly isNarrow: boolean;
   /** Milliseconds and bytes to px. */
   readonly x: (ms: number) => number;
   readonly y: (bytes: number) => number;
-  /** The step that was there. */
+  /** Step at an x position. */
   stepAt(px: number): number;
-  /** Bytes at a height of the plot. */
+  /** Bytes at a y position. */
   bytesAt(px: number): number;
 }
 
@@ -78,18 +77,18 @@ const NARROW = 480;
 const GUTTER = 146;
 const LEFT = 66;
 const NARROW_LEFT = 52;
-/** Beside the plot, between it and a label. */
+/** px between the plot and a label. */
 const LEAD = 18;
-/** Of the line before a label below the plot. */
+/** px of the line sample before a label below the plot. */
 export const DASH = 22;
 const TOP = 14;
 const BOTTOM = 24;
 const LABEL_GAP = 17;
-/** Marking that takes fewer px is a tick. */
+/** Shorter mark phases are drawn as a tick, px. */
 const LEAST_MARKING = 1.5;
-/** A limit that lies higher than this share of what else there is gets a word, but no room. */
+/** A limit above this multiple of everything else is named, but not within the scale. */
 const LIMIT_IN_SIGHT = 1.6;
-/** The same for a container, which the page asks about. */
+/** Like LIMIT_IN_SIGHT, for the container size. */
 const CONTAINER_IN_SIGHT = 2;
 const LEAST_BYTES = 2 ** 20;
 
@@ -97,7 +96,7 @@ function finite(value: number | null): number {
   return value === null || value === Number.POSITIVE_INFINITY ? 0 : value;
 }
 
-/** Bytes at the top of a scale on which all that a run holds has a place, and bounds that are not far above it. */
+/** Bytes at the top of a scale that fits the run, and bounds that are not far above it. */
 export function mostOf(samples: readonly HeapSample[], containerBytes = 0): number {
   let most = LEAST_BYTES;
   for (const { totalBytes, offHeapBytes, residentBytes, goalBytes } of samples) {
@@ -111,7 +110,7 @@ export function mostOf(samples: readonly HeapSample[], containerBytes = 0): numb
   );
 }
 
-/** Of samples that share a column of pixels, the first, the highest, the lowest and the last. */
+/** Keeps the first, highest, lowest and last sample of each pixel column. */
 function thinned(samples: readonly HeapSample[], columnOf: (sample: HeapSample) => number): HeapSample[] {
   const kept: HeapSample[] = [];
   let column: HeapSample[] = [];
@@ -130,13 +129,12 @@ function thinned(samples: readonly HeapSample[], columnOf: (sample: HeapSample) 
   return kept;
 }
 
-/** px between two moments on the axis. */
+/** px per tick on the time axis. */
 const TICK_WIDTH = 90;
 
 const byStep = bisector((sample: HeapSample) => sample.step);
 const byTime = bisector((sample: HeapSample) => sample.atMs);
 
-/** Sample of the state at a step. */
 export function levelAt({ samples }: Pick<HeapSeries, 'samples'>, step: number): HeapSample | undefined {
   return samples[Math.max(0, byStep.right(samples, step) - 1)];
 }
@@ -168,7 +166,7 @@ export function layoutSawtooth(series: HeapSeries, size: SawtoothSize): Sawtooth
       .y1((sample) => y(high(sample)))
       .digits(1);
 
-  // A live heap that a fall of the total is about to correct may be the higher one.
+  // The live heap may exceed the total until the cycle's end corrects it.
   const known = ({ liveBytes, totalBytes }: HeapSample) => Math.min(liveBytes, totalBytes);
   const container =
     containerBytes !== undefined && containerBytes <= most ? `M${left} ${px(y(containerBytes))}H${right}` : null;
@@ -227,7 +225,7 @@ export function layoutSawtooth(series: HeapSeries, size: SawtoothSize): Sawtooth
   };
 }
 
-/** The plot with the cursor at a step, and what the lines stand for there. */
+/** Layout with the cursor and labels at a step. */
 export function sawtoothAt(plot: SawtoothPlot, step: number): SawtoothLayout {
   const { series, x, width, plotHeight: height, isNarrow } = plot;
   const at = levelAt(series, step);
@@ -240,7 +238,7 @@ export function sawtoothAt(plot: SawtoothPlot, step: number): SawtoothLayout {
   };
 }
 
-/** Samples with steps: the live heap that is known, and bytes outside the heap, hold until the next one. */
+/** Step curve: values hold until the next sample. */
 function withSteps(samples: readonly HeapSample[]): HeapSample[] {
   return samples.flatMap((sample, i) => {
     const before = samples[i - 1];
@@ -278,14 +276,14 @@ function labelsOf(sample: HeapSample, { containerBytes, most, y, right, bottom }
   }));
 }
 
-/** px of so many labels in two columns below a plot. */
+/** px of labels in two columns below a plot. */
 function belowHeight(labels: number): number {
   return LABEL_GAP * Math.ceil(labels / 2) + 10;
 }
 
 const LEAST_PLOT = 90;
 
-/** px of the plot where all that is drawn has a height, whichever labels a step has. */
+/** px of the plot within a total height, whichever labels a step has. */
 export function plotHeight(
   { samples }: HeapSeries,
   { width, height, containerBytes }: Pick<SawtoothSize, 'width' | 'height' | 'containerBytes'>,
@@ -297,7 +295,7 @@ export function plotHeight(
   return Math.max(LEAST_PLOT, height - belowHeight(4 + container + limit + offHeap));
 }
 
-/** The labels in two columns below the plot, whose height is `top`. */
+/** Labels in two columns from `top` on. */
 function below(labels: readonly EndLabel[], width: number, top: number): EndLabel[] {
   const rows = Math.ceil(labels.length / 2);
   return labels.map((label, i) => ({
@@ -307,7 +305,7 @@ function below(labels: readonly EndLabel[], width: number, top: number): EndLabe
   }));
 }
 
-/** Cycles whose marking touches, or nearly so, are one stretch. */
+/** Merges mark phases that touch or nearly do. */
 function markingsOf(cycles: HeapSeries['cycles'], x: (ms: number) => number): Stretch[] {
   const stretches: { cycle: number; from: number; to: number; isBrief: boolean }[] = [];
   for (const { cycle, startMs, endMs } of cycles) {
@@ -325,7 +323,7 @@ function markingsOf(cycles: HeapSeries['cycles'], x: (ms: number) => number): St
   }));
 }
 
-/** Moves labels apart as little as keeps `gap` px between them and all of them between `top` and `bottom`. Keeps their order. */
+/** Moves labels apart as little as possible to keep `gap` px between them, within `top` and `bottom` and in order. */
 export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = order.map((i) => Math.max(top, Math.min(bottom, wanted[i] ?? 0)));

@@ -6,7 +6,7 @@ import { byteTicks } from '../../ui/chart/ticks';
 export const LEAST_GOGC = 10;
 export const MOST_GOGC = 800;
 
-/** The settings that the curves go through: eight to a doubling. */
+/** GOGC values of the curves: eight per doubling. */
 export const CURVE_GOGCS: readonly number[] = Array.from(
   { length: 52 },
   (_, i) => Math.round(LEAST_GOGC * (MOST_GOGC / LEAST_GOGC) ** (i / 51) * 100) / 100,
@@ -14,9 +14,9 @@ export const CURVE_GOGCS: readonly number[] = Array.from(
 
 interface Curve extends PlotArea {
   readonly path: string;
-  /** Between the path and the base. */
+  /** Area below the path. */
   readonly below: string;
-  /** Bytes, or cycles a second. */
+  /** Bytes, or cycles per second. */
   readonly ticks: readonly Tick[];
   y(value: number): number;
 }
@@ -27,7 +27,7 @@ export interface Stop {
   readonly x: number;
   readonly memoryY: number;
   readonly cyclesY: number;
-  /** Above the live heap. */
+  /** Bytes above the live heap. */
   readonly memoryBytes: number;
   readonly cyclesPerSecond: number;
   readonly which: 'half' | 'present' | 'double';
@@ -46,7 +46,7 @@ export interface TradeOffLayout {
 const LEFT = 66;
 const RIGHT = 30;
 const TOP = 58;
-/** Of each of both charts. */
+/** Height limits of each of the two charts, px. */
 const CHART = { usual: 120, least: 60, most: 200 };
 const GAP = 46;
 const BOTTOM = 26;
@@ -57,19 +57,18 @@ const AROUND = TOP + GAP + BOTTOM;
 const X_TICKS = [10, 25, 50, 100, 200, 400, 800];
 
 export interface TradeOffInput {
-  /** The curve: at `CURVE_GOGCS`. */
+  /** Points at `CURVE_GOGCS`. */
   readonly points: readonly TradeOffPoint[];
-  /** At the present setting, half of it and twice it, those that are on the axis. */
+  /** Points at the present setting, half of it and twice it, if on the axis. */
   readonly stops: readonly TradeOffPoint[];
-  /** Bytes that are alive. */
   readonly liveBytes: number;
   readonly gogc: number;
   readonly width: number;
-  /** px to stand in; as high as is usual without it. */
+  /** px; the default height if undefined. */
   readonly height?: number | undefined;
 }
 
-/** Bytes that the heap may hold above what lives. */
+/** Bytes that the heap may hold above the live heap. */
 function overheadBytes({ goalBytes }: TradeOffPoint, liveBytes: number): number {
   return Math.max(0, goalBytes - liveBytes);
 }
@@ -128,13 +127,13 @@ function stepAt(gogc: number): number {
   return gogc < 100 ? 1 : gogc < 200 ? 5 : 10;
 }
 
-/** A setting that a person would write: whole, in steps of 5 from 100 on, of 10 from 200 on. */
+/** Rounds to a GOGC that a person would write: whole, in steps of 5 from 100 on, of 10 from 200 on. */
 export function roundGogc(gogc: number): number {
   const step = stepAt(gogc);
   return Math.max(LEAST_GOGC, Math.min(MOST_GOGC, Math.round(gogc / step) * step));
 }
 
-/** The setting after a key was pressed; undefined for a key that means nothing here. */
+/** GOGC after a key press; undefined for other keys. */
 export function gogcAfterKey(gogc: number, key: string, isLarge: boolean): number | undefined {
   const steps = isLarge ? 5 : 1;
   switch (key) {

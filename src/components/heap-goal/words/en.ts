@@ -1,13 +1,18 @@
-import type { Formats } from '../../ui/format';
-import { answerWords } from './en/answer';
-import { chartWords, publishedWords } from './en/charts';
+import type { Unknown } from '../../../models/heap/assumed';
+import type { HeapConfig } from '../../../models/heap/config';
+import type { SteadyState } from '../../../models/heap/steadyState';
+import type { Range } from '../../../models/sizing/range';
+import { type Formats, interval } from '../../ui/format';
+import type { FiguresNote } from '../page/published';
+import { knownLimit, type SettledGoal, scannedRootsBytes } from '../program';
+import type { PresetId } from '../settings';
+import { reachableBytes, type StoryId } from '../stories';
 import { containerWords } from './en/container';
 import { words as figureWords } from './en/figure';
 import { logWords } from './en/log';
 import { words as paramWords } from './en/params';
-import { quantities } from './en/quantities';
-import { texts } from './en/texts';
-import { words as tradeOffWords } from './en/tradeOff';
+import { type GoalQuantities, quantities } from './en/quantities';
+import { rounded, words as tradeOffWords } from './en/tradeOff';
 
 export const words = (f: Formats<'en'>) => {
   const q = quantities(f);
@@ -57,3 +62,234 @@ export const words = (f: Formats<'en'>) => {
 };
 
 export type GoalWords = ReturnType<typeof words>;
+
+export interface Texts {
+  /** One or two sentences on each preset. */
+  readonly presets: Readonly<Record<PresetId, string>>;
+  /** What each story shows, and which settings don't affect it. */
+  readonly stories: Readonly<Record<StoryId, string>>;
+}
+
+export const texts: Texts = {
+  presets: {
+    server:
+      'Requests of 64 KiB, 64 MiB of them alive, nothing else. The heap doubles before each collection, and there are many.',
+    cache: 'GOGC counts the cache too: one gigabyte more that lives is two more in the goal.',
+    'gogc-50': 'Half of the memory above the live heap, for twice the collections.',
+    'gogc-10':
+      'A tenth of the memory above the live heap, and ten times the collections. Without pointers in the cache they cost little.',
+    mmap: 'The same cache in memory of mmap. The collector does not know of it, so the goal follows the 64 MiB of requests alone.',
+    limit: 'GOGC would let the heap grow to 128 MiB. The memory limit leaves less, so collections come sooner.',
+    thrash:
+      'The collector would run all the time. Since it may take no more than half of the CPU, the heap grows past the limit.',
+  },
+  stories: {
+    steady:
+      'The program of the settings, from the end of a cycle on. It allocates at an even pace; when the total heap reaches the trigger, the collector marks, and what nobody can reach goes.',
+    gogc: 'The program of the settings; half-way its GOGC is halved, then set to twice of what it was. The goal moves at once, without a cycle: to half of the room above the live heap, then to twice of it.',
+    move: 'The cache of the settings, or one of 1 GiB, begins in the heap and is copied to memory of mmap. The goal falls with the next cycle, by twice the cache at GOGC 100. Collections become more frequent: the same rate meets a smaller heap.',
+    limit:
+      'A program of its own: 144 MiB alive, all with pointers, 400 MiB a second at GOGC 100, on two CPUs of which none is idle. A limit of 250 MiB lowers the goal. One of 100 MiB, below what lives, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19 there is no limit, and nothing changes.',
+    munmap:
+      'The cache of the settings, or one of 1 GiB, lies in memory of mmap, and the program unmaps it piece by piece. It is gone at once, without a collection, and the goal does not move. Who reads it afterwards crashes; who forgets to unmap leaks.',
+    finalizers:
+      'A program of its own, with 16 MiB alive at GOGC 100: 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees the 24 KiB only. While next to nothing else is allocated no cycle comes, so no finalizer runs; and when the program ends, none ever does.',
+    hidden:
+      'The program of the settings stores the only pointer to an object of the heap in memory of mmap. The collector does not look there, so the next full cycle frees the object under the program’s hands.',
+  },
+};
+
+/** Chart and table of the heap over time. */
+export const chartWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
+  /** The heap at the current step. */
+  now: {
+    heap: 'on the heap',
+    parts: (live: number, since: number, offHeap: number) =>
+      `live ${heap(live)}, since then ${heap(since)}${offHeap > 0 ? `, off-heap ${heap(offHeap)}` : ''}`,
+  },
+  title: 'The heap over time',
+  table: {
+    title: (shown: number, all: number) =>
+      `Cycles as a table (${shown < all ? `the last ${f.count(shown)} of ${f.count(all)}` : f.count(all)})`,
+    caption: 'Cycles of the run',
+    cycle: 'cycle',
+    starts: 'starts',
+    marks: 'marks for',
+    goal: 'goal',
+    live: 'live',
+    freed: 'freed',
+  },
+});
+
+const RECONSTRUCTED =
+  'The article’s program is in pictures and not available: measured is a reconstruction, held at 800 MiB a second.';
+
+const NOTES: Readonly<Record<FiguresNote, string>> = {
+  reconstructed: RECONSTRUCTED,
+  cache: `${RECONSTRUCTED} On Go 1.17.13, where more pages stay, 2,240 MiB were resident.`,
+  mmap: `${RECONSTRUCTED} Against the cache in the heap, 1,086 MiB or 48.3% of the resident memory are saved.`,
+  thrash:
+    'Measured over six seconds of a program that allocates as fast as it can, at a rate not known. It had 173 MiB mapped in spite of the limit.',
+};
+
+/** Published, modelled and measured figures. */
+export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuantities) => {
+  const mib = (amount: number) => rounded(heap(amount * 2 ** 20));
+  return {
+    caption: 'The preset, published, modelled and measured',
+    published: 'published',
+    modelled: (release: string) => `Mapscope, Go ${release}`,
+    measured: (release: string) => `real Go ${release}, measured`,
+    rows: {
+      goalMiB: { name: 'heap goal', figure: mib },
+      perSecond: { name: 'collections a second', figure: rate },
+      residentMiB: { name: 'resident', figure: mib },
+      gcShare: { name: 'CPU for the collector', figure: share },
+    },
+    nothing: '–',
+    notes: NOTES,
+    implied: {
+      text: 'The three published frequencies are not of one allocation rate: the program ran as fast as it could, and slowed as the collector took more. At one rate the frequency is in proportion to 1 / GOGC.',
+      caption: 'Allocation rates that the published frequencies mean',
+      gogc: 'GOGC',
+      published: 'published, a second',
+      rate: 'means MiB a second',
+      firstRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s would make`,
+      otherRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s make`,
+      figure: rate,
+    },
+  };
+};
+
+interface Quantity {
+  readonly name: string;
+  readonly before: number;
+  readonly now: number;
+  show(value: number): string;
+}
+
+type Settled = Pick<SettledGoal, 'program' | 'steady'>;
+
+/** The answer: the heap, the rule that decides it, and what changed. */
+export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: GoalQuantities) => {
+  function goalReason(program: HeapConfig, steady: SteadyState): string {
+    const { liveBytes, goalBy } = steady;
+    switch (goalBy) {
+      case 'gogc': {
+        const roots = scannedRootsBytes(program);
+        const base = roots > 0 ? `of ${heap(liveBytes + roots)}, which is live heap, stacks and globals` : 'of it';
+        return `GOGC decides: each cycle finds ${heap(liveBytes)} live, and the goal is that plus ${program.gogc}% ${base}.`;
+      }
+      case 'minimum':
+        return `The minimum decides: no heap is too small for a goal of 4 MiB × GOGC / 100, ${heap(steady.goalBytes)} here.`;
+      case 'limit': {
+        const { nonHeapBytes = 0, headroomBytes = 0 } = steady.limitGoal ?? {};
+        const wanted = steady.gogcGoalBytes;
+        const otherwise =
+          wanted === Number.POSITIVE_INFINITY ? 'GOGC is off.' : `GOGC alone would ask for ${heap(wanted)}.`;
+        return `The memory limit decides: of ${heap(program.limitBytes ?? 0)}, ${heap(nonHeapBytes)} go to stacks and metadata, and ${heap(headroomBytes)} are kept free. ${otherwise}`;
+      }
+      case 'live':
+        return belowLiveReason(steady);
+      case 'nothing':
+        return 'Nothing decides a goal: GOGC is off, and there is no memory limit.';
+      default: {
+        const gone: never = goalBy;
+        return gone;
+      }
+    }
+  }
+
+  function belowLiveReason({ limited, gcCpuShare }: SteadyState): string {
+    const begin = 'The limit leaves less than what lives: the collector would run all the time';
+    return limited
+      ? `${begin}; the 50% limiter lets the heap grow past the limit.`
+      : `${begin}. Marking so little costs ${share(gcCpuShare)} of the CPU; were it more than half, the 50% limiter would let the heap grow past the limit.`;
+  }
+
+  function openWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {
+    if (idleProcs && markBytesPerCpuSecond) return 'By which CPUs are idle and how fast the heap is marked';
+    if (idleProcs) return 'By which CPUs are idle';
+    return markBytesPerCpuSecond ? 'By how fast the heap is marked' : 'As near as that real programs were';
+  }
+
+  /** Shown for releases without GOMEMLIMIT. */
+  const noLimit = (minor: string) => `Go ${minor} knows no memory limit, which came with 1.19.`;
+
+  return {
+    /** The rule that decides the goal, and other effects of the settings. */
+    reason({ program, steady }: Settled): string {
+      const ignored =
+        program.limitBytes !== null && knownLimit(program) === null ? ` ${noLimit(program.release.minor)}` : '';
+      return goalReason(program, steady) + ignored;
+    },
+    /** Figures that the answer omits. */
+    figures({ program, steady }: Settled): string {
+      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'No goal, no trigger, no cycle.';
+      const parts = [
+        `Goal ${heap(steady.goalBytes)}`,
+        `next cycle from ${heap(steady.triggerBytes)} on`,
+        `marking takes ${f.duration(steady.markSeconds * 1000)} every ${f.duration(steady.periodSeconds * 1000)}`,
+        `${share(steady.gcCpuShare)} of the CPU`,
+      ];
+      if (steady.bytesPerSecond < program.bytesPerSecond * 0.99) {
+        parts.push(`the program achieves ${short(steady.bytesPerSecond)} of ${short(program.bytesPerSecond)} a second`);
+      }
+      return `${parts.join(', ')}.`;
+    },
+    /** Range that real programs with these settings reach. */
+    range({ steady, open, ranges }: SettledGoal): string {
+      if (steady.limited || steady.goalBytes === Number.POSITIVE_INFINITY) return '';
+      const { goalBytes, cyclesPerSecond, residentBytes } = ranges;
+      const fromTo = ({ low, high }: Range, text: (value: number) => string) => interval(text(low), text(high), ' to ');
+      const figures = `a goal of ${fromTo(goalBytes, short)}, ${fromTo(cyclesPerSecond, rate)} collections a second, ${fromTo(residentBytes, short)} resident.`;
+      return `${openWords(open)}: ${figures}`;
+    },
+    /** Whether the process fits its container; empty if the limiter lets the heap grow. */
+    fitsContainer({ steady, ranges }: SettledGoal, containerBytes: number): string {
+      if (steady.limited) return '';
+      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'It would outgrow any container.';
+      const container = f.typedBytes(containerBytes);
+      const { low, high } = ranges.residentBytes;
+      const taken = `Programs like this take ${interval(short(low), short(high), ' to ')}`;
+      if (high <= containerBytes) return `${taken} and fit in ${container}.`;
+      return low <= containerBytes
+        ? `${taken}: some would not fit in ${container}.`
+        : `${taken}: too much for ${container}, where the kernel would end them.`;
+    },
+    noLimit,
+    /** Quantities that differ from the preset, and those that don't; empty if nothing differs. */
+    moved(preset: Settled, now: Settled): string {
+      const quantities: Quantity[] = [
+        { name: 'live heap', before: reachableBytes(preset.program), now: reachableBytes(now.program), show: heap },
+        { name: 'goal', before: preset.steady.goalBytes, now: now.steady.goalBytes, show: heap },
+        {
+          name: 'collections a second',
+          before: preset.steady.cyclesPerSecond,
+          now: now.steady.cyclesPerSecond,
+          show: rate,
+        },
+        {
+          name: 'CPU for the collector',
+          before: preset.steady.gcCpuShare,
+          now: now.steady.gcCpuShare,
+          show: share,
+        },
+        {
+          name: 'resident',
+          before: preset.steady.resident.expected,
+          now: now.steady.resident.expected,
+          show: heap,
+        },
+      ];
+      const shown = ({ show }: Quantity, value: number) =>
+        value === Number.POSITIVE_INFINITY ? 'without end' : show(value);
+      const moved = quantities.filter(({ before, now: after, show }) => show(before) !== show(after));
+      if (moved.length === 0) return '';
+      const moves = moved.map((each) => `${each.name} ${shown(each, each.before)} → ${shown(each, each.now)}`);
+      const stayed = quantities.filter((each) => !moved.includes(each)).map(({ name }) => name);
+      const rest = stayed.length === 0 ? '' : ` Unmoved: ${stayed.join(', ')}.`;
+      return `Against the preset: ${moves.join(', ')}.${rest}`;
+    },
+  };
+};

@@ -5,25 +5,23 @@ import type { GoalFigureWords } from './en/figure';
 import type { GoalParamWords } from './en/params';
 import type { TradeOffWords } from './en/tradeOff';
 
-/** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
+/** Names of the parameters: for the page, and for a figure with an invalid query. */
 export const GOAL_PARAM_WORDS: LanguageModules<GoalParamWords> = {
   en: () => import('./en/params'),
   ru: () => import('./ru/params'),
 };
 
-/** Words of what both the figure and the page show. */
+/** Shared by the figure and the page. */
 export const GOAL_FIGURE_WORDS: LanguageModules<GoalFigureWords> = {
   en: () => import('./en/figure'),
   ru: () => import('./ru/figure'),
 };
 
-/** Words of the chart over GOGC. */
 export const TRADE_OFF_WORDS: LanguageModules<TradeOffWords> = {
   en: () => import('./en/tradeOff'),
   ru: () => import('./ru/tradeOff'),
 };
 
-/** Words of the page of heaps and of their logs. */
 export const GOAL_WORDS: LanguageModules<GoalWords> = {
   en: () => import('./en'),
   ru: () => import('./ru'),

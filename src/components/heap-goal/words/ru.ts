@@ -1,13 +1,19 @@
-import type { Formats } from '../../ui/format';
+import type { Unknown } from '../../../models/heap/assumed';
+import type { HeapConfig } from '../../../models/heap/config';
+import type { SteadyState } from '../../../models/heap/steadyState';
+import type { Range } from '../../../models/sizing/range';
+import { type Formats, interval } from '../../ui/format';
+import type { FiguresNote } from '../page/published';
+import { knownLimit, scannedRootsBytes } from '../program';
+import { reachableBytes } from '../stories';
+import { amounts } from './amounts';
 import type { GoalWords } from './en';
-import { answerWords } from './ru/answer';
-import { chartWords, publishedWords } from './ru/charts';
+import type { GoalQuantities } from './en/quantities';
 import { containerWords } from './ru/container';
 import { words as figureWords } from './ru/figure';
 import { logWords } from './ru/log';
 import { words as paramWords } from './ru/params';
 import { quantities } from './ru/quantities';
-import { texts } from './ru/texts';
 import { words as tradeOffWords } from './ru/tradeOff';
 
 export const words = (f: Formats<'ru'>): GoalWords => {
@@ -52,5 +58,212 @@ export const words = (f: Formats<'ru'>): GoalWords => {
     container: containerWords(f, q),
     log: logWords(f),
     quantities: q,
+  };
+};
+
+export const texts: GoalWords['texts'] = {
+  presets: {
+    server:
+      'Запросы по 64\u00a0КиБ, живых всего на\u00a064\u00a0МиБ, больше ничего. Перед каждой сборкой куча удваивается, и\u00a0сборок много.',
+    cache: 'GOGC считает и\u00a0кеш: живого больше на\u00a0гигабайт, а\u00a0цель\u00a0— на\u00a0два.',
+    'gogc-50': 'Памяти сверх живой кучи вдвое меньше, сборок вдвое больше.',
+    'gogc-10':
+      'Памяти сверх живой кучи вдесятеро меньше, сборок вдесятеро больше. В\u00a0кеше нет указателей, поэтому они дёшевы.',
+    mmap: 'Тот же кеш в\u00a0памяти от mmap. Сборщик о\u00a0нём не знает, и\u00a0цель зависит только от 64\u00a0МиБ запросов.',
+    limit: 'По GOGC куча доросла бы до 128\u00a0МиБ. Лимит памяти оставляет меньше, поэтому сборки наступают раньше.',
+    thrash: 'Сборщик работал бы без остановки. Больше половины процессора ему не дают, поэтому куча выходит за лимит.',
+  },
+  stories: {
+    steady:
+      'Программа с\u00a0вашими настройками, начиная с\u00a0конца сборки. Память она выделяет ровно. Когда куча дорастает до порога запуска, сборщик помечает, а\u00a0недостижимое исчезает.',
+    gogc: 'Программа с\u00a0вашими настройками; на\u00a0полпути GOGC становится вдвое меньше, потом вдвое больше исходного. Цель сдвигается сразу, без сборки: сначала запаса над живой кучей вдвое меньше, потом вдвое больше.',
+    move: 'Кеш из\u00a0настроек или на\u00a01\u00a0ГиБ лежит в\u00a0куче, потом программа копирует его в\u00a0память от mmap. Цель падает со следующей сборкой, при GOGC=100\u00a0— на\u00a0два таких кеша. Сборки учащаются: скорость прежняя, а\u00a0куча меньше.',
+    limit:
+      'Отдельная программа: живого 144\u00a0МиБ, всё с\u00a0указателями; 400\u00a0МиБ в\u00a0секунду, GOGC=100, два процессора, и\u00a0оба заняты. Лимит 250\u00a0МиБ опускает цель. Лимит 100\u00a0МиБ ниже живого: сборки идут одна за другой. Потом ограничитель не даёт сборщику больше 50\u00a0% процессора, и\u00a0куча выходит за лимит. До Go\u00a01.19 лимита нет, и\u00a0ничего не меняется.',
+    munmap:
+      'Кеш из\u00a0настроек или на\u00a01\u00a0ГиБ лежит в\u00a0памяти от mmap, и\u00a0программа возвращает его по частям. Память уходит сразу, без сборки, а\u00a0цель не движется. Кто прочтёт её потом, тот упадёт; кто забудет вернуть, у\u00a0того утечка.',
+    finalizers:
+      'Отдельная программа: живого 16\u00a0МиБ, GOGC=100. Вне кучи лежит 1\u00a0000 блоков по 1\u00a0МиБ, и\u00a0каждый должен вернуть финализатор обёртки в\u00a024\u00a0байта. Сборщик видит только эти 24\u00a0КиБ. Пока программа почти ничего не выделяет, сборки нет и\u00a0финализаторы ждут. А\u00a0когда программа завершится, не сработает ни один.',
+    hidden:
+      'Программа с\u00a0вашими настройками кладёт единственный указатель на\u00a0объект кучи в\u00a0память от mmap. Сборщик туда не смотрит, и\u00a0ближайшая полная сборка освободит объект прямо из-под программы.',
+  },
+};
+
+const MIB = 2 ** 20;
+
+/** Chart and table of the heap over time. */
+export const chartWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalWords['chart'] => ({
+  now: {
+    heap: 'в\u00a0куче',
+    parts: (live, since, offHeap) =>
+      `живое ${heap(live)}, с\u00a0тех пор ${heap(since)}${offHeap > 0 ? `, вне кучи ${heap(offHeap)}` : ''}`,
+  },
+  title: 'Куча во времени',
+  table: {
+    title: (shown, all) =>
+      shown < all
+        ? `Сборки таблицей (последние ${f.count(shown)} из\u00a0${f.count(all)})`
+        : `Сборки таблицей (${f.count(all)})`,
+    caption: 'Сборки прогона',
+    cycle: 'сборка',
+    starts: 'начало',
+    marks: 'пометка',
+    goal: 'цель',
+    live: 'живое',
+    freed: 'освобождено',
+  },
+});
+
+/** Published, modelled and measured figures. */
+export const publishedWords = (f: Formats<'ru'>, { rate, share }: GoalQuantities): GoalWords['published'] => {
+  const mib = (amount: number) => amounts(f).bytesTick(amount * MIB);
+  const aSecond = (rateMiB: number) => `${mib(rateMiB)} в\u00a0секунду`;
+  const reconstructed = `Программа из\u00a0статьи есть только на\u00a0картинках. Мы измерили реконструкцию, которую держали на\u00a0${aSecond(800)}.`;
+  const notes: Readonly<Record<FiguresNote, string>> = {
+    reconstructed,
+    cache: `${reconstructed} На\u00a0Go\u00a01.17.13 остаётся больше страниц: в\u00a0ОЗУ лежало ${mib(2240)}.`,
+    mmap: `${reconstructed} По сравнению с\u00a0кешем в\u00a0куче в\u00a0ОЗУ на\u00a0${mib(1086)} меньше, это ${f.percent(0.483, { places: 1 })}.`,
+    thrash: `Измерено за шесть секунд. Программа выделяет так быстро, как может; с\u00a0какой скоростью, неизвестно. Несмотря на\u00a0лимит, она отобразила ${mib(173)}.`,
+  };
+  return {
+    caption: 'Пример: опубликовано, в\u00a0модели, измерено',
+    published: 'опубликовано',
+    modelled: (release) => `Mapscope, Go\u00a0${release}`,
+    measured: (release) => `измерено на\u00a0Go\u00a0${release}`,
+    rows: {
+      goalMiB: { name: 'целевой размер кучи', figure: mib },
+      perSecond: { name: 'сборок в\u00a0секунду', figure: rate },
+      residentMiB: { name: 'в\u00a0ОЗУ', figure: mib },
+      gcShare: { name: 'доля процессора у\u00a0сборщика', figure: share },
+    },
+    nothing: '–',
+    notes,
+    implied: {
+      text: 'Три опубликованные частоты сняты при разной скорости выделения. Программа работала изо всех сил и\u00a0замедлялась, когда сборщик брал больше. При одной скорости частота пропорциональна 1\u00a0/\u00a0GOGC.',
+      caption: 'Скорости выделения, которые следуют из\u00a0опубликованных частот',
+      gogc: 'GOGC',
+      published: 'опубликовано, в\u00a0секунду',
+      rate: 'значит, МиБ в\u00a0секунду',
+      firstRate: (rateMiB) => `при ${aSecond(rateMiB)} было бы`,
+      otherRate: (rateMiB) => `при ${aSecond(rateMiB)} выходит`,
+      figure: rate,
+    },
+  };
+};
+
+interface Quantity {
+  readonly name: string;
+  readonly before: number;
+  readonly now: number;
+  show(value: number): string;
+}
+
+const MOST_MARKING = 0.5;
+
+/** The answer: the heap, the rule that decides it, and what changed. */
+export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: GoalQuantities): GoalWords['answer'] => {
+  const most = f.percent(MOST_MARKING);
+
+  function goalReason(program: HeapConfig, steady: SteadyState): string {
+    const { liveBytes, goalBy } = steady;
+    switch (goalBy) {
+      case 'gogc': {
+        const roots = scannedRootsBytes(program);
+        const base =
+          roots > 0 ? `от ${heap(liveBytes + roots)}: живой кучи, стеков и\u00a0глобальных переменных` : 'от него';
+        return `Решает GOGC: сборка находит ${heap(liveBytes)} живого. Цель\u00a0— это живое и\u00a0ещё ${f.percent(Number(program.gogc) / 100)} ${base}.`;
+      }
+      case 'minimum':
+        return `Решает минимум: цель не бывает ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100, здесь это ${heap(steady.goalBytes)}.`;
+      case 'limit': {
+        const { nonHeapBytes = 0, headroomBytes = 0 } = steady.limitGoal ?? {};
+        const wanted = steady.gogcGoalBytes;
+        const otherwise =
+          wanted === Number.POSITIVE_INFINITY ? 'GOGC выключен.' : `Без лимита цель была бы ${heap(wanted)}.`;
+        return `Решает лимит памяти, ${heap(program.limitBytes ?? 0)}. Из\u00a0них ${heap(nonHeapBytes)} уходит на\u00a0стеки и\u00a0метаданные, ещё ${heap(headroomBytes)} остаётся про запас. ${otherwise}`;
+      }
+      case 'live':
+        return belowLiveReason(steady);
+      case 'nothing':
+        return 'Цели нет: GOGC выключен, а\u00a0лимита памяти нет.';
+      default: {
+        const gone: never = goalBy;
+        return gone;
+      }
+    }
+  }
+
+  function belowLiveReason({ limited, gcCpuShare }: SteadyState): string {
+    const begin = 'Лимит оставляет меньше места, чем занимает живое: сборщик работал бы без остановки.';
+    return limited
+      ? `${begin} Но ему дают не больше ${most} процессора, и\u00a0куча выходит за лимит.`
+      : `${begin} Помечать здесь мало, и\u00a0это берёт ${share(gcCpuShare)} процессора. Больше ${most} ему не дали бы, и\u00a0куча вышла бы за лимит.`;
+  }
+
+  function unknownWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {
+    if (idleProcs && markBytesPerCpuSecond) {
+      return 'Неизвестно, сколько процессоров свободно и\u00a0как быстро идёт пометка. Отсюда пределы:';
+    }
+    if (idleProcs) return 'Неизвестно, сколько процессоров свободно. Отсюда пределы:';
+    return markBytesPerCpuSecond
+      ? 'Неизвестно, как быстро идёт пометка. Отсюда пределы:'
+      : 'Настоящие программы укладывались в\u00a0такие пределы:';
+  }
+
+  const noLimit = (minor: string) => `Go\u00a0${minor} не знает лимита памяти: он появился в\u00a01.19.`;
+
+  return {
+    reason({ program, steady }) {
+      const ignored =
+        program.limitBytes !== null && knownLimit(program) === null ? ` ${noLimit(program.release.minor)}` : '';
+      return goalReason(program, steady) + ignored;
+    },
+    figures({ program, steady }) {
+      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'Нет ни цели, ни порога запуска, ни сборок.';
+      const slowed =
+        steady.bytesPerSecond < program.bytesPerSecond * 0.99
+          ? ` Программа успевает выделить ${short(steady.bytesPerSecond)} в\u00a0секунду вместо ${short(program.bytesPerSecond)}.`
+          : '';
+      return (
+        `Цель ${heap(steady.goalBytes)}, следующая сборка начнётся при ${heap(steady.triggerBytes)}. ` +
+        `Пометка длится ${f.duration(steady.markSeconds * 1000)} каждые ${f.duration(steady.periodSeconds * 1000)} и\u00a0берёт ${share(steady.gcCpuShare)} процессора.${slowed}`
+      );
+    },
+    range({ steady, open, ranges }) {
+      if (steady.limited || steady.goalBytes === Number.POSITIVE_INFINITY) return '';
+      const { goalBytes, cyclesPerSecond, residentBytes } = ranges;
+      const fromTo = ({ low, high }: Range, text: (value: number) => string) => interval(text(low), text(high));
+      return `${unknownWords(open)} цель ${fromTo(goalBytes, short)}, сборок в\u00a0секунду ${fromTo(cyclesPerSecond, rate)}, в\u00a0ОЗУ ${fromTo(residentBytes, short)}.`;
+    },
+    fitsContainer({ steady, ranges }, containerBytes) {
+      if (steady.limited) return '';
+      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'Ни\u00a0один контейнер её не\u00a0вместит.';
+      const container = f.typedBytes(containerBytes);
+      const { low, high } = ranges.residentBytes;
+      const taken = `Такие программы занимают ${interval(short(low), short(high))}`;
+      if (high <= containerBytes) return `${taken} и\u00a0помещаются в\u00a0${container}.`;
+      return low <= containerBytes
+        ? `${taken}: в\u00a0${container} поместятся не\u00a0все.`
+        : `${taken}: для ${container} это слишком много, ядро их завершит.`;
+    },
+    noLimit,
+    moved(preset, now) {
+      const [first, present] = [preset.steady, now.steady];
+      const quantities: Quantity[] = [
+        { name: 'живая куча', before: reachableBytes(preset.program), now: reachableBytes(now.program), show: heap },
+        { name: 'цель', before: first.goalBytes, now: present.goalBytes, show: heap },
+        { name: 'сборок в\u00a0секунду', before: first.cyclesPerSecond, now: present.cyclesPerSecond, show: rate },
+        { name: 'доля процессора', before: first.gcCpuShare, now: present.gcCpuShare, show: share },
+        { name: 'в\u00a0ОЗУ', before: first.resident.expected, now: present.resident.expected, show: heap },
+      ];
+      const shown = ({ show }: Quantity, value: number) =>
+        value === Number.POSITIVE_INFINITY ? 'без предела' : show(value);
+      const moved = quantities.filter(({ before, now: after, show }) => show(before) !== show(after));
+      if (moved.length === 0) return '';
+      const moves = moved.map((each) => `${each.name} ${shown(each, each.before)} → ${shown(each, each.now)}`);
+      const stayed = quantities.filter((each) => !moved.includes(each)).map(({ name }) => name);
+      const rest = stayed.length === 0 ? '' : ` Без изменений: ${stayed.join(', ')}.`;
+      return `По сравнению с\u00a0примером: ${moves.join(', ')}.${rest}`;
+    },
   };
 };

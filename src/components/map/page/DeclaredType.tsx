@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { COMMON_LIBRARY, type Library } from '../../../golang/library/library';
 import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
-import { useDraft } from '../../fields/drafts';
+import { useDraftField } from '../../fields/ParamFields';
 import type { Param } from '../../params';
 import { TextAreaField } from '../../ui/controls/fields';
 import type { TypeProblem } from '../../ui/player/figureStage';
@@ -40,7 +40,7 @@ export function DeclaredType({ value, problem, onChange }: DeclaredTypeProps) {
   const [library, setLibrary] = useState(COMMON_LIBRARY);
   useEffect(() => void loadWholeLibrary().then(setLibrary), []);
   const declared = useMemo(() => declaredWith(library), [library]);
-  const field = useDraft(declared, value, {
+  const field = useDraftField(declared, value, {
     problem,
     tell: (fault) =>
       words.kept(

@@ -1,4 +1,4 @@
-import { LOAD } from '../../../models/map/loads';
+import { LOAD } from '../../../models/map/unit';
 import { Crop, cropStart, type Framing, type Stretch } from '../../Crop';
 import { type IdleWork, useIdleWork } from '../../idleWork';
 import type { PictureSize } from '../../scene';

@@ -52,14 +52,14 @@ interface Kept {
   readonly recorded: MapSettings;
 }
 
-/** Prefills up to this size run synchronously; larger ones run in a worker. */
+/** Prefills up to this size run at once; larger ones run in workers. */
 const MOST_AT_ONCE = 20_000;
 
 const realGoIn = (lang: Lang) => lazy(async () => ({ default: await (await import('../real/RealGo')).realGoIn(lang) }));
 const REAL_GO = { en: realGoIn('en'), ru: realGoIn('ru') };
 
 const fill: Fill = async (run, options) => {
-  const way = run.config.prefill > MOST_AT_ONCE ? (await import('../record/fillInWorkers')).fillAside : fillHere;
+  const way = run.config.prefill > MOST_AT_ONCE ? (await import('../record/fillInWorkers')).fillInWorkers : fillHere;
   await way(run, options);
 };
 

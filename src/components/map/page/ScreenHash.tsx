@@ -194,7 +194,7 @@ function HashChips({ hash, segments, onOpen }: HashChipsProps) {
   const chips = all.filter((chip, i) => i === all.findIndex((each) => isAlike(each, chip)));
   return (
     // Others take the place of chips that would have to make way: none is seen to move.
-    <ul key={chips.map(({ text }) => text).join()} className={styles.hashChipsChips}>
+    <ul key={chips.map(({ text }) => text).join()} className={styles.bitList}>
       {chips.map(({ segment, text }) => (
         <li key={segmentKey(segment)} data-lit={segment.lit} data-role={segment.role}>
           <button type="button" disabled={!onOpen} onClick={() => onOpen?.(segment)}>

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Problems } from '../../codec';
-import { type DraftOptions, useDraft } from '../../fields/drafts';
 import { UNNAMED_MOMENTS } from '../../fields/momentParam';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { type DraftOptions, ParamSelect, useDraftField } from '../../fields/ParamFields';
 import { PRESETS } from '../../fields/presets';
 import { namedOptions } from '../../params';
 import { NumberField, SelectField, TextAreaField } from '../../ui/controls/fields';
@@ -63,12 +62,12 @@ export function SetupForm({ spec, settings, problems, mapType, onChange }: Setup
       commit: (value) => set({ [name]: value }),
     };
   }
-  const hint = useDraft(params.hint, shown.hint, draft('hint', f.count));
-  const prefill = useDraft(params.prefill, shown.prefill, draft('prefill', f.count));
-  const entries = useDraft(params.entries, shown.entries, draft('entries', f.count));
-  const seed = useDraft(params.seed, shown.seed, draft('seed', f.count));
-  const keys = useDraft(params.keys, shown.keys, draft('keys'));
-  const ops = useDraft(params.ops, shown.ops, draft('ops'));
+  const hint = useDraftField(params.hint, shown.hint, draft('hint', f.count));
+  const prefill = useDraftField(params.prefill, shown.prefill, draft('prefill', f.count));
+  const entries = useDraftField(params.entries, shown.entries, draft('entries', f.count));
+  const seed = useDraftField(params.seed, shown.seed, draft('seed', f.count));
+  const keys = useDraftField(params.keys, shown.keys, draft('keys'));
+  const ops = useDraftField(params.ops, shown.ops, draft('ops'));
   const type = isRead(shown.type) ? shown.type : mapType;
   const unusable = type && readOps(shown.ops, type).unusable;
   const opsProblem = ops.error ?? (unusable && words.unusable(unusable));

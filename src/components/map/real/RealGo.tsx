@@ -12,7 +12,15 @@ import type { Session } from '../record/session';
 import type { RealWords } from '../words/en/real';
 import { REAL_WORDS } from '../words/languages';
 import styles from './RealGo.module.css';
-import { modulesOf, type RunningOnGo, type RunOnGo, refusalOf, replayAside, runOnGo, type SideOnGo } from './runOnGo';
+import {
+  modulesOf,
+  type RunningOnGo,
+  type RunOnGo,
+  refusalOf,
+  replayInWorker,
+  runOnGo,
+  type SideOnGo,
+} from './runOnGo';
 
 interface RealGoProps {
   /** The run on the stage; undefined until there is one. */
@@ -189,7 +197,7 @@ export function useRealGo(onRecorded: (recorded: OpenedRun) => void): RealGoRun 
     setState({ type: 'busy', progress: undefined });
     try {
       const ask = judgeInPage(new URL('judge/', document.baseURI).href);
-      const real = await runOnGo(run, { ask, replay: replayAside, signal, onProgress });
+      const real = await runOnGo(run, { ask, replay: replayInWorker, signal, onProgress });
       setState({ type: 'done', real, before });
       onRecorded(real.recorded);
     } catch (error) {

@@ -1,5 +1,3 @@
-import { proxy } from 'comlink';
-import { aside } from '../../../files/aside';
 import { type AskJudge, traceWith } from '../../../judge/ask';
 import { JudgeFailure } from '../../../judge/failure';
 import { builtReleases, type JudgeModule, moduleOf } from '../../../judge/modules';
@@ -8,6 +6,7 @@ import type { GoRelease } from '../../../models/go/release';
 import { fromHex, toHex } from '../../../models/kernel/word64';
 import { modelHash } from '../../../models/trace/header';
 import type { Divergence } from '../../../models/trace/replay';
+import { inWorker, type WorkerOptions } from '../../../worker';
 import { type MapType, mapTypeName } from '../record/mapTypes';
 import type { DrawnStart, ProgramOp, Run } from '../record/run';
 import type { OpenedRun } from '../record/runFile';
@@ -295,24 +294,20 @@ function opOfLine(program: readonly ProgramOp[], lines: readonly string[], line:
   return at < 0 ? program.length - 1 : at;
 }
 
-/** Work of the worker. */
+/** Exposed by the worker. */
 export interface Replayer {
   replay(lines: readonly string[], onProgress: (done: number) => void): Replayed;
 }
 
-interface ReplayOptions {
-  readonly signal: AbortSignal;
-  /** Called with the number of lines replayed so far. */
-  readonly onProgress: (done: number) => void;
-}
+/** Replays a trace; `onProgress` gets the number of lines so far. */
+export type ReplayLines = (lines: readonly string[], options: WorkerOptions<number>) => Promise<Replayed>;
 
-/** Function that replays a trace. */
-export type ReplayLines = (lines: readonly string[], options: ReplayOptions) => Promise<Replayed>;
-
-/** Replays a trace in a worker, while the page answers. Rejects with the signal's reason, or where there can be no worker. */
-export const replayAside: ReplayLines = (lines, { signal, onProgress }) =>
-  aside<Replayer, Replayed>({
-    start: () => new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' }),
-    task: (worker) => worker.replay(lines, proxy(onProgress)),
-    signal,
-  });
+/** Rejects with the signal's reason, or with a WorkerError if no worker can start. */
+export const replayInWorker: ReplayLines = (lines, options) =>
+  inWorker<Replayer, Replayed, number>(
+    {
+      start: () => new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' }),
+      run: (worker, onProgress) => worker.replay(lines, onProgress),
+    },
+    options,
+  );

@@ -1,4 +1,4 @@
-import { proxy, wrap } from 'comlink';
+import { inWorker } from '../../../worker';
 import type { Filling, MapState } from './filling';
 import type { Run } from './run';
 import { type Fill, fillHere } from './session';
@@ -20,31 +20,37 @@ export function fillings({ config, keys, starts }: Run): Filling[] {
 }
 
 /** Fills each map of a run in a worker of its own; where there can be none, here. */
-export const fillAside: Fill = async (run, options) => {
-  const workers: Worker[] = [];
+export const fillInWorkers: Fill = async (run, options) => {
   const filled = run.starts.map(() => 0);
-  const fillThere = (filling: Filling, side: number) => {
-    const worker = new Worker(new URL('./fill.worker', import.meta.url), { type: 'module' });
-    workers.push(worker);
-    return new Promise<MapState>((resolve, reject) => {
-      worker.addEventListener('error', reject, { once: true });
-      options.signal?.addEventListener('abort', reject, { once: true });
-      const onProgress = (entries: number) => {
-        filled[side] = entries;
-        options.onProgress?.(Math.min(...filled));
-      };
-      wrap<Filler>(worker).fill(filling, proxy(onProgress)).then(resolve, reject);
-    });
-  };
+  // One worker that fails ends the others.
+  const { signal } = options;
+  const workers = new AbortController();
+  const abort = () => workers.abort();
+  signal?.addEventListener('abort', abort);
+  const fillThere = (filling: Filling, side: number) =>
+    inWorker<Filler, MapState, number>(
+      {
+        start: () => new Worker(new URL('./fill.worker.ts', import.meta.url), { type: 'module' }),
+        run: (worker, onProgress) => worker.fill(filling, onProgress),
+      },
+      {
+        signal: workers.signal,
+        onProgress: (entries) => {
+          filled[side] = entries;
+          options.onProgress?.(Math.min(...filled));
+        },
+      },
+    );
   options.onProgress?.(0);
   try {
     const maps = await Promise.all(fillings(run).map(fillThere));
     for (const [side, map] of maps.entries()) run.starts[side]?.adopt(map);
     run.prefilled = run.config.prefill;
   } catch {
-    // If the worker fails (CSP, or the map itself), retry on the main thread, which reports the error.
+    // If a worker fails (a policy, or the map itself), retry on this thread, which reports the error.
     await fillHere(run, options);
   } finally {
-    for (const worker of workers) worker.terminate();
+    signal?.removeEventListener('abort', abort);
+    workers.abort();
   }
 };

@@ -1,5 +1,5 @@
-import { aside } from '../../../files/aside';
 import { GO_RELEASES } from '../../../models/go/releases';
+import { inWorker } from '../../../worker';
 import { raceScene } from '../race';
 import type { RunFileProblem } from './facts';
 import { MAP_TYPES } from './mapTypes';
@@ -12,7 +12,7 @@ type CopiedReading =
 
 type RunReading = { readonly value: OpenedRun } | { readonly problem: RunFileProblem };
 
-/** Work of the worker. */
+/** Exposed by the worker. */
 export interface RunFileReader {
   read(blob: Blob): Promise<CopiedReading>;
 }
@@ -24,14 +24,16 @@ export async function readRun(blob: Blob): Promise<CopiedReading> {
   return 'problem' in read ? read : { ...read, isKnownType: MAP_TYPES.includes(read.value.config.mapType) };
 }
 
-/** The same in a worker, while the page answers; here, where there can be none. Rejects with the signal’s reason. */
+/** Reads a saved run in a worker, or on this thread if none can start. Rejects with the signal's reason. */
 export async function readRunFile(blob: Blob, signal: AbortSignal): Promise<RunReading> {
-  const read = await aside<RunFileReader, CopiedReading>({
-    start: () => new Worker(new URL('./readRun.worker', import.meta.url), { type: 'module' }),
-    task: (worker) => worker.read(blob),
-    signal,
-    here: () => readRun(blob),
-  });
+  const read = await inWorker<RunFileReader, CopiedReading>(
+    {
+      start: () => new Worker(new URL('./readRun.worker.ts', import.meta.url), { type: 'module' }),
+      run: (worker) => worker.read(blob),
+      fallback: () => readRun(blob),
+    },
+    { signal },
+  );
   if ('problem' in read) return read;
   const { config } = read.value;
   const known = read.isKnownType ? MAP_TYPES.find(({ id }) => id === config.mapType.id) : undefined;

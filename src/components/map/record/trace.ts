@@ -1,5 +1,3 @@
-import { proxy } from 'comlink';
-import { aside } from '../../../files/aside';
 import { type Progress, readPieces, UnreadableFile } from '../../../files/pieces';
 import { GO_RELEASES, NEWEST } from '../../../models/go/releases';
 import { toHex } from '../../../models/kernel/word64';
@@ -8,6 +6,7 @@ import { modelHash, type TraceHeader } from '../../../models/trace/header';
 import type { TraceOperation } from '../../../models/trace/operation';
 import { Replay, type ReplayResult } from '../../../models/trace/replay';
 import { type Shape, TraceError } from '../../../models/trace/shape';
+import { inWorker } from '../../../worker';
 import type { MapType } from './mapTypes';
 import type { DrawnStart, ProgramOp } from './run';
 import type { OpenedRun } from './runFile';
@@ -28,7 +27,7 @@ interface ReadOptions {
 /** Of a line: the longest that was recorded has a hundred thousand. */
 const MOST_LINE_LETTERS = 16_000_000;
 
-/** Work of the worker. */
+/** Exposed by the worker. */
 export interface TraceFileReader {
   read(blob: Blob, onProgress: (progress: Progress) => void): Promise<TraceReading>;
 }
@@ -63,13 +62,15 @@ export async function readTrace(blob: Blob, onProgress: (progress: Progress) => 
   }
 }
 
-/** Reads a trace in a worker. Rejects with the signal's reason, or if no worker can start. */
-export function readTraceFile(blob: Blob, { signal, onProgress }: ReadOptions): Promise<TraceReading> {
-  return aside<TraceFileReader, TraceReading>({
-    start: () => new Worker(new URL('./readTrace.worker', import.meta.url), { type: 'module' }),
-    task: (worker) => worker.read(blob, proxy(onProgress)),
-    signal,
-  });
+/** Reads a trace in a worker. Rejects with the signal's reason, or with a WorkerError if no worker can start. */
+export function readTraceFile(blob: Blob, options: ReadOptions): Promise<TraceReading> {
+  return inWorker<TraceFileReader, TraceReading, Progress>(
+    {
+      start: () => new Worker(new URL('./readTrace.worker.ts', import.meta.url), { type: 'module' }),
+      run: (worker, onProgress) => worker.read(blob, onProgress),
+    },
+    options,
+  );
 }
 
 /** A recorded trace as a run of the player, and what came out as the models replayed it. Plain data. */

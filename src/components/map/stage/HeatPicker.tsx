@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { loadByte, loadInt } from '../../../models/kernel/bits';
-import { LOAD } from '../../../models/map/loads';
+import { LOAD } from '../../../models/map/unit';
 import { beforePrint, useWatched } from '../../ui/controls/useSize';
 import { Tip } from '../../ui/tip/Tip';
 import { useFormats, useWords } from '../../ui/words/words';

@@ -342,12 +342,13 @@ export function arrangementsIn(
 ): readonly [Arrangement, Arrangement?] {
   const arranged = (columnCount: ColumnCount): Arrangement => {
     const scale = scaleFor(sideWidth, unitBytes, columnCount);
-    const columns = moments.flatMap((panes) =>
-      panes
-        ? columnsOf(layoutSide(panes, sideWidth, scale, { gapStyle: 'places', columnCount }))
-        : [{ rows: MANY_ROWS, rest: 0 }],
-    );
-    return { columnCount, scale, columns };
+    const columnsIn = (isLow: boolean) =>
+      moments.flatMap((panes) =>
+        panes
+          ? columnsOf(layoutSide(panes, sideWidth, scale, { gapStyle: 'places', columnCount, isLow }))
+          : [{ rows: MANY_ROWS, rest: 0 }],
+      );
+    return { columnCount, scale, columns: columnsIn(false), lowColumns: columnsIn(true) };
   };
   return mostColumns === 2 && holdsSeveral(run) ? [arranged(1), arranged(2)] : [arranged(1)];
 }

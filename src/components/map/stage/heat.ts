@@ -1,4 +1,4 @@
-import { LOAD } from '../../../models/map/loads';
+import { LOAD } from '../../../models/map/unit';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
 import { sentenceOf } from '../../ui/words/language';
 import type { UnitKind } from '../record/facts';

@@ -119,11 +119,15 @@ export interface Fit {
 /** Panes laid out in that many columns, as they are at the run’s fullest moments. */
 export interface Arrangement extends Omit<Fit, 'rowHeight' | 'isLow'> {
   readonly columns: readonly Column[];
+  /** The same on a stage with room for little but buckets and groups. */
+  readonly lowColumns: readonly Column[];
 }
 
 /** px of the tallest rows with which every column fits. */
-function roomOfRow(height: number, { scale, columns }: Arrangement): number {
-  const rooms = columns.map(({ rows, rest }) => Math.floor((height - rest) / Math.max(1, rows)) - ROW_GAP);
+function roomOfRow(height: number, { scale, columns, lowColumns }: Arrangement): number {
+  const rooms = (height < LOW_STAGE ? lowColumns : columns).map(
+    ({ rows, rest }) => Math.floor((height - rest) / Math.max(1, rows)) - ROW_GAP,
+  );
   return Math.min(Math.floor(MAX_ROW_ASPECT * scale), ...rooms);
 }
 

@@ -3,28 +3,28 @@ import { Button } from '../../ui/controls/Button';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
+import { EXPERIMENTS, type ExperimentId } from '../settings';
 import { INVESTIGATION_WORDS } from '../words/languages';
-import { investigationFigures } from './figures';
-import styles from './Investigation.module.css';
 import {
   type Evidence,
   type Experiment,
   experimentsIn,
+  investigationFigures,
   isWithin,
   SUSPECTS,
   type SuspectId,
   type Verdict,
   verdictOf,
-} from './steps';
-import { EXPERIMENTS, type ExperimentId } from './triedParam';
+} from './experiments';
+import styles from './Investigation.module.css';
 
 interface InvestigationProps {
   readonly tried: readonly ExperimentId[];
-  /** Without it nothing can be tried. */
+  /** Undefined: nothing can be tried. */
   readonly onTry: ((tried: readonly ExperimentId[]) => void) | undefined;
 }
 
-/** A production story as a search: each experiment that a reader chooses lets some suspects go. */
+/** A production incident as an investigation: each experiment rules out some suspects. */
 export function Investigation({ tried, onTry }: InvestigationProps) {
   const words = useWords(INVESTIGATION_WORDS);
   const id = useId();
@@ -100,7 +100,7 @@ const GLYPHS: Readonly<Record<Verdict, string>> = { open: '?', ruledOut: '×', f
 interface SuspectProps {
   readonly id: SuspectId;
   readonly verdict: Verdict;
-  /** Title of the experiment that decided. */
+  /** Title of the experiment that decided the verdict. */
   readonly by: string | undefined;
 }
 
@@ -123,7 +123,6 @@ interface ResultProps {
   readonly seen: string;
 }
 
-/** Outcome of an experiment. */
 function Result({ experiment: { command, evidence, rulesOut, finds }, title, seen }: ResultProps) {
   const words = useWords(INVESTIGATION_WORDS);
   return (
@@ -190,9 +189,9 @@ function EvidenceTable({ of, evidence }: EvidenceTableProps) {
 
 interface AmountProps {
   readonly bytes: number;
-  /** Of the most that is shown. */
+  /** Share of the largest amount shown, 0 to 1. */
   readonly share: number;
-  /** From what was before. */
+  /** True if it differs from the amount before. */
   readonly differs?: boolean;
 }
 

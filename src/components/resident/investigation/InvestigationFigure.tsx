@@ -3,11 +3,10 @@ import { useWords } from '../../ui/words/words';
 import { ViewInBox, type ViewProps } from '../../ViewInBox';
 import type { ResidentSettings } from '../settings';
 import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../words/languages';
-import { investigationFigures } from './figures';
+import { experimentsIn, investigationFigures, leftBy, SUSPECTS } from './experiments';
 import { Investigation } from './Investigation';
-import { experimentsIn, leftBy, SUSPECTS } from './steps';
 
-/** The search for what made RSS grow, in a box: a reader chooses the next experiment. */
+/** The investigation as a figure. */
 export function InvestigationFigure(props: ViewProps<ResidentSettings>) {
   const { left } = useWords(INVESTIGATION_WORDS);
   const { views } = useWords(RESIDENT_FIGURE_WORDS);

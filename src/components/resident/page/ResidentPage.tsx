@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { bridge } from '../../../models/resident/bridge';
 import { ALL, momentProblem } from '../../fields/momentParam';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamField, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
 import { StoryPage } from '../../StoryPage';
@@ -9,13 +10,14 @@ import { momentInOther } from '../../storyMoment';
 import { hasRoomForTotals } from '../../ui/beside/sidesRun';
 import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
-import { useWords } from '../../ui/words/words';
-import { ResidentBridge } from '../bridge/ResidentBridge';
+import { useFormats, useWords } from '../../ui/words/words';
+import { Bridge } from '../Bridge';
 import { Investigation } from '../investigation/Investigation';
-import { PageLegend } from '../pages/PageLegend';
+import { PageLegend } from '../pages/PageMap';
 import { PagesOnSides } from '../pages/PagesOnSides';
 import { recordSides } from '../run';
 import {
+  bridgeInput,
   changed,
   decidedBy,
   type PlayedSettings,
@@ -26,9 +28,9 @@ import {
   type ResidentSettingName,
   type ResidentSettings,
 } from '../settings';
+import { areAll, countOf } from '../stories';
 import type { ResidentWords } from '../words/en';
 import { RESIDENT_PAGE_WORDS } from '../words/languages';
-import { ResidentFields } from './ResidentFields';
 import styles from './ResidentPage.module.css';
 import { ResidentProof } from './ResidentProof';
 import { ResidentReleases } from './ResidentReleases';
@@ -40,14 +42,14 @@ function goName(patch: string): string {
   return `Go ${patch}`;
 }
 
-/** The tab that tells what could not be read. */
+/** Id of the tab with the first invalid parameter. */
 function tabOf(problems: ResidentProblems): string | undefined {
   const names = Object.keys(problems).filter((name) => !IN_HEAD.some((each) => each === name));
   if (names.length === 0) return undefined;
   return names.some((name) => OF_PROGRAM.some((each) => each === name)) ? 'program' : 'bridge';
 }
 
-/** Page of resident memory: the heap's pages in RAM, by release, and why no metric of the runtime shows them. */
+/** Page of resident memory: which pages of the heap are in RAM on each release, and why the runtime's metrics don't show it. */
 export function ResidentPage({
   settings,
   problems: unread,
@@ -67,7 +69,7 @@ export function ResidentPage({
     [story, go, beside, total, size, hint, hugePages],
   );
   const run = useMemo(() => recordSides(program, words), [program, words]);
-  /** Another release shows the same moment of the program. */
+  /** Keeps the program's moment when the release changes. */
   function changeRelease(some: Pick<ResidentSettings, 'go'> | Pick<ResidentSettings, 'beside'>): void {
     const other = recordSides({ ...program, ...some }, words);
     change({ ...some, at: momentInOther(settings.at, run, other) });
@@ -163,4 +165,150 @@ function tabsOf(
     },
     { id: 'bridge', title: tabs.bridge, content: () => <ResidentBridge {...parts} /> },
   ];
+}
+
+/** Fields for the program's sizes and the kernel's page size. */
+function ResidentFields({ settings, problems, change }: ResidentPartProps) {
+  const { story, total, size, hint } = settings;
+  const words = useWords(RESIDENT_PAGE_WORDS);
+  const { labels } = words.settings;
+  const { typedBytes } = useFormats();
+  return (
+    <div className={styles.fields}>
+      {story.asks === 'map' ? (
+        <ParamField
+          param={RESIDENT_PARAMS.hint}
+          label={labels.hint}
+          value={hint}
+          problem={problems.hint}
+          onChange={(value) => change({ hint: value })}
+        />
+      ) : (
+        <>
+          <ParamField
+            param={RESIDENT_PARAMS.size}
+            label={labels.size}
+            value={size}
+            show={typedBytes}
+            problem={problems.size}
+            onChange={(value) => change({ size: value })}
+          />
+          <ParamField
+            param={RESIDENT_PARAMS.total}
+            label={labels.total}
+            value={total}
+            show={typedBytes}
+            problem={problems.total}
+            hint={words.objects(countOf(settings), areAll(settings))}
+            onChange={(value) => change({ total: value })}
+          />
+        </>
+      )}
+      <ParamSelect
+        param={RESIDENT_PARAMS.hugePages}
+        label={labels.hugePages}
+        value={settings.hugePages}
+        nameOf={words.pageKind}
+        problem={problems.hugePages}
+        onChange={(value) => change({ hugePages: value })}
+      />
+    </div>
+  );
+}
+
+/** From map bytes to RSS, with fields for what lies between. */
+function ResidentBridge({ settings, problems, change }: ResidentPartProps) {
+  const { bridge: words, settings: fields } = useWords(RESIDENT_PAGE_WORDS);
+  const { labels, hints, unknown } = fields;
+  const { typedBytes, count } = useFormats();
+  const { mapsBytes, otherLiveBytes, pointers, bytesPerSecond, procs, idleProcs, gogc, memoryLimitBytes } = settings;
+  const figures = useMemo(() => bridge(bridgeInput(settings)), [settings]);
+  return (
+    <section className={styles.part} aria-labelledby="resident-bridge">
+      <h2 id="resident-bridge">{words.title}</h2>
+      <p className={styles.prose}>{words.lead}</p>
+      <div className={styles.fields}>
+        <ParamField
+          param={RESIDENT_PARAMS.mapsBytes}
+          label={labels.mapsBytes}
+          value={mapsBytes}
+          show={typedBytes}
+          problem={problems.mapsBytes}
+          hint={words.mapsHint}
+          onChange={(value) => change({ mapsBytes: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.otherLiveBytes}
+          label={labels.otherLiveBytes}
+          value={otherLiveBytes}
+          show={typedBytes}
+          problem={problems.otherLiveBytes}
+          hint={hints.otherLiveBytes}
+          onChange={(value) => change({ otherLiveBytes: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.pointers}
+          label={labels.pointers}
+          value={pointers}
+          unit="%"
+          problem={problems.pointers}
+          hint={words.pointersHint}
+          onChange={(value) => change({ pointers: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.bytesPerSecond}
+          label={labels.bytesPerSecond}
+          value={bytesPerSecond}
+          show={typedBytes}
+          unit={words.aSecond}
+          problem={problems.bytesPerSecond}
+          hint={hints.bytesPerSecond}
+          onChange={(value) => change({ bytesPerSecond: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.procs}
+          label={labels.procs}
+          value={procs}
+          problem={problems.procs}
+          hint={hints.procs}
+          onChange={(value) => change({ procs: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.idleProcs}
+          label={labels.idleProcs}
+          value={idleProcs}
+          show={(cpus) => (cpus === null ? unknown : count(cpus))}
+          problem={problems.idleProcs}
+          hint={hints.idleProcs}
+          onChange={(value) => change({ idleProcs: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.gogc}
+          label={labels.gogc}
+          value={gogc}
+          problem={problems.gogc}
+          hint={hints.gogc}
+          onChange={(value) => change({ gogc: value })}
+        />
+        <ParamField
+          param={RESIDENT_PARAMS.memoryLimitBytes}
+          label={labels.memoryLimitBytes}
+          value={memoryLimitBytes}
+          show={(bytes) => (bytes === null ? 'off' : typedBytes(bytes))}
+          problem={problems.memoryLimitBytes}
+          hint={hints.memoryLimitBytes}
+          onChange={(value) => change({ memoryLimitBytes: value })}
+        />
+        <ParamSelect
+          param={RESIDENT_PARAMS.bridgeGo}
+          label={labels.bridgeGo}
+          value={settings.bridgeGo}
+          nameOf={(minor) => `Go ${minor}`}
+          problem={problems.bridgeGo}
+          onChange={(value) => change({ bridgeGo: value })}
+        />
+      </div>
+      <Bridge bridge={figures} />
+    </section>
+  );
 }

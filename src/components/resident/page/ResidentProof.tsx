@@ -1,20 +1,24 @@
+import { goRelease } from '../../../models/go/releases';
+import { countersOf } from '../../../models/resident/counters';
+import { RESIDENT_PATCHES } from '../../../models/resident/release';
+import { residentAfter } from '../../../models/resident/resident';
 import { idleWork, useIdleWork } from '../../idleWork';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import { RESIDENT_PAGE_WORDS } from '../words/languages';
-import { MEASURED_RELEASES, type ProofCell, type ProofRow, proofInParts, UNMEASURED_RELEASES } from './proof';
+import { MEASURED, type MeasuredProgram } from './published';
 import styles from './ResidentPage.module.css';
 
 const PROOF = idleWork(proofInParts);
 
-/** Story that the page tells: its rows are marked. */
+/** The story on the page: its rows are marked. */
 interface ProofShown {
   readonly story: string;
   readonly hugePages: boolean;
 }
 
-/** Bytes that real Go keeps in RAM, beside the model's. */
+/** VmRSS measured on real Go beside the model's. */
 export function ResidentProof(shown: ProofShown) {
   const rows = useIdleWork(PROOF);
   const { proof } = useWords(RESIDENT_PAGE_WORDS);
@@ -67,4 +71,54 @@ function Figures({ measured, model }: ProofCell) {
       </span>
     </>
   );
+}
+
+const MIB = 2 ** 20;
+
+function measuredReleases(): string[] {
+  const patches = RESIDENT_PATCHES.filter((patch) => {
+    const last = goRelease(patch)?.atFirst?.last;
+    // Of a repaired release: its first patch release, the last one before the repair, and the repaired one.
+    return last === undefined || [0, last, last + 1].some((number) => patch.endsWith(`.${number}`));
+  });
+  return patches.slice(patches.findIndex((patch) => MEASURED.some(({ mib }) => patch in mib)));
+}
+
+/** From the first measured release to the newest, measured or not. */
+export const MEASURED_RELEASES: readonly string[] = measuredReleases();
+
+/** Releases without measurements. */
+const UNMEASURED_RELEASES = MEASURED_RELEASES.filter((release) => !MEASURED.some(({ mib }) => release in mib));
+
+/** Resident memory of a program, measured and modelled, MiB. */
+interface ProofCell {
+  readonly release: string;
+  readonly measured: number;
+  readonly model: number;
+}
+
+export interface ProofRow {
+  readonly program: MeasuredProgram;
+  /** Undefined where nothing was measured. */
+  readonly cells: readonly (ProofCell | undefined)[];
+}
+
+function modelMib({ ops, design, hugePages = false }: MeasuredProgram, release: string): number {
+  const state = residentAfter({ release, hugePages, ...(design && { mapDesign: design }) }, ops);
+  return countersOf(state).kernel.vmRss / MIB;
+}
+
+/** Runs every measured program in the model; yields between runs. */
+export function* proofInParts(): Generator<undefined, ProofRow[]> {
+  const rows: ProofRow[] = [];
+  for (const program of MEASURED) {
+    const cells: (ProofCell | undefined)[] = [];
+    for (const release of MEASURED_RELEASES) {
+      yield;
+      const measured = program.mib[release];
+      cells.push(measured === undefined ? undefined : { release, measured, model: modelMib(program, release) });
+    }
+    rows.push({ program, cells });
+  }
+  return rows;
 }

@@ -21,14 +21,14 @@ export type ProgramId =
   | 'map'
   | 'noswissmap';
 
-/** A program that was measured on them. */
+/** A program that was measured on real Go. */
 export interface MeasuredProgram {
   readonly id: ProgramId;
-  /** As the recordings name it. */
+  /** Name in the recordings. */
   readonly steps: string;
-  /** The story that tells of it. */
+  /** Id of the story about it. */
   readonly story: string;
-  /** VmRSS in MiB, by the releases that it was measured on. */
+  /** VmRSS in MiB by release. */
   readonly mib: Readonly<Record<string, number>>;
   readonly design?: MapDesign;
   readonly hugePages?: boolean;

@@ -3,27 +3,29 @@ import { KERNEL_PAGE_BYTES, type PageState } from '../../../models/resident/page
 import { type DrawnSide, SidesPicture } from '../../ui/beside/SidesPicture';
 import type { SidesFrame } from '../../ui/beside/sidesRun';
 import type { Box } from '../../ui/controls/useSize';
+import { useTerms } from '../../ui/glossary/useTerms';
+import { ANSWER } from '../../ui/textSizes';
+import { TotalNumber } from '../../ui/totals/TotalNumber';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { PageFrame, ResidentSides } from '../run';
 import { RESIDENT_FIGURE_WORDS } from '../words/languages';
-import { barArea, PageAreas, PageCells, partsOf } from './PageCells';
-import { PagesPicture } from './PagesPicture';
-import { fitPageMap, scaleOf } from './pageMapLayout';
-import { bytesByState, type PagePicture } from './pagePicture';
-import { isResident } from './pageRoles';
+import { BriefCounters, barArea, PageAreas, PageCells, partsOf, TwoCounters } from './PageMap';
+import styles from './PagesOnSides.module.css';
+import { bytesByState, compareCounters, fitPageMap, isResident, type PagePicture, scaleOf } from './pagePicture';
 
 interface PagesOnSidesProps extends Box {
   readonly run: Pick<ResidentSides, 'releases' | 'mostPages'>;
   readonly frame: SidesFrame<PageFrame>;
   readonly hasCounters: boolean;
-  /** Stands above the pages, where they are wide enough. */
+  /** Shown above the pages if they are wide enough. */
   readonly legend?: ReactNode;
 }
 
-/** px of a picture from which on the legend has room beside the words on the scale. */
+/** Least px of a picture with room for the legend beside the scale. */
 const LEGEND_FROM = 1000;
 
-/** The heap's mapping at one step: with all its counters, or on two releases with the bytes that each has in RAM. */
+/** The heap's page map at one step: on one release with all counters, or on two with the bytes each has in RAM. */
 export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...box }: PagesOnSidesProps) {
   const { map, beside } = useWords(RESIDENT_FIGURE_WORDS);
   const { mostPages, releases } = run;
@@ -60,4 +62,111 @@ export function PagesOnSides({ run, frame: { frames }, hasCounters, legend, ...b
       {...box}
     />
   );
+}
+
+interface PagesPictureProps {
+  readonly picture: PagePicture;
+  /** Kernel pages that the scale must fit. */
+  readonly mostPages: number;
+  readonly release: string;
+  readonly hasCounters: boolean;
+  /** Shown beside the scale. */
+  readonly legend?: ReactNode;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The page map and its counters in a box of a given size. */
+export function PagesPicture({ picture, mostPages, release, hasCounters, legend, width, height }: PagesPictureProps) {
+  const { map: mapBox, counters, isTold, isBeside } = layoutPages(width, height, hasCounters);
+  const layout = fitPageMap(picture, mostPages, mapBox.width, mapBox.height);
+  const bytes = bytesByState(picture);
+  const { map } = useWords(RESIDENT_FIGURE_WORDS);
+  const Counters = counters === 'brief' ? BriefCounters : TwoCounters;
+  return (
+    <div className={styles.picture} data-beside={isBeside}>
+      <div className={styles.scale}>
+        <p>
+          Go {release}. {map.scale(scaleOf(layout), Boolean(legend))}
+        </p>
+        {legend}
+      </div>
+      <div data-part="structure">
+        <PageCells layout={layout} bytes={bytes} />
+      </div>
+      {counters !== 'none' && (
+        <div data-part="totals">
+          {isTold && <Told picture={picture} bytes={bytes} />}
+          <Counters
+            picture={picture}
+            most={mostPages * KERNEL_PAGE_BYTES}
+            width={isBeside ? width - layout.width - PAGES_GAP.column : width}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ToldProps = Pick<PagesPictureProps, 'picture'> & { readonly bytes: ReturnType<typeof bytesByState> };
+
+/** Bytes in RAM, and how the runtime's counter differs from the kernel's. */
+function Told({ picture: { counters }, bytes }: ToldProps) {
+  const { map } = useWords(RESIDENT_FIGURE_WORDS);
+  const terms = useTerms();
+  const difference = sentenceOf(map.compared, compareCounters(counters, bytes), undefined);
+  return (
+    <>
+      <TotalNumber word={map.inRam} bytes={counters.kernel.heapRss} size={ANSWER} />
+      <p key={difference} className={styles.difference}>
+        {terms ? terms(difference) : difference}
+      </p>
+    </>
+  );
+}
+
+interface PagesLayout {
+  /** px for the page map. */
+  readonly map: { readonly width: number; readonly height: number };
+  /** Counters that fit; `brief` is HeapInuse and Rss. */
+  readonly counters: 'all' | 'brief' | 'none';
+  /** True if there is room for a sentence on their difference. */
+  readonly isTold: boolean;
+  /** Counters beside the page map, not below it. */
+  readonly isBeside: boolean;
+}
+
+/** px, the same as in PagesOnSides.module.css. */
+const PAGES_GAP = { column: 32, row: 12 };
+const SCALE_LINE = 20;
+/** px of a box in which the scale's text fits on one line. */
+const ONE_LINE = 580;
+const LEAST_BESIDE = 560;
+const COUNTERS_WIDTH = 264;
+/** px of a box with room for the sentence. */
+const TOLD_FROM = 1100;
+const TOLD_WIDTH = 440;
+/** px of the number and the sentence above the counters. */
+const TOLD_HEIGHT = 98;
+/** px of all counters; BRIEF_HEIGHT is that of the two. */
+const ALL_HEIGHT = 284;
+/** px below the counters if there is no sentence. */
+const LEAST_SPARE = 26;
+const BRIEF_HEIGHT = 78;
+
+/** Divides a box between the page map, its scale and the counters. */
+export function layoutPages(width: number, height: number, hasCounters: boolean): PagesLayout {
+  const below = height - SCALE_LINE * (width < ONE_LINE ? 2 : 1) - PAGES_GAP.row;
+  if (!hasCounters) return { map: { width, height: below }, counters: 'none', isTold: false, isBeside: false };
+  if (width < LEAST_BESIDE) {
+    const mapHeight = below - BRIEF_HEIGHT - PAGES_GAP.row;
+    return { map: { width, height: mapHeight }, counters: 'brief', isTold: false, isBeside: false };
+  }
+  const isTold = width >= TOLD_FROM && below >= TOLD_HEIGHT + BRIEF_HEIGHT;
+  return {
+    map: { width: width - (isTold ? TOLD_WIDTH : COUNTERS_WIDTH) - PAGES_GAP.column, height: below },
+    counters: below < ALL_HEIGHT + (isTold ? TOLD_HEIGHT : LEAST_SPARE) ? 'brief' : 'all',
+    isTold,
+    isBeside: true,
+  };
 }

@@ -2,17 +2,17 @@ import type { BridgeStep, BridgeTerm, BridgeTermId } from '../../../models/resid
 import type { Range } from '../../../models/sizing/range';
 import type { Formats } from '../../ui/format';
 
-/** One number of a derivation, ready to be read. */
+/** A formatted term of a derivation. */
 export interface TermWords {
   readonly sign: string;
   readonly number: string;
   readonly word: string;
 }
 
-/** Words of a language in and behind numbers. */
+/** A language's words in numbers. */
 interface NumberWords {
   readonly noBound: string;
-  /** Behind bytes, without a space. */
+  /** Suffix of a rate, without a space. */
   readonly aSecond: string;
   range(low: string, high: string): string;
   readonly terms: Readonly<Record<BridgeTermId, string>>;
@@ -22,7 +22,7 @@ function positive({ expected, low, high }: Range): Range {
   return { expected: -expected, low: -high, high: -low };
 }
 
-/** Numbers of the bridge as any language writes them. */
+/** Number formats of the bridge, for any language. */
 export const bridgeNumbers = (f: Formats, { noBound, aSecond, range, terms: termWords }: NumberWords) => {
   const percent = (share: number) => f.percent(share, { most: 1 });
   /** `276.0 MiB`, `no bound`. */

@@ -1,9 +1,14 @@
-import type { Formats } from '../../ui/format';
-import { bridgeWords } from './en/bridge';
+import type { Bridge, BridgeNote, BridgeStepId, BridgeTermId } from '../../../models/resident/bridge';
+import type { ReleaseRun } from '../../../models/resident/compare';
+import type { Range } from '../../../models/sizing/range';
+import { quantities } from '../../heap-goal';
+import { type Formats, interval } from '../../ui/format';
+import type { KeptFact } from '../page/comparison';
+import type { ProgramId } from '../page/published';
+import type { StoryId, StorySizes } from '../stories';
+import { bridgeNumbers } from './bridgeNumbers';
 import { words as galleryWords } from './en/gallery';
 import { words as investigationWords } from './en/investigation';
-import { proofWords } from './en/proof';
-import { releaseWords } from './en/releases';
 import { words as settingWords } from './en/settings';
 
 export const words = (f: Formats<'en'>) => ({
@@ -17,7 +22,7 @@ export const words = (f: Formats<'en'>) => ({
     bridge: 'From map bytes to RSS',
   },
   pageKind: (isHuge: boolean): string => (isHuge ? 'huge, 2 MiB' : '4 KiB each'),
-  /** Number of objects of a size; not all of too many are played. */
+  /** Number of objects; with `areAll` false, more were asked for. */
   objects: (count: number, areAll: boolean) => {
     if (!areAll) return `The first ${f.count(count)} objects`;
     return f.plural(count, { one: 'One object', other: `${f.count(count)} objects` });
@@ -29,3 +34,221 @@ export const words = (f: Formats<'en'>) => ({
 });
 
 export type ResidentWords = ReturnType<typeof words>;
+
+export interface StepWords {
+  readonly word: string;
+  readonly gloss: string;
+}
+
+const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
+  maps: { word: 'maps', gloss: 'Live bytes of the maps.' },
+  other: { word: 'other live heap', gloss: 'What else the program keeps alive.' },
+  floating: {
+    word: 'allocated while marking',
+    gloss: 'What is allocated while a collection marks counts as live until the next one.',
+  },
+  garbage: {
+    word: 'garbage up to the goal',
+    gloss: 'What may be allocated before the next collection ends.',
+  },
+  limit: { word: 'memory limit', gloss: 'What GOMEMLIMIT takes from that.' },
+  unreached: {
+    word: 'goal not reached',
+    gloss: 'A collection ends before the heap is at its goal, or after.',
+  },
+  spans: {
+    word: 'spans and classes',
+    gloss: 'Slots not in use, ends of spans, pages not given back.',
+  },
+  runtime: {
+    word: 'stacks and runtime',
+    gloss: 'Goroutine stacks, the runtime’s records, the binary.',
+  },
+  resident: { word: 'resident', gloss: 'What the machine shows: RSS, in steady state.' },
+};
+
+const TERMS: Readonly<Record<BridgeTermId, string>> = {
+  maps: 'maps',
+  other: 'other live heap',
+  live: 'live',
+  rate: 'allocated a second',
+  marking: 'of marking',
+  floating: 'allocated while marking',
+  found: 'found alive',
+  roots: 'stacks and globals',
+  gogc: 'GOGC / 100',
+  minimum: 'the least goal, 4 MiB × GOGC / 100',
+  gogcGoal: 'goal by GOGC',
+  limit: 'GOMEMLIMIT',
+  nonHeap: 'beside the heap',
+  overage: 'mapped above the limit',
+  headroom: 'headroom',
+  limitGoal: 'goal by the limit',
+  goal: 'heap goal',
+  peak: 'heap at its peak',
+  unreached: 'goal not reached',
+  spanShare: 'measured share',
+  runtimeBytes: 'measured',
+  garbage: 'garbage up to the goal',
+  limitTakes: 'the memory limit',
+  spans: 'spans and classes',
+  runtime: 'stacks and runtime',
+};
+
+const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
+  asMeasured: 'Measured on real Go with 30 to 1,088 MiB alive and GOGC from 10 to 400. What is expected is drawn.',
+  nothingElse: 'Nothing else is alive, as it was entered.',
+  noLimit: 'GOMEMLIMIT is not set.',
+  limitUnknown: 'This release does not know GOMEMLIMIT: it came with Go 1.19.',
+  gogcDecides: 'The limit leaves more than GOGC: it takes nothing.',
+  limitDecides: 'The limit decides. Collections come more often than by GOGC.',
+  limitBelowLive:
+    'The limit is too near the live heap: nothing is left for garbage. Collections run back to back and take up to half of the CPU. The heap grows past the limit all the same.',
+  gogcOff: 'GOGC is off: only the memory limit starts a collection.',
+  noBound: 'Nothing bounds the heap: it grows until something outside ends the program.',
+  minimumDecides: 'A small heap has a least goal.',
+  garbageStays: 'Pages of garbage stay resident, so this is steady, not a peak.',
+  floatingStays: `Objects without pointers are not scanned. ${quantities(f).markSpeeds}`,
+  endsEarly:
+    'A collection starts so early that a quarter of the CPUs would do. Idle ones mark as well, so it ends before the goal.',
+  passesGoal: 'Marking can’t keep up with what is allocated: the heap passes its goal.',
+  classesCounted: 'Rounding to size classes is part of it: it is what the live heap grows by.',
+});
+
+export const bridgeWords = (f: Formats<'en'>) => {
+  const numbers = bridgeNumbers(f, {
+    noBound: 'no bound',
+    aSecond: '/s',
+    range: (low, high) => `${low} to ${high}`,
+    terms: TERMS,
+  });
+  return {
+    title: 'The bridge: from map bytes to RSS',
+    lead:
+      'Between what a map costs and what the machine shows lie garbage, the collector’s goal and the runtime. ' +
+      'Every segment opens its derivation. The map’s bytes are those of the Sizing page. All pages count as touched, as ' +
+      'they are once a heap has gone round.',
+    mapsHint: 'Live bytes of the maps',
+    pointersHint: 'Only that is scanned',
+    aSecond: '/ s',
+    steps: STEPS,
+    notes: notes(f),
+    ...numbers,
+    /** `4.0 to 15.0 MiB.`; empty for one figure. */
+    range({ low, high }: Range) {
+      const [from, to] = [numbers.bytes(low), numbers.bytes(high)];
+      return from === to ? '' : `${interval(from, to, ' to ')}.`;
+    },
+    /** Text alternative of the chart. */
+    label({ steps, release }: Bridge) {
+      const parts = steps.map((step) => `${STEPS[step.id].word} ${numbers.figure(step)}`);
+      return `From map bytes to resident memory on Go ${release}: ${parts.join(', ')}.`;
+    },
+  };
+};
+
+const PROGRAMS: Readonly<Record<ProgramId, string>> = {
+  pointers: '512 MiB in 1 MiB buffers, pointers, untouched',
+  pointersHalf: 'the same, half of each touched',
+  pointersAll: 'the same, all touched',
+  noscan: '512 MiB in 1 MiB buffers, no pointers, untouched',
+  noscanHalf: 'the same, half of each touched',
+  channels: 'channels of pointers, 512 buffers of 1 MiB, unused',
+  hugePages: '1 MiB buffers on huge pages, half touched',
+  small: '512 MiB in objects of 512 B, no pointers, untouched',
+  smallPointers: 'the same with pointers',
+  lastSmall: 'objects of 32,760 B, pointers: the last that are not large',
+  firstLarge: 'objects of 32,768 B, pointers: the first that are',
+  reused: '256 MiB used, collected, then 256 MiB with pointers',
+  released: 'the same, released in between',
+  map: 'make(map[int64]*int, 20_000_000)',
+  noswissmap: 'the same, with noswissmap',
+};
+
+export const proofWords = {
+  title: 'Measured on real Go',
+  lead:
+    'VmRSS of whole processes in MiB, as the kernel gave it; below each figure what the model says. Rows of the story ' +
+    'on the stage are marked.',
+  /** Behind the lead: `Go 1.28.0 is not measured yet.` */
+  notYet: (releases: string) => `Go ${releases} is not measured yet.`,
+  waiting: 'The model runs…',
+  caption: 'VmRSS in MiB, measured and by the model',
+  program: 'program',
+  model: 'model',
+  programs: PROGRAMS,
+};
+
+export type ProofWords = typeof proofWords;
+
+/** Piece of the answer; its figure is emphasized. */
+export interface AnswerPiece {
+  readonly before: string;
+  readonly figure: string;
+  /** True for the most, where releases differ. */
+  readonly most: boolean;
+}
+
+/** `1.26 and 1.27`, `1.24.0 to 1.24.5` */
+function nameOf({ first, last, isPair }: ReleaseRun): string {
+  if (first === last) return first;
+  return isPair ? `${first} and ${last}` : `${first} to ${last}`;
+}
+
+/** `Go 1.22 to 1.23 and 1.24.6 to 1.27` */
+function goWords(runs: readonly ReleaseRun[]): string {
+  const names = runs.map((run) => nameOf(runs.length > 1 ? { ...run, isPair: false } : run));
+  return `Go\u00a0${names.join(' and ')}`;
+}
+
+/** The program of each story at the moment of comparison. */
+const subjects = (f: Formats<'en'>): Readonly<Record<StoryId, (sizes: StorySizes) => string>> => {
+  const map = ({ hint }: StorySizes) =>
+    `A map made for ${f.counted(hint, { one: 'entry', other: 'entries' })}, none put in`;
+  return {
+    half: ({ total }) => `${f.shortBytes(total)} of pointer buffers, half of each touched`,
+    pointers: ({ total }) => `${f.shortBytes(total)} of pointer buffers, untouched`,
+    noscan: ({ total }) => `${f.shortBytes(total)} of bytes, half of each buffer touched`,
+    channels: ({ total }) => `${f.shortBytes(total)} of channel buffers, a sixteenth in use`,
+    reused: ({ total }) => `${f.shortBytes(total)} of pointer buffers in pages used before, untouched`,
+    released: ({ total }) => `${f.shortBytes(total)} of pointer buffers in pages given back before, untouched`,
+    small: ({ total, size }) =>
+      `${f.shortBytes(total)} in objects of ${f.typedBytes(size)} without pointers, untouched`,
+    map,
+    noswissmap: map,
+  };
+};
+
+/** The same program on each release. */
+export const releaseWords = (f: Formats<'en'>) => {
+  const amount = ({ bytes, isLittle }: KeptFact) => (isLittle ? 'next to nothing' : f.shortBytes(bytes));
+  return {
+    title: 'The same program on each release',
+    of: (run: ReleaseRun) => goWords([run]),
+    rss: 'RSS',
+    subjects: subjects(f),
+    /** `256 MiB of pointer buffers, half of each touched: Go 1.23 … keep` **128 MiB** `resident, and …`, piece by piece. */
+    pieces(subject: string, kept: readonly KeptFact[]): AnswerPiece[] {
+      const [only] = kept;
+      if (only && kept.length === 1) {
+        const span = `from ${only.runs[0]?.first} to ${only.runs.at(-1)?.last}`;
+        return [{ before: `${subject}: every Go ${span} keeps `, figure: amount(only), most: false }];
+      }
+      const most = Math.max(...kept.map(({ bytes }) => bytes));
+      return kept.map((fact, i) => {
+        const { runs, bytes } = fact;
+        const isOne = runs.length === 1 && runs[0]?.first === runs[0]?.last;
+        const joint = i === 0 ? `${subject}: ` : i === kept.length - 1 ? ', and ' : ', ';
+        const before = `${joint}${goWords(runs)} ${isOne ? 'keeps' : 'keep'} `;
+        return { before, figure: amount(fact), most: bytes === most };
+      });
+    },
+    /** After the first figure. */
+    afterFirst: ' resident',
+    /** Range of HeapInuse over all releases. */
+    metrics: ({ least, most, isSame }: { readonly least: number; readonly most: number; readonly isSame: boolean }) =>
+      isSame
+        ? `HeapInuse says ${f.shortBytes(most)} on all of them: the runtime counts addresses.`
+        : `HeapInuse says ${f.shortBytes(least)} to ${f.shortBytes(most)}: it counts addresses, touched or not.`,
+  };
+};

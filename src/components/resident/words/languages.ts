@@ -6,13 +6,13 @@ import type { ResidentGalleryWords } from './en/gallery';
 import type { InvestigationWords } from './en/investigation';
 import type { ResidentSettingWords } from './en/settings';
 
-/** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
+/** Names of the parameters: for the page, and for a figure with an invalid query. */
 export const RESIDENT_SETTING_WORDS: LanguageModules<ResidentSettingWords> = {
   en: () => import('./en/settings'),
   ru: () => import('./ru/settings'),
 };
 
-/** Words of what both the figure and the page show. */
+/** Shared by the figure and the page. */
 export const RESIDENT_FIGURE_WORDS: LanguageModules<ResidentFigureWords> = {
   en: () => import('./en/figure'),
   ru: () => import('./ru/figure'),
@@ -23,7 +23,6 @@ export const INVESTIGATION_WORDS: LanguageModules<InvestigationWords> = {
   ru: () => import('./ru/investigation'),
 };
 
-/** Words of the scene and its gallery. */
 export const RESIDENT_GALLERY_WORDS: LanguageModules<ResidentGalleryWords> = {
   en: () => import('./en/gallery'),
   ru: () => import('./ru/gallery'),

@@ -1,10 +1,14 @@
-import type { Formats } from '../../ui/format';
-import type { ResidentWords } from './en';
-import { bridgeWords } from './ru/bridge';
+import type { BridgeNote, BridgeStepId, BridgeTermId } from '../../../models/resident/bridge';
+import type { ReleaseRun } from '../../../models/resident/compare';
+import { quantitiesRu } from '../../heap-goal';
+import { type Formats, interval } from '../../ui/format';
+import type { KeptFact } from '../page/comparison';
+import type { ProgramId } from '../page/published';
+import type { StoryId, StorySizes } from '../stories';
+import { bridgeNumbers } from './bridgeNumbers';
+import type { ProofWords, ResidentWords, StepWords } from './en';
 import { words as galleryWords } from './ru/gallery';
 import { words as investigationWords } from './ru/investigation';
-import { proofWords } from './ru/proof';
-import { releaseWords } from './ru/releases';
 import { words as settingWords } from './ru/settings';
 
 const OBJECTS = { one: 'объект', few: 'объекта', many: 'объектов', other: 'объекта' };
@@ -29,3 +33,200 @@ export const words = (f: Formats<'ru'>): ResidentWords => ({
   investigation: investigationWords(f),
   bridge: bridgeWords(f),
 });
+
+const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
+  maps: { word: 'мапы', gloss: 'Живые байты мап.' },
+  other: { word: 'остальное живое', gloss: 'Всё остальное, что программа держит живым.' },
+  floating: {
+    word: 'выделено при пометке',
+    gloss: 'Что выделено, пока сборщик помечает, до следующей сборки считается живым.',
+  },
+  garbage: {
+    word: 'мусор до цели',
+    gloss: 'Сколько можно выделить, прежде чем кончится следующая сборка.',
+  },
+  limit: { word: 'лимит памяти', gloss: 'Сколько из этого отнимает GOMEMLIMIT.' },
+  unreached: {
+    word: 'расхождение с целью',
+    gloss: 'Сборка кончается раньше, чем куча дорастёт до цели, или позже.',
+  },
+  spans: {
+    word: 'спаны и классы',
+    gloss: 'Свободные слоты, концы спанов, страницы, которых не вернули.',
+  },
+  runtime: {
+    word: 'стеки и рантайм',
+    gloss: 'Стеки горутин, собственные данные рантайма, исполняемый файл.',
+  },
+  resident: { word: 'в ОЗУ', gloss: 'Что показывает машина, когда всё установилось: RSS.' },
+};
+
+/** Behind numbers: the genitive. */
+const TERMS: Readonly<Record<BridgeTermId, string>> = {
+  maps: 'мап',
+  other: 'остального живого',
+  live: 'живого',
+  rate: 'выделения',
+  marking: 'пометки',
+  floating: 'выделенного при пометке',
+  found: 'найденного живым',
+  roots: 'стеков и глобальных переменных',
+  gogc: 'GOGC / 100',
+  minimum: 'наименьшей цели, 4\u00a0МиБ × GOGC / 100',
+  gogcGoal: 'цели по GOGC',
+  limit: 'GOMEMLIMIT',
+  nonHeap: 'вне кучи',
+  overage: 'отображённого сверх лимита',
+  headroom: 'запаса',
+  limitGoal: 'цели по лимиту',
+  goal: 'целевого размера',
+  peak: 'кучи на пике',
+  unreached: 'расхождения с целью',
+  spanShare: 'по измерениям',
+  runtimeBytes: 'по измерениям',
+  garbage: 'мусора до цели',
+  limitTakes: 'лимита памяти',
+  spans: 'спанов и классов',
+  runtime: 'стеков и рантайма',
+};
+
+const notes = (f: Formats<'ru'>): Readonly<Record<BridgeNote, string>> => ({
+  asMeasured:
+    'Измерено на настоящем Go: живого от 30 до 1\u00a0088\u00a0МиБ, GOGC от 10 до 400. На рисунке\u00a0— ожидаемое.',
+  nothingElse: 'Больше ничего живого нет, так указано.',
+  noLimit: 'GOMEMLIMIT не задан.',
+  limitUnknown: 'Эта версия не знает GOMEMLIMIT: он появился в Go\u00a01.19.',
+  gogcDecides: 'Лимит оставляет больше, чем GOGC, и ничего не отнимает.',
+  limitDecides: 'Решает лимит. Сборки идут чаще, чем по GOGC.',
+  limitBelowLive:
+    'Лимит слишком близко к живой куче: на мусор ничего не остаётся. Сборки идут одна за другой и занимают до половины CPU. А куча всё равно вырастает выше лимита.',
+  gogcOff: 'GOGC выключен: сборку начинает только лимит памяти.',
+  noBound: 'Кучу ничто не сдерживает: она растёт, пока программу не остановят снаружи.',
+  minimumDecides: 'У маленькой кучи есть наименьшая цель.',
+  garbageStays: 'Страницы с мусором остаются в ОЗУ: это постоянный уровень, а не пик.',
+  floatingStays: `Объекты без указателей сборщик не просматривает. ${quantitiesRu(f).markSpeeds}`,
+  endsEarly:
+    'Сборка начинается так рано, что хватило бы четверти процессоров. Свободные помечают тоже, поэтому она кончается раньше цели.',
+  passesGoal: 'Пометка не успевает за выделением, и куча перерастает цель.',
+  classesCounted: 'Округление до классов размеров уже учтено: на него и вырастает живая куча.',
+});
+
+export const bridgeWords = (f: Formats<'ru'>): ResidentWords['bridge'] => {
+  const range = (low: string, high: string) => `от ${low} до ${high}`;
+  const numbers = bridgeNumbers(f, { noBound: 'без предела', aSecond: '/с', range, terms: TERMS });
+  return {
+    title: 'Мост: от байтов мап до RSS',
+    lead:
+      'Между ценой мапы и тем, что показывает машина, лежат мусор, цель сборщика и память рантайма. Каждый отрезок ' +
+      'раскрывает свой расчёт. Байты мап те же, что на странице «Расчёт памяти». Все страницы считаются тронутыми: так ' +
+      'и есть, когда куча прошла полный круг.',
+    mapsHint: 'Живые байты мап',
+    pointersHint: 'Сборщик читает только их',
+    aSecond: 'в\u00a0секунду',
+    steps: STEPS,
+    notes: notes(f),
+    ...numbers,
+    range({ low, high }) {
+      const [from, to] = [numbers.bytes(low), numbers.bytes(high)];
+      return from === to ? '' : `От ${interval(from, to, ' до ')}.`;
+    },
+    label({ steps, release }) {
+      const parts = steps.map((step) => `${STEPS[step.id].word} ${numbers.figure(step)}`);
+      return `От байтов мап до резидентной памяти на Go\u00a0${release}: ${parts.join(', ')}.`;
+    },
+  };
+};
+
+const PROGRAMS: Readonly<Record<ProgramId, string>> = {
+  pointers: '512\u00a0МиБ буферами по 1\u00a0МиБ, с указателями, не тронуты',
+  pointersHalf: 'те же, тронуты до половины',
+  pointersAll: 'те же, тронуты целиком',
+  noscan: '512\u00a0МиБ буферами по 1\u00a0МиБ, без указателей, не тронуты',
+  noscanHalf: 'те же, тронуты до половины',
+  channels: 'каналы указателей, 512 буферов по 1\u00a0МиБ, не заняты',
+  hugePages: 'буферы по 1\u00a0МиБ на больших страницах, тронуты до половины',
+  small: '512\u00a0МиБ объектами по 512 байт, без указателей, не тронуты',
+  smallPointers: 'те же, но с указателями',
+  lastSmall: 'объекты по 32\u00a0760 байт с указателями: последние из мелких',
+  firstLarge: 'объекты по 32\u00a0768 байт с указателями: первые из крупных',
+  reused: '256\u00a0МиБ заняты и собраны, потом 256\u00a0МиБ с указателями',
+  released: 'то же, а между ними память вернули ядру',
+  map: 'make(map[int64]*int, 20_000_000)',
+  noswissmap: 'то же с noswissmap',
+};
+
+export const proofWords: ProofWords = {
+  title: 'Измерено на настоящем Go',
+  lead:
+    'VmRSS целых процессов в МиБ, как его назвало ядро. Под каждым числом\u00a0— что говорит модель. Строки, о\u00a0которых ' +
+    'рассказывает схема, отмечены.',
+  notYet: (releases) => `Go\u00a0${releases} ещё не измерен.`,
+  waiting: 'Модель считает…',
+  caption: 'VmRSS в МиБ, измеренный и по модели',
+  program: 'программа',
+  model: 'модель',
+  programs: PROGRAMS,
+};
+
+/** Behind «на». */
+const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
+
+/** `1.26 и 1.27`, `1.24.0–1.24.5` */
+function nameOf({ first, last, isPair }: ReleaseRun): string {
+  if (first === last) return first;
+  return isPair ? `${first} и ${last}` : `${first}–${last}`;
+}
+
+/** `Go 1.22–1.23 и 1.24.6–1.27` */
+function goWords(runs: readonly ReleaseRun[]): string {
+  const names = runs.map((run) => nameOf(runs.length > 1 ? { ...run, isPair: false } : run));
+  return `Go\u00a0${names.join(' и ')}`;
+}
+
+const subjects = (f: Formats<'ru'>): Readonly<Record<StoryId, (sizes: StorySizes) => string>> => {
+  const map = ({ hint }: StorySizes) => `Пустая мапа, созданная на\u00a0${f.counted(hint, ENTRIES)}`;
+  return {
+    half: ({ total }) => `Буферы указателей на\u00a0${f.shortBytes(total)}, тронутые до половины`,
+    pointers: ({ total }) => `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)}`,
+    noscan: ({ total }) => `Буферы байтов на\u00a0${f.shortBytes(total)}, тронутые до половины`,
+    channels: ({ total }) => `Буферы каналов на\u00a0${f.shortBytes(total)}, занята шестнадцатая часть`,
+    reused: ({ total }) => `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)} в страницах из вторых рук`,
+    released: ({ total }) =>
+      `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)} в страницах, побывавших у ядра`,
+    small: ({ total, size }) =>
+      `Нетронутые объекты без указателей по ${f.bytes(size, { most: 3 })}, всего ${f.shortBytes(total)}`,
+    map,
+    noswissmap: map,
+  };
+};
+
+export const releaseWords = (f: Formats<'ru'>): ResidentWords['releases'] => {
+  const amount = ({ bytes, isLittle }: KeptFact) => (isLittle ? 'почти ничего' : f.shortBytes(bytes));
+  return {
+    title: 'Та же программа на каждой версии',
+    of: (run) => goWords([run]),
+    rss: 'RSS',
+    subjects: subjects(f),
+    pieces(subject, kept) {
+      const [only] = kept;
+      if (only && kept.length === 1) {
+        const span = `от\u00a0${only.runs[0]?.first} до\u00a0${only.runs.at(-1)?.last}`;
+        return [{ before: `${subject}. В ОЗУ на всех Go, ${span},\u00a0— `, figure: amount(only), most: false }];
+      }
+      const most = Math.max(...kept.map(({ bytes }) => bytes));
+      return kept.map((fact, i) => {
+        const joint = i === 0 ? `${subject}. В ОЗУ на\u00a0` : i === kept.length - 1 ? ', а на\u00a0' : ', на\u00a0';
+        return {
+          before: `${joint}${goWords(fact.runs)}\u00a0— `,
+          figure: amount(fact),
+          most: fact.bytes === most,
+        };
+      });
+    },
+    afterFirst: '',
+    metrics: ({ least, most, isSame }) =>
+      isSame
+        ? `HeapInuse на всех один, ${f.shortBytes(most)}: рантайм считает адреса.`
+        : `HeapInuse\u00a0— от ${f.shortBytes(least)} до ${f.shortBytes(most)}: рантайм считает адреса, тронутые и нет.`,
+  };
+};

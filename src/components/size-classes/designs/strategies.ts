@@ -9,15 +9,16 @@ import {
   step,
 } from '../../../models/allocator/strategies/strategy';
 import type { GoRelease } from '../../../models/go/release';
+import type { HeapOwner } from '../span/heapOwners';
 import type { Stream } from './streams';
 
 export type StrategyId = 'bump' | 'length' | 'each' | 'go';
 
-/** Result of a stream under one design. */
+/** A stream's figures under one design. */
 export interface StrategyResult {
   readonly id: StrategyId;
   readonly end: StrategyFigures;
-  /** The most bytes spent on objects at any time, and reserved then. */
+  /** Peaks over the whole stream. */
   readonly peakSlotBytes: number;
   readonly peakReservedBytes: number;
 }
@@ -28,12 +29,12 @@ interface Outcome {
   readonly peakReservedBytes: number;
 }
 
-/** Frees between two looks at figures that are not the most asked for so far. */
+/** Figures are sampled at every new maximum of requested bytes, and every so many frees. */
 const LOOK_EVERY = 500;
-/** Operations between two chances to pause. */
+/** Operations between two yields. */
 const YIELD_EVERY = 2000;
 
-/** Yields now and then, so that long streams don't block. */
+/** Runs a stream; yields regularly, so that long streams don't block. */
 function* play<S>(strategy: Strategy<S>, ops: readonly StreamOp[]): Generator<undefined, Outcome> {
   const state = strategy.init();
   const sizes = new Map<number, number>();
@@ -46,7 +47,7 @@ function* play<S>(strategy: Strategy<S>, ops: readonly StreamOp[]): Generator<un
   };
   for (const [i, op] of ops.entries()) {
     if (i % YIELD_EVERY === YIELD_EVERY - 1) yield;
-    // Bytes fall at a free only, so the most there is stands before one.
+    // Requested bytes fall only at a free, so a maximum is right before one.
     if (op.type === 'free') {
       if (requested > most || frees % LOOK_EVERY === 0) look();
       most = Math.max(most, requested);
@@ -70,10 +71,10 @@ const DESIGNS: Readonly<
   go: (ops, release) => play(goClasses(release), ops),
 };
 
-/** The three designs that Go rejected and the one it has. */
+/** Three designs that Go rejected, and its own. */
 export const STRATEGIES = ['bump', 'length', 'each', 'go'] as const satisfies readonly StrategyId[];
 
-/** The stream under all of them, in parts between which one may pause. */
+/** Runs the stream under all designs; yields regularly. */
 export function* compareInParts(stream: Stream, release: GoRelease): Generator<undefined, StrategyResult[]> {
   const ops = [...stream.ops()];
   const results: StrategyResult[] = [];
@@ -88,11 +89,40 @@ function atOnce<T>(parts: Generator<undefined, T>): T {
   }
 }
 
-/** Memory that one of them needs at the end of the stream. */
+/** Figures of one design at the end of the stream. */
 export function endUnder(id: StrategyId, stream: Stream, release: GoRelease): StrategyFigures {
   return atOnce(DESIGNS[id]([...stream.ops()], release)).end;
 }
 
 export function compareStrategies(stream: Stream, release: GoRelease): StrategyResult[] {
   return atOnce(compareInParts(stream, release));
+}
+
+/** Causes of reserved bytes, each drawn like the owner it resembles. */
+export const CAUSES = [
+  { id: 'requested', owner: 'requested' },
+  { id: 'header', owner: 'mallocHeader' },
+  { id: 'rounding', owner: 'classTail' },
+  { id: 'dead', owner: 'garbage' },
+  { id: 'free', owner: 'freeSlot' },
+  { id: 'tail', owner: 'spanTail' },
+] as const satisfies readonly { id: string; owner: HeapOwner }[];
+
+export type Cause = (typeof CAUSES)[number]['id'];
+
+/** Reserved bytes by cause. */
+export function bytesByCause({ requested, waste }: StrategyFigures): Readonly<Record<Cause, number>> {
+  return {
+    requested,
+    header: waste.header,
+    rounding: waste.rounding,
+    dead: waste.dead,
+    free: waste.free,
+    tail: waste.tail,
+  };
+}
+
+export function causeParts(figures: StrategyFigures): { id: Cause; owner: HeapOwner; bytes: number }[] {
+  const bytes = bytesByCause(figures);
+  return CAUSES.map(({ id, owner }) => ({ id, owner, bytes: bytes[id] })).filter((part) => part.bytes > 0);
 }

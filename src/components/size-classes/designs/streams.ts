@@ -2,7 +2,7 @@ import type { StreamOp } from '../../../models/allocator/strategies/strategy';
 
 export type StreamId = 'holes' | 'each-size' | 'churn' | 'boxes' | 'bytes' | 'nines' | 'thirty-three' | 'blocks';
 
-/** A program's mallocs and frees in order, for all designs alike. */
+/** Mallocs and frees of a program, the same for all designs. */
 export interface Stream {
   readonly id: StreamId;
   ops(): Iterable<StreamOp>;
@@ -12,7 +12,7 @@ function* mallocs(count: number, bytes: number, pointers: boolean, firstId = 0):
   for (let i = 0; i < count; i++) yield { type: 'malloc', id: firstId + i, bytes, pointers };
 }
 
-/** Each new object is there before the oldest goes. */
+/** Each object is allocated before the oldest is freed. */
 function* window(count: number, bytes: number, kept: number): Generator<StreamOp> {
   for (let id = 0; id < count; id++) {
     yield { type: 'malloc', id, bytes, pointers: true };

@@ -1,26 +1,26 @@
+import { scaleLog } from 'd3';
 import { useMemo } from 'react';
 import type { GoRelease } from '../../../models/go/release';
-import { labelMiddle, px } from '../../ui/chart/axis';
+import { sizeClassesOf } from '../../../models/go/sizeClasses';
+import { labelMiddle, labelWidth, type PlotArea, px, type Tick, ticksAt } from '../../ui/chart/axis';
 import { BaseLine, PlotFrame } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';
-import { requestCase } from '../request/requestCase';
+import { requestCase, type SlotChoice } from '../request/requestCase';
 import { MOST_SIZE, sizeAfterKey } from '../waste/wasteLayout';
 import { SIZE_WORDS } from '../words/languages';
 import styles from './ClassAxis.module.css';
-import { CLASS_AXIS_HEIGHT, layoutClassAxis } from './classAxisLayout';
 
 interface ClassAxisProps {
   readonly release: GoRelease;
-  /** Size of the latest request, in bytes. */
+  /** Bytes of the latest request. */
   readonly bytes: number;
   readonly pointers: boolean;
   /** px */
   readonly width: number;
-  /** Requests this many bytes instead. */
   onAsk(bytes: number): void;
 }
 
-/** The size classes from 8 to 32,768 bytes, and among them the request: a drag asks for another size. */
+/** The size classes from 8 to 32,768 bytes on an axis; dragging the mark requests another size. */
 export function ClassAxis({ release, bytes, pointers, width, onAsk }: ClassAxisProps) {
   const f = useFormats();
   const { request: words, axis } = useWords(SIZE_WORDS);
@@ -74,4 +74,46 @@ export function ClassAxis({ release, bytes, pointers, width, onAsk }: ClassAxisP
       ))}
     </PlotFrame>
   );
+}
+
+export interface ClassAxisLayout extends PlotArea {
+  /** Slot size of each class. */
+  readonly classes: readonly Tick[];
+  /** Classes with a label. */
+  readonly named: readonly Tick[];
+  x(bytes: number): number;
+  /** px of the range of requests that get a slot. */
+  bandOf(choice: SlotChoice): { readonly left: number; readonly right: number };
+  bytesAt(px: number): number;
+}
+
+/** px of the axis with its text above and its labels below. */
+export const CLASS_AXIS_HEIGHT = 56;
+const TOP = 22;
+const BOTTOM = 38;
+const EDGE = 14;
+/** Bytes of the smallest class. */
+const LEAST_SIZE = 8;
+/** Least px between two labels. */
+const LABEL_GAP = 12;
+
+/** All size classes of a release on a logarithmic axis. */
+export function layoutClassAxis(release: GoRelease, width: number): ClassAxisLayout {
+  const area = { left: EDGE, right: Math.max(EDGE + 1, width - EDGE), top: TOP, bottom: BOTTOM };
+  const x = scaleLog([LEAST_SIZE, MOST_SIZE], [area.left, area.right]).clamp(true);
+  const classes = ticksAt(x, [...sizeClassesOf(release).classToSize].slice(1));
+  const named: Tick[] = [];
+  for (const tick of classes.filter(({ value }) => Number.isInteger(Math.log2(value)))) {
+    const last = named.at(-1);
+    const room = labelWidth(`${tick.value}`) + LABEL_GAP;
+    if (!last || tick.at - last.at >= room) named.push(tick);
+  }
+  return {
+    ...area,
+    classes,
+    named,
+    x,
+    bandOf: ({ from, to }) => ({ left: x(from), right: x(to) }),
+    bytesAt: (px) => Math.round(x.invert(px)),
+  };
 }

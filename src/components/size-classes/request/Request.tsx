@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { ParamSelect } from '../../fields/ParamSelect';
+import { ParamSelect } from '../../fields/ParamFields';
 import { quoted } from '../../fields/typed';
+import { Button } from '../../ui/controls/Button';
 import control from '../../ui/controls/control.module.css';
 import { Field, SelectField } from '../../ui/controls/fields';
 import { useWidth } from '../../ui/controls/useSize';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import styles from '../page/SizeClassScene.module.css';
+import page from '../page/SizeClassPage.module.css';
 import { asksPointers, SIZE_PARAMS, type SizePartProps, type SizeViewProps } from '../settings';
 import { HeapLegend } from '../span/HeapMarks';
 import { SIZE_WORDS } from '../words/languages';
 import { RequestView } from './RequestView';
-import { requestCase } from './requestCase';
-import { requestFacts, spanOf } from './requestFacts';
+import { requestCase, requestFacts, spanOf } from './requestCase';
 
-/** A request, its slot between the next smaller and the next larger one, and what decides it. */
+/** A request in its slot, with its figures and the facts that explain them. */
 export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) {
   const { settings } = props;
   const { ask, go } = settings;
@@ -26,31 +26,31 @@ export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) 
     <>
       {controls === 'full' && <RequestFields {...props} />}
       {(ask.padding > 0 || ask.note) && (
-        <p className={styles.muted}>
+        <p className={page.muted}>
           <code>{ask.text}</code>
           {words.typeHas(ask.bytes, ask.padding)}
           {ask.note && typeNotes[ask.note]}
         </p>
       )}
-      <div ref={measured} className={styles.picture}>
+      <div ref={measured} className={page.picture}>
         {width > 0 && <RequestView request={request} width={width} label={words.label(request)} />}
       </div>
       {!hidden?.has('legend') && <HeapLegend owners={request.parts.map(({ owner }) => owner)} />}
       {!hidden?.has('totals') && (
-        <dl className={styles.figures}>
+        <dl className={page.figures}>
           {words.figures(request, spanOf(go, request)).map(({ word, value, note }) => (
             <div key={word}>
               <dt>{word}</dt>
               <dd>
-                <span className={styles.value}>{value}</span>
-                {note && <span className={styles.muted}>{note}</span>}
+                <span className={page.value}>{value}</span>
+                {note && <span className={page.muted}>{note}</span>}
               </dd>
             </div>
           ))}
         </dl>
       )}
       {controls === 'full' && (
-        <p className={styles.prose}>
+        <p className={page.prose}>
           {requestFacts(go, request)
             .map((fact) => sentenceOf(words.facts, fact))
             .join(' ')}
@@ -60,13 +60,12 @@ export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) 
   );
 }
 
-/** Fields of what is asked for. */
 function RequestFields(props: SizePartProps) {
   const { settings, problems, change } = props;
   const { ask } = settings;
   const { request: words, pointerKind, settings: fields } = useWords(SIZE_WORDS);
   return (
-    <div className={styles.fields}>
+    <div className={page.fields}>
       <AskField {...props} />
       {ask.pointers === undefined ? (
         <ParamSelect
@@ -89,13 +88,13 @@ function RequestFields(props: SizePartProps) {
   );
 }
 
-/** Field of the request. A text that is typed stays in it; the request changes with every text that means one. */
+/** Field of the request. Typed text stays; the request changes whenever the text is valid. */
 function AskField({ settings, problems, change }: SizePartProps) {
   const { ask } = settings;
   const { request: words, settings: fields } = useWords(SIZE_WORDS);
   const { labels } = fields;
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string }>();
-  // A draft that was made from another request is old: a sample was pressed, or the reader went back.
+  // A draft of another request is stale: a sample was pressed, or the reader went back.
   const text = draft?.of === ask.text ? draft.text : ask.text;
   const parsed = SIZE_PARAMS.ask.parse(text);
   const error =
@@ -103,7 +102,7 @@ function AskField({ settings, problems, change }: SizePartProps) {
       ? words.stillShown(sentenceOf(fields.problems, parsed.problem, labels.ask), quoted(ask.text))
       : problems.ask;
   return (
-    <div className={styles.ask}>
+    <div className={page.ask}>
       <Field label={labels.ask} error={error} hint={words.hint}>
         {(field) => (
           <input
@@ -126,5 +125,35 @@ function AskField({ settings, problems, change }: SizePartProps) {
         )}
       </Field>
     </div>
+  );
+}
+
+const SAMPLES = ['33', '[]string', '[16]byte', 'struct{ a int32; b int; c bool }', '[128]*int', '58368'];
+
+/** Tab about one request. */
+export function SizeClassRequest(props: SizePartProps) {
+  const { settings, change } = props;
+  const { lead, request: words } = useWords(SIZE_WORDS);
+  return (
+    <section className={page.part} aria-labelledby="size-request">
+      <h2 id="size-request">{words.title}</h2>
+      <p className={page.prose}>{lead}</p>
+      <div className={page.samples}>
+        <span className={page.muted}>{words.samples}</span>
+        {SAMPLES.map((text) => (
+          <Button
+            key={text}
+            aria-pressed={settings.ask.text === text}
+            onClick={() => {
+              const parsed = SIZE_PARAMS.ask.parse(text);
+              if ('value' in parsed) change({ ask: parsed.value });
+            }}
+          >
+            <code>{text}</code>
+          </Button>
+        ))}
+      </div>
+      <Request {...props} />
+    </section>
   );
 }

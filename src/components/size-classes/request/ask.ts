@@ -1,23 +1,24 @@
+import type { SourceProblem } from '../../../golang/read/problems';
+import { readType } from '../../../golang/read/readType';
 import { MAX_ALLOC_BYTES } from '../../../models/map/config';
 import { type FieldProblem, plainDigits } from '../../fields/typed';
 import type { Param, Parsed } from '../../params';
-import { type AskProblem, parseGoType, type TypeNote } from './types';
 
-/** Why a text means no value of a parameter of size classes. */
+/** Why the value of a parameter is invalid. */
 export type SizeProblem = FieldProblem | AskProblem;
 
-/** One request, and the text that was typed for it. */
+/** A request and the text typed for it. */
 export interface Ask {
   readonly text: string;
   readonly bytes: number;
-  /** True if the type holds pointers; undefined for a bare number of bytes, where a person may choose. */
+  /** True if the type holds pointers; undefined for a plain number of bytes, where the setting decides. */
   readonly pointers: boolean | undefined;
   /** Bytes of padding between the fields of the type. */
   readonly padding: number;
   readonly note: TypeNote | undefined;
 }
 
-/** 64 GiB, the largest heap the model has; more can be asked for in Go, but nothing new is to be seen. */
+/** 64 GiB, the largest heap of the model; larger requests would show nothing new. */
 export const MOST_BYTES = 2 ** 36;
 const UNITS: ReadonlyMap<string, number> = new Map([
   ...['kib', 'киб'].map((unit): [string, number] => [unit, 2 ** 10]),
@@ -70,10 +71,60 @@ function fallbackAsk(text: string): Ask {
   return parsed.value;
 }
 
-/** One request: bytes, or a Go type. */
+/** A request: bytes or a Go type. */
 export const askParam: Param<Ask, AskProblem> = {
   name: 'ask',
   fallback: fallbackAsk('33'),
   parse: parseAsk,
   format: ({ text }) => text,
 };
+
+/** Types whose size does not include all that people might expect. */
+export type TypeNote = 'string' | 'slice' | 'map' | 'chan' | 'interface' | 'func' | 'pointer';
+
+/** Why a text is not a valid request. */
+export type AskProblem =
+  | { readonly type: 'empty' | 'zero' }
+  | { readonly type: 'noBytes' | 'notBytes' | 'negative' | 'notWholeBytes'; readonly typed: string }
+  | { readonly type: 'pastAddresses' | 'pastPage'; readonly typed: string; readonly most: number }
+  | { readonly type: 'longType'; readonly most: number }
+  | { readonly type: 'noType'; readonly typed: string; readonly fault: Pick<SourceProblem, 'message' | 'own'> };
+
+/** A parsed Go type. */
+interface TypedGoType {
+  /** As typed, on one line. */
+  readonly go: string;
+  /** Bytes on linux/amd64. */
+  readonly size: number;
+  readonly align: number;
+  readonly pointers: boolean;
+  /** Padding bytes of structs. */
+  readonly padding: number;
+  readonly note: TypeNote | undefined;
+}
+
+export type ParsedGoType = { readonly value: TypedGoType } | { readonly problem: AskProblem };
+
+const MOST_LETTERS = 2000;
+
+const NOTES: readonly (readonly [RegExp, TypeNote])[] = [
+  [/^(?:string$)/, 'string'],
+  [/^\[\s*\]/, 'slice'],
+  [/^map\b/, 'map'],
+  [/^(?:<-\s*)?chan\b/, 'chan'],
+  [/^(?:any$|error$|interface\b)/, 'interface'],
+  [/^func\b/, 'func'],
+  [/^\*/, 'pointer'],
+];
+
+/** Size of a type written in Go, or why it can't be determined. Never throws. */
+export function parseGoType(text: string): ParsedGoType {
+  const source = text.trim();
+  if (source === '') return { problem: { type: 'empty' } };
+  if (source.length > MOST_LETTERS) return { problem: { type: 'longType', most: MOST_LETTERS } };
+  const read = readType(source, 'amd64');
+  if (!read.ok) return { problem: { type: 'noType', typed: source, fault: read.problem } };
+  const { size, align, pointers, paddingBytes } = read.measure;
+  const note = NOTES.find(([pattern]) => pattern.test(source))?.[1];
+  return { value: { size, align, pointers, padding: paddingBytes, note, go: source.replace(/\s+/g, ' ') } };
+}

@@ -2,6 +2,7 @@ import { allocator } from '../../../models/allocator/allocator';
 import { countersOf } from '../../../models/allocator/memory';
 import { MALLOC_HEADER_BYTES, maxSmallRequest, PAGE_BYTES, sizeClassOf } from '../../../models/allocator/roundupsize';
 import { costOf } from '../../../models/allocator/sizeClass';
+import { type SpanShape, spanShape } from '../../../models/allocator/span';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';
 import { sizeClassesOf } from '../../../models/go/sizeClasses';
@@ -13,7 +14,7 @@ interface Part {
   readonly bytes: number;
 }
 
-/** A slot that a request may have, with the requests that land there. */
+/** A slot size, with the range of requests that get it. */
 export interface SlotChoice {
   /** 0 for a large object. */
   readonly sizeclass: number;
@@ -23,13 +24,19 @@ export interface SlotChoice {
   readonly to: number;
 }
 
-/** Outcome of one request. */
+/** The request's own slot, or a neighbouring slot. */
+export interface NamedSlot {
+  readonly role: 'before' | 'own' | 'after';
+  readonly choice: SlotChoice;
+}
+
+/** What the allocator makes of one request. */
 export interface RequestCase {
   readonly kind: 'tiny' | 'class' | 'large';
   readonly bytes: number;
   readonly pointers: boolean;
   readonly own: SlotChoice;
-  /** Undefined below the smallest. */
+  /** Undefined for the smallest slot. */
   readonly before: SlotChoice | undefined;
   readonly after: SlotChoice;
   /** From the slot's start; the sum is the slot. */
@@ -37,11 +44,11 @@ export interface RequestCase {
   readonly wasteBytes: number;
   /** Share of the slot, from 0 to 1. */
   readonly waste: number;
-  /** Of one tiny object in a stream of its like; the slot's bytes for all others. */
+  /** Mean bytes per object: for tiny objects within a stream of equal ones, otherwise the slot size. */
   readonly meanBytes: number;
 }
 
-/** The most bytes that a slot of the class holds. */
+/** Largest request that fits a slot of the class. */
 function most(release: GoRelease, sizeclass: number, pointers: boolean): number {
   const size = sizeClassesOf(release).classToSize[sizeclass] ?? 0;
   const headed = pointers && release.mallocHeaders && size > release.minSizeForMallocHeader;
@@ -56,7 +63,7 @@ export function classCount(release: GoRelease): number {
   return sizeClassesOf(release).classToSize.length - 1;
 }
 
-/** The slot of a class, and who gets it. Without pointers the tiny allocator takes everything below 16 bytes. */
+/** Slot of a class. Without pointers the tiny allocator takes everything below 16 bytes. */
 export function classChoice(release: GoRelease, sizeclass: number, pointers: boolean): SlotChoice {
   const first = sizeclass === smallestClass(pointers);
   return {
@@ -77,10 +84,10 @@ function pagesChoice(release: GoRelease, npages: number): SlotChoice {
   };
 }
 
-/** A multiple of all numbers of equal tenants that a block can have. */
+/** A multiple of every number of equal objects that fit a tiny block. */
 const TINY_STREAM = 240;
 
-/** Bytes that one object costs in a long stream of objects of `bytes`, all without pointers and below 16 bytes. */
+/** Mean cost in bytes of a tiny object within a long stream of equal ones. */
 export function meanTinyBytes(release: GoRelease, bytes: number): number {
   const heap = allocator.init({ release });
   for (let id = 0; id < TINY_STREAM; id++) allocator.apply(heap, { type: 'malloc', id, bytes, pointers: false });
@@ -127,4 +134,59 @@ export function requestCase(release: GoRelease, bytes: number, pointers: boolean
     waste: (slotBytes - bytes) / slotBytes,
     meanBytes: tiny ? meanTinyBytes(release, bytes) : slotBytes,
   };
+}
+
+/** Facts that explain a request's figures. */
+export type RequestFact =
+  | { readonly type: 'tiny'; readonly bytes: number; readonly meanBytes: number }
+  | { readonly type: 'large' }
+  | { readonly type: 'inClass'; readonly classes: number; readonly own: SlotChoice }
+  | { readonly type: 'header'; readonly bytes: number; readonly own: SlotChoice }
+  /** One byte less: another slot of the same size. */
+  | { readonly type: 'sameBelow'; readonly before: SlotChoice }
+  /** One byte less: a smaller slot. */
+  | { readonly type: 'lessBelow'; readonly before: SlotChoice; readonly savedBytes: number; readonly isLarge: boolean }
+  /** One byte less: the same slot. */
+  | { readonly type: 'ownBelow'; readonly before: SlotChoice }
+  | { readonly type: 'full'; readonly after: SlotChoice; readonly moreBytes: number; readonly isLarge: boolean }
+  | { readonly type: 'room'; readonly after: SlotChoice; readonly freeBytes: number }
+  | { readonly type: 'onPaper' };
+
+function placeOf(release: GoRelease, { kind, bytes, own, meanBytes }: RequestCase): RequestFact {
+  if (kind === 'tiny') return { type: 'tiny', bytes, meanBytes };
+  return kind === 'large' ? { type: 'large' } : { type: 'inClass', classes: classCount(release), own };
+}
+
+function belowOf({ kind, bytes, own, before }: RequestCase): RequestFact[] {
+  if (!before) return [];
+  const isLarge = kind === 'large';
+  const savedBytes = own.slotBytes - before.slotBytes;
+  if (bytes === own.from)
+    return [savedBytes === 0 ? { type: 'sameBelow', before } : { type: 'lessBelow', before, savedBytes, isLarge }];
+  return kind === 'tiny' ? [] : [{ type: 'ownBelow', before }];
+}
+
+function aboveOf({ kind, bytes, own, after }: RequestCase): RequestFact[] {
+  const isLarge = kind === 'large';
+  if (bytes === own.to) return [{ type: 'full', after, moreBytes: after.slotBytes - own.slotBytes, isLarge }];
+  return kind === 'tiny' ? [] : [{ type: 'room', after, freeBytes: own.to - bytes }];
+}
+
+export function requestFacts(release: GoRelease, request: RequestCase): RequestFact[] {
+  const { bytes, own, parts, pointers } = request;
+  const hasHeader = parts.some(({ owner }) => owner === 'mallocHeader');
+  return [
+    placeOf(release, request),
+    ...(hasHeader ? [{ type: 'header', bytes, own } as const] : []),
+    ...belowOf(request),
+    ...aboveOf(request),
+    ...(pointers && bytes % 8 !== 0 ? [{ type: 'onPaper' } as const] : []),
+  ];
+}
+
+/** Span of the request's slot. */
+export function spanOf(release: GoRelease, { own, pointers }: RequestCase): SpanShape {
+  if (own.sizeclass > 0) return spanShape(release, own.sizeclass, pointers);
+  const npages = own.slotBytes / PAGE_BYTES;
+  return { npages, spanBytes: own.slotBytes, elemsize: own.slotBytes, nelems: 1, tailBytes: 0, reservedBytes: 0 };
 }

@@ -1,20 +1,22 @@
 import { memo } from 'react';
+import { PAGE_BYTES } from '../../../models/allocator/roundupsize';
+import type { Rect } from '../../ui/owners/textures';
 import { HeapRect } from './HeapMarks';
+import type { HeapOwner } from './heapOwners';
 import styles from './SpanView.module.css';
-import { layoutSpan, type SlotRect } from './spanLayout';
-import type { SpanPicture } from './spanPicture';
+import type { SlotPicture, SpanPicture } from './spanPicture';
 
 export interface SpanViewProps {
   readonly picture: SpanPicture;
   readonly width: number;
-  /** px to stand in; as high as it takes, where none is given. */
+  /** px; as high as needed if undefined. */
   readonly height?: number;
-  /** The slot that the event speaks of. */
+  /** Slot of the current event. */
   readonly focusSlot: number | undefined;
   readonly label: string;
 }
 
-/** Slots look alike at most steps: one is drawn again only when what it holds or where it lies is another. */
+/** Memoized: at most steps few slots change. */
 const Slot = memo(SlotDrawing, (a, b) => a.signature === b.signature);
 
 function SlotDrawing({ drawn }: { readonly drawn: SlotRect; readonly signature: string }) {
@@ -40,7 +42,7 @@ function signatureOf({ slot, frames }: SlotRect): string {
   return `${slot.state}${slot.allocBit}${parts}@${first?.x},${first?.y},${first?.width},${first?.height}`;
 }
 
-/** A span to scale, with its slots, the free index and what lies at its end. */
+/** A span to scale: its slots, its end and freeindex. */
 export function SpanView({ picture, width, height, focusSlot, label }: SpanViewProps) {
   const layout = layoutSpan(picture, width, height);
   const focus = focusSlot === undefined ? undefined : layout.slots[focusSlot];
@@ -67,4 +69,118 @@ export function SpanView({ picture, width, height, focusSlot, label }: SpanViewP
       <path className={styles.freeindex} style={{ transform: `translate(${x}px, ${y}px)` }} d="M-4 -6h8L0 -1z" />
     </svg>
   );
+}
+
+interface SpanRect extends Rect {
+  readonly owner: HeapOwner;
+  readonly bytes: number;
+}
+
+interface SlotRect {
+  readonly slot: SlotPicture;
+  /** One for each row that the slot spans. */
+  readonly frames: readonly Rect[];
+  readonly parts: readonly SpanRect[];
+}
+
+export interface SpanLayout {
+  readonly pxPerByte: number;
+  readonly rowHeight: number;
+  readonly slots: readonly SlotRect[];
+  /** Bytes outside slots: bits and tail. */
+  readonly rest: readonly SpanRect[];
+  /** Mark of freeindex: before that slot, or after the last. */
+  readonly freeindex: { readonly x: number; readonly y: number };
+  readonly height: number;
+}
+
+const ROW_GAP = 6;
+const ROW_HEIGHT = 20;
+const LOWEST_ROW = 8;
+const HIGHEST_ROW = 34;
+const MOST_ROWS = 20;
+const LEAST_ROW_BYTES = 512;
+const TOP = 12;
+const BOTTOM = 2;
+
+/** Bytes per row: a power of two that keeps rows few; a page for objects of several pages. */
+function rowBytesOf({ spanBytes, elemsize, npages }: SpanPicture, width: number, mostRows: number): number {
+  if (elemsize > PAGE_BYTES) return npages <= mostRows ? PAGE_BYTES : 2 ** Math.ceil(Math.log2(spanBytes / mostRows));
+  const least = width >= 760 ? 2 * LEAST_ROW_BYTES : LEAST_ROW_BYTES;
+  return Math.max(least, 2 ** Math.ceil(Math.log2(spanBytes / mostRows)), elemsize);
+}
+
+interface Rows {
+  readonly rowBytes: number;
+  readonly rowHeight: number;
+}
+
+/** Cuts a row to whole slots, if it holds one. */
+function wholeSlots(rowBytes: number, elemsize: number): number {
+  return elemsize <= rowBytes ? Math.floor(rowBytes / elemsize) * elemsize : rowBytes;
+}
+
+/** Rows that fit a height. */
+function rowsIn(height: number, { spanBytes, elemsize }: SpanPicture): Rows {
+  const available = height - TOP - BOTTOM + ROW_GAP;
+  const most = Math.min(MOST_ROWS, Math.max(2, Math.floor(available / (ROW_HEIGHT + ROW_GAP))));
+  const grain = elemsize > PAGE_BYTES ? PAGE_BYTES : LEAST_ROW_BYTES;
+  let wanted = Math.max(Math.min(elemsize, PAGE_BYTES), Math.ceil(spanBytes / most / grain) * grain);
+  const count = () => Math.ceil(spanBytes / wholeSlots(wanted, elemsize));
+  while (count() > most) wanted += grain;
+  const high = Math.floor(available / count()) - ROW_GAP;
+  return { rowBytes: wholeSlots(wanted, elemsize), rowHeight: Math.max(LOWEST_ROW, Math.min(HIGHEST_ROW, high)) };
+}
+
+/**
+ * A span to scale: rows of whole slots; a slot longer than a row runs on in the next. One byte has one area throughout.
+ * With a height, all rows stand in it.
+ */
+export function layoutSpan(span: SpanPicture, width: number, height?: number): SpanLayout {
+  const { rowBytes, rowHeight }: Rows =
+    height === undefined
+      ? { rowBytes: wholeSlots(rowBytesOf(span, width, MOST_ROWS), span.elemsize), rowHeight: ROW_HEIGHT }
+      : rowsIn(height, span);
+  const pxPerByte = Math.max(0, width - 1) / rowBytes;
+  const yOf = (row: number) => TOP + row * (rowHeight + ROW_GAP);
+
+  /** Rects of a range of bytes, cut at row ends. */
+  function rects(start: number, bytes: number): (Rect & { bytes: number })[] {
+    const cut: (Rect & { bytes: number })[] = [];
+    for (let at = start; at < start + bytes; ) {
+      const row = Math.floor(at / rowBytes);
+      const end = Math.min(start + bytes, (row + 1) * rowBytes);
+      const x = (at - row * rowBytes) * pxPerByte;
+      cut.push({ x, y: yOf(row), width: (end - at) * pxPerByte, height: rowHeight, bytes: end - at });
+      at = end;
+    }
+    return cut;
+  }
+
+  const slots = span.slots.map((slot): SlotRect => {
+    const start = slot.slot * span.elemsize;
+    let at = start;
+    const parts: SpanRect[] = [];
+    for (const { owner, bytes } of slot.parts) {
+      parts.push(...rects(at, bytes).map((rect) => ({ owner, ...rect })));
+      at += bytes;
+    }
+    return { slot, frames: rects(start, span.elemsize), parts };
+  });
+  const end = span.slots.length * span.elemsize;
+  const rest = [
+    ...rects(end, span.tailBytes).map((rect) => ({ owner: 'spanTail' as const, ...rect })),
+    ...rects(end + span.tailBytes, span.bitsBytes).map((rect) => ({ owner: 'spanBits' as const, ...rect })),
+  ];
+  const at = span.freeindex * span.elemsize;
+  const lastRow = Math.ceil(span.spanBytes / rowBytes) - 1;
+  const row = Math.min(Math.floor(at / rowBytes), lastRow);
+  return {
+    pxPerByte,
+    rowHeight,
+    slots,
+    rest,
+    freeindex: { x: Math.min(rowBytes, at - row * rowBytes) * pxPerByte, y: yOf(row) },
+    height: yOf(lastRow) + rowHeight + BOTTOM,
+  };
 }

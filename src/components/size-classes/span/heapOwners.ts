@@ -1,9 +1,9 @@
-import { ownersOf } from '../../../models/allocator/memory';
+import { type HeapCounters, ownersOf } from '../../../models/allocator/memory';
 import { isNoscan, sizeclassOf, spanShape } from '../../../models/allocator/span';
 import type { AllocatorState } from '../../../models/allocator/state';
 import type { Owner } from '../../../models/map/owners';
 
-/** Owners of mapped bytes as this page draws them, in the order in which they are stacked. */
+/** Owners of mapped bytes, in stacking order. */
 export const HEAP_OWNERS = [
   'requested',
   'mallocHeader',
@@ -21,7 +21,7 @@ export const HEAP_OWNERS = [
 export type HeapOwner = (typeof HEAP_OWNERS)[number];
 export type HeapLedger = Readonly<Record<HeapOwner, number>>;
 
-/** Owner of a map's bytes whose colour and texture one of these has. */
+/** Owner of map bytes whose colour and texture each one borrows. */
 export const DRAWN_AS: Readonly<Record<HeapOwner, Owner>> = {
   requested: 'value',
   mallocHeader: 'mallocHeader',
@@ -37,7 +37,7 @@ export const DRAWN_AS: Readonly<Record<HeapOwner, Owner>> = {
   padding: 'directory',
 };
 
-/** Bytes at the ends of spans in use that hold pointer and mark bits. */
+/** Bytes of pointer and mark bits at span ends. */
 function bitsBytes({ spans, config }: AllocatorState): number {
   let sum = 0;
   for (let span = 1; span < spans.count; span++) {
@@ -48,7 +48,7 @@ function bitsBytes({ spans, config }: AllocatorState): number {
   return sum;
 }
 
-/** Every mapped byte by owner. */
+/** Mapped bytes by owner. */
 export function heapLedger(h: AllocatorState): HeapLedger {
   const owners = ownersOf(h);
   const spanBits = bitsBytes(h);
@@ -68,6 +68,48 @@ export function heapLedger(h: AllocatorState): HeapLedger {
   };
 }
 
-export function ledgerSum(ledger: HeapLedger): number {
-  return HEAP_OWNERS.reduce((sum, owner) => sum + ledger[owner], 0);
+export interface CounterBar {
+  readonly id: 'requested' | 'slots' | 'spans' | 'mapped';
+  readonly bytes: number;
+  /** They sum to `bytes`. */
+  readonly parts: readonly { readonly id: HeapOwner; readonly bytes: number }[];
+}
+
+const IN_SLOTS: readonly HeapOwner[] = [
+  'requested',
+  'mallocHeader',
+  'classTail',
+  'pageTail',
+  'tinyRest',
+  'tinyDead',
+  'garbage',
+];
+const IN_SPANS: readonly HeapOwner[] = [...IN_SLOTS, 'freeSlot', 'spanBits', 'spanTail'];
+
+/** Four counters of one heap, each including the one before. */
+export function counterBars(counters: HeapCounters, ledger: HeapLedger): CounterBar[] {
+  const parts = (owners: readonly HeapOwner[]) =>
+    owners.map((id) => ({ id, bytes: ledger[id] })).filter(({ bytes }) => bytes > 0);
+  return [
+    {
+      id: 'requested',
+      bytes: counters.requested,
+      parts: parts(['requested']),
+    },
+    {
+      id: 'slots',
+      bytes: counters.heapAlloc,
+      parts: parts(IN_SLOTS),
+    },
+    {
+      id: 'spans',
+      bytes: counters.heapInuse,
+      parts: parts(IN_SPANS),
+    },
+    {
+      id: 'mapped',
+      bytes: counters.heapSys,
+      parts: parts(HEAP_OWNERS),
+    },
+  ];
 }

@@ -7,7 +7,7 @@ import type { AllocatorState } from '../../../models/allocator/state';
 import { TINY_BYTES, TINY_SPAN_CLASS } from '../../../models/allocator/tiny';
 import type { HeapOwner } from './heapOwners';
 
-/** Place of an object when it was allocated. */
+/** Where an object was allocated. */
 export interface Placed extends SlotRef {
   readonly id: number;
   readonly offset: number;
@@ -25,7 +25,7 @@ interface SlotPart {
 export interface SlotPicture {
   readonly slot: number;
   readonly state: 'free' | 'live' | 'garbage';
-  /** True if its allocation bit is set: it outlived the last sweep. */
+  /** True if the allocation bit is set: the slot survived the last sweep. */
   readonly allocBit: boolean;
   /** From the slot's start; the sum is the slot. */
   readonly parts: readonly SlotPart[];
@@ -45,7 +45,7 @@ export interface SpanPicture {
   readonly slots: readonly SlotPicture[];
   /** Pointer and mark bits at the end. */
   readonly bitsBytes: number;
-  /** The rest, without those. */
+  /** Bytes at the end that nothing uses. */
   readonly tailBytes: number;
 }
 
@@ -53,7 +53,7 @@ function part(owner: HeapOwner, bytes: number): SlotPart[] {
   return bytes > 0 ? [{ owner, bytes }] : [];
 }
 
-/** The tenants of a tiny block by offset, and what lies between and after them. */
+/** Objects of a tiny block by offset, with the gaps between and after them. */
 function tinyParts(h: AllocatorState, tenants: readonly Placed[]): SlotPart[] {
   const parts: SlotPart[] = [];
   let at = 0;
@@ -88,19 +88,19 @@ function slotPicture(h: AllocatorState, span: number, slot: number, tenants: rea
   return { slot, state: 'live', allocBit, parts: liveParts(h, span, tenants) };
 }
 
-/** Objects in each slot: all that went there since the slot was last free. */
+/** Objects placed in each slot since it was last free. */
 function tenantsBySlot(span: number, placed: readonly Placed[]): Map<number, Placed[]> {
   const bySlot = new Map<number, Placed[]>();
   for (const object of placed) {
     if (object.span !== span) continue;
-    // An object at offset 0 begins a slot anew.
+    // An object at offset 0 starts a new block.
     const before = object.offset === 0 ? [] : (bySlot.get(object.slot) ?? []);
     bySlot.set(object.slot, [...before, object]);
   }
   return bySlot;
 }
 
-/** All there is to draw of a span in use. `placed`: every allocation so far, in order. */
+/** What is drawn of a span in use. `placed`: every allocation so far, in order. */
 export function spanPicture(h: AllocatorState, span: number, placed: readonly Placed[]): SpanPicture {
   const { spans } = h;
   const spanclass = spans.spanclass[span] ?? 0;

@@ -5,10 +5,10 @@ import { type PlotArea, type Tick, ticksAt } from '../../ui/chart/axis';
 import { powerTicks } from '../../ui/chart/ticks';
 import { classChoice, classCount, meanTinyBytes, requestCase } from '../request/requestCase';
 
-/** Largest request of the chart, in bytes. */
+/** Largest request on the chart, bytes. */
 export const MOST_SIZE = 32_768;
 const WORD = 8;
-/** Points that bend a class's curve on the logarithmic axis. */
+/** Points per class, since its curve bends on the logarithmic axis. */
 const BENDS = 5;
 
 export interface CurveChoice {
@@ -16,19 +16,19 @@ export interface CurveChoice {
   readonly pointers: boolean;
 }
 
-/** Waste at one size: a share of what is spent, from 0 to 1. */
+/** Waste at one size, a share from 0 to 1. */
 export interface WastePoint {
   readonly bytes: number;
   readonly waste: number;
 }
 
-/** Of what a request of `bytes` costs in a long stream of its like, the share that nobody asked for. */
+/** Share of allocated memory wasted by many requests of this size. */
 export function wasteAt({ release, pointers }: CurveChoice, bytes: number): number {
   if (!pointers && bytes < 16) return 1 - bytes / meanTinyBytes(release, bytes);
   return requestCase(release, bytes, pointers).waste;
 }
 
-/** A type with pointers has a multiple of 8 bytes. */
+/** Rounds up to a size that a type can have: with pointers, a multiple of 8 bytes. */
 function sizeAtOrAfter(bytes: number, pointers: boolean): number {
   return pointers ? Math.ceil(bytes / WORD) * WORD : bytes;
 }
@@ -55,12 +55,12 @@ export function worstOf(points: readonly WastePoint[]): WastePoint {
   return points.reduce((worst, point) => (point.waste > worst.waste ? point : worst), { bytes: 1, waste: 0 });
 }
 
-/** Sizes that keys run through: each doubling in equal steps, as far as there are whole numbers for them. */
+/** Sizes that arrow keys step through: 24 per doubling, rounded to whole bytes. */
 const KEY_SIZES: readonly number[] = [
   ...new Set(Array.from({ length: 15 * 24 + 1 }, (_, i) => Math.round(2 ** (i / 24)))),
 ];
 
-/** The size after a key was pressed, a doubling for Page Up; undefined for a key that means nothing here. */
+/** Size after a key press; undefined for other keys. */
 export function sizeAfterKey(bytes: number, key: string): number | undefined {
   const at = bisectLeft(KEY_SIZES, bytes);
   switch (key) {
@@ -96,7 +96,7 @@ export interface WasteLayout extends PlotArea {
   readonly yTicks: readonly Tick[];
   readonly x: (bytes: number) => number;
   readonly y: (share: number) => number;
-  /** The size that lies there. */
+  /** Size at an x position. */
   bytesAt(px: number): number;
 }
 
@@ -104,10 +104,10 @@ const LEFT = 48;
 const RIGHT = 8;
 const TOP = 22;
 const BOTTOM = 24;
-/** px between two sizes on the axis. */
+/** px per tick on the axis. */
 const TICK_WIDTH = 66;
 
-/** Waste over size; sizes on a logarithmic axis. */
+/** Lays out waste over size, with sizes on a logarithmic axis. */
 export function layoutWaste(choices: readonly CurveChoice[], width: number, height: number): WasteLayout {
   const all = choices.map(wasteCurve);
   const worst = all.map(worstOf);

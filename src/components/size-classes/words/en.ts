@@ -1,12 +1,15 @@
+import { PAGE_BYTES } from '../../../models/allocator/roundupsize';
+import type { SpanShape } from '../../../models/allocator/span';
 import type { Formats } from '../../ui/format';
-import { designWords } from './en/designs';
+import type { EventWords } from '../../ui/words/language';
+import type { Cause, StrategyId } from '../designs/strategies';
+import type { StreamId } from '../designs/streams';
+import type { TypeNote } from '../request/ask';
+import type { NamedSlot, RequestCase, RequestFact, SlotChoice } from '../request/requestCase';
+import type { StoryId } from '../stories';
+import type { CurveChoice, WastePoint } from '../waste/wasteLayout';
 import { words as figureWords } from './en/figure';
-import { requestWords } from './en/request';
 import { words as settingWords } from './en/settings';
-import { tableWords } from './en/tables';
-import { texts } from './en/texts';
-import { typeNotes } from './en/typeNotes';
-import { wasteWords } from './en/waste';
 
 export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),
@@ -54,3 +57,288 @@ export const words = (f: Formats<'en'>) => ({
 });
 
 export type SizeWords = ReturnType<typeof words>;
+
+export const texts: Readonly<Record<StoryId, string>> = {
+  'thirty-three':
+    'A program asks for 33 bytes again and again. Each request gets the next slot of a span: whole pages, cut into slots of one size. When the span is full, another is made.',
+  sort: 'To call sort.Sort, the slice must become an interface value. Its 24-byte header is copied to the heap: a box. Go 1.15 had no class of 24 bytes, so the box took 32.',
+  table:
+    'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value the last array is 58,368 bytes. Above 32 KiB there are no classes, only whole pages of 8 KiB.',
+  tiny: 'Objects below 16 bytes that hold no pointers go together into blocks of 16: the tiny allocator. A block is free only when nobody in it lives: one short string can keep all 16 bytes.',
+  fragmentation:
+    'Three spans of 512-byte objects, then every other one is let go. A collection frees the slots, but no span is empty, so no page comes back. HeapAlloc falls and HeapInuse stays.',
+  own: 'Your size or type, until the second span is begun, or 24 times. Then every other one is let go and collected.',
+};
+
+/** What the size of a type does not include. */
+export const typeNotes: Readonly<Record<TypeNote, string>> = {
+  string: 'This is the string’s header, a pointer and a length. Its bytes are an allocation of their own.',
+  slice: 'This is the slice’s header: pointer, length, capacity. Its array is an allocation of its own.',
+  map: 'A map variable is one pointer. What the map itself holds are allocations of their own.',
+  chan: 'A channel variable is one pointer. The channel’s buffer is an allocation of its own.',
+  interface: 'An interface is two words: the type, and a pointer to the value.',
+  func: 'A function value is one pointer, to its code and the variables it holds.',
+  pointer: 'This is the pointer alone, without what it points to.',
+};
+
+export interface Figure {
+  readonly word: string;
+  readonly value: string;
+  readonly note: string | undefined;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const requestWords = (f: Formats<'en'>) => {
+  const pages = (count: number) => f.counted(count, { one: 'page', other: 'pages' });
+
+  function tailNote({ tailBytes, reservedBytes }: SpanShape): string | undefined {
+    if (reservedBytes > 0) return `${f.byteCount(reservedBytes)} of them hold pointer or mark bits`;
+    return tailBytes > 0 ? 'too short for one more slot' : undefined;
+  }
+
+  /** Numbers beside the picture. */
+  function figures({ own, kind, wasteBytes, waste, parts }: RequestCase, span: SpanShape): Figure[] {
+    const header = parts.find(({ owner }) => owner === 'mallocHeader')?.bytes ?? 0;
+    const shared = kind === 'tiny';
+    return [
+      kind === 'large'
+        ? { word: 'pages', value: f.count(span.npages), note: 'above the largest class' }
+        : {
+            word: 'size class',
+            value: f.count(own.sizeclass),
+            note: shared ? 'as a block that others share' : undefined,
+          },
+      { word: shared ? 'block' : 'slot', value: f.byteCount(own.slotBytes), note: undefined },
+      {
+        word: shared ? 'left for others' : 'waste',
+        value: `${f.byteCount(wasteBytes)}, ${f.percent(waste, { places: 1 })}`,
+        note: header > 0 ? `${f.byteCount(header)} of it a malloc header` : undefined,
+      },
+      { word: 'objects in a span', value: f.count(span.nelems), note: `${pages(span.npages)} of 8 KiB` },
+      { word: 'rest of the span', value: f.byteCount(span.tailBytes), note: tailNote(span) },
+    ];
+  }
+
+  function name({ sizeclass, slotBytes }: SlotChoice): string {
+    return sizeclass > 0 ? `the ${f.count(slotBytes)}-byte class` : pages(slotBytes / PAGE_BYTES);
+  }
+
+  return {
+    title: 'One request',
+    hint: 'Such as 33, 4 KiB, []byte, [N]T, *T, map[K]V, struct{ a int32; b int }',
+    samples: 'Try',
+    withPointers: 'the type holds pointers',
+    withoutPointers: 'the type holds none',
+    /** After the type itself. */
+    typeHas: (bytes: number, padding: number) =>
+      ` has ${f.byteCount(bytes)}${padding > 0 ? `, ${padding} of them padding between and after its fields` : ''}. `,
+    stillShown: (problem: string, shown: string) => `${problem} Below is still ${shown}.`,
+    request: (bytes: number) => `the request: ${f.byteCount(bytes)}`,
+    lastPage: 'the last page, enlarged',
+    label({ kind, own, bytes, wasteBytes }: RequestCase) {
+      if (kind === 'tiny') return `${f.byteCount(bytes)} in a block of ${f.byteCount(own.slotBytes)} that others share`;
+      const slot = own.sizeclass > 0 ? `a slot of class ${own.sizeclass}` : 'whole pages';
+      return `${f.byteCount(bytes)} in ${slot} of ${f.byteCount(own.slotBytes)}, ${f.byteCount(wasteBytes)} unused`;
+    },
+    /** Above a slot: its class, and how a request of `bytes` fits. */
+    row({ role, choice }: NamedSlot, bytes: number) {
+      const { sizeclass, slotBytes, from, to } = choice;
+      const slot = sizeclass > 0 ? `class ${sizeclass}` : pages(slotBytes / PAGE_BYTES);
+      const words = `${slot}: ${f.byteCount(slotBytes)}`;
+      if (role === 'own') return words;
+      return role === 'after' ? `${words}, from ${f.count(from)}` : `${words}, ${f.count(bytes - to)} too few`;
+    },
+    figures,
+    facts: {
+      tiny: ({ bytes, meanBytes }) =>
+        `Below 16 bytes and without pointers, an object goes to the tiny allocator. It shares a 16-byte block with others. In a stream of objects of ${f.byteCount(bytes)} each costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
+      large: () =>
+        'This is above the largest size class. So it gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
+      inClass: ({ classes, own }) =>
+        `Go has ${f.count(classes)} sizes of slots up to 32 KiB, the size classes. A request gets the smallest that holds it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
+      header: ({ bytes, own }) =>
+        `Objects with pointers above 512 bytes carry a malloc header since Go 1.22. The first 8 bytes of the slot point at the type. Class ${own.sizeclass} has to hold ${f.count(bytes)} + 8 bytes.`,
+      sameBelow: ({ before }) => `One byte less would lie in a span of ${name(before)}, at the same cost.`,
+      lessBelow: ({ before, savedBytes, isLarge }) =>
+        `One byte less would fit ${name(before)} and save ${f.byteCount(savedBytes)}. This is the most wasteful request of its ${isLarge ? 'size' : 'class'}.`,
+      ownBelow: ({ before }) =>
+        `One byte less costs the same. ${capital(name(before))}, one smaller, ends at ${f.byteCount(before.to)}.`,
+      full: ({ after, moreBytes, isLarge }) =>
+        `It fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, ${f.byteCount(moreBytes)} more.`,
+      room: ({ after, freeBytes }) =>
+        `Up to ${f.byteCount(freeBytes)} more would cost nothing; from ${f.byteCount(after.from)} on it takes ${name(after)}.`,
+      onPaper: () => 'A Go type with pointers has a multiple of 8 bytes: this request exists only on paper.',
+    } satisfies EventWords<RequestFact>,
+  };
+};
+
+export const wasteWords = (f: Formats<'en'>) => {
+  const percent = (share: number) => f.percent(share, { places: 1 });
+  const curve = ({ release, pointers }: CurveChoice) => `Go ${release.minor} ${pointers ? 'with' : 'without'} pointers`;
+  return {
+    lead:
+      'The share of a slot that nobody asked for, for requests of 1 to 32,768 bytes. Each tooth is a class: worst just ' +
+      'above the class before, nothing where the slot is full. Types with pointers have multiples of 8 bytes. Below 16 ' +
+      'bytes without pointers, a long stream of equal objects is meant. Triangles mark the worst size.',
+    subject: 'Waste over request size',
+    slider: 'Read the curves at',
+    own: (bytes: number) => `your ${f.count(bytes)}`,
+    label: (curves: readonly { readonly choice: CurveChoice; readonly worst: WastePoint }[]) => {
+      const named = curves.map(
+        ({ choice, worst }) => `${curve(choice)}: at most ${percent(worst.waste)}, at ${f.count(worst.bytes)} bytes`,
+      );
+      return `Waste over request size. ${named.join('. ')}.`;
+    },
+    /** Waste of one curve at one size. */
+    readout(choice: CurveChoice, { own, kind }: RequestCase, waste: number) {
+      const place = kind === 'large' ? 'whole pages' : kind === 'tiny' ? 'a shared block' : `class ${own.sizeclass}`;
+      return `${curve(choice)}: ${place} of ${f.byteCount(own.slotBytes)}, ${percent(waste)} waste`;
+    },
+    worst: ({ waste, bytes }: WastePoint) => `; worst ${percent(waste)}, at ${f.byteCount(bytes)}`,
+    all: (bytes: number, readouts: readonly string[]) => `${f.byteCount(bytes)}. ${readouts.join('. ')}`,
+  };
+};
+
+const CAUSES: Readonly<Record<Cause, string>> = {
+  requested: 'asked for',
+  header: 'headers',
+  rounding: 'rounding',
+  dead: 'dead, never used again',
+  free: 'free, not in use',
+  tail: 'ends of spans and pages',
+};
+
+const TEXTS: Readonly<Record<StrategyId, string>> = {
+  bump: 'An address that only grows. Nothing is cheaper, and nothing is ever given back.',
+  length: 'Eight bytes in front of every object say how long it is. Freed blocks wait in a list for one that fits.',
+  each: 'Each size that occurs has pages of its own, with slots of exactly that size.',
+  go: 'Requests are rounded up to one of a few dozen sizes; slots of one size share a span.',
+};
+
+/** Names of the designs. */
+const names = (minor: string): Readonly<Record<StrategyId, string>> => ({
+  bump: 'Bump pointer, no free',
+  length: 'A length word before each',
+  each: 'A class for every size',
+  go: `Go ${minor}: size classes`,
+});
+
+export const designWords = (f: Formats<'en'>) => ({
+  streams,
+  lead: (stream: StreamId) =>
+    `The same allocations under four designs. ${streams[stream].text} So that the designs compare, a free takes effect at once, where Go would wait for a collection.`,
+  causes: CAUSES,
+  names,
+  texts: TEXTS,
+  label: (design: string, parts: readonly { readonly cause: Cause; readonly bytes: number }[]) =>
+    `${design}: ${parts.map(({ cause, bytes }) => `${CAUSES[cause]} ${f.bytes(bytes)}`).join(', ')}`,
+  caption: 'Bytes at the end of the stream',
+  heads: {
+    design: 'design, bytes at the end',
+    used: 'used',
+    reserved: 'reserved',
+    most: 'most reserved',
+    fragments: 'fragmentation',
+  },
+  note:
+    'Used: spent on objects, with headers, rounding and what can’t be used again. Reserved: whole pages of 8,192 bytes. ' +
+    'Fragmentation: the share of reserved bytes that is dead or waits free.',
+});
+
+export interface StreamWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Streams of allocations, and what each shows. */
+export const streams: Readonly<Record<StreamId, StreamWords>> = {
+  holes: {
+    title: '1,000 of 100 bytes, every other freed, then 500 of 110',
+    text: 'What comes next is a little larger than the freed places. In Go both sizes share the 112-byte class, so the places are used again. Who else can use them?',
+  },
+  'each-size': {
+    title: 'One each of 1 to 1,024 bytes',
+    text: 'Every size occurs once. A class for every size then opens a span for every object.',
+  },
+  churn: {
+    title: '100,000 of 24 bytes, the last 100 kept',
+    text: 'A program that makes and drops small objects all day. Without a free, memory only grows.',
+  },
+  boxes: {
+    title: '1,000 of 24 bytes with pointers',
+    text: 'Slice headers put into interfaces. Go 1.16 got a class of exactly this size; 1.15 spent 32 bytes on each.',
+  },
+  bytes: {
+    title: '1,000 of 1 byte',
+    text: 'Sixteen of them share one block of Go’s tiny allocator. A length word before each is eight times the object.',
+  },
+  nines: {
+    title: '10,000 of 9 bytes',
+    text: 'Two don’t fit into a 16-byte block, so each has one alone: the tiny allocator can’t help here.',
+  },
+  'thirty-three': {
+    title: '1,000 of 33 bytes',
+    text: 'One byte more than a class: each object takes a 48-byte slot.',
+  },
+  blocks: {
+    title: '1,000 of 4,096 bytes with pointers',
+    text: 'A power of two with pointers. Since Go 1.22 a malloc header pushes each into the next class, 4,864 bytes.',
+  },
+};
+
+export const tableWords = (f: Formats<'en'>) => {
+  const pair = (a: number, b: number) => `${f.count(a)} / ${f.count(b)}`;
+  return {
+    pair,
+    pairOrOne: (a: number, b: number) => (a === b ? f.count(a) : pair(a, b)),
+    classes: {
+      summary: (count: number, release: string) => `All ${count} size classes of Go ${release}`,
+      caption: (release: string) => `Size classes of Go ${release}`,
+      text:
+        'Objects and rest: without pointers / with pointers; the rest holds pointer and mark bits where there are some. ' +
+        'Most waste is Go’s own figure: every slot holds the smallest object of its class. Objects below 16 bytes without ' +
+        'pointers never use class 1.',
+      heads: {
+        sizeclass: 'class',
+        bytes: 'bytes',
+        span: 'span, bytes',
+        objects: 'objects',
+        rest: 'rest, bytes',
+        waste: 'most waste',
+      },
+    },
+    eras: {
+      title: (bytes: number) => `A span of ${f.count(bytes)}-byte slots over the years`,
+      text:
+        'Up to Go 1.21 the bits that say where pointers lie were kept elsewhere. Since 1.22 they lie at the end of spans ' +
+        'of objects with pointers, up to 512 bytes each. Since 1.26 mark bits join them, with or without pointers. Fewer ' +
+        'objects fit.',
+      caption: 'Spans by release',
+      /** Instead of the table. */
+      none: 'A large object has whole pages of its own, and no class.',
+      heads: { go: 'Go', objects: 'objects without / with pointers', bits: 'bits, bytes', rest: 'rest, bytes' },
+      releases: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+    },
+    sort: {
+      title: 'Measured and modelled: bytes a call',
+      /** Text before and after the command. */
+      measuredWith: 'Measured with ',
+      text:
+        ' on a slice of five strings, B/op as Go prints it. Since Go 1.22 sort.Strings calls the generic slices.Sort, so ' +
+        'there is no interface and no box. The conversion itself never became free: with sort.Sort it still costs 24 bytes.',
+      caption: 'Bytes a call, measured and modelled',
+      heads: {
+        go: 'Go',
+        strings: 'sort.Strings, measured',
+        sort: 'sort.Sort(StringSlice), measured',
+        model: 'a box in the model',
+        story: 'this story on',
+      },
+      patches: (patches: readonly string[]) => patches.join(' to '),
+      bytes: (bytes: number) => f.exactBytes(bytes),
+    },
+  };
+};

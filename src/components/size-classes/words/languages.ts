@@ -4,13 +4,13 @@ import type { SizeWords } from './en';
 import type { SizeFigureWords } from './en/figure';
 import type { SizeSettingWords } from './en/settings';
 
-/** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
+/** Names of the parameters: for the page, and for a figure with an invalid query. */
 export const SIZE_SETTING_WORDS: LanguageModules<SizeSettingWords> = {
   en: () => import('./en/settings'),
   ru: () => import('./ru/settings'),
 };
 
-/** Words of what both the figure and the page show. */
+/** Shared by the figure and the page. */
 export const SIZE_FIGURE_WORDS: LanguageModules<SizeFigureWords> = {
   en: () => import('./en/figure'),
   ru: () => import('./ru/figure'),

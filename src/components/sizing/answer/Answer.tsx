@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useWords } from '../../ui/words/words';
-import { sizesOf } from '../case/whatIf';
+import { sizesOf } from '../question/whatIf';
 import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './Answer.module.css';
-import { type Answer, answersOf, type Cost, costsOf, eachEntryOf, usuallyBehind } from './answers';
-import { reasonsOf } from './reasons';
+import { type Answer, answersOf, type Cost, costsOf, defaultReferenced, eachEntryOf, reasonsOf } from './answers';
 
 interface AnswerLineProps {
   readonly whatIf: WhatIf;
@@ -47,7 +46,7 @@ function filledCosts({ churn, ...filled }: WhatIf, answers: readonly Answer[]): 
 export function AnswerNotes({ whatIf, answers }: AnswerLineProps) {
   const { answer } = useWords(SIZING_FIGURE_WORDS);
   const newest = answers.at(-1)?.releases.at(-1);
-  const behind = useMemo(() => (newest === undefined ? null : usuallyBehind(whatIf, newest)), [whatIf, newest]);
+  const behind = useMemo(() => (newest === undefined ? null : defaultReferenced(whatIf, newest)), [whatIf, newest]);
   return (
     <div className={styles.notes}>
       {behind && <p className={styles.behind}>{answer.behind(behind)}</p>}

@@ -1,9 +1,19 @@
+import { BUCKET_SLOTS } from '../../../models/bucket-map/layout';
 import type { MapDesign } from '../../../models/go/release';
 import { references } from '../../../models/layout/references';
+import { MAX_INLINE_BYTES } from '../../../models/map/config';
+import { objectBytes } from '../../../models/sizing/behind';
+import { loadLimit } from '../../../models/sizing/bucket/bucketArrays';
+import type { BucketSize } from '../../../models/sizing/bucket/bucketFigures';
+import { type MapKind, mapKind } from '../../../models/sizing/input';
+import { type MapSize, sizeMap } from '../../../models/sizing/sizeMap';
 import { dataBytesEach } from '../../../models/sizing/staircase';
-import { behindBytes, entriesLeft, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
-import type { SizedOn } from '../case/whatIf';
-import { USUAL_STRING_BYTES, usualBehind } from '../source/behind';
+import type { SwissSize } from '../../../models/sizing/swiss/swissSize';
+import { outgrows } from '../../../models/sizing/swiss/swissTables';
+import { behindBytes, entriesLeft, mapType, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
+import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
+import { DEFAULT_STRING_BYTES, defaultBehind } from '../question/referenced';
+import type { SizedOn } from '../question/whatIf';
 
 /** Releases on which a case costs the same. */
 export interface Answer {
@@ -52,7 +62,7 @@ export function costsOf(answers: readonly Answer[]): Cost[] {
 }
 
 /** Bytes that usually lie behind keys and values, where nobody has said what does. */
-export interface UsuallyBehind {
+export interface DefaultReferenced {
   readonly bytes: number;
   /** Of one string; 0 where there are none. */
   readonly stringBytes: number;
@@ -60,16 +70,16 @@ export interface UsuallyBehind {
 }
 
 /** Of all places about which nothing is said. Null where there is none. */
-export function usuallyBehind(whatIf: WhatIf, release: string): UsuallyBehind | null {
+export function defaultReferenced(whatIf: WhatIf, release: string): DefaultReferenced | null {
   const places = references(whatIf, whatIf.target).filter(
     ({ path }) => !whatIf.behind.some((said) => said.path === path),
   );
-  const behind = usualBehind(places);
+  const behind = defaultBehind(places);
   const bytes = behindBytes({ ...whatIf, behind }, release, whatIf.maps).expected;
   if (bytes === 0) return null;
   const has = (of: 'string' | 'pointer') =>
     places.some((each) => each.of === of && behind.some(({ path }) => path === each.path));
-  return { bytes, stringBytes: has('string') ? USUAL_STRING_BYTES : 0, pointers: has('pointer') };
+  return { bytes, stringBytes: has('string') ? DEFAULT_STRING_BYTES : 0, pointers: has('pointer') };
 }
 
 /** Bytes an entry, for each figure of the answer, and the bytes of data in each. */
@@ -93,4 +103,201 @@ export interface AnswerPiece {
   /** Null where both designs cost the same. */
   readonly design: MapDesign | null;
   readonly after: string;
+}
+
+/** Tables of one capacity, and how many of them are expected. */
+export interface Tables {
+  readonly slots: number;
+  readonly tables: number;
+}
+
+/** Contents of the map of a release. */
+export type MapContents =
+  | { readonly type: 'header' }
+  /** One bucket, or one group without a table. */
+  | { readonly type: 'oneBucket' | 'oneGroup'; readonly slots: number; readonly used: number }
+  /** Buckets in use, and the entry that doubles them. */
+  | {
+      readonly type: 'buckets';
+      readonly buckets: number;
+      readonly slots: number;
+      readonly occupancy: number;
+      readonly doublesAt: number | null;
+    }
+  /** Made by a hint, where fewer would do. */
+  | { readonly type: 'bucketsToSpare'; readonly buckets: number; readonly hint: number; readonly needed: number }
+  /** Made by a hint that saved a growth. */
+  | { readonly type: 'bucketsAtOnce'; readonly buckets: number; readonly hint: number }
+  | { readonly type: 'tables'; readonly tables: readonly Tables[]; readonly occupancy: number }
+  /** A share of the tables that there were, 0 to 1, has split. */
+  | {
+      readonly type: 'tablesSplitting';
+      readonly tables: readonly Tables[];
+      readonly occupancy: number;
+      readonly share: number;
+      readonly of: number;
+    }
+  /** All have split at about the same time: fewer would do. */
+  | {
+      readonly type: 'tablesAllSplit';
+      readonly tables: readonly Tables[];
+      readonly occupancy: number;
+      readonly needed: number;
+    }
+  /** Made by a hint, where fewer would do, or a single group. */
+  | {
+      readonly type: 'tablesToSpare';
+      readonly tables: readonly Tables[];
+      readonly hint: number;
+      readonly needed: readonly Tables[] | { readonly slots: number };
+    };
+
+/** A reason for the answer. */
+export type Reason =
+  | { readonly type: 'nothingYet' }
+  | { readonly type: 'contents'; readonly releases: readonly string[]; readonly contents: MapContents }
+  /** A growth is expected to be going on: part of the old array is moved, 0 to 1. */
+  | {
+      readonly type: 'growing';
+      readonly releases: readonly string[];
+      readonly oldBuckets: number;
+      readonly moved: number;
+    }
+  | {
+      readonly type: 'deleted';
+      readonly tombstones: { readonly releases: readonly string[]; readonly count: number } | null;
+    }
+  /** Entries are replaced: tombstones use up tables, or chains get longer until they are packed. */
+  | { readonly type: 'replacedInTables'; readonly releases: readonly string[]; readonly tombstones: number }
+  | { readonly type: 'replacedInBuckets'; readonly releases: readonly string[]; readonly overflow: number }
+  /** A key or a value that has no place in its slot. */
+  | {
+      readonly type: 'outside';
+      readonly side: 'key' | 'elem';
+      readonly bytes: number;
+      readonly most: number;
+      readonly objectBytes: number;
+    }
+  | {
+      readonly type: 'oneMap';
+      readonly costs: readonly { readonly releases: readonly string[]; readonly bytes: number }[];
+    }
+  | { readonly type: 'behind'; readonly bytes: number };
+
+/** A reason for each design, and what holds for all. */
+export function reasonsOf(whatIf: WhatIf, answers: readonly Answer[]): Reason[] {
+  if (answers.every(({ size }) => isEmpty(size.map))) return [{ type: 'nothingYet' }];
+  return [
+    ...answers.map((answer) => mapReason(whatIf, answer)),
+    ...deletedReason(whatIf, answers),
+    ...replacedReasons(whatIf, answers),
+    ...outsideReasons(whatIf, answers),
+    ...wholeReasons(whatIf, answers),
+  ];
+}
+
+function isEmpty(map: MapSize): boolean {
+  return map.design === 'bucket' ? map.array === null : map.groups.length === 0;
+}
+
+function mapReason(whatIf: WhatIf, { releases, size: { map } }: Answer): Reason {
+  if (map.design === 'bucket' && isGrowing(map)) {
+    const { old, evacuatedShare } = map.growth;
+    return { type: 'growing', releases, oldBuckets: old.main, moved: evacuatedShare };
+  }
+  return { type: 'contents', releases, contents: contentsOf(whatIf, releases[0] ?? '', map) };
+}
+
+function contentsOf(whatIf: WhatIf, release: string, map: MapSize): MapContents {
+  if (isEmpty(map)) return { type: 'header' };
+  // The map without a hint.
+  const grown = sizeMap({ ...mapType({ ...whatIf, hint: 0 }, release), entries: whatIf.entries });
+  return map.design === 'bucket'
+    ? bucketContents(whatIf, map, mapKind(mapType(whatIf, release)), grown)
+    : swissContents(whatIf, map, grown);
+}
+
+type Growth = NonNullable<BucketSize['growth']>;
+
+function isGrowing(map: MapSize): map is BucketSize & { readonly growth: Growth } {
+  return map.design === 'bucket' && map.growth !== null && map.growth.chance > 0.5;
+}
+
+function bucketContents(whatIf: WhatIf, { array, B }: BucketSize, { release }: MapKind, grown: MapSize): MapContents {
+  const { hint, deletedShare } = whatIf;
+  const buckets = array?.main ?? 0;
+  const needed = grown.design === 'bucket' ? (grown.array?.main ?? 1) : 1;
+  if (needed < buckets) return { type: 'bucketsToSpare', buckets, hint, needed };
+  if (isGrowing(grown)) return { type: 'bucketsAtOnce', buckets, hint };
+  const used = entriesLeft(whatIf);
+  if (B === 0) return { type: 'oneBucket', slots: BUCKET_SLOTS, used };
+  const occupancy = used / (buckets * BUCKET_SLOTS);
+  const doublesAt = deletedShare > 0 ? null : loadLimit(release.loadFactorNum, B) + 1;
+  return { type: 'buckets', buckets, slots: BUCKET_SLOTS, occupancy, doublesAt };
+}
+
+/** Shares of tables that have split that are worth a word: neither none nor all. */
+const SEEN = 0.0005;
+
+function swissContents(whatIf: WhatIf, map: SwissSize, grown: MapSize): MapContents {
+  const { hashSpace, occupancy, groups: tables } = map;
+  const { hint, entries } = whatIf;
+  if (!hashSpace) return { type: 'oneGroup', slots: GROUP_SLOTS, used: entriesLeft(whatIf) };
+  if (hint > 0 && grown.design === 'swiss' && slotsOf(grown) < 0.7 * slotsOf(map)) {
+    return { type: 'tablesToSpare', tables, hint, needed: grown.hashSpace ? grown.groups : { slots: GROUP_SLOTS } };
+  }
+  const { change, outgrown, shares, capacity } = hashSpace;
+  if (change === 'grow') return { type: 'tables', tables, occupancy };
+  const share = outgrown / shares;
+  if (share > SEEN && share < 1 - SEEN) return { type: 'tablesSplitting', tables, occupancy, share, of: shares };
+  const needed = Math.ceil(entries / (outgrows(capacity) - 1));
+  if (needed < 0.75 * map.tables.expected) return { type: 'tablesAllSplit', tables, occupancy, needed };
+  return { type: 'tables', tables, occupancy };
+}
+
+function slotsOf({ groups }: SwissSize): number {
+  return groups.reduce((sum, { slots, tables }) => sum + slots * tables, 0);
+}
+
+function deletedReason({ entries, deletedShare }: WhatIf, answers: readonly Answer[]): Reason[] {
+  if (deletedShare === 0 || entries === 0) return [];
+  for (const { releases, size } of answers) {
+    if (size.map.design === 'swiss' && size.map.tombstones >= 1) {
+      return [{ type: 'deleted', tombstones: { releases, count: size.map.tombstones } }];
+    }
+  }
+  return [{ type: 'deleted', tombstones: null }];
+}
+
+function replacedReasons({ churn }: WhatIf, answers: readonly Answer[]): Reason[] {
+  if (!churn) return [];
+  return answers.flatMap(({ releases, size: { map } }): Reason[] => {
+    if (map.design === 'swiss') {
+      return map.hashSpace ? [{ type: 'replacedInTables', releases, tombstones: map.tombstones }] : [];
+    }
+    return map.overflow.used >= 1 ? [{ type: 'replacedInBuckets', releases, overflow: map.overflow.used }] : [];
+  });
+}
+
+function outsideReasons(whatIf: WhatIf, answers: readonly Answer[]): Reason[] {
+  const [release] = answers[0]?.releases ?? [];
+  if (release === undefined || entriesLeft(whatIf) === 0) return [];
+  const { config, release: built } = mapKind(mapType(whatIf, release));
+  return (['key', 'elem'] as const)
+    .filter((side) => config[side].size > MAX_INLINE_BYTES)
+    .map((side) => {
+      const { size, pointers } = config[side];
+      const given = objectBytes(built, size, pointers);
+      return { type: 'outside', side, bytes: size, most: MAX_INLINE_BYTES, objectBytes: given };
+    });
+}
+
+/** One map of several, and what of it all the entries lead to. */
+function wholeReasons({ maps }: WhatIf, answers: readonly Answer[]): Reason[] {
+  const behind = answers[0]?.size.behindBytes.expected ?? 0;
+  const costs = answers.map(({ releases, size }) => ({ releases, bytes: size.liveBytes.expected / maps }));
+  return [
+    ...(maps > 1 ? [{ type: 'oneMap', costs } as const] : []),
+    ...(behind > 0 ? [{ type: 'behind', bytes: maps * behind } as const] : []),
+  ];
 }

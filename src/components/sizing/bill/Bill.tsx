@@ -1,11 +1,50 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
+import { bridge } from '../../../models/resident/bridge';
+import { pointerShare, type WhatIf } from '../../../models/sizing/whatIf';
 import type { Problems } from '../../codec';
+import { programOf } from '../../fields/programFields';
+import { loadBridge } from '../../resident';
+import { Button, ShareButton } from '../../ui/controls/Button';
+import { SelectField } from '../../ui/controls/fields';
+import type { Lang } from '../../ui/format';
+import { useFormats, useWords } from '../../ui/words/words';
+import pageStyles from '../page.module.css';
+import { BILL_NAMES, type BillSettings } from '../question/settings';
+import type { SizedOn } from '../question/whatIf';
+import { SIZING_WORDS } from '../words/languages';
 import styles from './Bill.module.css';
 import { BillChains, BillSums } from './BillAnswer';
 import { BillField } from './BillField';
-import { BillFit } from './BillFit';
-import { BILL_NAMES, type BillSettings } from './fields';
-import { type BillProps, billSides } from './sides';
+import { type BillSide, billSides, fittedSides, sidesOf } from './facts';
+
+interface BillSectionProps extends Omit<BillProps, 'sides'> {
+  readonly whatIf: WhatIf;
+  readonly sizes: readonly SizedOn[];
+  /** Opens what makes embeds of the bill. */
+  readonly share: (() => void) | undefined;
+}
+
+/** The page's section about money: the bill, and the way from the maps to what the machine shows. */
+export function BillSection({ whatIf, sizes, share, ...props }: BillSectionProps) {
+  const words = useWords(SIZING_WORDS).page;
+  const sides = useMemo(() => sidesOf(whatIf, sizes), [whatIf, sizes]);
+  return (
+    <>
+      <Bill sides={sides} {...props} />
+      <ShareButton title={words.share.bill} onPress={share} />
+      <SizingBridge whatIf={whatIf} sizes={sizes} settings={props.settings} />
+    </>
+  );
+}
+
+interface BillProps {
+  /** One to five, in the order in which they are compared. */
+  readonly sides: readonly BillSide[];
+  readonly settings: BillSettings;
+  /** Sentences about what of the address means nothing. */
+  readonly problems?: Problems<keyof BillSettings>;
+  onChange(settings: BillSettings): void;
+}
 
 /** The bill, from live maps to heap goal, resident set, container, fleet and money, for several sides at once. */
 export function Bill({ sides, settings, problems, onChange }: BillProps) {
@@ -40,5 +79,92 @@ function BillForm({ settings, problems = {}, onChange }: BillFormProps) {
         />
       ))}
     </div>
+  );
+}
+
+/** The largest GOGC with which a pod of each side stays in its container, and the memory limit to set beside it. */
+function BillFit(props: BillProps) {
+  const id = useId();
+  const words = useWords(SIZING_WORDS).bill.fit;
+  const { sides, settings } = useDeferredValue(props);
+  const fitted = useMemo(() => fittedSides(sides, settings), [sides, settings]);
+  const container = settings.containerBytes ?? 0;
+  return (
+    <section className={styles.fit} aria-labelledby={id}>
+      <h3 id={id}>{words.title}</h3>
+      {fitted.length === 0 && <p className={styles.muted}>{words.none}</p>}
+      {fitted.map(({ label, fit, liveBytes }) => (
+        <div key={label} className={styles.fitted}>
+          <p>
+            {words.with(label)}
+            {words
+              .answer(fit, container)
+              .map(({ text, isSetting }) => (isSetting ? <code key={text}>{text}</code> : text))}{' '}
+            <span className={styles.muted}>{words.reasons(fit, container, liveBytes).join(' ')}</span>
+          </p>
+          {fit.type === 'fits' && (
+            <Button
+              aria-label={words.setFor(label)}
+              pressed={settings.gogc === fit.best.gogc && settings.memoryLimitBytes === fit.limitBytes}
+              onClick={() =>
+                props.onChange({ ...props.settings, gogc: fit.best.gogc, memoryLimitBytes: fit.limitBytes })
+              }
+            >
+              {words.set}
+            </Button>
+          )}
+        </div>
+      ))}
+      {fitted.length > 0 && <p className={styles.muted}>{words.margin}</p>}
+    </section>
+  );
+}
+
+const bridgeIn = (lang: Lang) => lazy(async () => ({ default: await loadBridge(lang) }));
+const BRIDGES = { en: bridgeIn('en'), ru: bridgeIn('ru') };
+
+interface SizingBridgeProps {
+  readonly whatIf: WhatIf;
+  readonly sizes: readonly SizedOn[];
+  readonly settings: BillSettings;
+}
+
+/** The way from the maps to what the machine shows, on one of the releases. */
+function SizingBridge({ whatIf, sizes, settings }: SizingBridgeProps) {
+  const words = useWords(SIZING_WORDS).page;
+  const Bridge = BRIDGES[useFormats().lang];
+  const [chosen, setChosen] = useState('');
+  const shown = sizes.find(({ release }) => release === chosen) ?? sizes.at(-1);
+  const built = useMemo(
+    () =>
+      shown &&
+      bridge({
+        ...programOf(settings),
+        release: shown.release,
+        mapsBytes: shown.size.liveBytes,
+        mapsPointerShare: pointerShare(whatIf, shown.size, shown.release),
+      }),
+    [shown, whatIf, settings],
+  );
+  if (!shown || !built) return null;
+  return (
+    <>
+      <div className={pageStyles.chartHead}>
+        <h3>{words.bridge.title}</h3>
+        {sizes.length > 1 && (
+          <SelectField
+            label={words.bridge.release}
+            labelHidden
+            variant="quiet"
+            value={shown.release}
+            options={sizes.map(({ release }) => ({ value: release, label: words.on(release) }))}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      <Suspense>
+        <Bridge bridge={built} />
+      </Suspense>
+    </>
   );
 }

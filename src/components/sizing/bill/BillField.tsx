@@ -3,8 +3,8 @@ import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
+import { BILL_FIELDS, type BillSettings } from '../question/settings';
 import { SIZING_WORDS } from '../words/languages';
-import { BILL_FIELDS, type BillSettings } from './fields';
 
 interface BillFieldProps<Name extends keyof BillSettings> {
   readonly name: Name;

@@ -1,8 +1,12 @@
+import type { ContainerFit } from '../../../models/heap/container';
 import type { LimitGoal } from '../../../models/heap/pacer';
-import type { Bill } from '../../../models/sizing/bill';
+import type { Owner } from '../../../models/map/owners';
+import { type Bill, type BillInput, bill, fitPod } from '../../../models/sizing/bill';
 import type { Range } from '../../../models/sizing/range';
-import type { BillSettings, Price } from './fields';
-import type { BilledSide } from './sides';
+import { pointerShare, type WhatIf } from '../../../models/sizing/whatIf';
+import { GOGC_RANGE, programOf } from '../../fields/programFields';
+import type { BillSettings, Price } from '../question/settings';
+import type { SizedOn } from '../question/whatIf';
 import { asShown, type BillStepId } from './steps';
 
 /** One reason for a figure of the bill; bytes where nothing else is said. */
@@ -159,7 +163,10 @@ function money({ fleetBytes, pricePerMonth }: Bill, { price }: BillSettings): Bi
   return [{ type: 'priceSum', fleet: fleetBytes.expected, price, sum: pricePerMonth }, { type: 'onlyResident' }];
 }
 
-const FACTS: Readonly<Record<BillStepId, (side: BilledSide, settings: BillSettings) => readonly BillFact[]>> = {
+/** Reasons for the figure of each step, of one side. */
+export const BILL_FACTS: Readonly<
+  Record<BillStepId, (side: BilledSide, settings: BillSettings) => readonly BillFact[]>
+> = {
   live,
   goal: (side, settings) => [...byGogc(side.bill, settings), ...byLimit(side, settings)],
   garbage: ({ bill }) => garbage(bill),
@@ -170,7 +177,78 @@ const FACTS: Readonly<Record<BillStepId, (side: BilledSide, settings: BillSettin
   money: ({ bill }, settings) => money(bill, settings),
 };
 
-/** Reasons for a figure of one side. */
-export function billFacts(id: BillStepId, side: BilledSide, settings: BillSettings): readonly BillFact[] {
-  return FACTS[id](side, settings);
+/** A design or a release whose bill is compared. */
+export interface BillSide {
+  /** Name that stands behind `with`: `Go 1.23`, `design A on Go 1.26`. */
+  readonly label: string;
+  /** Live bytes of all maps in one pod. */
+  readonly mapsBytes: Range;
+  /** Part of them that lies in objects with pointers, 0 to 1. */
+  readonly mapsPointerShare: number;
+  readonly release: string;
+}
+
+/** Sides of maps that were sized, one a release. */
+export function sidesOf(whatIf: WhatIf, sizes: readonly SizedOn[], labelOf = goName): BillSide[] {
+  return sizes.map(({ release, size }) => ({
+    label: labelOf(release),
+    release,
+    mapsBytes: size.liveBytes,
+    mapsPointerShare: pointerShare(whatIf, size, release),
+  }));
+}
+
+/** `Go 1.23` */
+function goName(release: string): string {
+  return `Go ${release}`;
+}
+
+export interface BilledSide extends BillSide {
+  readonly bill: Bill;
+}
+
+function inputOf(side: BillSide, settings: BillSettings): BillInput {
+  const { price, pods, containerBytes } = settings;
+  return { ...programOf(settings), ...side, pods, containerBytes, pricePerGiBMonth: price?.amount ?? null };
+}
+
+export function billSides(sides: readonly BillSide[], settings: BillSettings): BilledSide[] {
+  return sides.map((side) => ({ ...side, bill: bill(inputOf(side, settings)) }));
+}
+
+/** A side, and the largest GOGC with which it stays in the container. */
+export interface FittedSide extends BillSide {
+  readonly fit: ContainerFit;
+  /** Live bytes of a pod, at most as chance has it. */
+  readonly liveBytes: number;
+}
+
+/** None without a container. */
+export function fittedSides(sides: readonly BillSide[], settings: BillSettings): FittedSide[] {
+  return sides.flatMap((side) => {
+    const fit = fitPod(inputOf(side, settings), GOGC_RANGE);
+    return fit ? [{ ...side, fit, liveBytes: side.mapsBytes.high + settings.otherLiveBytes }] : [];
+  });
+}
+
+/** Parts of the resident bytes of a pod, from left to right. */
+export const BILL_PARTS = ['maps', 'other', 'garbage', 'runtime'] as const;
+export type BillPart = (typeof BILL_PARTS)[number];
+
+/** Owners of a map's bytes whose colours and textures the parts have. */
+export const DRAWN_AS: Readonly<Record<BillPart, Owner>> = {
+  maps: 'value',
+  other: 'mallocHeader',
+  garbage: 'garbage',
+  runtime: 'pageTail',
+};
+
+/** Bytes of the parts, which sum to the expected resident bytes. */
+export function partBytes({ mapsBytes, bill: { liveBytes, garbageBytes, peakBytes, residentBytes } }: BilledSide) {
+  return {
+    maps: mapsBytes.expected,
+    other: liveBytes.expected - mapsBytes.expected,
+    garbage: garbageBytes,
+    runtime: Number.isFinite(peakBytes) ? residentBytes.expected - peakBytes : 0,
+  } satisfies Record<BillPart, number>;
 }

@@ -1,7 +1,12 @@
 import type { Bill } from '../../../models/sizing/bill';
 import { type Precision, sumUnit } from '../../ui/format';
-import type { BillSettings } from './fields';
-import type { BilledSide } from './sides';
+import type { BillSettings } from '../question/settings';
+
+/** A bill, and the name of the side that it is of: `Go 1.23`. */
+interface LabelledBill {
+  readonly label: string;
+  readonly bill: Bill;
+}
 
 export type BillStepId = 'live' | 'goal' | 'garbage' | 'cycles' | 'resident' | 'container' | 'fleet' | 'money';
 
@@ -14,7 +19,7 @@ export interface BillStep {
 const TONES = { fits: {}, tight: { tone: 'unsure' }, exceeds: { tone: 'bad' } } as const;
 
 /** The chain from live bytes to the bill of one side. */
-export function billSteps({ bill }: BilledSide, { price, containerBytes }: BillSettings): BillStep[] {
+export function billSteps({ bill }: LabelledBill, { price, containerBytes }: BillSettings): BillStep[] {
   const { goal, container, pricePerMonth } = bill;
   const isUnbound = goal.by === 'live' || goal.by === 'nothing';
   const isPriced = price !== null && pricePerMonth !== null && Number.isFinite(pricePerMonth);
@@ -72,7 +77,7 @@ export interface ComparedAmounts {
 
 /** An amount of the sides; `shown` is the number that its digits beside others up to `most` stand for. */
 function compareSides(
-  sides: readonly BilledSide[],
+  sides: readonly LabelledBill[],
   amountOf: (bill: Bill) => number,
   shown: (amount: number, most: number) => number,
 ): ComparedAmounts {
@@ -84,10 +89,10 @@ function compareSides(
   return { amounts, most, less: areTwo ? shown(first, most) - shown(second, most) : undefined };
 }
 
-export function compareFleets(sides: readonly BilledSide[]): ComparedAmounts {
+export function compareFleets(sides: readonly LabelledBill[]): ComparedAmounts {
   return compareSides(sides, ({ fleetBytes }) => fleetBytes.expected, asShown);
 }
 
-export function comparePrices(sides: readonly BilledSide[]): ComparedAmounts {
+export function comparePrices(sides: readonly LabelledBill[]): ComparedAmounts {
   return compareSides(sides, ({ pricePerMonth }) => pricePerMonth ?? 0, moneyShown);
 }

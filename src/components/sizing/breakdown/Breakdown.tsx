@@ -1,18 +1,28 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { answerBytes, deriveWhatIf } from '../../../models/sizing/derivation/derive';
 import { dataBytesEach } from '../../../models/sizing/staircase';
-import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
+import { entriesLeft, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
+import { Button } from '../../ui/controls/Button';
 import { useWidth } from '../../ui/controls/useSize';
-import { useWords } from '../../ui/words/words';
-import type { BarPart } from '../case/shown';
-import type { SizedOn } from '../case/whatIf';
+import type { Formats } from '../../ui/format';
+import { type Column, DataTable } from '../../ui/table/DataTable';
+import { Details } from '../../ui/table/Details';
+import { useFormats, useWords } from '../../ui/words/words';
+import type { BarPart } from '../question/settings';
+import type { SizedOn } from '../question/whatIf';
+import type { SizingWords } from '../words/en';
 import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './Breakdown.module.css';
-import { BreakdownBar } from './BreakdownBar';
-import { type Disclosure, FigureButton, type OpenFigure } from './BreakdownFigure';
-import { BreakdownLegend } from './BreakdownLegend';
-import { BreakdownTable } from './BreakdownTable';
-import { Derivation } from './Derivation';
-import { breakdownScale, partsIn } from './parts';
+import {
+  BreakdownBar,
+  BreakdownLegend,
+  breakdownScale,
+  type Disclosure,
+  LEAST_BYTES,
+  type OpenFigure,
+  partsIn,
+} from './BreakdownBar';
+import { type Line, type Piece, type PowerReason, type Step, stepsOf } from './derivation';
 
 export interface BreakdownProps {
   readonly whatIf: WhatIf;
@@ -93,5 +103,190 @@ export function Breakdown({ whatIf, sizes, isTried = false, open, onOpen, lit, o
       </div>
       <BreakdownTable whatIf={whatIf} sizes={sizes} disclosure={disclosure} />
     </section>
+  );
+}
+
+interface FigureButtonProps extends OpenFigure {
+  readonly disclosure: Disclosure;
+  /** The number. */
+  readonly children: string;
+}
+
+/** A figure that shows how it comes about. */
+function FigureButton({ release, part, disclosure, children }: FigureButtonProps) {
+  const { breakdown } = useWords(SIZING_WORDS);
+  const { expanded, panelId, toggle } = disclosure;
+  const figure = { release, part };
+  return (
+    <button
+      type="button"
+      className={styles.figure}
+      aria-label={breakdown.figure(release, part, children)}
+      aria-expanded={expanded(figure)}
+      aria-controls={panelId}
+      onClick={() => toggle(figure)}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface BreakdownTableProps {
+  readonly whatIf: WhatIf;
+  readonly sizes: readonly SizedOn[];
+  readonly disclosure: Disclosure;
+}
+
+type TablePart = BarPart | 'total';
+
+/** All figures by owner and release. */
+function BreakdownTable({ whatIf, sizes, disclosure }: BreakdownTableProps) {
+  const words = useWords(SIZING_WORDS);
+  const f = useFormats();
+  const { table } = words.breakdown;
+  const rows: readonly TablePart[] = [...partsIn(sizes.map(({ size }) => size)), 'total'];
+  return (
+    <Details summary={table.summary}>
+      <DataTable
+        caption={table.caption}
+        columns={[
+          { id: 'owner', head: table.owner, cell: words.parts.word },
+          ...sizes.flatMap((sized) => columnsOf({ whatIf, sized, disclosure, table, f })),
+        ]}
+        rows={rows}
+        rowId={(part) => part}
+        mark={(part) => (part === 'total' ? 'sum' : undefined)}
+      />
+    </Details>
+  );
+}
+
+interface ColumnsOptions extends Pick<BreakdownTableProps, 'whatIf' | 'disclosure'> {
+  readonly sized: SizedOn;
+  readonly table: SizingWords['breakdown']['table'];
+  readonly f: Formats;
+}
+
+function columnsOf({ whatIf, sized: { release, size }, disclosure, table, f }: ColumnsOptions): Column<TablePart>[] {
+  const entries = whatIf.maps * entriesLeft(whatIf);
+  const group = `Go ${release}`;
+  const bytesOf = (part: TablePart) => answerBytes(size, part, whatIf.maps);
+  const isNone = (part: TablePart) => bytesOf(part) < LEAST_BYTES;
+  return [
+    {
+      id: `${release} bytes`,
+      head: table.bytes,
+      group,
+      cell: (part) =>
+        isNone(part) ? '0' : <FigureButton {...{ release, part, disclosure }}>{f.bytes(bytesOf(part))}</FigureButton>,
+    },
+    {
+      id: `${release} entry`,
+      head: table.entry,
+      group,
+      cell: (part) => (entries === 0 || isNone(part) ? '' : f.tenths(bytesOf(part) / entries)),
+    },
+    {
+      id: `${release} share`,
+      head: table.share,
+      group,
+      cell: (part) => (isNone(part) ? '' : f.percent(bytesOf(part) / size.liveBytes.expected, { places: 1 })),
+    },
+  ];
+}
+
+interface DerivationProps {
+  readonly whatIf: WhatIf;
+  readonly size: WhatIfSize;
+  readonly open: OpenFigure;
+  /** The figure may have been pressed in the table, far below. */
+  readonly comesIntoSight: boolean;
+  readonly onClose: () => void;
+}
+
+/** The figure that was pressed, and how it comes about. */
+function Derivation({ whatIf, size, open, comesIntoSight, onClose }: DerivationProps) {
+  const { release, part } = open;
+  const { parts, breakdown } = useWords(SIZING_WORDS);
+  const words = breakdown.derivation;
+  const panel = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (comesIntoSight) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [comesIntoSight]);
+
+  return (
+    <section ref={panel} className={styles.derivation} aria-label={words.label(release, part)}>
+      <div className={styles.derivationHead}>
+        <h3>{words.title(release, part, answerBytes(size, part, whatIf.maps))}</h3>
+        <Button variant="quiet" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+      <Steps steps={stepsOf(parts.word(part), deriveWhatIf(size, part, whatIf, release), words)} />
+    </section>
+  );
+}
+
+/** A figure as arithmetic: each number in a line of its own, with the place in Go that says it. */
+function Steps({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ key, number, words, line, because, cited }) => (
+        <li key={key} className={styles.step}>
+          <div className={styles.result}>
+            <b>{number}</b> <span className={styles.words}>{words}</span>
+          </div>
+          <div className={styles.reason}>
+            {line && <Arithmetic line={line} />}
+            {because && <Reason because={because} />}
+            {cited.map(({ number: of, words: what, source }) => (
+              <p key={source} className={styles.source}>
+                {of} {what}: <code>{source}</code>
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Arithmetic({ line: { equals, pieces } }: { readonly line: Line }) {
+  return (
+    <span className={styles.line}>
+      {pieces.map((piece, i) => (
+        <Amount key={piece.key} piece={piece} before={i === 0 ? equals : ''} />
+      ))}
+    </span>
+  );
+}
+
+function Amount({ piece: { sign, number, words }, before }: { readonly piece: Piece; readonly before: string }) {
+  const operator = [before, sign].filter(Boolean).join(' ');
+  return (
+    <span className={styles.piece}>
+      {operator !== '' && <span className={styles.operator}>{operator} </span>}
+      <span className={styles.number}>{number}</span> <span className={styles.words}>{words}</span>{' '}
+    </span>
+  );
+}
+
+function Reason({ because: { power, figure, figureLine, limit, limitLine } }: { readonly because: PowerReason }) {
+  const { since } = useWords(SIZING_WORDS).breakdown.derivation;
+  return (
+    <span className={styles.line}>
+      <span className={styles.piece}>
+        <span className={styles.operator}>= </span>
+        <span className={styles.number}>
+          2<sup>{power}</sup>
+        </span>
+        <span className={styles.words}>, {since} </span>
+      </span>
+      <Amount piece={figure} before="" />
+      {figureLine && <Arithmetic line={figureLine} />}
+      <Amount piece={limit} before=">" />
+      {limitLine && <Arithmetic line={limitLine} />}
+    </span>
   );
 }

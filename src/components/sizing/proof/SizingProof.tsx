@@ -1,18 +1,39 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { mostKeys } from '../../../golang/program/counter';
 import { replacedEntries } from '../../../golang/program/fillText';
 import { goProgram } from '../../../golang/program/goProgram';
-import { SIZED_RELEASES } from '../../../models/go/releases';
+import { MEASURING_BYTES, type Prediction } from '../../../golang/program/prediction';
+import { type MeasuredRow, readOutput } from '../../../golang/program/readOutput';
+import { judgeInPage } from '../../../judge/inPage';
+import { NEWEST, SIZED_RELEASES } from '../../../models/go/releases';
 import { typeText } from '../../../models/layout/printType';
+import type { WhatIf } from '../../../models/sizing/whatIf';
+import { px } from '../../ui/chart/axis';
+import { Button } from '../../ui/controls/Button';
+import { useCopy } from '../../ui/controls/CopyLink';
+import { TextAreaField } from '../../ui/controls/fields';
+import { ScrollArea } from '../../ui/controls/ScrollArea';
+import { download } from '../../ui/picture/SavePicture';
+import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import type { SizingCase } from '../case/useCase';
-import { sizesOf, withEntries } from '../case/whatIf';
-import styles from '../page/SizingPage.module.css';
-import { CodeText } from '../words/CodeText';
+import { CodeText } from '../controls';
+import pageStyles from '../page.module.css';
+import type { SizingCase } from '../question/useCase';
+import { sizesOf, withEntries } from '../question/whatIf';
 import { SIZING_WORDS } from '../words/languages';
-import { MeasureHere } from './MeasureHere';
-import { ProveIt } from './ProveIt';
-import type { Measured } from './useMeasured';
+import {
+  type Environment,
+  type MeasuringFailure,
+  type MeasuringPlan,
+  type MeasuringStage,
+  measureSteps,
+  mostEntries,
+  planMeasuring,
+  RUNS,
+  SEEDS,
+} from './measure';
+import { type ComparedRuns, compareRuns, type IntervalBar, type Measured, type Verdict } from './runs';
+import styles from './SizingProof.module.css';
 
 /** The releases that the program compiles on. */
 const RUN_ON = SIZED_RELEASES.filter(({ hasGenerics }) => hasGenerics).map(({ name }) => name);
@@ -43,7 +64,7 @@ export function SizingProof({ sizing, measured, isAsked = false }: SizingProofPr
   );
   if (program === undefined) {
     return (
-      <p className={styles.lead}>
+      <p className={pageStyles.lead}>
         <CodeText text={words.tooFewKeys(typeText(whatIf.key), most, keys)} />
       </p>
     );
@@ -71,4 +92,349 @@ export function SizingProof({ sizing, measured, isAsked = false }: SizingProofPr
       </p>
     </>
   );
+}
+
+export interface ProveItProps {
+  /** Go source. */
+  readonly program: string;
+  /** `mapscope_check.go` */
+  readonly fileName: string;
+  readonly predictions: readonly Prediction[];
+  /** Entries of each map. */
+  readonly entries: number;
+  /** Text that the reader pasted so far. */
+  readonly pasted: string;
+  onPaste(text: string): void;
+}
+
+/** A program that measures the map on the reader's machine, and what it printed beside what was predicted. */
+export function ProveIt({ program, fileName, predictions, entries, pasted, onPaste }: ProveItProps) {
+  const { proof: words, reading: readingWords } = useWords(SIZING_WORDS);
+  const reading = useMemo(() => (pasted.trim() === '' ? undefined : readOutput(pasted)), [pasted]);
+  return (
+    <div className={styles.proof}>
+      <Program program={program} fileName={fileName} />
+      <div className={styles.pasting}>
+        <TextAreaField
+          label={words.printed}
+          rows={4}
+          text={pasted}
+          placeholder={`mapscope/1 go${NEWEST.patch} linux/amd64 entries=… live=… predicted=…`}
+          error={reading?.ok === false ? sentenceOf(readingWords.output, reading.problem, undefined) : undefined}
+          onChange={onPaste}
+        />
+        <div aria-live="polite">
+          {reading?.ok && <RunList rows={reading.rows} predictions={predictions} entries={entries} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Program({ program, fileName }: Pick<ProveItProps, 'program' | 'fileName'>) {
+  const words = useWords(SIZING_WORDS).proof;
+  const { shown, last, copy } = useCopy();
+  const heading = useId();
+  return (
+    <section className={styles.program} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <p id={heading}>
+          <CodeText text={words.needs(fileName, program.split('\n').length - 1)} />
+        </p>
+        <Button onClick={() => copy(program)}>{words.copy}</Button>
+        <Button onClick={() => download(fileName, new Blob([program], { type: 'text/x-go' }))}>{words.download}</Button>
+      </div>
+      <div className={styles.code}>
+        <ScrollArea label={fileName}>
+          <pre>
+            <code ref={shown}>{program}</code>
+          </pre>
+        </ScrollArea>
+      </div>
+      <p>
+        <CodeText text={words.runIt(`go run ${fileName}`)} />{' '}
+        <span role="status" className={styles.note}>
+          {last?.text === program ? words.copied[last.outcome] : ''}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+interface RunListProps {
+  readonly rows: readonly MeasuredRow[];
+  readonly predictions: readonly Prediction[];
+  /** Entries of each map, as the page asks. */
+  readonly entries: number;
+}
+
+/** Runs of real Go beside what was predicted, an item for each build that they ran on. */
+export function RunList({ rows, predictions, entries }: RunListProps) {
+  const words = useWords(SIZING_WORDS).proof;
+  return (
+    <>
+      <ol className={styles.runs} aria-label={words.runs}>
+        {compareRuns(rows, predictions, entries).map((run, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity than their place.
+          <ProveItRun key={i} run={run} />
+        ))}
+      </ol>
+      <p className={styles.note}>{words.chance(MEASURING_BYTES)}</p>
+    </>
+  );
+}
+
+const GLYPHS = { inside: '✓', above: '↑', below: '↓', unknown: '–' } as const;
+
+function glyphOf(verdict: Verdict): string {
+  return verdict.type === 'several' ? GLYPHS[verdict.farthest?.type ?? 'inside'] : GLYPHS[verdict.type];
+}
+
+/** Bytes measured and predicted on one build of Go, and how far the two are from one another. */
+function ProveItRun({ run }: { readonly run: ComparedRuns }) {
+  const words = useWords(SIZING_WORDS).proof;
+  const { go, platform, liveBytes, verdict, objection, bar } = run;
+  const measured = words.bytesOf(liveBytes);
+  const predicted = run.predicted ? words.interval(run.predicted) : words.none;
+  const verdictText = words.verdict(verdict);
+  return (
+    <li className={styles.run} data-design={run.design} data-verdict={verdict.type}>
+      <p className={styles.go}>
+        <b>{go}</b> <span>{platform}</span>
+      </p>
+      <p className={styles.figure}>
+        <span>{words.measured}</span>
+        <b title={words.exactly(liveBytes)}>{measured}</b>
+      </p>
+      <p className={styles.figure}>
+        <span>{words.predicted}</span>
+        <b>{predicted}</b>
+      </p>
+      <div className={styles.outcome}>
+        {bar && <Bar bar={bar} label={words.bar(measured, predicted, verdictText)} />}
+        <p className={styles.verdict}>
+          <span aria-hidden="true">{glyphOf(verdict)}</span> {verdictText}
+        </p>
+      </div>
+      {objection && <p className={styles.objection}>{words.objection(objection)}</p>}
+    </li>
+  );
+}
+
+const WIDTH = 160;
+const HEIGHT = 24;
+/** px that an interval has at least. */
+const LEAST = 4;
+
+function Bar({ bar, label }: { readonly bar: IntervalBar; readonly label: string }) {
+  const width = Math.max(LEAST, (bar.to - bar.from) * WIDTH);
+  const x = ((bar.from + bar.to) * WIDTH - width) / 2;
+  const ticks = bar.ticks.map((place) => `M${px(place * WIDTH)} 2V${HEIGHT - 2}`).join('');
+  return (
+    <svg role="img" aria-label={label} width={WIDTH} height={HEIGHT}>
+      <path className={styles.line} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+      <rect className={styles.interval} x={x} y={HEIGHT / 2 - 5} width={width} height={10} rx={2} />
+      <path className={styles.halo} d={ticks} />
+      <path className={styles.tick} d={ticks} />
+    </svg>
+  );
+}
+
+interface MeasureHereProps {
+  readonly whatIf: WhatIf;
+  readonly releases: readonly string[];
+  readonly measured: Measured;
+  /** True where the page was opened for this: the button has the focus, and so it is in sight. */
+  readonly isAsked: boolean;
+  /** The same question about another number of entries. */
+  withEntries(entries: number): WhatIf;
+  onEntries(entries: number): void;
+}
+
+/** Real Go beside the prediction, in the reader's own browser. Nothing of it is loaded before it is asked for. */
+export function MeasureHere({ whatIf, releases, measured, isAsked, withEntries, onEntries }: MeasureHereProps) {
+  const words = useWords(SIZING_WORDS).proof.here;
+  const environment = useMemo(thisEnvironment, []);
+  const plan = useMemo(() => planMeasuring(whatIf, releases, environment), [whatIf, releases, environment]);
+  const { state, start, stop } = useMeasuring(measured.add);
+  const [asked, setAsked] = useState<{ readonly whatIf: WhatIf; readonly runs: number }>();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) button.current?.focus();
+  }, [isAsked]);
+  const isRunning = state.type === 'running';
+  const isAsking = !isRunning && plan.asks && asked?.whatIf === whatIf;
+  const fewer = useMemo(
+    () =>
+      plan.leftOut.tooLarge.length > 0
+        ? mostEntries(withEntries, plan.leftOut.tooLarge, environment, whatIf.entries)
+        : undefined,
+    [plan, withEntries, environment, whatIf.entries],
+  );
+
+  function press(runs: number) {
+    if (isRunning) return stop();
+    const mayStart = !plan.asks || isAsking;
+    setAsked(mayStart ? undefined : { whatIf, runs });
+    if (mayStart) start(whatIf, plan, runs);
+  }
+
+  return (
+    <section className={styles.here} aria-label={words.title}>
+      <Costs plan={plan} maps={whatIf.maps} />
+      <div className={styles.buttons}>
+        <Button
+          ref={button}
+          variant={isRunning ? 'plain' : 'primary'}
+          disabled={!isRunning && plan.steps.length === 0}
+          onClick={() => press(isAsking ? asked.runs : RUNS)}
+        >
+          {isRunning ? words.stop : isAsking ? words.goOn(plan.memoryBytes) : words.start}
+        </Button>
+        {!isRunning && !isAsking && plan.steps.length > 0 && (
+          <Button
+            onClick={() => {
+              press(SEEDS);
+              button.current?.focus();
+            }}
+          >
+            {words.seeds(SEEDS)}
+          </Button>
+        )}
+        {isAsking && (
+          <Button
+            onClick={() => {
+              setAsked(undefined);
+              button.current?.focus();
+            }}
+          >
+            {words.leave}
+          </Button>
+        )}
+        {fewer !== undefined && fewer > 0 && !isRunning && (
+          <Button onClick={() => onEntries(fewer)}>{words.fewer(fewer)}</Button>
+        )}
+        <div className={styles.state} role="status">
+          {isAsking && <p>{words.asks(plan.memoryBytes)}</p>}
+          <Outcome state={state} />
+        </div>
+      </div>
+      {isRunning && <Progress state={state} />}
+      <Runs measured={measured} entries={whatIf.entries} />
+    </section>
+  );
+}
+
+/** Cost of a measurement, or why there can be none, before anything is pressed. */
+function Costs({ plan, maps }: { readonly plan: MeasuringPlan; readonly maps: number }) {
+  const words = useWords(SIZING_WORDS).proof.here;
+  const { steps, leftOut, obstacle, downloadBytes, memoryBytes } = plan;
+  if (obstacle) return <p className={styles.obstacle}>{words.obstacle(obstacle)}</p>;
+  return (
+    <div className={styles.costs}>
+      <p>
+        {words.lead(
+          steps.map(({ module }) => module.go),
+          RUNS,
+        )}
+      </p>
+      <p>
+        {words.costs(downloadBytes, memoryBytes)} {maps > 1 && words.oneOf(maps)}
+      </p>
+      {leftOut.noModule.length > 0 && <p>{words.noModule(leftOut.noModule)}</p>}
+      {leftOut.tooLarge.length > 0 && <p>{words.tooLarge(leftOut.tooLarge, plan.mostBytes)}</p>}
+    </div>
+  );
+}
+
+/** End of a measurement; nothing while it runs. */
+function Outcome({ state }: { readonly state: MeasuringState }) {
+  const words = useWords(SIZING_WORDS).proof.here;
+  if (state.type === 'stopped') return <p>{words.stopped}</p>;
+  if (state.type !== 'over') return null;
+  return state.failures.length === 0 ? (
+    <p>{words.over(state.seconds)}</p>
+  ) : (
+    state.failures.map(({ go, fact }) => (
+      <p key={go.join()} className={styles.failure}>
+        {words.failed(go, fact)}
+      </p>
+    ))
+  );
+}
+
+function Progress({ state }: { readonly state: Extract<MeasuringState, { type: 'running' }> }) {
+  const words = useWords(SIZING_WORDS).proof.here;
+  const { stage, seconds } = state;
+  return (
+    <div className={styles.progress}>
+      <progress value={stage?.share ?? 0} max={1} aria-label={words.progress} />
+      <p>
+        {stage && words.stage(stage)} <span>{words.time(seconds)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Their predictions stand in the rows: none of the page's is needed. */
+const NO_OTHERS: readonly never[] = [];
+
+function Runs({ measured, entries }: { readonly measured: Measured; readonly entries: number }) {
+  const rows = useMemo(() => measured.rows.filter((row) => row.entries === entries), [measured.rows, entries]);
+  return rows.length > 0 && <RunList rows={rows} predictions={NO_OTHERS} entries={entries} />;
+}
+
+/** State of a measurement: none yet, one that runs, or one that is over. */
+export type MeasuringState =
+  | { readonly type: 'idle' }
+  | { readonly type: 'running'; readonly stage: MeasuringStage | undefined; readonly seconds: number }
+  | { readonly type: 'stopped' }
+  | { readonly type: 'over'; readonly failures: readonly MeasuringFailure[]; readonly seconds: number };
+
+interface MeasuringHere {
+  readonly state: MeasuringState;
+  /** So many runs on each release. */
+  start(whatIf: WhatIf, plan: MeasuringPlan, runs: number): void;
+  stop(): void;
+}
+
+const GIB = 2 ** 30;
+
+/** This browser on this device. */
+export function thisEnvironment(): Environment {
+  const { deviceMemory } = (globalThis.navigator ?? {}) as { readonly deviceMemory?: number };
+  return {
+    hasWebAssembly: typeof WebAssembly !== 'undefined' && typeof Worker !== 'undefined',
+    deviceBytes: deviceMemory === undefined ? undefined : deviceMemory * GIB,
+  };
+}
+
+/** Real Go at work for the page. It ends with what shows it, and gives its memory back then. */
+export function useMeasuring(onRow: (row: MeasuredRow, of: WhatIf) => void): MeasuringHere {
+  const [state, setState] = useState<MeasuringState>({ type: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(whatIf: WhatIf, { steps }: MeasuringPlan, runs: number) {
+    running.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const began = performance.now();
+    const seconds = () => (performance.now() - began) / 1000;
+    setState({ type: 'running', stage: undefined, seconds: 0 });
+    try {
+      const failures = await measureSteps(judgeInPage(new URL('judge/', document.baseURI).href), whatIf, steps, {
+        runs,
+        signal,
+        onStage: (stage) => setState({ type: 'running', stage, seconds: seconds() }),
+        onRow: (row) => onRow(row, whatIf),
+      });
+      setState({ type: 'over', failures, seconds: seconds() });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      if (running.current === controller) setState({ type: 'stopped' });
+    }
+  }
+  return { state, start, stop: () => running.current?.abort() };
 }

@@ -1,15 +1,21 @@
 import { useMemo, useState } from 'react';
+import type { Library } from '../../../golang/library/library';
+import { readingMs } from '../../../timeline/pace';
+import { createOpEnds } from '../../../timeline/track';
 import type { FigureProps } from '../../figure';
 import { StoryInBox } from '../../StoryInBox';
+import { ByteBar, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
+import { useBox } from '../../ui/controls/useSize';
+import { OwnerRect } from '../../ui/owners/OwnerRect';
+import type { StepWords, StoryRun } from '../../ui/player/storyRun';
 import { useWords } from '../../ui/words/words';
-import { BreakdownLegend } from '../breakdown/BreakdownLegend';
-import { partsIn } from '../breakdown/parts';
-import { type SizingSettings, sizingCodec } from '../case/settings';
-import type { BarPart } from '../case/shown';
-import { useLibrary } from '../source/libraryContext';
+import { BAR_HEIGHT, BreakdownBar, BreakdownLegend, partsIn } from '../breakdown/BreakdownBar';
+import { LibraryOf, useLibrary } from '../question/library';
+import { type BarPart, type SizingSettings, sizingCodec, sourceOf } from '../question/settings';
+import { dataBytes, type SizedStop, settingsOfStops, sizedStop } from '../question/whatIf';
+import type { FigureWords } from '../words/en/figure';
 import { SIZING_FIGURE_WORDS } from '../words/languages';
-import { type StopsRun, stopsRun } from './run';
-import { StopsBars, type StopsBarsProps } from './StopsBars';
+import styles from './StopsFigure.module.css';
 
 /** Several maps, one after the other: the bytes of each below those of the ones before. */
 export function StopsFigure(props: FigureProps<SizingSettings>) {
@@ -41,6 +47,25 @@ export function StopsFigure(props: FigureProps<SizingSettings>) {
   );
 }
 
+const NOTHING_HIDDEN: ReadonlySet<never> = new Set();
+
+/** On the page nothing drives the figure but its own controls. */
+function ignoreHandle(): void {}
+
+/** Stops of a link, as their figure shows them. */
+export function StopsOnPage({ settings }: { readonly settings: SizingSettings }) {
+  const [box, measured] = useBox();
+  return (
+    <div ref={measured} className={styles.onPage}>
+      {box.width > 0 && (
+        <LibraryOf settings={settings}>
+          <StopsFigure settings={settings} {...box} hidden={NOTHING_HIDDEN} controls="full" onStage={ignoreHandle} />
+        </LibraryOf>
+      )}
+    </div>
+  );
+}
+
 interface StopsLegendProps {
   readonly run: StopsRun;
   readonly lit: readonly BarPart[];
@@ -64,4 +89,161 @@ export function StopsPicture(props: StopsBarsProps) {
       <StopsLegend run={props.run} lit={props.lit} onLit={undefined} />
     </>
   );
+}
+
+/** px of a bar where bars stand close, and around each: its line above it, and the room below. */
+const LEAST_BAR = 14;
+const LEAST_AROUND = 32;
+const AROUND = 40;
+
+interface Fitted {
+  /** px of a bar. */
+  readonly bar: number;
+  /** The last stops, as many as there is room for. */
+  readonly stops: readonly SizedStop[];
+}
+
+/** Stops in so many px, with room kept for all of a run that has `count`. */
+export function fitted(stops: readonly [SizedStop, ...SizedStop[]], count: number, height: number): Fitted {
+  const releases = stops[0].sizes.length;
+  if (height >= count * releases * (BAR_HEIGHT + AROUND)) return { bar: BAR_HEIGHT, stops };
+  const rows = Math.max(1, Math.floor(height / (releases * (LEAST_BAR + LEAST_AROUND))));
+  return { bar: LEAST_BAR, stops: stops.slice(-rows) };
+}
+
+export interface StopsBarsProps {
+  readonly run: StopsRun;
+  readonly frame: StopFrame;
+  /** The last step that is shown: bars are to the scale of those up to it. */
+  readonly until: number;
+  readonly lit: readonly BarPart[];
+  /** px */
+  readonly width: number;
+  /** px; as many as all stops need where none is said. */
+  readonly height?: number;
+}
+
+/** A bar a stop and release, to one scale; those to come have their room already. */
+function StopsBars({ run, frame, until, lit, width, height = Number.POSITIVE_INFINITY }: StopsBarsProps) {
+  const { stops: words, parts } = useWords(SIZING_FIGURE_WORDS);
+  const { isBare } = frame;
+  const { bar, stops } = fitted(frame.stops, run.count, height);
+  const before = frame.stops.length - stops.length;
+  const most = run.most(until);
+  const scale = byteScale(most, width);
+  const unit = parts.unit(most);
+  return (
+    <ol className={styles.stops} start={before + 1} data-dense={bar < BAR_HEIGHT || undefined}>
+      {stops.map((stop, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stop is the place that it has among them.
+        <li key={before + i} className={styles.stop} aria-current={i === stops.length - 1 ? 'step' : undefined}>
+          {isBare && <DataBar stop={stop} scale={scale} height={bar} />}
+          {(isBare ? [] : stop.sizes).map(({ release, size }, side) => (
+            <div key={release}>
+              <p className={styles.head}>
+                <span className={styles.name}>{side === 0 && words.name(stop)}</span>
+                <span className={styles.figure}>
+                  {words.figure(size.liveBytes.expected, stop.sizes.length > 1 ? release : undefined)}
+                </span>
+              </p>
+              <BreakdownBar
+                release={release}
+                size={size}
+                maps={stop.whatIf.maps}
+                scale={scale}
+                unit={unit}
+                lit={lit}
+                height={bar}
+              />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface DataBarProps {
+  readonly stop: SizedStop;
+  readonly scale: ByteScale;
+  /** px */
+  readonly height: number;
+}
+
+/** Keys and values alone, before any map holds them. */
+function DataBar({ stop, scale, height }: DataBarProps) {
+  const { stops: words } = useWords(SIZING_FIGURE_WORDS);
+  const bytes = dataBytes(stop);
+  const key = (bytes * stop.key) / (stop.key + stop.elem);
+  return (
+    <>
+      <p className={styles.head}>
+        <span className={styles.name}>{words.name(stop)}</span>
+        <span className={styles.figure}>{words.data(bytes)}</span>
+      </p>
+      <ByteBar
+        parts={[{ id: 'key', bytes: key } as const, { id: 'value', bytes: bytes - key } as const]}
+        scale={scale}
+        height={height}
+        draw={({ id }, area) => <OwnerRect owner={id} {...area} />}
+        label={words.bare(stop, bytes)}
+      />
+    </>
+  );
+}
+
+/** Everything that is seen at a stop: it, and those before it. */
+interface StopFrame extends StepWords {
+  readonly stops: readonly [SizedStop, ...SizedStop[]];
+  /** At the beginning: of the first map its data alone. */
+  readonly isBare: boolean;
+}
+
+/** The stops of some settings as a story: data alone, then a step a map. */
+export interface StopsRun extends StoryRun<StopFrame> {
+  /** Number of its stops. */
+  readonly count: number;
+  /** Bytes of the largest bar up to a step, chance included. */
+  most(step: number): number;
+}
+
+/** Sort of the moment that each stop is: links say `stop`, `stop#2`. */
+const KIND = 'stop';
+
+/** The declarations on one line, without the types that they are made of. */
+function sourceLine(settings: SizingSettings): string {
+  const [line = ''] = sourceOf(settings).match(/^var .*$/m) ?? [];
+  return line.trim();
+}
+
+/** Everything that a figure of some settings goes through. */
+export function stopsRun(settings: SizingSettings, words: FigureWords['stops'], library?: Library): StopsRun {
+  const all = settingsOfStops(settings);
+  const sized = all.map((each) => sizedStop(each, library));
+  const track = createOpEnds();
+  for (const _ of all) track.push(1);
+
+  function frame(step: number): StopFrame {
+    const index = Math.max(0, step - 1);
+    const [first, ...others] = sized.slice(0, index + 1);
+    const [stop, shown] = [sized[index], all[index]];
+    if (!first || !stop || !shown) throw new RangeError(`there is no stop ${step}`);
+    const isBare = step === 0;
+    const sentence = isBare ? words.bare(stop, dataBytes(stop)) : words.sentence(stop, sized[index - 1]);
+    return { stops: [first, ...others], isBare, sentence, source: sourceLine(shown) };
+  }
+
+  return {
+    track,
+    marks: sized.map((stop, i) => ({ step: i + 1, label: words.name(stop), kind: KIND })),
+    count: sized.length,
+    eventTypes: () => [[KIND]],
+    dwellMs: (step) => readingMs(frame(step).sentence),
+    openingStep: track.stepCount,
+    most: (step) =>
+      Math.max(
+        ...sized.slice(0, Math.max(1, step)).flatMap(({ sizes }) => sizes.map(({ size }) => size.liveBytes.high)),
+      ),
+    frame,
+  };
 }

@@ -1,10 +1,11 @@
-import type { ByteUnit, Formats } from '../../ui/format';
+import { ALLOCATOR_RELEASES } from '../../../models/go/releases';
+import type { ByteUnit, Formats, Precision } from '../../ui/format';
 
 const KIB = 2 ** 10;
 const GIB = 2 ** 30;
 
 /** A share as it is told: what isn't all is never rounded to all. */
-export function toldShare(share: number): number {
+export function displayShare(share: number): number {
   return share < 1 ? Math.min(share, 0.99) : share;
 }
 
@@ -54,4 +55,22 @@ export function amounts(f: Formats, space: string) {
       return `${f.number(bytes / unit.bytes, { most: 2 })}${space}${unit.word}`;
     },
   };
+}
+
+/** Digits of a number that chance may have a part in: bytes above a thousand are whole. */
+export function precisionOf(value: number, unit: 'bytes' | 'count'): Precision {
+  if (Math.abs(value) < 10) return { digits: 3 };
+  return { most: unit === 'bytes' && Math.abs(value) >= 1000 ? 0 : 1 };
+}
+
+/** `4,408`, `4,408.3`, `0.042` */
+export function numberText(value: number, unit: 'bytes' | 'count', f: Formats): string {
+  return Number.isInteger(value) ? f.count(value) : f.number(value, precisionOf(value, unit));
+}
+
+/** `1.23`, `1.24 and 1.26`, `1.24–1.26` where none between is left out. */
+export function releasesText(releases: readonly string[], f: Formats): string {
+  const from = ALLOCATOR_RELEASES.findIndex(({ name }) => name === releases[0]);
+  const isRow = releases.length > 2 && releases.every((each, i) => each === ALLOCATOR_RELEASES[from + i]?.name);
+  return isRow ? `${releases[0]}–${releases.at(-1)}` : f.list(releases);
 }

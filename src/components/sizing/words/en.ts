@@ -1,17 +1,346 @@
-import type { Formats } from '../../ui/format';
+import type { OutputProblem } from '../../../golang/program/readOutput';
+import type { DECLARED_KINDS } from '../../../golang/read/declaring';
+import type { SourceRemark } from '../../../golang/read/problems';
+import type { MapChoice, SourceHint } from '../../../golang/read/readDeclarations';
+import type { Reference } from '../../../models/layout/references';
+import type { Churn, EvictionOrder } from '../../../models/sizing/churn/input';
+import { MAX_ENTRIES } from '../../../models/sizing/input';
+import type { Lengths } from '../../../models/sizing/lengths';
+import type { Range } from '../../../models/sizing/range';
+import type { Curve, StaircaseInput, StaircaseScale } from '../../../models/sizing/staircase';
+import { type Formats, interval } from '../../ui/format';
+import { type EventWords, sentenceOf } from '../../ui/words/language';
+import type { CodeNote, NoteLine } from '../question/codeContent';
+import type { LengthsProblem } from '../question/lengths';
+import type { Holding } from '../question/referenced';
+import type { Lifecycle, Part } from '../question/settings';
+import type { FillButton, NextStep } from '../question/whatIf';
 import { adviceWords } from './en/advice';
+import { breakdownWords, comparisonWords, reasonWords } from './en/answer';
 import { billWords } from './en/bill';
-import { breakdownWords } from './en/breakdown';
-import { comparisonWords } from './en/comparison';
-import { curveWords } from './en/curves';
-import { words as figureWords } from './en/figure';
-import { pageWords } from './en/page';
-import { words as paramWords } from './en/params';
-import { proofWords } from './en/proof';
-import { readingWords } from './en/reading';
-import { reasonWords } from './en/reasons';
-import { sourceWords } from './en/source';
-import { storyWords } from './en/story';
+import { chartWords, words as figureWords, phrases } from './en/figure';
+import { lengthProblems, words as paramWords } from './en/params';
+import { proofWords, storyWords } from './en/proof';
+
+/** Headings of the page, and what its forms say beside the labels of their fields. */
+export const pageWords = (f: Formats<'en'>) => {
+  const { goReleases, figure, exact, entries } = phrases(f);
+
+  function when(days: number | null): string {
+    if (days === null) return '';
+    return days <= 1 ? ', within a day' : `, in ${f.count(days)} days`;
+  }
+
+  const nextSteps = {
+    none: () => 'no step up to ten billion entries.',
+    entry: ({ entries: { to }, bytes, days }) =>
+      `entry ${f.count(to)} costs ${exact(bytes, bytes)} at once${when(days)}.`,
+    entries: ({ entries: { from, to }, bytes, days }) =>
+      `between ${f.count(from)} and ${f.count(to)} entries ${exact(bytes, bytes)} more${when(days)}.`,
+  } satisfies EventWords<NextStep>;
+
+  const fills: Readonly<Record<FillButton, string>> = {
+    none: 'one by one',
+    exact: 'make(map, n)',
+    half: 'make(map, n/2)',
+    double: 'make(map, 2n)',
+  };
+
+  return {
+    title: 'What a Go map costs',
+    loading: 'Loading…',
+    on: (release: string) => `on Go ${release}`,
+    /** Folded form: `map[string]Response, 3,500,000 entries, Go 1.23 and 1.27`. */
+    sized: (type: string, count: number, names: readonly string[]) =>
+      `${type}, ${entries(count)}, ${goReleases(names)}`,
+    change: 'change',
+    watch: 'Watch this map grow',
+    sections: {
+      stops: 'One map after the other',
+      fields: 'Fields and their padding',
+      designs: 'Two designs side by side',
+      bill: 'From map to bill',
+      proof: 'Prove it on real Go',
+      story: 'The published story, and what real Go measures',
+    },
+    share: {
+      advice: 'Share or embed the advice…',
+      bill: 'Share or embed the bill…',
+      published: 'Share or embed these figures…',
+    } satisfies Record<Part, string>,
+    compare: 'Go releases to compare',
+    more: 'Filled, grown, how many, what lies behind',
+    ownTypes: 'Types of your own',
+    filled: 'Filled',
+    fills,
+    /** As the program makes the map. */
+    make: (entries: number) => `make(map, ${f.count(entries)})`,
+    asInSource: 'as in the source',
+    /** Hint that the source gives to make, and whether it counts. */
+    sourceHint(given: SourceHint, counts: boolean): string {
+      if ('unknown' in given)
+        return `The source makes the map with ${given.unknown}, whose value isn’t known here: enter it.`;
+      const read = `The source makes the map with ${f.count(given.value)}.`;
+      if (given.value > MAX_ENTRIES) return `${read} More than ${f.count(MAX_ENTRIES)} aren’t sized.`;
+      return counts ? read : `${read} What is set here counts instead.`;
+    },
+    deleted: 'At random, once all were in. The map keeps its size.',
+    lives: {
+      title: 'How do entries come and go?',
+      names: {
+        filled: 'Filled once',
+        thinned: 'Some deleted',
+        cache: 'As in a cache',
+      } satisfies Record<Lifecycle, string>,
+      orders: { oldest: 'the oldest', random: 'a random one' } satisfies Record<EvictionOrder, string>,
+      turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'for ever'),
+      turnover: 'In one turnover as many entries are replaced as the map holds. “For ever” is a hundred of them.',
+      watch: 'Watch a 24-entry cache',
+    },
+    growth: {
+      next: (step: NextStep) => sentenceOf(nextSteps, step, undefined),
+      afterwards(count: number, costs: readonly { readonly release: string; readonly bytes: number }[]): string {
+        const most = Math.max(...costs.map(({ bytes }) => bytes));
+        const each = costs.map(({ release, bytes }) => `${figure(bytes, most)} on Go ${release}`);
+        return `At ${entries(count)}: ${each.join(', ')}.`;
+      },
+    },
+    bridge: { title: 'From the map to what the machine shows', release: 'Release of the bridge' },
+    trial: {
+      /** `−34.4 MiB`, `+2.0 MiB`, `0 B` */
+      change(bytes: number) {
+        const whole = Math.round(bytes);
+        return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
+      },
+      total: (bytes: number) => `(${f.shortBytes(bytes)})`,
+      dashed: 'Dashed in the chart.',
+      keep: 'Keep it',
+      undo: 'Undo',
+    },
+    allFields: (count: number) => `Show all ${f.count(count)} fields`,
+    designs: {
+      lead: 'Try a piece of advice above, or write a second design: it will stand beside the first one, and in the link.',
+      write: 'Write a second design',
+      second: 'Design B',
+      adopt: 'Go on with B',
+      drop: 'Drop B',
+    },
+  };
+};
+
+/** Characters of a type that are shown; a func or an interface may be a page. */
+const MOST_TYPE_TEXT = 32;
+
+function shortened(go: string): string {
+  const line = go.replace(/\s+/g, ' ');
+  return line.length > MOST_TYPE_TEXT ? `${line.slice(0, MOST_TYPE_TEXT - 1)}…` : line;
+}
+
+function article(word: string): string {
+  return /^[aeiou]/.test(word) ? 'an' : 'a';
+}
+
+const NOTHING: Readonly<Record<Reference['of'], string>> = {
+  string: 'nothing: empty or shared',
+  slice: 'nothing: nil or shared',
+  pointer: 'nothing: nil or shared',
+  map: 'nothing: nil or shared',
+  chan: 'nothing: nil or shared',
+  func: 'nothing: nil or no closure',
+  interface: 'nothing: nil or shared',
+};
+
+/** Go declarations, and what lies behind their keys and values. */
+export const sourceWords = (f: Formats<'en'>) => {
+  const byteCount = (bytes: number) => f.byteCount(bytes);
+
+  /** `24 B`, `5 to 15 B`, `4 to 9 B as in 12 samples` */
+  function lengths(of: Lengths): string {
+    if (typeof of === 'number') return f.exactBytes(of);
+    if (!('samples' in of)) return interval(f.exactBytes(of.shortest), f.exactBytes(of.longest), ' to ');
+    const { samples } = of;
+    const ends = [samples[0], samples.at(-1)].map((each) => f.count(each ?? 0));
+    return `${ends.join(' to ')} B as in ${samples.length} samples`;
+  }
+
+  return {
+    label: 'Go code with a map',
+    reading: (letters: number) => `Reading ${f.count(letters)} letters…`,
+    unlinked: (most: number) =>
+      `More than ${f.count(most)} letters don’t fit into a link: these declarations stay on this page only.`,
+    /** A map in a list: `sessions, line 11: map[int]session`. */
+    mapOption: ({ name, line, go, instance }: MapChoice) =>
+      `${name === '' ? `line ${f.count(line)}` : `${name}, line ${f.count(line)}`}: ${go}${instance === '' ? '' : ` of ${instance}`}`,
+    mapHint: (count: number) => `${f.count(count)} maps are declared; this one is sized.`,
+    remedies: 'Declare it as',
+    kinds: {
+      string: 'a string',
+      integer: 'an integer',
+      pointer: 'a pointer',
+      interface: 'an interface',
+      struct: 'a struct of two strings',
+    } satisfies Readonly<Record<(typeof DECLARED_KINDS)[number], string>>,
+    fieldCosts: 'What each field costs',
+    stale: 'The figures are still those of the last text that could be read.',
+    note: {
+      /** `4 B + 4 padding` */
+      text: ({ bytes, padding }: Pick<CodeNote, 'bytes' | 'padding'>) =>
+        padding === 0 ? f.exactBytes(bytes) : `${f.exactBytes(bytes)} + ${f.count(padding)} padding`,
+      /** `ShardID int32: 4 bytes, 4 bytes of padding after it` */
+      sentence({ source, bytes, padding }: NoteLine): string {
+        const field = source.trim().replace(/\s+/g, ' ');
+        const rest = padding === 0 ? '' : `, ${byteCount(padding)} of padding after it`;
+        return `${field}: ${byteCount(bytes)}${rest}`;
+      },
+    },
+    problem: (line: number, message: string) => `Line ${f.count(line)}: ${message}`,
+    moreProblems: (more: number) => `And ${f.count(more)} more.`,
+    lengths,
+    behind: {
+      title: 'Behind each key and value',
+      unit: 'B',
+      nothing: 'Nothing: neither leads to other memory.',
+      intro: 'Bytes that each leads to outside the map: 24, or 5-15 for the shortest and the longest.',
+      paste: 'Of strings, paste a few real ones, a line each.',
+      all: (count: number) => `Show all ${f.count(count)}`,
+      /** `RoutingKey, a string`; `Tags[], 16 strings each` */
+      place({ path, count, go }: Pick<Reference, 'path' | 'count' | 'go'>): string {
+        const place = path === 'key' ? 'each key' : path === 'elem' ? 'each value' : path.replace(/^elem\.?/, '');
+        const type = shortened(go);
+        return count === 1 ? `${place}, ${article(type)} ${type}` : `${place}, ${f.count(count)} × ${type}`;
+      },
+      /** `= 24 B (time.Time)` */
+      suggestion: (bytes: number, go: string) => `= ${f.exactBytes(bytes)} (${shortened(go.replace(/^\*/, ''))})`,
+      /** `24 B class, 80.1 MiB in all`; `up to 2 share a block of 16 B, 0.8–1.5 MiB in all` */
+      held(holding: Holding): string {
+        if (holding.type === 'nothing') return NOTHING[holding.of];
+        const { low, high } = holding.all;
+        return `${given(holding)}, ${interval(f.bytes(low), f.bytes(high))} in all`;
+      },
+      /** A text that means nothing, and the lengths that count on. */
+      problem: (problem: LengthsProblem, of: Lengths) =>
+        `${sentenceOf(lengthProblems, problem, undefined)} ${lengths(of)} counts on.`,
+    },
+  };
+
+  function given(holding: Exclude<Holding, { readonly type: 'nothing' }>): string {
+    switch (holding.type) {
+      case 'average':
+        return `${f.number(holding.bytes, { most: 1 })} B each on average`;
+      case 'shared':
+        return 'one of 256 that every program has';
+      case 'tiny': {
+        const block = `a block of ${f.exactBytes(holding.blockBytes)}`;
+        return holding.sharedBy === 1 ? block : `up to ${holding.sharedBy} share ${block}`;
+      }
+      case 'pages':
+        return `${f.bytes(holding.bytes)} in whole pages`;
+      case 'class':
+        return `${f.exactBytes(holding.bytes)} class`;
+      default: {
+        const gone: never = holding;
+        return gone;
+      }
+    }
+  }
+};
+
+/** Outcome of reading the reader's texts: Go declarations, and the output of the program that measures. */
+export const readingWords = (f: Formats<'en'>) => ({
+  remarks: {
+    namesAssumed({ names }) {
+      const taken = names.map((name) => `${name} is taken to be ${name.replace(/^.*\./, '')}`);
+      return `${taken.join(', ')}, as it is declared here.`;
+    },
+    leftOut({ line, message, others }) {
+      const first = `Line ${line} is left out: ${message}.`;
+      if (others === 0) return first;
+      return `${first} So ${f.plural(others, { one: 'is 1 other place', other: `are ${others} other places` })}.`;
+    },
+    unfollowed: ({ line, message }) => `Not all that pointers lead to is known. Line ${line}: ${message}.`,
+  } satisfies EventWords<SourceRemark>,
+  output: {
+    noLine: () => 'There is no line here that begins with mapscope/1: the last one that the program prints.',
+    otherVersion: () => 'This comes from another version of the program. Copy the program once more and run it.',
+    cutOff: () => 'The line that begins with mapscope/1 is not whole. Copy it to its end.',
+  } satisfies EventWords<OutputProblem>,
+});
+
+const SCALES: Readonly<Record<StaircaseScale, string>> = { linear: 'linear', log: 'logarithmic' };
+
+const BY_CHANCE = 'where chance lets them be 19 times in 20';
+
+const ORDERS: Readonly<Record<Churn['order'], string>> = { oldest: 'the oldest entry', random: 'a random entry' };
+
+function cacheText(f: Formats<'en'>, { order, turnovers }: Churn): string {
+  const after = Number.isFinite(turnovers) ? `${f.number(turnovers, { most: 2 })} turnovers` : 'ever so many turnovers';
+  return `a cache that evicts ${ORDERS[order]}, after ${after}`;
+}
+
+/** The curves as a table and as files, and how the chart is set. */
+export const curveWords = (f: Formats<'en'>) => {
+  const { name, equal } = chartWords(f);
+  const { lengths } = sourceWords(f);
+  const range = ({ low, high }: Range) => interval(f.bytes(low), f.bytes(high));
+  return {
+    title: 'Bytes over entries',
+    controls: {
+      scale: paramWords(f).labels.scale,
+      scales: SCALES,
+      shown: 'Entries shown',
+      fit: 'fit',
+      to: (entries: number) => `to ${f.shortCount(entries)}`,
+    },
+    asNumbers: 'The curves as a table and files',
+    table: {
+      summary: 'The curves as a table',
+      entries: 'entries',
+      smallest: 'smallest',
+      below: 'Below a number: where chance lets it be 19 times in 20.',
+    },
+    count: f.count,
+    bytes: f.bytes,
+    range,
+    /** The curves that are the smallest, in a table. */
+    smallest(curves: readonly Curve[], winners: readonly number[]): string {
+      if (curves.length > 1 && winners.length === curves.length) return equal;
+      return winners.flatMap((i) => (curves[i] ? [name(curves[i])] : [])).join(', ');
+    },
+    save: {
+      title: 'Save the curves as',
+      csv: 'All points of the curves',
+      json: 'All points, cliffs and settings',
+      markdown: 'A table for an issue or a design document',
+    },
+    file: {
+      interval: `From low to high: ${BY_CHANCE}.`,
+      /** Above the lines of a file. */
+      live: (interval: string) => `Live bytes after a collection. ${interval}`,
+      liveInTable: `Live bytes after a collection, as expected; in parentheses ${BY_CHANCE}.`,
+      entries: 'entries',
+      bounds: { expected: 'expected', low: 'low', high: 'high' },
+      smallest: 'smallest',
+    },
+    /** The settings in a sentence: all but the type and the entries. */
+    settings({ whatIf, hintFollows = false }: StaircaseInput): string {
+      const { target, hint, deletedShare, churn, behind, maps } = whatIf;
+      const made = hint > 0 ? `made for ${f.count(hint)} entries` : 'made without a hint';
+      const led = behind
+        .filter(({ bytes }) => bytes !== 0)
+        .map(({ path, bytes }) => `${lengths(bytes)} behind each ${path}`);
+      const parts = [
+        ...(maps > 1 ? [`${f.count(maps)} maps`] : []),
+        hintFollows ? 'made for as many entries as they get' : made,
+        ...(deletedShare > 0 ? [`${f.percent(deletedShare, { most: 1 })} deleted`] : []),
+        ...(churn ? [cacheText(f, churn)] : []),
+        ...led,
+        target,
+      ];
+      const text = parts.join(', ');
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    },
+  };
+};
 
 export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),

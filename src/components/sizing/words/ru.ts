@@ -1,18 +1,329 @@
+import type { Reference } from '../../../models/layout/references';
+import type { Churn } from '../../../models/sizing/churn/input';
+import { MAX_ENTRIES } from '../../../models/sizing/input';
+import type { Lengths } from '../../../models/sizing/lengths';
+import type { Range } from '../../../models/sizing/range';
+import { faultWords } from '../../fields/words/ru/faults';
 import type { Formats } from '../../ui/format';
+import { type EventWords, sentenceOf } from '../../ui/words/language';
+import type { Holding } from '../question/referenced';
+import type { NextStep } from '../question/whatIf';
 import type { SizingWords } from './en';
 import { adviceWords } from './ru/advice';
+import { breakdownWords, comparisonWords, reasonWords } from './ru/answer';
 import { billWords } from './ru/bill';
-import { breakdownWords } from './ru/breakdown';
-import { comparisonWords } from './ru/comparison';
-import { curveWords } from './ru/curves';
-import { words as figureWords } from './ru/figure';
-import { pageWords } from './ru/page';
-import { words as paramWords } from './ru/params';
-import { proofWords } from './ru/proof';
-import { readingWords } from './ru/reading';
-import { reasonWords } from './ru/reasons';
-import { sourceWords } from './ru/source';
-import { storyWords } from './ru/story';
+import { between, chartWords, ENTRIES, words as figureWords, MAPS, OF_BYTES, OF_ENTRIES, phrases } from './ru/figure';
+import { lengthProblems, words as paramWords } from './ru/params';
+import { proofWords, storyWords } from './ru/proof';
+
+/** After «через». */
+const DAYS = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
+
+/** Headings of the page, and what its forms say beside the labels of their fields. */
+export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
+  const { goReleases, inGo, figure, exact, entries } = phrases(f);
+
+  function when(days: number | null): string {
+    if (days === null) return '';
+    return days <= 1 ? ', не позже чем через день' : `, через ${f.counted(days, DAYS)}`;
+  }
+
+  const nextSteps = {
+    none: () => 'до десяти миллиардов записей скачков нет.',
+    entry: ({ entries: { to }, bytes, days }) =>
+      `запись ${f.count(to)} сразу стоит ${exact(bytes, bytes)}${when(days)}.`,
+    entries: ({ entries: { from, to }, bytes, days }) =>
+      `от\u00a0${f.count(from)} до\u00a0${f.counted(to, OF_ENTRIES)} прибавится ${exact(bytes, bytes)}${when(days)}.`,
+  } satisfies EventWords<NextStep>;
+
+  return {
+    title: 'Сколько занимает мапа Go',
+    loading: 'Загрузка…',
+    on: (release) => inGo([release]),
+    sized: (type, count, names) => `${type}, ${entries(count)}, ${goReleases(names)}`,
+    change: 'изменить',
+    watch: 'Как растёт эта мапа',
+    sections: {
+      stops: 'Мапы одна за другой',
+      fields: 'Поля и\u00a0паддинг',
+      designs: 'Два варианта рядом',
+      bill: 'От мапы к счёту',
+      proof: 'Проверить на настоящем Go',
+      story: 'Что опубликовали и что измерил настоящий Go',
+    },
+    share: {
+      advice: 'Поделиться советами или встроить их…',
+      bill: 'Поделиться счётом или встроить его…',
+      published: 'Поделиться этими числами или встроить их…',
+    },
+    compare: 'Какие версии Go сравнить',
+    more: 'Как заполнена, как растёт, сколько таких и что за ними',
+    ownTypes: 'Свои типы',
+    filled: 'Заполнена',
+    fills: {
+      none: 'по одной записи',
+      exact: 'make(map, n)',
+      half: 'make(map, n/2)',
+      double: 'make(map, 2n)',
+    },
+    make: (count) => `make(map, ${count})`,
+    asInSource: 'как в\u00a0коде',
+    sourceHint(given, counts) {
+      if ('unknown' in given)
+        return `В\u00a0коде у\u00a0make стоит ${given.unknown}, значение здесь неизвестно: введите его.`;
+      const read = `В\u00a0коде у\u00a0make стоит ${f.count(given.value)}.`;
+      if (given.value > MAX_ENTRIES) return `${read} Больше ${f.count(MAX_ENTRIES)} здесь не рассчитать.`;
+      return counts ? read : `${read} Вместо этого взято то, что задано здесь.`;
+    },
+    deleted: 'Случайные, когда все уже вставлены. Размер мапы остаётся прежним.',
+    lives: {
+      title: 'Как записи появляются и исчезают?',
+      names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cache: 'Как в кеше' },
+      orders: { oldest: 'самую старую', random: 'случайную' },
+      turnovers: (turnovers) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'навсегда'),
+      turnover: 'За один оборот заменяется столько записей, сколько их в\u00a0мапе. «Навсегда» — это сто оборотов.',
+      watch: 'Посмотреть кеш на\u00a024\u00a0записи',
+    },
+    growth: {
+      next: (step) => sentenceOf(nextSteps, step, undefined),
+      afterwards(count, costs) {
+        const most = Math.max(...costs.map(({ bytes }) => bytes));
+        const each = costs.map(({ release, bytes }) => `${figure(bytes, most)} ${inGo([release])}`);
+        return `Когда записей станет ${f.count(count)}: ${each.join(', ')}.`;
+      },
+    },
+    bridge: { title: 'От мапы к тому, что показывает машина', release: 'Версия Go для этой картины' },
+    trial: {
+      change(bytes) {
+        const whole = Math.round(bytes);
+        return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
+      },
+      total: (bytes) => `(${f.shortBytes(bytes)})`,
+      dashed: 'На\u00a0графике\u00a0— пунктиром.',
+      keep: 'Оставить',
+      undo: 'Отменить',
+    },
+    allFields: (count) => `Показать все поля: ${f.count(count)}`,
+    designs: {
+      lead: 'Примените один из советов выше или опишите второй вариант: он встанет рядом с первым и попадёт в ссылку.',
+      write: 'Описать второй вариант',
+      second: 'Вариант B',
+      adopt: 'Продолжить с B',
+      drop: 'Убрать B',
+    },
+  };
+};
+
+/** Characters of a type that are shown; a func or an interface may be a page. */
+const MOST_TYPE_TEXT = 32;
+
+function shortened(go: string): string {
+  const line = go.replace(/\s+/g, ' ');
+  return line.length > MOST_TYPE_TEXT ? `${line.slice(0, MOST_TYPE_TEXT - 1)}…` : line;
+}
+
+const LETTERS = { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' };
+/** After «как в». */
+const IN_SAMPLES = { one: 'примере', few: 'примерах', many: 'примерах', other: 'примера' };
+
+const NOTHING: Readonly<Record<Reference['of'], string>> = {
+  string: 'ничего: пустая или общая',
+  slice: 'ничего: nil или общий',
+  pointer: 'ничего: nil или общий',
+  map: 'ничего: nil или общая',
+  chan: 'ничего: nil или общий',
+  func: 'ничего: nil или без замыкания',
+  interface: 'ничего: nil или общий',
+};
+
+/** Go declarations, and what lies behind their keys and values. */
+export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
+  /** Unit of bytes where there is room for no word. */
+  const unit = f.byteUnit(1, 1).word;
+  const upTo = (bytes: number) => f.counted(bytes, OF_BYTES);
+
+  /** `24 байта`, `от 5 до 15 байт`, `от 4 до 9 байт, как в 12 примерах` */
+  function lengths(of: Lengths): string {
+    if (typeof of === 'number') return f.exactBytes(of);
+    if (!('samples' in of)) return `от\u00a0${f.count(of.shortest)} до\u00a0${upTo(of.longest)}`;
+    const { samples } = of;
+    const ends = `от\u00a0${f.count(samples[0] ?? 0)} до\u00a0${upTo(samples.at(-1) ?? 0)}`;
+    return `${ends}, как в\u00a0${f.counted(samples.length, IN_SAMPLES)}`;
+  }
+
+  return {
+    label: 'Код на Go с\u00a0мапой',
+    reading: (letters) => `Читаем ${f.counted(letters, LETTERS)}…`,
+    unlinked: (most) =>
+      `В ссылку помещается не больше ${f.count(most)} знаков: эти объявления останутся только на этой странице.`,
+    mapOption: ({ name, line, go, instance }) =>
+      `${name === '' ? '' : `${name}, `}строка\u00a0${f.count(line)}: ${go}${instance === '' ? '' : ` в\u00a0${instance}`}`,
+    mapHint: (count) => `Здесь ${f.counted(count, MAPS)}, рассчитана эта.`,
+    remedies: 'Объявить его как',
+    kinds: {
+      string: 'строку',
+      integer: 'целое число',
+      pointer: 'указатель',
+      interface: 'интерфейс',
+      struct: 'структуру из двух строк',
+    },
+    fieldCosts: 'Сколько занимает каждое поле',
+    stale: 'Числа пока относятся к последнему тексту, который удалось прочесть.',
+    note: {
+      text: ({ bytes, padding }) =>
+        `${f.count(bytes)}\u00a0${unit}${padding === 0 ? '' : ` + паддинг ${f.count(padding)}`}`,
+      sentence({ source, bytes, padding }) {
+        const field = source.trim().replace(/\s+/g, ' ');
+        const rest = padding === 0 ? '' : `, после него ${f.byteCount(padding)} паддинга`;
+        return `${field}: ${f.byteCount(bytes)}${rest}`;
+      },
+    },
+    problem: (line, message) => `Строка ${f.count(line)}: ${message}`,
+    moreProblems: (more) => `И ещё ${f.count(more)}.`,
+    lengths,
+    behind: {
+      title: 'За каждым ключом и значением',
+      unit,
+      nothing: 'Ничего: ни ключ, ни значение не ведут к другой памяти.',
+      intro: 'Сколько байт лежит вне мапы: 24 или, если длина бывает разной, 5-15.',
+      paste: 'Можно вставить и несколько настоящих строк, каждую отдельно.',
+      all: (count) => `Показать все ${f.count(count)}`,
+      place({ path, count, go }) {
+        const place =
+          path === 'key' ? 'каждый ключ' : path === 'elem' ? 'каждое значение' : path.replace(/^elem\.?/, '');
+        const type = shortened(go);
+        return count === 1 ? `${place}, ${type}` : `${place}, ${f.count(count)} × ${type}`;
+      },
+      suggestion: (bytes, go) => `= ${f.exactBytes(bytes)} (${shortened(go.replace(/^\*/, ''))})`,
+      held(holding) {
+        if (holding.type === 'nothing') return NOTHING[holding.of];
+        const { low, high } = holding.all;
+        return `${given(holding)}, всего ${between(f.bytes(low), f.bytes(high))}`;
+      },
+      problem: (problem, of) => `${sentenceOf(lengthProblems, problem, undefined)} В расчёте пока ${lengths(of)}.`,
+    },
+  };
+
+  function given(holding: Exclude<Holding, { readonly type: 'nothing' }>): string {
+    switch (holding.type) {
+      case 'average':
+        return `в\u00a0среднем ${f.exactBytes(holding.bytes, { most: 1 })}`;
+      case 'shared':
+        return 'один из\u00a0256, которые есть в\u00a0каждой программе';
+      case 'tiny': {
+        const block = f.exactBytes(holding.blockBytes);
+        return holding.sharedBy === 1
+          ? `блок в\u00a0${block}`
+          : `до ${holding.sharedBy} в\u00a0одном блоке в\u00a0${block}`;
+      }
+      case 'pages':
+        return `${f.bytes(holding.bytes)} целыми страницами`;
+      case 'class':
+        return `класс в\u00a0${f.exactBytes(holding.bytes)}`;
+      default: {
+        const gone: never = holding;
+        return gone;
+      }
+    }
+  }
+};
+
+const PLACES = { one: 'место', few: 'места', many: 'мест', other: 'места' };
+
+/** Outcome of reading the reader's texts: Go declarations, and the output of the program that measures. */
+export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
+  const fault = faultWords(f);
+  return {
+    remarks: {
+      namesAssumed({ names }) {
+        const taken = names.map((name) => `${name}\u00a0— это ${name.replace(/^.*\./, '')}`);
+        return `Имена взяты без пакета, как объявлено здесь: ${taken.join(', ')}.`;
+      },
+      leftOut({ others, ...problem }) {
+        const first = `Строка ${f.count(problem.line)} пропущена: ${fault(problem)}.`;
+        return others === 0 ? first : `${first} Пропущено и\u00a0ещё ${f.counted(others, PLACES)}.`;
+      },
+      unfollowed: (problem) =>
+        `Известно не всё, к\u00a0чему ведут указатели. Строка ${f.count(problem.line)}: ${fault(problem)}.`,
+    },
+    output: {
+      noLine: () => 'Здесь нет строки, которая начинается с\u00a0mapscope/1: её программа печатает последней.',
+      otherVersion: () => 'Это вывод другой версии программы. Скопируйте программу ещё раз и запустите её.',
+      cutOff: () => 'Строка, которая начинается с\u00a0mapscope/1, обрывается. Скопируйте её до конца.',
+    },
+  };
+};
+
+const ORDERS: Readonly<Record<Churn['order'], string>> = { oldest: 'самую старую', random: 'случайную' };
+const TURNOVERS = { one: 'оборота', few: 'оборотов', many: 'оборотов', other: 'оборота' };
+
+function cacheText(f: Formats<'ru'>, { order, turnovers }: Churn): string {
+  const after = Number.isFinite(turnovers) ? f.counted(turnovers, TURNOVERS, { most: 2 }) : 'любого числа оборотов';
+  return `кеш, который вытесняет ${ORDERS[order]} запись, после ${after}`;
+}
+
+/** The curves as a table and as files, and how the chart is set. */
+export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
+  const { name, equal } = chartWords(f);
+  const { lengths } = sourceWords(f);
+  const range = ({ low, high }: Range) => between(f.bytes(low), f.bytes(high));
+  return {
+    title: 'Память по числу записей',
+    controls: {
+      scale: paramWords(f).labels.scale,
+      scales: { linear: 'линейная', log: 'логарифмическая' },
+      shown: 'Сколько записей показать',
+      fit: 'авто',
+      to: (entries) => `до ${f.shortCount(entries)}`,
+    },
+    asNumbers: 'Кривые таблицей и\u00a0файлами',
+    table: {
+      summary: 'Кривые таблицей',
+      entries: 'записей',
+      smallest: 'минимум',
+      below: 'Под числом\u00a0— границы, в\u00a0которых оно лежит в\u00a019 случаях из\u00a020.',
+    },
+    count: f.count,
+    bytes: f.bytes,
+    range,
+    smallest(curves, winners) {
+      if (curves.length > 1 && winners.length === curves.length) return equal;
+      return winners.flatMap((i) => (curves[i] ? [name(curves[i])] : [])).join(', ');
+    },
+    save: {
+      title: 'Сохранить кривые как',
+      csv: 'Все точки кривых',
+      json: 'Все точки, скачки и настройки',
+      markdown: 'Таблица для тикета или проектного документа',
+    },
+    file: {
+      interval: 'Между нижней и верхней границей число лежит в 19 случаях из 20.',
+      live: (interval) => `Живые байты после сборки мусора. ${interval}`,
+      liveInTable:
+        'Живые байты после сборки мусора, ожидаемые; в скобках границы, в которых они лежат в 19 случаях из 20.',
+      entries: 'записей',
+      bounds: { expected: 'ожидается', low: 'нижняя', high: 'верхняя' },
+      smallest: 'минимум',
+    },
+    settings({ whatIf, hintFollows = false }) {
+      const { target, hint, deletedShare, churn, behind, maps } = whatIf;
+      const made = hint > 0 ? `подсказка на\u00a0${f.counted(hint, ENTRIES)}` : 'без подсказки размера';
+      const led = behind
+        .filter(({ bytes }) => bytes !== 0)
+        .map(({ path, bytes }) => `за каждым ${path} ${lengths(bytes)}`);
+      const parts = [
+        ...(maps > 1 ? [f.counted(maps, MAPS)] : []),
+        hintFollows ? 'подсказка по числу записей' : made,
+        ...(deletedShare > 0 ? [`удалено ${f.percent(deletedShare, { most: 1 })}`] : []),
+        ...(churn ? [cacheText(f, churn)] : []),
+        ...led,
+        target,
+      ];
+      const text = parts.join(', ');
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    },
+  };
+};
 
 export const words = (f: Formats<'ru'>): SizingWords => ({
   ...figureWords(f),

@@ -1,19 +1,41 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { applicable, combine } from '../../../models/sizing/advice/advice';
+import type { WhatIf } from '../../../models/sizing/whatIf';
+import { ParamField } from '../../fields/ParamFields';
+import { PRESETS } from '../../fields/presets';
 import { sentencesOf } from '../../fields/settingWords';
 import type { SceneProps } from '../../scene';
+import { Button } from '../../ui/controls/Button';
 import { CopyLink } from '../../ui/controls/CopyLink';
-import { useWords } from '../../ui/words/words';
+import { useFormats, useWords } from '../../ui/words/words';
 import { BillChains, BillSums } from '../bill/BillAnswer';
-import type { SizingProblem } from '../case/params';
-import { billOf, type ChangeSizing, type SizingSettingName, type SizingSettings } from '../case/settings';
-import { useCase } from '../case/useCase';
-import { useSecondDesign } from '../case/useSecondDesign';
-import { useMeasured } from '../proof/useMeasured';
+import { BillField } from '../bill/BillField';
+import type { BilledSide } from '../bill/facts';
+import { CodeText } from '../controls';
+import { useMeasured } from '../proof/runs';
+import {
+  billOf,
+  type ChangeSizing,
+  SIZING_PARAMS,
+  type SizingProblem,
+  type SizingProblems,
+  type SizingSettingName,
+  type SizingSettings,
+} from '../question/settings';
+import { ReleaseToggles, TypesField } from '../question/TypesField';
+import { type SizingCase, useCase, useSecondDesign } from '../question/useCase';
+import type { FieldId, SideAmount } from '../words/en/worksheet';
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
-import { Checklist } from './Checklist';
-import { caseFigures, worksheetFigures } from './figures';
+import {
+  CASE_CHANGES,
+  type Check,
+  type CheckId,
+  caseFigures,
+  type Verdict,
+  type WorksheetFigures,
+  worksheetFigures,
+} from './figures';
 import styles from './Worksheet.module.css';
-import { WorksheetFields } from './WorksheetFields';
 
 const SizingProof = lazy(async () => ({ default: (await import('../proof/SizingProof')).SizingProof }));
 
@@ -73,5 +95,234 @@ export function Worksheet({ settings: settled, problems: unread, change: goTo, l
         </div>
       </section>
     </article>
+  );
+}
+
+interface WorksheetFieldsProps {
+  readonly sizing: SizingCase;
+  readonly figures: WorksheetFigures;
+  readonly problems: SizingProblems;
+  change(some: Partial<SizingSettings>): void;
+}
+
+/** The six fields, each with what it leads to. */
+function WorksheetFields({ sizing, figures, problems, change }: WorksheetFieldsProps) {
+  const { settings, setEntries } = sizing;
+  const { params, page } = useWords(SIZING_WORDS);
+  const words = useWords(WORKSHEET_WORDS);
+  const f = useFormats();
+  const { laterEntries, releases, gogc, memoryLimitBytes, pods, price } = settings;
+  const { billed, later, pair, perDay } = figures;
+  const each = (bytesOf: (side: BilledSide) => number): SideAmount[] =>
+    billed.map((side) => ({ label: side.label, bytes: bytesOf(side) }));
+  return (
+    <ol className={styles.fields}>
+      <WorksheetField id="types" answer={[words.pair(pair)]}>
+        <TypesField sizing={sizing} problems={problems} minLines={9} change={change} />
+      </WorksheetField>
+      <WorksheetField
+        id="entries"
+        answer={[
+          ...(perDay > 0 ? [words.perDay(perDay)] : []),
+          ...(later.length > 0
+            ? [
+                page.growth.afterwards(
+                  laterEntries,
+                  later.map(({ release, size }) => ({ release, bytes: size.liveBytes.expected })),
+                ),
+              ]
+            : []),
+        ]}
+      >
+        <div className={styles.pair}>
+          <ParamField
+            param={SIZING_PARAMS.entries}
+            label={params.labels.entries}
+            value={settings.entries}
+            problem={problems.entries}
+            show={f.count}
+            onChange={setEntries}
+          />
+          <ParamField
+            param={SIZING_PARAMS.laterEntries}
+            label={words.inAYear}
+            value={laterEntries}
+            problem={problems.laterEntries}
+            hint={words.inAYearHint}
+            show={(count) => (count === 0 ? '' : f.count(count))}
+            onChange={(count) => change({ laterEntries: count })}
+          />
+        </div>
+      </WorksheetField>
+      <WorksheetField id="releases" answer={[words.live(each(({ mapsBytes }) => mapsBytes.expected))]}>
+        <ReleaseToggles
+          releases={releases}
+          problem={problems.releases}
+          onChange={(chosen) => change({ releases: chosen })}
+        />
+      </WorksheetField>
+      <WorksheetField id="collector" answer={[words.resident(each(({ bill }) => bill.residentBytes.expected))]}>
+        <div className={styles.pair}>
+          <BillField name="gogc" value={gogc} problem={problems.gogc} onChange={(value) => change({ gogc: value })} />
+          <BillField
+            name="memoryLimitBytes"
+            value={memoryLimitBytes}
+            problem={problems.memoryLimitBytes}
+            onChange={(value) => change({ memoryLimitBytes: value })}
+          />
+        </div>
+      </WorksheetField>
+      <WorksheetField id="pods" answer={[words.fleet(each(({ bill }) => bill.fleetBytes.expected))]}>
+        <div className={styles.pair}>
+          <BillField name="pods" value={pods} problem={problems.pods} onChange={(value) => change({ pods: value })} />
+        </div>
+      </WorksheetField>
+      <WorksheetField id="price" answer={[price ? words.priced : words.noPrice]}>
+        <div className={styles.pair}>
+          <BillField
+            name="price"
+            value={price}
+            problem={problems.price}
+            onChange={(value) => change({ price: value })}
+          />
+        </div>
+      </WorksheetField>
+    </ol>
+  );
+}
+
+interface WorksheetFieldProps {
+  readonly id: FieldId;
+  /** Sentences about what it leads to. */
+  readonly answer: readonly string[];
+  readonly children: ReactNode;
+}
+
+function WorksheetField({ id, answer, children }: WorksheetFieldProps) {
+  const words = useWords(WORKSHEET_WORDS);
+  return (
+    <li className={styles.field} data-field={id}>
+      <h2>{words.fields[id]}</h2>
+      {children}
+      {answer.map((sentence) => (
+        <p key={sentence} className={styles.answer}>
+          {sentence}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+interface ChecklistProps {
+  readonly settings: SizingSettings;
+  readonly whatIf: WhatIf;
+  readonly figures: WorksheetFigures;
+  change(some: Partial<SizingSettings>): void;
+}
+
+/** Questions to ask before anything is changed, answered as far as the models can say. */
+function Checklist({ settings, whatIf, figures, change }: ChecklistProps) {
+  const words = useWords(WORKSHEET_WORDS);
+  const tools: Partial<Record<CheckId, ReactNode>> = {
+    hint: <HintTools hint={settings.hint} given={whatIf.hint} change={change} />,
+    fields: figures.spare.length > 0 && <SpareFields {...{ settings, whatIf, figures, change }} />,
+  };
+  return (
+    <section className={styles.section} aria-labelledby="worksheet-checks">
+      <h2 id="worksheet-checks">{words.checklist}</h2>
+      <ul className={styles.checks}>
+        {figures.checks.map((check) => (
+          <CheckRow key={check.id} check={check}>
+            {tools[check.id]}
+          </CheckRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const GLYPHS: Readonly<Record<Verdict, string>> = {
+  fine: 'M3 8.5l3.5 3.5 6.5-8',
+  gain: 'M8 3v10M3.5 8.5l4.5 4.5 4.5-4.5',
+  bad: 'M4 4l8 8M12 4l-8 8',
+  ask: 'M5 6a3 3 0 1 1 4.5 2.6q-1.5 .9-1.5 2M8 13.2v.4',
+};
+
+function CheckRow({
+  check: { id, verdict, facts },
+  children,
+}: {
+  readonly check: Check;
+  readonly children: ReactNode;
+}) {
+  const words = useWords(WORKSHEET_WORDS);
+  return (
+    <li className={styles.check} data-check={id} data-verdict={verdict}>
+      <svg className={styles.verdict} width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+        <path d={GLYPHS[verdict]} />
+      </svg>
+      <div className={styles.checked}>
+        <h3>
+          {words.checks[id]} <span className={styles.verdictWord}>{words.verdicts[verdict]}</span>
+        </h3>
+        {facts.map((fact) => {
+          const sentence = words.fact(fact);
+          return <p key={sentence}>{sentence}</p>;
+        })}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function HintTools({
+  hint,
+  given,
+  change,
+}: Pick<ChecklistProps, 'change'> & Pick<SizingSettings, 'hint'> & { readonly given: number }) {
+  const words = useWords(WORKSHEET_WORDS);
+  return (
+    <div className={styles.actions}>
+      {hint !== 'exact' && <Button onClick={() => change({ hint: 'exact' })}>{words.giveHint}</Button>}
+      {given !== 0 && <Button onClick={() => change({ hint: 0 })}>{words.noHint}</Button>}
+    </div>
+  );
+}
+
+/** Changes to tick, which make the second design. */
+function SpareFields({ settings, whatIf, figures, change }: ChecklistProps) {
+  const words = useWords(WORKSHEET_WORDS);
+  const { advice: said } = useWords(SIZING_WORDS);
+  const { preset, source } = settings;
+  const advice = applicable(whatIf, settings.advice);
+  const chosen = new Set(advice);
+  const isCase = preset === PRESETS[0] && source === '';
+  const choose = (ids: readonly string[]) => change({ advice: ids, sourceB: '' });
+  return (
+    <>
+      <fieldset className={styles.spare}>
+        <legend>{words.spare}</legend>
+        {figures.spare.map((each) => (
+          <label key={each.id}>
+            <input
+              type="checkbox"
+              checked={chosen.has(each.id)}
+              onChange={() =>
+                choose(chosen.has(each.id) ? advice.filter((id) => id !== each.id) : [...advice, each.id])
+              }
+            />
+            <span>
+              <CodeText text={said.name(each)} /> <b>{said.saving(each)}</b>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {advice.length > 0 && !combine(whatIf, advice) && <p role="status">{words.notTogether}</p>}
+      {isCase && (
+        <div className={styles.actions}>
+          <Button onClick={() => choose(CASE_CHANGES)}>{words.takeCase}</Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,14 +1,12 @@
 import type { Copy } from '../../../models/dump/copies';
 import type { Dump } from '../../../models/dump/dump';
 import { clonesTables } from '../../../models/go/mapsClone';
-import { Button } from '../../ui/controls/Button';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
 import { DUMP_WORDS } from '../words/languages';
-import styles from './DumpView.module.css';
-import type { Copies } from './work/answers';
-import type { Task } from './work/useTask';
+import type { Copies } from './dumpTasks';
+import { type Task, TaskStatus } from './task';
 
 interface CopyRow {
   readonly id: string;
@@ -19,14 +17,14 @@ interface CopyRow {
 
 interface CopiesPartProps {
   readonly dump: Dump;
-  /** Bytes of the map as it lies. */
+  /** Bytes of the map itself. */
   readonly bytes: number;
   readonly task: Task<Copies>;
   onStop(): void;
   onAgain(): void;
 }
 
-/** Cost of the same entries in maps made for them, on each release. */
+/** Cost of the same entries in fresh maps, on each release. */
 export function CopiesPart(props: CopiesPartProps) {
   const { dump, bytes, task, onStop, onAgain } = props;
   const words = useWords(DUMP_WORDS);
@@ -37,17 +35,7 @@ export function CopiesPart(props: CopiesPartProps) {
     <section className={parts.part}>
       <h3>{copies.title}</h3>
       <p className={parts.note}>{copies.lead}</p>
-      {task.type === 'working' && (
-        <p className={styles.progress}>
-          <progress value={task.share} max={1} aria-label={words.working(task.share)} />
-          {words.working(task.share)} <Button onClick={onStop}>{words.cancel}</Button>
-        </p>
-      )}
-      {(task.type === 'stopped' || task.type === 'failed') && (
-        <p className={styles.progress} role="status">
-          {words[task.type]} <Button onClick={onAgain}>{words.again}</Button>
-        </p>
-      )}
+      <TaskStatus task={task} onStop={onStop} onAgain={onAgain} />
       {task.type === 'done' && <CopiesTable dump={dump} bytes={bytes} copies={task.result} />}
       <p>{keeps ? copies.cloneKeeps(release.name) : copies.cloneMakes(release.name)}</p>
     </section>

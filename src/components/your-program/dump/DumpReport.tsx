@@ -1,19 +1,27 @@
 import type { DumpFacts } from '../../../models/dump/facts';
 import type { PlayedOps } from '../../../models/dump/playOn';
+import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
+import { type BarPart, ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';
+import { useWidth } from '../../ui/controls/useSize';
+import { Legend } from '../../ui/owners/Legend';
+import { OwnerGround, OwnerRect } from '../../ui/owners/OwnerRect';
+import { OwnersTable } from '../../ui/owners/OwnersTable';
+import { LIVE_OWNERS } from '../../ui/owners/owners';
+import { Details } from '../../ui/table/Details';
+import type { TotalsSeries } from '../../ui/totals/totalsSeries';
+import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
 import type { DumpWords } from '../words/en/dump';
 import { DUMP_WORDS } from '../words/languages';
-import { Bytes } from './Bytes';
+import { ContinueRun, type PlayedPart } from './ContinueRun';
 import { CopiesPart } from './CopiesPart';
-import styles from './DumpView.module.css';
-import { type PlayedPart, PlayOn } from './PlayOn';
+import styles from './DumpReport.module.css';
+import { type Copies, type KnownDump, type PlayedOn, savingOf } from './dumpTasks';
 import { Loads, Lookups } from './Shape';
-import { savingOf } from './saving';
-import { StripOf } from './strip/Strip';
-import type { Copies, KnownDump, PlayedOn } from './work/answers';
-import type { Task } from './work/useTask';
+import { Strip } from './Strip';
+import type { Task } from './task';
 
 interface DumpReportProps {
   readonly known: KnownDump;
@@ -27,7 +35,7 @@ interface DumpReportProps {
   onBack(): void;
 }
 
-/** Everything that is said about a map, from the answer down to what might be next. */
+/** The report on a map, from the answer down to its next operations. */
 export function DumpReport(props: DumpReportProps) {
   const { known, copies, play, last } = props;
   const { dump, facts } = known;
@@ -45,7 +53,7 @@ export function DumpReport(props: DumpReportProps) {
   return (
     <div className={parts.view} data-part="dump">
       <Answer {...props} types={types} />
-      <StripOf {...known} />
+      <Strip {...known} />
       <div className={parts.columns}>
         <Bytes
           title={types}
@@ -63,7 +71,7 @@ export function DumpReport(props: DumpReportProps) {
         <Lookups facts={facts} />
         {!(facts.impl === 'swiss' && facts.isSmall) && <Loads facts={facts} />}
       </div>
-      <PlayOn task={play} last={last} onRun={props.onRun} onStop={props.onStopPlay} onBack={props.onBack} />
+      <ContinueRun task={play} last={last} onRun={props.onRun} onStop={props.onStopPlay} onBack={props.onBack} />
     </div>
   );
 }
@@ -72,7 +80,7 @@ interface AnswerProps extends Pick<DumpReportProps, 'known' | 'copies' | 'last' 
   readonly types: string;
 }
 
-/** The answer in words first: what the map takes, and what making it anew would free. */
+/** The answer in words: what the map takes, and what a fresh copy would free. */
 function Answer({ known: { dump, facts }, copies, last, onBack, types }: AnswerProps) {
   const words = useWords(DUMP_WORDS);
   const { byteCount } = useFormats();
@@ -125,4 +133,86 @@ function shapeOf(facts: DumpFacts, { shape }: DumpWords): string {
     return facts.isSmall ? shape.small : shape.swiss(facts.tables.length, facts.slots, facts.load);
   }
   return shape.bucket(facts.chains.total, facts.overflowBuckets, facts.load);
+}
+
+interface LedgerBar {
+  readonly id: string;
+  readonly name: string;
+  readonly ledger: Ledger;
+  readonly bytes: number;
+}
+
+interface OwnerPart extends BarPart {
+  readonly id: Owner;
+}
+
+function partsOf(ledger: Ledger): OwnerPart[] {
+  return LIVE_OWNERS.map((id) => ({ id, bytes: ledger[id] })).filter(({ bytes }) => bytes > 0);
+}
+
+/** Height of a bar, and its width where nothing is laid out (server rendering). px. */
+const HEIGHT = 28;
+const USUAL_WIDTH = 560;
+
+function LedgerBars({ bars }: { readonly bars: readonly LedgerBar[] }) {
+  const [measured, measure] = useWidth();
+  const owners = useWords(COMPONENT_WORDS).owners;
+  const { bar } = useWords(DUMP_WORDS).bytes;
+  const formats = useFormats();
+  const scale = byteScale(Math.max(...bars.map(({ bytes }) => bytes)), measured || USUAL_WIDTH);
+  const text = ({ id, bytes }: OwnerPart) => `${owners[id].many} ${formats.bytes(bytes)}`;
+  return (
+    <div ref={measure} className={styles.bars}>
+      <ByteBars<OwnerPart>
+        rows={bars.map(({ id, name, ledger, bytes }) => ({
+          id,
+          name,
+          figures: formats.bytes(bytes),
+          parts: partsOf(ledger),
+          label: bar(partsOf(ledger).map(text)),
+        }))}
+        scale={scale}
+        height={HEIGHT}
+        draw={(part, area) => <OwnerRect owner={part.id} {...area} />}
+        words={(part) => [text(part), owners[part.id].many, formats.bytes(part.bytes)]}
+        ground={(part, area) => <OwnerGround owner={part.id} {...area} />}
+        tickLabel={formats.tickBytes}
+      />
+    </div>
+  );
+}
+
+/** A one-step series, as the owners table needs one. */
+function momentOf(ledger: Ledger, bytes: number): TotalsSeries {
+  const one = (owner: Owner) => [owner, Float64Array.of(ledger[owner])] as const;
+  return {
+    ops: 0,
+    byOwner: Object.fromEntries(OWNERS.map(one)) as Record<Owner, Float64Array>,
+    peaks: Float64Array.of(bytes),
+  };
+}
+
+interface BytesProps {
+  readonly title: string;
+  readonly ledger: Ledger;
+  readonly bytes: number;
+  /** The fresh copy, once computed. */
+  readonly fresh?: LedgerBar | undefined;
+}
+
+/** Bytes of the map by owner, beside a fresh copy's, and as a table. */
+function Bytes({ title, ledger, bytes, fresh }: BytesProps) {
+  const { bytes: words } = useWords(DUMP_WORDS);
+  const bars = [{ id: 'now', name: words.now, ledger, bytes }, ...(fresh ? [fresh] : [])];
+  const seen = LIVE_OWNERS.filter((owner) => bars.some((each) => each.ledger[owner] > 0));
+  return (
+    <section className={parts.part}>
+      <h3>{words.title}</h3>
+      <LedgerBars bars={bars} />
+      <Legend owners={seen} />
+      <Details summary={words.table}>
+        <OwnersTable ledger={ledger} garbageBytes={0} series={momentOf(ledger, bytes)} title={title} roomy={false} />
+      </Details>
+    </section>
+  );
 }

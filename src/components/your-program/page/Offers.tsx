@@ -1,17 +1,19 @@
+import { useState } from 'react';
 import type { FileKind } from '../../../files/kind';
 import { Button, IconButton } from '../../ui/controls/Button';
 import { useCopy } from '../../ui/controls/CopyLink';
 import * as icons from '../../ui/controls/icons';
+import { ScrollArea } from '../../ui/controls/ScrollArea';
+import { download } from '../../ui/picture/SavePicture';
 import { useFormats, useWords } from '../../ui/words/words';
 import { COMMANDS } from '../words/commands';
 import { YOUR_WORDS } from '../words/languages';
 import type { Files } from './files';
-import { GoFile } from './GoFile';
 import { offered } from './kinds';
 import styles from './Offers.module.css';
 import { SAMPLES } from './samples';
 
-/** All that can be opened: what it answers, what to type for it, and a real one. */
+/** Every kind that can be opened: what it answers, the command that makes one, and samples. */
 export function Offers({ files }: { readonly files: Files }) {
   const words = useWords(YOUR_WORDS);
   return (
@@ -53,7 +55,7 @@ function Offer({ kind, files }: { readonly kind: FileKind; readonly files: Files
   );
 }
 
-/** Lines to type, which a press copies; where the browser doesn’t let a page do that, they are selected. */
+/** A shell command with a copy button; without clipboard access its text is selected instead. */
 function Command({ title, command }: { readonly title: string; readonly command: string }) {
   const words = useWords(YOUR_WORDS);
   const { shown, last, copy } = useCopy();
@@ -66,6 +68,58 @@ function Command({ title, command }: { readonly title: string; readonly command:
         <icons.Icon drawing={icons.copy} />
       </IconButton>
       <span role="status">{last && words[last.outcome]}</span>
+    </div>
+  );
+}
+
+const NAME = 'mapdump.go';
+
+async function loadSource(): Promise<string> {
+  return (await import('../../../../go/mapdump/mapdump.go?raw')).default;
+}
+
+/** The Go file that dumps maps, to read, copy or download; loaded on demand. */
+function GoFile() {
+  const words = useWords(YOUR_WORDS);
+  const { goFile } = words;
+  const { shown, last, copy } = useCopy();
+  const [source, setSource] = useState<string>();
+  const [isShown, show] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const take = async (use: (text: string) => void) => {
+    try {
+      const text = await loadSource();
+      setSource(text);
+      setFailed(false);
+      use(text);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className={styles.goFile}>
+      <p>
+        <b>{NAME}</b>: {goFile.text}
+      </p>
+      <div className={styles.samples}>
+        <Button onClick={() => take((text) => download(NAME, new Blob([text], { type: 'text/x-go' })))}>
+          {goFile.download}
+        </Button>
+        <Button onClick={() => take(copy)}>{goFile.copy}</Button>
+        <Button pressed={isShown} onClick={() => take(() => show(!isShown))}>
+          {goFile.show}
+        </Button>
+      </div>
+      <p role="status">{failed ? goFile.failed : last && words[last.outcome]}</p>
+      {source !== undefined && (
+        <div className={styles.source} hidden={!isShown && last?.outcome !== 'selected'}>
+          <ScrollArea label={NAME} isCapped>
+            <pre>
+              <code ref={shown}>{source}</code>
+            </pre>
+          </ScrollArea>
+        </div>
+      )}
     </div>
   );
 }

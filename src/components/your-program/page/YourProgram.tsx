@@ -1,27 +1,27 @@
-import { type ClipboardEvent, useDeferredValue } from 'react';
+import { type ClipboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/controls/Button';
 import { ErrorBoundary, messageOf } from '../../ui/controls/ErrorBoundary';
+import { TextAreaField } from '../../ui/controls/fields';
 import * as icons from '../../ui/controls/icons';
 import { useFileDrop } from '../../ui/useFileDrop';
 import { useStore } from '../../ui/useStore';
 import { sentenceOf } from '../../ui/words/language';
-import { useWords } from '../../ui/words/words';
+import { useFormats, useWords } from '../../ui/words/words';
+import type { FollowUpLink, Refusal } from '../fileReader';
+import { SaveReport } from '../report/SaveReport';
 import { YOUR_WORDS } from '../words/languages';
-import { DropZone } from './DropZone';
-import type { Refusal } from './facts';
-import type { Files, FilesState } from './files';
+import type { Files, FilesState, OpenedFile } from './files';
 import { offered } from './kinds';
 import { Offers } from './Offers';
-import { Result, useNames } from './Result';
 import styles from './YourProgram.module.css';
 
 interface YourProgramProps {
   readonly files: Files;
-  /** Names of the files that were open before the page was loaded anew. */
+  /** Names of the files that were open before a reload. */
   readonly lost: readonly string[];
 }
 
-/** Opens what a process says about itself: its logs, profiles, traces and dumps, in whatever order they come. */
+/** Opens logs, profiles, traces and dumps of a process, in any order. */
 export function YourProgram({ files, lost }: YourProgramProps) {
   const words = useWords(YOUR_WORDS);
   const state = useStore(files.store);
@@ -29,7 +29,7 @@ export function YourProgram({ files, lost }: YourProgramProps) {
   const open = (blobs: Iterable<File>) => files.open([...blobs].map((blob) => ({ name: blob.name, blob })));
   const openText = (text: string) => files.open([{ name: null, blob: new Blob([text]) }]);
   const { over, drag } = useFileDrop(open);
-  // What a large file shows takes more than a frame to draw: it is drawn in pieces.
+  // A large result takes longer than a frame to render: deferred, it renders in slices.
   const file = useDeferredValue(opened.find(({ id }) => id === chosen));
   const paste = (event: ClipboardEvent) => {
     if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return;
@@ -121,7 +121,7 @@ function Reading({ files, reading }: { readonly files: Files; readonly reading: 
 
 interface RefusalsProps {
   readonly refusals: readonly Refusal[];
-  /** True if something is open all the same. */
+  /** True if other files stay open. */
   readonly keeps: boolean;
 }
 
@@ -138,5 +138,131 @@ function Refusals({ refusals, keeps }: RefusalsProps) {
       {isUnknown && <p>{words.canOpen(offered())}</p>}
       {refusals.length > 0 && keeps && <p>{words.stillOpen}</p>}
     </div>
+  );
+}
+
+interface DropZoneProps {
+  /** True once a result is shown, which needs the room. */
+  readonly isSmall: boolean;
+  /** True while files are dragged over the page. */
+  readonly isOver: boolean;
+  onFiles(files: FileList): void;
+  onText(text: string): void;
+  /** Shown beside the button of the small zone. */
+  readonly children: ReactNode;
+}
+
+/** Where files are dropped, chosen or pasted; the whole page accepts drops and pastes too. */
+function DropZone({ isSmall, isOver, onFiles, onText, children }: DropZoneProps) {
+  const { zone: words } = useWords(YOUR_WORDS);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (
+    <Button variant={isSmall ? 'plain' : 'primary'} onClick={() => input.current?.click()}>
+      {isSmall ? words.more : words.open}
+    </Button>
+  );
+  return (
+    <section className={styles.zone} aria-label={words.name} data-small={isSmall} data-over={isOver}>
+      {isSmall ? (
+        <>
+          {children}
+          {choose}
+        </>
+      ) : (
+        <>
+          <div className={styles.drop}>
+            <FileSketch />
+            <div className={styles.words}>
+              <p className={styles.dropZoneTitle}>{isOver ? words.here : words.drop}</p>
+              <p className={styles.hint}>{words.hint}</p>
+            </div>
+            {choose}
+          </div>
+          <div className={styles.paste}>
+            <TextAreaField
+              label={words.paste}
+              rows={3}
+              text=""
+              placeholder={words.pasteHint}
+              onChange={(text) => text.trim() !== '' && onText(text)}
+            />
+          </div>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) onFiles(currentTarget.files);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </section>
+  );
+}
+
+function FileSketch() {
+  return (
+    <svg className={styles.sketch} width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
+      <path className={styles.sheet} d="M24 8h17l9 9v31H24z" />
+      <path className={styles.line} d="M41 8v9h9M30 26h14M30 32h14M30 38h9" />
+      <path className={styles.tray} d="M8 44v18h56V44M8 52h14l4 5h20l4-5h14" />
+    </svg>
+  );
+}
+
+/** Names an opened result after its files. */
+function useNames(): (file: OpenedFile) => string {
+  const { pasted } = useWords(YOUR_WORDS);
+  const formats = useFormats();
+  return ({ names }) => formats.list(names.map((name) => name ?? pasted));
+}
+
+/** A file's result with its follow-up links. */
+function Result({ file }: { readonly file: OpenedFile }) {
+  const words = useWords(YOUR_WORDS);
+  const nameOf = useNames();
+  const view = useRef<HTMLDivElement>(null);
+  const [heading, setHeading] = useState<HTMLHeadingElement | null>(null);
+  // Moves focus to the result for keyboard and screen-reader users.
+  useEffect(() => heading?.focus({ preventScroll: true }), [heading]);
+  return (
+    <article className={styles.result}>
+      <header className={styles.resultHead}>
+        <h2 ref={setHeading} tabIndex={-1}>
+          {nameOf(file)}
+        </h2>
+        <p className={styles.about}>{file.shown.about}</p>
+        <SaveReport name={nameOf(file)} about={file.shown.about} ways={file.shown.ways} result={view} />
+      </header>
+      <div ref={view} className={styles.view}>
+        {file.shown.view}
+      </div>
+      <Ways ways={file.shown.ways} />
+      <p className={styles.resultNote}>{words.onlyHere}</p>
+    </article>
+  );
+}
+
+/** Follow-up links of a result, with their prefilled queries. */
+function Ways({ ways }: { readonly ways: readonly FollowUpLink[] }) {
+  const { next } = useWords(YOUR_WORDS);
+  const id = useId();
+  if (ways.length === 0) return null;
+  return (
+    <nav className={styles.ways} aria-labelledby={id}>
+      <h3 id={id}>{next}</h3>
+      <ul>
+        {ways.map(({ href, title, text }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,36 +1,35 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { readHead } from '../../../files/head';
-import { type FileKind, kindOf } from '../../../files/kind';
+import { type FileKind, kindOf, readHead } from '../../../files/kind';
 import type { Progress } from '../../../files/pieces';
 import type { Lang } from '../../ui/format';
+import type { FileResult, NamedBlob, Refusal } from '../fileReader';
 import type { YourWords } from '../words/en/page';
-import type { NamedBlob, Refusal, Shown } from './facts';
 import type { Kinds } from './kinds';
 
-/** A file that is open, or several that are one result. */
+/** An open result, of one file or of several that were read together. */
 export interface OpenedFile {
   readonly id: number;
   readonly kind: FileKind;
   readonly names: readonly (string | null)[];
-  readonly shown: Shown;
+  readonly shown: FileResult;
 }
 
 export interface FilesState {
   readonly opened: readonly OpenedFile[];
-  /** Id of the one that is shown. */
+  /** Id of the shown result. */
   readonly chosen: number | undefined;
   /** `progress` is undefined until there is some. */
   readonly reading: { readonly name: string | null; readonly progress: Progress | undefined } | undefined;
-  /** Of the files that came last. */
+  /** Refusals of the files that were opened last. */
   readonly refusals: readonly Refusal[];
 }
 
-/** Files that are open on the page. They lie in its memory alone, for as long as it isn’t loaded anew. */
+/** Open files, kept in memory only: a reload closes them. */
 export interface Files {
   readonly store: StoreApi<FilesState>;
-  /** Opens files one after the other; what was open stays. */
+  /** Opens files one after another, beside those already open. */
   open(files: readonly NamedBlob[]): void;
-  /** Opens files of these names that come from the site itself, as if they came at once. */
+  /** Opens the site's own sample files as one drop; `names` are theirs. */
   openSamples(names: readonly string[], load: () => Promise<readonly Blob[]>): void;
   cancel(): void;
   choose(id: number): void;
@@ -43,7 +42,7 @@ interface Group {
   readonly files: readonly NamedBlob[];
 }
 
-/** Time between two drawings of the progress, ms. */
+/** Time between two progress updates, ms. */
 const PROGRESS_MS = 50;
 
 export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
@@ -54,13 +53,13 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
     refusals: [],
   }));
   let last = Promise.resolve();
-  let under = new AbortController();
+  let running = new AbortController();
   let ids = 0;
 
   const refuse = (refusal: Refusal) => store.setState(({ refusals }) => ({ refusals: [...refusals, refusal] }));
-  const tell = (name: string | null, progress?: Progress) => store.setState({ reading: { name, progress } });
+  const showProgress = (name: string | null, progress?: Progress) => store.setState({ reading: { name, progress } });
 
-  /** Groups of files that can be read; the others are refused. */
+  /** Groups the files that can be read, and refuses the others. */
   async function recognized(files: readonly NamedBlob[], signal: AbortSignal): Promise<Group[]> {
     const groups: { kind: FileKind; files: NamedBlob[] }[] = [];
     for (const file of files) {
@@ -82,16 +81,14 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
 
   async function read({ kind, files }: Group, signal: AbortSignal): Promise<void> {
     const [{ name } = { name: null }] = files;
-    let toldAt = Number.NEGATIVE_INFINITY;
-    // Progress comes by a channel of its own: the last of it may be later than the result.
-    let isOver = false;
+    let shownAt = Number.NEGATIVE_INFINITY;
     const onProgress = (progress: Progress) => {
       const now = performance.now();
-      if (isOver || signal.aborted || now - toldAt < PROGRESS_MS) return;
-      toldAt = now;
-      tell(name, progress);
+      if (signal.aborted || now - shownAt < PROGRESS_MS) return;
+      shownAt = now;
+      showProgress(name, progress);
     };
-    tell(name);
+    showProgress(name);
     try {
       const reader = await kinds[kind]?.load(lang, words);
       signal.throwIfAborted();
@@ -108,18 +105,16 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
     } catch (error) {
       refuse({ type: signal.aborted ? 'cancelled' : 'unreadable', name });
       if (!signal.aborted) reportError(error);
-    } finally {
-      isOver = true;
     }
   }
 
-  /** Begins with files once those before them are done. */
+  /** Queues work behind the files that are still being read. */
   function then(name: string | null, work: (signal: AbortSignal) => Promise<void>): void {
     last = last.then(async () => {
-      under = new AbortController();
+      running = new AbortController();
       store.setState({ refusals: [] });
-      tell(name);
-      await work(under.signal);
+      showProgress(name);
+      await work(running.signal);
       store.setState({ reading: undefined });
     });
   }
@@ -141,7 +136,7 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
         if (given) await openAll(given, signal);
         else refuse({ type: 'notFetched', name: names[0] ?? null });
       }),
-    cancel: () => under.abort(),
+    cancel: () => running.abort(),
     choose: (chosen) => store.setState({ chosen }),
     close: (id) =>
       store.setState(({ opened, chosen }) => {

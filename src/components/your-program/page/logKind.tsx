@@ -1,13 +1,13 @@
 import { loadLogs } from '../../heap-goal';
 import type { Lang } from '../../ui/format';
-import { AnswerText } from '../AnswerText';
+import type { KindReader } from '../fileReader';
+import { AnswerText } from '../parts';
 import parts from '../parts.module.css';
 import type { YourWords } from '../words/en/page';
-import type { KindReader } from './facts';
 
 const MIB = 2 ** 20;
 
-/** Logs of the collector, as the page of the heap goal shows them. */
+/** GC logs, shown by the heap-goal page's own view. */
 export async function logKind(lang: Lang, { log: words, ways }: YourWords): Promise<KindReader> {
   const { logsIn } = await loadLogs();
   const { read, view } = await logsIn(lang);

@@ -2,23 +2,22 @@ import { GO_RELEASES } from '../../../models/go/releases';
 import { loadRunFiles } from '../../map';
 import type { Lang } from '../../ui/format';
 import { sentenceOf } from '../../ui/words/language';
-import { sizingLink } from '../links';
+import { type FollowUpLink, type KindReader, sizingLink } from '../fileReader';
 import type { YourWords } from '../words/en/page';
-import type { KindReader, Way } from './facts';
 
-/** Different keys that a program puts: as many entries at most. */
+/** Number of distinct keys that a program puts: the most entries it can have. */
 function keysIn(program: readonly { readonly type: string; readonly key?: string }[]): number {
   return new Set(program.flatMap(({ type, key }) => (type === 'put' && key !== undefined ? [key] : []))).size;
 }
 
-/** Page of the maps of a design, which has examples of it. */
+/** Link to the page with examples of these releases' map design. */
 function examplesOf(releases: readonly string[]): string {
   const designs = GO_RELEASES.filter(({ name }) => releases.includes(name)).map(({ mapDesigns }) => mapDesigns[0]);
   if (new Set(designs).size > 1) return '#/race?';
   return designs[0] === 'bucket' ? '#/bucket-map?' : '#/swiss-map?';
 }
 
-/** Recorded traces, as runs of the player. */
+/** Recorded traces, replayed by the player. */
 export async function traceKind(lang: Lang, { trace: words, ways }: YourWords): Promise<KindReader> {
   const { readTrace, openedTrace, typeName, RunOnPage } = await (await loadRunFiles()).runFilesIn(lang);
   return {
@@ -55,7 +54,7 @@ export async function traceKind(lang: Lang, { trace: words, ways }: YourWords): 
   };
 }
 
-/** Runs that the pages of maps have saved. */
+/** Runs saved by the map pages. */
 export async function runKind(lang: Lang, { run: words, ways }: YourWords): Promise<KindReader> {
   const { readRun, typeName, RunOnPage } = await (await loadRunFiles()).runFilesIn(lang);
   return {
@@ -67,7 +66,7 @@ export async function runKind(lang: Lang, { run: words, ways }: YourWords): Prom
       const type = typeName(config.mapType);
       const releases = config.releases.map(({ name }) => name);
       const entries = config.prefill + keysIn(program);
-      const onward: readonly Way[] = [
+      const onward: readonly FollowUpLink[] = [
         { href: sizingLink(config.mapType, entries), ...ways.size(type, entries) },
         { href: examplesOf(releases), ...ways.examples },
       ];

@@ -2,11 +2,10 @@ import type { FileKind } from '../../../files/kind';
 import { loadLogs } from '../../heap-goal';
 import type { Lang } from '../../ui/format';
 
-/** Files of a real program, one press away. */
+/** Sample files of a real program. */
 export interface Sample {
   readonly kind: FileKind;
   readonly id: SampleId;
-  /** Names of its files. */
   readonly names: readonly string[];
   load(lang: Lang): Promise<readonly Blob[]>;
 }
@@ -23,7 +22,7 @@ export type SampleId =
   | 'traceSwiss'
   | 'runTombstones';
 
-/** A log that the page of the heap goal has as well. */
+/** A log that the heap-goal page has as a sample too. */
 function log(name: string, id: string): Pick<Sample, 'names' | 'load'> {
   return {
     names: [name],

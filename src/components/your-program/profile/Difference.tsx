@@ -1,16 +1,17 @@
-import type { ProfileChange, SiteChange } from '../../../models/profile/difference';
-import { placeOf } from '../../../models/profile/sites';
+import type { GivenChange, ProfileChange, SiteChange } from '../../../models/profile/difference';
+import { placeOf, type Site } from '../../../models/profile/sites';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
 import { useFormats, useWords } from '../../ui/words/words';
+import { AnswerText } from '../parts';
 import parts from '../parts.module.css';
 import { PROFILE_WORDS } from '../words/languages';
 
-/** Lines in sight at once, and of the rest those that are unfolded. */
+/** Lines shown at once, and lines shown on unfolding. */
 const MOST_ROWS = 8;
 const MOST_FOLDED = 100;
 
-/** Lines that hold more than in an earlier profile, the largest growth first. */
+/** Lines that hold more than in an earlier profile, largest growth first. */
 export function Difference({ change }: { readonly change: ProfileChange }) {
   const { difference: words } = useWords(PROFILE_WORDS);
   const { sites, betweenMs } = change;
@@ -59,4 +60,43 @@ function ChangeTable({ rows }: { readonly rows: readonly SiteChange[] }) {
       hasCards
     />
   );
+}
+
+/** Lines shown at once. */
+const MOST_GIVEN_ROWS = 12;
+
+/** A `-base` difference, which has lost both profiles: what was added and removed, by line. */
+export function GivenDifference({ change }: { readonly change: GivenChange }) {
+  const { given, difference } = useWords(PROFILE_WORDS);
+  const said = given.answer(change.change.inuseBytes);
+  const { sites } = change;
+  return (
+    <div className={parts.view} data-part="difference">
+      <header className={parts.answer}>
+        <AnswerText text={said} />
+        <p>{given.parts(change.more, change.less)}</p>
+        <p className={parts.note}>{given.advice}</p>
+      </header>
+      <section className={parts.part}>
+        <h3>{difference.title}</h3>
+        {sites.length === 0 ? <p>{difference.none}</p> : <GivenTable rows={sites.slice(0, MOST_GIVEN_ROWS)} />}
+        {sites.length > MOST_GIVEN_ROWS && (
+          <Details summary={difference.more(sites.length - MOST_GIVEN_ROWS)}>
+            <GivenTable rows={sites.slice(MOST_GIVEN_ROWS, MOST_GIVEN_ROWS + MOST_FOLDED)} />
+          </Details>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function GivenTable({ rows }: { readonly rows: readonly Site[] }) {
+  const { given, difference: words } = useWords(PROFILE_WORDS);
+  const formats = useFormats();
+  const columns: Column<Site>[] = [
+    { id: 'line', head: words.line, kind: 'code', cell: placeOf },
+    { id: 'change', head: words.change, cell: ({ total }) => words.signed(total.inuseBytes) },
+    { id: 'objects', head: given.objects, cell: ({ total }) => formats.count(Math.round(total.inuseObjects)) },
+  ];
+  return <DataTable caption={words.title} columns={columns} rows={rows} rowId={({ id }) => id} isWide hasCards />;
 }

@@ -1,3 +1,4 @@
+import { hierarchy, partition } from 'd3';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Profile, ProfileColumn } from '../../../models/profile/profile';
 import { placeOf, shortName } from '../../../models/profile/sites';
@@ -12,27 +13,24 @@ import { useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';
 import { PROFILE_WORDS } from '../words/languages';
 import styles from './Icicle.module.css';
-import { icicleLayout, MOST_ROWS, neighbourOf, type PlacedFrame } from './icicleLayout';
 
 interface IcicleProps {
   readonly profile: Profile;
   readonly column: ProfileColumn;
-  /** Control that chooses the column. */
+  /** Select control of the column. */
   readonly choice: ReactNode;
-  /** Text that functions are searched for. */
   readonly search: string;
   onSearch(text: string): void;
-  /** True for lines that grow maps. */
   growsMaps(call: CallNode): boolean;
 }
 
 const ROW = 26;
-/** Frames that are named above the one that is zoomed to. */
+/** Most ancestors in the breadcrumb. */
 const MOST_PATH = 12;
-/** px of the narrowest frame that is drawn by itself. */
+/** px of the narrowest frame drawn by itself; narrower ones are folded. */
 const LEAST_WIDTH = 3;
 
-/** Call tree of a column, to scale: searched, zoomed into, and walked through by keys. */
+/** Icicle chart of the call tree, with search, zoom and keyboard navigation. */
 export function Icicle({ profile, column, choice, search, onSearch, growsMaps }: IcicleProps) {
   const words = useWords(PROFILE_WORDS);
   const [width, ref] = useWidth();
@@ -102,7 +100,7 @@ export function Icicle({ profile, column, choice, search, onSearch, growsMaps }:
   );
 }
 
-/** Amount of all stacks in which a function is found, each once. */
+/** Total of all stacks with a matching function, each counted once. */
 function foundAmount(profile: Profile, { own }: TreeAmounts, column: ProfileColumn, sought: string): number {
   if (sought === '' || profile.samples[column].length === 0) return 0;
   const matches = profile.functions.map((name) => name.toLowerCase().includes(sought));
@@ -123,7 +121,7 @@ interface PathProps {
   onZoom(node: number): void;
 }
 
-/** Frames above the one that is zoomed to. */
+/** Breadcrumb of the zoomed frame's ancestors. */
 function Path({ profile, from, onZoom }: PathProps) {
   const words = useWords(PROFILE_WORDS);
   if (from === 0) return null;
@@ -150,7 +148,7 @@ function Path({ profile, from, onZoom }: PathProps) {
 interface FramesProps {
   readonly root: CallNode;
   readonly width: number;
-  /** True where a key led here: the next one is pressed here too. */
+  /** True after zooming by key, to keep the keyboard in the chart. */
   readonly takesFocus: boolean;
   readonly title: string;
   look(call: CallNode): 'found' | 'map' | 'other';
@@ -160,14 +158,14 @@ interface FramesProps {
   onBack(): void;
 }
 
-/** px of the narrowest frame that a finger can press; of narrower ones the table tells. */
+/** px of the narrowest frame that can be pressed; narrower ones are in the table. */
 const TARGET_WIDTH = 24;
 
 function isTarget({ call, width }: PlacedFrame): boolean {
   return call.folded === 0 && width >= TARGET_WIDTH;
 }
 
-/** The whole name, else its last part: a part of the frame's name for those who don't see it. */
+/** The whole name, else its last part. (A label must be part of the accessible name.) */
 function fitted(text: string, width: number): string {
   return fittingText([text, text.slice(text.lastIndexOf('.') + 1)], width);
 }
@@ -249,4 +247,51 @@ function Legend() {
       <span>{tree.keys}</span>
     </div>
   );
+}
+
+/** A frame with its rectangle, px. */
+export interface PlacedFrame {
+  readonly call: CallNode;
+  readonly parent: PlacedFrame | undefined;
+  readonly depth: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Most rows drawn; deeper frames show after zooming in. */
+const MOST_ROWS = 40;
+const GAP = 1;
+
+/** Lays out a call tree: callers above callees, widths to scale. */
+export function icicleLayout(root: CallNode, width: number, rowHeight: number): PlacedFrame[] {
+  const tree = hierarchy(root, ({ children }) => children);
+  // Not the sum of the children: rows below the last are left out.
+  tree.each((node) => Object.assign(node, { value: node.data.total }));
+  const rows = tree.height + 1;
+  const laid = partition<CallNode>().size([width, rows * rowHeight])(tree);
+  const placed = new Map<unknown, PlacedFrame>();
+  laid.each((node) => {
+    placed.set(node, {
+      call: node.data,
+      parent: node.parent ? placed.get(node.parent) : undefined,
+      depth: node.depth,
+      x: node.x0,
+      y: node.depth * rowHeight,
+      width: Math.max(0, node.x1 - node.x0 - GAP),
+      height: rowHeight - GAP,
+    });
+  });
+  return [...placed.values()];
+}
+
+/** Frame that an arrow key leads to. */
+export function neighbourOf(frames: readonly PlacedFrame[], from: PlacedFrame, key: string): PlacedFrame | undefined {
+  if (key === 'ArrowUp') return from.parent;
+  if (key === 'ArrowDown') return frames.find(({ parent }) => parent === from);
+  const row = frames.filter(({ depth }) => depth === from.depth).sort((a, b) => a.x - b.x);
+  const at = row.indexOf(from);
+  if (key === 'ArrowRight') return row[at + 1];
+  return key === 'ArrowLeft' ? row[at - 1] : undefined;
 }

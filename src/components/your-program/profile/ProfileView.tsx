@@ -1,34 +1,36 @@
+import { rollup } from 'd3';
 import { useMemo, useState } from 'react';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { ProfileAnswer } from '../../../models/profile/answer';
 import { changeOf, type ProfileChange } from '../../../models/profile/difference';
-import { PROFILE_COLUMNS, type ProfileColumn } from '../../../models/profile/profile';
-import { placeOf } from '../../../models/profile/sites';
+import { PROFILE_COLUMNS, type Profile, type ProfileColumn } from '../../../models/profile/profile';
+import { placeOf, shortName } from '../../../models/profile/sites';
+import { type FunctionRow, functionRows } from '../../../models/profile/tree';
 import { SelectField } from '../../ui/controls/fields';
+import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
-import { AnswerText } from '../AnswerText';
+import { AnswerText } from '../parts';
 import parts from '../parts.module.css';
 import { PROFILE_WORDS } from '../words/languages';
 import { Difference } from './Difference';
-import { FunctionTable } from './FunctionTable';
 import { Icicle } from './Icicle';
 import { MapSites } from './MapSites';
 import styles from './ProfileView.module.css';
 
 export interface ProfileViewProps {
   readonly answer: ProfileAnswer;
-  /** Answer to an earlier profile of the same program: what changed is shown first. */
+  /** Answer for an earlier profile of the same program; the change is shown first. */
   readonly before?: ProfileAnswer | undefined;
-  /** Both are of one file, which is their difference. */
+  /** Both come from one `-diff_base` file. */
   readonly isDifference?: boolean;
-  /** Asks for the profile to be read as of another release; without it the release is only said. */
+  /** Called to answer the profile for another release; without it the release can't be chosen. */
   onRelease?(release: string): void;
 }
 
-/** Columns as they are offered: what is in use first. */
+/** Columns in the order offered: in use first. */
 const OFFERED: readonly ProfileColumn[] = [...PROFILE_COLUMNS].reverse();
 
-/** A heap profile: which lines grow maps, what they are, where all memory is, and what changed. */
+/** A heap profile: the lines that grow maps, those maps, all memory, and what changed. */
 export function ProfileView({ answer, before, isDifference = false, onRelease }: ProfileViewProps) {
   const words = useWords(PROFILE_WORDS);
   const { profile, maps, release } = answer;
@@ -70,7 +72,7 @@ interface AnswerProps extends Pick<ProfileViewProps, 'answer'> {
   readonly onRelease: ((release: string) => void) | undefined;
 }
 
-/** The answer in words first: how much maps hold, on how many lines, and where most of it is. */
+/** The answer in words: how much maps hold, on how many lines, and where most of it is. */
 function Answer({ answer, change, isDifference, onRelease }: AnswerProps) {
   const words = useWords(PROFILE_WORDS);
   const { bytes } = useFormats();
@@ -109,4 +111,66 @@ function Answer({ answer, change, isDifference, onRelease }: AnswerProps) {
 
 function isSure(map: ProfileChange['sites'][number]['map']): boolean {
   return map !== undefined && map.grade !== 'possible';
+}
+
+interface FunctionTableProps {
+  readonly profile: Profile;
+  readonly column: ProfileColumn;
+  readonly search: string;
+}
+
+const MOST_FUNCTIONS = 60;
+
+const nameOf = ({ function: name }: FunctionRow): string => shortName(name);
+
+/** Functions with anything in the chosen column: own allocations in all four columns, and the total with callees. */
+function FunctionTable({ profile, column, search }: FunctionTableProps) {
+  const words = useWords(PROFILE_WORDS);
+  const all = useMemo(() => functionRows(profile), [profile]);
+  const namesakes = useMemo(() => rollup(all, (rows) => rows.length, nameOf), [all]);
+  const sought = search.trim().toLowerCase();
+  const rows = all
+    .filter(({ function: name, total }) => total[column] > 0 && name.toLowerCase().includes(sought))
+    .sort((a, b) => b.own[column] - a.own[column] || b.total[column] - a.total[column]);
+  const { table } = words;
+  const own = (of: ProfileColumn, head: string, group: string): Column<FunctionRow> => ({
+    id: of,
+    head,
+    group,
+    cell: (row) => (row.own[of] === 0 ? '' : words.amount(of, row.own[of])),
+  });
+  const columns: Column<FunctionRow>[] = [
+    {
+      id: 'function',
+      head: table.name,
+      kind: 'code',
+      cell: (row) => <span title={row.function}>{namesakes.get(nameOf(row)) === 1 ? nameOf(row) : row.function}</span>,
+    },
+    own('inuseBytes', table.bytes, `${table.inuse}, ${table.own}`),
+    own('inuseObjects', table.objects, `${table.inuse}, ${table.own}`),
+    own('allocBytes', table.bytes, `${table.alloc}, ${table.own}`),
+    own('allocObjects', table.objects, `${table.alloc}, ${table.own}`),
+    {
+      id: 'total',
+      head: table.total,
+      group: words.columns[column],
+      cell: (row) => (row.total[column] === 0 ? '' : words.amount(column, row.total[column])),
+    },
+  ];
+  return (
+    <section className={parts.part} aria-label={table.title}>
+      <h3>{table.title}</h3>
+      {rows.length === 0 ? (
+        <p className={parts.note}>{words.tree.notFound}</p>
+      ) : (
+        <DataTable
+          caption={table.caption}
+          columns={columns}
+          rows={rows.slice(0, MOST_FUNCTIONS)}
+          rowId={({ function: name }) => name}
+        />
+      )}
+      {rows.length > MOST_FUNCTIONS && <p className={parts.note}>{table.more(rows.length - MOST_FUNCTIONS)}</p>}
+    </section>
+  );
 }

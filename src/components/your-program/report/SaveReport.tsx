@@ -2,24 +2,24 @@ import { type RefObject, useState } from 'react';
 import { Button } from '../../ui/controls/Button';
 import { download, fileName, svgToPng } from '../../ui/picture/SavePicture';
 import { useFormats, useWords } from '../../ui/words/words';
+import type { FollowUpLink } from '../fileReader';
 import { YOUR_WORDS } from '../words/languages';
-import { readReport } from './readReport';
-import type { PictureBlock, Report, ReportLink } from './report';
+import { type PictureBlock, type Report, readReport } from './readReport';
 import styles from './SaveReport.module.css';
 
 interface SaveReportProps {
-  /** Name of what is open, and its facts in a line. */
+  /** Name of the result, and its line of facts. */
   readonly name: string;
   readonly about: string;
-  readonly ways: readonly ReportLink[];
-  /** Element that shows it. */
+  readonly ways: readonly FollowUpLink[];
+  /** Element that shows the result. */
   readonly result: RefObject<HTMLElement | null>;
 }
 
-/** Pixels a px: sharp on dense screens. */
+/** PNG pixels per CSS px, for dense screens. */
 const PNG_SCALE = 2;
 
-/** The reader’s own date and time, as ISO 8601 writes them but for the zone. */
+/** Local date and time, `2026-01-31 09:30`. */
 function now(): string {
   const date = new Date();
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
@@ -36,7 +36,7 @@ async function dataUri(blob: Blob): Promise<string> {
   return `data:${blob.type};base64,${btoa(letters.join(''))}`;
 }
 
-/** Result that is open, as one file to send to others: HTML without scripts, or Markdown. */
+/** Saves a result as one file to share: HTML without scripts, or Markdown. */
 export function SaveReport({ name, about, ways, result }: SaveReportProps) {
   const { report: words, title, next } = useWords(YOUR_WORDS);
   const { lang } = useFormats();
@@ -64,11 +64,11 @@ export function SaveReport({ name, about, ways, result }: SaveReportProps) {
     }
   };
   const saveHtml = async () => {
-    const { reportHtml } = await import('./html');
+    const { reportHtml } = await import('./writeReport');
     download(`${stem}.html`, new Blob([reportHtml(read())], { type: 'text/html' }));
   };
   const saveMarkdown = async () => {
-    const { reportMarkdown } = await import('./markdown');
+    const { reportMarkdown } = await import('./writeReport');
     const report = read();
     const images = new Map<PictureBlock, string>();
     for (const block of report.blocks)

@@ -1,7 +1,43 @@
 import { stageSvg } from '../../ui/picture/stageSvg';
-import type { Block, PictureBlock } from './report';
+import type { FollowUpLink } from '../fileReader';
 
-/** Controls and what leads elsewhere: no part of what was found. */
+export interface PictureBlock {
+  readonly type: 'picture';
+  /** Alternative text. */
+  readonly title: string;
+  /** Self-contained markup. */
+  readonly svg: string;
+}
+
+/** A piece of a result, read from the page's DOM. */
+export type Block =
+  | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly text: string }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'list'; readonly items: readonly string[] }
+  | {
+      readonly type: 'table';
+      readonly caption: string;
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      /** Number of further rows left out. */
+      readonly more: number;
+    }
+  | PictureBlock;
+
+/** A saved report. Texts are unescaped: the writers escape them. */
+export interface Report {
+  readonly lang: string;
+  readonly title: string;
+  /** Lines below the title: what was opened, when, and by which build. */
+  readonly facts: readonly string[];
+  readonly blocks: readonly Block[];
+  readonly linksTitle: string;
+  readonly links: readonly FollowUpLink[];
+  /** Sentence about the rows that a table leaves out. */
+  moreRows(count: number): string;
+}
+
+/** Controls and navigation, which a report leaves out. */
 const LEFT_OUT = [
   'button',
   'input',
@@ -21,7 +57,7 @@ const LEFT_OUT = [
   '[role=slider]',
   '[data-report=none]',
 ].join();
-/** Parts of a sentence. */
+/** Elements that occur within a sentence. */
 const INLINE = [
   'a',
   'abbr',
@@ -40,9 +76,9 @@ const INLINE = [
   'time',
   'wbr',
 ].join();
-/** More than that nobody reads in a report. */
+/** Most rows of a table in a report. */
 const MOST_ROWS = 200;
-/** px; smaller drawings are signs beside words. */
+/** Smallest picture, px; smaller drawings are icons. */
 const LEAST_PICTURE = 48;
 
 function textOf(element: Element | null | undefined): string {
@@ -80,7 +116,7 @@ function tableOf(table: HTMLTableElement, title: string): Block {
   };
 }
 
-/** Names and what belongs to them, as a table without heads. */
+/** A description list, as a table without heads. */
 function termsOf(list: Element, title: string): Block {
   const rows = [...list.querySelectorAll('dt')].map((term) => {
     const values: string[] = [];
@@ -91,13 +127,13 @@ function termsOf(list: Element, title: string): Block {
   return { type: 'table', caption: title, head: [], rows, more: 0 };
 }
 
-/** Words that may hold something to press, but aren’t all of that. */
+/** True for text that may contain buttons but has words besides. */
 function isSentence(element: Element): boolean {
   const pressed = [...element.children].filter((child) => child.matches('button')).map(textOf);
   return textOf(element) !== pressed.join('') && [...element.children].every((child) => child.matches(INLINE));
 }
 
-/** Reads a result off the page in the order in which it is seen: headings, sentences, tables, and pictures of what is drawn. */
+/** Reads a result from the DOM in document order: headings, sentences, lists, tables and pictures. */
 export function readReport(root: Element): Block[] {
   let title = '';
   function read(element: Element): Block[] {

@@ -5,7 +5,8 @@ import type { LessonWords } from '../../lesson';
 export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
   title: 'Bytes you did not ask for',
   reader: 'Anyone who has read `24 B/op` in a benchmark and believed it.',
-  able: 'You can round a request as Go does, and say why Go keeps no lengths. You can predict a malloc header, and explain why freed memory is not given back at once.',
+  learnsTo:
+    'You can round a request as Go does, and say why Go keeps no lengths. You can predict a malloc header, and explain why freed memory is not given back at once.',
   beats: {
     list: {
       title: 'A short list of sizes',
@@ -49,21 +50,22 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
       choices: {
         exact: {
           label: f.byteCount,
-          heard: (n) => `A slot of exactly ${f.byteCount(n.asked)} would need a class of its own, and there is none.`,
+          feedback: (n) =>
+            `A slot of exactly ${f.byteCount(n.asked)} would need a class of its own, and there is none.`,
         },
         words: {
           label: f.byteCount,
-          heard: (n, value) =>
+          feedback: (n, value) =>
             `The list has no class of ${f.whole(value)}: it goes from ${f.whole(n.classBelow)} straight to ${f.whole(n.slot)}.`,
         },
         nextClass: { label: f.byteCount },
         power: {
           label: f.byteCount,
-          heard: (n, value) =>
+          feedback: (n, value) =>
             `Sizes are closer together than powers of two: before ${f.whole(value)} comes ${f.whole(n.slot)}.`,
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.byteCount(n.slot)}, the next class above ${f.whole(n.classBelow)}. The last ${f.whole(n.tail)} of them are a *class tail*, which nobody asked for.`,
     },
     leanest: {
@@ -72,33 +74,33 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
       choices: {
         bump: {
           label: 'a pointer that only moves forward',
-          heard: () => 'What is freed behind the pointer is lost to it for good.',
+          feedback: () => 'What is freed behind the pointer is lost to it for good.',
         },
         length: {
           label: 'a length in front of each object',
-          heard: (n) =>
+          feedback: (n) =>
             `The holes are a little too short for the new objects, so they stay empty: ${f.bytes(n.lengthReserved)}.`,
         },
         each: {
           label: 'a class for each size',
-          heard: () => 'The freed slots are of another size, so the new objects need pages of their own.',
+          feedback: () => 'The freed slots are of another size, so the new objects need pages of their own.',
         },
         go: { label: 'Go’s short list of sizes' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Go’s list: both sizes are rounded to the same class, ${f.byteCount(n.sharedSlot)}. So the new objects fill the holes, and ${f.bytes(n.goReserved)} are enough.`,
     },
     sortStrings: {
       ask: () => 'How many bytes does a call of `sort.Strings` allocate on today’s Go?',
       choices: {
-        oldest: { label: f.byteCount, heard: () => 'That was Go 1.15, which had no class for a slice’s header.' },
+        oldest: { label: f.byteCount, feedback: () => 'That was Go 1.15, which had no class for a slice’s header.' },
         since: {
           label: f.byteCount,
-          heard: () => 'That was right from Go 1.16 to 1.21, and still is for `sort.Sort`.',
+          feedback: () => 'That was right from Go 1.16 to 1.21, and still is for `sort.Sort`.',
         },
         none: { label: 'none' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `None. Since Go 1.22 it calls the generic \`slices.Sort\`, which needs no interface. \`sort.Sort(sort.StringSlice(s))\` still allocates ${f.byteCount(n.boxNow)}.`,
     },
     lastTenant: {
@@ -107,26 +109,26 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
       choices: {
         own: {
           label: f.byteCount,
-          heard: () => 'Bytes within a block are not freed one by one: nobody keeps a list of them.',
+          feedback: () => 'Bytes within a block are not freed one by one: nobody keeps a list of them.',
         },
         block: { label: f.byteCount },
         page: {
           label: f.byteCount,
-          heard: () => 'That is the page of the span, and all its other slots are free for new objects.',
+          feedback: () => 'That is the page of the span, and all its other slots are free for new objects.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.byteCount(n.tinyBlock)}, its whole block. The neighbours are dead, but their bytes come back only with it.`,
     },
     nines: {
       ask: () => 'And many strings of nine bytes? How much does each of them cost?',
       choices: {
-        exact: { label: f.byteCount, heard: () => 'Then two would have to fit into one block, and they do not.' },
-        twelve: { label: f.byteCount, heard: (_, value) => `There is no class of ${f.byteCount(value)}.` },
+        exact: { label: f.byteCount, feedback: () => 'Then two would have to fit into one block, and they do not.' },
+        twelve: { label: f.byteCount, feedback: (_, value) => `There is no class of ${f.byteCount(value)}.` },
         block: { label: f.byteCount },
-        more: { label: f.byteCount, heard: () => 'One string fits into one block, with room to spare.' },
+        more: { label: f.byteCount, feedback: () => 'One string fits into one block, with room to spare.' },
       },
-      told: () => 'A whole block each: the second would not fit behind the first.',
+      explanation: () => 'A whole block each: the second would not fit behind the first.',
     },
     headed: {
       ask: (n) =>
@@ -134,16 +136,16 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
       choices: {
         exact: {
           label: f.byteCount,
-          heard: () => 'Up here the classes lie further apart: there is none of this size.',
+          feedback: () => 'Up here the classes lie further apart: there is none of this size.',
         },
         next: { label: f.byteCount },
         far: {
           label: f.byteCount,
-          heard: (n) =>
+          feedback: (n) =>
             `With its header it has ${f.byteCount(n.grownHeaded)}. Up to ${f.whole(n.grownTo)} without the header, a slot of ${f.whole(n.grownSlot)} is enough.`,
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.byteCount(n.grownSlot)}: the struct and its header have ${f.whole(n.grownHeaded)}, and this is the next class. At ${f.whole(n.ungrown)} it had no header, and not one byte was lost.`,
     },
   },

@@ -5,7 +5,8 @@ import type { LessonWords } from '../../lesson';
 export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
   title: 'A map is an array of buckets',
   reader: 'Anyone who has written `m[k] = v` and wondered where it goes.',
-  able: 'You can name the bucket and the tophash of a key from its hash. You can say when an overflow bucket appears and what it costs. You can count what a lookup touches, and say what `delete` gives back.',
+  learnsTo:
+    'You can name the bucket and the tophash of a key from its hash. You can say when an overflow bucket appears and what it costs. You can count what a lookup touches, and say what `delete` gives back.',
   beats: {
     memory: {
       title: 'All the memory of one small map',
@@ -52,29 +53,29 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         zero: { label: (value) => `bucket ${f.whole(value)}` },
         three: {
           label: (value) => `bucket ${f.whole(value)}`,
-          heard: () => 'That bucket would need both low bits set. Both are zero.',
+          feedback: () => 'That bucket would need both low bits set. Both are zero.',
         },
         top: {
           label: (value) => `bucket ${f.whole(value)}, from the top byte`,
-          heard: () => 'The top byte is for later: it saves comparing keys once the bucket is known.',
+          feedback: () => 'The top byte is for later: it saves comparing keys once the bucket is known.',
         },
       },
-      told: () => 'Both low bits are zero, so it is bucket 0.',
+      explanation: () => 'Both low bits are zero, so it is bucket 0.',
     },
     ninthKey: {
       ask: () => 'Where does the ninth key go?',
       choices: {
         emptiest: {
           label: 'into the emptiest bucket',
-          heard: () => 'Then a lookup would not know where to look: only the hash tells it.',
+          feedback: () => 'Then a lookup would not know where to look: only the hash tells it.',
         },
         doubles: {
           label: 'the array doubles first',
-          heard: () => 'It doubles only when buckets hold more than six and a half entries on average.',
+          feedback: () => 'It doubles only when buckets hold more than six and a half entries on average.',
         },
         behind: { label: 'a ninth place appears behind bucket 0' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Go hangs another bucket behind it, an *overflow bucket*. The heap grows by ${f.byteCount(n.ninthBytes)} for an entry of ${f.whole(n.entryBytes)}.`,
     },
     keysCompared: {
@@ -82,42 +83,45 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         'Twenty keys share one bucket and its chain. How many whole keys does the lookup of the nineteenth compare?',
       choices: {
         one: { label: 'one' },
-        eight: { label: 'eight', heard: () => 'A tophash that differs rules a key out without a look at the key.' },
+        eight: { label: 'eight', feedback: () => 'A tophash that differs rules a key out without a look at the key.' },
         nineteen: {
           label: 'nineteen',
-          heard: () => 'It passes eighteen others, but their tophash bytes differ, so their keys stay unread.',
+          feedback: () => 'It passes eighteen others, but their tophash bytes differ, so their keys stay unread.',
         },
       },
-      told: (n) => `${f.whole(n.read)} bytes are read, and only the key whose byte fits is compared.`,
+      explanation: (n) => `${f.whole(n.read)} bytes are read, and only the key whose byte fits is compared.`,
     },
     sameTophash: {
       ask: () => 'Two keys share a bucket. How often do their tophash bytes agree by chance?',
       choices: {
         often: {
           label: 'one pair in eight',
-          heard: () => 'Eight is the number of slots. A byte has many more values.',
+          feedback: () => 'Eight is the number of slots. A byte has many more values.',
         },
         seldom: { label: (value) => `about one pair in ${f.whole(value)}` },
         never: {
           label: 'never',
-          heard: () => 'It does happen. So Go always compares the key as well before it says yes.',
+          feedback: () => 'It does happen. So Go always compares the key as well before it says yes.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `One pair in ${f.whole(n.odds)}. That is more often than one in ${f.whole(n.byteValues)}: hashes that look like marks get another byte.`,
     },
     afterDelete: {
       ask: (n) =>
         `Twelve of twenty keys are deleted and the collector has run. What is left of ${f.byteCount(n.liveBefore)}?`,
       choices: {
-        share: { label: 'eight twentieths of them', heard: () => 'Deleting changes marks in slots. The slots stay.' },
+        share: {
+          label: 'eight twentieths of them',
+          feedback: () => 'Deleting changes marks in slots. The slots stay.',
+        },
         bucketLess: {
           label: 'one bucket less',
-          heard: () => 'A bucket is given up only with its whole array, even when it is empty.',
+          feedback: () => 'A bucket is given up only with its whole array, even when it is empty.',
         },
         same: { label: 'as many as before' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Still ${f.byteCount(n.liveBefore)}. \`delete\` gives slots back to the map, which fills them again; never to the heap.`,
     },
     hintedBuckets: {
@@ -125,17 +129,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
       choices: {
         eighth: {
           label: f.whole,
-          heard: (n, value) =>
+          feedback: (n, value) =>
             `${f.whole(n.hint)} divided by eight is ${f.whole(value)}, but the number is always a power of two.`,
         },
         rounded: {
           label: f.whole,
-          heard: (n) =>
+          feedback: (n) =>
             `${f.whole(n.half)} buckets may hold ${f.whole(n.halfHolds)} entries before they grow: too few.`,
         },
         twice: { label: f.whole },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Buckets are filled to six and a half on average, so that chains stay short. ${f.whole(n.half)} would stop at ${f.whole(n.halfHolds)}.`,
     },
   },

@@ -5,7 +5,8 @@ import type { LessonWords } from '../../lesson';
 export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
   title: 'Eight places at a glance: Swiss groups',
   reader: 'Anyone who has read “Go 1.24 has Swiss tables” and wondered what that means.',
-  able: 'You can split a hash into h1 and h2, and say what a control byte holds. You can follow a search from group to group. You can say what a tombstone costs, and since which release it can go away.',
+  learnsTo:
+    'You can split a hash into h1 and h2, and say what a control byte holds. You can follow a search from group to group. You can say what a tombstone costs, and since which release it can go away.',
   beats: {
     group: {
       title: 'Eight places, another label',
@@ -67,15 +68,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       choices: {
         all: {
           label: (value) => `all ${f.whole(value)}`,
-          heard: () => 'The control bytes rule keys out before anyone looks at them.',
+          feedback: () => 'The control bytes rule keys out before anyone looks at them.',
         },
         two: { label: f.whole },
         one: {
           label: (value) => `exactly ${f.whole(value)}`,
-          heard: () => 'Seven bits are few: another key may have the same.',
+          feedback: () => 'Seven bits are few: another key may have the same.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.whole(n.compared)}, for so many bytes match. The first is a false alarm: another key with the same seven bits.`,
     },
     falseAlarm: {
@@ -83,15 +84,16 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       choices: {
         slot: {
           label: (value) => `once in ${f.whole(value)} searches`,
-          heard: (n) => `That is how often one slot raises it, and there are ${f.whole(n.slots)}.`,
+          feedback: (n) => `That is how often one slot raises it, and there are ${f.whole(n.slots)}.`,
         },
         group: { label: (value) => `once in ${f.whole(value)} searches` },
         half: {
           label: 'every other time',
-          heard: (n) => `Seven bits have ${f.whole(n.values)} values. Eight keys rarely meet the one that is searched.`,
+          feedback: (n) =>
+            `Seven bits have ${f.whole(n.values)} values. Eight keys rarely meet the one that is searched.`,
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Each slot agrees by chance once in ${f.whole(n.values)} searches. There are ${f.whole(n.slots)}, so it is about once in ${f.whole(n.odds)}.`,
     },
     nextGroup: {
@@ -100,15 +102,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       choices: {
         two: {
           label: (value) => `to group ${f.whole(value)}`,
-          heard: () => 'The steps grow. The first was one group on, so the second is two.',
+          feedback: () => 'The steps grow. The first was one group on, so the second is two.',
         },
         three: { label: (value) => `to group ${f.whole(value)}` },
         fresh: {
           label: 'to a new group behind them',
-          heard: () => 'New groups come only with a larger table, and this one has room.',
+          feedback: () => 'New groups come only with a larger table, and this one has room.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `To group ${f.whole(n.third)}: from group ${f.whole(n.full2)} it is two on. Growing steps scatter searches, and still reach every group once.`,
     },
     leftBehind: {
@@ -116,15 +118,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       choices: {
         tombstone: {
           label: 'a tombstone',
-          heard: () => 'It would tell searches to go on, but none goes past this group.',
+          feedback: () => 'It would tell searches to go on, but none goes past this group.',
         },
         empty: { label: 'an empty slot' },
         filled: {
           label: 'the next entry, which moves up',
-          heard: () => 'Entries never move within a table.',
+          feedback: () => 'Entries never move within a table.',
         },
       },
-      told: () =>
+      explanation: () =>
         'An empty slot. The group has another one, so every search ends here anyway, and nobody needs a tombstone.',
     },
     growthLeft: {
@@ -133,23 +135,23 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       choices: {
         free: {
           label: f.whole,
-          heard: () => 'So many slots hold no key. But tombstones still count, and an eighth must stay empty.',
+          feedback: () => 'So many slots hold no key. But tombstones still count, and an eighth must stay empty.',
         },
-        deleted: { label: f.whole, heard: () => 'The slots of deleted keys are tombstones now, and still count.' },
+        deleted: { label: f.whole, feedback: () => 'The slots of deleted keys are tombstones now, and still count.' },
         none: { label: f.whole },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Still ${f.whole(n.growthLeft)}. Searches must go past a tombstone as past a key, so for growthLeft the slot is taken.`,
     },
     slotsOn24: {
       ask: (n) =>
         `On Go 1.25 and later this table keeps its ${f.whole(n.tableSlots)} slots. How many has it in the end on Go 1.24?`,
       choices: {
-        same: { label: f.whole, heard: () => 'Pruning came with Go 1.25. Without it the table must grow.' },
+        same: { label: f.whole, feedback: () => 'Pruning came with Go 1.25. Without it the table must grow.' },
         twice: { label: f.whole },
-        half: { label: f.whole, heard: () => 'Tables never shrink, even when most of their keys are gone.' },
+        half: { label: f.whole, feedback: () => 'Tables never shrink, even when most of their keys are gone.' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Go 1.24 doesn’t prune: growthLeft is zero, so the table doubles. ${f.byteCount(n.live24)} become ${f.whole(n.doubled24)}.`,
     },
   },

@@ -5,7 +5,8 @@ import type { LessonWords } from '../../lesson';
 export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
   title: 'Growing without stopping',
   reader: 'Anyone who has seen one slow request in a million, or a heap that jumped.',
-  able: 'You can name the insert that starts a growth. You can tell moving, which is spread out, from allocating, which is not. You can say which operations finish a growth, and why reading never does.',
+  learnsTo:
+    'You can name the insert that starts a growth. You can tell moving, which is spread out, from allocating, which is not. You can say which operations finish a growth, and why reading never does.',
   beats: {
     full: {
       title: 'When is a map full?',
@@ -55,20 +56,20 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
       choices: {
         six: {
           label: (value) => `entry ${f.whole(value)}`,
-          heard: (n) => `That is only just above six a bucket, and ${f.tenths(n.perBucket)} are allowed.`,
+          feedback: (n) => `That is only just above six a bucket, and ${f.tenths(n.perBucket)} are allowed.`,
         },
         limit: { label: (value) => `entry ${f.whole(value)}` },
         seven: {
           label: (value) => `entry ${f.whole(value)}`,
-          heard: () => 'Seven eighths of all slots is the rule of the Swiss map, which came with Go 1.24.',
+          feedback: () => 'Seven eighths of all slots is the rule of the Swiss map, which came with Go 1.24.',
         },
         every: {
           label: (value) => `entry ${f.whole(value)}`,
-          heard: () =>
+          feedback: () =>
             'Then every slot would be taken. Hashes fill buckets unevenly: some chains would be long by then.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.whole(n.buckets)} times ${f.tenths(n.perBucket)} is ${f.whole(n.full)}: so many are allowed. The next new key is one too many.`,
     },
     heapAfter: {
@@ -76,25 +77,25 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
       choices: {
         same: {
           label: 'as many as before, until entries move',
-          heard: () => 'The array comes before the move: entries need a place to move to.',
+          feedback: () => 'The array comes before the move: entries need a place to move to.',
         },
-        twice: { label: 'twice as many', heard: () => 'Twice is the new array alone. The old one stays beside it.' },
+        twice: { label: 'twice as many', feedback: () => 'Twice is the new array alone. The old one stays beside it.' },
         more: { label: (value) => `${f.tenths(value)} times as many` },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.whole(n.liveBefore)} bytes become ${f.whole(n.liveAfter)}: ${f.tenths(n.times)} times as many. Old and new stay side by side until the last bucket has moved.`,
     },
     movedByWrite: {
       ask: (n) => `The map holds ${f.whole(n.full)} entries. How many of them does this write move?`,
       choices: {
-        none: { label: 'none', heard: () => 'The write that starts the growth takes its first step, too.' },
+        none: { label: 'none', feedback: () => 'The write that starts the growth takes its first step, too.' },
         some: { label: f.whole },
         all: {
           label: (value) => `all ${f.whole(value)}`,
-          heard: () => 'That would be the pause that Go avoids: a large map has millions of entries.',
+          feedback: () => 'That would be the pause that Go avoids: a large map has millions of entries.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.whole(n.moved)}: those of bucket ${f.whole(n.needed)}, which the key needs, and of bucket ${f.whole(n.next)}, the next in line. The others wait for later writes.`,
     },
     oldArray: {
@@ -102,32 +103,32 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
       choices: {
         reads: {
           label: 'once every bucket has been read',
-          heard: () => 'A lookup goes where the entry is now, and moves nothing.',
+          feedback: () => 'A lookup goes where the entry is now, and moves nothing.',
         },
         collection: {
           label: 'with the next garbage collection',
-          heard: () => 'The collector takes what nobody can reach. The map still points to its old array.',
+          feedback: () => 'The collector takes what nobody can reach. The map still points to its old array.',
         },
         never: { label: 'never' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Never, as long as nobody writes. ${f.whole(n.lookups)} lookups later *nevacuate*, the count of old buckets done from the front, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
     },
     mover: {
       ask: () => 'Which of these moves the growth on?',
       choices: {
-        get: { label: '`m[k]`, a lookup', heard: () => 'A lookup only finds out which array to look in.' },
+        get: { label: '`m[k]`, a lookup', feedback: () => 'A lookup only finds out which array to look in.' },
         range: {
           label: 'a `range` loop',
-          heard: () => 'A loop goes through old and new buckets alike, but it is a reader too.',
+          feedback: () => 'A loop goes through old and new buckets alike, but it is a reader too.',
         },
         gc: {
           label: '`runtime.GC()`',
-          heard: () => 'The collector frees memory. Moving entries is up to the map.',
+          feedback: () => 'The collector frees memory. Moving entries is up to the map.',
         },
         delete: { label: '`delete` of a key that is not there' },
       },
-      told: () => 'A delete is a write, even if its key is missing. It moves buckets first, and searches then.',
+      explanation: () => 'A delete is a write, even if its key is missing. It moves buckets first, and searches then.',
     },
     fewest: {
       ask: (n) => `${f.whole(n.oldLeft)} old buckets are left. How many updates does it take at least?`,
@@ -135,14 +136,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         half: { label: f.whole },
         each: {
           label: f.whole,
-          heard: () => 'One write carries up to two buckets: the one it needs, and the next in line.',
+          feedback: () => 'One write carries up to two buckets: the one it needs, and the next in line.',
         },
         entries: {
           label: f.whole,
-          heard: (_, value) => `${f.whole(value)} is the number of entries. Whole buckets move, not single keys.`,
+          feedback: (_, value) => `${f.whole(value)} is the number of entries. Whole buckets move, not single keys.`,
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Two buckets with each write: ${f.whole(n.least)} are enough. An update whose bucket has moved already carries only the next in line.`,
     },
   },

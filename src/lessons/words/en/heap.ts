@@ -9,7 +9,8 @@ const HUNDREDTHS = { places: 2 };
 export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
   title: 'Why the heap is twice what lives',
   reader: 'Everyone whose program runs under a memory limit.',
-  able: 'You can compute the heap goal, and weigh memory against collections. You can place a memory limit. And you can say what memory outside the heap saves, and what it asks of you.',
+  learnsTo:
+    'You can compute the heap goal, and weigh memory against collections. You can place a memory limit. And you can say what memory outside the heap saves, and what it asks of you.',
   beats: {
     goal: {
       title: 'Garbage piles up on purpose',
@@ -75,15 +76,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       choices: {
         live: {
           label: (value) => f.heapBytes(value, WHOLE),
-          heard: () => 'That is what lives. It leaves the program no room to allocate in.',
+          feedback: () => 'That is what lives. It leaves the program no room to allocate in.',
         },
         twice: {
           label: (value) => f.heapBytes(value, WHOLE),
-          heard: () => 'It would be, if the heap were larger. But there is a floor.',
+          feedback: () => 'It would be, if the heap were larger. But there is a floor.',
         },
         floor: { label: (value) => f.heapBytes(value, WHOLE) },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.heapBytes(n.floor, WHOLE)}: no goal is lower at \`GOGC=100\`, or small heaps would be collected all the time. The floor moves with GOGC.`,
     },
     cacheInGoal: {
@@ -91,15 +92,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       choices: {
         none: {
           label: 'not at all: a cache is no garbage',
-          heard: () => 'The goal follows what lives, and a cache lives as long as you keep it.',
+          feedback: () => 'The goal follows what lives, and a cache lives as long as you keep it.',
         },
         once: {
           label: (value) => f.bytes(value, ROUND),
-          heard: () => 'It counts once because it lives, and once more as room above what lives.',
+          feedback: () => 'It counts once because it lives, and once more as room above what lives.',
         },
         twice: { label: (value) => f.bytes(value, ROUND) },
       },
-      told: (n) =>
+      explanation: (n) =>
         `By ${f.bytes(n.cacheRise, ROUND)}, to ${f.heapBytes(n.cacheGoal)}. As the heap fills up to there, ${f.heapBytes(n.cacheResident)} become *resident*: they are in RAM. Real Go 1.${n.measuredOn} needed ${f.heapBytes(n.measuredResident)}.`,
     },
     tenthOfTheRoom: {
@@ -107,15 +108,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       choices: {
         little: {
           label: 'a tenth more',
-          heard: () => 'The room does not shrink by a tenth. It shrinks to a tenth.',
+          feedback: () => 'The room does not shrink by a tenth. It shrinks to a tenth.',
         },
         ten: { label: 'ten times' },
         hundred: {
           label: 'a hundred times',
-          heard: () => 'That would be the square. Cycles grow as the room shrinks, no faster.',
+          feedback: () => 'That would be the square. Cycles grow as the room shrinks, no faster.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Ten times, ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. It is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times, since its program slowed down.`,
     },
     limitTooLow: {
@@ -123,15 +124,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       choices: {
         stops: {
           label: 'it stops: out of memory',
-          heard: () => 'Go’s limit is a soft one: it makes the collector work, and kills nobody.',
+          feedback: () => 'Go’s limit is a soft one: it makes the collector work, and kills nobody.',
         },
         keeps: {
           label: 'it stays below the limit, but slowly',
-          heard: () => 'However hard the collector works, it cannot free what lives.',
+          feedback: () => 'However hard the collector works, it cannot free what lives.',
         },
         passes: { label: 'it passes the limit, at half the CPU' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `It passes the limit. A *limiter* leaves the collector about half of the CPU, and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} are resident, and the program goes on.`,
     },
     shareOffHeap: {
@@ -139,15 +140,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       choices: {
         falls: {
           label: 'it falls',
-          heard: () => 'The cache had no pointers, so nobody read it before either. It was cheap already.',
+          feedback: () => 'The cache had no pointers, so nobody read it before either. It was cheap already.',
         },
         stays: {
           label: 'it stays as it was',
-          heard: () => 'The program allocates as before, but the goal is nearer now.',
+          feedback: () => 'The program allocates as before, but the goal is nearer now.',
         },
         rises: { label: 'it rises a little' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `It rises from ${f.percent(n.shareInside, HUNDREDTHS)} to ${f.percent(n.shareOutside, HUNDREDTHS)}. The heap is small, so it fills ${f.tenths(n.outsideCycles)} times a second. Real Go took ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} to ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
     },
     asleep: {
@@ -155,15 +156,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       choices: {
         all: {
           label: 'all of it',
-          heard: () => 'A finalizer waits until a cycle finds its object dead. No cycle has run.',
+          feedback: () => 'A finalizer waits until a cycle finds its object dead. No cycle has run.',
         },
         some: {
           label: 'some of it',
-          heard: () => 'A cycle would have found all the wrappers dead at once. But none has run.',
+          feedback: () => 'A cycle would have found all the wrappers dead at once. But none has run.',
         },
         none: { label: 'nothing' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Nothing. To the collector all of it is ${f.byteCount(n.wrappers)} of wrappers, far too few to start a cycle. If nothing is allocated, Go starts one after two minutes.`,
     },
   },

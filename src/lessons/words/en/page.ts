@@ -43,7 +43,7 @@ export const words = (f: Formats<'en'>) => ({
   },
   lesson: {
     readers: 'For',
-    able: 'Afterwards',
+    learnsTo: 'Afterwards',
     figure: 'Figure of this lesson',
     loading: 'Loading the figure…',
     failed: 'The figure could not be loaded. The text goes on without it.',

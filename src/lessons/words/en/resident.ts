@@ -7,7 +7,8 @@ const WHOLE = { most: 0 };
 export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
   title: 'The memory no metric showed',
   reader: 'Whoever is on call when memory goes up and every graph of the runtime is flat.',
-  able: 'You can tell mapped, in use and resident memory apart, and name what makes a page resident. You can choose the next experiment. And you can say which programs Go 1.24.0 to 1.24.5 hurt.',
+  learnsTo:
+    'You can tell mapped, in use and resident memory apart, and name what makes a page resident. You can choose the next experiment. And you can say which programs Go 1.24.0 to 1.24.5 hurt.',
   beats: {
     alarm: {
       title: 'The alarm',
@@ -57,15 +58,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         all: {
           label: (value) => f.heapBytes(value, WHOLE),
-          heard: () => 'That is what HeapInuse says. But it counts addresses, and nobody wrote there.',
+          feedback: () => 'That is what HeapInuse says. But it counts addresses, and nobody wrote there.',
         },
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
-          heard: () => 'Half of it would have to be written. Here nothing is.',
+          feedback: () => 'Half of it would have to be written. Here nothing is.',
         },
         nothing: { label: 'next to nothing' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.heapBytes(n.untouchedBefore)}, as before the program began. Addresses alone cost no RAM, so whoever asks for room to spare gets it at a discount.`,
     },
     experiment: {
@@ -73,15 +74,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         profile: {
           label: 'look at the heap profile',
-          heard: () => 'It tells who holds memory, and HeapInuse has not changed. It lets no suspect go.',
+          feedback: () => 'It tells who holds memory, and HeapInuse has not changed. It lets no suspect go.',
         },
         switches: { label: 'switch new features off, one by one' },
         limit: {
           label: 'set GOMEMLIMIT lower',
-          heard: () => 'That limit counts what is mapped, touched or not. And that has not changed.',
+          feedback: () => 'That limit counts what is mapped, touched or not. And that has not changed.',
         },
       },
-      told: () =>
+      explanation: () =>
         'Go can be built with the old map and with the old mutex: `GOEXPERIMENT=noswissmap`, `nospinbitmutex`. RSS stays as high with either, so two suspects may go.',
     },
     withPointers: {
@@ -90,15 +91,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         nothing: {
           label: 'next to nothing',
-          heard: () => 'That was so on Go 1.23. This is the discount that was lost.',
+          feedback: () => 'That was so on Go 1.23. This is the discount that was lost.',
         },
         all: { label: (value) => f.heapBytes(value, WHOLE) },
         twice: {
           label: (value) => f.heapBytes(value, WHOLE),
-          heard: () => 'They would have to exist twice. They are written to once.',
+          feedback: () => 'They would have to exist twice. They are written to once.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.heapBytes(n.untouched)}: each page has RAM, though the program wrote to none. Of all four kinds only this one is different.`,
     },
     whereLargeBegins: {
@@ -107,15 +108,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         same: {
           label: 'both have the same',
-          heard: () => 'Eight bytes more make an object large, and only large ones are cleared.',
+          feedback: () => 'Eight bytes more make an object large, and only large ones are cleared.',
         },
         larger: { label: 'the larger objects, by far' },
         smaller: {
           label: 'the smaller objects, by far',
-          heard: () => 'In those only the page with the malloc header is written to.',
+          feedback: () => 'In those only the page with the malloc header is written to.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.heapBytes(n.rssOfSmall)} and ${f.heapBytes(n.rssOfLarge)}. “Large” begins one byte above ${f.whole(n.largestSmall)}. Below, Go writes the header of each object, and with it a single page.`,
     },
     collected: {
@@ -123,15 +124,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         falls: {
           label: 'it falls to next to nothing',
-          heard: () => 'The buffers live. And a page that has RAM keeps it.',
+          feedback: () => 'The buffers live. And a page that has RAM keeps it.',
         },
         halves: {
           label: 'it falls by half',
-          heard: () => 'A collection frees what is dead, and here everything lives.',
+          feedback: () => 'A collection frees what is dead, and here everything lives.',
         },
         stays: { label: 'nothing' },
       },
-      told: () => 'Nothing. The collector reads what lives, and reading brings no page in and lets none go.',
+      explanation: () => 'Nothing. The collector reads what lives, and reading brings no page in and lets none go.',
     },
     hugePages: {
       ask: () =>
@@ -139,11 +140,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
-          heard: (n) => `That is so with pages of ${f.bytes(n.kernelPage, WHOLE)}.`,
+          feedback: (n) => `That is so with pages of ${f.bytes(n.kernelPage, WHOLE)}.`,
         },
         all: { label: (value) => f.heapBytes(value, WHOLE) },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.heapBytes(n.halfInHugePages, WHOLE)}: one write brings in ${f.bytes(n.hugePage, WHOLE)}. There half-filled buffers had no discount to lose, so the mistake hardly showed.`,
     },
     emptyMap: {
@@ -151,11 +152,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         nothing: {
           label: 'next to nothing',
-          heard: () => 'So it was with the bucket map. But control words are the map’s own writes.',
+          feedback: () => 'So it was with the bucket map. But control words are the map’s own writes.',
         },
         all: { label: (value) => f.heapBytes(value, WHOLE) },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.heapBytes(n.map)}, on each release since Go 1.24. A bucket map of Go 1.23 had ${f.heapBytes(n.mapBefore)} until its keys came.`,
     },
   },

@@ -7,7 +7,8 @@ const WHOLE = { most: 0 };
 export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
   title: 'Shrinking the shard routing cache',
   reader: 'Owners of one big map.',
-  able: 'You can lay out a struct by hand, and price its fields by the slot. You can spot the edge where whole pages begin. And you can tell which maps gain from an experiment of Go 1.27.',
+  learnsTo:
+    'You can lay out a struct by hand, and price its fields by the slot. You can spot the edge where whole pages begin. And you can tell which maps gain from an experiment of Go 1.27.',
   beats: {
     layout: {
       title: 'What a value weighs',
@@ -51,14 +52,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     size: {
       ask: () => 'How large is a Response?',
       choices: {
-        sum: { label: f.byteCount, heard: () => 'That is the bare sum. But ShardType must not begin just anywhere.' },
+        sum: {
+          label: f.byteCount,
+          feedback: () => 'That is the bare sum. But ShardType must not begin just anywhere.',
+        },
         padded: { label: f.byteCount },
         more: {
           label: f.byteCount,
-          heard: (n) => `There is one gap only, and it has ${f.byteCount(n.padding)}.`,
+          feedback: (n) => `There is one gap only, and it has ${f.byteCount(n.padding)}.`,
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.byteCount(n.response)}. Behind ShardID ${f.whole(n.padding)} stay empty, so that ShardType begins at a multiple of ${f.whole(n.align)}. They are *padding*.`,
     },
     order: {
@@ -67,14 +71,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         none: { label: 'nothing' },
         gap: {
           label: f.byteCount,
-          heard: (n) => `The size of the struct is a multiple of ${f.whole(n.align)} too. The gap only moves.`,
+          feedback: (n) => `The size of the struct is a multiple of ${f.whole(n.align)} too. The gap only moves.`,
         },
         word: {
           label: f.byteCount,
-          heard: (n) => `The fields alone have ${f.byteCount(n.sum)}. It cannot have less.`,
+          feedback: (n) => `The fields alone have ${f.byteCount(n.sum)}. It cannot have less.`,
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Nothing, in any of the ${f.whole(n.orders)} orders. The fields have ${f.byteCount(n.sum)}, and the next multiple of ${f.whole(n.align)} is ${f.whole(n.response)}.`,
     },
     whole: {
@@ -84,15 +88,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         data: {
           label: f.sumBytes,
-          heard: () => 'That is the data alone. A table has empty slots too: one that is full splits.',
+          feedback: () => 'That is the data alone. A table has empty slots too: one that is full splits.',
         },
         published: {
           label: f.sumBytes,
-          heard: () => 'That was published, for tables that are all as full as they may be. Few are.',
+          feedback: () => 'That was published, for tables that are all as full as they may be. Few are.',
         },
         slots: { label: f.sumBytes },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.sumBytes(n.liveBefore)}, for ${f.sumBytes(n.data)} of data. Slots stand empty, and each table is rounded up to whole pages.`,
     },
     narrowed: {
@@ -102,15 +106,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         entries: {
           label: f.sumBytes,
-          heard: () => 'That is eight bytes less for each entry. But who pays for empty slots?',
+          feedback: () => 'That is eight bytes less for each entry. But who pays for empty slots?',
         },
         slots: { label: f.sumBytes },
         all: {
           label: f.sumBytes,
-          heard: () => 'Then the whole map would shrink in step with its data. Page rounding does not.',
+          feedback: () => 'Then the whole map would shrink in step with its data. Page rounding does not.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.sumBytes(n.livePacked)}: ${f.sumBytes(n.savedPacked)} less, for a type that is as wide as its values.`,
     },
     nil: {
@@ -120,12 +124,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         nothing: {
           label: f.sumBytes,
-          heard: () => 'A nil is a value as well, and takes its eight bytes in each slot.',
+          feedback: () => 'A nil is a value as well, and takes its eight bytes in each slot.',
         },
-        entries: { label: f.sumBytes, heard: () => 'That is what the entries save. Empty slots have the field too.' },
+        entries: {
+          label: f.sumBytes,
+          feedback: () => 'That is what the entries save. Empty slots have the field too.',
+        },
         slots: { label: f.sumBytes },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.sumBytes(n.savedTime)} again: eight bytes in each slot. ${f.sumBytes(n.liveWithoutTime)} are left.`,
     },
     key: {
@@ -133,15 +140,18 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `RoutingKey has ${f.byteCount(n.routingKey)}, and is always empty here. How much does the map take without it?`,
       from: 'before',
       choices: {
-        entries: { label: f.sumBytes, heard: () => 'That is what the entries save. Empty slots have the field too.' },
+        entries: {
+          label: f.sumBytes,
+          feedback: () => 'That is what the entries save. Empty slots have the field too.',
+        },
         alone: {
           label: f.sumBytes,
-          heard: () =>
+          feedback: () =>
             'As the first step it would save that much. As the last it saves more: tables fall below an edge.',
         },
         edge: { label: f.sumBytes },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.sumBytes(n.liveSmallest)}: ${f.sumBytes(n.savedKey)} less. Look at the ends of the bars: the page rounding is gone.`,
     },
     halfValue: {
@@ -150,12 +160,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         half: {
           label: (value) => `${f.sumBytes(value)}, half of the values`,
-          heard: (n) =>
+          feedback: (n) =>
             `Key and value share a slot, and behind a string it is padded to a multiple of ${f.whole(n.align)}.`,
         },
         none: { label: 'nothing' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Nothing: the bytes become padding in the slot. Go 1.23 keeps keys and values of a bucket apart. There it would save ${f.sumBytes(n.savedOnOld)}.`,
     },
     few: {
@@ -164,12 +174,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         old: {
           label: 'still the one of Go 1.23',
-          heard: (n) =>
+          feedback: (n) =>
             `Whole pages made a table ${f.percent(n.pagesAdded)} larger. The size class adds ${f.percent(n.classAdded, { places: 1 })}.`,
         },
         new: { label: 'the one of today’s Go' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Today’s: ${f.sumBytes(n.fewNew)} against ${f.sumBytes(n.fewOld)}. Its tables are below the edge, so less is rounded up.`,
     },
     letters: {
@@ -177,25 +187,25 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         inside: {
           label: 'yes, a key is a part of the map',
-          heard: () => 'The slot has only a pointer to the letters, and their number.',
+          feedback: () => 'The slot has only a pointer to the letters, and their number.',
         },
         onTop: { label: (value) => `no, they come on top: ${f.bytes(value, WHOLE)}` },
       },
-      told: (n) =>
+      explanation: (n) =>
         `No. The letters of each key are an object of their own. They are ${f.sumBytes(n.letters)} more, whatever the map is like.`,
     },
     splitSet: {
       ask: (n) => `A group of that set has ${f.byteCount(n.setGroup)}. How many has it with the experiment?`,
       choices: {
-        same: { label: f.byteCount, heard: () => 'Behind each key there are eight bytes of nothing, and those go.' },
+        same: { label: f.byteCount, feedback: () => 'Behind each key there are eight bytes of nothing, and those go.' },
         bare: {
           label: f.byteCount,
-          heard: () =>
+          feedback: () =>
             'That is the control word and the keys. But a pointer to the last value must stay inside the group.',
         },
         rounded: { label: f.byteCount },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.byteCount(n.splitSetGroup)}: control word, keys, and one byte behind them, rounded up. A set of ${f.roundCount(n.set)} keys then needs ${f.sumBytes(n.liveSplitSet)} instead of ${f.sumBytes(n.liveSet)}.`,
     },
     kept: {
@@ -204,14 +214,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         response: { label: '`map[string]Response`' },
         bool: {
           label: '`map[string]bool`',
-          heard: () => 'Each bool stands in eight bytes behind a string, and needs one of them.',
+          feedback: () => 'Each bool stands in eight bytes behind a string, and needs one of them.',
         },
         int32: {
           label: '`map[string]int32`',
-          heard: () => 'Each value stands in eight bytes behind a string, and needs half of them.',
+          feedback: () => 'Each value stands in eight bytes behind a string, and needs half of them.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `The cache: ${f.byteCount(n.responseGroup)} a group both ways. Between its key and its value there is no gap. Its padding lies inside of Response.`,
     },
   },

@@ -5,7 +5,8 @@ import type { LessonWords } from '../../lesson';
 export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
   title: 'Tables that split',
   reader: 'Anyone who must say what Go 1.24 and later do to a large map.',
-  able: 'You can say when and why tables split, and how many there will be. You can explain why a map got dearer at one size and far cheaper at another. You can judge a benchmark that shows one size only.',
+  learnsTo:
+    'You can say when and why tables split, and how many there will be. You can explain why a map got dearer at one size and far cheaper at another. You can judge a benchmark that shows one size only.',
   beats: {
     full: {
       title: 'As large as a table gets',
@@ -55,39 +56,39 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         halves: {
           label: 'the first half in one table, the rest in the other',
-          heard: () => 'Nobody counts. A lookup must find the table by the hash alone.',
+          feedback: () => 'Nobody counts. A lookup must find the table by the hash alone.',
         },
         bits: { label: 'each where a bit of its hash says, about half in either' },
         stay: {
           label: 'the old ones stay, new ones go into the second table',
-          heard: () => 'The old table is replaced. A lookup could not tell old keys from new ones.',
+          feedback: () => 'The old table is replaced. A lookup could not tell old keys from new ones.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `The topmost hash bit that was not used before decides. Here it makes ${f.whole(n.left)} and ${f.whole(n.right)}, with the new entry.`,
     },
     bytes: {
       ask: () => 'How many bytes does the map take after the split?',
       choices: {
-        equal: { label: 'as many as before', heard: () => 'The entries are as many as before. The slots are not.' },
+        equal: { label: 'as many as before', feedback: () => 'The entries are as many as before. The slots are not.' },
         more: {
           label: 'half as many again',
-          heard: () => 'Both new tables have the full size, however few entries they hold.',
+          feedback: () => 'Both new tables have the full size, however few entries they hold.',
         },
         twice: { label: 'twice as many' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.byteCount(n.liveBefore)} become ${f.whole(n.liveAfter)}. While the entries move, with the old table still there, it is ${f.whole(n.livePeak)}.`,
     },
     directoryEntries: {
       ask: (n) =>
         `A map of ${f.roundCount(n.many)} entries has about ${f.whole(n.manyTables)} tables. How many entries has its directory?`,
       choices: {
-        each: { label: f.whole, heard: () => 'Bits of the hash pick the entry, so their number is a power of two.' },
-        below: { label: f.whole, heard: () => 'Those are too few to tell all these tables apart.' },
+        each: { label: f.whole, feedback: () => 'Bits of the hash pick the entry, so their number is a power of two.' },
+        below: { label: f.whole, feedback: () => 'Those are too few to tell all these tables apart.' },
         above: { label: f.whole },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.whole(n.manyDirectory)}, a power of two. Tables that have not split lately stand in it more than once.`,
     },
     tables: {
@@ -95,16 +96,16 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         slots: {
           label: f.whole,
-          heard: (n) => `That fills all ${f.whole(n.slots)} slots of each. A table splits before it is so full.`,
+          feedback: (n) => `That fills all ${f.whole(n.slots)} slots of each. A table splits before it is so full.`,
         },
         full: {
           label: f.whole,
-          heard: (n) =>
+          feedback: (n) =>
             `That takes each table to be full, with ${f.whole(n.filled)} entries. They split at about the same time.`,
         },
         split: { label: f.whole },
       },
-      told: (n) =>
+      explanation: (n) =>
         `At about ${f.whole(n.fewSplit)} entries ${f.whole(n.fewHalf)} tables were full, and all of them split. Now each is ${f.percent(n.fewOccupancy)} full.`,
     },
     few: {
@@ -112,12 +113,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         published: {
           label: f.shortBytes,
-          heard: () => 'That is the published sum: all tables full, and pages not rounded up.',
+          feedback: () => 'That is the published sum: all tables full, and pages not rounded up.',
         },
-        same: { label: f.shortBytes, heard: () => 'Close, but whole pages make the tables a little dearer.' },
+        same: { label: f.shortBytes, feedback: () => 'Close, but whole pages make the tables a little dearer.' },
         more: { label: f.shortBytes },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it is rounding up to whole pages; without that it would win.`,
     },
     saving: {
@@ -125,15 +126,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         published: {
           label: f.percent,
-          heard: () => 'That is what the published sums make. Both leave bytes out.',
+          feedback: () => 'That is what the published sums make. Both leave bytes out.',
         },
         less: { label: f.percent },
         hinted: {
           label: f.percent,
-          heard: (n) => `That is with a size hint: then Go 1.23 takes ${f.shortBytes(n.hintedOld)}.`,
+          feedback: (n) => `That is with a size hint: then Go 1.23 takes ${f.shortBytes(n.hintedOld)}.`,
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Half-way through a growth the old map holds two arrays, and that is where it loses.`,
     },
     later: {
@@ -141,11 +142,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         third: {
           label: 'the new map still needs little more than a third',
-          heard: () => 'By then the old map has finished its move, and the tables have just split.',
+          feedback: () => 'By then the old map has finished its move, and the tables have just split.',
         },
         more: { label: 'the new map needs a little more than the old one' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.shortBytes(n.laterNew)} against ${f.shortBytes(n.laterOld)}. The old map has let its old array go, and the tables are half empty again.`,
     },
   },

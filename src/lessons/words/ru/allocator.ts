@@ -7,7 +7,8 @@ const BYTE = { one: 'байта', few: 'байт', many: 'байт', other: 'б�
 export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
   title: 'Байты, которых вы не просили',
   reader: 'Тем, кто видел в бенчмарке `24 B/op` и поверил.',
-  able: 'Вы округлите запрос так же, как Go, и объясните, почему Go не хранит длину. Предскажете заголовок malloc и поймёте, почему освобождённая память возвращается не сразу.',
+  learnsTo:
+    'Вы округлите запрос так же, как Go, и объясните, почему Go не хранит длину. Предскажете заголовок malloc и поймёте, почему освобождённая память возвращается не сразу.',
   beats: {
     list: {
       title: 'Короткий список размеров',
@@ -51,21 +52,21 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
       choices: {
         exact: {
           label: f.byteCount,
-          heard: (n) => `Для слота ровно в ${f.byteCount(n.asked)} нужен свой класс, а такого нет.`,
+          feedback: (n) => `Для слота ровно в ${f.byteCount(n.asked)} нужен свой класс, а такого нет.`,
         },
         words: {
           label: f.byteCount,
-          heard: (n, value) =>
+          feedback: (n, value) =>
             `Класса в ${f.byteCount(value)} в списке нет: за ${f.whole(n.classBelow)} сразу идёт ${f.whole(n.slot)}.`,
         },
         nextClass: { label: f.byteCount },
         power: {
           label: f.byteCount,
-          heard: (n, value) =>
+          feedback: (n, value) =>
             `Размеры идут чаще, чем степени двойки: перед ${f.whole(value)} есть ${f.whole(n.slot)}.`,
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.byteCount(n.slot)} — следующий класс после ${f.whole(n.classBelow)}. Последние ${f.whole(n.tail)} из них — *хвост слота*: о них никто не просил.`,
     },
     leanest: {
@@ -74,32 +75,32 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
       choices: {
         bump: {
           label: 'указатель, который только движется вперёд',
-          heard: () => 'Всё, что освободилось за указателем, для него потеряно навсегда.',
+          feedback: () => 'Всё, что освободилось за указателем, для него потеряно навсегда.',
         },
         length: {
           label: 'длина перед каждым объектом',
-          heard: (n) => `Дыры чуть коротки для новых объектов и остаются пустыми: ${f.bytes(n.lengthReserved)}.`,
+          feedback: (n) => `Дыры чуть коротки для новых объектов и остаются пустыми: ${f.bytes(n.lengthReserved)}.`,
         },
         each: {
           label: 'свой класс для каждого размера',
-          heard: () => 'Свободные слоты — другого размера, и новым объектам нужны новые страницы.',
+          feedback: () => 'Свободные слоты — другого размера, и новым объектам нужны новые страницы.',
         },
         go: { label: 'короткий список размеров, как в Go' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `У Go: оба размера округляются до одного класса, ${f.byteCount(n.sharedSlot)}. Новые объекты ложатся в дыры, и хватает ${f.bytes(n.goReserved)}.`,
     },
     sortStrings: {
       ask: () => 'Сколько байт выделяет вызов `sort.Strings` в нынешнем Go?',
       choices: {
-        oldest: { label: f.byteCount, heard: () => 'Так было в Go 1.15: класса для заголовка слайса там не было.' },
+        oldest: { label: f.byteCount, feedback: () => 'Так было в Go 1.15: класса для заголовка слайса там не было.' },
         since: {
           label: f.byteCount,
-          heard: () => 'Так было с Go 1.16 до 1.21, а для `sort.Sort` так и осталось.',
+          feedback: () => 'Так было с Go 1.16 до 1.21, а для `sort.Sort` так и осталось.',
         },
         none: { label: 'нисколько' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Нисколько. С Go 1.22 он вызывает обобщённый \`slices.Sort\`, которому интерфейс не нужен. А \`sort.Sort(sort.StringSlice(s))\` по-прежнему выделяет ${f.byteCount(n.boxNow)}.`,
     },
     lastTenant: {
@@ -107,40 +108,40 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
       choices: {
         own: {
           label: f.byteCount,
-          heard: () => 'По одному байты блока не освобождаются: списка жильцов никто не ведёт.',
+          feedback: () => 'По одному байты блока не освобождаются: списка жильцов никто не ведёт.',
         },
         block: { label: f.byteCount },
         page: {
           label: f.byteCount,
-          heard: () => 'Это вся страница спана, а остальные её слоты свободны для новых объектов.',
+          feedback: () => 'Это вся страница спана, а остальные её слоты свободны для новых объектов.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.byteCount(n.tinyBlock)}, то есть весь блок. Соседи мертвы, но их байты вернутся только вместе с ней.`,
     },
     nines: {
       ask: () => 'А если строк много и в каждой девять байт? Сколько стоит одна?',
       choices: {
-        exact: { label: f.byteCount, heard: () => 'Тогда в блок входили бы две, а они не помещаются.' },
-        twelve: { label: f.byteCount, heard: (_, value) => `Класса в ${f.byteCount(value)} не бывает.` },
+        exact: { label: f.byteCount, feedback: () => 'Тогда в блок входили бы две, а они не помещаются.' },
+        twelve: { label: f.byteCount, feedback: (_, value) => `Класса в ${f.byteCount(value)} не бывает.` },
         block: { label: f.byteCount },
-        more: { label: f.byteCount, heard: () => 'Одной строке блока хватает, ещё и место остаётся.' },
+        more: { label: f.byteCount, feedback: () => 'Одной строке блока хватает, ещё и место остаётся.' },
       },
-      told: () => 'Целый блок каждая: вторая за первой уже не помещается.',
+      explanation: () => 'Целый блок каждая: вторая за первой уже не помещается.',
     },
     headed: {
       ask: (n) =>
         `Структура, полная указателей, выросла: было ${f.byteCount(n.ungrown)}, стало ${f.whole(n.grown)}. Какой у неё теперь слот?`,
       choices: {
-        exact: { label: f.byteCount, heard: () => 'Здесь классы стоят реже: такого размера среди них нет.' },
+        exact: { label: f.byteCount, feedback: () => 'Здесь классы стоят реже: такого размера среди них нет.' },
         next: { label: f.byteCount },
         far: {
           label: f.byteCount,
-          heard: (n) =>
+          feedback: (n) =>
             `С заголовком выходит ${f.byteCount(n.grownHeaded)}. Слота в ${f.whole(n.grownSlot)} хватает вплоть до ${f.whole(n.grownTo)} без заголовка.`,
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.byteCount(n.grownSlot)}: вместе с заголовком нужно ${f.whole(n.grownHeaded)}, и это следующий класс. При ${f.whole(n.ungrown)} заголовка не было, и ни один байт не пропадал.`,
     },
   },

@@ -42,7 +42,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
   },
   lesson: {
     readers: 'Кому пригодится',
-    able: 'После урока',
+    learnsTo: 'После урока',
     figure: 'Схема к уроку',
     loading: 'Схема загружается…',
     failed: 'Схема не загрузилась. Урок можно читать и без неё.',

@@ -7,7 +7,8 @@ const WHOLE = { most: 0 };
 export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
   title: 'Память, которой не было ни в одной метрике',
   reader: 'Дежурным: память растёт, а на графиках рантайма всё ровно.',
-  able: 'Вы отличите отображённую память от занятой и от резидентной и назовёте, что делает страницу резидентной. Выберете следующий опыт. И скажете, каким программам навредили версии от Go 1.24.0 до 1.24.5.',
+  learnsTo:
+    'Вы отличите отображённую память от занятой и от резидентной и назовёте, что делает страницу резидентной. Выберете следующий опыт. И скажете, каким программам навредили версии от Go 1.24.0 до 1.24.5.',
   beats: {
     alarm: {
       title: 'Тревога',
@@ -57,15 +58,15 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
       choices: {
         all: {
           label: (value) => f.heapBytes(value, WHOLE),
-          heard: () => 'Так говорит HeapInuse. Но он считает адреса, а туда никто не писал.',
+          feedback: () => 'Так говорит HeapInuse. Но он считает адреса, а туда никто не писал.',
         },
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
-          heard: () => 'Для этого нужно заполнить половину. А здесь не заполнено ничего.',
+          feedback: () => 'Для этого нужно заполнить половину. А здесь не заполнено ничего.',
         },
         nothing: { label: 'почти ничего' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.heapBytes(n.untouchedBefore)}, как и до начала программы. Одни адреса ОЗУ не стоят: кто просит с запасом, получает его со скидкой.`,
     },
     experiment: {
@@ -73,15 +74,15 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
       choices: {
         profile: {
           label: 'посмотреть профиль кучи',
-          heard: () => 'Он скажет, кто держит память, но HeapInuse не изменился. Профиль никого не оправдает.',
+          feedback: () => 'Он скажет, кто держит память, но HeapInuse не изменился. Профиль никого не оправдает.',
         },
         switches: { label: 'выключать новинки по одной' },
         limit: {
           label: 'уменьшить GOMEMLIMIT',
-          heard: () => 'Этот лимит считает отображённую память, тронутую или нет. А она не изменилась.',
+          feedback: () => 'Этот лимит считает отображённую память, тронутую или нет. А она не изменилась.',
         },
       },
-      told: () =>
+      explanation: () =>
         'Go можно собрать и со старой мапой, и со старым мьютексом: `GOEXPERIMENT=noswissmap`, `nospinbitmutex`. RSS высок и так, и так, поэтому двое свободны.',
     },
     withPointers: {
@@ -90,15 +91,15 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
       choices: {
         nothing: {
           label: 'почти ничего',
-          heard: () => 'Так было в Go 1.23. Это и есть скидка, которая пропала.',
+          feedback: () => 'Так было в Go 1.23. Это и есть скидка, которая пропала.',
         },
         all: { label: (value) => f.heapBytes(value, WHOLE) },
         twice: {
           label: (value) => f.heapBytes(value, WHOLE),
-          heard: () => 'Для этого буферы должны лежать в памяти дважды. А их только обнулили, один раз.',
+          feedback: () => 'Для этого буферы должны лежать в памяти дважды. А их только обнулили, один раз.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.heapBytes(n.untouched)}: ОЗУ есть за каждой страницей, хотя программа туда не писала. Из четырёх видов отличается только этот.`,
     },
     whereLargeBegins: {
@@ -107,15 +108,15 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
       choices: {
         same: {
           label: 'поровну',
-          heard: () => 'Восемь лишних байт делают объект крупным, а обнуляют только крупные.',
+          feedback: () => 'Восемь лишних байт делают объект крупным, а обнуляют только крупные.',
         },
         larger: { label: 'у тех, что больше, и намного' },
         smaller: {
           label: 'у тех, что меньше, и намного',
-          heard: () => 'В них меняется только страница с заголовком malloc.',
+          feedback: () => 'В них меняется только страница с заголовком malloc.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.heapBytes(n.rssOfSmall)} и ${f.heapBytes(n.rssOfLarge)}. Крупные начинаются сразу за ${f.whole(n.largestSmall)}. До этой границы Go пишет лишь заголовок объекта, то есть трогает одну страницу.`,
     },
     collected: {
@@ -123,15 +124,15 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
       choices: {
         falls: {
           label: 'упадёт почти до нуля',
-          heard: () => 'Буферы живы. А страница, за которой есть ОЗУ, его не отдаёт.',
+          feedback: () => 'Буферы живы. А страница, за которой есть ОЗУ, его не отдаёт.',
         },
         halves: {
           label: 'упадёт вдвое',
-          heard: () => 'Сборка освобождает мёртвое, а здесь всё живо.',
+          feedback: () => 'Сборка освобождает мёртвое, а здесь всё живо.',
         },
         stays: { label: 'ничего' },
       },
-      told: () => 'Ничего. Сборщик читает живое, а чтение страниц не добавляет и не отпускает.',
+      explanation: () => 'Ничего. Сборщик читает живое, а чтение страниц не добавляет и не отпускает.',
     },
     hugePages: {
       ask: () =>
@@ -139,11 +140,11 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
       choices: {
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
-          heard: (n) => `Так бывает, когда страницы по ${f.bytes(n.kernelPage, WHOLE)}.`,
+          feedback: (n) => `Так бывает, когда страницы по ${f.bytes(n.kernelPage, WHOLE)}.`,
         },
         all: { label: (value) => f.heapBytes(value, WHOLE) },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.heapBytes(n.halfInHugePages, WHOLE)}: одно изменение приводит сразу ${f.bytes(n.hugePage, WHOLE)}. У полупустых буферов там и не было скидки, поэтому ошибку было почти не видно.`,
     },
     emptyMap: {
@@ -151,11 +152,11 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
       choices: {
         nothing: {
           label: 'почти ничего',
-          heard: () => 'Так было с мапой на бакетах. А управляющие слова пишет сама мапа.',
+          feedback: () => 'Так было с мапой на бакетах. А управляющие слова пишет сама мапа.',
         },
         all: { label: (value) => f.heapBytes(value, WHOLE) },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.heapBytes(n.map)}, и так в каждой версии с Go 1.24. Мапа на бакетах из Go 1.23 обходилась ${f.heapBytes(n.mapBefore)}, пока не приходили ключи.`,
     },
   },

@@ -9,7 +9,8 @@ const ENTRIES_OF = { one: 'записи', few: 'записей', many: 'запи
 export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
   title: 'Как похудел кеш маршрутов',
   reader: 'Тем, у кого есть одна большая мапа.',
-  able: 'Вы разложите структуру вручную и посчитаете цену поля по слотам, а не по записям. Заметите границу, за которой начинаются целые страницы. И скажете, каким мапам поможет эксперимент из Go 1.27.',
+  learnsTo:
+    'Вы разложите структуру вручную и посчитаете цену поля по слотам, а не по записям. Заметите границу, за которой начинаются целые страницы. И скажете, каким мапам поможет эксперимент из Go 1.27.',
   beats: {
     layout: {
       title: 'Сколько весит значение',
@@ -53,14 +54,14 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     size: {
       ask: () => 'Сколько занимает Response?',
       choices: {
-        sum: { label: f.byteCount, heard: () => 'Это просто сумма. Но ShardType не может начаться где угодно.' },
+        sum: { label: f.byteCount, feedback: () => 'Это просто сумма. Но ShardType не может начаться где угодно.' },
         padded: { label: f.byteCount },
         more: {
           label: f.byteCount,
-          heard: (n) => `Дыра здесь одна, и в ней ${f.byteCount(n.padding)}.`,
+          feedback: (n) => `Дыра здесь одна, и в ней ${f.byteCount(n.padding)}.`,
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.byteCount(n.response)}. За ShardID пустуют ${f.byteCount(n.padding)}, чтобы ShardType начинался с кратного ${f.whole(n.align)}. Это *паддинг*.`,
     },
     order: {
@@ -69,14 +70,14 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         none: { label: 'нисколько' },
         gap: {
           label: f.byteCount,
-          heard: (n) => `Размер всей структуры тоже кратен ${f.whole(n.align)}. Дыра лишь переедет.`,
+          feedback: (n) => `Размер всей структуры тоже кратен ${f.whole(n.align)}. Дыра лишь переедет.`,
         },
         word: {
           label: f.byteCount,
-          heard: (n) => `В самих полях ${f.byteCount(n.sum)}. Меньше не бывает.`,
+          feedback: (n) => `В самих полях ${f.byteCount(n.sum)}. Меньше не бывает.`,
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Нисколько. Порядков всего ${f.whole(n.orders)}, и ни один не лучше. В полях ${f.byteCount(n.sum)}, а следующее кратное ${f.whole(n.align)} — это ${f.whole(n.response)}.`,
     },
     whole: {
@@ -86,15 +87,15 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
       choices: {
         data: {
           label: f.sumBytes,
-          heard: () => 'Это одни данные. Но в таблице есть и пустые слоты: полная таблица делится.',
+          feedback: () => 'Это одни данные. Но в таблице есть и пустые слоты: полная таблица делится.',
         },
         published: {
           label: f.sumBytes,
-          heard: () => 'Столько опубликовали: будто каждая таблица заполнена до предела. Таких мало.',
+          feedback: () => 'Столько опубликовали: будто каждая таблица заполнена до предела. Таких мало.',
         },
         slots: { label: f.sumBytes },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.sumBytes(n.liveBefore)}, а данных ${f.sumBytes(n.data)}. Часть слотов пуста, и каждая таблица округлена до целых страниц.`,
     },
     narrowed: {
@@ -103,15 +104,15 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
       choices: {
         entries: {
           label: f.sumBytes,
-          heard: () => 'Это по восемь байт с каждой записи. А кто платит за пустые слоты?',
+          feedback: () => 'Это по восемь байт с каждой записи. А кто платит за пустые слоты?',
         },
         slots: { label: f.sumBytes },
         all: {
           label: f.sumBytes,
-          heard: () => 'Так сжалась бы вся мапа, вместе с данными. Но хвосты страниц не сжимаются.',
+          feedback: () => 'Так сжалась бы вся мапа, вместе с данными. Но хвосты страниц не сжимаются.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.sumBytes(n.livePacked)}: на ${f.sumBytes(n.savedPacked)} меньше за тип, который не шире своих значений.`,
     },
     nil: {
@@ -120,26 +121,26 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
       choices: {
         nothing: {
           label: f.sumBytes,
-          heard: () => 'nil — тоже значение и занимает свои восемь байт в каждом слоте.',
+          feedback: () => 'nil — тоже значение и занимает свои восемь байт в каждом слоте.',
         },
-        entries: { label: f.sumBytes, heard: () => 'Столько сберегут записи. Но поле есть и в пустых слотах.' },
+        entries: { label: f.sumBytes, feedback: () => 'Столько сберегут записи. Но поле есть и в пустых слотах.' },
         slots: { label: f.sumBytes },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Снова ${f.sumBytes(n.savedTime)}: по восемь байт в каждом слоте. Осталось ${f.sumBytes(n.liveWithoutTime)}.`,
     },
     key: {
       ask: (n) => `В RoutingKey ${f.byteCount(n.routingKey)}, и здесь он всегда пуст. Сколько займёт мапа без него?`,
       from: 'было',
       choices: {
-        entries: { label: f.sumBytes, heard: () => 'Столько сберегут записи. Но поле есть и в пустых слотах.' },
+        entries: { label: f.sumBytes, feedback: () => 'Столько сберегут записи. Но поле есть и в пустых слотах.' },
         alone: {
           label: f.sumBytes,
-          heard: () => 'Столько вышло бы первым шагом. Последним выходит больше: таблицы опускаются за границу.',
+          feedback: () => 'Столько вышло бы первым шагом. Последним выходит больше: таблицы опускаются за границу.',
         },
         edge: { label: f.sumBytes },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.sumBytes(n.liveSmallest)}: на ${f.sumBytes(n.savedKey)} меньше. Взгляните на концы полос: хвостов страниц больше нет.`,
     },
     halfValue: {
@@ -148,11 +149,12 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
       choices: {
         half: {
           label: (value) => `${f.sumBytes(value)}, половину значений`,
-          heard: (n) => `Ключ и значение делят один слот, а за строкой он дополняется до кратного ${f.whole(n.align)}.`,
+          feedback: (n) =>
+            `Ключ и значение делят один слот, а за строкой он дополняется до кратного ${f.whole(n.align)}.`,
         },
         none: { label: 'нисколько' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Нисколько: эти байты станут паддингом слота. В Go 1.23 бакет держит ключи и значения порознь. Там вышло бы ${f.sumBytes(n.savedOnOld)}.`,
     },
     few: {
@@ -161,12 +163,12 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
       choices: {
         old: {
           label: 'всё ещё та, что в Go 1.23',
-          heard: (n) =>
+          feedback: (n) =>
             `Целые страницы прибавляли таблице ${f.percent(n.pagesAdded)}. Класс размеров прибавляет ${f.percent(n.classAdded, { places: 1 })}.`,
         },
         new: { label: 'та, что в нынешнем Go' },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Нынешняя: ${f.sumBytes(n.fewNew)} против ${f.sumBytes(n.fewOld)}. Её таблицы теперь ниже границы, и округлять приходится меньше.`,
     },
     letters: {
@@ -174,24 +176,25 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
       choices: {
         inside: {
           label: 'да, ключ — часть мапы',
-          heard: () => 'В слоте лежат только указатель на буквы и их число.',
+          feedback: () => 'В слоте лежат только указатель на буквы и их число.',
         },
         onTop: { label: (value) => `нет, сверху ещё ${f.bytes(value, WHOLE)}` },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Нет. Буквы каждого ключа — отдельный объект: сверху ещё ${f.sumBytes(n.letters)}, какой бы ни была мапа.`,
     },
     splitSet: {
       ask: (n) => `В группе этого множества ${f.byteCount(n.setGroup)}. А сколько с экспериментом?`,
       choices: {
-        same: { label: f.byteCount, heard: () => 'За каждым ключом восемь байт пустоты, и они уходят.' },
+        same: { label: f.byteCount, feedback: () => 'За каждым ключом восемь байт пустоты, и они уходят.' },
         bare: {
           label: f.byteCount,
-          heard: () => 'Это управляющее слово и ключи. Но указатель на последнее значение не должен выйти за группу.',
+          feedback: () =>
+            'Это управляющее слово и ключи. Но указатель на последнее значение не должен выйти за группу.',
         },
         rounded: { label: f.byteCount },
       },
-      told: (n) =>
+      explanation: (n) =>
         `${f.byteCount(n.splitSetGroup)}: управляющее слово, ключи и ещё байт за ними, с округлением. Множеству из ${f.counted(n.set, ENTRIES_OF)} теперь нужно ${f.sumBytes(n.liveSplitSet)} вместо ${f.sumBytes(n.liveSet)}.`,
     },
     kept: {
@@ -200,14 +203,14 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         response: { label: '`map[string]Response`' },
         bool: {
           label: '`map[string]bool`',
-          heard: () => 'Каждый bool занимает за строкой восемь байт, а нужен ему один.',
+          feedback: () => 'Каждый bool занимает за строкой восемь байт, а нужен ему один.',
         },
         int32: {
           label: '`map[string]int32`',
-          heard: () => 'Каждое значение занимает за строкой восемь байт, а нужна ему половина.',
+          feedback: () => 'Каждое значение занимает за строкой восемь байт, а нужна ему половина.',
         },
       },
-      told: (n) =>
+      explanation: (n) =>
         `Нашему кешу: ${f.byteCount(n.responseGroup)} на группу и так, и так. Между ключом и значением там дыры нет. Паддинг лежит внутри Response.`,
     },
   },

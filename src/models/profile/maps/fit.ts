@@ -45,7 +45,7 @@ export interface Sampling {
 }
 
 /** Samples that must be expected before their absence says something, where not all is sampled. */
-const TELLING = 5;
+const MIN_EXPECTED_SAMPLES = 5;
 /** Deviations by which the samples of split tables may be away from half of them. */
 const HALVES_DEVIATIONS = 1.5;
 const FEWEST_HALVED = 8;
@@ -233,7 +233,7 @@ class Reading {
     const seen = this.site.blocks.find(({ blockBytes }) => blockBytes === bytes)?.allocObjects ?? 0;
     if (this.isExact) return seen < blocks;
     const expected = this.samples(bytes, blocks);
-    return expected >= TELLING && this.samples(bytes, seen) < expected / 2;
+    return expected >= MIN_EXPECTED_SAMPLES && this.samples(bytes, seen) < expected / 2;
   }
 
   /** Steps that every growing map takes once. */

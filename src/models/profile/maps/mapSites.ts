@@ -108,7 +108,7 @@ class Shapes {
   }
 }
 
-/** Lines that are looked at, those with the most bytes in use: what others hold is too little to be told. */
+/** Most lines analysed, those with the most bytes in use; the rest hold too little. */
 export const MOST_SITES = 150;
 
 /** Lines that grow maps, as programs of a release do: those with the most bytes in use first, and the surer ones before. */

@@ -3,9 +3,8 @@ import type { StructNode, Target } from '../../layout/typeNode';
 import type { WhatIf } from '../whatIf';
 import { type AdviceKind, AS_IT_IS, largestPlaces } from './kind';
 import { narrow, narrower } from './narrow';
-import { dropField } from './places';
+import { dropField, withTypes } from './places';
 import { rewriteStructs } from './rewrite';
-import { withTypes } from './withTypes';
 
 export const drop: AdviceKind = {
   choices: (whatIf) => largestPlaces(whatIf, ({ isField }) => isField).map(({ path }) => ({ path })),

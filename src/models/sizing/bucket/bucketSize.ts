@@ -2,6 +2,7 @@ import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
 import { type HeapObjects, heapCost, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
 import { type Branch, liveBytesOf, ownersOf, weigh } from '../branch';
+import { NEVER } from '../chance';
 import { type Round, roundsOf } from '../churn/bucketChurn';
 import { churnedBucket } from '../churn/simulated';
 import { atLeast, type Count, certain, countLike, meanAbove, meanOf } from '../count';
@@ -12,10 +13,8 @@ import { exactly } from '../range';
 import { type BucketArraySize, bucketArray, bucketBits, bucketBitsForHint, loadLimit } from './bucketArrays';
 import type { BucketCase, BucketSize, OverflowObjects, OverflowUse } from './bucketFigures';
 import { type Evacuation, evacuation } from './evacuation';
-import { aliveAlone, movedOverflow } from './growingOverflow';
 import { extraChance, leavesExtraToChance, withExtra } from './mapextra';
-import { neverOverflowed } from './neverOverflowed';
-import { overflowAt } from './overflow';
+import { neverOverflowed, type Overflow, overflowAt } from './overflow';
 import { overflowParts } from './overflowParts';
 
 interface BucketBranch extends Branch {
@@ -329,4 +328,42 @@ export function bucketSizer(kind: MapKind): Sizer<BucketSize> {
       };
     },
   };
+}
+
+/**
+ * Overflow buckets of the array that a growing map moves into: those that it had if all were moved, less those that the
+ * entries still in the `main` old buckets had there. Which buckets are left depends on the entries put since alone, and
+ * none of those is in one of them.
+ */
+function movedOverflow(all: Overflow, unmoved: Overflow, main: number, { left, variance }: Evacuation): Count {
+  const share = 1 - left / main;
+  const allMean = meanOf(all.count);
+  const mean = allMean - (1 - share) * meanOf(unmoved.count);
+  if (mean < NEVER) return certain(0);
+  // The fewer are moved the less it matters that all of them share so many entries.
+  const drawn = share * (all.loose - share * (all.loose - all.variance)) * (mean / (share * allMean));
+  const ofEach = mean / (main - left);
+  return countLike(mean, drawn + ofEach * ofEach * variance);
+}
+
+/**
+ * Overflow buckets that the old array of a growing map allocated alone and that are still alive, where buckets hold
+ * pointers: a moved chain is let go. Only what hangs from a preallocated bucket stays, since that is part of the array.
+ * `inUnmoved` is what all old buckets together would have if they were like those not moved: deletes fall into the longer
+ * chains first, and move them.
+ */
+function aliveAlone(
+  full: Overflow,
+  { main, preallocated }: BucketArraySize,
+  unmoved: Evacuation,
+  inUnmoved: number,
+): Count {
+  const alone = meanAbove(full.count, preallocated);
+  if (alone === 0) return certain(0);
+  const each = ((alone / main) * inUnmoved) / meanOf(full.count);
+  const held = preallocated > 0 ? full.second * (1 - unmoved.left / main) : 0;
+  const ofOne = each * Math.max(0, 1 - each);
+  const ofAll = Math.min(ofOne, full.variance / main);
+  const drawn = unmoved.left * ofOne - (unmoved.left ** 2 / main) * (ofOne - ofAll);
+  return countLike(each * unmoved.left + held, drawn + each * each * unmoved.variance + held);
 }

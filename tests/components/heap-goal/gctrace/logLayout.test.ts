@@ -1,14 +1,20 @@
 import { scaleLinear } from 'd3';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { CHART_LEFT, columnsOf, layoutLog } from '../../../../src/components/heap-goal/gctrace/logLayout';
-import { marksOf, markTypesIn } from '../../../../src/components/heap-goal/gctrace/logMarks';
-import { sharesOf } from '../../../../src/components/heap-goal/gctrace/shareLayout';
-import { shownCycles } from '../../../../src/components/heap-goal/gctrace/shownCycles';
-import type { Cycles } from '../../../../src/models/gctrace/cycles';
+import { describe, expect, it, test } from 'vitest';
+import {
+  CHART_LEFT,
+  columnsOf,
+  layoutLog,
+  marksOf,
+  markTypesIn,
+  sharesOf,
+  timeLabels,
+} from '../../../../src/components/heap-goal/gctrace/logLayout';
+import { shownCycles } from '../../../../src/components/heap-goal/gctrace/pixelLine';
+import { formats } from '../../../../src/components/ui/format';
+import { type CycleRange, type Cycles, wholeRange } from '../../../../src/models/gctrace/cycles';
 import { type Projection, project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { type CycleRange, wholeRange } from '../../../../src/models/gctrace/spread';
 import { summarize } from '../../../../src/models/gctrace/summary';
 import { assertLaw } from '../../../laws';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedRun, runOf } from '../../../models/gctrace/logs';
@@ -172,4 +178,22 @@ describe('the CPU of the collector over time', () => {
     const mean = shares.reduce((a, b) => a + b, 0) / shares.length;
     expect(mean).toBeCloseTo(summarize(cycles, range).gcShare ?? 0, 3);
   });
+});
+
+function labelsOf(lang: 'en' | 'ru', ...times: number[]): string[] {
+  const label = timeLabels(
+    times.map((value) => ({ value, at: 0 })),
+    formats(lang),
+  );
+  return times.map((ms) => label(ms).replaceAll('\u00a0', ' '));
+}
+
+test('an axis names moments of the run', () => {
+  expect(labelsOf('en', 0, 20_000, 40_000, 60_000)).toEqual(['0 s', '20 s', '40 s', '1 min']);
+});
+
+test('a short stretch of a long run has moments that can be told apart', () => {
+  expect(labelsOf('en', 12_345, 12_345.5, 12_346)).toEqual(['12.3 s', '+0.5 ms', '+1 ms']);
+  expect(labelsOf('en', 3_720_000, 3_720_000.02, 3_720_000.04)).toEqual(['1 h 2 min', '+0.02 ms', '+0.04 ms']);
+  expect(labelsOf('ru', 12_345, 12_345.5)).toEqual(['12,3 с', '+0,5 мс']);
 });

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { LOG_SAMPLES } from '../../../../src/components/heap-goal/gctrace/GcLogPanel';
-import { heapGoalScene } from '../../../../src/components/heap-goal/heapGoalScene';
 import { GoalAnswer, GoalSummary } from '../../../../src/components/heap-goal/page/GoalAnswer';
-import { GoalSketch } from '../../../../src/components/heap-goal/page/GoalSketch';
 import { PublishedFigures } from '../../../../src/components/heap-goal/page/PublishedFigures';
-import { PRESETS } from '../../../../src/components/heap-goal/page/presets';
 import { FIGURES, IMPLIED_RATES, perSecondAt } from '../../../../src/components/heap-goal/page/published';
+import { GoalSketch } from '../../../../src/components/heap-goal/page/sketches';
 import { programOf } from '../../../../src/components/heap-goal/program';
-import { goalCodec, presetSettings } from '../../../../src/components/heap-goal/settings';
+import { heapGoalScene } from '../../../../src/components/heap-goal/scene';
+import { goalCodec, PRESETS, presetSettings } from '../../../../src/components/heap-goal/settings';
 import { goalOf } from '../../../../src/evidence/counts/heap';
 import { steadyState } from '../../../../src/models/heap/steadyState';
 import { RECORDINGS } from '../../../models/heap/recordings';

@@ -1,9 +1,8 @@
-import { heapRecorder } from '../../../../src/components/heap-goal/sawtooth/heapSeries';
+import { heapRecorder } from '../../../../src/components/heap-goal/run';
 import { goRelease } from '../../../../src/models/go/releases';
 import { type HeapConfig, heapConfig } from '../../../../src/models/heap/config';
-import { heapModel } from '../../../../src/models/heap/heapModel';
-import type { HeapOp } from '../../../../src/models/heap/ops';
-import { levelsOf } from '../../../../src/models/heap/teller';
+import { levelsOf } from '../../../../src/models/heap/cycleEmitter';
+import { type HeapOp, heapModel } from '../../../../src/models/heap/heapModel';
 import { createTape } from '../../../../src/timeline/tape';
 
 export const MIB = 2 ** 20;

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { TradeOff } from '../../../../src/components/heap-goal/sawtooth/TradeOff';
+import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
+import { TradeOff } from '../../../../src/components/heap-goal/page/ChartTabs';
+import { programOf } from '../../../../src/components/heap-goal/program';
 import { TradeOffChart } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
+import { TradeOffFigure } from '../../../../src/components/heap-goal/sawtooth/TradeOffFigure';
 import {
   CURVE_GOGCS,
   gogcAfterKey,
   layoutTradeOff,
 } from '../../../../src/components/heap-goal/sawtooth/tradeOffLayout';
+import { changed, goalCodec } from '../../../../src/components/heap-goal/settings';
 import { type TradeOffPoint, tradeOff } from '../../../../src/models/heap/steadyState';
+import { drawn } from '../../figures';
 import { readable } from '../../readable';
-import { goalMarkup, WORDS } from '../markup';
+import { GOAL_ENGLISH, goalMarkup, WORDS } from '../markup';
 import { configured, MIB } from './runs';
 
 const config = configured({ heapCacheBytes: 1024 * MIB });
@@ -89,5 +94,47 @@ describe('the trade-off over GOGC', () => {
     expect(gogcAfterKey(50, 'ArrowRight', true)).toBe(55);
     expect(pressed(10, 'ArrowLeft', 'PageDown')).toEqual([10, 10]);
     expect(pressed(800, 'ArrowRight', 'PageUp')).toEqual([800, 800]);
+  });
+});
+
+const figure = heapGoalFigure(GOAL_ENGLISH);
+const draw = (query: string, width: number, height: number) =>
+  goalMarkup(
+    <TradeOffFigure
+      codec={goalCodec}
+      configOf={programOf}
+      settings={goalCodec.parse(query).settings}
+      width={width}
+      height={height}
+      hidden={new Set()}
+      controls="full"
+      onStage={() => undefined}
+    />,
+  );
+
+/** px of the drawing. */
+const heightOf = (html: string) => Number(/<svg[^>]* height="(\d+)"/.exec(html)?.[1]);
+
+describe('the trade-off as a figure', () => {
+  it('looks as it did', async () => {
+    await expect(readable(draw('preset=gogc-10', 686, 546), 160)).toMatchFileSnapshot(
+      '../../../goldens/heap-trade-off-figure.svg',
+    );
+  });
+
+  it('fits itself into the height that there is', () => {
+    expect(heightOf(draw('', 686, 546))).toBeLessThan(546 - 60);
+    expect(heightOf(draw('', 326, 380))).toBeLessThan(380 - 100);
+    expect(heightOf(draw('', 686, 546))).toBeGreaterThan(heightOf(draw('', 686, 400)));
+  });
+
+  it('has its own title, and comes later than the figure of the heap', () => {
+    expect(figure.open('show=trade-off').title).toBe('GOGC: memory against collections');
+    expect(drawn(figure, 'show=trade-off')).toBe('');
+  });
+
+  it('plays no other run: the moment stays', () => {
+    const { settings } = goalCodec.parse('at=gcDone');
+    expect(changed(settings, { view: 'trade-off' }).at).toBe('gcDone');
   });
 });

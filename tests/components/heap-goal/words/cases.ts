@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
-import type { LogState } from '../../../../src/components/heap-goal/gctrace/read/useLogReading';
-import { PRESETS } from '../../../../src/components/heap-goal/page/presets';
+import type { LogState } from '../../../../src/components/heap-goal/gctrace/readLogFile';
+import { PRESETS } from '../../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../../src/components/heap-goal/stories';
 import type { OtherSettings } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
+import type { HeapOp } from '../../../../src/models/heap/heapModel';
 import { line } from '../../../models/gctrace/logs';
+import { MIB } from '../sawtooth/runs';
 
 /** Links of which each makes the page say something else. */
 export const QUERIES = [
@@ -46,4 +48,21 @@ export const WHAT_IF: readonly OtherSettings[] = [
   { gogc: 50, limitBytes: null },
   { gogc: 'off', limitBytes: 2 ** 27 },
   { gogc: 'off', limitBytes: null },
+];
+
+/** Operations that are in no story. */
+export const OTHER_OPS: readonly HeapOp[] = [
+  { type: 'setLive', bytes: 2 * MIB },
+  { type: 'setLive', bytes: MIB },
+  { type: 'growCache', bytes: MIB, where: 'heap' },
+  { type: 'growCache', bytes: MIB, where: 'mmap' },
+  { type: 'gc' },
+  { type: 'run', ms: 5000 },
+  { type: 'wrap', blocks: 1, bytes: MIB },
+  { type: 'dropWrappers', count: 1 },
+  { type: 'munmap', bytes: MIB },
+  { type: 'setLimit', bytes: null },
+  { type: 'setRate', bytesPerSecond: 0 },
+  { type: 'run', ms: 130_000 },
+  { type: 'setGogc', gogc: 'off' },
 ];

@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
 import { goalRun } from '../../../../src/components/heap-goal/goalRun';
-import { heapGoalFigure } from '../../../../src/components/heap-goal/heapGoalFigure';
-import { PRESETS } from '../../../../src/components/heap-goal/page/presets';
 import { goalFacts, openIn, programOf, settledGoal } from '../../../../src/components/heap-goal/program';
 import { SawtoothKey } from '../../../../src/components/heap-goal/sawtooth/SawtoothChart';
-import { goalCodec } from '../../../../src/components/heap-goal/settings';
+import { goalCodec, PRESETS } from '../../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../../src/components/heap-goal/stories';
 import { words as english, type GoalFigureWords } from '../../../../src/components/heap-goal/words/en/figure';
 import { GOAL_FIGURE_WORDS } from '../../../../src/components/heap-goal/words/languages';
@@ -18,7 +17,7 @@ import { russianFault } from '../../russian';
 import { captionsFault } from '../../sentence';
 import { markupOf } from '../../ui/language';
 import { MIB, recorded } from '../sawtooth/runs';
-import { OTHER_OPS } from './otherOps';
+import { OTHER_OPS } from './cases';
 
 const ENGLISH = { words: english(formats('en')), formats: formats('en') };
 const RUSSIAN = { words: russian(formats('ru')), formats: formats('ru') };
@@ -57,12 +56,12 @@ describe.each(QUERIES)('the Russian figure of %s', (query) => {
     expect(russianFault(title ?? '', wanted ?? '')).toBeUndefined();
   });
 
-  it('says each step with the same figures, in short Russian sentences', () => {
+  it('says each step with the same figures, in short sentences as the English one does', () => {
     const faults = new Set<string>();
     for (let step = 0; step <= russian.track.stepCount; step++) {
       const [text, other] = [russian, english].map((run) => run.frame(step).sentence);
-      for (const fault of [russianFault(text ?? '', other ?? ''), captionsFault(text ?? '')])
-        if (fault) faults.add(fault);
+      const found = [russianFault(text ?? '', other ?? ''), captionsFault(text ?? ''), captionsFault(other ?? '')];
+      for (const fault of found) if (fault) faults.add(fault);
     }
     expect([...faults].slice(0, 5)).toEqual([]);
   });
@@ -92,7 +91,8 @@ test('facts of no story have Russian sentences', () => {
   const { tape } = recorded({ liveBytes: MIB, gogc: 50 }, ...OTHER_OPS);
   const facts = OTHER_OPS.flatMap((_, op) => tape.events(op));
   expect(faultsOf(sentencesOf(facts))).toEqual([]);
-  expect(sentencesOf(facts)(RUSSIAN.words).flatMap((text) => captionsFault(text) ?? [])).toEqual([]);
+  for (const { words } of [RUSSIAN, ENGLISH])
+    expect(sentencesOf(facts)(words).flatMap((text) => captionsFault(text) ?? [])).toEqual([]);
 });
 
 test('numbers have their forms', () => {

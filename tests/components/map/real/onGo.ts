@@ -11,7 +11,7 @@ import { BOTH_DESIGNS, recordOn } from '../programs';
 
 /** The run on real Go, on this thread. */
 export function onGo(run: Run, ask = askHere): Promise<RunOnGo> {
-  const replay: ReplayLines = async (lines, { onProgress }) => replayTrace(lines, onProgress);
+  const replay: ReplayLines = async (lines, { onProgress = () => {} }) => replayTrace(lines, onProgress);
   return runOnGo(run, { ask, replay, signal: new AbortController().signal, onProgress: () => {} });
 }
 

@@ -8,7 +8,7 @@ import { type OpenedRun, openRun, saveRun } from '../../../../src/components/map
 import { openedTrace, readTrace, type TracedRun, TraceReader } from '../../../../src/components/map/record/trace';
 import { bucketSnapshotOf } from '../../../../src/models/bucket-map/snapshot';
 import { swissSnapshot } from '../../../../src/models/swiss-map/snapshot';
-import { firstDifference } from '../../../../src/models/trace/difference';
+import { firstDifference } from '../../../../src/models/trace/replay';
 import { Shape, TraceError } from '../../../../src/models/trace/shape';
 import { parseBucketState, parseSwissState } from '../../../../src/models/trace/states';
 import { linesOf, RECORDED, SAMPLES, tracesBelow } from '../../../models/trace/files';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Block } from '../../../../src/components/map/record/pane';
-import { LOAD } from '../../../../src/models/map/loads';
+import { LOAD } from '../../../../src/models/map/unit';
 
 const GROUP_BYTES = 136;
 

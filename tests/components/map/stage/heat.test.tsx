@@ -28,7 +28,7 @@ import {
   unitAt,
 } from '../../../../src/components/map/stage/heat';
 import { WholeView } from '../../../../src/components/map/stage/WholeView';
-import { LOAD } from '../../../../src/models/map/loads';
+import { LOAD } from '../../../../src/models/map/unit';
 import { assertLaw } from '../../../laws';
 import { ENGLISH, mapMarkup } from '../language';
 import { anyBlocks, manyTables, table } from './blocks';

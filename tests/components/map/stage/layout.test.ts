@@ -32,7 +32,7 @@ function rowOf(id: string, bytes: number): Row {
 
 /** px of a row where there is one column arrangement. */
 function rowHeightIn(height: number, columns: readonly Column[], scale: number): number {
-  return fitFor(height, [{ columnCount: 1, scale, columns }]).rowHeight;
+  return fitFor(height, [{ columnCount: 1, scale, columns, lowColumns: columns }]).rowHeight;
 }
 
 function paneOf(id: string, rows: Pane['rows'], kind: Pane['kind'] = 'live'): Pane {
@@ -121,8 +121,13 @@ describe('a side', () => {
   });
 
   test('has two columns if words fit in them, or if one column would be too low for any', () => {
-    const under = { columnCount: 1, scale: 3, columns: [{ rows: 10, rest: 100 }] } as const;
-    const beside = { columnCount: 2, scale: 1.2, columns: [{ rows: 6, rest: 40 }] } as const;
+    const under = {
+      columnCount: 1,
+      scale: 3,
+      columns: [{ rows: 10, rest: 100 }],
+      lowColumns: [{ rows: 9, rest: 20 }],
+    } as const;
+    const beside = { columnCount: 2, scale: 1.2, columns: [{ rows: 6, rest: 40 }], lowColumns: [] } as const;
     const columnsFor = (height: number, scale: number = beside.scale) =>
       fitFor(height, [under, { ...beside, scale }]).columnCount;
     expect(columnsFor(280)).toBe(1);
@@ -130,7 +135,17 @@ describe('a side', () => {
     expect(columnsFor(280, 1.9)).toBe(2);
     expect(fitFor(240, [under]).rowHeight).toBe(16);
     expect(fitFor(239, [under]).rowHeight).toBeLessThan(16);
-    expect(fitFor(200, [{ ...under, scale: 1 }]).rowHeight).toBe(ROW_HEIGHT);
+    expect(fitFor(216, [{ ...under, scale: 1 }]).rowHeight).toBe(ROW_HEIGHT);
+  });
+
+  test('that is low gives its rows the room of what it leaves out', () => {
+    const column = {
+      columnCount: 1,
+      scale: 1,
+      columns: [{ rows: 10, rest: 100 }],
+      lowColumns: [{ rows: 9, rest: 20 }],
+    } as const;
+    expect(fitFor(215, [column]).rowHeight).toBe(Math.floor((215 - 20) / 9) - 2);
   });
 
   test('that is low has nothing but buckets and groups under heads of one line', () => {
@@ -138,9 +153,9 @@ describe('a side', () => {
       paneOf('a', [rowOf('a0', 208), rowOf('a1', 208), { ...rowOf('arest', 64), name: 'rest' }]),
       paneOf('records', recordRows([{ name: 'hmap', owner: 'header', bytes: 48 }]), 'records'),
     ];
-    const { isLow } = fitFor(180, [{ columnCount: 1, scale: 1, columns: [] }]);
+    const { isLow } = fitFor(180, [{ columnCount: 1, scale: 1, columns: [], lowColumns: [] }]);
     expect(isLow).toBe(true);
-    expect(fitFor(216, [{ columnCount: 1, scale: 1, columns: [] }]).isLow).toBe(false);
+    expect(fitFor(216, [{ columnCount: 1, scale: 1, columns: [], lowColumns: [] }]).isLow).toBe(false);
     const layout = layoutSide(panes, 300, 1, { isLow, columnCount: 1 });
     expect([...layout.rows.keys()]).toEqual(['a0', 'a1']);
     expect(layout.panes.map(({ headHeight }) => headHeight)).toEqual([20]);

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { investigationFigures } from '../../../../src/components/resident/investigation/figures';
+import {
+  experimentsIn,
+  investigationFigures,
+  isWithin,
+  SUSPECTS,
+  verdictOf,
+} from '../../../../src/components/resident/investigation/experiments';
 import { Investigation } from '../../../../src/components/resident/investigation/Investigation';
 import { InvestigationFigure } from '../../../../src/components/resident/investigation/InvestigationFigure';
-import { experimentsIn, isWithin, SUSPECTS, verdictOf } from '../../../../src/components/resident/investigation/steps';
 import {
   EXPERIMENTS,
   type ExperimentId,
-  triedParam,
-} from '../../../../src/components/resident/investigation/triedParam';
-import { residentCodec } from '../../../../src/components/resident/settings';
+  RESIDENT_PARAMS,
+  residentCodec,
+} from '../../../../src/components/resident/settings';
 import { readable } from '../../readable';
 import { residentMarkup, WORDS } from '../markup';
 
@@ -57,7 +62,7 @@ describe('the investigation', () => {
   });
 
   it('opens on the symptom, and shows what has been found out so far', () => {
-    const first = residentMarkup(<Investigation tried={triedParam.fallback} onTry={ignore} />);
+    const first = residentMarkup(<Investigation tried={RESIDENT_PARAMS.tried.fallback} onTry={ignore} />);
     expect(first.match(/data-verdict="ruledOut" title/g)?.length).toBe(2);
     expect(first).toContain('RSS is up 20%; every runtime metric is flat');
     expect(first).toContain('Try them all');
@@ -84,7 +89,7 @@ describe('the investigation', () => {
 });
 
 describe('experiments in a link', () => {
-  const { parse, format, fallback } = triedParam;
+  const { parse, format, fallback } = RESIDENT_PARAMS.tried;
 
   it('are those that were made, in their order, each once', () => {
     const parsed = parse('dashboards, smaps,kinds,smaps');

@@ -1,11 +1,19 @@
 import { describe, expect, it, test } from 'vitest';
-import { ReleaseCompare } from '../../../../src/components/resident/page/ReleaseCompare';
-import { compareColumns, compareSides } from '../../../../src/components/resident/page/releaseCompareLayout';
-import { counterGroups } from '../../../../src/components/resident/pages/countersLayout';
-import { PagesPicture } from '../../../../src/components/resident/pages/PagesPicture';
-import { layoutPageMap, pagesPerCell } from '../../../../src/components/resident/pages/pageMapLayout';
-import { bytesByState, compareCounters } from '../../../../src/components/resident/pages/pagePicture';
-import { PAGE_LOOKS, STACKED_STATES } from '../../../../src/components/resident/pages/pageRoles';
+import {
+  compareColumns,
+  compareSides,
+  ReleaseCompare,
+} from '../../../../src/components/resident/page/ResidentReleases';
+import { counterGroups } from '../../../../src/components/resident/pages/PageMap';
+import { PagesPicture } from '../../../../src/components/resident/pages/PagesOnSides';
+import {
+  bytesByState,
+  compareCounters,
+  layoutPageMap,
+  PAGE_LOOKS,
+  pagesPerCell,
+  STACKED_STATES,
+} from '../../../../src/components/resident/pages/pagePicture';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { compareReleases } from '../../../../src/models/resident/compare';
 import { PAGE_STATES, type PageState } from '../../../../src/models/resident/pages';
@@ -13,7 +21,7 @@ import type { ResidentOp } from '../../../../src/models/resident/resident';
 import { withoutNewest } from '../../newest';
 import { readable } from '../../readable';
 import { residentMarkup, WORDS } from '../markup';
-import { HALF_USED, pictureAfter, RECYCLED } from '../page/programs';
+import { HALF_USED, pictureAfter, RECYCLED } from '../programs';
 
 const MIB = 2 ** 20;
 const BIG: readonly ResidentOp[] = [

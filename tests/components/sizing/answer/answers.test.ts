@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, costsOf, eachEntryOf, usuallyBehind } from '../../../../src/components/sizing/answer/answers';
-import { reasonsOf } from '../../../../src/components/sizing/answer/reasons';
-import { BILL_DEFAULTS } from '../../../../src/components/sizing/bill/fields';
-import { billSides } from '../../../../src/components/sizing/bill/sides';
+import {
+  answersOf,
+  costsOf,
+  defaultReferenced,
+  eachEntryOf,
+  reasonsOf,
+} from '../../../../src/components/sizing/answer/answers';
+import { billSides } from '../../../../src/components/sizing/bill/facts';
 import { compareFleets } from '../../../../src/components/sizing/bill/steps';
+import { BILL_DEFAULTS } from '../../../../src/components/sizing/question/settings';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { WORDS } from '../markup';
 import { bytesNode, INT64, responses, sizesOn } from '../whatIfs';
@@ -211,7 +216,7 @@ describe('what usually lies behind keys and values', () => {
   const whatIf = responses(3_500_000);
 
   it('is what those lengths cost, and is told only while nobody has said what lies there', () => {
-    const usual = usuallyBehind(whatIf, '1.27');
+    const usual = defaultReferenced(whatIf, '1.27');
     expect(usual).toMatchObject({ stringBytes: 16, pointers: false });
     const said = {
       ...whatIf,
@@ -222,11 +227,11 @@ describe('what usually lies behind keys and values', () => {
     };
     const without = sizeWhatIf(whatIf, '1.27').liveBytes.expected;
     expect(usual?.bytes).toBe(sizeWhatIf(said, '1.27').liveBytes.expected - without);
-    expect(usuallyBehind(said, '1.27')).toBeNull();
+    expect(defaultReferenced(said, '1.27')).toBeNull();
   });
 
   it('is nothing where nothing is pointed to', () => {
-    expect(usuallyBehind({ ...whatIf, key: INT64, elem: INT64 }, '1.27')).toBeNull();
-    expect(usuallyBehind(responses(0), '1.27')).toBeNull();
+    expect(defaultReferenced({ ...whatIf, key: INT64, elem: INT64 }, '1.27')).toBeNull();
+    expect(defaultReferenced(responses(0), '1.27')).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Bill } from '../../../../src/components/sizing/bill/Bill';
-import { BillBars, podParts, scaleBytes } from '../../../../src/components/sizing/bill/BillBars';
-import { BILL_DEFAULTS, type BillSettings } from '../../../../src/components/sizing/bill/fields';
-import { billSides } from '../../../../src/components/sizing/bill/sides';
+import { BillBars, podParts, scaleBytes } from '../../../../src/components/sizing/bill/BillAnswer';
+import { billSides } from '../../../../src/components/sizing/bill/facts';
+import { BILL_DEFAULTS, type BillSettings } from '../../../../src/components/sizing/question/settings';
 import { SIZING_WORDS } from '../../../../src/components/sizing/words/languages';
 import { Words } from '../../../../src/components/ui/words/words';
 import { markupOf } from '../../ui/language';

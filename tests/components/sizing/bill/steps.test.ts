@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { billFacts } from '../../../../src/components/sizing/bill/facts';
-import { BILL_DEFAULTS, BILL_FIELDS, type BillSettings } from '../../../../src/components/sizing/bill/fields';
-import { billSides } from '../../../../src/components/sizing/bill/sides';
+import { BILL_FACTS, billSides } from '../../../../src/components/sizing/bill/facts';
 import { billSteps, compareFleets, comparePrices } from '../../../../src/components/sizing/bill/steps';
+import { BILL_DEFAULTS, BILL_FIELDS, type BillSettings } from '../../../../src/components/sizing/question/settings';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { exactly } from '../../../../src/models/sizing/range';
 import { WORDS } from '../markup';
@@ -34,7 +33,7 @@ const stepsOf = (some: Partial<BillSettings>, of = side('Go 1.26', 100)) => {
   if (!billed) throw new Error('no side');
   return Object.fromEntries(
     billSteps(billed, all).map((step) => {
-      const derivation = billFacts(step.id, billed, all).map(WORDS.bill.fact);
+      const derivation = BILL_FACTS[step.id](billed, all).map(WORDS.bill.fact);
       return [step.id, { ...step, ...WORDS.bill.step(step.id, billed, all), derivation }];
     }),
   );

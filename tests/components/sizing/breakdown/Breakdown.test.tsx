@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AnswerLine } from '../../../../src/components/sizing/answer/Answer';
 import { answersOf } from '../../../../src/components/sizing/answer/answers';
 import { Breakdown } from '../../../../src/components/sizing/breakdown/Breakdown';
-import type { OpenFigure } from '../../../../src/components/sizing/breakdown/BreakdownFigure';
+import type { OpenFigure } from '../../../../src/components/sizing/breakdown/BreakdownBar';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
 import { sizingMarkup } from '../markup';
 import { responses, sizesOn } from '../whatIfs';

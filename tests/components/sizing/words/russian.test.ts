@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { chainSteps } from '../../../../src/components/sizing/advice/chain';
+import { chainSteps } from '../../../../src/components/sizing/advice/facts';
 import { differenceOf, type SideStep } from '../../../../src/components/sizing/answer/designs';
-import { type BillFact, billFacts } from '../../../../src/components/sizing/bill/facts';
-import { BILL_DEFAULTS, type BillSettings } from '../../../../src/components/sizing/bill/fields';
-import { billSides } from '../../../../src/components/sizing/bill/sides';
+import { BILL_FACTS, type BillFact, billSides } from '../../../../src/components/sizing/bill/facts';
 import { billSteps, compareFleets, comparePrices } from '../../../../src/components/sizing/bill/steps';
-import { judgeModel, judgePublished, seedStory } from '../../../../src/components/sizing/story/figures';
+import { judgeModel, judgePublished, publishedCase } from '../../../../src/components/sizing/published/figures';
+import { BILL_DEFAULTS, type BillSettings } from '../../../../src/components/sizing/question/settings';
 import { words as english, type SizingWords } from '../../../../src/components/sizing/words/en';
 import { words as russian } from '../../../../src/components/sizing/words/ru';
 import { formats } from '../../../../src/components/ui/format';
@@ -208,14 +207,14 @@ describe('the bill', () => {
   );
 
   test('has every kind of fact in these cases', () => {
-    const facts = steps.flatMap(({ id, side, settings }) => billFacts(id, side, settings));
+    const facts = steps.flatMap(({ id, side, settings }) => BILL_FACTS[id](side, settings));
     const kinds = new Set(facts.map(({ type }) => type));
     expect(Object.keys(KINDS).filter((kind) => !kinds.has(kind as BillFact['type']))).toEqual([]);
   });
 
   test('derives each figure in Russian', () => {
     const derived = ({ bill }: SizingWords) =>
-      steps.flatMap(({ id, side, settings }) => billFacts(id, side, settings).map(bill.fact));
+      steps.flatMap(({ id, side, settings }) => BILL_FACTS[id](side, settings).map(bill.fact));
     expect([...new Set(sentenceFaultsOf(derived))]).toEqual([]);
   });
 
@@ -254,7 +253,7 @@ describe('the bill', () => {
 });
 
 describe('the published story', () => {
-  const { groups, rows } = seedStory();
+  const { groups, rows } = publishedCase();
   const maps = groups.flatMap((group) => group.maps);
 
   test('has Russian rows', () => {

@@ -1,15 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
-import { answersOf, costsOf, eachEntryOf } from '../../../../src/components/sizing/answer/answers';
-import { reasonsOf } from '../../../../src/components/sizing/answer/reasons';
-import { partsIn } from '../../../../src/components/sizing/breakdown/parts';
-import { stepsOf } from '../../../../src/components/sizing/breakdown/steps';
-import { nextStep } from '../../../../src/components/sizing/case/growth';
-import { presetSettings } from '../../../../src/components/sizing/case/settings';
-import { sizesOf, typesOf, whatIfOf } from '../../../../src/components/sizing/case/whatIf';
-import { sizingFigure } from '../../../../src/components/sizing/sizingFigure';
-import { holdingOf } from '../../../../src/components/sizing/source/behind';
-import { cliffNotes, momentAt, turnNotes } from '../../../../src/components/sizing/staircase/moment';
+import { answersOf, costsOf, eachEntryOf, reasonsOf } from '../../../../src/components/sizing/answer/answers';
+import { partsIn } from '../../../../src/components/sizing/breakdown/BreakdownBar';
+import { stepsOf } from '../../../../src/components/sizing/breakdown/derivation';
+import { cliffNotes, costAt, turnNotes } from '../../../../src/components/sizing/chart/notes';
+import { sizingFigure } from '../../../../src/components/sizing/figure';
+import { holdingOf } from '../../../../src/components/sizing/question/referenced';
+import { presetSettings } from '../../../../src/components/sizing/question/settings';
+import { nextStep, sizesOf, typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 import type { SizingWords } from '../../../../src/components/sizing/words/en';
 import { words as titlesInEnglish } from '../../../../src/components/sizing/words/en/titles';
 import { words as titlesInRussian } from '../../../../src/components/sizing/words/ru/titles';
@@ -184,18 +182,18 @@ describe('numbers have their forms', () => {
 
 function textsOfChart(data: Staircase, entries: number): Say {
   const { curves, input } = data;
-  const moment = momentAt(data, entries);
+  const cost = costAt(data, entries);
   const ranges = winners(curves);
-  const most = Math.max(...moment.sizes.map(({ expected }) => expected));
-  const turns = turnNotes(data, ranges, moment, ({ from, to }) => to - from);
+  const most = Math.max(...cost.sizes.map(({ expected }) => expected));
+  const turns = turnNotes(data, ranges, cost, ({ from, to }) => to - from);
   return ({ chart }) => [
     chart.title(curves),
-    chart.value(entries, curves, moment.sizes),
+    chart.value(entries, curves, cost.sizes),
     chart.winners(curves, ranges, input),
     chart.laterEntries(entries),
-    ...curves.map((curve, i) => `${chart.mark(curve, moment.sizes[i]?.expected ?? 0, most)} ${chart.smallest}`),
-    ...cliffNotes(data, moment).map((note) => `${chart.cliff(note.cliff, note.bytes, note.past, false)} ${chart.data}`),
-    ...cliffNotes(data, moment).map((note) => `${chart.cliff(note.cliff, note.bytes, note.past, true)} ${chart.data}`),
+    ...curves.map((curve, i) => `${chart.mark(curve, cost.sizes[i]?.expected ?? 0, most)} ${chart.smallest}`),
+    ...cliffNotes(data, cost).map((note) => `${chart.cliff(note.cliff, note.bytes, note.past, false)} ${chart.data}`),
+    ...cliffNotes(data, cost).map((note) => `${chart.cliff(note.cliff, note.bytes, note.past, true)} ${chart.data}`),
     ...turns.flatMap((turn) => [chart.here(curves[turn.curve], turn), chart.turn(curves[turn.curve], turn)]),
   ];
 }

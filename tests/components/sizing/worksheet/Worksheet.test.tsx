@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizingCodec } from '../../../../src/components/sizing/case/settings';
+import { sizingCodec } from '../../../../src/components/sizing/question/settings';
 import type { SizingWords } from '../../../../src/components/sizing/words/en';
 import { words as english, type WorksheetWords } from '../../../../src/components/sizing/words/en/worksheet';
 import { SIZING_WORDS, WORKSHEET_WORDS } from '../../../../src/components/sizing/words/languages';

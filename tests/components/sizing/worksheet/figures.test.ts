@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type SizingSettings, sizingCodec } from '../../../../src/components/sizing/case/settings';
-import { typesOf, whatIfOf } from '../../../../src/components/sizing/case/whatIf';
-import type { Check, CheckId } from '../../../../src/components/sizing/worksheet/checks';
+import { type SizingSettings, sizingCodec } from '../../../../src/components/sizing/question/settings';
+import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 import {
   CASE_CHANGES,
+  type Check,
+  type CheckId,
   caseFigures,
   caseSettings,
   worksheetFigures,

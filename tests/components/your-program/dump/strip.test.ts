@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dearestPlace } from '../../../../src/components/your-program/dump/strip/dearest';
-import { keyText, slotLabel } from '../../../../src/components/your-program/dump/strip/keyText';
-import { readSlot, type SlotReading } from '../../../../src/components/your-program/dump/strip/slotReading';
-import { stripCommand } from '../../../../src/components/your-program/dump/strip/stripKeys';
+import { keyText, slotLabel } from '../../../../src/components/your-program/dump/slotText';
 import {
   layoutStrip,
   placeAt,
   placeRect,
   STRIP_HEIGHT,
-} from '../../../../src/components/your-program/dump/strip/stripLayout';
-import { stripUnits } from '../../../../src/components/your-program/dump/strip/units';
+  stripCommand,
+} from '../../../../src/components/your-program/dump/stripLayout';
+import {
+  costliestSlot,
+  readSlot,
+  type SlotReading,
+  stripUnits,
+} from '../../../../src/components/your-program/dump/stripUnits';
 import { ENTRY_WORDS, entriesOf } from '../../../../src/models/dump/entries';
 import { dumpFacts } from '../../../../src/models/dump/facts';
 import { addCase, spreadOf } from '../../../../src/models/dump/spread';
@@ -114,7 +117,7 @@ describe('the layout', () => {
   });
 });
 
-describe('the dearest key', () => {
+describe('the costliest key', () => {
   test.each([
     ['1.23', { put: [0, 3300] as const }],
     ['1.22', { put: [0, 6800] as const }],
@@ -122,7 +125,7 @@ describe('the dearest key', () => {
   ])('of Go %s is one whose lookup is the worst', (release, step) => {
     const dump = madeDump({ release, steps: [step] });
     const units = stripUnits(dump);
-    const place = dearestPlace(dump, units);
+    const place = costliestSlot(dump, units);
     expect(place).toBeDefined();
     const reading = place && readSlot(dump, units, place);
     expect(reading?.entry?.looked).toBe(dumpFacts(dump).hits.worst);
@@ -131,7 +134,7 @@ describe('the dearest key', () => {
 
   test('is none where one look is enough for each', () => {
     const dump = madeDump({ steps: [{ put: [0, 10] }] });
-    expect(dearestPlace(dump, stripUnits(dump))).toBeUndefined();
+    expect(costliestSlot(dump, stripUnits(dump))).toBeUndefined();
   });
 });
 

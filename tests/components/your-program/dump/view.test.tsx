@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Formats, formats } from '../../../../src/components/ui/format';
 import { Words } from '../../../../src/components/ui/words/words';
+import type { PlayedPart } from '../../../../src/components/your-program/dump/ContinueRun';
 import { DumpReport } from '../../../../src/components/your-program/dump/DumpReport';
-import { DumpView } from '../../../../src/components/your-program/dump/DumpView';
-import type { PlayedPart } from '../../../../src/components/your-program/dump/PlayOn';
-import { loadRows, spreadRows } from '../../../../src/components/your-program/dump/rows';
-import { savingOf } from '../../../../src/components/your-program/dump/saving';
-import { copiesOf, knownDump, playedOn } from '../../../../src/components/your-program/dump/work/answers';
+import { DumpView } from '../../../../src/components/your-program/dump/dumpKind';
+import { copiesOf, knownDump, playedOn, savingOf } from '../../../../src/components/your-program/dump/dumpTasks';
+import { loadRows, spreadRows } from '../../../../src/components/your-program/dump/Shape';
 import { type DumpWords, words as dumpWords } from '../../../../src/components/your-program/words/en/dump';
 import { DUMP_WORDS } from '../../../../src/components/your-program/words/languages';
 import { words as russianWords } from '../../../../src/components/your-program/words/ru/dump';

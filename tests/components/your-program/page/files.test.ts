@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/ui/format';
-import type { KindReader, Shown } from '../../../../src/components/your-program/page/facts';
+import type { FileResult, KindReader } from '../../../../src/components/your-program/fileReader';
 import { createFiles } from '../../../../src/components/your-program/page/files';
 import type { Kinds } from '../../../../src/components/your-program/page/kinds';
 import { words } from '../../../../src/components/your-program/words/en/page';
@@ -9,7 +9,7 @@ import { words } from '../../../../src/components/your-program/words/en/page';
 const LOG = new Blob([
   'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, 0.21+0.88/0.52/0+0.84 ms cpu, 4->4->0 MB, 5 MB goal, 8 P\n',
 ]);
-const SHOWN: Shown = { about: 'a log', view: null, ways: [] };
+const SHOWN: FileResult = { about: 'a log', view: null, ways: [] };
 
 function filesWith(read: KindReader['read']) {
   const kinds: Kinds = { gctrace: { together: 2, load: async () => ({ read }) } };
@@ -48,18 +48,6 @@ describe('files that are opened', () => {
     const files = filesWith(async () => ({ ...SHOWN, names: ['before', 'after'] }));
     files.open(['after', 'before'].map((name) => ({ name, blob: LOG })));
     expect((await settled(files)).opened[0]?.names).toEqual(['before', 'after']);
-  });
-
-  test('are no longer being read once they are open, though a worker tells of its progress late', async () => {
-    let late: (() => void) | undefined;
-    const files = filesWith(async (_, { onProgress }) => {
-      late = () => onProgress({ bytes: 10, totalBytes: 10 });
-      return SHOWN;
-    });
-    files.open([{ name: 'a', blob: LOG }]);
-    await settled(files);
-    late?.();
-    expect(files.store.getState().reading).toBeUndefined();
   });
 
   test('may be called off, and leave what was open', async () => {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
-import { reportHtml } from '../../../../src/components/your-program/report/html';
-import { reportMarkdown } from '../../../../src/components/your-program/report/markdown';
-import type { Report } from '../../../../src/components/your-program/report/report';
+import type { Report } from '../../../../src/components/your-program/report/readReport';
+import { reportHtml, reportMarkdown } from '../../../../src/components/your-program/report/writeReport';
 import { assertLaw } from '../../../laws';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { measureType } from '../../../../src/models/layout/measure';
 import {
+  ADVICE_KINDS,
   type Advice,
   adviceFor,
   applicable,
@@ -10,7 +11,6 @@ import {
   together,
 } from '../../../../src/models/sizing/advice/advice';
 import { reorderFields } from '../../../../src/models/sizing/advice/fields';
-import { ADVICE_KINDS } from '../../../../src/models/sizing/advice/kinds';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../../laws';
 import { anyWhatIf, array, basic, named, pointer, RESPONSE, responses, struct, TIME } from './cases';

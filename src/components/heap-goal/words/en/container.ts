@@ -2,10 +2,10 @@ import { MOST_BESIDE } from '../../../../models/heap/around';
 import { type ContainerFit, RESERVE } from '../../../../models/heap/container';
 import { GOGC_RANGE } from '../../../fields/programFields';
 import { type Formats, interval } from '../../../ui/format';
-import { type Fits, settingsOf } from '../commands';
+import { type Fits, settingsOf } from '../amounts';
 import type { GoalQuantities } from './quantities';
 
-/** A piece of the answer; settings stand out. */
+/** A piece of the answer; settings are emphasized. */
 export interface FitPart {
   readonly text: string;
   readonly isSetting?: true;
@@ -13,7 +13,7 @@ export interface FitPart {
 
 export type ContainerWords = ReturnType<typeof containerWords>;
 
-/** The largest GOGC of a container, and the memory limit beside it. */
+/** Fitting GOGC and memory limit to a container. */
 export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 'heap'>) => {
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
     if (!knowsLimit) return 'There is no GOMEMLIMIT for it: Go knows one from 1.19 on.';
@@ -41,7 +41,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
       const verb = limit === undefined ? 'fits' : 'fit';
       return [{ text: even }, { text: gogc, isSetting: true }, ...beside, { text: ` ${verb} ${container}.` }];
     },
-    /** Figures of the answer, a sentence each. */
+    /** Sentences on the answer's figures. */
     reasons(fit: ContainerFit, containerBytes: number, liveBytes: number): string[] {
       const alive = `${heap(liveBytes)} alive`;
       if (fit.type === 'tooSmall') {
@@ -68,7 +68,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
     title: 'Largest GOGC that fits a container',
     lead: 'How far may the heap grow before the kernel ends the process? GOGC and GOMEMLIMIT for a container of your size.',
     use: 'Set both on this page',
-    /** Beside the button that looks for them. */
+    /** Shown if nothing fits. */
     tooSmall: 'No GOGC fits. “Fit a container” below says what would do.',
   };
 };

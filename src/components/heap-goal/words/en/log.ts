@@ -1,15 +1,19 @@
 import type { Progress } from '../../../../files/pieces';
-import type { Cycles } from '../../../../models/gctrace/cycles';
+import type { CycleRange, Cycles, Spread } from '../../../../models/gctrace/cycles';
+import type { ImpliedSettings } from '../../../../models/gctrace/impliedSettings';
+import type { OtherSettings, ProjectionSummary } from '../../../../models/gctrace/projection';
+import type { GcLog, Run } from '../../../../models/gctrace/readLog';
+import type { LogSummary } from '../../../../models/gctrace/summary';
+import { EASY_SHARE, type TightLimit } from '../../../../models/gctrace/tightLimit';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
-import type { LogMark } from '../../gctrace/logMarks';
-import type { LogProblem } from '../../gctrace/read/useLogReading';
-import { GET_A_LOG, KEEP_CYCLES, LOG_BEGIN } from '../commands';
-import { logQuantities, logSentences } from './logSentences';
+import type { LogMark } from '../../gctrace/logLayout';
+import type { LogProblem } from '../../gctrace/readLogFile';
+import { GET_A_LOG, KEEP_CYCLES, LOG_BEGIN } from '../amounts';
 
 const PASTED = 'the pasted text';
 
-/** A log of the collector's, read and drawn. */
+/** Everything about gctrace logs. */
 export const logWords = (f: Formats<'en'>) => {
   const q = logQuantities(f);
   const named = (name: string | null) => name ?? PASTED;
@@ -20,7 +24,7 @@ export const logWords = (f: Formats<'en'>) => {
       name: 'A log of the collector',
       label: 'gctrace log',
       placeholder: LOG_BEGIN,
-      /** Around and in the command. */
+      /** Text before and after the command. */
       hint: {
         before: 'Paste what a program writes when run so: ',
         command: GET_A_LOG,
@@ -107,5 +111,181 @@ export const logWords = (f: Formats<'en'>) => {
     },
     ...q,
     sentences: logSentences(f, q),
+  };
+};
+
+const MIB = 2 ** 20;
+
+const CYCLES = { one: 'cycle', other: 'cycles' };
+const LINES = { one: 'line', other: 'lines' };
+
+function sentence(parts: readonly (string | false)[]): string {
+  return `${parts.filter((part) => part !== false).join(', ')}.`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function isSaid(text: string | false): text is string {
+  return text !== false;
+}
+
+export type LogQuantities = ReturnType<typeof logQuantities>;
+export type LogSentences = ReturnType<typeof logSentences>;
+
+/** Amounts in a log's precision: Go floors sizes to whole MB, meaning 2^20 bytes. */
+const logQuantities = (f: Formats<'en'>) => ({
+  mib: (mb: number) => (mb >= 10_240 ? f.bytes(mb * MIB) : `${f.whole(mb)} MiB`),
+  rate(perSecond: number): string {
+    if (perSecond === 0) return 'no cycle';
+    if (perSecond < 0.1) return `a cycle every ${f.time(1 / perSecond)}`;
+    return `${f.brief(perSecond)} cycles a second`;
+  },
+  share: (share: number) =>
+    share > 0 && share < 0.001 ? `less than ${f.percent(0.001, { places: 1 })}` : f.share(share),
+  /** `GOGC=50 and a limit of 1 GiB` */
+  settings: ({ gogc, limitBytes }: OtherSettings) =>
+    `GOGC=${gogc} and ${limitBytes === null ? 'no memory limit' : `a limit of ${f.typedBytes(limitBytes)}`}`,
+});
+
+/** Sentences on a log, a part of a run, and other settings. */
+const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuantities) => {
+  function spread({ low, median, high }: Spread): string {
+    const [least, middle, most] = [low, median, high].map(mib);
+    return least === most ? `${middle}` : `${middle} (${least} to ${most})`;
+  }
+
+  function malformedSentence({ malformed, firstMalformed }: GcLog): string {
+    const named = firstMalformed.map(({ line }) => f.count(line)).join(', ');
+    const more = malformed > firstMalformed.length ? ' and more' : '';
+    const where = `${f.plural(malformed, { one: 'line', other: 'lines' })} ${named}${more}`;
+    return `${f.counted(malformed, { one: 'line begins', other: 'lines begin' })} as a cycle and can’t be read, cut off or mixed with other output: ${where}.`;
+  }
+
+  function allocated(mbPerSecond: number): string {
+    return `at ${mbPerSecond < 10 ? f.bytes(mbPerSecond * MIB) : mib(mbPerSecond)} a second allocated`;
+  }
+
+  function overshootSentence({ count, mostMB }: LogSummary['overshoots'], peakMB: number): string {
+    const peak = `The total heap reached ${mib(peakMB)}`;
+    if (count === 0) return `${peak}; no cycle ended above its goal.`;
+    return `${peak}; ${f.counted(count, CYCLES)} ended above the goal, by up to ${mib(mostMB)}.`;
+  }
+
+  function tightSentences(
+    { isBelow, lowMB, highMB, leastMB, easyMB }: TightLimit,
+    gcShare: number | undefined,
+  ): string {
+    const live = lowMB === highMB ? mib(lowMB) : `${mib(lowMB)} to ${mib(highMB)}`;
+    const where = isBelow ? 'lies below what is alive' : 'leaves hardly any room above what is alive';
+    const cost = gcShare === undefined ? '' : ` and takes ${share(gcShare)} of the CPUs`;
+    return [
+      `A memory limit ${where}, ${live}: the collector runs all the time${cost}. This is the death spiral.`,
+      `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; from ${mib(easyMB)} on collecting takes ${f.share(EASY_SHARE)} at most, even where no CPU is idle to help.`,
+    ].join(' ');
+  }
+
+  return {
+    runName({ label, firstLine, count }: Run, cycles: Cycles, index: number): string {
+      const shown = label.replace(/[\s|:]+$/, '');
+      const name = shown === '' ? `run ${index + 1}` : `run ${index + 1}, ${shown}`;
+      const seconds = (cycles.atSeconds[cycles.count - 1] ?? 0) - (cycles.atSeconds[0] ?? 0);
+      return `${name}: ${f.counted(count, CYCLES)}, ${f.time(seconds)}, from line ${f.count(firstLine)}`;
+    },
+    partTitle({ n }: Cycles, { from, to }: CycleRange, isSteady: boolean): string {
+      const cycles =
+        from === to ? `cycle ${f.count(n[to] ?? 0)}` : `cycles ${f.count(n[from] ?? 0)} to ${f.count(n[to] ?? 0)}`;
+      return isSteady ? `The steady part, ${cycles}` : capital(cycles);
+    },
+    /** Cycles of the log, and skipped lines. */
+    whole(log: GcLog): string[] {
+      const { cycles, lines, skipped, malformed, prefixed, timerLines, beyond, otherRuns } = log;
+      const { continued, newestFirst, mixed, tooOld } = log;
+      const runs = log.runs.length + otherRuns.runs;
+      return [
+        `${f.counted(cycles.count, CYCLES)} in ${f.counted(lines, LINES)}${runs > 1 ? ` of ${f.count(runs)} runs` : ''}.`,
+        newestFirst && 'Its newest line comes first: it was read from its end.',
+        mixed &&
+          'Programs write by turns here, and no name stands at their lines: they were told apart by their cycle numbers, times and goals. A log of one program alone is surer.',
+        tooOld !== undefined &&
+          `Some lines are of Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints other figures; those of Go 1.6 and later can be read.`,
+        continued > 0 &&
+          `${f.counted(continued, { one: 'line goes on with the one', other: 'lines go on with those' })} before, wrapped on the way.`,
+        skipped > 0 && `${f.counted(skipped, { one: 'line is', other: 'lines are' })} not of gctrace and skipped.`,
+        malformed > 0 && malformedSentence(log),
+        timerLines > 0 &&
+          `${f.counted(timerLines, { one: 'line says', other: 'lines say' })} “GC forced”: the timer began the next cycle.`,
+        prefixed > 0 &&
+          `${f.counted(prefixed, { one: 'cycle has', other: 'cycles have' })} something before it, such as a time or a pod.`,
+        otherRuns.runs > 0 &&
+          `${f.counted(otherRuns.runs, { one: 'short run', other: 'short runs' })} with ${f.counted(otherRuns.cycles, CYCLES)} can’t be chosen below.`,
+        beyond > 0 && `${f.counted(beyond, CYCLES)} at the end of the log are left out: there is no room for them.`,
+      ].filter(isSaid);
+    },
+    part(summary: LogSummary): string[] {
+      const { perSecond, allocMBPerSecond, liveMB, goalMB, rootsMB, peakMB, overshoots, gcShare } = summary;
+      const roots = rootsMB ? rootsMB.stacks.high + rootsMB.globals.high : 0;
+      return [
+        sentence([
+          `${f.counted(summary.cycles, CYCLES)} in ${f.time(summary.seconds)}`,
+          summary.called > 0 && `${f.count(summary.called)} by runtime.GC`,
+          summary.timed > 0 && `${f.count(summary.timed)} by the two-minute timer`,
+          summary.missing > 0 && `${f.count(summary.missing)} missing in the log`,
+        ]),
+        perSecond !== undefined &&
+          sentence([
+            capital(rate(perSecond)),
+            perSecond >= 0.1 && `one every ${f.time(1 / perSecond)}`,
+            allocMBPerSecond !== undefined && allocated(allocMBPerSecond),
+          ]),
+        sentence([
+          `Live ${spread(liveMB)}`,
+          rootsMB !== undefined &&
+            roots > 0 &&
+            `stacks ${mib(rootsMB.stacks.median)}, globals ${mib(rootsMB.globals.median)}`,
+          goalMB ? `goal ${spread(goalMB)}` : 'and no goal: GOGC is off',
+        ]),
+        goalMB !== undefined && overshootSentence(overshoots, peakMB),
+        gcShare !== undefined &&
+          `The collector took ${share(gcShare)} of ${f.counted(summary.procs, { one: 'CPU', other: 'CPUs' })}, not counting marking on idle ones.`,
+      ].filter(isSaid);
+    },
+    /** Settings implied by a run's goals. */
+    implied(
+      { gogc, limitGoalMB, leastLimitMB, orGogc, tight }: ImpliedSettings,
+      { goalMB, gcShare }: LogSummary,
+    ): string {
+      if (tight) return tightSentences(tight, gcShare);
+      if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
+        return `Its goals stay at ${mib(limitGoalMB)}: a memory limit of ${mib(leastLimitMB)} or somewhat more makes them so, or GOGC=${orGogc}. What lives moved too little to tell.`;
+      }
+      if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
+        const limit = `goals stay at ${mib(limitGoalMB)} whatever lives, as a memory limit of ${mib(leastLimitMB)} or somewhat more makes them`;
+        return gogc === undefined ? `Its ${limit}.` : `The first goals fit GOGC=${gogc}; later ${limit}.`;
+      }
+      if (gogc !== undefined) return `Its goals fit GOGC=${gogc}.`;
+      if (goalMB === undefined) return 'It ran with GOGC=off and no memory limit.';
+      return 'No one GOGC explains its goals: it was changed, or a limit was.';
+    },
+    whatIf(other: OtherSettings, made: ProjectionSummary, { perSecond, gcShare }: LogSummary): string[] {
+      const name = settings(other);
+      if (made.goalMB === undefined) {
+        return [`With ${name} nothing would be collected unless the program asks: the heap would grow to the end.`];
+      }
+      return [
+        sentence([
+          `With ${name} the goal would be ${spread(made.goalMB)}`,
+          made.perSecond !== undefined &&
+            perSecond !== undefined &&
+            `with ${rate(made.perSecond)} instead of ${rate(perSecond)}`,
+        ]),
+        made.gcShare !== undefined &&
+          gcShare !== undefined &&
+          `The collector would take ${share(made.gcShare)} of the CPU instead of ${share(gcShare)}.`,
+        made.heldBackShare > 0 &&
+          `For ${share(made.heldBackShare)} of the time it would want more than half of the CPU, which it may not have: the heap would grow past the goal, to ${mib(made.peakMB)}.`,
+      ].filter(isSaid);
+    },
   };
 };

@@ -2,7 +2,6 @@ import { fieldWords } from '../../../fields/words/en';
 import type { Formats } from '../../../ui/format';
 import type { CachePlace, GoalSettingName } from '../../settings';
 
-/** Words of the page’s parameters. */
 export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   return {
@@ -25,7 +24,7 @@ export const words = (f: Formats<'en'>) => {
       container: 'Container',
       story: 'Story',
     } satisfies Record<GoalSettingName, string>,
-    /** Places of the cache. */
+    /** Where the cache is. */
     places: { heap: 'in the heap', mmap: 'in memory of mmap' } satisfies Record<CachePlace, string>,
   };
 };

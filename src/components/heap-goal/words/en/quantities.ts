@@ -5,13 +5,13 @@ import { amounts } from '../amounts';
 
 export type GoalQuantities = ReturnType<typeof quantities>;
 
-/** Amounts as pages about heaps write them. */
+/** Formatted quantities of heaps. */
 export const quantities = (f: Formats<'en'>) => {
   const { rate, short } = amounts(f);
   return {
     rate,
     short,
-    /** `64.6 MiB`, `2,178 MiB`; a goal that is none. */
+    /** `64.6 MiB`, `2,178 MiB`; infinite for no goal. */
     heap: (bytes: number) => (bytes === Number.POSITIVE_INFINITY ? 'none' : f.heapBytes(bytes)),
     /** `13 collections a second`, `0.74 collections a second`, `1 collection in 12 s`. */
     frequency(perSecond: number): string {
@@ -22,7 +22,7 @@ export const quantities = (f: Formats<'en'>) => {
     /** `under 0.1%`, `0.2%`, `28%` */
     share: (share: number) => (share === 0 ? f.percent(0, { places: 1 }) : f.share(share)),
     gogc: (gogc: Gogc) => (gogc === 'off' ? 'GOGC=off' : `GOGC ${gogc}`),
-    /** Stands beside whatever depends on how fast a heap is marked. */
+    /** Note for values that depend on the marking speed. */
     markSpeeds: `One CPU scans ${f.typedBytes(MARK_SPEED.low)} a second where neighbours lie far apart in memory. Where they lie in the order of a walk it scans ${f.typedBytes(MARK_SPEED.high)}. If the shape of the heap isn’t known, ${f.typedBytes(MARK_SPEED.expected)} are expected.`,
   };
 };

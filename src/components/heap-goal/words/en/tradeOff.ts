@@ -2,7 +2,7 @@ import type { TradeOffPoint } from '../../../../models/heap/steadyState';
 import type { Formats } from '../../../ui/format';
 import { quantities } from './quantities';
 
-/** Round amounts along an axis need no zero behind the point. */
+/** Axis labels: no zero after the decimal point. */
 export function rounded(text: string): string {
   return text.replace('.0 ', ' ');
 }

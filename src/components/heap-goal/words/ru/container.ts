@@ -2,11 +2,11 @@ import { MOST_BESIDE } from '../../../../models/heap/around';
 import { RESERVE } from '../../../../models/heap/container';
 import { GOGC_RANGE } from '../../../fields/programFields';
 import { type Formats, interval } from '../../../ui/format';
-import { type Fits, settingsOf } from '../commands';
+import { type Fits, settingsOf } from '../amounts';
 import type { ContainerWords, FitPart } from '../en/container';
 import type { GoalQuantities } from '../en/quantities';
 
-/** The largest GOGC of a container, and the memory limit beside it. */
+/** Fitting GOGC and memory limit to a container. */
 export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 'heap'>): ContainerWords => {
   const size = f.typedBytes;
 

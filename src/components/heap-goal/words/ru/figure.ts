@@ -1,8 +1,9 @@
+import type { CycleCause, GoalBy } from '../../../../models/heap/events';
 import type { Formats } from '../../../ui/format';
+import { amounts, LEAST_FLOATING } from '../amounts';
 import type { GoalFigureWords } from '../en/figure';
+import type { GoalQuantities } from '../en/quantities';
 import { quantities } from './quantities';
-import { sawtoothWords } from './sawtooth';
-import { stepWords } from './steps';
 
 const MIB = 2 ** 20;
 
@@ -72,3 +73,150 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
     sawtooth: sawtoothWords(f, q),
   };
 };
+
+const CAUSES: Readonly<Record<CycleCause, string>> = {
+  trigger: 'куча доросла до порога запуска',
+  forced: 'программа вызвала runtime.GC',
+  periodic: 'две минуты сборок не было',
+};
+
+const BLOCKS = { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' };
+const WRAPPERS = { one: 'обёртки', few: 'обёрток', many: 'обёрток', other: 'обёртки' };
+const OBJECTS = { one: 'объект', few: 'объекта', many: 'объектов', other: 'объекта' };
+const FINALIZERS = {
+  one: 'финализатор вернул',
+  few: 'финализатора вернули',
+  many: 'финализаторов вернули',
+  other: 'финализатора вернули',
+};
+const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
+const MORE_COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' };
+
+const WRAPPER_BYTES = 24;
+
+/** Sentences on the steps of a story. */
+export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): GoalFigureWords['steps'] => {
+  const reasons: Readonly<Record<GoalBy, string>> = {
+    gogc: 'его задаёт GOGC',
+    minimum: `у\u00a0маленькой кучи он не ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100`,
+    limit: 'больше не оставляет GOMEMLIMIT',
+    live: 'GOMEMLIMIT оставляет меньше, чем нашла прошлая сборка с\u00a0плавающим мусором. Сборки идут подряд',
+    nothing: 'расти можно без конца',
+  };
+  const exact = (bytes: number) => f.bytes(bytes, { most: 3 });
+  const goal = (goalBytes: number) =>
+    goalBytes === Number.POSITIVE_INFINITY
+      ? 'Целевого размера у\u00a0кучи нет'
+      : `Целевой размер кучи\u00a0— ${heap(goalBytes)}`;
+
+  return {
+    beginning: 'Сборка только что кончилась: в\u00a0куче лишь то, что она нашла живым.',
+    nothing: 'В\u00a0куче ничего не меняется.',
+    notes: {
+      bytes: ({ bytes }) => exact(bytes),
+      aSecond: ({ bytes }) => `${exact(bytes)} в\u00a0секунду`,
+      wrappers: ({ count }) => `${f.counted(count, TIMES)}, каждый с\u00a0runtime.SetFinalizer(w, unmap)`,
+      mapped: () => 'mapped лежит в\u00a0памяти от mmap',
+      mainReturns: () => 'потом main завершается: финализаторы не сработают',
+    },
+    events: {
+      allocate: ({ bytes, ms, totalBytes }) =>
+        `Программа выделяет ${heap(bytes)} за ${f.duration(ms)}: вместе с\u00a0мусором в\u00a0куче теперь ${heap(totalBytes)}.`,
+      gcStart: ({ cycle, totalBytes, cause }) =>
+        `Сборка ${f.count(cycle)} начинается при ${heap(totalBytes)}: ${CAUSES[cause]}. Пока сборщик помечает, программа продолжает выделять память.`,
+      gcDone({ cycle, markMs, liveBytes, floatingBytes, freedBytes, goalBytes, triggerBytes }) {
+        const floating =
+          floatingBytes >= LEAST_FLOATING ? `, из\u00a0них ${heap(floatingBytes)} плавающего мусора` : '';
+        const next = triggerBytes < goalBytes ? `, порог запуска\u00a0— ${heap(triggerBytes)}` : '';
+        const then = goalBytes === Number.POSITIVE_INFINITY ? goal(goalBytes) : `Цель\u00a0— ${heap(goalBytes)}${next}`;
+        return `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живого ${heap(liveBytes)}${floating}. ${then}.`;
+      },
+      goalChanged: ({ goalBytes, by }) => `${goal(goalBytes)}: ${reasons[by]}.`,
+      setGogc: (event) =>
+        event.gogc === 'off'
+          ? 'GOGC выключен: теперь цель может задать только лимит памяти.'
+          : `${gogc(event.gogc)}: до конца сборки куча может вырасти на ${f.percent(event.gogc / 100)} от живого.`,
+      setLimit: ({ bytes }) =>
+        bytes === null
+          ? 'Лимита памяти нет.'
+          : `GOMEMLIMIT равен ${heap(bytes)}: цель опускается так, чтобы память Go осталась ниже лимита.`,
+      setRate: ({ bytesPerSecond }) => `Теперь программа выделяет ${heap(bytesPerSecond)} в\u00a0секунду.`,
+      liveChanged: ({ byBytes }) =>
+        byBytes < 0
+          ? `Программа отпускает ${heap(-byBytes)}: они лежат в\u00a0куче, пока сборка не найдёт их мёртвыми.`
+          : `Программа держит ещё ${heap(byBytes)}: следующая сборка сочтёт их живыми.`,
+      cacheGrown: ({ where, bytes }) =>
+        where === 'heap'
+          ? `Кеш в\u00a0куче вырос на ${heap(bytes)}: следующая сборка сочтёт их живыми.`
+          : `Кеш вне кучи вырос на ${heap(bytes)}: цель не меняется.`,
+      cacheMoved: ({ bytes }) =>
+        `Программа копирует кеш, ${heap(bytes)}, в\u00a0память от mmap. В\u00a0куче он остаётся мусором до следующей сборки.`,
+      munmapped: ({ bytes, leftBytes }) =>
+        `Владелец сам возвращает ${heap(bytes)}, ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
+      wrapped: ({ blocks, bytes }) =>
+        `${f.counted(blocks, BLOCKS)} вне кучи, всего ${heap(bytes)}: освободить их должны финализаторы обёрток по ${f.byteCount(WRAPPER_BYTES)}.`,
+      wrappersDropped: ({ count, pendingBytes }) =>
+        `До ${f.counted(count, WRAPPERS)} больше не добраться. Вне кучи ${heap(pendingBytes)} ждут, пока сборка это заметит.`,
+      finalizerRan({ count, bytes, waitedMs }) {
+        const who = count === 1 ? 'Финализатор вернул' : f.counted(count, FINALIZERS);
+        return `${who} ${heap(bytes)} через ${f.duration(waitedMs)} после того, как программа отпустила обёртки.`;
+      },
+      hiddenFromCollector: ({ bytes }) =>
+        `Единственный указатель на новый объект, ${heap(bytes)}, лежит в\u00a0памяти от mmap. Сборщик туда не смотрит.`,
+      freedWhileReferenced: ({ count, bytes }) =>
+        `Сборщик освободил ${f.counted(count, OBJECTS)}, ${heap(bytes)}, хотя память от mmap ещё указывает туда. Прочесть там теперь можно что угодно.`,
+      limiterOn: () =>
+        'Сборщик слишком долго занимал половину процессора. Ограничитель отменяет помощь сборщику, поэтому куча может выйти за цель.',
+      limiterOff: () => 'Ограничитель отпускает: процессор уже достаточно долго был у\u00a0программы.',
+      moreCycles: ({ cycles, ms }) =>
+        `Ещё ${f.counted(cycles, MORE_COLLECTIONS)} за ${f.duration(ms)}: рассказывать о\u00a0каждой слишком долго.`,
+    },
+    marks: {
+      gcDone: ({ cycle }) => `конец сборки ${cycle}`,
+      goalChanged: () => 'цель меняется',
+      limiterOn: () => 'ограничитель вмешивается',
+      limiterOff: () => 'ограничитель отпускает',
+      cacheMoved: () => 'кеш переезжает из\u00a0кучи',
+      munmapped: () => 'программа возвращает память',
+      wrappersDropped: () => 'программа отпускает обёртки',
+      finalizerRan: () => 'финализаторы срабатывают',
+      freedWhileReferenced: () => 'сборщик освобождает объект, на который есть указатель',
+    },
+  };
+};
+
+const COLLECTIONS = { one: 'сборку', few: 'сборки', many: 'сборок', other: 'сборки' };
+
+/** The sawtooth chart. */
+export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalFigureWords['sawtooth'] => ({
+  lines: {
+    resident: 'в\u00a0ОЗУ',
+    container: 'контейнер',
+    limit: 'лимит',
+    offHeap: 'вне кучи',
+    goal: 'цель',
+    total: 'куча',
+    live: 'живое',
+  },
+  former: (setting) => (setting === undefined ? 'раньше' : `раньше: ${setting}`),
+  level: (bytes, isAbove) => `${heap(bytes)}${isAbove ? ' ↑' : ''}`,
+  bytesTick: amounts(f).bytesTick,
+  timeTick: amounts(f).timeTick,
+  areas: {
+    live: 'живое, каким его нашла последняя сборка',
+    sinceThen: 'выделено с тех пор: мусор или ещё неизвестно',
+    offHeap: 'вне кучи',
+    marking: 'сборщик помечает',
+  },
+  state({ samples, cycles }, step) {
+    const at = samples.findLast((sample) => sample.step <= step);
+    if (!at) return 'Куча во времени.';
+    const ended = cycles.filter(({ endMs }) => endMs <= at.atMs).length;
+    const limit = at.limitBytes === null ? '' : `, лимит памяти ${heap(at.limitBytes)}`;
+    const offHeap = at.offHeapBytes === 0 ? '' : `, вне кучи ${heap(at.offHeapBytes)}`;
+    return (
+      `Куча через ${f.duration(at.atMs)} и ${f.counted(ended, COLLECTIONS)}: живое ${heap(at.liveBytes)}, ` +
+      `вся куча ${heap(at.totalBytes)}, цель ${heap(at.goalBytes)}${limit}${offHeap}, в\u00a0ОЗУ ${heap(at.residentBytes)}.`
+    );
+  },
+});

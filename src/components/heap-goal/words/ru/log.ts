@@ -1,9 +1,12 @@
+import type { Spread } from '../../../../models/gctrace/cycles';
+import type { LogSummary } from '../../../../models/gctrace/summary';
+import { EASY_SHARE, type TightLimit } from '../../../../models/gctrace/tightLimit';
 import { type Formats, interval } from '../../../ui/format';
-import { GET_A_LOG, KEEP_CYCLES, LOG_BEGIN } from '../commands';
+import { GET_A_LOG, KEEP_CYCLES, LOG_BEGIN } from '../amounts';
 import type { GoalWords } from '../en';
-import { logQuantities, logSentences } from './logSentences';
+import type { LogQuantities, LogSentences } from '../en/log';
 
-/** A log of the collector's, read and drawn. */
+/** Everything about gctrace logs. */
 export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
   const q = logQuantities(f);
   const named = (name: string | null) => name ?? 'вставленный текст';
@@ -103,5 +106,194 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
     },
     ...q,
     sentences: logSentences(f, q),
+  };
+};
+
+const MIB = 2 ** 20;
+const BRIEF = { digits: 3, most: 0 };
+
+const COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' };
+/** Behind «от». */
+const OF_CPUS = { one: 'процессора', few: 'процессоров', many: 'процессоров', other: 'процессора' };
+const PASSED = {
+  one: 'сборка кончилась',
+  few: 'сборки кончились',
+  many: 'сборок кончились',
+  other: 'сборки кончилось',
+};
+const UNREAD_LINES = {
+  one: 'строку, которая начинается как сборка: она оборвана или смешана',
+  few: 'строки, которые начинаются как сборки: они оборваны или смешаны',
+  many: 'строк, которые начинаются как сборки: они оборваны или смешаны',
+  other: 'строки, которая начинается как сборка: она оборвана или смешана',
+};
+const LINES = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
+/** Before their numbers. */
+const NUMBERED = { one: 'строка', few: 'строки', many: 'строки', other: 'строки' };
+const RUNS = { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' };
+const SHORT_RUNS = {
+  one: 'короткий прогон',
+  few: 'коротких прогона',
+  many: 'коротких прогонов',
+  other: 'короткого прогона',
+};
+const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
+/** Behind «перед». */
+const BEFORE_COLLECTIONS = { one: 'сборкой', few: 'сборками', many: 'сборками', other: 'сборки' };
+
+function sentence(parts: readonly (string | false)[]): string {
+  return `${parts.filter(isSaid).join(', ')}.`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function isSaid(text: string | false): text is string {
+  return text !== false;
+}
+
+/** Amounts in a log's precision: Go floors sizes to whole MB, meaning 2^20 bytes. */
+const logQuantities = (f: Formats<'ru'>): LogQuantities => ({
+  mib: (mb) => (mb >= 10_240 ? f.bytes(mb * MIB) : `${f.whole(mb)}\u00a0${f.byteUnit(MIB, 1).word}`),
+  rate(perSecond) {
+    if (perSecond === 0) return 'ни одной сборки';
+    if (perSecond < 0.1) return `сборка раз в\u00a0${f.time(1 / perSecond)}`;
+    return `${f.counted(perSecond, COLLECTIONS, BRIEF)} в\u00a0секунду`;
+  },
+  share: (share) => (share > 0 && share < 0.001 ? `меньше ${f.percent(0.001, { places: 1 })}` : f.share(share)),
+  /** `GOGC=50 и лимите 1 ГиБ`, behind «при». */
+  settings: ({ gogc, limitBytes }) =>
+    limitBytes === null
+      ? `GOGC=${gogc} без лимита памяти`
+      : `GOGC=${gogc} и\u00a0лимите ${f.bytes(limitBytes, { most: 3 })}`,
+});
+
+/** Sentences on a log, a part of a run, and other settings. */
+const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuantities): LogSentences => {
+  function spread({ low, median, high }: Spread): string {
+    const [least = '', middle, most = ''] = [low, median, high].map(mib);
+    return least === most ? `${middle}` : `${middle} (${interval(least, most)})`;
+  }
+
+  function overshootSentence({ count, mostMB }: LogSummary['overshoots'], peakMB: number): string {
+    const peak = `Куча доросла до ${mib(peakMB)}`;
+    if (count === 0) return `${peak}; ни одна сборка не кончилась выше цели.`;
+    return `${peak}; ${f.counted(count, PASSED)} выше цели, самое большее на\u00a0${mib(mostMB)}.`;
+  }
+
+  function tightSentences(
+    { isBelow, lowMB, highMB, leastMB, easyMB }: TightLimit,
+    gcShare: number | undefined,
+  ): string {
+    const live = lowMB === highMB ? mib(lowMB) : interval(mib(lowMB), mib(highMB));
+    const where = isBelow ? 'ниже живого' : 'почти вплотную к\u00a0живому';
+    const cost = gcShare === undefined ? '' : ` и\u00a0занимает ${share(gcShare)} процессоров`;
+    return [
+      `Лимит памяти стоит ${where} (${live}): сборщик работает без остановки${cost}. Это «спираль смерти».`,
+      `Она кончится, если поднять GOMEMLIMIT выше ${mib(leastMB)}; начиная с\u00a0${mib(easyMB)} сборка займёт не больше ${f.share(EASY_SHARE)}, даже если свободных процессоров нет.`,
+    ].join(' ');
+  }
+
+  return {
+    runName({ label, firstLine, count }, cycles, index) {
+      const shown = label.replace(/[\s|:]+$/, '');
+      const name = shown === '' ? `прогон ${index + 1}` : `прогон ${index + 1}, ${shown}`;
+      const seconds = (cycles.atSeconds[cycles.count - 1] ?? 0) - (cycles.atSeconds[0] ?? 0);
+      return `${name}: ${f.counted(count, COLLECTIONS)}, ${f.time(seconds)}, со строки ${f.count(firstLine)}`;
+    },
+    partTitle({ n }, { from, to }, isSteady) {
+      const cycles =
+        from === to ? `сборка ${f.count(n[to] ?? 0)}` : `сборки ${f.count(n[from] ?? 0)}–${f.count(n[to] ?? 0)}`;
+      return isSteady ? `Ровный участок, ${cycles}` : capital(cycles);
+    },
+    whole(log) {
+      const { cycles, lines, skipped, malformed, firstMalformed, prefixed, timerLines, beyond, otherRuns } = log;
+      const { continued, newestFirst, mixed, tooOld } = log;
+      const runs = log.runs.length + otherRuns.runs;
+      const numbers = firstMalformed.map(({ line }) => f.count(line)).join(', ');
+      return [
+        sentence([
+          `В\u00a0логе ${f.counted(lines, LINES)}`,
+          f.counted(cycles.count, COLLECTIONS),
+          runs > 1 && f.counted(runs, RUNS),
+        ]),
+        newestFirst && 'Новые строки идут первыми: лог прочитан с\u00a0конца.',
+        mixed &&
+          'Программы пишут сюда вперемешку, и\u00a0имён в\u00a0строках нет: они разделены по номерам сборок, времени и\u00a0целям. Надёжнее лог одной программы.',
+        tooOld !== undefined &&
+          `Часть строк от Go\u00a0${tooOld}${tooOld === '1.4' ? ' или более ранней версии' : ''}, где числа другие; читаются строки Go\u00a01.6 и\u00a0новее.`,
+        continued > 0 && `Строк, которые перенеслись по дороге и\u00a0собраны заново: ${f.count(continued)}.`,
+        skipped > 0 && `Пропущено строк, которые писал не gctrace: ${f.count(skipped)}.`,
+        malformed > 0 &&
+          `Не прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и\u00a0дальше' : ''}.`,
+        timerLines > 0 &&
+          `Строка «GC forced» встретилась ${f.counted(timerLines, TIMES)}: следующую сборку начал таймер.`,
+        prefixed > 0 &&
+          `Перед ${f.counted(prefixed, BEFORE_COLLECTIONS)} в\u00a0строке стоит что-то ещё, например время или имя пода.`,
+        otherRuns.runs > 0 &&
+          `Ещё ${f.counted(otherRuns.runs, SHORT_RUNS)} ниже не выбрать: там всего ${f.counted(otherRuns.cycles, COLLECTIONS)}.`,
+        beyond > 0 && `Не поместилось сборок из\u00a0конца лога: ${f.count(beyond)}.`,
+      ].filter(isSaid);
+    },
+    part(summary) {
+      const { perSecond, allocMBPerSecond, liveMB, goalMB, rootsMB, peakMB, overshoots, gcShare } = summary;
+      const roots = rootsMB ? rootsMB.stacks.high + rootsMB.globals.high : 0;
+      const allocated = (mbPerSecond: number) => (mbPerSecond < 10 ? f.bytes(mbPerSecond * MIB) : mib(mbPerSecond));
+      return [
+        sentence([
+          `${f.counted(summary.cycles, COLLECTIONS)} за ${f.time(summary.seconds)}`,
+          summary.called > 0 && `по вызову runtime.GC\u00a0— ${f.count(summary.called)}`,
+          summary.timed > 0 && `по двухминутному таймеру\u00a0— ${f.count(summary.timed)}`,
+          summary.missing > 0 && `нет в\u00a0логе\u00a0— ${f.count(summary.missing)}`,
+        ]),
+        perSecond !== undefined &&
+          sentence([
+            capital(rate(perSecond)),
+            perSecond >= 0.1 && `по одной каждые ${f.time(1 / perSecond)}`,
+            allocMBPerSecond !== undefined && `программа выделяет ${allocated(allocMBPerSecond)} в\u00a0секунду`,
+          ]),
+        sentence([
+          `Живое ${spread(liveMB)}`,
+          rootsMB !== undefined &&
+            roots > 0 &&
+            `стеки ${mib(rootsMB.stacks.median)}, глобальные переменные ${mib(rootsMB.globals.median)}`,
+          goalMB ? `цель ${spread(goalMB)}` : 'а\u00a0цели нет: GOGC выключен',
+        ]),
+        goalMB !== undefined && overshootSentence(overshoots, peakMB),
+        gcShare !== undefined &&
+          `Сборщик занимал ${share(gcShare)} от ${f.counted(summary.procs, OF_CPUS)}, не считая пометки на\u00a0свободных.`,
+      ].filter(isSaid);
+    },
+    implied({ gogc, limitGoalMB, leastLimitMB, orGogc, tight }, { goalMB, gcShare }) {
+      if (tight) return tightSentences(tight, gcShare);
+      if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
+        return `Цель держится на\u00a0${mib(limitGoalMB)}: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше, а\u00a0также с\u00a0GOGC=${orGogc}. Живое менялось слишком мало, чтобы их различить.`;
+      }
+      if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
+        const limit = `цель держится на\u00a0${mib(limitGoalMB)} при любом живом: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше`;
+        return gogc === undefined ? `${capital(limit)}.` : `Первые цели отвечают GOGC=${gogc}. Дальше ${limit}.`;
+      }
+      if (gogc !== undefined) return `Цели отвечают GOGC=${gogc}.`;
+      if (goalMB === undefined) return 'Программа работала с\u00a0GOGC=off и\u00a0без лимита памяти.';
+      return 'Одним GOGC эти цели не объяснить: его меняли, или был лимит.';
+    },
+    whatIf(other, made, { perSecond, gcShare }) {
+      const name = settings(other);
+      if (made.goalMB === undefined) {
+        return [`При ${name} куча росла бы без конца: сборки остались бы только по вызову runtime.GC.`];
+      }
+      return [
+        `При ${name} цель была бы ${spread(made.goalMB)}.`,
+        made.perSecond !== undefined &&
+          perSecond !== undefined &&
+          `Частота: ${rate(perSecond)} → ${rate(made.perSecond)}.`,
+        made.gcShare !== undefined &&
+          gcShare !== undefined &&
+          `Доля процессора у\u00a0сборщика: ${share(gcShare)} → ${share(made.gcShare)}.`,
+        made.heldBackShare > 0 &&
+          `${capital(share(made.heldBackShare))} времени сборщику было бы мало половины процессора, а\u00a0больше ему не дают. Куча вышла бы за цель и\u00a0доросла до ${mib(made.peakMB)}.`,
+      ].filter(isSaid);
+    },
   };
 };

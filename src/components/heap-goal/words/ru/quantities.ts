@@ -5,7 +5,7 @@ import type { GoalQuantities } from '../en/quantities';
 
 const COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' };
 
-/** Amounts as pages about heaps write them. */
+/** Formatted quantities of heaps. */
 export const quantities = (f: Formats<'ru'>): GoalQuantities => {
   const { rate, short, bytesTick } = amounts(f);
   return {

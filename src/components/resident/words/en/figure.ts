@@ -1,17 +1,20 @@
+import type { ResidentEvent, Toucher } from '../../../../models/resident/events';
+import { KERNEL_PAGE_BYTES, type PageState } from '../../../../models/resident/pages';
+import type { ResidentState } from '../../../../models/resident/state';
 import { besideWords } from '../../../ui/beside/words/en';
 import type { Formats } from '../../../ui/format';
-import { eventWords } from './events';
-import { pageMapWords } from './pageMap';
-import { titles } from './titles';
+import type { EventWords } from '../../../ui/words/language';
+import type { CountersAt, CountersFact } from '../../pages/pagePicture';
+import type { ObjectName, SourceNote, StoryId } from '../../stories';
 
-/** Words of a story and its pages of memory, in a figure and on the page. */
+/** Shared by the figure and the page. */
 export const words = (f: Formats<'en'>) => ({
   titles,
-  /** Titles of what there is to be seen besides stories. */
+  /** Titles of the views that are not stories. */
   views: { investigation: 'RSS is up, every metric is flat: find out why' },
   story: {
     label: 'The heap’s pages, step by step',
-    /** Source of a program that does nothing yet. */
+    /** Shown as source before the first operation. */
     idle: '// the program begins',
     ...eventWords(f),
   },
@@ -20,3 +23,187 @@ export const words = (f: Formats<'en'>) => ({
 });
 
 export type ResidentFigureWords = ReturnType<typeof words>;
+
+export const titles: Readonly<Record<StoryId, string>> = {
+  half: 'Half used, all in RAM',
+  pointers: 'Never written, already in RAM',
+  noscan: 'The same without pointers: all is well',
+  channels: 'Nearly empty channels at full price',
+  reused: 'Second-hand memory must be cleaned',
+  released: 'Given back and fetched again',
+  small: 'A few bytes are enough for a page',
+  map: 'A map before its first key',
+  noswissmap: 'The old map on Go 1.24',
+};
+
+export interface PageWords {
+  readonly word: string;
+  readonly gloss: string;
+}
+
+const STATES: Readonly<Record<PageState, PageWords>> = {
+  written: { word: 'written', gloss: 'Resident: the program has written into the page.' },
+  words: {
+    word: 'the runtime’s words',
+    gloss: 'Resident for a few bytes of the runtime’s own: a header, pointer bits, control words.',
+  },
+  zeroed: {
+    word: 'zeroed, never written',
+    gloss: 'Resident and all zero: the runtime cleared the page, or a huge page brought it along.',
+  },
+  free: {
+    word: 'free, still resident',
+    gloss: 'No span has the page any more, and the kernel does not have it back yet.',
+  },
+  untouched: {
+    word: 'in use, untouched',
+    gloss: 'Part of an object, and not resident: nothing was ever written there.',
+  },
+  released: { word: 'released', gloss: 'Free, given back to the kernel: still mapped, no longer resident.' },
+  fresh: { word: 'never used', gloss: 'Mapped, and no span ever had it. Not resident.' },
+};
+
+/** Scale of a page map. */
+export interface Scale {
+  readonly pagesPerCell: number;
+  readonly cellBytes: number;
+  readonly rowBytes: number;
+}
+
+export const pageMapWords = (f: Formats<'en'>) => {
+  const inuse = ({ heapInuse, heapRss }: CountersAt) => `HeapInuse says ${f.bytes(heapInuse)}, Rss ${f.bytes(heapRss)}`;
+  return {
+    states: STATES,
+    /** `A cell is 64 pages of 4 KiB, 256 KiB; a row is 16 MiB.` */
+    scale({ pagesPerCell, cellBytes, rowBytes }: Scale, isBrief = false) {
+      const pages =
+        pagesPerCell === 1
+          ? 'one page of 4 KiB'
+          : `${f.count(pagesPerCell)} pages of 4 KiB, ${f.typedBytes(cellBytes)}`;
+      const scale = `A cell is ${pages}; a row is ${f.typedBytes(rowBytes)}.`;
+      return isBrief ? scale : `The heap’s mapping by address. ${scale}`;
+    },
+    /** Text alternative of the map. */
+    label(parts: readonly { readonly state: PageState; readonly bytes: number }[]) {
+      return `Pages of the heap: ${parts.map(({ state, bytes }) => `${STATES[state].word} ${f.bytes(bytes)}`).join(', ')}.`;
+    },
+    /** Label of addresses that are not mapped yet. */
+    unmapped: 'mapped later in this run',
+    exactBytes: (bytes: number) => `${f.count(bytes)} bytes`,
+    /** Caption of the heap's bytes in RAM. */
+    inRam: 'of the heap in RAM',
+    /** Names of runtime and kernel as sources, and glosses of their counters. */
+    counters: {
+      runtime: 'The runtime says',
+      kernel: 'The kernel says, in smaps',
+      gloss: {
+        HeapAlloc: 'objects and garbage',
+        HeapInuse: 'pages of spans',
+        HeapReleased: 'fresh or given back',
+        HeapSys: 'mapped',
+        Size: 'of the heap’s mapping',
+        Rss: 'of it in RAM',
+      },
+      /** Gloss where each source shows only one counter. */
+      runtimeBrief: 'the runtime says',
+      kernelBrief: 'the kernel says, in smaps',
+    },
+    /** How the two counters differ, and why. */
+    compared: {
+      both: (fact) =>
+        `${inuse(fact)}: ${f.bytes(fact.untouched)} are in use and were never touched, and ${f.bytes(fact.free)} are free and not given back.`,
+      untouched: (fact) => `${inuse(fact)}: ${f.bytes(fact.untouched)} were handed out and never touched.`,
+      free: (fact) => `${inuse(fact)}: ${f.bytes(fact.free)} are free, and the kernel does not have them back.`,
+      zeroed: (fact) =>
+        `${inuse(fact)}. They agree, but ${f.bytes(fact.zeroed)} were only ever zeroed: no counter of the runtime shows that.`,
+      agree: (fact) => `${inuse(fact)}: nearly all that is in use is resident.`,
+    } satisfies EventWords<CountersFact>,
+  };
+};
+
+/** What an event's sentence needs besides the event. */
+export interface ResidentContext {
+  /** State right after the event. */
+  readonly state: ResidentState;
+  nameOf(id: number): ObjectName;
+}
+
+const RUNTIME_PAGE_BYTES = 8192;
+
+const OBJECT_NAMES: Readonly<Record<ObjectName, string>> = {
+  buffers: 'the buffers',
+  newBuffers: 'the new buffers',
+  map: 'the map',
+  channels: 'the channels',
+  objects: 'the objects',
+};
+
+const TOUCHERS: Readonly<Record<Exclude<Toucher, 'program'>, string>> = {
+  mallocHeader: 'writes a malloc header before each object',
+  pointerBits: 'writes pointer bits at the end of each span',
+  markBits: 'sets up mark bits at the end of each span',
+  ctrl: 'writes the control word of each group: empty is not zero',
+  mapHeader: 'fills in the map’s own records',
+};
+
+export const eventWords = (f: Formats<'en'>) => {
+  const inRam = (kernelPages: number) => f.bytes(kernelPages * KERNEL_PAGE_BYTES);
+  const pages = (npages: number) => f.bytes(npages * RUNTIME_PAGE_BYTES);
+  const grew = (resident: number) =>
+    resident === 0 ? 'Those pages were resident before: RSS stays.' : `RSS grows by ${inRam(resident)}.`;
+  return {
+    nothingYet: 'The process has started: its stacks and the runtime’s own objects are all that is in RAM.',
+    nothingHappens: 'Nothing happens to any page.',
+    /** Comments after lines of Go. */
+    notes: {
+      sizes: ({ bytes, count }) => `${f.typedBytes(bytes)}${count === 1 ? '' : `, ${f.count(count)} times`}`,
+      firstHalf: () => 'fills the first half of each',
+      all: () => 'all of each',
+      asMany: () => 'as many as it was made for',
+      hchan: () => 'the hchan of each',
+      someWait: () => 'some wait: a sixteenth of each buffer',
+    } satisfies EventWords<SourceNote>,
+    /** Labels of marks on the scrubber. */
+    marks: {
+      zeroSpans: 'the runtime clears pages',
+      touchPages: 'the program writes',
+      drop: 'the buffers are let go',
+      gcStart: 'a collection begins',
+      scavengeStart: 'free pages go back to the kernel',
+    },
+    /** One to three sentences per event, of at most 18 words: what happens, and why or at what cost. */
+    events: {
+      mapArena: ({ npages }) =>
+        `The heap maps ${pages(npages)} more: HeapSys and Size grow, but no page is in RAM yet.`,
+      allocSpans: ({ id, spans: count, npages, needzero }, { nameOf }) => {
+        const zero = needzero
+          ? 'The memory was used before, so needzero is set.'
+          : 'Memory fresh from the kernel reads as zero, so needzero is not set.';
+        const made =
+          count === 1
+            ? `A span of ${pages(npages)} is made`
+            : `${f.count(count)} spans, ${pages(npages)} in all, are made`;
+        return `${made} for ${OBJECT_NAMES[nameOf(id)]}: HeapInuse grows by as much. ${zero}`;
+      },
+      zeroSpans: ({ because, resident }, { state }) => {
+        const why =
+          because === 'needzero'
+            ? 'The memory may hold something, so the runtime clears it, writing to each page.'
+            : `Go ${state.release.name} clears it all the same, each page, since the objects are large and hold pointers.`;
+        return `${why} ${grew(resident)}`;
+      },
+      touchPages: ({ by, id, resident }, { nameOf }) =>
+        by === 'program'
+          ? `The program writes into ${OBJECT_NAMES[nameOf(id)]}. ${resident === 0 ? grew(0) : `The first write to a page gives it RAM: ${grew(resident)}`}`
+          : `The runtime ${TOUCHERS[by]}. A few bytes are enough for a page of 4 KiB. ${grew(resident)}`,
+      drop: ({ id }, { nameOf }) =>
+        `The program lets ${OBJECT_NAMES[nameOf(id)]} go, but nothing changes until a collection.`,
+      gcStart: () => 'A collection begins: it only reads what lives, and reading makes no page resident.',
+      freeSpans: ({ npages }) =>
+        `${pages(npages)} of spans are free, and HeapInuse falls. RSS stays: the heap keeps the pages for what comes next.`,
+      scavengeStart: () => 'The runtime gives its free pages back to the kernel, with MADV_DONTNEED.',
+      scavenge: ({ npages, resident }) =>
+        `${pages(npages)} are released: mapped as before, so Size stays. ${resident === 0 ? 'None of it was in RAM.' : `RSS falls by ${inRam(resident)}.`}`,
+    } satisfies EventWords<ResidentEvent, ResidentContext>,
+  };
+};

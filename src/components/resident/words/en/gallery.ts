@@ -2,7 +2,6 @@ import type { Formats } from '../../../ui/format';
 import type { StoryId } from '../../stories';
 import { words as figureWords } from './figure';
 
-/** Texts about the stories. */
 const texts: Readonly<Record<StoryId, string>> = {
   half: 'Large buffers full of pointers, of which the program fills the first half. Fresh memory reads as zero already, so the other half need not be touched. Go 1.24.0 to 1.24.5 cleared it all the same.',
   pointers:
@@ -22,7 +21,7 @@ const texts: Readonly<Record<StoryId, string>> = {
     'GOEXPERIMENT=noswissmap brings the bucket map back on Go 1.24 and 1.25. Its array is a large object with pointers, so there the regression shows. Go 1.26 has no such experiment any more, and keeps its Swiss map here.',
 };
 
-/** Words of the scene and its stories, as the gallery and the page have them. */
+/** Shared by the gallery and the page. */
 export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),
   title: 'Resident memory',

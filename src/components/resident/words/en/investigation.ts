@@ -1,7 +1,6 @@
 import type { Formats } from '../../../ui/format';
-import type { InvestigationFigures } from '../../investigation/figures';
-import type { Evidence, SuspectId, Verdict } from '../../investigation/steps';
-import type { ExperimentId } from '../../investigation/triedParam';
+import type { Evidence, InvestigationFigures, SuspectId, Verdict } from '../../investigation/experiments';
+import type { ExperimentId } from '../../settings';
 
 const SUSPECTS: Readonly<Record<SuspectId, string>> = {
   objects: 'more live objects, or a leak',
@@ -34,10 +33,10 @@ const EVIDENCE: Readonly<Record<Evidence['of'], string>> = {
 };
 
 export interface ExperimentWords {
-  /** On its button. */
+  /** Label of its button. */
   readonly name: string;
   readonly title: string;
-  /** Outcome, in sentences. */
+  /** Result in sentences. */
   readonly seen: string;
 }
 
@@ -94,7 +93,7 @@ export const words = (f: Formats<'en'>) => ({
   label: 'Suspects',
   choose: 'Choose the next experiment',
   tryAll: 'Try them all',
-  /** Behind a tick, of an experiment. */
+  /** For screen readers: a tick before an experiment's name. */
   isTried: 'tried:',
   left: (open: number, all: number) => `${f.count(open)} of ${f.count(all)} suspects are left.`,
   suspects: SUSPECTS,

@@ -2,7 +2,6 @@ import { fieldWords } from '../../../fields/words/en';
 import type { Formats } from '../../../ui/format';
 import type { ResidentSettingName } from '../../settings';
 
-/** Words of the page’s parameters. */
 export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   return {

@@ -1,8 +1,10 @@
+import type { Toucher } from '../../../../models/resident/events';
+import { KERNEL_PAGE_BYTES, type PageState } from '../../../../models/resident/pages';
 import { besideWords } from '../../../ui/beside/words/ru';
 import type { Formats } from '../../../ui/format';
-import type { ResidentFigureWords } from '../en/figure';
-import { eventWords } from './events';
-import { pageMapWords } from './pageMap';
+import type { CountersAt } from '../../pages/pagePicture';
+import type { ObjectName } from '../../stories';
+import type { PageWords, ResidentFigureWords } from '../en/figure';
 
 export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
   titles: {
@@ -25,3 +27,155 @@ export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
   map: pageMapWords(f),
   beside: besideWords(f),
 });
+
+const STATES: Readonly<Record<PageState, PageWords>> = {
+  written: { word: 'с данными программы', gloss: 'ОЗУ есть: программа писала в эту страницу.' },
+  words: {
+    word: 'со словами рантайма',
+    gloss: 'ОЗУ есть ради нескольких байт: там заголовок, биты указателей или управляющие слова.',
+  },
+  zeroed: {
+    word: 'только обнулены',
+    gloss: 'ОЗУ есть, а в нём нули: страницу обнулил Go или привела с собой большая страница.',
+  },
+  free: {
+    word: 'свободны, но в ОЗУ',
+    gloss: 'Страница уже ни в одном спане, но ядру ещё не возвращена.',
+  },
+  untouched: {
+    word: 'заняты, но не тронуты',
+    gloss: 'Часть объекта, но ОЗУ за ней нет: туда никто не писал.',
+  },
+  released: { word: 'возвращены', gloss: 'Свободна и возвращена ядру: отображена, но ОЗУ за ней уже нет.' },
+  fresh: { word: 'ещё не нужны', gloss: 'Отображена, но ни в одном спане не была. ОЗУ за ней нет.' },
+};
+
+export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
+  const exactly = (bytes: number) => f.bytes(bytes, { most: 3 });
+  const inuse = ({ heapInuse, heapRss }: CountersAt) =>
+    `HeapInuse\u00a0— ${f.bytes(heapInuse)}, Rss\u00a0— ${f.bytes(heapRss)}`;
+  return {
+    states: STATES,
+    scale({ pagesPerCell, cellBytes, rowBytes }, isBrief = false) {
+      const forms = { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' };
+      const pages =
+        pagesPerCell === 1
+          ? 'одна страница, 4 КиБ'
+          : `${f.counted(pagesPerCell, forms)} по 4 КиБ, ${exactly(cellBytes)}`;
+      const scale = `Клетка\u00a0— ${pages}; строка\u00a0— ${exactly(rowBytes)}.`;
+      return isBrief ? scale : `Отображение кучи по адресам. ${scale}`;
+    },
+    label: (parts) =>
+      `Страницы кучи: ${parts.map(({ state, bytes }) => `${STATES[state].word} ${f.bytes(bytes)}`).join(', ')}.`,
+    unmapped: 'куча отобразит это позже',
+    exactBytes: f.byteCount,
+    inRam: 'кучи в ОЗУ',
+    counters: {
+      runtime: 'Говорит рантайм',
+      kernel: 'Говорит ядро, в smaps',
+      gloss: {
+        HeapAlloc: 'объекты и мусор',
+        HeapInuse: 'страницы спанов',
+        HeapReleased: 'у ядра',
+        HeapSys: 'отображено',
+        Size: 'отображение кучи',
+        Rss: 'из него в ОЗУ',
+      },
+      runtimeBrief: 'говорит рантайм',
+      kernelBrief: 'говорит ядро, в smaps',
+    },
+    compared: {
+      both: (fact) =>
+        `${inuse(fact)}. Заняты, но не тронуты ${f.bytes(fact.untouched)}; свободны, но не возвращены ${f.bytes(fact.free)}.`,
+      untouched: (fact) => `${inuse(fact)}: выданы, но не тронуты ${f.bytes(fact.untouched)}.`,
+      free: (fact) => `${inuse(fact)}: свободны, но ядру не возвращены ${f.bytes(fact.free)}.`,
+      zeroed: (fact) =>
+        `${inuse(fact)}. Они сходятся, но ${f.bytes(fact.zeroed)} только обнулены: ни один счётчик рантайма этого не покажет.`,
+      agree: (fact) => `${inuse(fact)}: почти всё, что занято, лежит в ОЗУ.`,
+    },
+  };
+};
+
+type StoryEvents = Omit<ResidentFigureWords['story'], 'label' | 'idle'>;
+
+const RUNTIME_PAGE_BYTES = 8192;
+
+/** Behind «под», «в» and «отпускает». */
+const OBJECT_NAMES: Readonly<Record<ObjectName, string>> = {
+  buffers: 'буферы',
+  newBuffers: 'новые буферы',
+  map: 'мапу',
+  channels: 'каналы',
+  objects: 'объекты',
+};
+
+const TOUCHERS: Readonly<Record<Exclude<Toucher, 'program'>, string>> = {
+  mallocHeader: 'пишет заголовок malloc перед каждым объектом',
+  pointerBits: 'пишет биты указателей в конец каждого спана',
+  markBits: 'готовит биты пометки в конце каждого спана',
+  ctrl: 'пишет управляющее слово в каждую группу: «пусто»\u00a0— это не ноль',
+  mapHeader: 'заполняет служебные поля мапы',
+};
+
+export const eventWords = (f: Formats<'ru'>): StoryEvents => {
+  const inRam = (kernelPages: number) => f.bytes(kernelPages * KERNEL_PAGE_BYTES);
+  const pages = (npages: number) => f.bytes(npages * RUNTIME_PAGE_BYTES);
+  const grew = (resident: number) =>
+    resident === 0 ? 'ОЗУ у этих страниц уже было: RSS прежний.' : `RSS растёт на\u00a0${inRam(resident)}.`;
+  return {
+    nothingYet: 'Процесс запущен: в ОЗУ только его стеки и собственные объекты рантайма.',
+    nothingHappens: 'Ни одна страница не меняется.',
+    notes: {
+      sizes({ bytes, count }) {
+        const times = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
+        return `${f.bytes(bytes, { most: 3 })}${count === 1 ? '' : `, ${f.counted(count, times)}`}`;
+      },
+      firstHalf: () => 'первая половина каждого',
+      all: () => 'каждый целиком',
+      asMany: () => 'столько, на сколько мапа создана',
+      hchan: () => 'hchan каждого канала',
+      someWait: () => 'занята шестнадцатая часть каждого буфера',
+    },
+    marks: {
+      zeroSpans: 'Go обнуляет страницы',
+      touchPages: 'программа пишет',
+      drop: 'программа отпускает буферы',
+      gcStart: 'начинается сборка',
+      scavengeStart: 'страницы возвращаются ядру',
+    },
+    events: {
+      mapArena: ({ npages }) =>
+        `Куча отображает ещё ${pages(npages)}: HeapSys и Size растут, но ОЗУ у этих страниц ещё нет.`,
+      allocSpans({ id, spans: count, npages, needzero }, { nameOf }) {
+        const spans = f.counted(count, { one: 'спан', few: 'спана', many: 'спанов', other: 'спана' });
+        const made = count === 1 ? `спан на\u00a0${pages(npages)}` : `${spans}, всего ${pages(npages)}`;
+        const zero = needzero
+          ? 'Этой памятью уже пользовались: needzero установлен.'
+          : 'Свежая память от ядра читается нулями: needzero не установлен.';
+        return `Go делает под ${OBJECT_NAMES[nameOf(id)]} ${made}: HeapInuse растёт на столько же. ${zero}`;
+      },
+      zeroSpans({ because, resident }, { state }) {
+        const why =
+          because === 'needzero'
+            ? 'В памяти могло что-то остаться, и Go обнуляет её, изменяя каждую страницу.'
+            : `Go\u00a0${state.release.name} всё равно обнуляет каждую страницу: объекты крупные и с указателями.`;
+        return `${why} ${grew(resident)}`;
+      },
+      touchPages({ by, id, resident }, { nameOf }) {
+        if (by !== 'program')
+          return `Go ${TOUCHERS[by]}. Странице в\u00a04 КиБ хватает и нескольких байт. ${grew(resident)}`;
+        const begin = `Программа пишет в ${OBJECT_NAMES[nameOf(id)]}.`;
+        return resident === 0
+          ? `${begin} ${grew(0)}`
+          : `${begin} Первое изменение даёт странице ОЗУ: ${grew(resident)}`;
+      },
+      drop: ({ id }, { nameOf }) => `Программа отпускает ${OBJECT_NAMES[nameOf(id)]}, но до сборки ничего не меняется.`,
+      gcStart: () => 'Начинается сборка: она только читает живое, а чтение не даёт страницам ОЗУ.',
+      freeSpans: ({ npages }) =>
+        `Спаны на\u00a0${pages(npages)} свободны, и HeapInuse падает. RSS прежний: куча держит страницы про запас.`,
+      scavengeStart: () => 'Go возвращает свободные страницы ядру вызовом MADV_DONTNEED.',
+      scavenge: ({ npages, resident }) =>
+        `Ядру возвращено ${pages(npages)}: память по-прежнему отображена, и Size не меняется. ${resident === 0 ? 'ОЗУ за ней и не было.' : `RSS падает на\u00a0${inRam(resident)}.`}`,
+    },
+  };
+};

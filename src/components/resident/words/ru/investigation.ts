@@ -1,5 +1,5 @@
 import type { Formats } from '../../../ui/format';
-import type { Evidence, SuspectId, Verdict } from '../../investigation/steps';
+import type { Evidence, SuspectId, Verdict } from '../../investigation/experiments';
 import type { InvestigationWords } from '../en/investigation';
 
 const SUSPECTS: Readonly<Record<SuspectId, string>> = {

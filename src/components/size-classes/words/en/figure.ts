@@ -1,13 +1,17 @@
+import type { AllocatorEvent, SpanSource } from '../../../../models/allocator/events';
+import { sizeclassOf } from '../../../../models/allocator/span';
+import type { AllocatorState } from '../../../../models/allocator/state';
 import { besideWords } from '../../../ui/beside/words/en';
 import type { Formats } from '../../../ui/format';
-import { eventWords } from './events';
-import { spanWords } from './span';
-import { titles } from './titles';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
+import type { HeapOwner } from '../../span/heapOwners';
+import type { SpanPicture } from '../../span/spanPicture';
+import type { ObjectName, StoryId, StoryLine } from '../../stories';
 
-/** Words of a story and its spans, in a figure and on the page. */
+/** Shared by the figure and the page. */
 export const words = (f: Formats<'en'>) => ({
   titles,
-  /** Titles of what there is to be seen besides stories. */
+  /** Titles of the views that are not stories. */
   views: {
     request: (request: string) => `Where a request of ${request} lands`,
     designs: 'The designs that Go did not take',
@@ -15,15 +19,220 @@ export const words = (f: Formats<'en'>) => ({
   },
   ownStory: (request: string) => `A request of ${request}, again and again`,
   span: spanWords(f),
-  /** Name of the bytes that two releases are compared by. */
+  /** Caption of the bytes by which two releases are compared. */
   inSlots: 'in slots',
   beside: besideWords(f),
   story: {
     label: 'The heap, step by step',
-    /** Source of a program that does nothing yet. */
+    /** Shown as source before the first operation. */
     idle: '// the program begins',
     ...eventWords(f),
   },
 });
 
 export type SizeFigureWords = ReturnType<typeof words>;
+
+export const titles: Readonly<Record<StoryId, string>> = {
+  'thirty-three': 'Ask for 33 bytes, get 48',
+  sort: 'Why sort.Strings used to allocate',
+  table: 'Why 57 KiB cost 64',
+  tiny: 'Small strings share 16 bytes',
+  fragmentation: 'Half freed, nothing given back',
+  own: 'Your request, again and again',
+};
+
+export interface OwnerWords {
+  readonly word: string;
+  readonly gloss: string;
+}
+
+const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
+  requested: { word: 'asked for', gloss: 'What living objects asked for.' },
+  mallocHeader: {
+    word: 'malloc header',
+    gloss: 'A word at the slot’s start, for objects with pointers above 512 bytes: what type lies there.',
+  },
+  classTail: {
+    word: 'rest of the slot',
+    gloss: 'A slot has the size of its class. What the object does not fill stays unused while it lives.',
+  },
+  pageTail: {
+    word: 'rest of the last page',
+    gloss: 'A large object has whole pages; what it does not fill of the last one stays unused.',
+  },
+  tinyRest: {
+    word: 'rest of a tiny block',
+    gloss: 'Gaps for alignment between the tenants of a 16-byte block, and its end.',
+  },
+  tinyDead: {
+    word: 'dead tenant',
+    gloss: 'Bytes of a tiny object nobody uses any more, in a block that another one keeps.',
+  },
+  garbage: {
+    word: 'garbage',
+    gloss: 'Slots of objects that the program can’t reach any more and no collection has freed yet.',
+  },
+  freeSlot: { word: 'free slot', gloss: 'Slots that wait for an object.' },
+  spanBits: {
+    word: 'pointer and mark bits',
+    gloss: 'Bytes at a span’s end in which the runtime notes where pointers lie and what is alive.',
+  },
+  spanTail: { word: 'rest of the span', gloss: 'The end of a span, too short for one more slot.' },
+  freePage: { word: 'free pages', gloss: 'Mapped pages that belong to no span.' },
+  padding: {
+    word: 'random padding',
+    gloss: 'Pages that Go 1.26 leaves out before the heap begins.',
+  },
+};
+
+export const spanWords = (f: Formats<'en'>) => {
+  const bytesOf = (parts: readonly { readonly owner: HeapOwner; readonly bytes: number }[]) =>
+    parts.map(({ owner, bytes }) => `${OWNERS[owner].word} ${f.byteCount(bytes)}`).join(', ');
+  const pages = (count: number) => f.counted(count, { one: 'page', other: 'pages' });
+  return {
+    owners: OWNERS,
+    freeindex: 'freeindex: no free slot before it',
+    allocBits: 'allocBits: outlived the last collection',
+    title: ({ span, sizeclass, elemsize, npages }: SpanPicture) =>
+      sizeclass === 0
+        ? `Span ${span}: one large object on ${pages(npages)}`
+        : `Span ${span}: class ${sizeclass}, slots of ${f.count(elemsize)} bytes`,
+    /** What the span contains. */
+    fill({ slots, noscan, npages, bitsBytes, tailBytes, cached, sizeclass }: SpanPicture) {
+      const live = slots.filter(({ state }) => state === 'live').length;
+      const garbage = slots.filter(({ state }) => state === 'garbage').length;
+      const parts = [`${f.count(live)} of ${f.counted(slots.length, { one: 'slot', other: 'slots' })} live`];
+      if (garbage > 0) parts.push(`${f.count(garbage)} garbage`);
+      parts.push(noscan ? 'without pointers' : 'with pointers', pages(npages));
+      if (bitsBytes > 0) parts.push(`${f.byteCount(bitsBytes)} of bits`);
+      if (tailBytes > 0) parts.push(`${f.byteCount(tailBytes)} left over`);
+      if (sizeclass > 0) parts.push(cached ? 'in the mcache' : 'not in the mcache');
+      return parts.join(', ');
+    },
+    none: 'No span yet: the heap has no pages in use.',
+    allInUse: (count: number) =>
+      f.plural(count, {
+        one: 'the one span in use; its bar is whole pages',
+        other: `all ${f.count(count)} spans in use, by address; each bar is whole pages`,
+      }),
+    slot: (slot: number, parts: readonly { readonly owner: HeapOwner; readonly bytes: number }[]) =>
+      `slot ${slot}, enlarged: ${bytesOf(parts)}`,
+    nothingLives: 'nothing lives in this span',
+  };
+};
+
+/** What an event's sentence needs besides the event. */
+export interface HeapContext {
+  /** State right after the event. */
+  readonly state: AllocatorState;
+  nameOf(id: number): ObjectName;
+  bytesOf(id: number): number;
+}
+
+const SOURCES: Readonly<Record<SpanSource, string>> = {
+  partialSwept: 'mcentral had it, swept and with free slots',
+  partialUnswept: 'mcentral had it, and sweeping it just now found free slots',
+  fullUnswept: 'It was full before the collection; sweeping it just now freed slots',
+  heap: 'mheap made it of free pages just now',
+};
+
+const NAMES: EventWords<ObjectName> = {
+  object: ({ id }) => `object ${id}`,
+  sliceHeader: ({ id }) => `slice header ${id}`,
+  text: ({ text }) => `“${text}”`,
+  map: () => 'the Map',
+  table: () => 'a table’s record',
+  groups: ({ count }) => (count === 1 ? 'a group' : `an array of ${count} groups`),
+};
+
+/** Lines shown instead of Go code. */
+const LINES: EventWords<StoryLine> = {
+  outOfReach: ({ object }) => `${sentenceOf(NAMES, object)} is out of reach`,
+  arrayOutOfReach: () => 'the array before is out of reach',
+  returns: () => 'the call returns',
+  growTable: ({ groups }) => `grow to ${groups} groups: the table’s record`,
+  growGroups: ({ groups, groupSize }) => `grow to ${groups} ${groups === 1 ? 'group' : 'groups'} of ${groupSize} bytes`,
+  newOf: ({ bytes }) => `new(T) // ${bytes} bytes`,
+};
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const eventWords = (f: Formats<'en'>) => {
+  const nameIn = ({ nameOf }: HeapContext, id: number) => sentenceOf(NAMES, nameOf(id));
+  const bytes = (count: number) => f.counted(count, { one: 'byte', other: 'bytes' });
+  const pages = (count: number) => f.counted(count, { one: 'page', other: 'pages' });
+  const slots = (count: number) => f.counted(count, { one: 'slot', other: 'slots' });
+  const livingSlots = (count: number) => f.counted(count, { one: 'living slot', other: 'living slots' });
+  return {
+    nothingYet: 'Nothing is allocated yet: the program has not asked for a byte.',
+    lines: LINES,
+    nothingToDo: 'There is nothing to do.',
+    /** Labels of marks on the scrubber. */
+    marks: {
+      allocSpan: (span: number) => `span ${span} is made`,
+      gcStart: 'a collection begins',
+      freeSpan: (span: number) => `span ${span} gives its pages back`,
+    },
+    /** One or two sentences per event, of at most 18 words: what happens, and why or at what cost. */
+    events: {
+      selectSizeClass({ id, sizeclass, headerBytes, elemsize }, context) {
+        const requested = context.bytesOf(id);
+        const unused = elemsize - headerBytes - requested;
+        const rest = `${unused === 0 ? 'nothing stays' : f.counted(unused, { one: 'stays', other: 'stay' })} unused`;
+        return headerBytes > 0
+          ? `${bytes(requested)} and a malloc header of ${headerBytes} need size class ${sizeclass}, slots of ${f.count(elemsize)}: ${rest}.`
+          : `The program asks for ${bytes(requested)}: size class ${sizeclass} has slots of ${f.count(elemsize)}, so ${rest}.`;
+      },
+      allocSlot: ({ id, span, slot, freeindex }, context) =>
+        `${capital(nameIn(context, id))} takes slot ${slot} of span ${span}, the first free one. So freeindex becomes ${freeindex}.`,
+      allocTiny({ id, slot, gapBytes }, context) {
+        const joins = `${capital(nameIn(context, id))} is tiny, so it joins the 16-byte block in slot ${slot} and costs no new slot.`;
+        if (gapBytes === 0) return joins;
+        return `${joins} ${capital(bytes(gapBytes))} before it ${f.plural(gapBytes, { one: 'stays', other: 'stay' })} empty for alignment.`;
+      },
+      replaceTinyBlock: ({ slot, tinyoffset }) =>
+        `The block in slot ${slot} has more room left, so the next tiny objects join it. ${bytes(tinyoffset)} of its 16 ${f.plural(tinyoffset, { one: 'is', other: 'are' })} taken.`,
+      allocLarge: ({ id, npages }, context) =>
+        `No class holds ${nameIn(context, id)}: it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
+      allocZero: ({ id }, context) =>
+        `${capital(nameIn(context, id))} has no bytes: all such values share one address, so nothing is spent.`,
+      uncacheSpan: ({ span }) => `Span ${span} has no free slot left: it leaves the mcache and goes back to mcentral.`,
+      cacheSpan: ({ span, spanclass, from }) =>
+        `Span ${span} goes into the mcache, so slots of class ${sizeclassOf(spanclass)} come from it without a lock. ${SOURCES[from]}.`,
+      allocSpan({ span, page, npages, nelems }) {
+        const run = f.plural(npages, {
+          one: `page ${page}`,
+          other: `pages ${page} ${npages === 2 ? 'and' : 'to'} ${page + npages - 1}`,
+        });
+        const cut = f.plural(nelems, { one: 'for one object', other: `cut into ${f.count(nelems)} slots` });
+        return `mheap makes span ${span} of ${run}, ${cut}: HeapInuse grows by ${f.bytes(npages * 8192)}.`;
+      },
+      grow: ({ npages }) =>
+        `No run of free pages is long enough: Go maps ${f.bytes(npages * 8192)} more, and HeapSys grows.`,
+      reserveArena: ({ count }) =>
+        `The heap reserves ${f.plural(count, { one: 'an arena', other: `${count} arenas` })} of 64 MiB: that costs addresses only, no memory.`,
+      drop: ({ id, dead, slot }, context) =>
+        dead
+          ? `Nothing leads to ${nameIn(context, id)} any more. Slot ${slot} is garbage, which HeapAlloc counts until a collection.`
+          : `Nothing leads to ${nameIn(context, id)} any more, but others live in its block, which stays.`,
+      dropZero: ({ id }, context) => `The program lets ${nameIn(context, id)} go. It had no bytes, so nothing changes.`,
+      gcStart: ({ cycle }) =>
+        `Collection ${cycle} begins: the collector looks for everything the program can still reach.`,
+      markSpan: ({ span, marked }) =>
+        marked === 0
+          ? `In span ${span} the collector finds nothing alive, and sets no mark bit.`
+          : `In span ${span} the collector finds ${livingSlots(marked)} and sets ${f.plural(marked, { one: 'its mark bit', other: 'a mark bit for each' })}.`,
+      startSweep: () => 'Everything alive is marked: each span now waits to be swept, and what has no mark is free.',
+      dropTinyBlock: ({ slot, span }) =>
+        `The tiny block in slot ${slot} of span ${span} is given up: tiny objects begin a new one.`,
+      sweepSpan({ span, freed, nalloc }, context) {
+        const all = context.state.spans.nelems[span] ?? 0;
+        return `Span ${span} is swept: its mark bits become allocBits. ${slots(freed)} freed, ${f.count(nalloc)} of ${f.count(all)} still taken; the search restarts at freeindex 0.`;
+      },
+      freeSpan: ({ span, npages }) =>
+        `Nothing lives in span ${span}: mheap gets its ${f.plural(npages, { one: 'page', other: pages(npages) })} back for any class. HeapInuse falls.`,
+    } satisfies EventWords<AllocatorEvent, HeapContext>,
+  };
+};

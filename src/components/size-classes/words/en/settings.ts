@@ -8,7 +8,6 @@ import type { SizeSettingName } from '../../settings';
 const ZERO =
   'A request of 0 bytes takes nothing from the heap: Go gives every value without bytes the same address (runtime.zerobase). Ask for at least 1 byte.';
 
-/** Words of the page’s parameters. */
 export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   const problems: EventWords<SizeProblem, string> = {

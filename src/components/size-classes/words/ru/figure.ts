@@ -1,8 +1,11 @@
+import type { SpanSource } from '../../../../models/allocator/events';
+import { sizeclassOf } from '../../../../models/allocator/span';
 import { besideWords } from '../../../ui/beside/words/ru';
 import type { Formats } from '../../../ui/format';
-import type { SizeFigureWords } from '../en/figure';
-import { eventWords } from './events';
-import { spanWords } from './span';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
+import type { HeapOwner } from '../../span/heapOwners';
+import type { ObjectName, StoryLine } from '../../stories';
+import type { OwnerWords, SizeFigureWords } from '../en/figure';
 
 export const words = (f: Formats<'ru'>): SizeFigureWords => ({
   titles: {
@@ -28,3 +31,197 @@ export const words = (f: Formats<'ru'>): SizeFigureWords => ({
     ...eventWords(f),
   },
 });
+
+const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
+  requested: { word: 'запрошено', gloss: 'То, что просили живые объекты.' },
+  mallocHeader: {
+    word: 'заголовок malloc',
+    gloss: 'Слово в начале слота, где лежит объект с указателями больше 512 байт: оно говорит, какого он типа.',
+  },
+  classTail: {
+    word: 'хвост слота',
+    gloss: 'Слот всегда размером с класс: что объект не занял, пропадает, пока объект жив.',
+  },
+  pageTail: {
+    word: 'хвост страницы',
+    gloss: 'Крупный объект получает целые страницы: остаток последней пропадает.',
+  },
+  tinyRest: {
+    word: 'остаток tiny-блока',
+    gloss: 'Пропуски ради выравнивания между жильцами блока в\u00a016 байт и его незанятый конец.',
+  },
+  tinyDead: {
+    word: 'мёртвый жилец',
+    gloss: 'Байты мелкого объекта, который никому не нужен: его блок удерживает другой жилец.',
+  },
+  garbage: {
+    word: 'мусор',
+    gloss: 'Слоты объектов, до которых программе не добраться, но сборка их ещё не освободила.',
+  },
+  freeSlot: { word: 'свободный слот', gloss: 'Слоты, которые ждут объекта.' },
+  spanBits: {
+    word: 'биты указателей и пометки',
+    gloss: 'Байты в конце спана: там Go отмечает, где указатели и что живо.',
+  },
+  spanTail: { word: 'хвост спана', gloss: 'Конец спана, слишком короткий для ещё одного слота.' },
+  freePage: { word: 'свободные страницы', gloss: 'Отображённые страницы, которых нет ни в одном спане.' },
+  padding: { word: 'случайный отступ', gloss: 'Страницы, которые Go\u00a01.26 пропускает перед началом кучи.' },
+};
+
+const PAGES = { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' };
+
+export const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
+  owners: OWNERS,
+  freeindex: 'freeindex: раньше свободных слотов нет',
+  allocBits: 'allocBits: пережил последнюю сборку',
+  title: ({ span, sizeclass, elemsize, npages }) =>
+    sizeclass === 0
+      ? `Спан ${span}: один крупный объект, ${f.counted(npages, PAGES)}`
+      : `Спан ${span}: класс ${sizeclass}, слоты по ${f.byteCount(elemsize)}`,
+  fill({ slots, noscan, npages, bitsBytes, tailBytes, cached, sizeclass }) {
+    const live = slots.filter(({ state }) => state === 'live').length;
+    const garbage = slots.filter(({ state }) => state === 'garbage').length;
+    const parts = [`живых слотов\u00a0— ${f.count(live)} из\u00a0${f.count(slots.length)}`];
+    if (garbage > 0) parts.push(`с мусором\u00a0— ${f.count(garbage)}`);
+    parts.push(noscan ? 'без указателей' : 'с указателями', f.counted(npages, PAGES));
+    if (bitsBytes > 0) parts.push(`на биты ${f.byteCount(bitsBytes)}`);
+    if (tailBytes > 0) parts.push(`хвост спана ${f.byteCount(tailBytes)}`);
+    if (sizeclass > 0) parts.push(cached ? 'в mcache' : 'не в mcache');
+    return parts.join(', ');
+  },
+  none: 'Спанов пока нет: в куче не занята ни одна страница.',
+  allInUse: (count) =>
+    count === 1
+      ? 'занят один спан; ширина\u00a0— целые страницы'
+      : `спаны по адресам: ${f.count(count)}; ширина\u00a0— целые страницы`,
+  slot: (slot, parts) =>
+    `слот ${slot} крупно: ${parts.map(({ owner, bytes }) => `${OWNERS[owner].word} ${f.byteCount(bytes)}`).join(', ')}`,
+  nothingLives: 'в этом спане нет живого',
+});
+
+type StoryEvents = Omit<SizeFigureWords['story'], 'label' | 'idle'>;
+
+const SOURCES: Readonly<Record<SpanSource, string>> = {
+  partialSwept: 'Он лежал в mcentral, уже очищенный и со свободными слотами',
+  partialUnswept: 'Он лежал в mcentral, и очистка только что нашла в нём свободные слоты',
+  fullUnswept: 'До сборки он был полон, а очистка только что освободила слоты',
+  heap: 'Его только что сделал mheap из свободных страниц',
+};
+
+const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
+const PAGES_ACCUSATIVE = { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' };
+
+/** Behind «до», «из». */
+const groupsIn = (f: Formats<'ru'>, count: number) =>
+  f.counted(count, { one: 'группы', few: 'групп', many: 'групп', other: 'группы' });
+
+const nameWords = (f: Formats<'ru'>): EventWords<ObjectName> => ({
+  object: ({ id }) => `объект ${id}`,
+  sliceHeader: ({ id }) => `заголовок слайса ${id}`,
+  text: ({ text }) => `строка «${text}»`,
+  map: () => 'заголовок мапы',
+  table: () => 'сама таблица',
+  groups: ({ count }) => (count === 1 ? 'группа' : `массив из\u00a0${groupsIn(f, count)}`),
+});
+
+/** Names behind «к». */
+const nameWordsTo = (f: Formats<'ru'>): EventWords<ObjectName> => ({
+  object: ({ id }) => `объекту ${id}`,
+  sliceHeader: ({ id }) => `заголовку слайса ${id}`,
+  text: ({ text }) => `строке «${text}»`,
+  map: () => 'заголовку мапы',
+  table: () => 'самой таблице',
+  groups: ({ count }) => (count === 1 ? 'группе' : `массиву из\u00a0${groupsIn(f, count)}`),
+});
+
+const lineWords = (f: Formats<'ru'>): EventWords<StoryLine> => ({
+  outOfReach: ({ object }) => `к ${sentenceOf(nameWordsTo(f), object)} больше ничего не ведёт`,
+  arrayOutOfReach: () => 'к прежнему массиву больше ничего не ведёт',
+  returns: () => 'вызов завершается',
+  growTable: ({ groups }) => `рост до ${groupsIn(f, groups)}: сама таблица`,
+  growGroups: ({ groups, groupSize }) => `рост до ${groupsIn(f, groups)} по ${f.byteCount(groupSize)}`,
+  newOf: ({ bytes }) => `new(T) // ${f.byteCount(bytes)}`,
+});
+
+export const eventWords = (f: Formats<'ru'>): StoryEvents => {
+  const names = nameWords(f);
+  const namesTo = nameWordsTo(f);
+  const agreed = (count: number, one: string, few: string, many: string) =>
+    f.plural(count, { one, few, many, other: many });
+  return {
+    lines: lineWords(f),
+    nothingYet: 'Память ещё не выделена: программа не просила ни байта.',
+    nothingToDo: 'Делать нечего.',
+    marks: {
+      allocSpan: (span) => `новый спан ${span}`,
+      gcStart: 'начинается сборка',
+      freeSpan: (span) => `спан ${span} возвращает страницы`,
+    },
+    events: {
+      selectSizeClass({ id, sizeclass, headerBytes, elemsize }, { bytesOf }) {
+        const requested = bytesOf(id);
+        const unused = elemsize - headerBytes - requested;
+        const rest = unused === 0 ? 'хвоста у слота нет' : `хвост слота\u00a0— ${f.byteCount(unused)}`;
+        const request =
+          headerBytes > 0
+            ? `${f.byteCount(requested)} и ещё ${headerBytes} на заголовок malloc`
+            : `Программа просит ${f.byteCount(requested)}`;
+        return `${request}: нужен класс ${sizeclass}, слоты по ${f.count(elemsize)}, ${rest}.`;
+      },
+      allocSlot: ({ id, span, slot, freeindex }, { nameOf }) =>
+        `Первый свободный слот спана ${span}\u00a0— это слот ${slot}, его занимает ${sentenceOf(names, nameOf(id))}. Теперь freeindex равен ${freeindex}.`,
+      allocTiny({ id, slot, gapBytes }, { nameOf }) {
+        const joins = `В\u00a016-байтовом блоке слота ${slot} есть место, туда ложится ${sentenceOf(names, nameOf(id))}: новый слот не нужен.`;
+        if (gapBytes === 0) return joins;
+        const left = agreed(gapBytes, 'пропущен', 'пропущены', 'пропущено');
+        return `${joins} Ради выравнивания ${left} ${f.byteCount(gapBytes)}.`;
+      },
+      replaceTinyBlock: ({ slot, tinyoffset }) =>
+        `В блоке слота ${slot} осталось больше места, следующие мелкие объекты лягут туда. Из\u00a016 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
+      allocLarge({ id, npages }, { nameOf, bytesOf }) {
+        const pages = f.counted(npages, { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' });
+        return `Для\u00a0таких размеров классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На\u00a0${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
+      },
+      allocZero: ({ id }, { nameOf }) =>
+        `Памяти не нужно, байтов у значения нет: адрес у всех таких один, и ${sentenceOf(names, nameOf(id))} ничего не стоит.`,
+      uncacheSpan: ({ span }) => `В спане ${span} свободных слотов больше нет: из mcache он уходит в mcentral.`,
+      cacheSpan: ({ span, spanclass, from }) =>
+        `Спан ${span} попадает в mcache: Go берёт из него слоты класса ${sizeclassOf(spanclass)} без блокировки. ${SOURCES[from]}.`,
+      allocSpan({ span, page, npages, nelems }) {
+        const last = page + npages - 1;
+        const run = npages === 1 ? `страницы ${page}` : `страниц ${page}${npages === 2 ? ' и ' : '–'}${last}`;
+        const cut = nelems === 1 ? 'для одного объекта' : `и режет его на\u00a0${f.counted(nelems, SLOTS)}`;
+        return `mheap делает спан ${span} из\u00a0${run} ${cut}: HeapInuse растёт на\u00a0${f.bytes(npages * 8192)}.`;
+      },
+      grow: ({ npages }) =>
+        `Столько свободных страниц подряд нет: Go отображает ещё ${f.bytes(npages * 8192)}, и HeapSys растёт.`,
+      reserveArena({ count }) {
+        const arenas = f.counted(count, { one: 'арену', few: 'арены', many: 'арен', other: 'арены' });
+        return `Куча резервирует ${count === 1 ? 'арену на' : `${arenas} по`} 64 МиБ: это только адреса, памяти они не стоят.`;
+      },
+      drop({ id, dead, slot }, { nameOf }) {
+        const begin = `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт`;
+        return dead
+          ? `${begin}. Слот ${slot}\u00a0— мусор, но до сборки HeapAlloc считает его занятым.`
+          : `${begin}, но в том же блоке живут другие, и блок остаётся.`;
+      },
+      dropZero: ({ id }, { nameOf }) =>
+        `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт. Байтов там не было, ничего не меняется.`,
+      gcStart: ({ cycle }) => `Начинается сборка ${cycle}: сборщик ищет всё, до чего программа ещё может добраться.`,
+      markSpan: ({ span, marked }) =>
+        marked === 0
+          ? `В спане ${span} сборщик не находит живого и не ставит ни одного бита пометки.`
+          : `В спане ${span} сборщик находит ${f.counted(marked, { one: 'живой слот', few: 'живых слота', many: 'живых слотов', other: 'живого слота' })} и ставит ${marked === 1 ? 'ему' : 'каждому'} бит пометки.`,
+      startSweep: () => 'Всё живое помечено: теперь спаны ждут очистки, а слоты без пометки свободны.',
+      dropTinyBlock: ({ slot, span }) => `Go бросает блок в слоте ${slot} спана ${span}: мелкие объекты начнут новый.`,
+      sweepSpan({ span, freed, nalloc }, { state }) {
+        const all = state.spans.nelems[span] ?? 0;
+        const isFree = agreed(freed, 'освободился', 'освободились', 'освободилось');
+        const isTaken = agreed(nalloc, 'занят', 'заняты', 'занято');
+        return `Спан ${span} очищен, биты пометки стали allocBits: ${isFree} ${f.counted(freed, SLOTS)}, ${isTaken} ${f.count(nalloc)} из\u00a0${f.count(all)}. Поиск начнётся заново, с freeindex 0.`;
+      },
+      freeSpan: ({ span, npages }) =>
+        `В спане ${span} нет живого: mheap забирает ${npages === 1 ? 'его страницу' : f.counted(npages, PAGES_ACCUSATIVE)} для любого класса. HeapInuse падает.`,
+    },
+  };
+};

@@ -1,82 +1,310 @@
-import type { Range } from '../../../../models/sizing/range';
-import type { WhatIf } from '../../../../models/sizing/whatIf';
-import { type Formats, interval } from '../../../ui/format';
-import type { Answer, AnswerPiece, Cost, EachEntry, UsuallyBehind } from '../../answer/answers';
-import { ENTRIES, joint, phrases } from './phrases';
+import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
+import type { Figure } from '../../../../models/sizing/derivation/figure';
+import type { FigureId } from '../../../../models/sizing/derivation/figureId';
+import type { ByteUnit, Formats } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
+import type { MapContents, Reason, Tables } from '../../answer/answers';
+import { type Difference, MOST_EXACT, type SideStep, type SideStepId } from '../../answer/designs';
+import { figureBytes, figureNumber } from '../../breakdown/derivation';
+import type { BarPart } from '../../question/settings';
+import { numberText } from '../amounts';
+import { partWords, phrases } from './figure';
 
-export const answerWords = (f: Formats<'en'>) => {
-  const { goReleases, listed, percent, number, figure, exact } = phrases(f);
-  const bytes = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
+const SHARES: readonly (readonly [share: number, words: string])[] = [
+  [0, 'hardly any'],
+  [1 / 10, 'a tenth'],
+  [1 / 5, 'a fifth'],
+  [1 / 4, 'a quarter'],
+  [1 / 3, 'a third'],
+  [2 / 5, 'two fifths'],
+  [1 / 2, 'half'],
+  [3 / 5, 'three fifths'],
+  [2 / 3, 'two thirds'],
+  [3 / 4, 'three quarters'],
+  [4 / 5, 'four fifths'],
+  [9 / 10, 'nine tenths'],
+  [1, 'nearly all'],
+];
 
-  /** `3.5 M entries`, `500 maps of 1,000 entries, 30% of them deleted,`; and whether it is one. */
-  function subjectOf({ entries, deletedShare, churn, maps }: WhatIf): {
-    readonly words: string;
-    readonly isOne: boolean;
-  } {
-    const deleted = deletedShare > 0 && entries > 0 ? `, ${percent(deletedShare)} of them deleted,` : '';
-    const inside = `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${deleted}`;
-    if (churn && entries > 0)
-      return maps > 1
-        ? { words: `${f.count(maps)} caches of ${inside}`, isOne: false }
-        : { words: `A cache of ${inside}`, isOne: true };
-    if (maps > 1)
-      return { words: `${f.count(maps)} ${entries === 0 ? 'empty maps' : `maps of ${inside}`}`, isOne: false };
-    return entries === 0 ? { words: 'An empty map', isOne: true } : { words: inside, isOne: entries === 1 };
+/** A share as people say it: `a third`. */
+function shareInWords(share: number): string {
+  const [, words] = SHARES.reduce((best, each) =>
+    Math.abs(each[0] - share) < Math.abs(best[0] - share) ? each : best,
+  );
+  return words;
+}
+
+const SIDES = { key: 'key', elem: 'value' } as const;
+
+export const reasonWords = (f: Formats<'en'>) => {
+  const { goReleases, listed, percent, figure } = phrases(f);
+  const has = (releases: readonly string[]) => (releases.length > 1 ? 'have' : 'has');
+
+  function counted(count: number, word: string): string {
+    const whole = Math.round(count);
+    return f.plural(whole, { one: `one ${word}`, other: `${f.count(whole)} ${word}s` });
   }
 
-  /** Figures to be compared have one unit, that of the largest: `986 MiB` and `1,025 MiB`. */
-  function figuresOf(costs: readonly Cost[]): string[] {
-    const most = Math.max(...costs.map((cost) => cost.bytes));
-    return costs.map((cost) => figure(cost.bytes, most));
+  function tablesInWords(all: readonly Tables[]): string {
+    const words = all.map(({ slots, tables }, i) => {
+      const count = i === 0 ? counted(tables, 'table') : f.whole(tables);
+      return `${count} of ${f.count(slots)}`;
+    });
+    return `${listed(words)} slots`;
   }
 
-  function chance(answers: readonly Answer[]): string {
-    const most = Math.max(...answers.map(({ size }) => size.liveBytes.expected));
-    const open = answers
-      .map(({ releases, size }) => ({ releases, range: bytes(size.liveBytes, most) }))
-      .filter(({ range }) => range.includes('–'));
-    if (open.length === 0) return '';
-    const ranges = open.map(({ releases, range }) =>
-      answers.length === 1 ? range : `${range} on ${goReleases(releases)}`,
-    );
-    return `19 times in 20 it is ${listed(ranges)}.`;
-  }
+  const fullTables = ({ tables, occupancy }: { tables: readonly Tables[]; occupancy: number }) =>
+    `${tablesInWords(tables)}, ${percent(occupancy)} full`;
 
-  const anEntry = (each: number) => f.number(each, { most: 1 });
+  const contents = {
+    header: () => 'a header and nothing else',
+    oneBucket: ({ slots, used }) => `one bucket of ${slots} slots, ${f.count(used)} of them used`,
+    oneGroup: ({ slots, used }) => `one group of ${slots} slots, ${f.count(used)} of them used, and no table`,
+    buckets({ buckets, slots, occupancy, doublesAt }) {
+      const full = `${counted(buckets, 'bucket')} of ${slots} slots, ${percent(occupancy)} full`;
+      return doublesAt === null ? full : `${full}; entry ${f.count(doublesAt)} will double them`;
+    },
+    bucketsToSpare({ buckets, hint, needed }) {
+      const enough = needed === 1 ? 'one' : f.count(needed);
+      return `${counted(buckets, 'bucket')} made for ${f.count(hint)} entries where ${enough} would do`;
+    },
+    bucketsAtOnce: ({ buckets, hint }) =>
+      `${counted(buckets, 'bucket')} made for ${f.count(hint)} entries, so that there was no growth`,
+    tables: fullTables,
+    tablesSplitting: ({ share, of, ...tables }) =>
+      `${fullTables(tables)}; ${percent(share)} of the first ${f.count(of)} have split`,
+    tablesAllSplit: ({ needed, ...tables }) =>
+      `${fullTables(tables)}: ${f.count(needed)} would do, but all tables split at about the same time`,
+    tablesToSpare({ tables, hint, needed }) {
+      const enough = 'slots' in needed ? `one group of ${needed.slots} slots` : tablesInWords(needed);
+      return `${tablesInWords(tables)} made for ${f.count(hint)} entries where ${enough} would do`;
+    },
+  } satisfies EventWords<MapContents>;
+
+  const reasons = {
+    nothingYet: () => 'It has a header and nothing else, until the first write.',
+    contents: ({ releases, contents: of }) =>
+      `${goReleases(releases)} ${has(releases)} ${sentenceOf(contents, of, undefined)}.`,
+    growing({ releases, oldBuckets, moved }) {
+      const held = `the old array of ${counted(oldBuckets, 'bucket')} is still held`;
+      const are = releases.length > 1 ? 'are' : 'is';
+      return `${goReleases(releases)} ${are} in the middle of a growth: ${held}, ${shareInWords(moved)} of it moved.`;
+    },
+    deleted({ tombstones }) {
+      const left = tombstones
+        ? ` ${goReleases(tombstones.releases)} ${has(tombstones.releases)} ${counted(tombstones.count, 'tombstone')}.`
+        : '';
+      return `Deleted entries leave their slots behind: a map never shrinks.${left}`;
+    },
+    replacedInTables: ({ releases, tombstones }) =>
+      `An entry evicted from a full group leaves a tombstone, which uses up its table’s room until the table splits: ${goReleases(releases)} ${has(releases)} ${counted(tombstones, 'tombstone')} now.`,
+    replacedInBuckets: ({ releases, overflow }) =>
+      `Chains only get longer, until a growth to the same size packs them: ${goReleases(releases)} ${has(releases)} ${counted(overflow, 'overflow bucket')} now.`,
+    outside({ side, bytes: own, most, objectBytes }) {
+      const word = SIDES[side];
+      const above = `A ${word} of ${f.count(own)} bytes is above ${most}`;
+      return `${above}: its slot holds a pointer, and the ${word} is an object of ${f.count(objectBytes)} bytes.`;
+    },
+    oneMap({ costs }) {
+      const most = Math.max(...costs.map(({ bytes }) => bytes));
+      const each = costs.map((cost) => `${figure(cost.bytes, most)} on ${goReleases(cost.releases)}`);
+      return `One map costs ${listed(each)}.`;
+    },
+    behind: ({ bytes: all }) => `${f.shortBytes(all)} of it is what the entries lead to.`,
+  } satisfies EventWords<Reason>;
 
   return {
-    /** `3.5 M entries cost` **763 MiB** `on Go 1.23 and` **276 MiB** `on Go 1.26.` */
-    sentence(whatIf: WhatIf, costs: readonly Cost[]): AnswerPiece[] {
-      const { words, isOne } = subjectOf(whatIf);
-      const figures = figuresOf(costs);
-      const where = costs.map(({ releases }) => goReleases(releases));
-      return costs.map(({ releases, design }, i) => ({
-        key: releases.join(),
-        before: i === 0 ? `${words} ${isOne ? 'costs' : 'cost'} ` : joint(where, i),
-        figure: figures[i] ?? '',
-        design,
-        after: ` on ${where[i]}${i === costs.length - 1 ? '.' : ''}`,
-      }));
-    },
-    /** `Filled once, 763 MiB on Go 1.23 and 276 MiB on Go 1.27.` */
-    filledOnce(costs: readonly Cost[]): string {
-      const figures = figuresOf(costs);
-      return `Filled once: ${listed(costs.map(({ releases }, i) => `${figures[i]} on ${goReleases(releases)}`))}.`;
-    },
-    /** What strings and pointers would add, where nobody has said what lies behind them. */
-    behind({ bytes, stringBytes, pointers }: UsuallyBehind): string {
-      const what = [...(stringBytes > 0 ? ['strings'] : []), ...(pointers ? ['pointers'] : [])].join(' and ');
-      const given = stringBytes > 0 ? `, at ${stringBytes} bytes a string` : '';
-      return `Plus ${f.shortBytes(bytes)} that its ${what} lead to${given}.`;
-    },
-    /** Range that chance leaves open, and the cost of an entry. */
-    intervals(answers: readonly Answer[], each: EachEntry | null): string {
-      const entry =
-        each && `${listed(each.bytes.map(anEntry))} bytes an entry, ${number(each.dataBytes)} of them data.`;
-      return [chance(answers), entry].filter(Boolean).join(' ');
-    },
-    /** `82.6 bytes an entry, for 56 bytes of data` */
-    perEntry: (each: number, dataBytes: number) =>
-      `${anEntry(each)} bytes an entry, for ${number(dataBytes)} bytes of data`,
+    reason: (reason: Reason) => sentenceOf(reasons, reason, undefined),
+    /** A 32-bit program can’t address what the maps take on these releases. */
+    beyondAddresses: (releases: readonly string[]) =>
+      `A 32-bit program can address 4 GiB: on ${goReleases(releases)} it would end with “out of memory”.`,
   };
 };
+
+const STEPS: Readonly<Record<SideStepId, string>> = {
+  bucket: 'a bucket of 8',
+  buckets: 'its array of buckets',
+  group: 'a group of 8',
+  groups: 'a table’s groups',
+};
+
+/** Two designs side by side. */
+export const comparisonWords = (f: Formats<'en'>) => {
+  const bytes = (amount: number) => (amount < MOST_EXACT ? f.exactBytes(amount) : f.bytes(amount));
+  const percent = (share: number) => f.percent(share, { places: share < 0.01 ? 1 : 0 });
+
+  return {
+    caption: 'How a pair becomes bytes, in both designs',
+    bytes: f.bytes,
+    perEntry: (amount: number) => `${f.tenths(amount)} B an entry`,
+    /** `B is 161.1 MiB (58%) smaller on Go 1.26.` */
+    difference({ names: [a, b], release, moreBytes, share, isOpen }: Difference): string {
+      if (Math.abs(moreBytes) < 1) return `${b} is as large as ${a} on Go ${release}.`;
+      const part = share === null ? '' : ` (${percent(Math.abs(share))})`;
+      const chance = isOpen ? ', but chance may turn it round' : '';
+      return `${b} is ${f.bytes(Math.abs(moreBytes))}${part} ${moreBytes < 0 ? 'smaller' : 'larger'} on Go ${release}${chance}.`;
+    },
+    pair: 'a key and its value',
+    step: ({ id, releases }: SideStep) => `Go ${releases.join(', ')}: ${STEPS[id]}`,
+    /** Bytes of a step, before and after rounding. */
+    amount([requested, allocated]: readonly [requested: number, allocated: number]): string {
+      if (allocated === 0) return 'none';
+      return requested === allocated ? bytes(allocated) : `${bytes(requested)} → ${bytes(allocated)}`;
+    },
+  };
+};
+
+export type ComparisonWords = ReturnType<typeof comparisonWords>;
+
+/** Words after a number: `7,168 B` `rest of the pages`; those of one and of any other number, or by what it is of. */
+type FigureWords = string | readonly [one: string, others: string] | ((figure: Figure) => string);
+
+const derivationWords = (f: Formats<'en'>) => {
+  const forWhat = ({ of, value }: Figure, words: string) => (of ? `${words} for ${wordsOf({ id: of, value })}` : words);
+  const tablesOf = ({ named = 0 }: Figure) => `tables of ${f.count(named)} slots`;
+  const pointers: Partial<Record<FigureId, string>> = {
+    keyBytes: 'pointer to the key',
+    valueBytes: 'pointer to the value',
+  };
+
+  const figures: Readonly<Record<FigureId, FigureWords>> = {
+    entries: ['entry', 'entries'],
+    entriesPut: ['entry put', 'entries put'],
+    entriesDeleted: 'deleted',
+    hint: 'entries in the hint',
+    maps: ['map', 'maps'],
+    keyBytes: 'key',
+    valueBytes: 'value',
+    keyObject: 'key outside its slot',
+    valueObject: 'value outside its slot',
+    oneMap: 'in one map',
+    behindOneMap: 'behind the entries',
+    slots: ['slot', 'slots'],
+    emptySlots: ['empty slot', 'empty slots'],
+    slotsOfUnit: ['slot', 'slots'],
+    sizeClass: (figure) => `${forWhat(figure, 'size class')} of ${figureBytes(figure.named ?? 0, f)}`,
+    wholePages: (figure) => forWhat(figure, 'whole pages'),
+    pages: ['page', 'pages'],
+    pageBytes: 'page',
+    mallocHeader: 'malloc header',
+    restOfClass: (figure) => forWhat(figure, 'rest of the size class'),
+    restOfPages: (figure) => forWhat(figure, 'rest of the pages'),
+    Map: 'Map',
+    tableRecord: 'table',
+    group: 'group',
+    groups: ['group', 'groups'],
+    groupBytes: 'group',
+    groupPadding: 'padding of a group',
+    controlWord: 'control word',
+    slotBytes: 'slot',
+    slotPadding: 'padding of a slot',
+    tombstones: 'tombstones',
+    groupsOfTable: 'the groups of a table',
+    tables: ['table', 'tables'],
+    tablesNotOutgrown: tablesOf,
+    tablesOutgrown: tablesOf,
+    tablesForHint: 'full tables for the hint',
+    shares: ['share of the hash space', 'shares of the hash space'],
+    halfShares: ['share', 'shares'],
+    sharesOutgrown: 'that have split in two',
+    chanceOutgrown: ({ named = 0 }) => `chance of ${f.count(named)} entries or more`,
+    entriesAShare: 'entries a share',
+    slotsOfTable: 'slots of a table',
+    slotsOfHalf: ['slot', 'slots'],
+    maxLoad: 'full at most',
+    tableLimit: 'entries a table at most',
+    directory: 'the directory',
+    directoryEntries: ['directory entry', 'directory entries'],
+    directoryEntriesDoubled: 'directory entries, doubled by a split',
+    chanceDoubled: 'chance that a table has split',
+    chanceNotDoubled: 'chance that none has',
+    pointerBytes: ({ of: to }) => pointers[to ?? 'tables'] ?? 'pointer',
+    hmap: 'hmap',
+    mapextra: 'mapextra',
+    chanceMapextra: 'chance of a mapextra',
+    chanceSettled: 'chance that no growth is going on',
+    chanceGrowing: 'chance that a growth is going on',
+    buckets: ['bucket', 'buckets'],
+    oldBuckets: ['old bucket', 'old buckets'],
+    halfBuckets: ['bucket', 'buckets'],
+    loadFactor: 'entries a bucket',
+    loadLimit: 'entries at most',
+    preallocated: 'preallocated overflow buckets',
+    oldPreallocated: 'preallocated overflow buckets of the old array',
+    sixteen: '',
+    roomLeft: 'that rounding has room for',
+    bucketArray: 'the array of buckets',
+    oldArray: 'the old array',
+    bucketBytes: 'bucket',
+    bucketSlotBytes: 'key and value',
+    tophashBytes: 'tophash',
+    overflowPointer: 'overflow pointer',
+    overflowUsed: 'overflow buckets in chains',
+    overflowAlone: 'overflow buckets allocated alone',
+    oldOverflowAlone: 'old overflow buckets allocated alone',
+    overflowSpare: 'spare overflow buckets',
+    linkedBuckets: 'buckets in use, overflow too',
+    sliceHeader: 'header of the slice that keeps overflow buckets alive',
+    sliceArray: 'array of the slice that keeps overflow buckets alive',
+    sliceLength: 'pointers of capacity',
+    chanceSlice: 'chance',
+    entriesInArray: 'entries in the current array',
+    entriesNotMoved: 'entries not yet moved',
+    shareNotMoved: 'of the old buckets not yet moved',
+    shareNotDeleted: 'not deleted',
+    deletedReached: 'deleted that the old array leads to',
+    objectsAnEntry: ({ path = '' }) => `of ${path} an entry`,
+    objectGiven: ({ path = '', named = 0, upTo }) =>
+      upTo === undefined
+        ? `for ${path} of ${figureBytes(named, f)}`
+        : `for ${path} of ${numberText(named, 'bytes', f)} to ${figureBytes(upTo, f)}, on average`,
+    tinyBlock: 'tiny block',
+    tinyObjects: 'objects in it',
+  };
+
+  function wordsOf(figure: Figure): string {
+    const words = figures[figure.id];
+    if (typeof words === 'function') return words(figure);
+    return typeof words === 'string' ? words : words[figure.value === 1 ? 0 : 1];
+  }
+
+  return {
+    /** Words after the number of a figure. */
+    words: wordsOf,
+    number: (figure: Figure) => figureNumber(figure, f),
+    bytes: (bytes: number) => figureBytes(bytes, f),
+  };
+};
+
+export type DerivationWords = ReturnType<typeof derivationWords>;
+
+export const breakdownWords = (f: Formats<'en'>) => {
+  const { word } = partWords(f);
+  return {
+    title: 'Where the bytes are',
+    titleTried: 'Where the bytes would be',
+    howTo: (unit: ByteUnit) => `in ${unit.bytes === 1 ? 'bytes' : unit.word}; press a figure to see how it comes about`,
+    figure: (release: string, part: AnswerPart, bytes: string) => `Go ${release}, ${word(part)}: ${bytes}`,
+    segment: (release: string, part: BarPart, bytes: number) => `${word(part)}: ${f.bytes(bytes)} on Go ${release}`,
+    /** A total in the unit of the bars: `763.3 MiB`; in one of its own where that says nothing. */
+    total: (bytes: number, unit: ByteUnit) =>
+      unit.bytes === 1 || bytes < unit.bytes ? f.bytes(bytes) : `${f.tenths(bytes / unit.bytes)} ${unit.word}`,
+    table: {
+      summary: 'Bytes by owner and release',
+      caption: 'Bytes by owner',
+      owner: 'owner',
+      bytes: 'bytes',
+      entry: 'an entry',
+      share: 'share',
+    },
+    derivation: {
+      ...derivationWords(f),
+      label: (release: string, part: AnswerPart) => `How ${word(part)} on Go ${release} come about`,
+      title: (release: string, part: AnswerPart, bytes: number) => `${word(part)} on Go ${release}: ${f.bytes(bytes)}`,
+      close: 'Close',
+      since: 'since',
+    },
+  };
+};
+
+export type BreakdownWords = ReturnType<typeof breakdownWords>;

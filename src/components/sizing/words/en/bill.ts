@@ -4,11 +4,10 @@ import type { Range } from '../../../../models/sizing/range';
 import { containerWords, quantities } from '../../../heap-goal';
 import { type Formats, interval } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { BillFact } from '../../bill/facts';
-import type { BillSettings, Price } from '../../bill/fields';
-import type { BilledSide, BillPart } from '../../bill/sides';
+import type { BilledSide, BillFact, BillPart } from '../../bill/facts';
 import { type BillStepId, type ComparedAmounts, isThrashing, moneyDigits } from '../../bill/steps';
-import { phrases } from './phrases';
+import type { BillSettings, Price } from '../../question/settings';
+import { phrases } from './figure';
 
 /** A piece of a sentence; figures stand out. */
 export interface Phrase {

@@ -1,14 +1,19 @@
 import type { Fault } from '../../../../golang/read/problems';
+import type { Cliff } from '../../../../models/sizing/cliffs';
+import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
+import type { Range } from '../../../../models/sizing/range';
+import type { Curve, StaircaseInput, WinnerRange } from '../../../../models/sizing/staircase';
+import type { WhatIf } from '../../../../models/sizing/whatIf';
 import type { PresetId } from '../../../fields/presets';
-import type { Formats } from '../../../ui/format';
-import type { Show } from '../../case/shown';
-import { answerWords } from './answer';
-import { chartWords } from './chart';
-import { fieldOrderWords } from './fields';
-import { partWords } from './parts';
-import { phrases } from './phrases';
-import { PRESETS } from './presets';
-import { stopWords } from './stops';
+import { type ByteUnit, type Formats, interval, unbroken } from '../../../ui/format';
+import { OWNER_WORDS } from '../../../ui/words/en/owners';
+import type { Answer, AnswerPiece, Cost, DefaultReferenced, EachEntry } from '../../answer/answers';
+import type { TurnNote } from '../../chart/notes';
+import type { OrderedStruct, PlacedField } from '../../fields/order';
+import type { BarPart, Show } from '../../question/settings';
+import type { SizedStop } from '../../question/whatIf';
+import { amounts, displayShare, numberText, releasesText } from '../amounts';
+import { PRESETS } from './titles';
 
 /** Words of the figure, which the page shows too. */
 export const words = (f: Formats<'en'>) => ({
@@ -41,3 +46,266 @@ export const words = (f: Formats<'en'>) => ({
 });
 
 export type FigureWords = ReturnType<typeof words>;
+
+/** A list of what may have an `and` of its own, which a comma sets off. */
+export function joint(words: readonly string[], i: number): string {
+  if (i < words.length - 1) return ', ';
+  return words.slice(0, -1).some((word) => word.includes(' and ')) ? ', and ' : ' and ';
+}
+
+export const ENTRIES = { one: 'entry', other: 'entries' };
+
+/** Turns of phrase that several parts of the subject have in common. */
+export const phrases = (f: Formats<'en'>) => ({
+  ...amounts(f, ' '),
+  releases: (releases: readonly string[]) => releasesText(releases, f),
+  /** `Go 1.23`, `Go 1.24 to 1.26`. The first two words stay in one line. */
+  goReleases: (releases: readonly string[]) => `Go\u00a0${releasesText(releases, f).replace('–', ' to ')}`,
+  listed: (words: readonly string[]) => words.map((word, i) => (i === 0 ? word : joint(words, i) + word)).join(''),
+  /** `78%`, `7.6%`, in one line. */
+  percent: (share: number) => unbroken(f.percent(displayShare(share), { digits: 2 })),
+  entries: (count: number) => f.counted(count, ENTRIES),
+  /** `4,408`, `4,408.3`, `0.042` */
+  number: (value: number) => numberText(value, 'count', f),
+});
+
+/** Parts of the bytes of a release, wherever they are drawn. */
+export const partWords = (f: Formats<'en'>) => {
+  const { inUnit, unitOf } = phrases(f);
+
+  function word(part: AnswerPart): string {
+    if (part === 'behind') return 'behind the entries';
+    return part === 'total' ? 'live heap' : OWNER_WORDS[part].many;
+  }
+
+  return {
+    word,
+    /** The unit of figures up to so many bytes. */
+    unit: unitOf,
+    gloss: (part: BarPart) =>
+      part === 'behind' ? 'Strings, arrays and other objects that keys and elements lead to.' : OWNER_WORDS[part].gloss,
+    /** Words of an area of a bar, the longest first: `values 134`, `134`. */
+    inBar(part: BarPart, bytes: number, unit: ByteUnit): readonly string[] {
+      const amount = inUnit(bytes, unit);
+      return [`${word(part)} ${amount}`, amount];
+    },
+    /** `values 133.5 MiB` */
+    bytes: (part: AnswerPart, bytes: number) => `${word(part)} ${f.bytes(bytes)}`,
+    bar: (release: string, parts: readonly string[]) => `Go ${release}: ${parts.join(', ')}`,
+    /** Above the bar of one release. */
+    title: (release: string, unit: ByteUnit) =>
+      `Where they are on Go ${release}, in ${unit.bytes === 1 ? 'bytes' : unit.word}`,
+  };
+};
+
+export const answerWords = (f: Formats<'en'>) => {
+  const { goReleases, listed, percent, number, figure, exact } = phrases(f);
+  const bytes = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
+
+  /** `3.5 M entries`, `500 maps of 1,000 entries, 30% of them deleted,`; and whether it is one. */
+  function subjectOf({ entries, deletedShare, churn, maps }: WhatIf): {
+    readonly words: string;
+    readonly isOne: boolean;
+  } {
+    const deleted = deletedShare > 0 && entries > 0 ? `, ${percent(deletedShare)} of them deleted,` : '';
+    const inside = `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${deleted}`;
+    if (churn && entries > 0)
+      return maps > 1
+        ? { words: `${f.count(maps)} caches of ${inside}`, isOne: false }
+        : { words: `A cache of ${inside}`, isOne: true };
+    if (maps > 1)
+      return { words: `${f.count(maps)} ${entries === 0 ? 'empty maps' : `maps of ${inside}`}`, isOne: false };
+    return entries === 0 ? { words: 'An empty map', isOne: true } : { words: inside, isOne: entries === 1 };
+  }
+
+  /** Figures to be compared have one unit, that of the largest: `986 MiB` and `1,025 MiB`. */
+  function figuresOf(costs: readonly Cost[]): string[] {
+    const most = Math.max(...costs.map((cost) => cost.bytes));
+    return costs.map((cost) => figure(cost.bytes, most));
+  }
+
+  function chance(answers: readonly Answer[]): string {
+    const most = Math.max(...answers.map(({ size }) => size.liveBytes.expected));
+    const open = answers
+      .map(({ releases, size }) => ({ releases, range: bytes(size.liveBytes, most) }))
+      .filter(({ range }) => range.includes('–'));
+    if (open.length === 0) return '';
+    const ranges = open.map(({ releases, range }) =>
+      answers.length === 1 ? range : `${range} on ${goReleases(releases)}`,
+    );
+    return `19 times in 20 it is ${listed(ranges)}.`;
+  }
+
+  const anEntry = (each: number) => f.number(each, { most: 1 });
+
+  return {
+    /** `3.5 M entries cost` **763 MiB** `on Go 1.23 and` **276 MiB** `on Go 1.26.` */
+    sentence(whatIf: WhatIf, costs: readonly Cost[]): AnswerPiece[] {
+      const { words, isOne } = subjectOf(whatIf);
+      const figures = figuresOf(costs);
+      const where = costs.map(({ releases }) => goReleases(releases));
+      return costs.map(({ releases, design }, i) => ({
+        key: releases.join(),
+        before: i === 0 ? `${words} ${isOne ? 'costs' : 'cost'} ` : joint(where, i),
+        figure: figures[i] ?? '',
+        design,
+        after: ` on ${where[i]}${i === costs.length - 1 ? '.' : ''}`,
+      }));
+    },
+    /** `Filled once, 763 MiB on Go 1.23 and 276 MiB on Go 1.27.` */
+    filledOnce(costs: readonly Cost[]): string {
+      const figures = figuresOf(costs);
+      return `Filled once: ${listed(costs.map(({ releases }, i) => `${figures[i]} on ${goReleases(releases)}`))}.`;
+    },
+    /** What strings and pointers would add, where nobody has said what lies behind them. */
+    behind({ bytes, stringBytes, pointers }: DefaultReferenced): string {
+      const what = [...(stringBytes > 0 ? ['strings'] : []), ...(pointers ? ['pointers'] : [])].join(' and ');
+      const given = stringBytes > 0 ? `, at ${stringBytes} bytes a string` : '';
+      return `Plus ${f.shortBytes(bytes)} that its ${what} lead to${given}.`;
+    },
+    /** Range that chance leaves open, and the cost of an entry. */
+    intervals(answers: readonly Answer[], each: EachEntry | null): string {
+      const entry =
+        each && `${listed(each.bytes.map(anEntry))} bytes an entry, ${number(each.dataBytes)} of them data.`;
+      return [chance(answers), entry].filter(Boolean).join(' ');
+    },
+    /** `82.6 bytes an entry, for 56 bytes of data` */
+    perEntry: (each: number, dataBytes: number) =>
+      `${anEntry(each)} bytes an entry, for ${number(dataBytes)} bytes of data`,
+  };
+};
+
+export type ChartWords = ReturnType<typeof chartWords>;
+
+/** Bytes over entries. */
+export const chartWords = (f: Formats<'en'>) => {
+  const { releases, figure, alone, exact, tick, entries } = phrases(f);
+  const name = (curve: Curve) => `Go ${releases(curve.releases)}`;
+  const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
+
+  /** `4% larger`; `2.8 times as large` from twice as much on. */
+  function larger({ share, upTo }: Pick<TurnNote, 'share' | 'upTo'>): string {
+    const most = upTo ? 'up to ' : '';
+    return share < 1
+      ? `${most}${f.percent(Math.max(0.01, share))} larger`
+      : `${most}${f.tenths(share + 1)} times as large`;
+  }
+
+  return {
+    /** The whole chart. */
+    title: (curves: readonly Curve[]) => `Bytes over entries, ${curves.map(name).join(' and ')}`,
+    entries: 'Entries',
+    count: f.shortCount,
+    tick,
+    /** Beside others up to `most`. */
+    amount: exact,
+    releases,
+    name,
+    smallest: 'smallest',
+    equal: 'equal',
+    data: 'the data itself',
+    marked: entries,
+    laterEntries: (entries: number) => `later ${f.count(entries)}`,
+    mark: (curve: Curve, bytes: number, most: number) => `${name(curve)} ${figure(bytes, most)}`,
+    /** A number of entries and what it comes to. */
+    value(count: number, curves: readonly Curve[], sizes: readonly Range[]): string {
+      const most = Math.max(...sizes.map(({ expected }) => expected));
+      const each = curves.map((curve, i) => `${exact(sizes[i]?.expected ?? 0, most)} on ${name(curve)}`);
+      return `${entries(count)}: ${each.join(', ')}`;
+    },
+    /** A cliff and what is left of it; `bytes` are still to come, or have come where it is past. */
+    cliff({ entries: { from, to } }: Cliff, bytes: number, isPast: boolean, hintFollows: boolean): string {
+      const step = signed(bytes);
+      const next = isPast ? '' : 'next: ';
+      if (to !== from + 1) return `${next}${step} around ${f.shortCount((from + to) / 2)}`;
+      return hintFollows
+        ? `${next}from ${f.count(to)} on: ${step}`
+        : `${next}one insert, entry ${f.count(to)}: ${step}`;
+    },
+    /** At a range where a curve is not the smallest. */
+    here: (curve: Curve | undefined, note: TurnNote) => `here ${releases(curve?.releases ?? [])} is ${larger(note)}`,
+    /** The same where no curve is pointed at. */
+    turn(curve: Curve | undefined, note: TurnNote): string {
+      const { from, to } = note.range;
+      return `From ${f.shortCount(from)} to ${f.shortCount(to)} entries ${releases(curve?.releases ?? [])} is ${larger(note)}.`;
+    },
+    /** The curves that are the smallest, wide ranges only. */
+    winners(curves: readonly Curve[], ranges: readonly WinnerRange[], { from, to }: StaircaseInput): string {
+      if (curves.length < 2) return '';
+      const wide = ranges.filter((range) => range.to - range.from > (to - from) / 25);
+      return wide
+        .map(({ from: first, to: last, winners }) => {
+          const names = winners.map((i) => curves[i]).filter((curve) => curve !== undefined);
+          const between = `From ${f.shortCount(first)} to ${f.shortCount(last)} entries`;
+          if (names.length === curves.length) return `${between} all are equal.`;
+          return `${between} ${names.map(name).join(' and ')} ${names.length > 1 ? 'are' : 'is'} the smallest.`;
+        })
+        .join(' ');
+    },
+  };
+};
+
+/** Words of the fields of a struct and of their order. */
+export const fieldOrderWords = (f: Formats<'en'>) => {
+  const padded = ({ size, padding }: OrderedStruct) =>
+    padding === 0 ? `${f.byteCount(size)}, no padding` : `${f.byteCount(size)}, ${f.whole(padding)} of them padding`;
+  const place = (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`;
+  return {
+    name: 'Fields of a struct',
+    none: 'Neither key nor value of this map is a struct.',
+    /** Of all fields, before they are laid out. */
+    apart: ({ go, fields }: OrderedStruct) =>
+      `The fields of ${go}: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))} bytes.`,
+    laid: (struct: OrderedStruct) => `${struct.go}: ${padded(struct)}.`,
+    takes: ({ bytes, align }: PlacedField) => `${f.byteCount(bytes)}, at a multiple of ${f.whole(align)}`,
+    help: 'Drag a field. Or pick it up with Space, move it with ↑ and ↓, and put it down with Space.',
+    handle: (name: string, at: number, all: number) => `Move ${name}, ${place(at, all)}`,
+    held: (name: string, at: number, all: number) => `${name} is picked up: ${place(at, all)}. Escape puts it back.`,
+    moved: (name: string, at: number, all: number) => `${name} is ${place(at, all)}.`,
+    dropped: (name: string, at: number, struct: OrderedStruct) =>
+      `${name} is put down: ${place(at, struct.fields.length)}. ${padded(struct)}.`,
+    returned: (name: string) => `${name} is back in its place.`,
+    padding: (bytes: number) => `padding ${f.whole(bytes)}`,
+    offset: f.whole,
+    memory: ({ fields }: OrderedStruct) =>
+      fields
+        .map(({ name, at, paddingAfter }) =>
+          paddingAfter === 0
+            ? `${name} at ${f.whole(at)}`
+            : `${name} at ${f.whole(at)}, padding ${f.whole(paddingAfter)}`,
+        )
+        .join(', '),
+  };
+};
+
+/** Words of several maps that are gone through. */
+export const stopWords = (f: Formats<'en'>) => {
+  const { listed } = phrases(f);
+  /** `3.5 M entries of 16 + 40 bytes` */
+  function name({ whatIf: { entries }, key, elem }: SizedStop): string {
+    return `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)} of ${f.whole(key)} + ${f.byteCount(elem)}`;
+  }
+  function difference(bytes: number): string {
+    if (Math.abs(bytes) < 1) return 'as much as before';
+    return `${f.sumBytes(Math.abs(bytes))} ${bytes < 0 ? 'less' : 'more'}`;
+  }
+  return {
+    label: 'Maps compared, one after the other',
+    name,
+    /** Beside a bar, with the release where there are several: `275.7 MiB`, `1.27: 275.7 MiB`. */
+    figure: (bytes: number, release: string | undefined) =>
+      release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`,
+    data: (bytes: number) => `data alone: ${f.sumBytes(bytes)}`,
+    bare: (stop: SizedStop, bytes: number) => `${name(stop)} are ${f.sumBytes(bytes)} of data alone.`,
+    /** Cost of a map, and beside one of as many entries the difference. */
+    sentence(stop: SizedStop, before: SizedStop | undefined): string {
+      const isCompared = before?.whatIf.entries === stop.whatIf.entries;
+      const costs = stop.sizes.map(({ release, size: { liveBytes } }, i) => {
+        const former = before?.sizes[i]?.size.liveBytes.expected ?? 0;
+        const cost = `${f.sumBytes(liveBytes.expected)} on Go\u00a0${release}`;
+        return isCompared ? `${cost}, ${difference(liveBytes.expected - former)}` : cost;
+      });
+      return `${name(stop)}: ${listed(costs)}.`;
+    },
+  };
+};

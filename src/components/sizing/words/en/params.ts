@@ -2,10 +2,8 @@ import { quoted } from '../../../fields/typed';
 import { fieldWords } from '../../../fields/words/en';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { BillSettings } from '../../bill/fields';
-import type { SizingProblem } from '../../case/params';
-import type { SizingSettingName } from '../../case/settings';
-import type { LengthsProblem } from '../../source/lengthsText';
+import type { LengthsProblem } from '../../question/lengths';
+import type { BillSettings, SizingProblem, SizingSettingName } from '../../question/settings';
 
 export const lengthProblems = {
   none: () => 'No number is given.',

@@ -1,9 +1,8 @@
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { CheckFact, CheckId, Verdict } from '../../worksheet/checks';
-import type { CaseFigures, WorksheetFigures } from '../../worksheet/figures';
-import { pageWords } from './page';
-import { phrases } from './phrases';
+import type { CaseFigures, CheckFact, CheckId, Verdict, WorksheetFigures } from '../../worksheet/figures';
+import { pageWords } from '../en';
+import { phrases } from './figure';
 
 export type FieldId = 'types' | 'entries' | 'releases' | 'collector' | 'pods' | 'price';
 

@@ -1,83 +1,338 @@
-import type { Range } from '../../../../models/sizing/range';
-import type { WhatIf } from '../../../../models/sizing/whatIf';
+import type { Figure } from '../../../../models/sizing/derivation/figure';
+import type { FigureId } from '../../../../models/sizing/derivation/figureId';
 import type { Formats } from '../../../ui/format';
-import type { Answer, Cost } from '../../answer/answers';
-import type { FigureWords } from '../en/figure';
-import { BYTES, between, EACH_ENTRIES, ENTRIES, joint, MAPS, OF_BYTES, OF_ENTRIES, phrases } from './phrases';
+import type { Plurals } from '../../../ui/signs';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
+import type { MapContents, Reason, Tables } from '../../answer/answers';
+import { MOST_EXACT, type SideStepId } from '../../answer/designs';
+import { figureBytes, figureNumber, shownValue } from '../../breakdown/derivation';
+import { numberText } from '../amounts';
+import type { SizingWords } from '../en';
+import type { BreakdownWords, ComparisonWords, DerivationWords } from '../en/answer';
+import { BYTES, ENTRIES, MAPS, OF_BYTES, partWords, phrases } from './figure';
 
-const EMPTY_MAPS = { one: 'пустая мапа', few: 'пустые мапы', many: 'пустых мап', other: 'пустой мапы' };
-const TAKE = { one: 'занимает', few: 'занимают', many: 'занимают', other: 'занимают' };
-const CACHES = { one: 'кеш', few: 'кеша', many: 'кешей', other: 'кеша' };
-const TENTHS = { most: 1 };
+const GIB = 2 ** 30;
 
-export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
-  const { inGo, listed, percent, number, figure, exact } = phrases(f);
-  const bytes = ({ low, high }: Range, most: number) => between(exact(low, most), exact(high, most));
+/** Shares of an array that has moved, as people say them. */
+const MOVED: readonly (readonly [share: number, words: string])[] = [
+  [0, 'почти ничего не переехало'],
+  [1 / 10, 'переехала десятая часть'],
+  [1 / 5, 'переехала пятая часть'],
+  [1 / 4, 'переехала четверть'],
+  [1 / 3, 'переехала треть'],
+  [2 / 5, 'переехали две пятых'],
+  [1 / 2, 'переехала половина'],
+  [3 / 5, 'переехали три пятых'],
+  [2 / 3, 'переехали две трети'],
+  [3 / 4, 'переехали три четверти'],
+  [4 / 5, 'переехали четыре пятых'],
+  [9 / 10, 'переехали девять десятых'],
+  [1, 'переехало почти всё'],
+];
 
-  /** `3,5 млн записей занимают`, `500 мап по 1 000 записей, из них 30 % удалено, занимают` */
-  function subjectOf({ entries, deletedShare, churn, maps }: WhatIf): string {
-    const deleted = deletedShare > 0 && entries > 0 ? `, из\u00a0них ${percent(deletedShare)} удалено,` : '';
-    if (churn && entries > 0) {
-      const ofEach = `${f.roundCount(entries)} ${f.plural(entries, OF_ENTRIES)}`;
-      return maps > 1
-        ? `${f.counted(maps, CACHES)} по ${f.roundCount(entries)} ${f.plural(entries, EACH_ENTRIES)} ${f.plural(maps, TAKE)}`
-        : `Кеш из ${ofEach} занимает`;
-    }
-    if (maps > 1) {
-      const inside = `по ${f.roundCount(entries)} ${f.plural(entries, EACH_ENTRIES)}${deleted}`;
-      const all = entries === 0 ? f.counted(maps, EMPTY_MAPS) : `${f.counted(maps, MAPS)} ${inside}`;
-      return `${all} ${f.plural(maps, TAKE)}`;
-    }
-    if (entries === 0) return 'Пустая мапа занимает';
-    return `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${deleted} ${f.plural(entries, TAKE)}`;
+function movedInWords(share: number): string {
+  const [, words] = MOVED.reduce((best, each) => (Math.abs(each[0] - share) < Math.abs(best[0] - share) ? each : best));
+  return words;
+}
+
+const BUCKETS = { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' };
+/** After «из». */
+const OF_BUCKETS = { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' };
+const TABLES = { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' };
+/** After «хватило бы». */
+const OF_TABLES = { one: 'таблицы', few: 'таблиц', many: 'таблиц', other: 'таблицы' };
+const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
+const TOMBSTONES = { one: 'надгробие', few: 'надгробия', many: 'надгробий', other: 'надгробия' };
+const SIDES = { key: 'ключ', elem: 'значение' } as const;
+const SIDES_FIRST = { key: 'Ключ', elem: 'Значение' } as const;
+
+export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
+  const { goReleases, inGo, listed, percent, figure } = phrases(f);
+  const inGoAtFirst = (releases: readonly string[]) => `В\u00a0${goReleases(releases)}`;
+  const buckets = (count: number) => f.counted(count, BUCKETS);
+  const byHint = (hint: number) => `по подсказке на\u00a0${f.counted(hint, ENTRIES)}`;
+  const full = (occupancy: number) => `заполнение ${percent(occupancy)}`;
+
+  /** `3 584 таблицы по 1 024 слота и 512 таблиц по 2 048 слотов` */
+  function tablesInWords(all: readonly Tables[], forms: typeof TABLES, one: string): string {
+    const words = all.map(({ slots, tables }) => {
+      const count = Math.round(tables);
+      return count === 1 && all.length === 1
+        ? `${one} на\u00a0${f.counted(slots, SLOTS)}`
+        : `${f.counted(count, forms)} по ${f.counted(slots, SLOTS)}`;
+    });
+    return listed(words);
   }
 
-  /** Figures to be compared have one unit, that of the largest: `986 МиБ` and `1 025 МиБ`. */
-  function figuresOf(costs: readonly Cost[]): string[] {
-    const most = Math.max(...costs.map((cost) => cost.bytes));
-    return costs.map((cost) => figure(cost.bytes, most));
-  }
+  const tablesOf = (all: readonly Tables[]) => tablesInWords(all, TABLES, 'одна таблица');
+  const fullTables = ({ tables, occupancy }: { tables: readonly Tables[]; occupancy: number }) =>
+    `${tablesOf(tables)}, ${full(occupancy)}`;
 
-  function chance(answers: readonly Answer[]): string {
-    const most = Math.max(...answers.map(({ size }) => size.liveBytes.expected));
-    const open = answers
-      .map(({ releases, size }) => ({ releases, range: bytes(size.liveBytes, most) }))
-      .filter(({ range }) => range.includes('–'));
-    if (open.length === 0) return '';
-    const ranges = open.map(({ releases, range }) => (answers.length === 1 ? range : `${range} ${inGo(releases)}`));
-    return `В\u00a019 случаях из\u00a020 это ${listed(ranges)}.`;
-  }
+  const contents = {
+    header: () => 'только заголовок',
+    oneBucket: ({ slots, used }) => `один бакет на\u00a0${f.counted(slots, SLOTS)}, занято ${f.count(used)}`,
+    oneGroup: ({ slots, used }) =>
+      `одна группа на\u00a0${f.counted(slots, SLOTS)}, занято ${f.count(used)}, таблиц нет`,
+    buckets: ({ buckets: count, slots, occupancy, doublesAt }) =>
+      `${buckets(count)} по ${f.counted(slots, SLOTS)}, ${full(occupancy)}` +
+      (doublesAt === null ? '' : `; запись ${f.count(doublesAt)} удвоит их число`),
+    bucketsToSpare: ({ buckets: count, hint, needed }) =>
+      `${buckets(count)} ${byHint(hint)}, хотя хватило бы ${needed === 1 ? 'одного' : f.count(needed)}`,
+    bucketsAtOnce: ({ buckets: count, hint }) => `сразу ${buckets(count)} ${byHint(hint)}: расти не пришлось`,
+    tables: fullTables,
+    tablesSplitting: ({ share, of, ...tables }) =>
+      `${fullTables(tables)}; из\u00a0первых ${f.count(of)} разделилось ${percent(share)}`,
+    tablesAllSplit: ({ needed, ...tables }) =>
+      `${fullTables(tables)}: хватило бы ${f.count(needed)}, но все таблицы делятся почти одновременно`,
+    tablesToSpare({ tables, hint, needed }) {
+      const enough =
+        'slots' in needed
+          ? `одной группы на\u00a0${f.counted(needed.slots, SLOTS)}`
+          : tablesInWords(needed, OF_TABLES, 'одной таблицы');
+      return `${tablesOf(tables)} ${byHint(hint)}, хотя хватило бы ${enough}`;
+    },
+  } satisfies EventWords<MapContents>;
 
-  /** `228,7 и 82,6 байта на запись ради 56 байт данных` */
-  function anEntry(each: readonly number[], dataBytes: number): string {
-    const amounts = each.map((amount) => f.number(amount, TENTHS));
-    const last = f.counted(each.at(-1) ?? 0, BYTES, TENTHS);
-    return `${listed([...amounts.slice(0, -1), last])} на запись ради ${number(dataBytes)} ${f.plural(dataBytes, OF_BYTES)} данных`;
+  const reasons = {
+    nothingYet: () => 'До первой вставки в\u00a0ней только заголовок.',
+    contents: ({ releases, contents: of }) =>
+      `${inGoAtFirst(releases)} у\u00a0мапы ${sentenceOf(contents, of, undefined)}.`,
+    growing: ({ releases, oldBuckets, moved }) =>
+      `${inGoAtFirst(releases)} мапа как раз растёт: старый массив из ${f.counted(Math.round(oldBuckets), OF_BUCKETS)} ещё в\u00a0памяти, ${movedInWords(moved)}.`,
+    deleted({ tombstones }) {
+      const left = tombstones
+        ? ` ${inGoAtFirst(tombstones.releases)} в\u00a0ней ${f.counted(Math.round(tombstones.count), TOMBSTONES)}.`
+        : '';
+      return `Удалённые записи оставляют после себя слоты: мапа не сжимается.${left}`;
+    },
+    replacedInTables: ({ releases, tombstones }) =>
+      `Запись, вытесненная из\u00a0заполненной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
+    replacedInBuckets: ({ releases, overflow }) =>
+      `Цепочки только удлиняются, пока мапа не\u00a0перепакует их в\u00a0массив того же размера: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
+    outside: ({ side, bytes, most, objectBytes }) =>
+      `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше ${f.count(most)}: ` +
+      `в\u00a0слоте лежит указатель, а ${SIDES[side]}\u00a0— отдельный объект на\u00a0${f.counted(objectBytes, BYTES)}.`,
+    oneMap({ costs }) {
+      const most = Math.max(...costs.map(({ bytes }) => bytes));
+      const each = costs.map((cost) => `${figure(cost.bytes, most)} ${inGo(cost.releases)}`);
+      return `Одна мапа занимает ${listed(each)}.`;
+    },
+    behind: ({ bytes }) => `Из\u00a0этого ${f.shortBytes(bytes)}\u00a0— то, к\u00a0чему ведут записи.`,
+  } satisfies EventWords<Reason>;
+
+  return {
+    reason: (reason) => sentenceOf(reasons, reason, undefined),
+    beyondAddresses: (releases) =>
+      `32-битной программе доступны ${f.bytes(4 * GIB, { most: 0 })}: ${inGo(releases)} она закончится ошибкой «out of memory».`,
+  };
+};
+
+const STEPS: Readonly<Record<SideStepId, string>> = {
+  bucket: 'бакет из\u00a08 слотов',
+  buckets: 'массив бакетов',
+  group: 'группа из\u00a08 слотов',
+  groups: 'группы таблицы',
+};
+
+export const comparisonWords = (f: Formats<'ru'>): ComparisonWords => {
+  const bytes = (amount: number) => (amount < MOST_EXACT ? f.exactBytes(amount) : f.bytes(amount));
+  const percent = (share: number) => f.percent(share, { places: share < 0.01 ? 1 : 0 });
+
+  return {
+    caption: 'Как пара превращается в байты в обоих вариантах',
+    bytes: f.bytes,
+    perEntry: (amount) => `${f.exactBytes(amount, { places: 1 })} на запись`,
+    difference({ names: [a, b], release, moreBytes, share, isOpen }) {
+      const begin = `В\u00a0Go\u00a0${release} вариант ${b}`;
+      if (Math.abs(moreBytes) < 1) return `${begin} занимает столько же, сколько вариант ${a}.`;
+      const part = share === null ? '' : ` (${percent(Math.abs(share))})`;
+      const chance = isOpen ? ', но может выйти и наоборот' : '';
+      return `${begin} ${moreBytes < 0 ? 'меньше' : 'больше'} на\u00a0${f.bytes(Math.abs(moreBytes))}${part}${chance}.`;
+    },
+    pair: 'ключ и значение',
+    step: ({ id, releases }) => `Go\u00a0${releases.join(', ')}: ${STEPS[id]}`,
+    amount([requested, allocated]) {
+      if (allocated === 0) return 'нет';
+      return requested === allocated ? bytes(allocated) : `${bytes(requested)} → ${bytes(allocated)}`;
+    },
+  };
+};
+
+/** Words after a number: the same after each, by its plural, or by what it is of. */
+type FigureWords = string | Plurals['ru'] | ((figure: Figure) => string);
+
+const GROUPS = { one: 'группа', few: 'группы', many: 'групп', other: 'группы' };
+const SHARES = { one: 'доля', few: 'доли', many: 'долей', other: 'доли' };
+const POINTERS = { one: 'указатель', few: 'указателя', many: 'указателей', other: 'указателя' };
+
+/** Forms of a noun with the same words after each. */
+function followed({ one, few, many, other }: Plurals['ru'], words: string): Plurals['ru'] {
+  return { one: `${one} ${words}`, few: `${few} ${words}`, many: `${many} ${words}`, other: `${other} ${words}` };
+}
+
+const OVERFLOW_BUCKETS = followed(BUCKETS, 'переполнения');
+
+const derivationWords = (f: Formats<'ru'>): DerivationWords => {
+  const ofWhat = ({ of, value }: Figure, words: string) => (of ? `${words} (${wordsOf({ id: of, value })})` : words);
+  const tablesOf = ({ value, named = 0 }: Figure) => `${f.plural(value, TABLES)} по ${f.counted(named, SLOTS)}`;
+  const pointers: Partial<Record<FigureId, string>> = {
+    keyBytes: 'указатель на ключ',
+    valueBytes: 'указатель на значение',
+  };
+
+  const figures: Readonly<Record<FigureId, FigureWords>> = {
+    entries: ENTRIES,
+    entriesPut: followed(ENTRIES, 'всего вставлено'),
+    entriesDeleted: 'удалено',
+    hint: 'в\u00a0подсказке размера',
+    maps: MAPS,
+    keyBytes: 'ключ',
+    valueBytes: 'значение',
+    keyObject: 'ключ вне слота',
+    valueObject: 'значение вне слота',
+    oneMap: 'в\u00a0одной мапе',
+    behindOneMap: 'за записями',
+    slots: SLOTS,
+    emptySlots: { one: 'пустой слот', few: 'пустых слота', many: 'пустых слотов', other: 'пустого слота' },
+    slotsOfUnit: SLOTS,
+    sizeClass: (figure) => ofWhat(figure, `класс размеров под ${figureBytes(figure.named ?? 0, f)}`),
+    wholePages: (figure) => ofWhat(figure, 'целые страницы'),
+    pages: { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' },
+    pageBytes: 'страница',
+    mallocHeader: 'заголовок malloc',
+    restOfClass: (figure) => ofWhat(figure, 'хвост слота'),
+    restOfPages: (figure) => ofWhat(figure, 'хвост страницы'),
+    Map: 'Map',
+    tableRecord: 'table',
+    group: GROUPS,
+    groups: GROUPS,
+    groupBytes: 'группа',
+    groupPadding: 'паддинг группы',
+    controlWord: 'управляющее слово',
+    slotBytes: 'слот',
+    slotPadding: 'паддинг слота',
+    tombstones: { one: 'надгробие', few: 'надгробия', many: 'надгробий', other: 'надгробия' },
+    groupsOfTable: 'группы таблицы',
+    tables: TABLES,
+    tablesNotOutgrown: tablesOf,
+    tablesOutgrown: tablesOf,
+    tablesForHint: {
+      one: 'полная таблица по подсказке',
+      few: 'полные таблицы по подсказке',
+      many: 'полных таблиц по подсказке',
+      other: 'полной таблицы по подсказке',
+    },
+    shares: followed(SHARES, 'пространства хешей'),
+    halfShares: SHARES,
+    sharesOutgrown: 'уже разделились надвое',
+    chanceOutgrown: ({ named = 0 }) => `вероятность, что записей ${f.count(named)} или больше`,
+    entriesAShare: followed(ENTRIES, 'на долю'),
+    slotsOfTable: followed(SLOTS, 'таблицы'),
+    slotsOfHalf: SLOTS,
+    maxLoad: 'заняты самое большее',
+    tableLimit: followed(ENTRIES, 'на таблицу, не больше'),
+    directory: 'каталог',
+    directoryEntries: {
+      one: 'ячейка каталога',
+      few: 'ячейки каталога',
+      many: 'ячеек каталога',
+      other: 'ячейки каталога',
+    },
+    directoryEntriesDoubled: {
+      one: 'ячейка каталога, который удвоило разделение',
+      few: 'ячейки каталога, который удвоило разделение',
+      many: 'ячеек каталога, который удвоило разделение',
+      other: 'ячейки каталога, который удвоило разделение',
+    },
+    chanceDoubled: 'вероятность, что хоть одна таблица разделилась',
+    chanceNotDoubled: 'вероятность, что ни одна не разделилась',
+    pointerBytes: ({ of: to }) => pointers[to ?? 'tables'] ?? 'указатель',
+    hmap: 'hmap',
+    mapextra: 'mapextra',
+    chanceMapextra: 'вероятность, что есть mapextra',
+    chanceSettled: 'вероятность, что роста сейчас нет',
+    chanceGrowing: 'вероятность, что рост как раз идёт',
+    buckets: BUCKETS,
+    oldBuckets: {
+      one: 'старый бакет',
+      few: 'старых бакета',
+      many: 'старых бакетов',
+      other: 'старого бакета',
+    },
+    halfBuckets: BUCKETS,
+    loadFactor: followed(ENTRIES, 'на бакет'),
+    loadLimit: followed(ENTRIES, 'самое большее'),
+    preallocated: followed(OVERFLOW_BUCKETS, 'про запас'),
+    oldPreallocated: followed(OVERFLOW_BUCKETS, 'про запас у\u00a0старого массива'),
+    sixteen: '',
+    roomLeft: 'помещаются благодаря округлению',
+    bucketArray: 'массив бакетов',
+    oldArray: 'старый массив',
+    bucketBytes: 'бакет',
+    bucketSlotBytes: 'ключ и значение',
+    tophashBytes: 'tophash',
+    overflowPointer: 'указатель переполнения',
+    overflowUsed: followed(OVERFLOW_BUCKETS, 'в\u00a0цепочках'),
+    overflowAlone: followed(OVERFLOW_BUCKETS, 'поодиночке'),
+    oldOverflowAlone: followed(OVERFLOW_BUCKETS, 'поодиночке у\u00a0старого массива'),
+    overflowSpare: followed(OVERFLOW_BUCKETS, 'в\u00a0запасе'),
+    linkedBuckets: followed(BUCKETS, 'в\u00a0деле, вместе с\u00a0бакетами переполнения'),
+    sliceHeader: 'заголовок среза, который удерживает бакеты переполнения',
+    sliceArray: 'массив среза, который удерживает бакеты переполнения',
+    sliceLength: followed(POINTERS, 'ёмкости'),
+    chanceSlice: 'вероятность',
+    entriesInArray: followed(ENTRIES, 'в\u00a0нынешнем массиве'),
+    entriesNotMoved: followed(ENTRIES, 'ещё не переехали'),
+    shareNotMoved: 'старых бакетов ещё не переехали',
+    shareNotDeleted: 'не удалены',
+    deletedReached: 'удалены, но старый массив к\u00a0ним ещё ведёт',
+    objectsAnEntry: ({ path = '' }) => `${path} на запись`,
+    objectGiven: ({ path = '', named = 0, upTo }) =>
+      upTo === undefined
+        ? `под ${path} в\u00a0${figureBytes(named, f)}`
+        : `под ${path} от\u00a0${numberText(named, 'bytes', f)} до\u00a0${numberText(upTo, 'bytes', f)} ${f.plural(upTo, OF_BYTES)}, в\u00a0среднем`,
+    tinyBlock: 'блок tiny-аллокатора',
+    tinyObjects: 'объектов в\u00a0нём',
+  };
+
+  function wordsOf(figure: Figure): string {
+    const words = figures[figure.id];
+    if (typeof words === 'function') return words(figure);
+    return typeof words === 'string' ? words : f.plural(shownValue(figure), words);
   }
 
   return {
-    sentence(whatIf, costs) {
-      const figures = figuresOf(costs);
-      const where = costs.map(({ releases }) => inGo(releases));
-      return costs.map(({ releases, design }, i) => ({
-        key: releases.join(),
-        before: i === 0 ? `${subjectOf(whatIf)} ` : joint(where, i),
-        figure: figures[i] ?? '',
-        design,
-        after: ` ${where[i]}${i === costs.length - 1 ? '.' : ''}`,
-      }));
+    words: wordsOf,
+    number: (figure) => figureNumber(figure, f),
+    bytes: (bytes) => figureBytes(bytes, f),
+  };
+};
+
+export const breakdownWords = (f: Formats<'ru'>): BreakdownWords => {
+  const { word } = partWords(f);
+  return {
+    title: 'Где лежат байты',
+    titleTried: 'Где лежали бы байты',
+    howTo: (unit) =>
+      `${unit.bytes === 1 ? 'в байтах' : `в\u00a0${unit.word}`}; нажмите на число, чтобы увидеть, откуда оно`,
+    figure: (release, part, bytes) => `Go\u00a0${release}, ${word(part)}: ${bytes}`,
+    segment: (release, part, bytes) => `${word(part)}: ${f.bytes(bytes)} в\u00a0Go\u00a0${release}`,
+    total: (bytes, unit) =>
+      unit.bytes === 1 || bytes < unit.bytes ? f.bytes(bytes) : `${f.tenths(bytes / unit.bytes)}\u00a0${unit.word}`,
+    table: {
+      summary: 'Байты по владельцам и версиям Go',
+      caption: 'Байты по владельцам',
+      owner: 'владелец',
+      bytes: 'байты',
+      entry: 'на запись',
+      share: 'доля',
     },
-    filledOnce(costs) {
-      const figures = figuresOf(costs);
-      return `Если только заполнить: ${listed(costs.map(({ releases }, i) => `${figures[i]} ${inGo(releases)}`))}.`;
+    derivation: {
+      ...derivationWords(f),
+      label: (release, part) => `Откуда это число: ${word(part)} в\u00a0Go\u00a0${release}`,
+      title: (release, part, bytes) => `${word(part)} в\u00a0Go\u00a0${release}: ${f.bytes(bytes)}`,
+      close: 'Закрыть',
+      since: 'потому что',
     },
-    behind({ bytes, stringBytes, pointers }) {
-      const what = [...(stringBytes > 0 ? ['строками'] : []), ...(pointers ? ['указателями'] : [])].join(' и\u00a0');
-      const given = stringBytes > 0 ? `, если строки по\u00a0${f.byteCount(stringBytes)}` : '';
-      return `И\u00a0ещё ${f.shortBytes(bytes)} за её ${what}${given}.`;
-    },
-    intervals: (answers, each) =>
-      [chance(answers), each && `${anEntry(each.bytes, each.dataBytes)}.`].filter(Boolean).join(' '),
-    perEntry: (each, dataBytes) => anEntry([each], dataBytes),
   };
 };

@@ -5,10 +5,10 @@ import { containerWordsRu, quantitiesRu } from '../../../heap-goal';
 import { type Formats, interval, unbroken } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { BillFact } from '../../bill/facts';
-import type { BillSettings, Price } from '../../bill/fields';
 import { type BillStepId, type ComparedAmounts, isThrashing, moneyDigits } from '../../bill/steps';
+import type { BillSettings, Price } from '../../question/settings';
 import type { BillFigure, BillWords, Phrase } from '../en/bill';
-import { phrases } from './phrases';
+import { phrases } from './figure';
 
 const PARTS: BillWords['parts'] = {
   maps: { word: 'мапы', gloss: 'Живые байты мап.' },

@@ -1,13 +1,17 @@
+import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
+import type { Range } from '../../../../models/sizing/range';
+import type { Curve } from '../../../../models/sizing/staircase';
+import type { WhatIf } from '../../../../models/sizing/whatIf';
 import { faultWords } from '../../../fields/words/ru/faults';
-import type { Formats } from '../../../ui/format';
-import type { FigureWords } from '../en/figure';
-import { answerWords } from './answer';
-import { chartWords } from './chart';
-import { fieldOrderWords } from './fields';
-import { partWords } from './parts';
-import { phrases } from './phrases';
-import { PRESETS } from './presets';
-import { stopWords } from './stops';
+import { type Formats, interval } from '../../../ui/format';
+import { words as componentWords } from '../../../ui/words/ru';
+import type { Answer, Cost } from '../../answer/answers';
+import type { TurnNote } from '../../chart/notes';
+import type { OrderedStruct } from '../../fields/order';
+import type { SizedStop } from '../../question/whatIf';
+import { amounts, displayShare, numberText, releasesText } from '../amounts';
+import type { ChartWords, FigureWords } from '../en/figure';
+import { PRESETS } from './titles';
 
 export const words = (f: Formats<'ru'>): FigureWords => ({
   name: 'Сколько занимает мапа',
@@ -34,3 +38,273 @@ export const words = (f: Formats<'ru'>): FigureWords => ({
   stops: stopWords(f),
   fields: fieldOrderWords(f),
 });
+
+export const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
+/** After «по». */
+export const EACH_ENTRIES = { ...ENTRIES, one: 'записи' };
+/** After «до», «из». */
+export const OF_ENTRIES = { one: 'записи', few: 'записей', many: 'записей', other: 'записи' };
+export const MAPS = { one: 'мапа', few: 'мапы', many: 'мап', other: 'мапы' };
+export const BYTES = { one: 'байт', few: 'байта', many: 'байт', other: 'байта' };
+/** After «до», «из», «ради». */
+export const OF_BYTES = { one: 'байта', few: 'байт', many: 'байт', other: 'байта' };
+
+/** A list whose parts may have an «и» of their own: then commas alone hold it together. */
+export function joint(words: readonly string[], i: number): string {
+  return i < words.length - 1 || words.slice(0, -1).some((word) => word.includes(' и ')) ? ', ' : ' и ';
+}
+
+/** `480–482 байта`: forms of one unit are written once, too. */
+export function between(low: string, high: string): string {
+  if (low === high) return low;
+  return interval(/байта?$/.test(high) ? low.replace(/ байта?$/, '') : low, high);
+}
+
+/** Turns of phrase that several parts of the subject have in common. */
+export const phrases = (f: Formats<'ru'>) => {
+  const goReleases = (releases: readonly string[]) => `Go\u00a0${releasesText(releases, f)}`;
+  return {
+    ...amounts(f, '\u00a0'),
+    releases: (releases: readonly string[]) => releasesText(releases, f),
+    /** `Go 1.23`, `Go 1.24–1.26` */
+    goReleases,
+    /** `в Go 1.23`, its words in one line. */
+    inGo: (releases: readonly string[]) => `в\u00a0${goReleases(releases)}`,
+    listed: (words: readonly string[]) => words.map((word, i) => (i === 0 ? word : joint(words, i) + word)).join(''),
+    /** `78 %`, `7,6 %` */
+    percent: (share: number) => f.percent(displayShare(share), { digits: 2 }),
+    entries: (count: number) => f.counted(count, ENTRIES),
+    /** `4 408`, `4 408,3`, `0,042` */
+    number: (value: number) => numberText(value, 'count', f),
+  };
+};
+
+/** Parts of the bytes of a release, wherever they are drawn. */
+export const partWords = (f: Formats<'ru'>): FigureWords['parts'] => {
+  const { owners } = componentWords(f);
+  const { goReleases, inUnit, unitOf } = phrases(f);
+
+  function word(part: AnswerPart): string {
+    if (part === 'behind') return 'за записями';
+    return part === 'total' ? 'живая куча' : owners[part].many;
+  }
+
+  return {
+    word,
+    unit: unitOf,
+    gloss: (part) =>
+      part === 'behind'
+        ? 'Строки, массивы и другие объекты, к\u00a0которым ведут ключи и значения.'
+        : owners[part].gloss,
+    inBar(part, bytes, unit) {
+      const amount = inUnit(bytes, unit);
+      return [`${word(part)} ${amount}`, amount];
+    },
+    bytes: (part, bytes) => `${word(part)} ${f.bytes(bytes)}`,
+    bar: (release, parts) => `${goReleases([release])}: ${parts.join(', ')}`,
+    title: (release, unit) =>
+      `Где эти байты в\u00a0${goReleases([release])}${unit.bytes === 1 ? '' : `, ${unit.word}`}`,
+  };
+};
+
+const EMPTY_MAPS = { one: 'пустая мапа', few: 'пустые мапы', many: 'пустых мап', other: 'пустой мапы' };
+const TAKE = { one: 'занимает', few: 'занимают', many: 'занимают', other: 'занимают' };
+const CACHES = { one: 'кеш', few: 'кеша', many: 'кешей', other: 'кеша' };
+const TENTHS = { most: 1 };
+
+export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
+  const { inGo, listed, percent, number, figure, exact } = phrases(f);
+  const bytes = ({ low, high }: Range, most: number) => between(exact(low, most), exact(high, most));
+
+  /** `3,5 млн записей занимают`, `500 мап по 1 000 записей, из них 30 % удалено, занимают` */
+  function subjectOf({ entries, deletedShare, churn, maps }: WhatIf): string {
+    const deleted = deletedShare > 0 && entries > 0 ? `, из\u00a0них ${percent(deletedShare)} удалено,` : '';
+    if (churn && entries > 0) {
+      const ofEach = `${f.roundCount(entries)} ${f.plural(entries, OF_ENTRIES)}`;
+      return maps > 1
+        ? `${f.counted(maps, CACHES)} по ${f.roundCount(entries)} ${f.plural(entries, EACH_ENTRIES)} ${f.plural(maps, TAKE)}`
+        : `Кеш из ${ofEach} занимает`;
+    }
+    if (maps > 1) {
+      const inside = `по ${f.roundCount(entries)} ${f.plural(entries, EACH_ENTRIES)}${deleted}`;
+      const all = entries === 0 ? f.counted(maps, EMPTY_MAPS) : `${f.counted(maps, MAPS)} ${inside}`;
+      return `${all} ${f.plural(maps, TAKE)}`;
+    }
+    if (entries === 0) return 'Пустая мапа занимает';
+    return `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${deleted} ${f.plural(entries, TAKE)}`;
+  }
+
+  /** Figures to be compared have one unit, that of the largest: `986 МиБ` and `1 025 МиБ`. */
+  function figuresOf(costs: readonly Cost[]): string[] {
+    const most = Math.max(...costs.map((cost) => cost.bytes));
+    return costs.map((cost) => figure(cost.bytes, most));
+  }
+
+  function chance(answers: readonly Answer[]): string {
+    const most = Math.max(...answers.map(({ size }) => size.liveBytes.expected));
+    const open = answers
+      .map(({ releases, size }) => ({ releases, range: bytes(size.liveBytes, most) }))
+      .filter(({ range }) => range.includes('–'));
+    if (open.length === 0) return '';
+    const ranges = open.map(({ releases, range }) => (answers.length === 1 ? range : `${range} ${inGo(releases)}`));
+    return `В\u00a019 случаях из\u00a020 это ${listed(ranges)}.`;
+  }
+
+  /** `228,7 и 82,6 байта на запись ради 56 байт данных` */
+  function anEntry(each: readonly number[], dataBytes: number): string {
+    const amounts = each.map((amount) => f.number(amount, TENTHS));
+    const last = f.counted(each.at(-1) ?? 0, BYTES, TENTHS);
+    return `${listed([...amounts.slice(0, -1), last])} на запись ради ${number(dataBytes)} ${f.plural(dataBytes, OF_BYTES)} данных`;
+  }
+
+  return {
+    sentence(whatIf, costs) {
+      const figures = figuresOf(costs);
+      const where = costs.map(({ releases }) => inGo(releases));
+      return costs.map(({ releases, design }, i) => ({
+        key: releases.join(),
+        before: i === 0 ? `${subjectOf(whatIf)} ` : joint(where, i),
+        figure: figures[i] ?? '',
+        design,
+        after: ` ${where[i]}${i === costs.length - 1 ? '.' : ''}`,
+      }));
+    },
+    filledOnce(costs) {
+      const figures = figuresOf(costs);
+      return `Если только заполнить: ${listed(costs.map(({ releases }, i) => `${figures[i]} ${inGo(releases)}`))}.`;
+    },
+    behind({ bytes, stringBytes, pointers }) {
+      const what = [...(stringBytes > 0 ? ['строками'] : []), ...(pointers ? ['указателями'] : [])].join(' и\u00a0');
+      const given = stringBytes > 0 ? `, если строки по\u00a0${f.byteCount(stringBytes)}` : '';
+      return `И\u00a0ещё ${f.shortBytes(bytes)} за её ${what}${given}.`;
+    },
+    intervals: (answers, each) =>
+      [chance(answers), each && `${anEntry(each.bytes, each.dataBytes)}.`].filter(Boolean).join(' '),
+    perEntry: (each, dataBytes) => anEntry([each], dataBytes),
+  };
+};
+
+/** Bytes over entries. */
+export const chartWords = (f: Formats<'ru'>): ChartWords => {
+  const { releases, goReleases, figure, alone, exact, tick, entries } = phrases(f);
+  const name = (curve: Curve) => goReleases(curve.releases);
+  const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
+
+  /** `на 4 % больше`; `в 2,8 раза больше` from twice as much on. */
+  function larger({ share, upTo }: Pick<TurnNote, 'share' | 'upTo'>): string {
+    const where = upTo ? 'местами ' : '';
+    return share < 1
+      ? `${where}на\u00a0${f.percent(Math.max(0.01, share))} больше`
+      : `${where}в\u00a0${f.tenths(share + 1)} раза больше`;
+  }
+
+  /** `От 450 тыс. до 620 тыс. записей`: thousands are many, whatever their last digit. */
+  function between(from: number, to: number): string {
+    return `От\u00a0${f.shortCount(from)} до\u00a0${f.shortCount(to)} ${to < 1000 ? f.plural(to, OF_ENTRIES) : OF_ENTRIES.many}`;
+  }
+
+  return {
+    title: (curves) => `Память по числу записей, ${curves.map(name).join(' и ')}`,
+    entries: 'Записи',
+    count: f.shortCount,
+    tick,
+    amount: exact,
+    releases,
+    name,
+    smallest: 'минимум',
+    equal: 'поровну',
+    data: 'сами данные',
+    marked: entries,
+    laterEntries: (count) => `позже ${f.count(count)}`,
+    mark: (curve, bytes, most) => `${name(curve)}: ${figure(bytes, most)}`,
+    value(count, curves, sizes) {
+      const most = Math.max(...sizes.map(({ expected }) => expected));
+      const each = curves.map((curve, i) => `${exact(sizes[i]?.expected ?? 0, most)} в\u00a0${name(curve)}`);
+      return `${entries(count)}: ${each.join(', ')}`;
+    },
+    cliff({ entries: { from, to } }, bytes, isPast, hintFollows) {
+      const step = signed(bytes);
+      const next = isPast ? '' : 'дальше: ';
+      if (to !== from + 1) return `${next}${step} около ${f.shortCount((from + to) / 2)}`;
+      return hintFollows
+        ? `${next}начиная с\u00a0${f.count(to)}: ${step}`
+        : `${next}запись ${f.count(to)}, сразу ${step}`;
+    },
+    here: (curve, note) => `здесь у\u00a0${releases(curve?.releases ?? [])} ${larger(note)}`,
+    turn: (curve, note) =>
+      `${between(note.range.from, note.range.to)} у\u00a0${goReleases(curve?.releases ?? [])} ${larger(note)}.`,
+    winners(curves, ranges, { from, to }) {
+      if (curves.length < 2) return '';
+      const wide = ranges.filter((range) => range.to - range.from > (to - from) / 25);
+      return wide
+        .map(({ from: first, to: last, winners }) => {
+          const names = winners.flatMap((i) => (curves[i] ? [name(curves[i])] : []));
+          const where = between(first, last);
+          return names.length === curves.length
+            ? `${where} у\u00a0всех поровну.`
+            : `${where} меньше всего у\u00a0${names.join(' и ')}.`;
+        })
+        .join(' ');
+    },
+  };
+};
+
+/** Words of the fields of a struct and of their order. */
+export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
+  const padded = ({ size, padding }: OrderedStruct) =>
+    padding === 0
+      ? `${f.byteCount(size)}, паддинга нет`
+      : `${f.byteCount(size)}, из\u00a0них паддинг\u00a0— ${f.whole(padding)}`;
+  const place = (at: number, all: number) => `${f.whole(at)} из\u00a0${f.whole(all)}`;
+  return {
+    name: 'Поля структуры',
+    none: 'У этой мапы ни ключ, ни значение не структура.',
+    apart: ({ go, fields }) => `Поля ${go}, в\u00a0байтах: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))}.`,
+    laid: (struct) => `${struct.go}: ${padded(struct)}.`,
+    takes: ({ bytes, align }) => `${f.byteCount(bytes)}, с\u00a0кратного ${f.whole(align)}`,
+    help: 'Перетащите поле. Или возьмите его пробелом, двигайте клавишами ↑ и\u00a0↓, отпустите пробелом.',
+    handle: (name, at, all) => `Передвинуть ${name}, ${place(at, all)}`,
+    held: (name, at, all) => `Поле ${name} взято: ${place(at, all)}. Escape вернёт его назад.`,
+    moved: (name, at, all) => `Поле ${name}: ${place(at, all)}.`,
+    dropped: (name, at, struct) => `Поле ${name} отпущено: ${place(at, struct.fields.length)}. ${padded(struct)}.`,
+    returned: (name) => `Поле ${name} снова на своём месте.`,
+    padding: (bytes) => `паддинг ${f.whole(bytes)}`,
+    offset: f.whole,
+    memory: ({ fields }) =>
+      fields
+        .map(({ name, at, paddingAfter }) =>
+          paddingAfter === 0
+            ? `${name} с\u00a0${f.whole(at)}`
+            : `${name} с\u00a0${f.whole(at)}, паддинг ${f.whole(paddingAfter)}`,
+        )
+        .join(', '),
+  };
+};
+
+/** Words of several maps that are gone through. */
+export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
+  const { inGo, listed } = phrases(f);
+  function name({ whatIf: { entries }, key, elem }: SizedStop): string {
+    return `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)} по\u00a0${f.whole(key)} + ${f.counted(elem, BYTES)}`;
+  }
+  function difference(bytes: number): string {
+    if (Math.abs(bytes) < 1) return 'столько же';
+    return `на\u00a0${f.sumBytes(Math.abs(bytes))} ${bytes < 0 ? 'меньше' : 'больше'}`;
+  }
+  return {
+    label: 'Мапы одна за другой',
+    name,
+    figure: (bytes, release) => (release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`),
+    data: (bytes) => `одни данные: ${f.sumBytes(bytes)}`,
+    bare: (stop, bytes) => `${name(stop)}: одних данных ${f.sumBytes(bytes)}.`,
+    sentence(stop, before) {
+      const isCompared = before?.whatIf.entries === stop.whatIf.entries;
+      const costs = stop.sizes.map(({ release, size: { liveBytes } }, i) => {
+        const former = before?.sizes[i]?.size.liveBytes.expected ?? 0;
+        const cost = `${f.sumBytes(liveBytes.expected)} ${inGo([release])}`;
+        return isCompared ? `${cost}, ${difference(liveBytes.expected - former)}` : cost;
+      });
+      return `${name(stop)}: ${listed(costs)}.`;
+    },
+  };
+};

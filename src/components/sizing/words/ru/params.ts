@@ -2,7 +2,7 @@ import { fieldWords } from '../../../fields/words/ru';
 import { quoted } from '../../../fields/words/ru/quoted';
 import type { Formats } from '../../../ui/format';
 import { sentenceOf } from '../../../ui/words/language';
-import type { LengthsProblem } from '../../source/lengthsText';
+import type { LengthsProblem } from '../../question/lengths';
 import type { lengthProblems as english, SizingParamWords } from '../en/params';
 
 export const lengthProblems: typeof english = {

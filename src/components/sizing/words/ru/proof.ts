@@ -1,8 +1,12 @@
+import { PUBLISHED_PODS } from '../../../../models/sizing/published';
 import { type Formats, interval } from '../../../ui/format';
+import { judgeWords } from '../../../ui/words/judge/ru';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { Objection, Verdict } from '../../proof/comparedRuns';
-import type { ProofWords } from '../en/proof';
-import { hereWords } from './proofHere';
+import type { Obstacle } from '../../proof/measure';
+import type { Objection, Verdict } from '../../proof/runs';
+import { type Judgement, liveBytes, type StoryMap } from '../../published/figures';
+import type { HereWords, ProofWords, StoryWords } from '../en/proof';
+import { ENTRIES, phrases } from './figure';
 
 const LINES = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
 
@@ -56,5 +60,156 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
       open: 'Откройте её такой, какая она в памяти, или профиль кучи',
     },
     here: hereWords(f),
+  };
+};
+
+const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
+const SEEDS = { one: 'зерно', few: 'зерна', many: 'зёрен', other: 'зерна' };
+
+const hereWords = (f: Formats<'ru'>): HereWords => {
+  const { goReleases } = phrases(f);
+  const failures = judgeWords(f);
+  const goOf = (build: string) => build.replace(/^go/, 'Go\u00a0');
+
+  const obstacles: EventWords<Obstacle> = {
+    noWebAssembly: failures.noWebAssembly,
+    otherWords: ({ target }) =>
+      `Go в\u00a0браузере 64-битный, а\u00a0вопрос задан про ${target}. Такую мапу измерит программа ниже.`,
+    noModule: ({ from, to }) =>
+      `Эти версии в\u00a0браузере не работают: выберите одну из версий от ${goReleases([from])} до ${goReleases([to])} либо возьмите программу ниже.`,
+    tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>
+      isDevice
+        ? `Устройство невелико: заполнить мапу стоит около ${f.shortBytes(memoryBytes)}, а\u00a0странице достанется около ${f.shortBytes(mostBytes)}. Программа ниже измерит её на\u00a0другой машине.`
+        : `Заполнить мапу стоит около ${f.shortBytes(memoryBytes)}, а\u00a0больше ${f.tickBytes(mostBytes)} в\u00a0браузере не берём. Её измерит программа ниже.`,
+  };
+
+  return {
+    title: 'Настоящий Go прямо здесь',
+    lead: (builds, runs) =>
+      `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'заполнит' : 'заполнят'} эту самую мапу в\u00a0вашем браузере, каждый по\u00a0${f.counted(runs, TIMES)}.`,
+    costs: (downloadBytes, memoryBytes) =>
+      `Загрузится ${f.shortBytes(downloadBytes)}, один раз; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
+    oneOf: (maps) => `Измеряется одна мапа из\u00a0${f.count(maps)}.`,
+    noModule: (releases) =>
+      `Для ${goReleases(releases)} нет сборки, которая работает в\u00a0браузере, а\u00a0программа ниже работает и\u00a0там.`,
+    tooLarge: (releases, mostBytes) =>
+      `${goReleases(releases)} взял бы больше ${f.tickBytes(mostBytes)} памяти и\u00a0пропущен.`,
+    start: 'Измерить здесь на настоящем Go',
+    seeds: (runs) => `Попробовать ${f.counted(runs, SEEDS)}`,
+    asks: (memoryBytes) => `На время измерения это ${f.shortBytes(memoryBytes)} памяти устройства.`,
+    goOn: (memoryBytes) => `Занять ${f.shortBytes(memoryBytes)} и измерить`,
+    leave: 'Не надо',
+    fewer: (entries) => `Взять ${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}`,
+    stop: 'Остановить',
+    progress: 'Ход измерения',
+    stage: ({ go, run, runs, filled }) =>
+      run === undefined
+        ? `${goOf(go)} загружается…`
+        : `${goOf(go)}: прогон ${f.count(run + 1)} из\u00a0${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,
+    time: (seconds) => f.duration(1000 * seconds),
+    stopped: 'Остановлено, память возвращается браузеру. Законченные прогоны остались.',
+    over: (seconds) => `Измерено за\u00a0${f.duration(1000 * seconds)}, память возвращается браузеру.`,
+    failed: (builds, fact) => `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,
+    obstacle: (obstacle) => sentenceOf(obstacles, obstacle),
+    marks: (runs) => ['настоящий Go, измерено здесь', runs.join('; ')].filter(Boolean).join(': '),
+  };
+};
+
+const OUR_PODS = `Число подов: ${PUBLISHED_PODS} выбрали мы.`;
+
+const ROWS: StoryWords['rows'] = {
+  bucketFew: { what: 'Go\u00a01.23, 550\u00a0000 записей', leftOut: 'Ничего.' },
+  bucketManyMain: {
+    what: 'Go\u00a01.23, 3,5\u00a0млн: основные бакеты обоих массивов',
+    leftOut: 'Бакеты переполнения: они в\u00a0следующей строке.',
+  },
+  bucketMany: {
+    what: 'Go\u00a01.23, 3,5\u00a0млн записей',
+    leftOut: 'Запасные бакеты старого массива и те бакеты переполнения, которые он получил по одному.',
+  },
+  swissMany: {
+    what: 'Go\u00a01.24, 3,5\u00a0млн записей',
+    leftOut:
+      'Таблицы делятся задолго до того, как заполнятся все. А\u00a058\u00a0368 байт\u00a0— это уже 8 страниц, 65\u00a0536.',
+  },
+  swissFew: {
+    what: 'Go\u00a01.24, 550\u00a0000 записей',
+    leftOut: 'То же самое: в\u00a0расчёте 614 полных таблиц, а все они разделились почти разом, и их 1\u00a0024.',
+  },
+  smallMany: {
+    what: 'Go\u00a01.24, 3,5\u00a0млн, 24 байта на пару',
+    leftOut: 'Управляющие байты и округление: вместе с парой они не уменьшаются.',
+  },
+  savedFew: {
+    what: 'Экономия Go\u00a01.24 при 550\u00a0000 записей',
+    leftOut: 'На деле здесь больше как раз мапа Go\u00a01.24.',
+  },
+  savedMany: {
+    what: 'Экономия Go\u00a01.24 при 3,5\u00a0млн записей',
+    leftOut: 'Ничего: число взято из профилей кучи работающего сервиса и округлено.',
+  },
+  savedPod: {
+    what: 'Экономия Go\u00a01.24 в\u00a0поде: вдвое больше, по GOGC 100',
+    leftOut: 'Стеки, глобальные переменные и что добавляет рантайм; куча, которая не дорастает до цели.',
+  },
+  savedFleet: { what: `Экономия Go\u00a01.24 в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
+  savedSmallPod: {
+    what: 'Экономия при 24 байтах на пару, в\u00a0поде, по GOGC 100',
+    leftOut: 'То, что упущено в\u00a0числах обеих мап, причём дважды.',
+  },
+  savedSmallFleet: { what: `Экономия при 24 байтах на пару, в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
+};
+
+export const storyWords = (f: Formats<'ru'>): StoryWords => {
+  const bytes = f.sumBytes;
+  const pair = (pairBytes: number) => `${f.byteCount(pairBytes)} на пару`;
+
+  const judgements: EventWords<Judgement> = {
+    otherWay: () => 'наоборот',
+    right: () => 'верно',
+    exact: () => 'до байта',
+    asMeasured: () => 'как измерено',
+    off({ share }) {
+      const amount = f.percent(Math.abs(share), { most: Math.abs(share) < 0.01 ? 1 : 0 });
+      return `на\u00a0${amount} ${share < 0 ? 'меньше' : 'больше'}`;
+    },
+  };
+
+  return {
+    answer(groups) {
+      const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
+      return `3,5\u00a0млн записей по 56 байт: ${bytes(bucketMany)} в\u00a0Go\u00a01.23 и ${bytes(swissMany)} в\u00a01.24. При 550\u00a0000 выходит ${bytes(bucketFew)} и ${bytes(swissFew)}: новая мапа больше.`;
+    },
+    keys: {
+      published: 'опубликовано для живой мапы',
+      live: 'живая мапа',
+      doubled: 'ещё столько же, по GOGC 100',
+    },
+    group: (entries) => f.counted(entries, ENTRIES),
+    larger: (times) => `нарисовано в\u00a0${f.counted(times, TIMES, { most: 0 })} крупнее`,
+    pair,
+    bytes,
+    live: 'живого',
+    pod: (amount) => `${bytes(amount)} на под`,
+    fleet: (amount) => `${bytes(amount)} на\u00a0${PUBLISHED_PODS}`,
+    bar({ release, pairBytes, liveBytes: { expected }, published }: StoryMap) {
+      const compared = published === undefined ? '' : `; опубликовано ${bytes(published)}`;
+      return `Go\u00a0${release}, ${pair(pairBytes)}: ${bytes(expected)} живого, ${bytes(2 * expected)} по GOGC 100${compared}`;
+    },
+    table: {
+      caption: 'Числа из статьи, модели и настоящего Go',
+      what: 'число',
+      published: 'опубликовано',
+      model: 'Mapscope',
+      measured: 'настоящий Go',
+      leftOut: 'чего нет в\u00a0опубликованном',
+    },
+    rows: ROWS,
+    measured: ({ low, high }) => {
+      const [least, most] = [bytes(low), bytes(high)];
+      return least === most ? least : `от\u00a0${interval(least, most, ' до\u00a0')}`;
+    },
+    from: { measured: 'измерено', derived: 'из\u00a0измеренного' },
+    judged: (judgement) => sentenceOf(judgements, judgement, undefined),
   };
 };

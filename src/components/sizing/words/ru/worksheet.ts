@@ -1,9 +1,9 @@
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { CheckFact } from '../../worksheet/checks';
+import type { CheckFact } from '../../worksheet/figures';
 import type { SideAmount, WorksheetWords } from '../en/worksheet';
-import { pageWords } from './page';
-import { phrases } from './phrases';
+import { pageWords } from '../ru';
+import { phrases } from './figure';
 
 const CHANCE = { places: 0 };
 const NEW_ENTRIES = { one: 'новая запись', few: 'новые записи', many: 'новых записей', other: 'новой записи' };

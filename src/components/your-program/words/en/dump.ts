@@ -6,9 +6,8 @@ import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
-import type { Saving } from '../../dump/saving';
-import type { SlotReading } from '../../dump/strip/slotReading';
-import type { Section } from '../../dump/strip/units';
+import type { Saving } from '../../dump/dumpTasks';
+import type { Section, SlotReading } from '../../dump/stripUnits';
 
 /** Reasons why bytes are freed by making a map anew, by their owner. */
 const REASONS: Partial<Readonly<Record<Owner, string>>> = {

@@ -4,7 +4,7 @@ import type { Divergence } from '../../../../models/trace/replay';
 import type { TraceProblem } from '../../../map';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
-import type { Refusal } from '../../page/facts';
+import type { Refusal } from '../../fileReader';
 import type { SampleId } from '../../page/samples';
 import { SAVE_PROFILE } from '../commands';
 

@@ -2,8 +2,7 @@ import type { EntriesBy } from '../../../../models/profile/maps/entries';
 import type { Grade } from '../../../../models/profile/maps/fit';
 import type { ProfileRelease } from '../../../../models/profile/maps/release';
 import type { Unknown } from '../../../../models/profile/maps/unknown';
-import type { ProfileProblem } from '../../../../models/profile/problem';
-import type { ProfileColumn } from '../../../../models/profile/profile';
+import type { ProfileColumn, ProfileProblem } from '../../../../models/profile/profile';
 import type { Range } from '../../../../models/sizing/range';
 import { type Formats, interval } from '../../../ui/format';
 

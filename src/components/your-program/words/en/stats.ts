@@ -1,4 +1,4 @@
-import type { StatsProblem } from '../../../../files/stats/readStats';
+import type { StatsProblem } from '../../../../files/readStats';
 import type { MemoryAnswer, MemoryPart } from '../../../../models/stats/memory';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';

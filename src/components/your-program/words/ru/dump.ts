@@ -4,7 +4,7 @@ import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
-import type { Section } from '../../dump/strip/units';
+import type { Section } from '../../dump/stripUnits';
 import type { DumpWords } from '../en/dump';
 
 const REASONS: Partial<Readonly<Record<Owner, string>>> = {

@@ -2,7 +2,7 @@ import type { UnknownFile } from '../../../../files/kind';
 import type { TraceProblem } from '../../../map';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
-import type { Refusal } from '../../page/facts';
+import type { Refusal } from '../../fileReader';
 import { SAVE_PROFILE } from '../commands';
 import type { YourWords } from '../en/page';
 

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { defineFigure, type FigureProps } from '../figure';
+import { LaterView, later } from '../LaterView';
+import { StoryInBox } from '../StoryInBox';
+import { type Language, loadLanguage } from '../ui/words/language';
+import { useWords, Words } from '../ui/words/words';
+import { goalRun } from './goalRun';
+import { GoalSentence } from './page/GoalAnswer';
+import { nameOf, openIn, programOf, settledGoal } from './program';
+import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
+import { type GoalSettings, goalCodec } from './settings';
+import type { GoalFigureWords } from './words/en/figure';
+import { GOAL_FIGURE_WORDS, GOAL_PARAM_WORDS, TRADE_OFF_WORDS } from './words/languages';
+
+/** A story on a heap, with its program's steady state above. */
+function GoalFigure(props: FigureProps<GoalSettings>) {
+  const { player, steps } = useWords(GOAL_FIGURE_WORDS);
+  const { settings } = props;
+  const { run, goal } = useMemo(() => {
+    const { story } = settings;
+    const program = programOf(settings);
+    return { run: goalRun(story, program, steps), goal: settledGoal(story.program(program), openIn(settings)) };
+  }, [settings, steps]);
+  return (
+    <StoryInBox
+      {...props}
+      codec={goalCodec}
+      run={run}
+      label={player.name}
+      idle={player.idle}
+      answer={<GoalSentence goal={goal} />}
+      legend={<SawtoothKey series={run.series} />}
+    >
+      {({ step, until, box, onSeek }) => (
+        <SawtoothChart series={run.series} step={step} until={until} onSeek={onSeek} {...box} />
+      )}
+    </StoryInBox>
+  );
+}
+
+export function heapGoalFigure(language: Language<GoalFigureWords>) {
+  const { lang } = language.formats;
+  const tradeOff = later<GoalSettings>(async () => {
+    const [{ TradeOffFigure }, words] = await Promise.all([
+      import('./sawtooth/TradeOffFigure'),
+      loadLanguage(TRADE_OFF_WORDS, lang),
+    ]);
+    return (props) => (
+      <Words of={TRADE_OFF_WORDS} value={words}>
+        <TradeOffFigure codec={goalCodec} configOf={programOf} {...props} />
+      </Words>
+    );
+  });
+  return defineFigure({
+    id: 'heap-goal',
+    lang,
+    codec: goalCodec,
+    settingWords: GOAL_PARAM_WORDS,
+    title(settings) {
+      const { titleOf, views } = language.words;
+      return settings.view === 'heap' ? titleOf(nameOf(settings)) : views[settings.view];
+    },
+    view: (props) => (
+      <Words of={GOAL_FIGURE_WORDS} value={language}>
+        {props.settings.view === 'heap' ? <GoalFigure {...props} /> : <LaterView of={tradeOff} {...props} />}
+      </Words>
+    ),
+  });
+}

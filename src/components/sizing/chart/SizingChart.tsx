@@ -1,0 +1,283 @@
+import { useId, useRef, useState } from 'react';
+import type { MeasuredRow } from '../../../golang/program/readOutput';
+import {
+  type Curve,
+  type Staircase,
+  type StaircaseInput,
+  type StaircaseScale,
+  wholeStaircase,
+} from '../../../models/sizing/staircase';
+import type { WhatIf } from '../../../models/sizing/whatIf';
+import { Button } from '../../ui/controls/Button';
+import { Icon, play } from '../../ui/controls/icons';
+import { useMedia } from '../../ui/controls/useSize';
+import hidden from '../../ui/controls/visuallyHidden.module.css';
+import { download, fileName, SavePicture } from '../../ui/picture/SavePicture';
+import { Details } from '../../ui/table/Details';
+import { useWords } from '../../ui/words/words';
+import pageStyles from '../page.module.css';
+import { compareRuns } from '../proof/runs';
+import type { Scale, SizingSettings } from '../question/settings';
+import type { SizingCase } from '../question/useCase';
+import { SIZING_WORDS } from '../words/languages';
+import { curveCsv, curveJson, curveMarkdown, StaircaseTable } from './curveTable';
+import { type StaircaseFrame, type StaircaseLayout, triedPath } from './layout';
+import { costAt } from './notes';
+import styles from './SizingChart.module.css';
+import { StaircaseFigure, StaircaseNotes } from './Staircase';
+import { rangeEnds, useStaircase } from './useStaircase';
+
+/** Windows in which a lower chart leaves the advice in sight. */
+const LOW = '(max-height: 860px)';
+/** px. */
+const LOW_CHART = 290;
+
+interface SizingChartProps {
+  readonly sizing: SizingCase;
+  /** A second design, which is drawn beside the first. */
+  readonly trial: WhatIf | undefined;
+  /** Runs of real Go. */
+  readonly measured: readonly MeasuredRow[];
+  /** The entries of the address: while they are dragged, the range stays. */
+  readonly settledEntries: number;
+  /** px of width that it will have. */
+  readonly room: number;
+  /** Opens the stage with this map; undefined where it has no such thing. */
+  readonly watch: string | undefined;
+  change(some: Partial<SizingSettings>): void;
+}
+
+/** Bytes over entries on each release, the entries asked about marked; the curves as a table and as files. */
+export function SizingChart({ sizing, trial, measured, settledEntries, room, watch, change }: SizingChartProps) {
+  const { curves: words, page } = useWords(SIZING_WORDS);
+  const { settings, whatIf, setEntries, reading } = sizing;
+  const { scale, laterEntries, upTo, entries } = settings;
+  const section = useRef<HTMLElement>(null);
+  const isLow = useMedia(LOW);
+  const [held, setHeld] = useState(false);
+  const staircase = useStaircase({ settings, whatIf, settledEntries });
+  const tried = useStaircase(
+    {
+      // A hint for as many entries as there are follows them along the axis.
+      settings: trial && trial.hint === trial.entries ? { ...settings, hint: 'exact' } : settings,
+      whatIf: trial ?? whatIf,
+      settledEntries,
+    },
+    trial !== undefined,
+  );
+  const marked = laterEntries > 0 ? [entries, laterEntries] : [entries];
+  // The curves are those of all maps, a run is of one.
+  const isDrawn = measured.length > 0 && whatIf.maps === 1;
+  const over = ({ frame }: StaircaseLayout) => (
+    <>
+      {tried && <TrialCurves curves={tried.curves} frame={frame} />}
+      {isDrawn && <MeasuredMarks rows={measured} input={staircase.input} frame={frame} />}
+    </>
+  );
+  return (
+    <section ref={section} aria-label={words.title} data-held={held || undefined}>
+      <StaircaseFigure
+        staircase={staircase}
+        room={room}
+        {...(isLow && { height: LOW_CHART })}
+        entries={entries}
+        laterEntries={laterEntries || undefined}
+        tried={tried?.curves}
+        over={over}
+        onEntries={(next, done) => {
+          setHeld(!done);
+          setEntries(next);
+        }}
+      />
+      {isDrawn && <MeasuredNote rows={measured} entries={entries} />}
+      <div className={pageStyles.chartHead}>
+        <StaircaseControls
+          scale={scale}
+          onScale={(next: Scale) => change({ scale: next })}
+          end={upTo === 0 ? null : upTo}
+          onEnd={(end) => change({ upTo: end ?? 0 })}
+          entries={entries}
+        />
+        {watch !== undefined && (
+          <a href={watch} className={styles.watch}>
+            <Icon drawing={play} /> {page.watch}
+          </a>
+        )}
+      </div>
+      <Details summary={words.asNumbers}>
+        {() => (
+          <>
+            <StaircaseNotes staircase={staircase} cost={costAt(staircase, entries)} />
+            <StaircaseTable staircase={staircase} marked={marked} />
+            <CurveExportMenu
+              staircase={staircase}
+              entries={entries}
+              marked={marked}
+              name={reading.good.map.go}
+              chart={() => section.current?.querySelector('figure')}
+            />
+          </>
+        )}
+      </Details>
+    </section>
+  );
+}
+
+interface CurveExportMenuProps {
+  readonly staircase: Staircase;
+  readonly entries: number;
+  readonly marked: readonly number[];
+  /** The map's type, which the files are named after. */
+  readonly name: string;
+  chart(): Element | null | undefined;
+}
+
+/** The curves as files: numbers, a table, a picture. */
+function CurveExportMenu({ staircase, entries, marked, name, chart }: CurveExportMenuProps) {
+  const words = useWords(SIZING_WORDS);
+  const { save: saveWords } = words.curves;
+  const { input, curves } = staircase;
+  const stem = fileName(name);
+  const save = (ending: string, type: string, text: string) =>
+    download(`${stem}.${ending}`, new Blob([text], { type: `${type};charset=utf-8` }));
+  const heading = () => ({
+    title: name,
+    text: `${words.chart.value(entries, curves, costAt(staircase, entries).sizes)}. ${words.curves.settings(input)}`,
+  });
+
+  return (
+    <fieldset className={styles.menu} aria-label={saveWords.title}>
+      <Button title={saveWords.csv} onClick={() => save('csv', 'text/csv', curveCsv(wholeStaircase(staircase), words))}>
+        CSV
+      </Button>
+      <Button
+        title={saveWords.json}
+        onClick={() => save('json', 'application/json', curveJson(wholeStaircase(staircase), words))}
+      >
+        JSON
+      </Button>
+      <Button
+        title={saveWords.markdown}
+        onClick={() => save('md', 'text/markdown', curveMarkdown(staircase, marked, words))}
+      >
+        Markdown
+      </Button>
+      <SavePicture name={name} chart={chart} heading={heading} />
+    </fieldset>
+  );
+}
+
+interface TrialCurvesProps {
+  readonly curves: readonly Curve[];
+  readonly frame: StaircaseFrame;
+}
+
+/** The curves of the change being tried, beside the current ones. */
+function TrialCurves({ curves, frame }: TrialCurvesProps) {
+  return curves.map((curve) => (
+    <path key={curve.releases.join()} className={styles.trial} data-design={curve.design} d={triedPath(curve, frame)} />
+  ));
+}
+
+/** px from the middle of a cross to its ends. */
+const ARM = 4;
+
+function crossAt(x: number, y: number): string {
+  return `M${x - ARM} ${y - ARM}l${2 * ARM} ${2 * ARM}m0 ${-2 * ARM}l${-2 * ARM} ${2 * ARM}`;
+}
+
+interface MeasuredMarksProps {
+  readonly rows: readonly MeasuredRow[];
+  /** Entries that the chart shows. */
+  readonly input: Pick<StaircaseInput, 'from' | 'to'>;
+  readonly frame: StaircaseFrame;
+}
+
+/** A cross for each run of real Go, at its bytes. */
+function MeasuredMarks({ rows, input, frame }: MeasuredMarksProps) {
+  const d = rows
+    .filter(({ entries }) => entries >= input.from && entries <= input.to)
+    .map(({ entries, liveBytes }) => crossAt(frame.x(entries), frame.y(liveBytes)))
+    .join('');
+  return (
+    <g data-marks="measured">
+      <path className={styles.halo} d={d} />
+      <path className={styles.cross} d={d} />
+    </g>
+  );
+}
+
+/** The crosses in words: how many runs with these entries are inside the interval, on each build of Go. */
+function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]; readonly entries: number }) {
+  const words = useWords(SIZING_WORDS).proof;
+  const here = rows.filter((row) => row.entries === entries);
+  const runs = compareRuns(here, [], entries).map(({ go, verdict }) => `${go} ${words.verdict(verdict)}`);
+  return (
+    <p className={styles.measuredNote}>
+      <svg className={styles.key} width={12} height={12} aria-hidden="true">
+        <path className={styles.cross} d={crossAt(6, 6)} />
+      </svg>
+      {words.here.marks(runs)}
+    </p>
+  );
+}
+
+export interface StaircaseControlsProps {
+  readonly scale: StaircaseScale;
+  onScale(scale: StaircaseScale): void;
+  /** The last number of entries that is shown; null where it follows from the marked one. */
+  readonly end: number | null;
+  onEnd(end: number | null): void;
+  /** The marked number of entries: the ends on offer lie around it. */
+  readonly entries: number;
+}
+
+interface SegmentsProps<V extends string | number | null> {
+  readonly legend: string;
+  readonly options: readonly { readonly value: V; readonly label: string }[];
+  readonly value: V;
+  onChange(value: V): void;
+}
+
+/** One of a few, side by side. */
+function Segments<V extends string | number | null>({ legend, options, value, onChange }: SegmentsProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend className={hidden.visuallyHidden}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.label} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const SCALES: readonly StaircaseScale[] = ['linear', 'log'];
+
+/** Scale and end of the axes. */
+export function StaircaseControls({ scale, onScale, end, onEnd, entries }: StaircaseControlsProps) {
+  const words = useWords(SIZING_WORDS).curves.controls;
+  const around = rangeEnds(entries);
+  const ends = end === null || around.includes(end) ? around : [...around, end].sort((a, b) => a - b);
+  const options = [{ value: null, label: words.fit }, ...ends.map((each) => ({ value: each, label: words.to(each) }))];
+  return (
+    <div className={styles.controls}>
+      <Segments
+        legend={words.scale}
+        options={SCALES.map((each) => ({ value: each, label: words.scales[each] }))}
+        value={scale}
+        onChange={onScale}
+      />
+      <Segments<number | null> legend={words.shown} options={options} value={end} onChange={onEnd} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { nextStep } from '../../../models/sizing/cliffs';
+import { MAX_ENTRIES } from '../../../models/sizing/input';
+import {
+  type Staircase,
+  type StaircaseInput,
+  type StaircaseScale,
+  staircase,
+  staircaseInParts,
+} from '../../../models/sizing/staircase';
+import { mapType, type WhatIf } from '../../../models/sizing/whatIf';
+import { idleWork, useIdleWork } from '../../idleWork';
+import type { SizingSettings } from '../question/settings';
+
+/** The case of a chart. */
+export interface StaircaseCase {
+  readonly settings: SizingSettings;
+  readonly whatIf: WhatIf;
+  /** The entries of the address: while they are dragged, the range stays. */
+  readonly settledEntries: number;
+}
+
+/** The entries that a chart shows. It follows the entries that have settled, and others only where they leave it. */
+function useRange({ settings, whatIf, settledEntries }: StaircaseCase) {
+  const { entries, laterEntries, upTo, scale, releases } = settings;
+  const settled = useMemo(() => {
+    if (upTo > 0) return rangeTo(upTo, scale);
+    const steps = releases.map((release) => nextStep({ ...mapType(whatIf, release), entries: settledEntries }));
+    const next = Math.min(
+      ...steps.map((step) => step?.entries.to ?? 0).filter((to) => to < 2.5 * settledEntries),
+      Infinity,
+    );
+    return autoRange(settledEntries, laterEntries, Number.isFinite(next) ? next : 0, scale);
+  }, [upTo, scale, releases, whatIf, settledEntries, laterEntries]);
+  return entries <= settled.to || upTo > 0 ? settled : autoRange(entries, laterEntries, 0, scale);
+}
+
+function useInput(of: StaircaseCase): StaircaseInput {
+  const range = useRange(of);
+  const { whatIf, settings } = of;
+  const { releases, scale, hint } = settings;
+  return useDeferredValue(
+    useMemo(
+      () => ({ whatIf, releases, ...range, scale, hintFollows: hint === 'exact' }),
+      [whatIf, releases, range, scale, hint],
+    ),
+  );
+}
+
+/**
+ * The curves of a case; they are kept while only its entries change. At first few of their points, the others once the browser has nothing
+ * else to do. `isWanted`: once there is space to draw them.
+ */
+export function useStaircase(of: StaircaseCase): Staircase;
+export function useStaircase(of: StaircaseCase, isWanted: boolean): Staircase | undefined;
+export function useStaircase(of: StaircaseCase, isWanted = true): Staircase | undefined {
+  const input = useInput(of);
+  const content = JSON.stringify({ ...input, whatIf: { ...input.whatIf, entries: 0 } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content stands for the input, whose entries play no part.
+  const { first, whole } = useMemo(
+    () => ({
+      first: isWanted ? staircase({ ...input, coarse: true }) : undefined,
+      whole: isWanted ? idleWork(() => staircaseInParts(input)) : undefined,
+    }),
+    [content, isWanted],
+  );
+  useEffect(() => () => whole?.drop(), [whole]);
+  return useIdleWork(whole) ?? first;
+}
+
+type EntriesRange = Pick<StaircaseInput, 'from' | 'to'>;
+
+/** First digits of a round end. */
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+const PRESET = [1, 2, 5, 10];
+const LEAST_END = 20;
+/** The range goes on this far beyond the entries, and beyond what else it has to show. */
+const BEYOND: Readonly<Record<StaircaseScale, number>> = { linear: 1.4, log: 2 };
+const BEYOND_OTHERS = 1.05;
+const PRESETS = 4;
+
+function roundUp(entries: number, digits: readonly number[]): number {
+  const decade = 10 ** Math.floor(Math.log10(Math.max(1, entries)));
+  const digit = digits.find((each) => each * decade >= entries) ?? 10;
+  return Math.round(digit * decade);
+}
+
+/**
+ * A range with a round end 1.4 to 2.1 times the entries (2 to 5 times on a logarithmic axis), or further where
+ * `laterEntries` or the end of the `next` cliff lie further.
+ */
+export function autoRange(entries: number, laterEntries = 0, next = 0, scale: StaircaseScale = 'linear'): EntriesRange {
+  const needed = Math.max(LEAST_END, entries * BEYOND[scale], laterEntries * BEYOND_OTHERS, next * BEYOND_OTHERS);
+  return rangeTo(Math.min(MAX_ENTRIES, roundUp(needed, scale === 'log' ? PRESET : ROUND)), scale);
+}
+
+/** A logarithmic axis has no zero. */
+function rangeTo(to: number, scale: StaircaseScale): EntriesRange {
+  return { from: scale === 'log' ? 1 : 0, to };
+}
+
+/** Round ends from the entries on, for a choice by hand. */
+export function rangeEnds(entries: number): number[] {
+  const ends: number[] = [];
+  for (let end = roundUp(Math.max(LEAST_END, entries), PRESET); ends.length < PRESETS; ) {
+    ends.push(Math.min(MAX_ENTRIES, end));
+    if (end >= MAX_ENTRIES) break;
+    end = roundUp(end + 1, PRESET);
+  }
+  return ends;
+}

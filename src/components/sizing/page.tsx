@@ -1,0 +1,294 @@
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { NEWEST } from '../../models/go/releases';
+import { declarations } from '../../models/layout/printType';
+import { adviceFor, applicable, together } from '../../models/sizing/advice/advice';
+import type { WhatIf } from '../../models/sizing/whatIf';
+import { PRESETS } from '../fields/presets';
+import { sentencesOf } from '../fields/settingWords';
+import { watchAddress } from '../map';
+import type { SceneProps } from '../scene';
+import { ShareButton } from '../ui/controls/Button';
+import { CopyLink } from '../ui/controls/CopyLink';
+import { SelectField } from '../ui/controls/fields';
+import { useMedia, useWidth, widthOnServer } from '../ui/controls/useSize';
+import hidden from '../ui/controls/visuallyHidden.module.css';
+import { useWords } from '../ui/words/words';
+import { AdviceList } from './advice/Advice';
+import { AnswerLine, AnswerNotes, Reasons } from './answer/Answer';
+import { answersOf } from './answer/answers';
+import { SizingDesigns, Trial } from './answer/SecondDesign';
+import { Breakdown } from './breakdown/Breakdown';
+import type { OpenFigure } from './breakdown/BreakdownBar';
+import { SizingChart } from './chart/SizingChart';
+import { Fold, WIDE } from './controls';
+import { structOf } from './fields/order';
+import styles from './page.module.css';
+import { useMeasured } from './proof/runs';
+import { QuestionForm } from './question/QuestionForm';
+import {
+  BILL_NAMES,
+  billOf,
+  type ChangeSizing,
+  type Show,
+  type SizingProblem,
+  type SizingSettingName,
+  type SizingSettings,
+} from './question/settings';
+import { type SizingCase, useCase, useSecondDesign } from './question/useCase';
+import { beyondAddresses, sizesOf } from './question/whatIf';
+import type { SizingWords } from './words/en';
+import { SIZING_WORDS } from './words/languages';
+
+const StopsOnPage = lazy(async () => ({ default: (await import('./stops/StopsFigure')).StopsOnPage }));
+const FieldsOnPage = lazy(async () => ({ default: (await import('./fields/FieldOrder')).FieldsOnPage }));
+const BillSection = lazy(async () => ({ default: (await import('./bill/Bill')).BillSection }));
+const PublishedCase = lazy(async () => ({ default: (await import('./published/PublishedCase')).PublishedCase }));
+const SizingProof = lazy(async () => ({ default: (await import('./proof/SizingProof')).SizingProof }));
+
+const NO_ADVICE: readonly string[] = [];
+
+interface SizingPageProps extends SceneProps<SizingSettings, SizingSettingName, SizingProblem> {
+  /** Shows the answer alone, as it stands before there is code to work with. */
+  readonly isBeginning?: boolean;
+}
+
+/** A map's real cost, on which Go, why, and what would change it. */
+export function SizingPage({
+  settings: settled,
+  problems: unread,
+  change: goTo,
+  linkTo,
+  share,
+  asksJudge = false,
+  isBeginning = false,
+}: SizingPageProps) {
+  const words = useWords(SIZING_WORDS);
+  const problems = sentencesOf(words.params, unread);
+  const change: ChangeSizing = (some, how) => goTo({ ...settled, ...some }, how);
+  const sizing = useCase(settled, change);
+  const { settings, whatIf, sizes } = sizing;
+  const measured = useMeasured(whatIf);
+  const second = useSecondDesign(sizing, change);
+  const [open, setOpen] = useState<OpenFigure | null>(null);
+  const sentence = useRef<HTMLDivElement>(null);
+  const shownWhatIf = second.whatIf ?? whatIf;
+  const shownSizes = useMemo(
+    () => (second.whatIf ? sizesOf(second.whatIf, settings.releases) : sizes),
+    [second.whatIf, settings.releases, sizes],
+  );
+  const struct = useMemo(() => structOf(whatIf, whatIf.target), [whatIf]);
+  const beyond = beyondAddresses(whatIf, sizes);
+  const billSettings = useMemo(() => billOf(settings), [settings]);
+  const hasProblems = Object.keys(problems).length > 0 || sizing.reading.result?.ok === false;
+  const isWide = useMedia(WIDE) && !isBeginning;
+  const [formIsUnfolded, setFormIsUnfolded] = useState(hasProblems);
+  const formIsOpen = isWide || formIsUnfolded;
+  const answers = useMemo(() => answersOf(sizes), [sizes]);
+  const isOwn = settings.source !== '';
+  const [width, answerRef] = useWidth(isBeginning ? 0 : widthOnServer);
+  // The answer is painted before anything below it is computed, for the room that it has.
+  const room = useDeferredValue(width);
+  const isAnswered = room > 0;
+  const { source, reading } = sizing;
+  const watch = useMemo(
+    () => (reading.stale ? undefined : raceLinkOf(settings, source, whatIf)),
+    [reading.stale, settings, source, whatIf],
+  );
+  const shareAs = (show: Show) => share && (() => share({ ...settings, show }));
+  const form = <QuestionForm sizing={sizing} problems={problems} change={change} />;
+  return (
+    <div
+      className={styles.page}
+      data-form={isBeginning ? 'begun' : formIsOpen ? 'open' : 'folded'}
+      data-answered={isAnswered}
+    >
+      <h1 className={hidden.visuallyHidden}>{words.page.title}</h1>
+      <div className={styles.form}>
+        {isWide ? (
+          form
+        ) : (
+          <Fold
+            summary={
+              <>
+                <b>{words.page.sized(reading.good.map.go, settings.entries, settings.releases)}</b>{' '}
+                {!formIsOpen && <span className={styles.change}>{words.page.change}</span>}
+              </>
+            }
+            isOpen={formIsOpen}
+            onToggle={setFormIsUnfolded}
+          >
+            {form}
+          </Fold>
+        )}
+      </div>
+      <div className={styles.answer} data-stale={reading.stale && reading.result?.ok === false} ref={answerRef}>
+        <div className={styles.sentence} ref={sentence} tabIndex={-1}>
+          <AnswerLine whatIf={whatIf} answers={answers} />
+          {beyond.length > 0 && <p className={styles.warning}>{words.reasons.beyondAddresses(beyond)}</p>}
+        </div>
+        {second.whatIf ? (
+          <Trial
+            whatIf={whatIf}
+            second={second}
+            releases={settings.releases}
+            advice={settings.sourceB === '' ? settings.advice : NO_ADVICE}
+            undo={() => change({ advice: [], sourceB: '' })}
+            onLeave={() => sentence.current?.focus({ preventScroll: true })}
+          />
+        ) : (
+          <AnswerNotes whatIf={whatIf} answers={answers} />
+        )}
+        {isAnswered && (
+          <>
+            <SizingChart
+              sizing={sizing}
+              trial={second.whatIf}
+              measured={measured.rows}
+              settledEntries={settled.entries}
+              room={room}
+              watch={watch}
+              change={change}
+            />
+            <div className={styles.below}>
+              <SizingAdvice sizing={sizing} change={change} share={shareAs('advice')} />
+              <div>
+                <Reasons whatIf={whatIf} answers={answers} />
+                {!isOwn && <p className={styles.lead}>{words.presets[settings.preset.id].text}</p>}
+              </div>
+              <Breakdown
+                whatIf={shownWhatIf}
+                sizes={shownSizes}
+                isTried={second.whatIf !== undefined}
+                open={open}
+                onOpen={setOpen}
+                lit={settings.mark}
+                onLit={(mark) => change({ mark }, 'replace')}
+              />
+              <div className={styles.actions}>
+                <CopyLink link={() => linkTo(settings)} />
+                <ShareButton onPress={shareAs('cost')} />
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+      {isAnswered && (
+        <>
+          {settings.stops.length > 0 && (
+            <FoldedSection name="stops" isOpen>
+              <StopsOnPage settings={settings} />
+            </FoldedSection>
+          )}
+          {struct && (
+            <FoldedSection name="fields" isOpen={settings.show === 'layout' || settings.order.length > 0}>
+              <FieldsOnPage struct={struct} onOrder={sizing.setOrder} />
+            </FoldedSection>
+          )}
+          <FoldedSection name="designs" isOpen={second.source !== undefined}>
+            <SizingDesigns sizing={sizing} second={second} change={change} />
+          </FoldedSection>
+          <FoldedSection
+            name="bill"
+            isOpen={settings.show === 'bill' || BILL_NAMES.some((name) => problems[name] !== undefined)}
+          >
+            <BillSection
+              whatIf={whatIf}
+              sizes={sizes}
+              settings={billSettings}
+              problems={problems}
+              onChange={(bill) => change(bill)}
+              share={shareAs('bill')}
+            />
+          </FoldedSection>
+          <FoldedSection name="proof" isOpen={asksJudge}>
+            <SizingProof sizing={sizing} measured={measured} isAsked={asksJudge} />
+          </FoldedSection>
+          {!isOwn && settings.preset === PRESETS[0] && (
+            <FoldedSection name="story" isOpen={settings.show === 'published'}>
+              <PublishedCase />
+              <ShareButton title={words.page.share.published} onPress={shareAs('published')} />
+            </FoldedSection>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FoldedSectionProps {
+  readonly name: keyof SizingWords['page']['sections'];
+  /** Whatever the window. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a page that comes after the answer, its code too. */
+function FoldedSection({ name, isOpen = false, children }: FoldedSectionProps) {
+  const { sections, loading } = useWords(SIZING_WORDS).page;
+  return (
+    <section className={styles.section} aria-labelledby={name}>
+      <Fold summary={<h2 id={name}>{sections[name]}</h2>} isOpen={isOpen || undefined}>
+        <Suspense fallback={<p className={styles.waiting}>{loading}</p>}>{children}</Suspense>
+      </Fold>
+    </section>
+  );
+}
+
+interface SizingAdviceProps {
+  readonly sizing: SizingCase;
+  change(some: Partial<SizingSettings>): void;
+  /** Opens what makes embeds of it. */
+  readonly share: (() => void) | undefined;
+}
+
+/** Advice to shrink the maps on one of the releases; what is chosen makes the second design. */
+function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
+  const words = useWords(SIZING_WORDS);
+  const { advice: asked, releases } = sizing.settings;
+  const whatIf = useDeferredValue(sizing.whatIf);
+  const [ranked, setRanked] = useState('');
+  const release = releases.includes(ranked) ? ranked : (releases.at(-1) ?? NEWEST.name);
+  const advice = useMemo(() => adviceFor(whatIf, release), [whatIf, release]);
+  const ids = useMemo(() => applicable(whatIf, asked), [whatIf, asked]);
+  const chosen = useMemo(() => new Set(ids), [ids]);
+  const joined = useMemo(() => (ids.length > 1 ? together(whatIf, release, ids) : undefined), [whatIf, release, ids]);
+  return (
+    <div>
+      <AdviceList
+        advice={advice}
+        release={release}
+        releaseField={
+          releases.length > 1 && (
+            <SelectField
+              label={words.advice.rankedFor}
+              labelHidden
+              variant="quiet"
+              value={release}
+              options={releases.map((each) => ({ value: each, label: words.page.on(each) }))}
+              onChange={setRanked}
+            />
+          )
+        }
+        chosen={chosen}
+        {...(joined !== undefined && { together: joined })}
+        onToggle={(id) =>
+          change({ advice: chosen.has(id) ? ids.filter((each) => each !== id) : [...ids, id], sourceB: '' })
+        }
+        onTry={(id) => change({ advice: id.split(','), sourceB: '' })}
+      />
+      <ShareButton title={words.page.share.advice} onPress={share} />
+    </div>
+  );
+}
+
+/** The address at which the map in question grows step by step; undefined where none can hold it. */
+function raceLinkOf(settings: SizingSettings, source: string, whatIf: WhatIf): string | undefined {
+  const { order, map, releases, target } = settings;
+  // Pages of maps lay types out for 64 bits.
+  if (target === '386') return undefined;
+  return watchAddress({
+    source: order.length > 0 || map !== '' ? declarations(whatIf) : source,
+    hintShare: whatIf.entries === 0 ? 0 : Math.min(1, whatIf.hint / whatIf.entries),
+    releases,
+  });
+}

@@ -1,0 +1,315 @@
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { remediesFor, withDeclaration } from '../../../golang/read/declaring';
+import type { Fault } from '../../../golang/read/problems';
+import { Button } from '../../ui/controls/Button';
+import control from '../../ui/controls/control.module.css';
+import { Field } from '../../ui/controls/fields';
+import fieldStyles from '../../ui/controls/fields.module.css';
+import hidden from '../../ui/controls/visuallyHidden.module.css';
+import { useWords } from '../../ui/words/words';
+import type { SizingWords } from '../words/en';
+import { SIZING_WORDS } from '../words/languages';
+import styles from './CodeField.module.css';
+import {
+  type CodeContent,
+  type CodeFieldHandle,
+  type CodeNote,
+  type CodeProblem,
+  type Cursor,
+  MAX_LINES,
+  noteLines,
+} from './codeContent';
+import type { CodeEditor, createCodeEditor } from './codeEditor';
+
+export interface CodeFieldProps {
+  readonly label: string;
+  /** Its lines end with `\n`; places in it are offsets. */
+  readonly text: string;
+  /** Called shortly after the last key, and when the field is left. */
+  onChange(text: string): void;
+  readonly problems: readonly Fault[];
+  readonly notes: readonly CodeNote[];
+  /** The figures beside were worked out for an earlier text, as the notes were. */
+  readonly stale?: boolean;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly minLines?: number;
+  readonly ref?: Ref<CodeFieldHandle>;
+}
+
+const NO_NOTES: readonly CodeNote[] = [];
+
+/** A field for Go source, with what is wrong in it and what its fields cost. Works as a textarea until the editor is here. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, text, stale = false, hint, placeholder, minLines = 8, onChange } = props;
+  const { source: words, fault } = useWords(SIZING_WORDS);
+  const module = useEditorModule();
+  const [composing, setComposing] = useState(false);
+  const descriptionId = useId();
+  const field = useRef<CodeFieldHandle>(null);
+  const lastCursor = useRef<Cursor>(null);
+  useImperativeHandle(props.ref, () => ({ moveTo: (at) => field.current?.moveTo(at) }), []);
+  const problems = useMemo(
+    () =>
+      props.problems.map((each): CodeProblem => {
+        const remedies = remediesFor(each, text);
+        return { from: each.from, to: each.to, message: fault(each), ...(remedies.length > 0 && { remedies }) };
+      }),
+    [props.problems, fault, text],
+  );
+  const notes = stale ? NO_NOTES : props.notes;
+  const lines = useMemo(() => noteLines(text, notes), [text, notes]);
+  const summary = useMemo(() => problemSummary(text, problems, words), [text, problems, words]);
+  const description = [hint, summary].filter(Boolean).join(' ');
+  const content: CodeContent = {
+    text,
+    problems,
+    notes: lines,
+    noteText: words.note.text,
+    label,
+    description,
+    placeholder,
+    minLines,
+    onChange,
+  };
+  const shared = { content, ref: field, lastCursor };
+  return (
+    <div className={styles.code}>
+      {module && !composing ? (
+        <EditorHost module={module} {...shared} />
+      ) : (
+        <PlainCode descriptionId={descriptionId} onComposing={setComposing} {...shared} />
+      )}
+      {lines.length > 0 && (
+        <ul className={hidden.visuallyHidden} aria-label={words.fieldCosts}>
+          {lines.map((line) => (
+            <li key={line.from}>{words.note.sentence(line)}</li>
+          ))}
+        </ul>
+      )}
+      <ProblemList
+        text={text}
+        problems={problems}
+        onPick={({ from }) => field.current?.moveTo(from)}
+        onDeclare={(go) => onChange(withDeclaration(text, go))}
+      />
+      {stale && <p className={styles.hint}>{words.stale}</p>}
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <p id={descriptionId} hidden>
+        {description}
+      </p>
+    </div>
+  );
+}
+
+interface EditorModule {
+  readonly createCodeEditor: typeof createCodeEditor;
+}
+
+/** The editor's code once it has arrived; undefined until then, and for good if it doesn't come. */
+function useEditorModule(): EditorModule | undefined {
+  const [loaded, setLoaded] = useState<EditorModule>();
+  useEffect(() => {
+    let gone = false;
+    import('./codeEditor').then(
+      (module) => {
+        if (!gone) setLoaded(module);
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return loaded;
+}
+
+interface EditorHostProps {
+  readonly module: EditorModule;
+  readonly content: CodeContent;
+  readonly ref: Ref<CodeFieldHandle>;
+  /** Cursor of the field that stood here before. */
+  readonly lastCursor: RefObject<Cursor | null>;
+}
+
+/** The source in the editor, which owns what is inside its host. */
+function EditorHost({ module, content, ref, lastCursor }: EditorHostProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<CodeEditor | null>(null);
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    editor.current ??= module.createCodeEditor(host.current, content, lastCursor.current);
+    editor.current.show(content);
+  });
+
+  useLayoutEffect(
+    () => () => {
+      editor.current?.destroy();
+      editor.current = null;
+    },
+    [],
+  );
+
+  useImperativeHandle(ref, () => ({ moveTo: (at) => editor.current?.moveTo(at) }));
+
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label}>{content.label}</span>
+      <div ref={host} />
+    </div>
+  );
+}
+
+interface PlainCodeProps {
+  readonly content: CodeContent;
+  /** Id of the element that says what there is to say of the text. */
+  readonly descriptionId: string;
+  readonly ref: Ref<CodeFieldHandle>;
+  /** Cursor at the time when this field gave way to another. */
+  readonly lastCursor: RefObject<Cursor | null>;
+  onComposing(composing: boolean): void;
+}
+
+function cursorOf(area: HTMLTextAreaElement): Cursor {
+  const { selectionStart, selectionEnd, selectionDirection } = area;
+  const backward = selectionDirection === 'backward';
+  return {
+    anchor: backward ? selectionEnd : selectionStart,
+    head: backward ? selectionStart : selectionEnd,
+    focused: area.matches(':focus'),
+  };
+}
+
+function rowsFor({ text, minLines }: CodeContent): number {
+  let lines = 1;
+  for (let end = text.indexOf('\n'); end >= 0 && lines < MAX_LINES; end = text.indexOf('\n', end + 1)) lines += 1;
+  return Math.max(minLines, lines);
+}
+
+/** The source in a plain textarea: until the editor is here, and where it never comes. */
+function PlainCode({ content, descriptionId, ref, lastCursor, onComposing }: PlainCodeProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useImperativeHandle(ref, () => ({
+    moveTo(at) {
+      area.current?.setSelectionRange(at, at);
+      area.current?.focus();
+    },
+  }));
+
+  useLayoutEffect(() => {
+    const { current } = area;
+    return () => {
+      if (current) lastCursor.current = cursorOf(current);
+    };
+  }, [lastCursor]);
+
+  return (
+    <Field label={content.label}>
+      {(props) => (
+        <textarea
+          {...props}
+          ref={area}
+          className={`${control.control} ${control.mono} ${styles.plain}`}
+          aria-describedby={descriptionId}
+          aria-invalid={content.problems.length > 0 || undefined}
+          rows={rowsFor(content)}
+          placeholder={content.placeholder}
+          wrap="off"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          value={content.text}
+          onChange={(event) => content.onChange(event.target.value)}
+          onCompositionStart={() => onComposing(true)}
+          onCompositionEnd={() => onComposing(false)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ProblemLine extends CodeProblem {
+  /** Number of its line, from 1. */
+  readonly line: number;
+}
+
+/** Problems that a list names at most; who mends the first often mends the others. */
+const MOST_NAMED = 5;
+
+function lineAt(text: string, at: number): number {
+  let line = 1;
+  for (let end = text.indexOf('\n'); end >= 0 && end < at; end = text.indexOf('\n', end + 1)) line += 1;
+  return line;
+}
+
+/** The first problems by their place in the text, each with its line, and how many there are beside. */
+export function namedProblems(
+  text: string,
+  problems: readonly CodeProblem[],
+): { readonly named: readonly ProblemLine[]; readonly beside: number } {
+  const first = problems.toSorted((a, b) => a.from - b.from).slice(0, MOST_NAMED);
+  return {
+    named: first.map((problem) => ({ ...problem, line: lineAt(text, problem.from) })),
+    beside: problems.length - first.length,
+  };
+}
+
+/** All problems in one string, for what can't hold a list. */
+export function problemSummary(text: string, problems: readonly CodeProblem[], words: SizingWords['source']): string {
+  const { named, beside } = namedProblems(text, problems);
+  const sentences = named.map(({ line, message }) => words.problem(line, message));
+  return (beside > 0 ? [...sentences, words.moreProblems(beside)] : sentences).join(' ');
+}
+
+interface ProblemListProps {
+  readonly text: string;
+  readonly problems: readonly CodeProblem[];
+  /** Goes to the place of a problem. */
+  onPick(problem: CodeProblem): void;
+  /** Adds a declaration to the text. */
+  onDeclare(go: string): void;
+}
+
+/** Problems in words; each leads to its place. Stays in the page when empty, so that what comes is announced. */
+function ProblemList({ text, problems, onPick, onDeclare }: ProblemListProps) {
+  const words = useWords(SIZING_WORDS).source;
+  const { named, beside } = namedProblems(text, problems);
+  return (
+    <div aria-live="polite">
+      {named.length > 0 && (
+        <ul className={styles.problems}>
+          {named.map((problem) => (
+            <li key={`${problem.from}-${problem.to}-${problem.message}`}>
+              <button type="button" className={styles.problem} onClick={() => onPick(problem)}>
+                {words.problem(problem.line, problem.message)}
+              </button>
+              {problem.remedies && (
+                <span className={styles.remedies}>
+                  {problem.remedies.some(({ type }) => type === 'kind') && <span>{words.remedies}</span>}
+                  {problem.remedies.map((remedy) => (
+                    <Button key={remedy.go} title={remedy.go} onClick={() => onDeclare(remedy.go)}>
+                      {remedy.type === 'kind' ? words.kinds[remedy.kind] : remedy.go}
+                    </Button>
+                  ))}
+                </span>
+              )}
+            </li>
+          ))}
+          {beside > 0 && <li className={styles.beside}>{words.moreProblems(beside)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

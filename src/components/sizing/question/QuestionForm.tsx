@@ -1,0 +1,304 @@
+import { useMemo } from 'react';
+import { NEWEST } from '../../../models/go/releases';
+import { references } from '../../../models/layout/references';
+import type { Behind } from '../../../models/sizing/behind';
+import { EVICTION_ORDERS } from '../../../models/sizing/churn/input';
+import { sizedRelease } from '../../../models/sizing/input';
+import type { Lengths } from '../../../models/sizing/lengths';
+import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
+import { releaseOn } from '../../../models/sizing/wordSizes';
+import { ParamField, SliderRow } from '../../fields/ParamFields';
+import { useFormats, useWords } from '../../ui/words/words';
+import { EntriesRange, Fold, Segment, Segmented } from '../controls';
+import { SIZING_WORDS } from '../words/languages';
+import styles from './form.module.css';
+import { References } from './ReferenceFields';
+import {
+  hintFor,
+  hintParam,
+  LIFECYCLE_SETTINGS,
+  LIFECYCLES,
+  lifecycleOf,
+  SIZING_PARAMS,
+  type SizingProblems,
+  type SizingSettingName,
+  type SizingSettings,
+} from './settings';
+import { ReleaseToggles, TypesField } from './TypesField';
+import type { SizingCase } from './useCase';
+import { type FillButton, fillHints, nextStep, sizesOf, withEntries } from './whatIf';
+
+interface QuestionFormProps {
+  readonly sizing: SizingCase;
+  readonly problems: SizingProblems;
+  change(some: Partial<SizingSettings>): void;
+}
+
+/** The question: the fields that decide most, and the others, folded where there is no room. */
+export function QuestionForm(props: QuestionFormProps) {
+  return (
+    <>
+      <MainFields {...props} />
+      <MoreFields {...props} />
+    </>
+  );
+}
+
+/** Which types, how many entries, on which releases. */
+function MainFields({ sizing, problems, change }: QuestionFormProps) {
+  const { settings, setEntries } = sizing;
+  const { params } = useWords(SIZING_WORDS);
+  const f = useFormats();
+  return (
+    <div className={styles.inputs}>
+      <TypesField sizing={sizing} problems={problems} minLines={10} change={change} />
+      <SliderRow
+        field={
+          <ParamField
+            param={SIZING_PARAMS.entries}
+            label={params.labels.entries}
+            value={settings.entries}
+            show={f.count}
+            problem={problems.entries}
+            onChange={setEntries}
+          />
+        }
+        slider={<EntriesRange entries={settings.entries} onChange={setEntries} />}
+      />
+      {asksHint(sizing) && <FillFields sizing={sizing} problems={problems} change={change} />}
+      <LifecycleFields settings={settings} problems={problems} change={change} />
+      <ReleaseToggles
+        releases={settings.releases}
+        problem={problems.releases}
+        onChange={(releases) => change({ releases })}
+      />
+    </div>
+  );
+}
+
+const FILL_BUTTONS: readonly FillButton[] = ['none', 'exact', 'half', 'double'];
+
+/** True if the source gives `make` a hint: then the fields are among the main ones. */
+function asksHint({ reading }: SizingCase): boolean {
+  return reading.good.map.hint !== undefined;
+}
+
+/** Filling: one by one, or into a map made for the entries. */
+function FillFields({ sizing, problems, change }: QuestionFormProps) {
+  const { page: words, params } = useWords(SIZING_WORDS);
+  const { settings, reading } = sizing;
+  const { hint: given } = reading.good.map;
+  const { hint, entries } = settings;
+  const hints = fillHints(entries);
+  const makes = hintFor(hint, entries, given);
+  const shown = hint === 'source' ? makes : hint;
+  const sentence = hint === 'exact' ? words.make(makes) : given && words.sourceHint(given, hint === 'source');
+  return (
+    <>
+      <Segmented label={words.filled}>
+        {given && 'value' in given && (
+          <Segment on={hint === 'source'} onPress={() => change({ hint: 'source' })}>
+            {words.asInSource}
+          </Segment>
+        )}
+        {FILL_BUTTONS.map((button) => (
+          <Segment
+            key={button}
+            on={hint === hints[button] || (hint === 'source' && !given && button === 'none')}
+            onPress={() => change({ hint: hints[button] })}
+          >
+            {words.fills[button]}
+          </Segment>
+        ))}
+      </Segmented>
+      <div className={styles.pair}>
+        <ParamField
+          param={hintParam}
+          label={params.labels.hint}
+          value={shown}
+          problem={problems.hint}
+          hint={sentence}
+          onChange={(each) => change({ hint: each })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface LifecycleFieldsProps {
+  readonly settings: SizingSettings;
+  readonly problems: SizingProblems;
+  change(some: Partial<SizingSettings>): void;
+}
+
+/** Whether the map is only filled, thinned out, or a cache. */
+function LifecycleFields({ settings, problems, change }: LifecycleFieldsProps) {
+  const { page, params } = useWords(SIZING_WORDS);
+  const { lives } = page;
+  const { deleted, evict, turnovers } = settings;
+  const life = lifecycleOf(settings);
+  return (
+    <>
+      <Segmented label={lives.title}>
+        {LIFECYCLES.map((each) => (
+          <Segment key={each} on={life === each} onPress={() => change(LIFECYCLE_SETTINGS[each])}>
+            {lives.names[each]}
+          </Segment>
+        ))}
+        {problems.evict && <p className={styles.problem}>{problems.evict}</p>}
+      </Segmented>
+      {(life === 'thinned' || problems.deleted) && (
+        <ParamField
+          param={SIZING_PARAMS.deleted}
+          label={params.labels.deleted}
+          value={deleted}
+          problem={problems.deleted}
+          unit="%"
+          hint={page.deleted}
+          onChange={(percent) => change({ deleted: percent })}
+        />
+      )}
+      {life === 'cache' && (
+        <>
+          <Segmented label={params.labels.evict}>
+            {EVICTION_ORDERS.map((order) => (
+              <Segment key={order} on={evict === order} onPress={() => change({ evict: order })}>
+                {lives.orders[order]}
+              </Segment>
+            ))}
+          </Segmented>
+          <Segmented label={params.labels.turnovers}>
+            {SIZING_PARAMS.turnovers.options.map((each) => (
+              <Segment key={each} on={turnovers === each} onPress={() => change({ turnovers: each })}>
+                {lives.turnovers(each)}
+              </Segment>
+            ))}
+            {problems.turnovers && <p className={styles.problem}>{problems.turnovers}</p>}
+          </Segmented>
+          <p className={styles.muted}>
+            {lives.turnover} <a href="#/race?example=cache">{lives.watch}</a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A problem with one of these settings opens the fold. */
+const FOLDED_NAMES: readonly SizingSettingName[] = ['hint', 'behind', 'perDay', 'laterEntries', 'maps', 'target'];
+
+/** How the entries came in, what they point to, how they will grow, how many maps there are. */
+function MoreFields({ sizing, problems, change }: QuestionFormProps) {
+  const { settings, whatIf } = sizing;
+  const f = useFormats();
+  const { page, params } = useWords(SIZING_WORDS);
+  const { labels } = params;
+  const places = useMemo(() => references(whatIf, whatIf.target), [whatIf]);
+  const newest = sizedRelease(settings.releases.at(-1) ?? NEWEST.name).release;
+  return (
+    <Fold
+      summary={<span className={styles.muted}>{page.more}</span>}
+      isOpen={FOLDED_NAMES.some((name) => problems[name] !== undefined)}
+    >
+      {!asksHint(sizing) && <FillFields sizing={sizing} problems={problems} change={change} />}
+      {places.length > 0 && (
+        <References
+          references={places}
+          behind={settings.behind}
+          entriesLeft={entriesLeft(whatIf)}
+          maps={settings.maps}
+          release={releaseOn(settings.target, newest)}
+          onChange={(path, lengths) => change({ behind: withBehind(settings.behind, path, lengths) })}
+        />
+      )}
+      {problems.behind && <p className={styles.problem}>{problems.behind}</p>}
+      <GrowthFields settings={settings} problems={problems} whatIf={whatIf} change={change} />
+      <div className={styles.pair}>
+        <ParamField
+          param={SIZING_PARAMS.maps}
+          label={labels.maps}
+          value={settings.maps}
+          problem={problems.maps}
+          show={f.count}
+          onChange={(maps) => change({ maps })}
+        />
+      </div>
+      <Segmented label={labels.target}>
+        {SIZING_PARAMS.target.options.map((target) => (
+          <Segment key={target} on={settings.target === target} onPress={() => change({ target })}>
+            {target}
+          </Segment>
+        ))}
+        {problems.target && <p className={styles.problem}>{problems.target}</p>}
+      </Segmented>
+    </Fold>
+  );
+}
+
+/** The lengths with one of them changed; none is left out. */
+function withBehind(behind: readonly Behind[], path: string, bytes: Lengths): readonly Behind[] {
+  const others = behind.filter((each) => each.path !== path);
+  return bytes === 0 ? others : [...others, { path, bytes }];
+}
+
+interface GrowthFieldsProps {
+  readonly settings: SizingSettings;
+  readonly problems: SizingProblems;
+  readonly whatIf: WhatIf;
+  change(some: Partial<SizingSettings>): void;
+}
+
+/** Growth of the map: how fast, how far, and what the next step costs. */
+function GrowthFields({ settings, problems, whatIf, change }: GrowthFieldsProps) {
+  const { perDay, laterEntries, releases } = settings;
+  const { page, params } = useWords(SIZING_WORDS);
+  const { growth } = page;
+  const { labels } = params;
+  const f = useFormats();
+  const show = (count: number): string => (count === 0 ? '' : f.count(count));
+  const steps = useMemo(
+    () => releases.map((release) => ({ release, step: nextStep(whatIf, release, perDay) })),
+    [whatIf, releases, perDay],
+  );
+  const then = useMemo(
+    () => (laterEntries > 0 ? sizesOf(withEntries(settings, whatIf, laterEntries), releases) : []),
+    [settings, whatIf, laterEntries, releases],
+  );
+  return (
+    <>
+      <div className={styles.pair}>
+        <ParamField
+          param={SIZING_PARAMS.perDay}
+          label={labels.perDay}
+          value={perDay}
+          problem={problems.perDay}
+          show={show}
+          onChange={(count) => change({ perDay: count })}
+        />
+        <ParamField
+          param={SIZING_PARAMS.laterEntries}
+          label={labels.laterEntries}
+          value={laterEntries}
+          problem={problems.laterEntries}
+          show={show}
+          onChange={(count) => change({ laterEntries: count })}
+        />
+      </div>
+      <ul className={styles.lines}>
+        {steps.map(({ release, step }) => (
+          <li key={release}>
+            <b>Go {release}</b>: {growth.next(step)}
+          </li>
+        ))}
+      </ul>
+      {then.length > 0 && (
+        <p className={styles.muted}>
+          {growth.afterwards(
+            laterEntries,
+            then.map(({ release, size }) => ({ release, bytes: size.liveBytes.expected })),
+          )}
+        </p>
+      )}
+    </>
+  );
+}

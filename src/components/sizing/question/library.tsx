@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { COMMON_LIBRARY, type Library } from '../../../golang/library/library';
+import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
+import { readDeclarations } from '../../../golang/read/readDeclarations';
+import { type SizingSettings, sourceOf } from './settings';
+import { settingsOfStops } from './whatIf';
+
+/** What was read with the well-known types, or with all where these are not enough; undefined until they are loaded. */
+export function useWholeLibrary<T>(read: (library: Library) => T, awaits: (read: T) => boolean): T | undefined {
+  const [library, setLibrary] = useState(COMMON_LIBRARY);
+  const now = useMemo(() => read(library), [read, library]);
+  const isMissed = awaits(now);
+  useEffect(() => {
+    if (isMissed) void loadWholeLibrary().then(setLibrary);
+  }, [isMissed]);
+  return isMissed ? undefined : now;
+}
+
+const LibraryContext = createContext<Library>(COMMON_LIBRARY);
+
+/** The types of packages that the sources of a figure need. */
+export function useLibrary(): Library {
+  return useContext(LibraryContext);
+}
+
+interface LibraryOfProps {
+  readonly settings: SizingSettings;
+  readonly children: ReactNode;
+}
+
+interface Needed {
+  readonly library: Library;
+  readonly isMissed: boolean;
+}
+
+/** Shows a figure once the types are known that its sources name. */
+export function LibraryOf({ settings, children }: LibraryOfProps) {
+  const read = useCallback(
+    (library: Library): Needed => ({
+      library,
+      isMissed: settingsOfStops(settings).some(
+        (each) => readDeclarations(sourceOf(each), each.target, { map: each.map, orElse: true, library }).awaits,
+      ),
+    }),
+    [settings],
+  );
+  const needed = useWholeLibrary(read, ({ isMissed }) => isMissed);
+  return needed && <LibraryContext value={needed.library}>{children}</LibraryContext>;
+}

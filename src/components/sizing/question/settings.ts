@@ -1,0 +1,467 @@
+import { goNumber } from '../../../golang/program/goText';
+import { knownHint, type SourceHint } from '../../../golang/read/readDeclarations';
+import { byAge, unknownRelease } from '../../../models/go/releaseNames';
+import { goRelease, NEWEST, newestOf, SIZED_RELEASES } from '../../../models/go/releases';
+import { TARGETS, type Target } from '../../../models/layout/typeNode';
+import { OWNERS } from '../../../models/map/owners';
+import type { Behind } from '../../../models/sizing/behind';
+import { EVICTION_ORDERS, type EvictionOrder } from '../../../models/sizing/churn/input';
+import type { AnswerPart } from '../../../models/sizing/derivation/derive';
+import { MAX_ENTRIES } from '../../../models/sizing/input';
+import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../../codec';
+import { countParam, isOff, optionalCount, parseBytesOrOff, parseCount } from '../../fields/amounts';
+import { MOMENT_PARAMS } from '../../fields/momentParam';
+import { PRESETS, type Preset } from '../../fields/presets';
+import {
+  bytesOrOff,
+  GOGC_FIELD,
+  IDLE_FIELD,
+  LIMIT_FIELD,
+  MEMORY_LIMITS,
+  OTHER_LIVE_FIELD,
+  OTHER_POINTERS_FIELD,
+  PROCS_FIELD,
+  type ProgramSettings,
+  parseWhole,
+  RATE_FIELD,
+} from '../../fields/programFields';
+import { type FieldProblem, plainDigits } from '../../fields/typed';
+import { choice, type Param, type Parsed, type Values } from '../../params';
+import { formats } from '../../ui/format';
+import { type LengthsProblem, lengthsQuery, readLengths } from './lengths';
+
+/** Why a text names no stops. */
+type StopsProblem =
+  | { readonly type: 'tooLong'; readonly typed: string }
+  | { readonly type: 'manyStops'; readonly given: number; readonly most: number };
+
+/** A part of the bar of a release: bytes of one owner, or of what its entries lead to. */
+export type BarPart = Exclude<AnswerPart, 'total'>;
+
+/** Parts in the order in which they are stacked. */
+export const BAR_PARTS: readonly BarPart[] = [...OWNERS, 'behind'];
+
+/** Parts that are lit, `classTail,pageTail`, the rest being dimmed; none for all of them. */
+const markParam: Param<readonly BarPart[]> = {
+  name: 'mark',
+  fallback: [],
+  parse(text) {
+    const names = text.split(',').flatMap((name) => name.trim() || []);
+    const unknown = names.find((name) => !BAR_PARTS.some((part) => part === name));
+    if (unknown !== undefined) return { problem: { type: 'noOption', typed: unknown } };
+    return { value: BAR_PARTS.filter((part) => names.includes(part)) };
+  },
+  format: (parts) => parts.join(),
+};
+
+/** A map that a figure goes on to. What it doesn’t name is as it was. */
+export interface Stop {
+  /** Go declarations, or nothing. */
+  readonly source: string;
+  readonly entries: number | undefined;
+}
+
+/** Letters of declarations that a link may carry; servers and messengers cut what is much longer. */
+export const MOST_LINKED = 6000;
+
+/** Bars that a figure has room for. */
+const MOST_STOPS = 8;
+
+/** Line between two stops, and the number of entries where that is another: `--- n=550_000`. */
+const BETWEEN = /^---[ \t]*(?:n=(\S+))?[ \t]*$/m;
+
+function stopsText(stops: readonly Stop[]): string {
+  return stops
+    .map(({ source, entries }) => `---${entries === undefined ? '' : ` n=${goNumber(entries)}`}\n${source}`)
+    .join('\n');
+}
+
+/** Declarations of the stops behind the first, each below a line `---`. */
+const stopsParam: Param<readonly Stop[], StopsProblem | FieldProblem> = {
+  name: 'stops',
+  fallback: [],
+  parse(text) {
+    const tooLong = { problem: { type: 'tooLong', typed: text } } as const;
+    if (text.length > MOST_LINKED) return tooLong;
+    const [unnamed = '', ...parts] = text.split(BETWEEN);
+    const stops: Stop[] = unnamed.trim() === '' ? [] : [{ source: unnamed.trim(), entries: undefined }];
+    for (let i = 0; i < parts.length; i += 2) {
+      const [count, source = ''] = [parts[i], parts[i + 1]];
+      const read = count === undefined ? undefined : parseCount(count, { min: 0, max: MAX_ENTRIES });
+      if (read && 'problem' in read) return read;
+      stops.push({ source: source.trim(), entries: read?.value });
+    }
+    if (stops.length > MOST_STOPS) return { problem: { type: 'manyStops', given: stops.length, most: MOST_STOPS } };
+    return stopsText(stops).length > MOST_LINKED ? tooLong : { value: stops };
+  },
+  format: stopsText,
+};
+
+/** Parts of the page, beside its answer, that stand as figures too. */
+export const PARTS = ['advice', 'bill', 'published'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Figures of a map: its cost, it and its stops, the fields of its struct, their layout; and parts of the page. */
+export const SHOWS = ['cost', 'stops', 'fields', 'layout', ...PARTS] as const;
+export type Show = (typeof SHOWS)[number];
+
+export function isPart(show: Show): show is Part {
+  return PARTS.some((part) => part === show);
+}
+
+/** Fields of a struct in another order, by their names: `ShardID,ShardType`. */
+const orderParam: Param<readonly string[]> = {
+  name: 'order',
+  fallback: [],
+  parse(text) {
+    const names = text.split(',').flatMap((name) => name.trim() || []);
+    const odd = names.find((name) => !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name));
+    return odd === undefined ? { value: names } : { problem: { type: 'noOption', typed: odd } };
+  },
+  format: (names) => names.join(),
+};
+
+/** Parameters of what is seen of an answer. */
+export const SHOWN_PARAMS = {
+  show: choice<Show>('show', 'cost', SHOWS),
+  mark: markParam,
+  stops: stopsParam,
+  order: orderParam,
+} as const;
+
+const f = formats('en');
+
+/** An amount of money with the sign it was typed with. */
+export interface Price {
+  readonly amount: number;
+  /** `$`, `€ `; empty where the sign stands behind. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Why a text is no price. */
+export type PriceProblem =
+  | { readonly type: 'noPrice'; readonly typed: string }
+  | { readonly type: 'tooMuch'; readonly typed: string; readonly most: number };
+
+/** Settings by which live bytes become a bill. Plain data. */
+export interface BillSettings extends ProgramSettings {
+  readonly containerBytes: number | null;
+  readonly pods: number;
+  /** Price of a GiB for a month. */
+  readonly price: Price | null;
+}
+
+const MOST_PODS = 1e6;
+const MOST_PRICE = 1e9;
+
+const AMOUNT = /^(\D*?)(\d+(?:\.\d+)?)(\D*)$/;
+const SIGN = /^[^\d.,+*/=-]{0,12}$/;
+
+/** An amount with the sign of its money, before or behind it. */
+function parsePrice(text: string): Parsed<Price | null, PriceProblem> {
+  if (isOff(text)) return { value: null };
+  const typed = text.trim();
+  const [, before = '', digits = '', after = ''] = AMOUNT.exec(plainDigits(typed)) ?? [];
+  const amount = Number(digits);
+  if (digits === '' || !SIGN.test(before) || !SIGN.test(after)) return { problem: { type: 'noPrice', typed } };
+  if (amount > MOST_PRICE) return { problem: { type: 'tooMuch', typed, most: MOST_PRICE } };
+  return { value: { amount, before, after } };
+}
+
+/** The fields of the bill: name, default, and what a text in them means. */
+export const BILL_FIELDS: { readonly [K in keyof BillSettings]: Param<BillSettings[K], FieldProblem | PriceProblem> } =
+  {
+    gogc: GOGC_FIELD,
+    memoryLimitBytes: LIMIT_FIELD,
+    otherLiveBytes: OTHER_LIVE_FIELD,
+    otherPointers: OTHER_POINTERS_FIELD,
+    bytesPerSecond: RATE_FIELD,
+    procs: PROCS_FIELD,
+    idleProcs: IDLE_FIELD,
+    containerBytes: {
+      name: 'container',
+      fallback: null,
+      parse: (text) => parseBytesOrOff(text, MEMORY_LIMITS),
+      format: bytesOrOff,
+    },
+    pods: {
+      name: 'pods',
+      fallback: 500,
+      parse: (text) => parseWhole(text, { min: 1, max: MOST_PODS }),
+      format: f.count,
+    },
+    price: {
+      name: 'price',
+      fallback: null,
+      parse: parsePrice,
+      format: (value) =>
+        value
+          ? `${value.before}${Number.isInteger(value.amount) ? f.count(value.amount) : f.number(value.amount, { places: 2, most: 4 })}${value.after}`
+          : '',
+    },
+  };
+
+/** Fields in the order in which they stand. */
+export const BILL_NAMES: readonly (keyof BillSettings)[] = [
+  'otherLiveBytes',
+  'otherPointers',
+  'bytesPerSecond',
+  'procs',
+  'idleProcs',
+  'gogc',
+  'memoryLimitBytes',
+  'containerBytes',
+  'pods',
+  'price',
+];
+
+/** Settings of the bill at first. */
+export const BILL_DEFAULTS: BillSettings = {
+  gogc: BILL_FIELDS.gogc.fallback,
+  memoryLimitBytes: BILL_FIELDS.memoryLimitBytes.fallback,
+  otherLiveBytes: BILL_FIELDS.otherLiveBytes.fallback,
+  otherPointers: BILL_FIELDS.otherPointers.fallback,
+  bytesPerSecond: BILL_FIELDS.bytesPerSecond.fallback,
+  procs: BILL_FIELDS.procs.fallback,
+  idleProcs: BILL_FIELDS.idleProcs.fallback,
+  containerBytes: BILL_FIELDS.containerBytes.fallback,
+  pods: BILL_FIELDS.pods.fallback,
+  price: BILL_FIELDS.price.fallback,
+};
+
+/** Why a text means no value of a parameter of sizing. */
+export type SizingProblem =
+  | FieldProblem
+  | PriceProblem
+  | StopsProblem
+  | { readonly type: 'noChange' | 'noPlace'; readonly typed: string }
+  | { readonly type: 'manyReleases'; readonly most: number }
+  | { readonly type: 'manyChanges' | 'manyPlaces'; readonly given: number }
+  | { readonly type: 'behind'; readonly path: string; readonly problem: LengthsProblem };
+
+/** Curves that can be told apart at most. */
+export const MOST_RELEASES = 5;
+
+function isSized(name: string): boolean {
+  return goRelease(name)?.sizesMaps ?? false;
+}
+
+/** Releases to compare, `1.23,1.27`, oldest first. */
+export const releasesParam: Param<readonly string[], SizingProblem> = {
+  name: 'go',
+  fallback: [newestOf('bucket').name, NEWEST.name],
+  parse(text) {
+    const names = [...new Set(text.split(',').map((name) => name.trim().replace(/^go/, '')))];
+    const unknown = names.find((name) => !isSized(name));
+    if (unknown !== undefined) return { problem: unknownRelease(unknown, SIZED_RELEASES) };
+    if (names.length > MOST_RELEASES) return { problem: { type: 'manyReleases', most: MOST_RELEASES } };
+    return { value: names.sort(byAge) };
+  },
+  format: (releases) => releases.join(','),
+};
+
+const MOST_ADVICE = 60;
+
+/** Pieces of advice that make the second design, by their ids: `drop:elem.LastModified,reorder`. */
+const adviceParam: Param<readonly string[], SizingProblem> = {
+  name: 'b',
+  fallback: [],
+  parse(text) {
+    const ids = [...new Set(text.split(',').filter((id) => id !== ''))];
+    if (ids.length > MOST_ADVICE) return { problem: { type: 'manyChanges', given: ids.length } };
+    const odd = ids.find((id) => !/^[\p{L}\p{N}_:.[\]-]{1,200}$/u.test(id));
+    return odd === undefined ? { value: ids } : { problem: { type: 'noChange', typed: odd } };
+  },
+  format: (ids) => ids.join(','),
+};
+
+const MOST_PLACES = 200;
+
+/** `key:24,elem.Name:5-15,elem.Tags[0]:7*3.8*1`: bytes behind each place of a key or an element. */
+function parseBehind(text: string): Parsed<readonly Behind[], SizingProblem> {
+  if (text.trim() === '') return { value: [] };
+  const places = text.split(',');
+  if (places.length > MOST_PLACES) return { problem: { type: 'manyPlaces', given: places.length } };
+  const behind: Behind[] = [];
+  for (const place of places) {
+    const [, path, digits = ''] = /^\s*((?:key|elem)[^:]*):(.*)$/.exec(place) ?? [];
+    const read = readLengths(digits);
+    if (path === undefined) return { problem: { type: 'noPlace', typed: place } };
+    if ('problem' in read) return { problem: { type: 'behind', path, problem: read.problem } };
+    behind.push({ path, bytes: read.lengths });
+  }
+  return { value: behind };
+}
+
+const behindParam: Param<readonly Behind[], SizingProblem> = {
+  name: 'behind',
+  fallback: [],
+  parse: parseBehind,
+  format: (behind) => behind.map(({ path, bytes }) => `${path}:${lengthsQuery(bytes)}`).join(','),
+};
+
+/** Letters of a map’s name. */
+const MOST_NAME = 100;
+
+/** The size hint: what the source gives to make, as many as the entries, whatever they are, or a number; 0 for a make without. */
+export type Hint = 'source' | 'exact' | number;
+
+function parseHint(text: string): Parsed<Hint> {
+  const word = text.trim().toLowerCase();
+  if (word === 'exact' || word === 'source') return { value: word };
+  if (word === 'none' || word === '') return { value: 0 };
+  return parseCount(text, { min: 0, max: MAX_ENTRIES });
+}
+
+function formatHint(hint: Hint): string {
+  if (typeof hint === 'string') return hint;
+  return hint === 0 ? 'none' : goNumber(hint);
+}
+
+export const hintParam: Param<Hint> = {
+  name: 'hint',
+  fallback: 'source',
+  parse: parseHint,
+  format: formatHint,
+};
+
+/** The number that make is given, of a number of entries; `given` is what the source says. */
+export function hintFor(hint: Hint, entries: number, given?: SourceHint): number {
+  if (hint === 'exact') return entries;
+  return hint === 'source' ? knownHint(given, MAX_ENTRIES) : hint;
+}
+
+/** A map of the source, by its id; none for the most likely one. */
+const mapParam: Param<string, SizingProblem> = {
+  name: 'map',
+  fallback: '',
+  parse: (text) => (text.length <= MOST_NAME ? { value: text } : { problem: { type: 'tooLong', typed: text } }),
+  format: (id) => id,
+};
+
+export type Scale = 'linear' | 'log';
+
+/** Which entry makes room for a new one, in a cache; `none` in a map that is none. */
+type Eviction = 'none' | EvictionOrder;
+
+/** Times that as many entries were replaced as the map holds. */
+const TURNOVERS = [0.25, 1, 3, 10, 30, Number.POSITIVE_INFINITY] as const;
+
+/** Go source; what is too long for a link stays with the page alone. */
+function sourceParam(name: string): Param<string, SizingProblem> {
+  return {
+    name,
+    fallback: '',
+    parse: (text) => (text.length <= MOST_LINKED ? { value: text } : { problem: { type: 'tooLong', typed: text } }),
+    format: (text) => text,
+  };
+}
+
+const PARAMS = {
+  preset: choice('preset', PRESETS[0], PRESETS, ({ id }) => id),
+  source: sourceParam('types'),
+  map: mapParam,
+  entries: countParam('n', 0, { min: 0, max: MAX_ENTRIES }),
+  laterEntries: optionalCount('later', MAX_ENTRIES),
+  perDay: optionalCount('perDay', MAX_ENTRIES),
+  hint: hintParam,
+  deleted: countParam('deleted', 0, { min: 0, max: 100 }),
+  evict: choice<Eviction>('evict', 'none', ['none', ...EVICTION_ORDERS]),
+  turnovers: choice<number>('turnovers', 3, TURNOVERS, (turnovers) =>
+    turnovers === Number.POSITIVE_INFINITY ? 'ever' : String(turnovers),
+  ),
+  maps: countParam('maps', 1, { min: 1, max: 1e6 }),
+  behind: behindParam,
+  releases: releasesParam,
+  target: choice<Target>('arch', 'amd64', TARGETS),
+  scale: choice<Scale>('scale', 'linear', ['linear', 'log']),
+  upTo: optionalCount('upTo', MAX_ENTRIES),
+  advice: adviceParam,
+  sourceB: sourceParam('typesB'),
+  ...SHOWN_PARAMS,
+  ...MOMENT_PARAMS,
+  ...BILL_FIELDS,
+} as const;
+
+/** Settings of the sizing page. An empty source stands for the preset's, a 0 for none or automatic. */
+export type SizingSettings = Values<typeof PARAMS>;
+export type SizingSettingName = keyof SizingSettings;
+/** `replace` where going back should not bring the change again. */
+export type ChangeSizing = (some: Partial<SizingSettings>, how?: 'push' | 'replace') => void;
+export type SizingProblems = Problems<SizingSettingName>;
+export type SizingCodec = SettingsCodec<SizingSettings, SizingSettingName, SizingProblem>;
+
+export const SIZING_PARAMS: Readonly<typeof PARAMS> = PARAMS;
+
+/** Settings that a preset decides. The source is left empty: it follows from the preset. */
+function decidedBy({ entries, behind, maps, hint, deleted }: Preset): Partial<SizingSettings> {
+  const parsed = hint === undefined ? undefined : hintParam.parse(hint);
+  return {
+    entries,
+    ...(behind && { behind }),
+    ...(maps !== undefined && { maps }),
+    ...(parsed && 'value' in parsed && { hint: parsed.value }),
+    ...(deleted !== undefined && { deleted }),
+  };
+}
+
+function codecFor(preset: Preset): SizingCodec {
+  return paramsCodec(withDefaults(PARAMS, decidedBy(preset)));
+}
+
+export const sizingCodec: SizingCodec = {
+  names: Object.values(PARAMS).flatMap(namesOf),
+  parse(query) {
+    const { value: preset } = readParam(PARAMS.preset, new URLSearchParams(query));
+    return codecFor(preset).parse(query);
+  },
+  format: (settings) => codecFor(settings.preset).format(settings),
+};
+
+/** Settings of a preset of which nothing is changed. */
+export function presetSettings(preset: Preset): SizingSettings {
+  return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
+}
+
+export function sourceOf({ source, preset }: Pick<SizingSettings, 'source' | 'preset'>): string {
+  return source === '' ? preset.source : source;
+}
+
+/** The source as a setting: nothing where it is the preset's own. */
+export function asSetting(source: string, preset: Preset): string {
+  return source === preset.source ? '' : source;
+}
+
+export function billOf(settings: SizingSettings): BillSettings {
+  const { gogc, memoryLimitBytes, otherLiveBytes, otherPointers, bytesPerSecond, procs, idleProcs } = settings;
+  const { containerBytes, pods, price } = settings;
+  return {
+    gogc,
+    memoryLimitBytes,
+    otherLiveBytes,
+    otherPointers,
+    bytesPerSecond,
+    procs,
+    idleProcs,
+    containerBytes,
+    pods,
+    price,
+  };
+}
+
+/** Lives of a map: filled and left so, thinned out afterwards, or kept at one size by eviction. */
+export const LIFECYCLES = ['filled', 'thinned', 'cache'] as const;
+export type Lifecycle = (typeof LIFECYCLES)[number];
+
+export function lifecycleOf({ deleted, evict }: Pick<SizingSettings, 'deleted' | 'evict'>): Lifecycle {
+  if (evict !== 'none') return 'cache';
+  return deleted > 0 ? 'thinned' : 'filled';
+}
+
+/** What the choice of a life sets. */
+export const LIFECYCLE_SETTINGS: Readonly<Record<Lifecycle, Partial<SizingSettings>>> = {
+  filled: { deleted: 0, evict: 'none' },
+  thinned: { deleted: 50, evict: 'none' },
+  cache: { deleted: 0, evict: 'random' },
+};

@@ -1,0 +1,212 @@
+import { wrap } from 'comlink';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Library } from '../../../golang/library/library';
+import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
+import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
+import { withExperiment } from '../../../models/go/releaseNames';
+import { declarations, typeText } from '../../../models/layout/printType';
+import type { Target } from '../../../models/layout/typeNode';
+import { applicable, combine } from '../../../models/sizing/advice/advice';
+import type { WhatIf } from '../../../models/sizing/whatIf';
+import { PRESETS } from '../../fields/presets';
+import { useDebouncedValue } from '../../fields/useDebouncedValue';
+import { withOrder } from '../fields/order';
+import { useWholeLibrary } from './library';
+import { asSetting, type ChangeSizing, MOST_LINKED, type SizingSettings, sourceOf } from './settings';
+import { type SizedOn, sizesOf, whatIfOf } from './whatIf';
+
+type GoodReading = Extract<ReadResult, { readonly ok: true }>;
+
+interface Reading {
+  /** The last one that could be sized, of this source or of one before. */
+  readonly good: GoodReading;
+  /** Reading of the present source; undefined while it is being read. */
+  readonly result: ReadResult | undefined;
+  /** The last good one is of another source. */
+  readonly stale: boolean;
+}
+
+/** How a source is to be read. */
+interface ReadOptions {
+  readonly target: Target;
+  /** The map that was chosen, if any. */
+  readonly map: string;
+}
+
+/** Letters that are read in a frame or two; more are read in a worker. */
+const MOST_AT_ONCE = 20_000;
+
+type Reader = { read(source: string, options: ReadOptions): ReadResult };
+
+/** Begins to read in a worker; where there can be none, as in a sandboxed frame, here and now. */
+function readInWorker(source: string, options: ReadOptions, done: (result: ReadResult) => void): () => void {
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    const timer = setTimeout(() => void loadWholeLibrary().then((library) => done(readAs(source, options, library))));
+    return () => clearTimeout(timer);
+  }
+  void wrap<Reader>(worker).read(source, options).then(done);
+  return () => worker.terminate();
+}
+
+function readAs(source: string, { target, map }: ReadOptions, library: Library): ReadResult {
+  return readDeclarations(source, target, { map, orElse: true, library });
+}
+
+interface Read {
+  readonly source: string;
+  readonly options: ReadOptions;
+  readonly result: ReadResult;
+}
+
+function doesAwait(result: ReadResult | undefined): boolean {
+  return result?.awaits ?? false;
+}
+
+/** Reads Go declarations as they are typed. `first` is what is shown until something can be sized. */
+function useReading(source: string, { target, map }: ReadOptions, first: string): Reading {
+  const atOnce = source.length <= MOST_AT_ONCE;
+  const options = useMemo((): ReadOptions => ({ target, map }), [target, map]);
+  const readNow = useCallback(
+    (library: Library) => (atOnce ? readAs(source, options, library) : undefined),
+    [atOnce, source, options],
+  );
+  const now = useWholeLibrary(readNow, doesAwait);
+  const [read, setRead] = useState<Read>();
+  useEffect(() => {
+    if (atOnce) return;
+    return readInWorker(source, options, (result) => setRead({ source, options, result }));
+  }, [atOnce, source, options]);
+  const awaited = read?.source === source && read.options === options ? read.result : undefined;
+  const result = now ?? awaited;
+  const [good, setGood] = useState(() => sizable(readDeclarations(first, target)));
+  if (result?.ok && result !== good) setGood(result);
+  return { good: result?.ok ? result : good, result, stale: !result?.ok };
+}
+
+function sizable(result: ReadResult): GoodReading {
+  if (!result.ok) throw new RangeError(result.problems[0]?.message);
+  return result;
+}
+
+/** The case that the page is about, ahead of the address by what is being typed and dragged. */
+export interface SizingCase {
+  readonly settings: SizingSettings;
+  readonly source: string;
+  /** The source is too long for a link. */
+  readonly unlinked: boolean;
+  readonly reading: Reading;
+  readonly whatIf: WhatIf;
+  readonly sizes: readonly SizedOn[];
+  setSource(source: string): void;
+  setEntries(entries: number): void;
+  setOrder(order: readonly string[]): void;
+}
+
+function hintIn(text: string, { target, map }: SizingSettings): string {
+  // To read a long text takes a while, and only what makes a map gives it a hint.
+  if (!/\bmake\b/.test(text)) return '';
+  const read = readDeclarations(text, target, { map, orElse: true });
+  return read.ok && read.map.hint ? JSON.stringify(read.map.hint) : '';
+}
+
+function bringsHint(text: string, before: string, settings: SizingSettings): boolean {
+  const hint = hintIn(text, settings);
+  return hint !== '' && hint !== hintIn(before, settings);
+}
+
+export function useCase(settled: SizingSettings, change: ChangeSizing): SizingCase {
+  const [entries, setEntries] = useDebouncedValue(settled.entries, (value, how) => change({ entries: value }, how));
+  const [source, setSource] = useDebouncedValue(sourceOf(settled), (text, how) => {
+    // A hint that the text brings with it counts before what was set for another text.
+    const hint = bringsHint(text, sourceOf(settled), settled) ? ({ hint: 'source' } as const) : {};
+    if (text.length <= MOST_LINKED) change({ source: asSetting(text, settled.preset), ...hint }, how);
+    else if (settled.hint !== 'source' && 'hint' in hint) change(hint, how);
+  });
+  const [order, setOrder] = useDebouncedValue(settled.order, (value, how) => change({ order: value }, how));
+  const settings = useMemo(() => ({ ...settled, entries, order }), [settled, entries, order]);
+  const reading = useReading(source, settings, PRESETS[0].source);
+  const map = useMemo(() => withOrder(reading.good.map, settings.order), [reading.good, settings.order]);
+  const whatIf = useMemo(() => whatIfOf(settings, map), [settings, map]);
+  const sizes = useMemo(() => sizesOf(whatIf, settings.releases), [whatIf, settings.releases]);
+  return {
+    settings,
+    source,
+    unlinked: source.length > MOST_LINKED,
+    reading,
+    whatIf,
+    sizes,
+    setSource,
+    setEntries,
+    setOrder,
+  };
+}
+
+type Failed = Extract<ReadResult, { readonly ok: false }>;
+type Good = Extract<ReadResult, { readonly ok: true }>;
+
+/** The design beside the first one: what advice makes of it, or what a person wrote. */
+export interface SecondDesign {
+  /** Undefined where there is none, or where it can't be sized yet. */
+  readonly whatIf: WhatIf | undefined;
+  readonly go: string;
+  /** Its declarations; undefined where there is no second design. */
+  readonly source: string | undefined;
+  readonly problems: Failed['problems'];
+  readonly notes: Good['notes'];
+  setSource(source: string): void;
+  /** Begins one as a copy of the first. */
+  write(): void;
+  /** Makes it the first. */
+  adopt(): void;
+}
+
+export function useSecondDesign(
+  { settings, whatIf, source: first, reading }: SizingCase,
+  change: ChangeSizing,
+): SecondDesign {
+  const { advice, target, preset, map } = settings;
+  const { name } = reading.good.map;
+  const taken = useMemo(() => applicable(whatIf, advice), [whatIf, advice]);
+  const advised = useMemo(() => (taken.length > 0 ? combine(whatIf, taken) : null), [whatIf, taken]);
+  const printed = useMemo(() => (advised ? declarations(advised, name || 'cache') : ''), [advised, name]);
+  const [own, setOwn] = useDebouncedValue(settings.sourceB, (text, how) => {
+    if (text.length <= MOST_LINKED) change({ sourceB: text }, how);
+  });
+  const source = own === '' ? printed : own;
+  const readWith = useCallback(
+    (library: Library) =>
+      source === '' ? undefined : readDeclarations(source, target, { map, orElse: true, library }),
+    [source, target, map],
+  );
+  const read = useWholeLibrary(readWith, (result) => result?.awaits ?? false);
+  const base = advised ?? whatIf;
+  const typed = own !== '' && read?.ok ? { ...base, key: read.map.key, elem: read.map.elem } : undefined;
+  const second = own === '' ? (advised ?? undefined) : typed;
+  return {
+    whatIf: second,
+    go: second ? `map[${typeText(second.key)}]${typeText(second.elem)}` : '',
+    source: source === '' ? undefined : source,
+    problems: read && !read.ok ? read.problems : [],
+    notes: read?.ok ? read.notes : [],
+    setSource: setOwn,
+    write: () => change({ sourceB: first }),
+    adopt: () => {
+      const { entries, hint, deletedShare, churn, behind, experiment = '' } = base;
+      change({
+        source: asSetting(source, preset),
+        entries,
+        hint: hint === entries && hint > 0 ? 'exact' : hint || 'source',
+        map: '',
+        deleted: Math.round(100 * deletedShare),
+        evict: churn?.order ?? 'none',
+        behind,
+        releases: [...new Set(settings.releases.map((release) => withExperiment(release, experiment)))],
+        advice: [],
+        sourceB: '',
+      });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PlayedOps } from '../../../models/dump/playOn';
+import type { Lang } from '../../ui/format';
+import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../../ui/words/language';
+import { Words } from '../../ui/words/words';
+import { goalLink, type KindReader, liveHeap, sizingLink } from '../fileReader';
+import type { YourWords } from '../words/en/page';
+import { DUMP_WORDS } from '../words/languages';
+import type { PlayedPart } from './ContinueRun';
+import { DumpReport } from './DumpReport';
+import { type Copies, copyInWorker, type KnownDump, type PlayedOn, playInWorker, readInWorker } from './dumpTasks';
+import { useTask } from './task';
+
+/** Dumps of maps in memory. */
+export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindReader> {
+  const [language, components] = await Promise.all([
+    loadLanguage(DUMP_WORDS, lang),
+    loadLanguage(COMPONENT_WORDS, lang),
+  ]);
+  const { words } = language;
+  return {
+    async read([file], control) {
+      if (!file) throw new RangeError('no file to read');
+      const reading = await readInWorker(file.blob, control);
+      if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem) };
+      const { known } = reading;
+      const { dump, facts } = known;
+      const { key, elem } = dump.state.config;
+      const type = `map[${key.go}]${elem.go}`;
+      const live = liveHeap(facts.bytes);
+      return {
+        about: dump.state.made
+          ? words.about(type, dump.header.go, facts.entries, facts.bytes)
+          : words.aboutNil(type, dump.header.go),
+        view: (
+          <Words of={COMPONENT_WORDS} value={components}>
+            <Words of={DUMP_WORDS} value={language}>
+              <DumpView known={known} />
+            </Words>
+          </Words>
+        ),
+        ways: [
+          { href: sizingLink({ key, elem }, facts.entries), ...ways.size(type, facts.entries) },
+          { href: goalLink(live), ...ways.goal(live) },
+          { href: dump.impl === 'swiss' ? '#/swiss-map?' : '#/bucket-map?', ...ways.examples },
+        ],
+      };
+    },
+  };
+}
+
+interface DumpViewProps {
+  readonly known: KnownDump;
+}
+
+/** A map of a running program, with the tasks that compute its copies and continue its run. */
+export function DumpView({ known }: DumpViewProps) {
+  const [last, setLast] = useState<PlayedPart>();
+  const shown = last?.played.known ?? known;
+  const { dump } = shown;
+  const copies = useTask<Copies>({ type: 'working', share: 0 });
+  const play = useTask<PlayedOn>();
+  const { start: startCopies } = copies;
+  const { start: startPlay, reset } = play;
+
+  const makeCopies = useCallback(() => startCopies((options) => copyInWorker(dump, options)), [startCopies, dump]);
+  useEffect(makeCopies, [makeCopies]);
+
+  const back = useCallback(() => {
+    reset();
+    setLast(undefined);
+  }, [reset]);
+  const run = (ops: PlayedOps) =>
+    startPlay(
+      (options) => playInWorker(dump, ops, options),
+      (played) => setLast({ type: ops.type, played }),
+    );
+  return (
+    <DumpReport
+      known={shown}
+      copies={copies.task}
+      play={play.task}
+      last={last}
+      onStopCopies={copies.stop}
+      onMakeCopies={makeCopies}
+      onRun={run}
+      onStopPlay={play.stop}
+      onBack={back}
+    />
+  );
+}

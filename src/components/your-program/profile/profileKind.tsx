@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isHeapText } from '../../../files/kind';
+import type { Progress } from '../../../files/pieces';
+import { type AnswerReading, readAnswer } from '../../../files/readProfile';
+import { answer, type ProfileAnswer } from '../../../models/profile/answer';
+import type { Profile } from '../../../models/profile/profile';
+import { inWorker, type WorkerOptions } from '../../../worker';
+import type { Lang } from '../../ui/format';
+import { COMPONENT_WORDS, loadLanguage } from '../../ui/words/language';
+import { Words } from '../../ui/words/words';
+import { billLink, goalLink, type KindReader, liveHeap, type NamedBlob } from '../fileReader';
+import parts from '../parts.module.css';
+import type { YourWords } from '../words/en/page';
+import { PROFILE_WORDS } from '../words/languages';
+import { GivenDifference } from './Difference';
+import { ProfileView } from './ProfileView';
+
+interface Answered {
+  readonly answer: ProfileAnswer;
+  readonly before: ProfileAnswer | undefined;
+  /** Both come from one `-diff_base` file. */
+  readonly isDifference: boolean;
+}
+
+/** A profile that can be answered again for another release. */
+function OpenedProfile({ first }: { readonly first: Answered }) {
+  const [{ answer, before, isDifference }, set] = useState(first);
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+  const readAs = async (release: string) => {
+    under.current?.abort();
+    const own = new AbortController();
+    under.current = own;
+    const { signal } = own;
+    const as = (each: ProfileAnswer) => answerInWorker(each.profile, release, signal);
+    try {
+      set({ answer: await as(answer), before: before && (await as(before)), isDifference });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+  return <ProfileView answer={answer} before={before} isDifference={isDifference} onRelease={readAs} />;
+}
+
+/** When a profile was taken, ms since 1970; without a time it counts as the latest. */
+function timeOf({ profile }: ProfileAnswer): number {
+  return profile.timeMs ?? Number.POSITIVE_INFINITY;
+}
+
+/** Longer text profiles are not searched for statistics at their end. */
+const MOST_TEXT_BYTES = 2 ** 24;
+
+/** Memory statistics of the process, at the end of a text profile. */
+async function statsBelow(blob: Blob, lang: Lang): Promise<ReactNode> {
+  if (blob.size > MOST_TEXT_BYTES || !isHeapText(await blob.slice(0, 2048).text())) return undefined;
+  const { statsAtEnd } = await import('../statsKind');
+  return statsAtEnd(lang, await blob.text());
+}
+
+/** Heap profiles: one, or two of the same program. */
+export async function profileKind(lang: Lang, { ways }: YourWords): Promise<KindReader> {
+  const [language, components] = await Promise.all([
+    loadLanguage(PROFILE_WORDS, lang),
+    loadLanguage(COMPONENT_WORDS, lang),
+  ]);
+  const { words } = language;
+  const problemIn = (files: readonly NamedBlob[], name: string | null, sentence: string) =>
+    files.length > 1 && name !== null ? `${name}: ${sentence}` : sentence;
+  const inLanguage = (view: ReactNode) => (
+    <Words of={COMPONENT_WORDS} value={components}>
+      <Words of={PROFILE_WORDS} value={language}>
+        {view}
+      </Words>
+    </Words>
+  );
+  return {
+    async read(files, control) {
+      const read: { readonly name: string | null; readonly answer: ProfileAnswer }[] = [];
+      for (const { name, blob } of files) {
+        const reading = await readInWorker(blob, control);
+        if ('problem' in reading) return { problem: problemIn(files, name, words.problem(reading.problem)) };
+        if ('change' in reading) {
+          const { change } = reading;
+          if (files.length > 1) return { problem: problemIn(files, name, words.given.alone) };
+          return {
+            about: words.given.about(change.change.inuseBytes),
+            view: inLanguage(<GivenDifference change={change} />),
+            ways: [],
+          };
+        }
+        if (reading.base && files.length > 1) return { problem: problemIn(files, name, words.given.alone) };
+        if (reading.base) read.push({ name: null, answer: reading.base });
+        read.push({ name, answer: reading.answer });
+      }
+      const isDifference = files.length === 1 && read.length > 1;
+      read.sort((a, b) => timeOf(a.answer) - timeOf(b.answer));
+      const answers = read.map((each) => each.answer);
+      const answer = answers.at(-1);
+      if (!answer) throw new RangeError('no file to read');
+      const before = answers.length > 1 ? answers[0] : undefined;
+      const live = liveHeap(answer.total.inuseBytes);
+      return {
+        names: isDifference ? files.map(({ name }) => name) : read.map((each) => each.name),
+        about:
+          isDifference && before
+            ? words.given.aboutBoth(answer.release, answer.total.inuseBytes - before.total.inuseBytes)
+            : words.about(answer.release, answer.total.inuseBytes),
+        view: (
+          <div className={parts.view}>
+            {inLanguage(<OpenedProfile first={{ answer, before, isDifference }} />)}
+            {files[0] && files.length === 1 && (await statsBelow(files[0].blob, lang))}
+          </div>
+        ),
+        ways: [
+          { href: goalLink(live), ...ways.goal(live) },
+          { href: billLink(live), ...ways.bill(live) },
+        ],
+      };
+    },
+  };
+}
+
+/** Exposed by the worker. */
+export type ProfileWorker = {
+  read(blob: Blob, onProgress: (progress: Progress) => void): Promise<AnswerReading>;
+  answerAs(profile: Profile, release: string): ProfileAnswer;
+};
+
+const start = () => new Worker(new URL('./profile.worker.ts', import.meta.url), { type: 'module' });
+
+/** Reads a profile of any size and answers it, in a worker, or on this thread if none can start. */
+export function readInWorker(blob: Blob, options: WorkerOptions<Progress>): Promise<AnswerReading> {
+  return inWorker<ProfileWorker, AnswerReading, Progress>(
+    {
+      start,
+      run: (worker, onProgress) => worker.read(blob, onProgress),
+      fallback: () => readAnswer(blob, options),
+    },
+    options,
+  );
+}
+
+/** Answers a profile for another release. */
+export function answerInWorker(profile: Profile, release: string, signal: AbortSignal): Promise<ProfileAnswer> {
+  return inWorker<ProfileWorker, ProfileAnswer>(
+    {
+      start,
+      run: (worker) => worker.answerAs(profile, release),
+      fallback: async () => answer(profile, { release }),
+    },
+    { signal },
+  );
+}

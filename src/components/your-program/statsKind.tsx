@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { readPieces, UnreadableFile } from '../../files/pieces';
+import { readStats } from '../../files/readStats';
+import { type MemoryStats, memoryAnswer } from '../../models/stats/memory';
+import { ByteBars, byteScale } from '../ui/chart/ByteBars';
+import { useWidth } from '../ui/controls/useSize';
+import type { Lang } from '../ui/format';
+import { type Column, DataTable } from '../ui/table/DataTable';
+import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../ui/words/language';
+import { useFormats, useWords, Words } from '../ui/words/words';
+import { billLink, goalLink, type KindReader, liveHeap } from './fileReader';
+import { AnswerText } from './parts';
+import parts from './parts.module.css';
+import styles from './statsKind.module.css';
+import type { YourWords } from './words/en/page';
+import { STATS_WORDS } from './words/languages';
+
+/** A longer text is not the statistics of one process. */
+const MOST_LETTERS = 2 ** 24;
+
+async function languageOf(lang: Lang) {
+  const [language, components] = await Promise.all([
+    loadLanguage(STATS_WORDS, lang),
+    loadLanguage(COMPONENT_WORDS, lang),
+  ]);
+  const viewOf = (stats: MemoryStats) => (
+    <Words of={COMPONENT_WORDS} value={components}>
+      <Words of={STATS_WORDS} value={language}>
+        <StatsView stats={stats} />
+      </Words>
+    </Words>
+  );
+  return { words: language.words, viewOf };
+}
+
+/** View of the statistics at the end of a text profile; undefined if it has none. */
+export async function statsAtEnd(lang: Lang, text: string): Promise<ReactNode> {
+  const reading = readStats(text);
+  return 'stats' in reading ? (await languageOf(lang)).viewOf(reading.stats) : undefined;
+}
+
+/** Memory statistics of one process, which may come in several files. */
+export async function statsKind(lang: Lang, { ways, refusals }: YourWords): Promise<KindReader> {
+  const { words, viewOf } = await languageOf(lang);
+  return {
+    async read(files, control) {
+      const texts: string[] = [];
+      for (const { name, blob } of files) {
+        let text = '';
+        try {
+          await readPieces(blob, { ...control, mostUnpackedBytes: MOST_LETTERS }, (piece) => {
+            if (text.length < MOST_LETTERS) text += piece;
+          });
+        } catch (error) {
+          if (!(error instanceof UnreadableFile)) throw error;
+          return { problem: refusals.unreadable({ type: 'unreadable', name }, undefined) };
+        }
+        texts.push(text);
+      }
+      const reading = readStats(texts.join('\n'));
+      if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem, undefined) };
+      const { stats } = reading;
+      const { held, rss, parts: heldParts } = memoryAnswer(stats);
+      const live = liveHeap(heldParts.find(({ id }) => id === 'live')?.bytes ?? stats.heapAlloc);
+      return {
+        about: words.about(held, rss),
+        view: viewOf(stats),
+        ways: [
+          { href: goalLink(live), ...ways.goal(live) },
+          { href: billLink(live), ...ways.bill(live) },
+        ],
+      };
+    },
+  };
+}
+
+type Part = ReturnType<typeof memoryAnswer>['parts'][number];
+
+/** Height of the bar, and its width where nothing is laid out (server rendering). px. */
+const HEIGHT = 32;
+const USUAL_WIDTH = 560;
+
+/** Explains why a process holds more than its live heap, part by part. */
+export function StatsView({ stats }: { readonly stats: MemoryStats }) {
+  const words = useWords(STATS_WORDS);
+  const answer = memoryAnswer(stats);
+  const live = answer.parts.find(({ id }) => id === 'live')?.bytes ?? 0;
+  const said = words.answer(answer, live);
+  const [most] = answer.parts.filter(({ id }) => id !== 'live').sort((a, b) => b.bytes - a.bytes);
+  const isBeyond = answer.parts.some(({ id }) => id === 'beyond');
+  return (
+    <div className={parts.view} data-part="stats">
+      <header className={parts.answer}>
+        <AnswerText text={said} />
+        {most && <p>{words.most(most.id, most.bytes)}</p>}
+        <p className={parts.note}>
+          {[
+            words.liveBy[answer.liveBy],
+            answer.released ? words.released(answer.released) : '',
+            answer.untouched > 0 ? words.untouched(answer.untouched) : '',
+            isBeyond ? words.least : '',
+            stats.rssIsPeak ? words.peak : '',
+            stats.rssOfFiles ? words.files(stats.rssOfFiles) : '',
+            answer.rss === undefined ? words.noRss : '',
+          ]
+            .filter((sentence) => sentence !== '')
+            .join(' ')}
+        </p>
+      </header>
+      <section className={parts.part}>
+        <h3>{words.title}</h3>
+        <PartsBar all={answer.parts} name={answer.rss === undefined ? words.rows.go : words.rows.process} />
+        <PartsTable all={answer.parts} />
+      </section>
+    </div>
+  );
+}
+
+function sumOf(all: readonly Part[]): number {
+  return all.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function PartsBar({ all, name }: { readonly all: readonly Part[]; readonly name: string }) {
+  const [measured, measure] = useWidth();
+  const words = useWords(STATS_WORDS);
+  const formats = useFormats();
+  const text = ({ id, bytes }: Part) => `${words.partWords[id].name} ${formats.bytes(bytes)}`;
+  return (
+    <div ref={measure}>
+      <ByteBars<Part>
+        rows={[{ id: 'all', name, figures: formats.bytes(sumOf(all)), parts: all, label: words.bar(all.map(text)) }]}
+        scale={byteScale(sumOf(all), measured || USUAL_WIDTH)}
+        height={HEIGHT}
+        draw={({ id }, area) => <rect className={styles.area} data-part={id} {...area} />}
+        tickLabel={formats.tickBytes}
+      />
+    </div>
+  );
+}
+
+function PartsTable({ all }: { readonly all: readonly Part[] }) {
+  const words = useWords(STATS_WORDS);
+  const formats = useFormats();
+  const { table } = words;
+  const columns: Column<Part>[] = [
+    {
+      id: 'part',
+      head: table.part,
+      kind: 'words',
+      cell: ({ id }) => (
+        <>
+          <svg className={styles.chip} viewBox="0 0 12 12" aria-hidden="true">
+            <rect className={styles.area} data-part={id} width="12" height="12" />
+          </svg>
+          {words.partWords[id].name}
+        </>
+      ),
+    },
+    { id: 'bytes', head: table.bytes, cell: ({ bytes }) => formats.bytes(bytes) },
+    { id: 'share', head: table.share, cell: ({ bytes }) => formats.share(bytes / sumOf(all)) },
+    { id: 'normal', head: table.normal, kind: 'words', cell: ({ id }) => words.partWords[id].normal },
+    { id: 'knob', head: table.knob, kind: 'words', cell: ({ id }) => words.partWords[id].knob },
+  ];
+  return <DataTable caption={words.title} columns={columns} rows={all} rowId={({ id }) => id} isWide hasCards />;
+}

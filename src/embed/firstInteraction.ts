@@ -1,0 +1,27 @@
+/** True if loading waits for user interaction instead of visibility. */
+export function waitsForInteraction(element: Pick<Element, 'getAttribute'>): boolean {
+  const autoplay = element.getAttribute('autoplay') ?? 'off';
+  return element.getAttribute('load') !== 'view' && /^(?:off|false|0|no)$/i.test(autoplay);
+}
+
+const INTERACTION_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+
+let interaction: Promise<void> | undefined;
+
+/** Resolves on the first user interaction with the page. */
+export function firstInteraction(): Promise<void> {
+  interaction ??= new Promise((resolve) => {
+    const listening = new AbortController();
+    for (const type of INTERACTION_EVENTS) {
+      addEventListener(
+        type,
+        () => {
+          listening.abort();
+          resolve();
+        },
+        { capture: true, passive: true, signal: listening.signal },
+      );
+    }
+  });
+  return interaction;
+}

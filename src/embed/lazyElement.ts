@@ -1,0 +1,171 @@
+import { firstInteraction, waitsForInteraction } from './firstInteraction';
+import { heightOf } from './height';
+import { Placeholder, type PlaceholderContent } from './placeholder';
+
+/** Typed listeners for an element's own events: `Details` has the `detail` of each event by its name. */
+export interface TypedEventTarget<Details> {
+  addEventListener<Name extends keyof Details>(
+    type: Name,
+    listener: (event: CustomEvent<Details[Name]>) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof Details>(
+    type: Name,
+    listener: (event: CustomEvent<Details[Name]>) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+/** Handle of mounted content. */
+export interface MountedContent {
+  /** Shows what the element's attributes ask for now. */
+  update(): void;
+  unmount(): void;
+}
+
+/** Stand-in for HTMLElement, so that the module may be loaded without a DOM. */
+const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
+
+/** Base element: reserves height, shows a placeholder and loads its content lazily. */
+export abstract class LazyElement<Entry extends PlaceholderContent, Content extends MountedContent> extends Base {
+  #watching: { disconnect(): void }[] = [];
+  #attributes: MutationObserver | undefined;
+  #placeholder: Placeholder | undefined;
+  #loading: Promise<Content> | undefined;
+  #mounted: Content | undefined;
+  /** The content mounted last, even if it is unmounted by now. */
+  #last: Content | undefined;
+  /** Pending calls that need the loaded content. */
+  #waiting: ((mounted: Content) => void)[] = [];
+  #inView = false;
+  /** The content that the attributes named last. */
+  #name = '';
+
+  /** Name of the content in the attributes; when it changes, the content is mounted again. */
+  protected abstract contentName(): string;
+  /** The content of a name, if there is one. */
+  protected abstract entryOf(name: string): Entry | undefined;
+  /** Loads the content and mounts it in a box of the shadow root. `pressed`: the reader pressed the button, so the content gets the focus. */
+  protected abstract mount(
+    root: ShadowRoot,
+    box: HTMLElement,
+    entry: Entry,
+    pressed: boolean,
+    last: Content | undefined,
+  ): Promise<Content>;
+
+  connectedCallback(): void {
+    if (this.#watching.length > 0) return;
+    void firstInteraction();
+    this.#showPlaceholder();
+    this.#readAttributes();
+    const attributes = new MutationObserver(() => this.#readAttributes());
+    this.#attributes = attributes;
+    attributes.observe(this, { attributes: true });
+    const size = new ResizeObserver(() => this.#reserve());
+    size.observe(this);
+    const view = new IntersectionObserver(
+      (entries) => void this.#onVisibility(entries.at(-1)?.isIntersecting ?? false),
+    );
+    view.observe(this);
+    this.#watching = [attributes, size, view];
+  }
+
+  /** Moving an element takes it out and puts it in again: only what stays out is given up. */
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      for (const each of this.#watching.splice(0)) each.disconnect();
+      this.#unmount();
+      this.#placeholder = undefined;
+    });
+  }
+
+  /** The mounted content, with all attributes applied. */
+  protected get mounted(): Content | undefined {
+    if (this.#attributes?.takeRecords().length) this.#readAttributes();
+    return this.#mounted;
+  }
+
+  /** Loads the content if needed; waits while the attributes name none or the element is not on a page. */
+  protected whenMounted(): Content | Promise<Content> {
+    const mounted = this.mounted;
+    if (mounted) return mounted;
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#load(false);
+    });
+  }
+
+  /** Replaces whatever was shown with the placeholder. */
+  #showPlaceholder(): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    this.#placeholder = new Placeholder(root, () => this.#load(true));
+  }
+
+  #unmount(): void {
+    this.#loading = undefined;
+    this.#mounted?.unmount();
+    this.#mounted = undefined;
+  }
+
+  #reserve(): void {
+    this.#placeholder?.reserve(
+      heightOf(this.entryOf(this.contentName()), this.getAttribute('height'), this.clientWidth),
+    );
+  }
+
+  /** Applies the present attributes. */
+  #readAttributes(): void {
+    const name = this.contentName();
+    const another = name !== this.#name;
+    this.#name = name;
+    if (another && this.#loading) {
+      this.#unmount();
+      this.#showPlaceholder();
+    }
+    this.#reserve();
+    if (!this.#loading) this.#placeholder?.describe(this.entryOf(name), name, this.getAttribute('lang') ?? '');
+    this.#mounted?.update();
+    if (another && this.#inView) void this.#onVisibility(true);
+    if (this.#waiting.length > 0) this.#load(false);
+  }
+
+  async #onVisibility(inView: boolean): Promise<void> {
+    this.#inView = inView;
+    if (!inView || this.#loading) return;
+    this.#placeholder?.showPicture();
+    if (waitsForInteraction(this)) await firstInteraction();
+    if (this.#inView) this.#load(false);
+  }
+
+  #load(pressed: boolean): void {
+    const entry = this.entryOf(this.contentName());
+    const placeholder = this.#placeholder;
+    const root = this.shadowRoot;
+    if (this.#loading || !entry || !placeholder || !root) return;
+    placeholder.loading();
+    const loading = this.mount(root, placeholder.box, entry, pressed, this.#last);
+    this.#loading = loading;
+    loading.then(
+      (mounted) => this.#settle(loading, mounted),
+      (error: unknown) => {
+        if (this.#loading !== loading) return;
+        this.#loading = undefined;
+        placeholder.failed();
+        reportError(error);
+      },
+    );
+  }
+
+  /** Keeps loaded content, unless other content has been asked for since. */
+  #settle(loading: Promise<Content>, mounted: Content): void {
+    if (this.#loading !== loading) {
+      mounted.unmount();
+      return;
+    }
+    this.#mounted = this.#last = mounted;
+    mounted.update();
+    for (const resolve of this.#waiting.splice(0)) resolve(mounted);
+  }
+}

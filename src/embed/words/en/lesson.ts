@@ -1,0 +1,17 @@
+import { quoted } from '../../../components/fields/typed';
+import type { Formats } from '../../../components/ui/format';
+import type { EventWords } from '../../../components/ui/words/language';
+import type { LessonProblem } from '../../lessonPart';
+
+/** Words of an embedded lesson about itself. */
+export const words = (f: Formats<'en'>) => ({
+  problems: {
+    noLesson: ({ typed, list }) => `There is no lesson ${quoted(typed)}. There are ${f.list(list)}.`,
+    noBeats: ({ typed, list }) =>
+      `The lesson has no part ${quoted(typed)}. Name beats from first to last; there are ${f.list(list)}.`,
+    noQuestion: ({ typed, list }) => `There is no question ${quoted(typed)}. There are ${f.list(list)}.`,
+  } satisfies EventWords<LessonProblem>,
+  text: 'Text of this lesson',
+});
+
+export type EmbeddedLessonWords = ReturnType<typeof words>;

@@ -1,0 +1,17 @@
+import { quoted } from '../../../components/fields/typed';
+import type { Formats } from '../../../components/ui/format';
+import type { EventWords } from '../../../components/ui/words/language';
+import type { OptionProblem } from '../../options';
+
+/** Words about what of a request means nothing to the frame. */
+export const words = (f: Formats<'en'>) => ({
+  more: (count: number) => `and ${f.count(count)} more`,
+  problems: {
+    notListed: ({ name, typed, list }) => `${name}: there is no ${quoted(typed)}; ${list.join(', ')} can be asked for.`,
+    notSwitched: ({ name, typed }) => `${name}: ${quoted(typed)} is neither on nor off.`,
+    notHidden: ({ typed, list }) => `hide: there is no ${quoted(typed)}; ${list.join(', ')} can be hidden.`,
+    tooLong: ({ name, letters }) => `${quoted(name)}: ${letters} letters are too many; it is left out.`,
+  } satisfies EventWords<OptionProblem>,
+});
+
+export type NoteWords = ReturnType<typeof words>;

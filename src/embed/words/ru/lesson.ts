@@ -1,0 +1,13 @@
+import { quoted } from '../../../components/fields/words/ru/quoted';
+import type { Formats } from '../../../components/ui/format';
+import type { EmbeddedLessonWords } from '../en/lesson';
+
+export const words = (f: Formats<'ru'>): EmbeddedLessonWords => ({
+  problems: {
+    noLesson: ({ typed, list }) => `Урока ${quoted(typed)} нет. Есть ${f.list(list)}.`,
+    noBeats: ({ typed, list }) =>
+      `Части ${quoted(typed)} в этом уроке нет. Назовите первую и последнюю; есть ${f.list(list)}.`,
+    noQuestion: ({ typed, list }) => `Вопроса ${quoted(typed)} нет. Есть ${f.list(list)}.`,
+  },
+  text: 'Текст урока',
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { OPENING } from '../../../src/components/fields/momentParam';
+import { heapGoalFigure as figureIn } from '../../../src/components/heap-goal/figure';
+import { goalRun } from '../../../src/components/heap-goal/goalRun';
+import { programOf } from '../../../src/components/heap-goal/program';
+import { layoutSawtooth, plotHeight, sawtoothAt } from '../../../src/components/heap-goal/sawtooth/sawtoothLayout';
+import { changed, goalCodec } from '../../../src/components/heap-goal/settings';
+import { STORIES } from '../../../src/components/heap-goal/stories';
+import { momentInLink, openingOf } from '../../../src/components/storyMoment';
+import { WHOLE } from '../../../src/timeline/player';
+import { drawn, textOf } from '../figures';
+import { GOAL_ENGLISH, WORDS } from './markup';
+
+const heapGoalFigure = figureIn(GOAL_ENGLISH);
+
+function runOf(query: string) {
+  const { settings } = goalCodec.parse(query);
+  return goalRun(settings.story, programOf(settings), WORDS.steps);
+}
+
+describe('the figure of a heap', () => {
+  it('is called after its story, or else after its preset', () => {
+    expect(heapGoalFigure.open('').title).toBe('A 64 MiB server');
+    expect(heapGoalFigure.open('preset=mmap').title).toBe('The cache off the heap');
+    expect(heapGoalFigure.open('go=1.21').title).toBe('A 64 MiB server');
+    expect(heapGoalFigure.open('live=311MiB').title).toBe('A program with 311 MiB alive');
+    expect(heapGoalFigure.open('preset=mmap&live=100MiB&step=3').title).toBe('A program with 100 MiB alive');
+    expect(heapGoalFigure.open('preset=mmap&story=gogc').title).toBe('Half the room, twice the collections');
+  });
+
+  it('answers, and says what happens at the step that it opens on', () => {
+    const text = textOf(drawn(heapGoalFigure, ''));
+    expect(text).toContain('64 MiB alive at GOGC 100: the heap grows to 129 MiB');
+    expect(text).toContain('Cycle 4 ends');
+    expect(textOf(drawn(heapGoalFigure, 'step=0'))).toContain('A cycle has just ended');
+  });
+
+  it('answers for the program that is played, where a story has its own', () => {
+    expect(textOf(drawn(heapGoalFigure, 'story=limit'))).toContain('144 MiB alive');
+  });
+
+  it.each([
+    ['totals', 'the heap grows to'],
+    ['caption', 'Cycle 4 ends'],
+    ['legend', 'the collector marks'],
+    ['transport', 'step'],
+  ] as const)('does without its %s', (part, words) => {
+    expect(textOf(drawn(heapGoalFigure, ''))).toContain(words);
+    expect(textOf(drawn(heapGoalFigure, '', { hidden: new Set([part]) }))).not.toContain(words);
+  });
+
+  it('takes no focus and has nothing to press without controls', () => {
+    expect(drawn(heapGoalFigure, '')).toMatch(/<section[^>]* tabindex="0"/);
+    expect(drawn(heapGoalFigure, '', { controls: 'none' })).not.toMatch(/tabindex|<button|<input/);
+  });
+
+  it('leaves the transport, and nothing else, out of pictures', () => {
+    const parts = drawn(heapGoalFigure, '').split(' data-picture=').slice(1);
+    expect(parts.map((part) => part.slice(1, 5))).toEqual(['part', 'part', 'part', 'part', 'part', 'none']);
+  });
+
+  it('opens a link to each step of a story on that step', () => {
+    const { settings } = goalCodec.parse('story=gogc');
+    const run = runOf('story=gogc');
+    for (const step of [0, 1, run.openingStep, run.track.stepCount]) {
+      const link = goalCodec.format({ ...settings, at: momentInLink(run, run.openingStep, step) });
+      expect(openingOf(run, run.openingStep, goalCodec.parse(link).settings)).toMatchObject({ step, ...WHOLE });
+    }
+    expect(goalCodec.format({ ...settings, at: momentInLink(run, run.openingStep, run.openingStep) })).toBe(
+      'story=gogc',
+    );
+  });
+
+  it('forgets the step when another story or setting makes another run', () => {
+    const { settings } = goalCodec.parse('step=9');
+    expect(changed(settings, { gogc: 50 }).at).toBe(OPENING);
+    expect(changed(settings, { story: STORIES[1] ?? STORIES[0] }).at).toBe(OPENING);
+    expect(changed(settings, {}).at).toBe(9);
+  });
+});
+
+describe('the chart in a box', () => {
+  it.each(STORIES.map(({ id }) => id))('of %s stays in it at every step', (id) => {
+    const { series, track } = runOf(`story=${id}`);
+    for (const width of [326, 686]) {
+      const height = plotHeight(series, { width, height: 260 });
+      for (let step = 0; step <= track.stepCount; step += 40)
+        expect(sawtoothAt(layoutSawtooth(series, { width, height }), step).height).toBeLessThanOrEqual(260);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { OPENING } from '../../../src/components/fields/momentParam';
+import { sizeClassesFigure as figureIn } from '../../../src/components/size-classes/figure';
+import { recordSettings } from '../../../src/components/size-classes/run';
+import { changed, SIZE_PARAMS, sizeCodec } from '../../../src/components/size-classes/settings';
+import { layoutSpanBox } from '../../../src/components/size-classes/span/SpansOnSides';
+import { layoutSpan } from '../../../src/components/size-classes/span/SpanView';
+import { STORIES } from '../../../src/components/size-classes/stories';
+import { drawn, textOf } from '../figures';
+import { ENGLISH, WORDS } from './markup';
+
+const sizeClassesFigure = figureIn(ENGLISH);
+
+describe('the figure of a span', () => {
+  it('is called after its story, or after its own request', () => {
+    expect(sizeClassesFigure.open('').title).toBe('Ask for 33 bytes, get 48');
+    expect(sizeClassesFigure.open('story=own&ask=[]string').title).toBe('A request of []string, again and again');
+  });
+
+  it('opens on the step of its link', () => {
+    expect(textOf(drawn(sizeClassesFigure, 'step=0'))).toContain('Nothing is allocated yet');
+    expect(textOf(drawn(sizeClassesFigure, 'story=tiny'))).toContain('Span 1 is swept');
+  });
+
+  it('explains what a span has, and not the pages around it', () => {
+    const text = textOf(drawn(sizeClassesFigure, ''));
+    expect(text).toContain('freeindex: no free slot before it');
+    expect(text).not.toContain('free pages');
+  });
+
+  it('keeps the step while only the curves are changed', () => {
+    const { settings } = sizeCodec.parse('step=3');
+    expect(changed(settings, { kind1: false }).at).toBe(3);
+    const ask = SIZE_PARAMS.ask.parse('[16]byte');
+    if ('problem' in ask) throw new Error(ask.problem.type);
+    expect(changed(settings, { ask: ask.value }).at).toBe(3);
+    expect(changed({ ...settings, story: STORIES[5] ?? STORIES[0] }, { ask: ask.value }).at).toBe(OPENING);
+  });
+});
+
+describe('a span in a box', () => {
+  it.each(STORIES.map(({ id }) => id))('of %s stays in it, whole', (id) => {
+    const run = recordSettings(sizeCodec.parse(`story=${id}`).settings, WORDS.story);
+    for (let step = 0; step <= run.track.stepCount; step += 3) {
+      const { focus } = run.frame(step);
+      if (!focus) continue;
+      for (const [width, height] of [
+        [326, 170],
+        [686, 240],
+        [1066, 300],
+      ] as const) {
+        const { height: drawnHeight, slots, rest } = layoutSpan(focus, width, height);
+        expect(drawnHeight).toBeLessThanOrEqual(height);
+        const rects = [...slots.flatMap(({ parts }) => parts), ...rest];
+        expect(rects.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(focus.spanBytes);
+      }
+    }
+  });
+
+  it('leaves more room where its words need fewer lines', () => {
+    expect(layoutSpanBox(1066, 400).span).toBeGreaterThan(layoutSpanBox(686, 400).span);
+    expect(layoutSpanBox(686, 400).span).toBeGreaterThan(layoutSpanBox(326, 400).span);
+    expect(layoutSpanBox(326, 70, false).span).toBe(layoutSpanBox(326, 70).span + 24);
+  });
+});

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isInside, layoutMarks, meets, overlap } from '../../../../src/components/sizing/chart/labels';
+import {
+  layoutStaircase,
+  NARROW,
+  type Shape,
+  type StaircaseLayout,
+  staircaseHeight,
+  triedPath,
+} from '../../../../src/components/sizing/chart/layout';
+import { costAt } from '../../../../src/components/sizing/chart/notes';
+import { labelWidth, type Tick } from '../../../../src/components/ui/chart/axis';
+import type { TypeNode } from '../../../../src/models/layout/typeNode';
+import { type StaircaseInput, type StaircaseScale, staircase } from '../../../../src/models/sizing/staircase';
+import { assertLaw } from '../../../laws';
+import { RESPONSE_CASE, responseInput } from '../../../models/sizing/staircaseCase';
+import { RUSSIAN, WORDS } from '../markup';
+
+function layoutOf(more: Partial<StaircaseInput> = {}, scale: StaircaseScale = 'linear', width = 740): StaircaseLayout {
+  return layoutStaircase(staircase(responseInput(more, scale)), width, staircaseHeight(width), WORDS.chart);
+}
+
+function textsOf(shapes: readonly Shape[], role: Shape['role']): string[] {
+  return shapes.flatMap((shape) => (shape.type === 'text' && shape.role === role ? [shape.text] : []));
+}
+
+/** The corners of a path of straight lines. */
+function cornersIn(path: string): { x: number; y: number }[] {
+  return [...path.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+}
+
+function cornersOf(shapes: readonly Shape[], key: string): { x: number; y: number }[] {
+  const path = shapes.find((shape) => shape.key === key);
+  if (path?.type !== 'path') throw new Error(`no path ${key}`);
+  return cornersIn(path.d);
+}
+
+const MIB = 2 ** 20;
+const layout = layoutOf();
+const valuesOf = (ticks: readonly Tick[]) => ticks.map(({ value }) => value);
+
+describe('the axes', () => {
+  test('of bytes has round binary numbers', () => {
+    const bytesOf = ({ frame }: StaircaseLayout) => frame.yTicks.map(({ value }) => value / MIB);
+    expect(bytesOf(layout)).toEqual([0, 256, 512, 768]);
+    const maps = layoutOf({ whatIf: { ...responseInput().whatIf, maps: 10 } });
+    expect(bytesOf(maps)).toEqual([0, 2048, 4096, 6144, 8192]);
+  });
+
+  test('of entries has round numbers, fewer where it is narrow', () => {
+    expect(valuesOf(layout.frame.xTicks)).toContain(3_500_000);
+    expect(valuesOf(layoutOf({}, 'linear', 360).frame.xTicks)).toEqual([0, 2_000_000, 4_000_000]);
+  });
+
+  test.each([
+    ['English', 'linear'],
+    ['Russian', 'linear'],
+    ['English', 'log'],
+    ['Russian', 'log'],
+  ] as const)('of entries has labels apart, in %s, %s', (language, scale) => {
+    const { chart } = language === 'English' ? WORDS : RUSSIAN.words;
+    for (const to of [800, 9_500, 120_000, 1_300_000, 2_500_000, 45_000_000]) {
+      for (const width of [326, 560, 740, 780]) {
+        const { frame } = layoutStaircase(
+          staircase(responseInput({ to }, scale)),
+          width,
+          staircaseHeight(width),
+          chart,
+        );
+        const halves = frame.xTicks.map(({ value }) => labelWidth(chart.count(value)) / 2);
+        const gaps = frame.xTicks.map(({ at }, i) => at - (frame.xTicks[i - 1]?.at ?? 0));
+        expect(frame.xTicks.length).toBeGreaterThanOrEqual(2);
+        for (const [i, gap] of gaps.entries())
+          if (i > 0) expect(gap).toBeGreaterThan((halves[i - 1] ?? 0) + (halves[i] ?? 0) + 4);
+      }
+    }
+  });
+
+  test('are powers of ten and of two where they are logarithmic', () => {
+    const { xTicks, yTicks } = layoutOf({ to: 10_000_000 }, 'log').frame;
+    expect(valuesOf(xTicks)).toEqual([1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7]);
+    expect(valuesOf(yTicks).map(Math.log2)).toEqual([10, 15, 20, 25, 30]);
+  });
+
+  test('lead back from a px to a round number of entries near it', () => {
+    const { frame } = layout;
+    expect(frame.entriesAt(0)).toBe(0);
+    expect(frame.entriesAt(10_000)).toBe(5_000_000);
+    assertLaw(
+      fc.property(fc.double({ min: frame.left, max: frame.right, noNaN: true }), (px) => {
+        const entries = frame.entriesAt(px);
+        expect(entries % 1000).toBe(0);
+        expect(Math.abs(frame.x(entries) - px)).toBeLessThan(1);
+      }),
+    );
+  });
+});
+
+describe('a curve', () => {
+  test.each(['linear', 'log'] as const)('steps straight up at a growth, on a %s axis', (scale) => {
+    const { shapes, frame, staircase: data } = layoutOf({}, scale);
+    const corners = cornersOf(shapes, 'curve 1.23');
+    const points = data.curves[0]?.points ?? [];
+    const growths = data.curves[0]?.cliffs ?? [];
+    expect(growths.length).toBeGreaterThan(5);
+    for (const { entries } of growths) {
+      const [before, after] = [entries.from, entries.to].map((each) => points.find((point) => point.entries === each));
+      const x = frame.x(entries.to);
+      const riser = corners.filter((corner) => Math.abs(corner.x - x) < 0.006).map(({ y }) => y);
+      expect(riser).toContain(frame.y(before?.liveBytes.expected ?? 0));
+      expect(riser).toContain(frame.y(after?.liveBytes.expected ?? 0));
+    }
+  });
+
+  test('of a second release of the same design is dashed', () => {
+    const { looks } = layoutOf({ releases: ['1.21', '1.23', '1.24', '1.26'] });
+    expect(looks).toEqual([
+      { design: 'bucket', rank: 0 },
+      { design: 'bucket', rank: 1 },
+      { design: 'swiss', rank: 0 },
+    ]);
+  });
+
+  test('stays in the plot', () => {
+    for (const { x, y } of cornersOf(layout.shapes, 'curve 1.23')) {
+      expect(x).toBeGreaterThanOrEqual(layout.frame.left);
+      expect(x).toBeLessThanOrEqual(layout.frame.right);
+      expect(y).toBeGreaterThanOrEqual(layout.frame.top);
+      expect(y).toBeLessThanOrEqual(layout.frame.bottom);
+    }
+  });
+});
+
+test('the strip of winners names those that have room, and the ones that share a place', () => {
+  expect(textsOf(layout.shapes, 'winnerWord').slice(-3)).toEqual(['1.23', '1.26', '1.23']);
+  expect(textsOf(layoutOf({ releases: ['1.21', '1.23', '1.26'] }).shapes, 'winnerWord')).toContain('1.21 and 1.23');
+  expect(textsOf(layoutOf({}, 'log').shapes, 'winnerWord')).toContain('equal');
+  expect(textsOf(layoutOf({ releases: ['1.26'] }).shapes, 'winnerWord')).toEqual([]);
+});
+
+describe('the labels', () => {
+  function labelsAt(entries: number, of = layout): string[] {
+    return layoutMarks(of, costAt(of.staircase, entries)).labels.map(({ shape }) => shape.text);
+  }
+
+  test('say the sizes, the next cliffs and where the order turns', () => {
+    expect(labelsAt(3_500_000)).toEqual([
+      '3,500,000 entries',
+      'Go 1.23 763 MiB',
+      'Go 1.26 276 MiB',
+      'one insert, entry 3,407,873: +493 MiB',
+      'next: +223 MiB around 3.67 M',
+      'here 1.26 is 4% larger',
+      'the data itself',
+    ]);
+  });
+
+  test('say “next” of a growth that is still to come', () => {
+    expect(labelsAt(2_200_000)).toContain('next: one insert, entry 3,407,873: +493 MiB');
+  });
+
+  test('say of which release the larger map is, whichever it is', () => {
+    expect(labelsAt(550_000, layoutOf({ to: 800_000 }))).toContain('here 1.23 is up to 3.0 times as large');
+  });
+
+  const layouts = [
+    layout,
+    layoutOf({}, 'linear', 1100),
+    layoutOf({}, 'linear', NARROW),
+    layoutOf({}, 'linear', 360),
+    layoutOf({ to: 10_000_000 }, 'log'),
+    layoutOf({ releases: ['1.16', '1.21', '1.23', '1.26'] }),
+    layoutOf({ hintFollows: true }),
+  ];
+
+  test('never overlap one another, the marker or the lines to what they are about, and never leave the picture', () => {
+    assertLaw(
+      fc.property(
+        fc.constantFrom(...layouts),
+        fc.integer({ min: 1, max: 5_000_000 }),
+        fc.option(fc.integer({ min: 1, max: 6_000_000 }), { nil: undefined }),
+        (of, entries, later) => {
+          const { frame, staircase: data } = of;
+          const moments = [entries, ...(later === undefined ? [] : [later])].map((each) => costAt(data, each));
+          const [cost, laterMoment] = moments;
+          if (!cost) return;
+          const { labels, complete } = layoutMarks(of, cost, laterMoment);
+          expect(labels.map(({ shape }) => shape.key)).toContain('entries');
+          if (frame.width === 740) expect(complete).toBe(true);
+          const picture = { left: 0, right: frame.width, top: 0, bottom: frame.height };
+          for (const [i, label] of labels.entries()) {
+            expect(isInside(label.box, picture)).toBe(true);
+            expect(label.box.left < frame.x(entries) && label.box.right > frame.x(entries)).toBe(false);
+            for (const [k, other] of labels.entries()) {
+              if (i === k) continue;
+              expect([label.shape.text, other.shape.text, overlap(label.box, other.box)]).toContain(false);
+              if (label.leader) expect(meets(label.leader, other.box)).toBe(false);
+            }
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test.each([2_200_000, 3_500_000, 4_200_000])(
+    'keep off the curves of a change being tried, at %d entries',
+    (entries) => {
+      const pointers: TypeNode = { type: 'reference', of: 'pointer', go: '*Response', target: null };
+      const tried = staircase(responseInput({ whatIf: { ...RESPONSE_CASE, elem: pointers } })).curves;
+      const { staircase: data, frame } = layout;
+      const beside = layoutStaircase(data, frame.width, frame.height, WORDS.chart, tried);
+      const { labels } = layoutMarks(beside, costAt(data, entries));
+      const crossed = labels.filter(({ box }) =>
+        tried.some((curve) => {
+          const corners = cornersIn(triedPath(curve, frame));
+          return corners.slice(1).some((to, i) => meets({ from: corners[i] ?? to, to }, box));
+        }),
+      );
+      expect(crossed.map(({ shape }) => shape.text)).toEqual([]);
+    },
+  );
+
+  test('leave room for the legend where the chart is narrow', () => {
+    const narrow = layoutOf({}, 'linear', 360);
+    expect(labelsAt(3_500_000, narrow)).toEqual(['3,500,000 entries']);
+    expect(layoutMarks(narrow, costAt(narrow.staircase, 3_500_000)).complete).toBe(false);
+  });
+});
+
+test('shapes have keys of their own', () => {
+  for (const of of [layout, layoutOf({}, 'log'), layoutOf({ releases: ['1.16', '1.21', '1.23', '1.26'] })]) {
+    const cost = costAt(of.staircase, 3_500_000);
+    const keys = [of.shapes, layoutMarks(of, cost, costAt(of.staircase, 4_000_000)).shapes].map((shapes) =>
+      shapes.map(({ key }) => key),
+    );
+    for (const each of keys) expect(new Set(each).size).toBe(each.length);
+  }
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Judgement,
+  judgeModel,
+  judgePublished,
+  publishedCase,
+} from '../../../../src/components/sizing/published/figures';
+import { PublishedCase, PublishedCaseBars } from '../../../../src/components/sizing/published/PublishedCase';
+import { exactly } from '../../../../src/models/sizing/range';
+import { sizingMarkup, WORDS } from '../markup';
+
+const { groups, rows } = publishedCase();
+
+describe('the published story', () => {
+  it.each(rows)('$id: the model is what real Go measures', ({ model, measured }) => {
+    expect(judgeModel(model, measured).grade).toBe('right');
+    expect(model.low).toBeLessThanOrEqual(measured.high);
+    expect(model.high).toBeGreaterThanOrEqual(measured.low);
+  });
+
+  it('says of each published figure how far off it is', () => {
+    expect(
+      Object.fromEntries(
+        rows.map(({ id, published, measured }) => [id, WORDS.story.judged(judgePublished(published, measured))]),
+      ),
+    ).toEqual({
+      bucketFew: 'right',
+      bucketManyMain: 'right',
+      bucketMany: '5% too low',
+      swissMany: '21% too low',
+      swissFew: '47% too low',
+      smallMany: '19% too low',
+      savedFew: 'the other way',
+      savedMany: '3% too high',
+      savedPod: '5% too high',
+      savedFleet: '5% too high',
+      savedSmallPod: '23% too low',
+      savedSmallFleet: '23% too low',
+    });
+  });
+
+  it('has a newer map that is larger at 550,000', () => {
+    const [bucket, swiss] = groups[1]?.maps ?? [];
+    expect(swiss?.liveBytes.expected).toBeGreaterThan(bucket?.liveBytes.expected ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('is told in full', () => {
+    const html = sizingMarkup(<PublishedCase />);
+    for (const words of [
+      '763.3 MiB on Go 1.23, 275.7 MiB on 1.24',
+      '61.6 MiB and 64.0 MiB',
+      '726.4 MiB',
+      '21% too low',
+    ])
+      expect(html).toContain(words);
+    expect(html.match(/data-tone="poor"/g)).toHaveLength(6);
+    expect(html).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe('words for how far off a figure is', () => {
+  const worded = (judgement: Judgement) => ({ grade: judgement.grade, words: WORDS.story.judged(judgement) });
+
+  const measured = { expected: 100, low: 99, high: 101 };
+  it.each([
+    [100.5, 'right', 'right'],
+    [95, 'near', '5% too low'],
+    [150, 'far', '50% too high'],
+    [-5, 'far', 'the other way'],
+  ])('%i published', (published, grade, words) => {
+    expect(worded(judgePublished(published, measured))).toEqual({ grade, words });
+  });
+
+  it.each([
+    [100.2, 'right', 'to the byte'],
+    [99, 'right', 'as measured'],
+    [101.9, 'near', '2% too high'],
+    [50, 'far', '50% too low'],
+  ])('%i from the model', (model, grade, words) => {
+    expect(worded(judgeModel(exactly(model), measured))).toEqual({ grade, words });
+  });
+});
+
+describe('the bars of the story', () => {
+  it('say how much larger the small maps are drawn', () => {
+    const html = sizingMarkup(
+      <PublishedCaseBars entries={550_000} maps={groups[1]?.maps ?? []} first={groups[0]?.maps} />,
+    );
+    expect(html).toContain('drawn 12 times larger');
+    expect(html).toContain('62.5 GiB in 500');
+  });
+});

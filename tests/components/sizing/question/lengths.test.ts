@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  lengthsQuery,
+  lengthsText,
+  type ReadLengths,
+  readLengths,
+  sampleLines,
+} from '../../../../src/components/sizing/question/lengths';
+import { lengthProblems } from '../../../../src/components/sizing/words/en/params';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
+import { averageOf, type Lengths, samplesOf, spreadOf } from '../../../../src/models/sizing/lengths';
+import { assertLaw } from '../../../laws';
+
+function problemOf(read: ReadLengths): string | undefined {
+  return 'problem' in read ? sentenceOf(lengthProblems, read.problem, undefined) : undefined;
+}
+
+describe('lengths as typed', () => {
+  test.each<[string, Lengths]>([
+    ['24', 24],
+    [' 1,024 ', 1024],
+    ['1_048_576', 1_048_576],
+    ['0', 0],
+    ['5-15', { shortest: 5, longest: 15 }],
+    ['5 to 15', { shortest: 5, longest: 15 }],
+    ['5 – 15', { shortest: 5, longest: 15 }],
+    ['5..15', { shortest: 5, longest: 15 }],
+    ['15-5', { shortest: 5, longest: 15 }],
+    ['8-8', 8],
+    ['1,000-2,000', { shortest: 1000, longest: 2000 }],
+    ['7, 5, 7', { samples: [5, 7, 7] }],
+    ['7*2, 12', { samples: [7, 7, 12] }],
+    ['7*2.12*1', { samples: [7, 7, 12] }],
+    ['9; 9', 9],
+  ])('%j', (text, lengths) => {
+    expect(readLengths(text)).toEqual({ lengths });
+  });
+
+  const HOW = 'write 24, or 5-15 for the shortest and the longest.';
+  test.each([
+    ['', 'No number is given.'],
+    ['-1', `“-1” is not a whole number of bytes: ${HOW}`],
+    ['1.5', `“1.5” is not a whole number of bytes: ${HOW}`],
+    ['1,02', `“1,02” is not a whole number of bytes: ${HOW}`],
+    ['5-', `“5-” is not a whole number of bytes: ${HOW}`],
+    ['user:1', `“user:1” is not a whole number of bytes: ${HOW}`],
+    ['1073741825', '“1073741825” is too large; it ends at 1 GiB.'],
+    ['5-1073741825', '“5-1073741825” is too large; it ends at 1 GiB.'],
+    ['a'.repeat(50), `“${'a'.repeat(40)}…” is not a whole number of bytes: ${HOW}`],
+  ])('%j is none', (text, problem) => {
+    expect(problemOf(readLengths(text))).toBe(problem);
+  });
+
+  test('what is written can be read again, in a field and in an address', () => {
+    const bytes = fc.nat(2 ** 30);
+    const lengths = fc.oneof(
+      bytes,
+      fc.tuple(bytes, bytes).map(([a, b]) => spreadOf(Math.min(a, b), Math.max(a, b))),
+      fc.array(fc.nat(400), { minLength: 1, maxLength: 100 }).map(samplesOf),
+    );
+    assertLaw(
+      fc.property(lengths, (each) => {
+        expect(readLengths(lengthsText(each))).toEqual({ lengths: each });
+        expect(readLengths(lengthsQuery(each))).toEqual({ lengths: each });
+        expect(encodeURIComponent(lengthsQuery(each))).toBe(lengthsQuery(each));
+      }),
+    );
+  });
+});
+
+describe('pasted samples', () => {
+  test('count with their bytes, a line each', () => {
+    expect(sampleLines('user:1\r\nuser:22\n\nüser:22\n')).toEqual({ lengths: { samples: [6, 7, 8] } });
+  });
+
+  test('are fewer than all where they are many, and as long on average', () => {
+    const lines = Array.from({ length: 5000 }, (_, i) => 'x'.repeat(1 + (i % 50)));
+    const read = sampleLines(lines.join('\n'));
+    if ('problem' in read || typeof read.lengths === 'number') throw new Error('no samples');
+    expect(read.lengths).toMatchObject({ samples: { length: 100 } });
+    expect(averageOf(read.lengths)).toBeCloseTo(25.5, 5);
+  });
+
+  test('must be there', () => {
+    expect(problemOf(sampleLines('\n\n'))).toBe('There is no line that isn’t empty.');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it, test } from 'vitest';
+import { beyondAddresses, nextStep, sizesOf } from '../../../../src/components/sizing/question/whatIf';
+import { RESPONSE_CASE } from '../../../models/sizing/staircaseCase';
+import { WORDS } from '../markup';
+
+function beyond(target: 'amd64' | '386', entries: number): string[] {
+  const whatIf = { ...RESPONSE_CASE, target, entries };
+  return beyondAddresses(whatIf, sizesOf(whatIf, ['1.23', '1.26']));
+}
+
+test('a 32-bit program can address 4 GiB', () => {
+  expect(beyond('386', 1_000_000)).toEqual([]);
+  expect(beyond('386', 100_000_000)).toEqual(['1.23', '1.26']);
+  expect(beyond('amd64', 100_000_000)).toEqual([]);
+});
+
+function sentence(...question: Parameters<typeof nextStep>): string {
+  return WORDS.page.growth.next(nextStep(...question));
+}
+
+describe('growth', () => {
+  const at = (entries: number, perDay: number) =>
+    ['1.23', '1.26'].map((release) => sentence({ ...RESPONSE_CASE, entries }, release, perDay));
+
+  it('names the next step of each release and how far it is', () => {
+    const [bucket = '', swiss = ''] = at(3_000_000, 10_000);
+    expect(bucket).toMatch(/^entry 3,407,873 costs 49\d\.\d MiB at once, in 41 days\.$/);
+    expect(swiss).toMatch(/^between 3,[45]\d\d,\d{3} and 3,8\d\d,\d{3} entries 2\d\d\.\d MiB more, in \d+ days\.$/);
+  });
+
+  it('counts what is deleted as the chart does', () => {
+    const half = { ...RESPONSE_CASE, entries: 550_000, deletedShare: 0.3 };
+    expect(sentence(half, '1.23', 0)).toBe('entry 851,969 costs 52.8 MiB at once.');
+  });
+
+  it('says nothing of days without a rate, and knows the end', () => {
+    expect(at(3_000_000, 0)[0]).not.toContain('day');
+    expect(at(1e10, 5)).toEqual(['no step up to ten billion entries.', 'no step up to ten billion entries.']);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { readingWords } from '../../../../src/components/sizing/words/en';
+import { formats } from '../../../../src/components/ui/format';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
+import type { SourceRemark } from '../../../../src/golang/read/problems';
+
+const words = readingWords(formats('en'));
+
+describe('a remark on Go declarations is a sentence', () => {
+  const fault = { line: 2, message: 'syntax error: unexpected }' } as const;
+  test.each<[SourceRemark, string]>([
+    [
+      { type: 'namesAssumed', names: ['model.User', 'db.Row'] },
+      'model.User is taken to be User, db.Row is taken to be Row, as it is declared here.',
+    ],
+    [{ type: 'leftOut', ...fault, others: 0 }, 'Line 2 is left out: syntax error: unexpected }.'],
+    [{ type: 'leftOut', ...fault, others: 1 }, 'Line 2 is left out: syntax error: unexpected }. So is 1 other place.'],
+    [
+      { type: 'leftOut', ...fault, others: 3 },
+      'Line 2 is left out: syntax error: unexpected }. So are 3 other places.',
+    ],
+    [{ type: 'unfollowed', ...fault }, 'Not all that pointers lead to is known. Line 2: syntax error: unexpected }.'],
+  ])('%j', (remark, sentence) => {
+    expect(sentenceOf(words.remarks, remark, undefined)).toBe(sentence);
+  });
+});
+
+test('an output that can’t be read says what to do', () => {
+  expect((['noLine', 'otherVersion', 'cutOff'] as const).map((type) => words.output[type]())).toEqual([
+    'There is no line here that begins with mapscope/1: the last one that the program prints.',
+    'This comes from another version of the program. Copy the program once more and run it.',
+    'The line that begins with mapscope/1 is not whole. Copy it to its end.',
+  ]);
+});

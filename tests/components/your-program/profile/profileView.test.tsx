@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { type Formats, formats } from '../../../../src/components/ui/format';
+import { Words } from '../../../../src/components/ui/words/words';
+import { GivenDifference } from '../../../../src/components/your-program/profile/Difference';
+import { icicleLayout, neighbourOf } from '../../../../src/components/your-program/profile/Icicle';
+import { ProfileView } from '../../../../src/components/your-program/profile/ProfileView';
+import { words as english } from '../../../../src/components/your-program/words/en/profile';
+import { PROFILE_WORDS } from '../../../../src/components/your-program/words/languages';
+import { words as russian } from '../../../../src/components/your-program/words/ru/profile';
+import { decodeProfile } from '../../../../src/files/decodeProfile';
+import { byAge } from '../../../../src/models/go/releaseNames';
+import { NEWEST } from '../../../../src/models/go/releases';
+import { answer } from '../../../../src/models/profile/answer';
+import { givenChange } from '../../../../src/models/profile/difference';
+import type { Unknown } from '../../../../src/models/profile/maps/unknown';
+import type { ProfileProblem } from '../../../../src/models/profile/profile';
+import { callTree, functionRows, treeAmounts } from '../../../../src/models/profile/tree';
+import { unpacked } from '../../../files/recordedProfiles';
+import { inEnglish, markupOf, RUSSIAN } from '../../ui/language';
+
+const { markup } = inEnglish(PROFILE_WORDS, english);
+
+function inRussian(view: ReactNode): string {
+  const f: Formats<'ru'> = formats('ru');
+  return markupOf(
+    <Words of={PROFILE_WORDS} value={{ words: russian(f), formats: f }}>
+      {view}
+    </Words>,
+    RUSSIAN,
+  );
+}
+
+function sampleOf(name: string) {
+  const reading = decodeProfile(unpacked(`public/samples/${name}.pb.gz`));
+  if (!('profile' in reading)) throw new RangeError(`${name}: no profile`);
+  return answer(reading.profile);
+}
+
+const sample = sampleOf('heap');
+
+/** Text between tags. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+describe('a profile', () => {
+  test('is answered in words first: what maps hold, and where', () => {
+    const text = textOf(markup(<ProfileView answer={sample} />));
+    expect(text).toMatch(
+      /^ Maps hold [\d.]+ MiB of the [\d.]+ MiB in use\. \d+ lines grow them\. Most is at main\.routes \(sites\.go:\d+\)/,
+    );
+    expect(text).toContain('Read as Go 1.26, by the line of the runtime that calls main.');
+    expect(text).toContain('What the profile can’t tell');
+  });
+
+  test('offers releases only to who can read it anew', () => {
+    expect(markup(<ProfileView answer={sample} />)).not.toContain('Go release of the program');
+    expect(markup(<ProfileView answer={sample} onRelease={() => undefined} />)).toContain('Go release of the program');
+  });
+
+  test('leads on to sizing with types, entries and releases filled in', () => {
+    const [, href = ''] = /href="(#\/sizing\?[^"]+)"/.exec(markup(<ProfileView answer={sample} />)) ?? [];
+    const query = new URLSearchParams(href.replaceAll('&amp;', '&').split('?')[1]);
+    expect(query.get('types')).toContain('map[string]');
+    expect(Number(query.get('n')?.replaceAll(/\D/g, ''))).toBeGreaterThan(100_000);
+    expect(query.get('go')).toBe(['1.23', '1.26', '1.27-X:mapsplitgroup', NEWEST.name].sort(byAge).join());
+  });
+
+  test('beside an earlier one says what grew, growing lines first', () => {
+    const text = textOf(markup(<ProfileView answer={sample} before={sampleOf('heap-before')} />));
+    expect(text).toMatch(/In use grew by [\d.]+ MiB ; lines that grow maps account for [\d.]+ MiB of it\./);
+    expect(text.indexOf('What changed')).toBeLessThan(text.indexOf('Lines that grow maps'));
+    expect(text).toContain('may be sampling');
+  });
+
+  test('names functions that have something in use, and tells namesakes apart', () => {
+    const names = [...markup(<ProfileView answer={sample} />).matchAll(/<span title="([^"]+)">([^<]+)<\/span>/g)];
+    const inUse = functionRows(sample.profile).filter(({ total }) => total.inuseBytes > 0);
+    expect(names.map(([, name]) => name)).toEqual(inUse.map(({ function: name }) => name).slice(0, 60));
+    const shown = names.map(([, , text]) => text);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  test('that is in truth a difference says so first', () => {
+    const text = textOf(markup(<ProfileView answer={sample} before={sampleOf('heap-before')} isDifference />));
+    expect(text).toMatch(/^ This is a difference that go tool pprof -diff_base made\..* In use grew by .* Maps hold /);
+  });
+
+  test('that has lost the profiles it was made of tells what came and went, and no maps', () => {
+    const reading = decodeProfile(unpacked('tests/recorded/pprof-forms/after-base-before.pb.gz'));
+    if (!('difference' in reading)) throw new RangeError('no difference');
+    const view = <GivenDifference change={givenChange(reading.difference)} />;
+    const text = textOf(markup(view));
+    expect(text).toContain('a difference of two profiles');
+    expect(text).toContain('Lines that hold more came to 13.6 MiB, those that hold less to 5.0 MiB.');
+    expect(text).not.toContain('Maps hold');
+    expect(textOf(inRussian(view))).toContain('разница двух профилей');
+  });
+
+  test('speaks Russian', () => {
+    const text = textOf(inRussian(<ProfileView answer={sample} before={sampleOf('heap-before')} />));
+    expect(text).toMatch(/Мапы держат [\d,]+\sМиБ из занятых/);
+    expect(text).not.toMatch(/undefined|NaN/);
+  });
+});
+
+describe('the icicle', () => {
+  const root = callTree(sample.profile, treeAmounts(sample.profile, 'inuseBytes'), { leastShare: 0.003, mostRows: 40 });
+  const frames = icicleLayout(root, 1000, 20);
+
+  test('draws callees below their callers, and no wider', () => {
+    const wrong = frames.filter(
+      ({ parent, x, width, y }) =>
+        parent && (x < parent.x - 0.01 || x + width > parent.x + parent.width + 1.01 || y !== parent.y + 20),
+    );
+    expect(wrong).toEqual([]);
+    expect(frames[0]).toMatchObject({ x: 0, y: 0, width: 999 });
+  });
+
+  test('is walked through by arrows', () => {
+    const [top] = frames;
+    if (!top) throw new RangeError('nothing is drawn');
+    const below = neighbourOf(frames, top, 'ArrowDown');
+    expect(below?.depth).toBe(1);
+    expect(below && neighbourOf(frames, below, 'ArrowUp')).toBe(top);
+    expect(neighbourOf(frames, top, 'ArrowLeft')).toBeUndefined();
+    const row = frames.filter(({ depth }) => depth === 3).sort((a, b) => a.x - b.x);
+    expect(row.length).toBeGreaterThan(5);
+    expect(row[0] && neighbourOf(frames, row[0], 'ArrowRight')).toBe(row[1]);
+  });
+});
+
+describe.each([english(formats('en')), russian(formats('ru'))])('every problem and every doubt', (words) => {
+  test('has a sentence', () => {
+    const problems: ProfileProblem[] = [
+      { type: 'brokenGzip' },
+      { type: 'unreadable' },
+      { type: 'tooLarge', mostBytes: 2 ** 29 },
+      { type: 'tooDeep', mostFrames: 2 ** 27 },
+      { type: 'empty' },
+      { type: 'cpu' },
+      { type: 'otherProfile', of: 'goroutine' },
+      { type: 'malformed', atByte: 1200 },
+      { type: 'noSamples' },
+    ];
+    const unknown: Unknown[] = [
+      { type: 'sampling', samples: 3, bytes: { expected: 5e6, low: 1e6, high: 9e6 } },
+      { type: 'sameLine', blockBytes: 144, bytes: 14e6 },
+      { type: 'doubling', factor: 1.94 },
+      { type: 'hint' },
+      { type: 'slots', count: 2 },
+      { type: 'types' },
+      { type: 'severalMaps', maps: 2000 },
+      { type: 'deleted', tombstones: false },
+      { type: 'deleted', tombstones: true },
+      { type: 'behind' },
+      { type: 'sizesAlone' },
+    ];
+    const said = [...problems.map(words.problem), ...unknown.map(words.unknown)];
+    expect(said.filter((sentence) => !/^\p{Lu}.*\.$/u.test(sentence))).toEqual([]);
+    expect(new Set(said).size).toBe(said.length);
+  });
+});

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { formats } from '../../../src/components/ui/format';
+import { sentenceOf } from '../../../src/components/ui/words/language';
+import { Words } from '../../../src/components/ui/words/words';
+import { StatsView } from '../../../src/components/your-program/statsKind';
+import { words as english } from '../../../src/components/your-program/words/en/stats';
+import { STATS_WORDS } from '../../../src/components/your-program/words/languages';
+import { words as russian } from '../../../src/components/your-program/words/ru/stats';
+import { readStats, type StatsProblem } from '../../../src/files/readStats';
+import type { MemoryStats } from '../../../src/models/stats/memory';
+import { textOf } from '../figures';
+import { markupOf, RUSSIAN } from '../ui/language';
+
+const FOLDER = 'tests/recorded/memstats';
+const SMAPS = readFileSync(`${FOLDER}/go1.26.8-smaps.txt`, 'utf8');
+const ALONE = /smaps|status/;
+const FORMS = readdirSync(FOLDER).filter((name) => !ALONE.test(name));
+
+function statsOf(text: string): MemoryStats {
+  const reading = readStats(text);
+  if ('problem' in reading) throw new RangeError(reading.problem.type);
+  return reading.stats;
+}
+
+function said(stats: MemoryStats): string {
+  return textOf(
+    markupOf(
+      <Words of={STATS_WORDS} value={{ words: english(formats('en')), formats: formats('en') }}>
+        <StatsView stats={stats} />
+      </Words>,
+    ),
+  );
+}
+
+function saidInRussian(stats: MemoryStats): string {
+  return textOf(
+    markupOf(
+      <Words of={STATS_WORDS} value={{ words: russian(formats('ru')), formats: formats('ru') }}>
+        <StatsView stats={stats} />
+      </Words>,
+      RUSSIAN,
+    ),
+  );
+}
+
+describe('why a process holds more than its heap', () => {
+  const text = readFileSync(`${FOLDER}/go1.26.8-memstats.json`, 'utf8');
+
+  test('is answered from what lives to what is beyond Go', () => {
+    const words = said(statsOf(`${text}${SMAPS}`));
+    expect(words).toContain('The process holds 262.7 MiB , and 81.3 MiB of it lives.');
+    expect(words).toContain('Most of the rest: room in spans that are half used, 80.5 MiB.');
+    expect(words).toContain('taken that GOGC is 100');
+    const order = [
+      'live objects',
+      'objects since then',
+      'half used',
+      'idle spans',
+      'stacks',
+      'runtime’s own',
+      'beyond Go',
+    ];
+    const table = words.slice(words.indexOf('What moves it'));
+    const places = order.map((name) => table.indexOf(name));
+    expect(places.every((place, i) => place > (places[i - 1] ?? 0))).toBe(true);
+  });
+
+  test('without what the process holds says how to get it', () => {
+    expect(said(statsOf(text))).toContain('Go holds 235.4 MiB');
+    expect(said(statsOf(text))).toContain('Open /proc/PID/smaps_rollup');
+  });
+
+  test('says that the most was recorded, at the end of a profile as text', () => {
+    const atEnd = readFileSync('tests/recorded/pprof-forms/heap-debug1.txt', 'utf8');
+    expect(said(statsOf(atEnd))).toContain('is the most it ever was');
+  });
+});
+
+test.each(FORMS)('%s speaks Russian, and has no figure that is none', (name) => {
+  const stats = statsOf(readFileSync(`${FOLDER}/${name}`, 'utf8') + SMAPS);
+  expect(said(stats)).not.toMatch(/undefined|NaN|Infinity/);
+  const words = saidInRussian(stats);
+  expect(words).toMatch(/Процесс держит [\d,]+\sМиБ/);
+  expect(words).not.toMatch(/undefined|NaN|Infinity/);
+});
+
+test.each([english(formats('en')), russian(formats('ru'))])('every problem has a sentence', ({ problems }) => {
+  const told: readonly StatsProblem[] = [
+    { type: 'noHeap' },
+    { type: 'impossible' },
+    { type: 'residentAlone', rss: 2 ** 28 },
+    { type: 'severalProcesses', processes: 3 },
+  ];
+  for (const sentence of told.map((problem) => sentenceOf(problems, problem, undefined)))
+    expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+});

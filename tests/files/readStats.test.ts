@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readStats } from '../../src/files/readStats';
+import { type MemoryPart, memoryAnswer } from '../../src/models/stats/memory';
+
+const MIB = 2 ** 20;
+
+function text(...names: readonly string[]): string {
+  return names.map((name) => readFileSync(`tests/recorded/memstats/${name}`, 'utf8')).join('\n');
+}
+
+function answerTo(...names: readonly string[]) {
+  const reading = readStats(text(...names));
+  if ('problem' in reading) throw new RangeError(reading.problem.type);
+  return memoryAnswer(reading.stats);
+}
+
+function mibOf(answer: ReturnType<typeof answerTo>, part: MemoryPart): number {
+  return (answer.parts.find(({ id }) => id === part)?.bytes ?? 0) / MIB;
+}
+
+/**
+ * What the program did (Go 1.26.8): 160 MiB of objects of 1 KiB, each second one let go; 60 MiB once and no more; 500 goroutines;
+ * 32 MiB from mmap; 20 MiB since the last collection. The process held 262.7 MiB.
+ */
+const FORMS = ['memstats.json', 'memstats-v.txt', 'vars.json', 'metrics.json', 'prom.txt'].map(
+  (name) => `go1.26.8-${name}`,
+);
+
+describe.each(FORMS)('%s, with what the process holds beside it', (name) => {
+  const answer = answerTo(name, 'go1.26.8-smaps.txt');
+
+  test('tells what lives and what came since', () => {
+    expect(mibOf(answer, 'live')).toBeCloseTo(81, 0);
+    expect(mibOf(answer, 'since')).toBeCloseTo(20, 0);
+  });
+
+  test('tells spans that are half used, idle ones, stacks and the runtime', () => {
+    expect(mibOf(answer, 'unused')).toBeGreaterThan(79);
+    expect(mibOf(answer, 'unused')).toBeLessThan(82);
+    // The scavenger gave 6 MiB back before expvar was asked.
+    expect(mibOf(answer, 'idle')).toBeGreaterThan(37);
+    expect(mibOf(answer, 'idle')).toBeLessThan(45);
+    expect(mibOf(answer, 'stacks')).toBeCloseTo(1.25, 1);
+    expect(mibOf(answer, 'runtime')).toBeGreaterThan(8);
+    expect(mibOf(answer, 'runtime')).toBeLessThan(9);
+  });
+
+  test('adds up to what the process holds', () => {
+    const sum = answer.parts.reduce((bytes, part) => bytes + part.bytes, 0);
+    expect(Math.abs(sum - 269_052 * 1024)).toBeLessThan(8);
+    expect(mibOf(answer, 'untold')).toBeLessThan(0.01);
+    // 32 MiB of mmap and 3 MiB of the program, less what the runtime has and never touched.
+    expect(mibOf(answer, 'beyond')).toBeGreaterThan(24);
+    expect(mibOf(answer, 'beyond')).toBeLessThan(36);
+  });
+});
+
+describe('statistics', () => {
+  test.each([
+    ['go1.26.8-metrics.json', 'counted'],
+    ['go1.26.8-prom.txt', 'goal'],
+    ['go1.26.8-memstats.json', 'usualGoal'],
+  ] as const)('of %s know what lives: %s', (name, liveBy) => {
+    expect(answerTo(name).liveBy).toBe(liveBy);
+  });
+
+  test('that were printed as fields in MiB are read with their units', () => {
+    const answer = answerTo('go1.26.8-fields.txt', 'go1.26.8-status.txt');
+    expect(mibOf(answer, 'live') + mibOf(answer, 'since')).toBe(101);
+    expect(mibOf(answer, 'unused')).toBe(80);
+    expect(mibOf(answer, 'idle')).toBe(44);
+    // Spans’ records and the like were not printed: Sys has them.
+    expect(mibOf(answer, 'untold')).toBe(9);
+    expect(answer.rss).toBe(269_052 * 1024);
+  });
+
+  test('that were printed twice count as the later, exact ones', () => {
+    const answer = answerTo('printf.txt');
+    const [first] = answer.parts;
+    expect(first).toEqual({ id: 'live', bytes: 40_429_048 });
+    expect(answer.held).toBe(90_515_736 - 14_680_064);
+  });
+
+  test.each([
+    ['%#v', 'runtime.MemStats{Alloc:0x2000000, HeapAlloc:0x2000000, HeapInuse:0x2800000, Sys:0x4000000}'],
+    ['strings with units', '{"heap_alloc": "32 MiB", "heap_inuse": "40 MiB", "sys": "64 MiB"}'],
+    ['logfmt', 'level=info msg=mem HeapAlloc=32MiB HeapInuse=40MiB Sys=64MiB'],
+    [
+      'gops',
+      'heap-alloc: 32.00MB (33554432 bytes)\nheap-in-use: 40.00MB (41943040 bytes)\nsys: 64.00MB (67108864 bytes)\n',
+    ],
+    ['commas', 'HeapAlloc: 33,554,432 bytes\nHeapInuse: 41,943,040 bytes\nSys: 67,108,864 bytes\n'],
+    [
+      'runtime/metrics in lines',
+      '/memory/classes/heap/objects:bytes 33554432\n/memory/classes/heap/unused:bytes 8388608\n/memory/classes/total:bytes: 67108864\n',
+    ],
+  ])('are read as %s', (_, form) => {
+    const reading = readStats(form);
+    if ('problem' in reading) throw new RangeError(reading.problem.type);
+    expect(reading.stats).toMatchObject({ heapAlloc: 32 * MIB, heapInuse: 40 * MIB, sys: 64 * MIB });
+  });
+
+  test.each([' ', '\t', 'a', '{', 'HeapAlloc ', '1', '1,', '"', ':'])(
+    'of a long run of %j are read to their end',
+    (piece) => {
+      const reading = readStats(
+        `HeapAlloc = 1048576\nx${piece.repeat(300_000 / piece.length)}y\nHeapInuse = 2097152\n`,
+      );
+      expect('stats' in reading && reading.stats).toMatchObject({ heapInuse: 2 * MIB });
+    },
+  );
+
+  test('of all mappings are their sum', () => {
+    const reading = readStats('HeapAlloc: 1048576\nRss:    100 kB\nPss: 3 kB\nRss:    28 kB\n');
+    expect('stats' in reading && reading.stats.rss).toBe(128 * 1024);
+  });
+
+  test('of four numbers say what they can', () => {
+    const reading = readStats('Alloc = 38 MiB\tTotalAlloc = 115 MiB\tSys = 86 MiB\tNumGC = 10\n');
+    if ('problem' in reading) throw new RangeError(reading.problem.type);
+    const { parts, liveBy } = memoryAnswer(reading.stats);
+    expect(parts).toEqual([
+      { id: 'live', bytes: 38 * MIB },
+      { id: 'untold', bytes: 48 * MIB },
+    ]);
+    expect(liveBy).toBe('unknown');
+  });
+
+  test('of a scrape are read with labels, and with their own resident memory', () => {
+    const labelled = text('go1.21.13-prom.txt').replaceAll(/^(\w+) (\S+)$/gm, '$1{pod="api-1",job="api"} $2');
+    const reading = readStats(labelled);
+    if ('problem' in reading) throw new RangeError(reading.problem.type);
+    expect(reading.stats.rss).toBeGreaterThan(200 * MIB);
+    expect(reading.stats).toEqual((readStats(text('go1.21.13-prom.txt')) as typeof reading).stats);
+  });
+
+  test('at the end of a heap profile as text have the most that the process held', () => {
+    const reading = readStats(readFileSync('tests/recorded/pprof-forms/heap-debug1.txt', 'utf8'));
+    if ('problem' in reading) throw new RangeError(reading.problem.type);
+    expect(reading.stats).toMatchObject({ heapAlloc: 38_029_232, rss: 54_259_712, rssIsPeak: true, stackSys: 360_448 });
+    const answer = memoryAnswer(reading.stats);
+    expect(answer.parts.find(({ id }) => id === 'untold')).toBeUndefined();
+    expect(answer.held).toBe(59_840_776 - 7_372_800);
+  });
+
+  test('with memory that was never touched say so', () => {
+    const answer = memoryAnswer({ heapAlloc: 10 * MIB, sys: 60 * MIB, rss: 40 * MIB });
+    expect(answer).toMatchObject({ untouched: 20 * MIB });
+    expect(answer.parts.find(({ id }) => id === 'beyond')).toBeUndefined();
+  });
+
+  test('of the process alone, or of nothing, have a problem', () => {
+    expect(readStats(text('go1.26.8-smaps.txt'))).toEqual({ problem: { type: 'residentAlone', rss: 269_052 * 1024 } });
+    expect(readStats('hello: 3')).toEqual({ problem: { type: 'noHeap' } });
+  });
+
+  test('of several processes are not one of them', () => {
+    const scrape = (pod: string, bytes: number) =>
+      `go_memstats_alloc_bytes{pod="${pod}"} ${bytes}\ngo_memstats_sys_bytes{pod="${pod}"} ${2 * bytes}\n`;
+    expect(readStats(scrape('a', 1e8) + scrape('b', 2e8))).toEqual({
+      problem: { type: 'severalProcesses', processes: 2 },
+    });
+    expect(readStats(scrape('a', 1e8) + scrape('a', 2e8))).toMatchObject({ stats: { heapAlloc: 2e8, sys: 4e8 } });
+  });
+
+  test.each(['{"HeapAlloc": 1e300, "HeapSys": -5}', '{"HeapAlloc": -5, "Sys": 10}', '{"HeapAlloc": 50, "Sys": 10}'])(
+    'that no process has are refused: %s',
+    (impossible) => {
+      expect(readStats(impossible)).toEqual({ problem: { type: 'impossible' } });
+    },
+  );
+});

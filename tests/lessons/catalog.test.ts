@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { catalog, evaluate, lessonFacts, textsOf, wordsOf } from '../../src/lessons/catalog';
+import type { Lesson, Question } from '../../src/lessons/lesson';
+import { isLesson, LESSONS } from '../../src/lessons/list';
+import { NEWEST } from '../../src/models/go/releases';
+
+const IDS = Object.keys(LESSONS).filter(isLesson);
+
+describe.each(IDS)('%s', (id) => {
+  test('each amount is a number and each question has one right answer, by the models', () => {
+    const facts = JSON.stringify(lessonFacts(id)).replaceAll(`go=${NEWEST.name}&`, 'go=newest&');
+    expect(JSON.parse(facts)).toMatchSnapshot();
+  });
+
+  test.each(['en', 'ru'] as const)('reads in %s', async (lang) => {
+    expect(textsOf(lessonFacts(id), await wordsOf(id, lang))).toMatchSnapshot();
+  });
+
+  test.each(['en', 'ru'] as const)(
+    'says in %s what each wrong answer overlooks, and nothing of the right one',
+    async (lang) => {
+      const { questions } = lessonFacts(id);
+      const words = await wordsOf(id, lang);
+      const silent = questions.map((question) => ({
+        id: question.id,
+        silent: question.choices.flatMap(({ id: choice }) =>
+          words.questions[question.id]?.choices[choice]?.feedback ? [] : [choice],
+        ),
+      }));
+      expect(silent).toEqual(questions.map(({ id: question, right }) => ({ id: question, silent: [right] })));
+    },
+  );
+});
+
+test('the catalog lists each lesson with its reading time', async () => {
+  const listed = await catalog('en');
+  expect(listed.map(({ id }) => id)).toEqual(IDS);
+  for (const { minutes } of listed) expect(minutes).toBeGreaterThan(2);
+});
+
+describe('a lesson that the models contradict is refused', () => {
+  const lesson = (value: number): Lesson => ({
+    id: 'any',
+    needs: [],
+    numbers: {},
+    beats: { only: { figure: 'sizing' } },
+    questions: {
+      one: {
+        after: 'only',
+        reveal: { figure: 'sizing' },
+        value: () => value,
+        choices: { a: { value: 1 }, b: { value: 2 }, c: { value: 2 } },
+      },
+    },
+    own: [],
+  });
+
+  test('where no answer comes out right', () => {
+    expect(() => evaluate(lesson(3))).toThrow('question one of lesson any: 0 answers come out right, the models say 3');
+  });
+
+  test('where two do', () => {
+    expect(() => evaluate(lesson(2))).toThrow('question one of lesson any: 2 answers come out right');
+    expect(evaluate(lesson(1)).questions[0]?.right).toBe('a');
+  });
+
+  test('where a question stands behind a beat that there is not', () => {
+    expect(() => evaluate({ ...lesson(1), beats: {} })).toThrow('stands behind a beat that there is not: only');
+  });
+
+  test('where a question has the id of a beat', () => {
+    expect(() => evaluate({ ...lesson(1), beats: { one: { figure: 'sizing' }, only: { figure: 'sizing' } } })).toThrow(
+      'question one of lesson any has the id of a beat',
+    );
+  });
+
+  test('where the answer is beyond the end of the bar on which it is guessed', () => {
+    const { questions, ...rest } = lesson(1);
+    const guess = { from: () => 1, most: () => 0.5, step: 0.5 };
+    expect(() => evaluate({ ...rest, questions: { one: { ...questions.one, guess } as Question } })).toThrow(
+      'question one of lesson any: 1 or 1 is not on a bar that ends at 0.5',
+    );
+  });
+
+  test('where an amount is none', () => {
+    expect(() => evaluate({ ...lesson(1), numbers: { half: () => Number.NaN } })).toThrow(
+      'half of lesson any is no number',
+    );
+  });
+});

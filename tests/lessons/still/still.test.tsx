@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { COMPONENT_WORDS, loadLanguage } from '../../../src/components/ui/words/language';
+import { Words } from '../../../src/components/ui/words/words';
+import { lessonFacts } from '../../../src/lessons/catalog';
+import { isLesson, LESSONS } from '../../../src/lessons/list';
+import { lessonDocument } from '../../../src/lessons/still/LessonDocument';
+import { stillOf } from '../../../src/lessons/still/still';
+
+const IDS = Object.keys(LESSONS).filter(isLesson);
+const PLACE = { base: '../', other: '../lessons/ru/any.html', date: '2026-11-23' };
+
+const count = (html: string, tag: RegExp) => html.match(tag)?.length ?? 0;
+
+describe.each(IDS)('%s without scripts', (id) => {
+  const { beats, questions } = lessonFacts(id);
+
+  test.each(['en', 'ru'] as const)('has all beats, questions and answers in %s', async (lang) => {
+    const html = renderToStaticMarkup(await lessonDocument(id, lang, PLACE));
+    expect(count(html, /<section id=/g)).toBe(beats.length);
+    expect(count(html, /class="question"/g)).toBe(questions.length);
+    expect(count(html.slice(html.indexOf('id="answers"')), /<li><b>/g)).toBe(questions.length);
+    expect(html).not.toContain('undefined');
+    expect(html).not.toContain('NaN');
+  });
+
+  test('has a picture with each beat, and says what it shows', async () => {
+    const components = await loadLanguage(COMPONENT_WORDS, 'en');
+    for (const beat of beats) {
+      const { picture, sentence } = await stillOf(beat, 'en');
+      // Nothing is there to be drawn before the first allocation.
+      if (beat.at === 'start') continue;
+      const html = renderToStaticMarkup(
+        <Words of={COMPONENT_WORDS} value={components}>
+          {picture}
+        </Words>,
+      );
+      expect({ beat: beat.id, isDrawn: /<(?:svg|canvas|path|rect)/.test(html), isSaid: sentence.length > 10 }).toEqual({
+        beat: beat.id,
+        isDrawn: true,
+        isSaid: true,
+      });
+    }
+  });
+});

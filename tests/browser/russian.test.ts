@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { ARTICLE_IDS } from '../../src/articles/articles';
 import { SCENES } from '../../src/components/list';
 import type { Lang } from '../../src/components/ui/format';
 import { isLesson, LESSONS } from '../../src/lessons/list';
@@ -26,6 +27,8 @@ const TEXT_PAGES = [
   '#/glossary',
   '#/glossary/tombstone',
   '#/evidence',
+  '#/articles',
+  ...ARTICLE_IDS.map((id) => `#/articles/${id}`),
   '#/your-program',
   '#/nowhere',
 ];

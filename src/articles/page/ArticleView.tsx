@@ -121,7 +121,7 @@ function ArticleRow({ facts, words, href, isCurrent }: ArticleRowProps) {
       {(shown || amounts) && (
         <div className={styles.example}>
           {amounts && <AmountBars {...amounts} />}
-          {shown && <NearFigure shown={shown} label={page.figureOf(words.name)} />}
+          {shown && <NearFigure shown={shown} name={words.name} />}
         </div>
       )}
       <div className={styles.text}>

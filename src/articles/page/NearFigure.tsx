@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { NARROW_BELOW } from '../../components/list';
 import { useMedia, useWatched } from '../../components/ui/controls/useSize';
+import { StageName } from '../../components/ui/player/Stage';
 import { useWords } from '../../components/ui/words/words';
 import { type FigureMoment, sceneOf } from '../../lessons/lesson';
 import { type Cue, DrawnFigure } from '../../lessons/page/LessonFigure';
@@ -32,11 +33,12 @@ function viewOf({ figure }: FigureMoment): string {
 
 interface NearFigureProps {
   readonly shown: FigureMoment;
-  readonly label: string;
+  /** Of the row that it belongs to. */
+  readonly name: string;
 }
 
 /** A figure that is alive while it is near the window, and for good once a reader has touched it. */
-export function NearFigure({ shown, label }: NearFigureProps) {
+export function NearFigure({ shown, name }: NearFigureProps) {
   const words = useWords(ARTICLE_PAGE_WORDS);
   const [isNear, near] = useNear();
   const [isOwned, setOwned] = useState(false);
@@ -47,13 +49,19 @@ export function NearFigure({ shown, label }: NearFigureProps) {
     <section
       ref={near}
       className={styles.figure}
-      aria-label={label}
+      aria-label={words.figureOf(name)}
       data-alive={isAlive}
       data-view={viewOf(shown)}
       onPointerDownCapture={() => setOwned(true)}
       onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
     >
-      {isAlive ? <DrawnFigure cue={cue} isSmall={isNarrow} /> : <p className={styles.waiting}>{words.loading}</p>}
+      {isAlive ? (
+        <StageName.Provider value={name}>
+          <DrawnFigure cue={cue} isSmall={isNarrow} />
+        </StageName.Provider>
+      ) : (
+        <p className={styles.waiting}>{words.loading}</p>
+      )}
     </section>
   );
 }

@@ -47,6 +47,8 @@ export function LessonIndex({ listed, worksheet }: LessonIndexProps) {
       </section>
       <p className={styles.glossary}>
         <Link href="/glossary?">{index.glossary}</Link>
+        <br />
+        <Link href="/articles?">{index.articles}</Link>
       </p>
       <h2>{index.all}</h2>
       <ol className={styles.all}>

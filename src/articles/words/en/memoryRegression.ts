@@ -12,7 +12,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'RSS is up by 20%',
         said: () => 'Go 1.24 should have needed less. In one data-processing service RSS rose by about 20% instead.',
         real: (n) =>
-          `Our service is made so that it behaves like that: ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Half its memory is small objects, half are channel buffers in half use.`,
+          `Our service is made so that it behaves like that: ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is channel buffers, half in use.`,
       },
       experiments: {
         name: 'Two suspects',
@@ -59,7 +59,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       bisect: {
         name: 'One commit',
         said: () =>
-          'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; heapbench and git bisect led to one commit, part of the mallocgc refactoring.',
+          'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; `heapbench` and `git bisect` led to one commit, part of the `mallocgc` refactoring.',
         real: () => 'The figure has the bisection as one of its steps. It doesn’t rebuild Go.',
         more: 'Run the bisection',
       },

@@ -100,7 +100,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       munmap: {
         name: 'Freeing it yourself',
         said: () =>
-          'Munmap frees it, but every part of the program has to know whose it is. Owners are forgotten, or counted.',
+          '`Munmap` frees it, but every part of the program has to know whose it is. Owners are forgotten, or counted.',
         real: (n) =>
           `Here ${round(n.before)} are unmapped in four pieces: RSS falls at once, the goal never moves. Who owns a block, no figure can show.`,
       },

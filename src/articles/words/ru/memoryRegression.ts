@@ -12,7 +12,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'RSS вырос на 20 %',
         said: () => 'От Go 1.24 ждали экономии. А в одном сервисе обработки данных RSS вырос примерно на 20 %.',
         real: (n) =>
-          `Наш сервис устроен так, чтобы вести себя так же: ${fromTo(n.before, n.after)}, на ${f.percent(n.rise)}. Часть его памяти — мелкие объекты, часть — буферы каналов, занятые наполовину.`,
+          `Наш сервис устроен так, чтобы вести себя так же: ${fromTo(n.before, n.after)}, на ${f.percent(n.rise)}. Больше всего в нём мелких объектов, остальное — буферы каналов, занятые наполовину.`,
       },
       experiments: {
         name: 'Двое подозреваемых',
@@ -59,7 +59,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
       bisect: {
         name: 'Один коммит',
         said: () =>
-          'Подозрение из списка изменений, помощь PJ Malloy (thepudds) в Gophers Slack, его heapbench и git bisect привели к одному коммиту в рефакторинге mallocgc.',
+          'Подозрение из списка изменений, помощь Пи-Джея Маллоя (`thepudds`) в Slack-сообществе Go, его `heapbench` и `git bisect` привели к одному коммиту в рефакторинге `mallocgc`.',
         real: () => 'На схеме поиск по коммитам — один из шагов. Сам Go он не пересобирает.',
         more: 'Найти коммит',
       },

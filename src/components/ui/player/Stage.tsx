@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { heldMs, isTooFastToRead, type Player } from '../../../timeline/player';
 import type { Track } from '../../../timeline/track';
 import { useStore } from '../useStore';
@@ -37,10 +46,14 @@ interface StageProps {
   readonly children: (parts: StageParts, root: RefObject<HTMLElement | null>) => ReactNode;
 }
 
+/** Name that tells a stage from others on the same page. */
+export const StageName = createContext('');
+
 /** A run as it is played: its keys, its pace of motion, its transport and its caption. Nothing plays while nobody can see it. */
 export function Stage(props: StageProps) {
   const { player, track, sentences, label, className, controls = 'full', tools, zoom } = props;
   const { isBusy = false, isInert = false, children } = props;
+  const name = useContext(StageName);
   const root = useRef<HTMLElement>(null);
   const playing = useStore(player, (state) => state.playing);
   const from = useStore(player, (state) => state.from);
@@ -67,7 +80,7 @@ export function Stage(props: StageProps) {
       ref={root}
       className={className}
       aria-busy={isBusy || undefined}
-      aria-label={label}
+      aria-label={name === '' ? label : `${name}: ${label}`}
       data-held={held.ms > 0 || undefined}
       {...(controls !== 'none' && { tabIndex: 0, onKeyDown })}
       style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}

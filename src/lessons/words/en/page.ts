@@ -15,6 +15,7 @@ export const words = (f: Formats<'en'>) => ({
       `${f.counted(minutes, MINUTES)}, ${f.counted(questions, { one: 'question', other: 'questions' })}`,
     minutes: (minutes: number) => f.counted(minutes, MINUTES),
     needs: (titles: readonly string[]) => `Read before: ${f.list(titles)}`,
+    articles: 'Articles: you read one about Go’s memory? See its figures come alive',
     glossary: 'Glossary: every term, and a moment in which it is seen to happen',
     pathsTitle: 'Three ways through',
     paths: {

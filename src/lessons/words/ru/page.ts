@@ -14,6 +14,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
       `${f.counted(minutes, MINUTES)}, ${f.counted(questions, { one: 'вопрос', few: 'вопроса', many: 'вопросов', other: 'вопроса' })}`,
     minutes: (minutes) => f.counted(minutes, MINUTES),
     needs: (titles) => `Сначала прочтите: ${f.list(titles)}`,
+    articles: 'Статьи: читали о памяти Go? Посмотрите их рисунки вживую',
     glossary: 'Глоссарий: все термины, и у каждого момент, где его видно в деле',
     pathsTitle: 'Три дороги',
     paths: {

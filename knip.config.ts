@@ -1,11 +1,11 @@
 import type { KnipConfig } from 'knip';
 import { ENTRIES } from './build/entries.mjs';
 
-const { frame, sheets, pasted, sizingBeginning, libraryModels, libraryJudge, libraryElement } = ENTRIES;
+const { frame, sheets, pasted, prerenderedSizing, libraryModels, libraryJudge, libraryElement } = ENTRIES;
 
 export default {
   entry: [
-    ...[frame, sheets, pasted, sizingBeginning, libraryModels, libraryJudge, libraryElement],
+    ...[frame, sheets, pasted, prerenderedSizing, libraryModels, libraryJudge, libraryElement],
     'scripts/*.mjs',
     'build/facts.worker.mjs',
     'scripts/figures/harness.mjs',

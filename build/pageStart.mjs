@@ -137,14 +137,14 @@ async function prerenderedPages() {
 
 /** The answer to what the page asks first. */
 async function prerenderSizing() {
-  const { SizingBeginning } = await loadSource('sizingBeginning');
+  const { PrerenderedSizing } = await loadSource('prerenderedSizing');
   const { SIZING_WORDS } = await loadSource('sizingLanguages');
   const { loadLanguage } = await loadSource('language');
   const { loadAppLanguages } = await loadSource('appWords');
   const { Words } = await loadSource('words');
   const { COMPONENT_WORDS } = await loadSource('componentLanguages');
   const { components } = await loadAppLanguages('en');
-  const page = createElement(SizingBeginning, { language: await loadLanguage(SIZING_WORDS, 'en') });
+  const page = createElement(PrerenderedSizing, { language: await loadLanguage(SIZING_WORDS, 'en') });
   return renderToStaticMarkup(createElement(Words, { of: COMPONENT_WORDS, value: components }, page));
 }
 

@@ -14,7 +14,7 @@ const LOADED = [
     'componentLanguages',
     'words',
     'language',
-    'sizingBeginning',
+    'prerenderedSizing',
     'sizingLanguages',
   ],
   ...['scenes', 'pages', 'format', 'pasted', 'heights', 'evidence', 'articles'],

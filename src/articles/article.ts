@@ -32,7 +32,7 @@ export function row<N extends Numbers>(of: Row<N>): Row<N> {
 /** Rows of an article by id, which is a part of an address. */
 export type Content = Readonly<Record<string, Row>>;
 
-export type NumbersOf<R> = R extends { numbers(repository: Repository): infer N } ? N : never;
+type NumbersOf<R> = R extends { numbers(repository: Repository): infer N } ? N : never;
 
 /** Words of one row. */
 export interface RowWords<N> {

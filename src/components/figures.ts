@@ -1,7 +1,7 @@
 import type { Figure } from './figure';
 import { GOAL_FIGURE_WORDS } from './heap-goal/words/languages';
 import type { SceneId } from './list';
-import type { MapSceneDefinition } from './map/run/settings';
+import type { MapSceneDefinition } from './map/record/settings';
 import { MAP_WORDS } from './map/words/languages';
 import { RESIDENT_FIGURE_WORDS } from './resident/words/languages';
 import { SIZE_FIGURE_WORDS } from './size-classes/words/languages';
@@ -12,7 +12,7 @@ import { type Language, type LanguageModules, loadLanguage } from './ui/words/la
 /** A map scene's figure: the stage that all of them share, and its words in the language. */
 async function mapFigure(lang: Lang, load: () => Promise<MapSceneDefinition>): Promise<Figure> {
   const [{ mapFigure: figureOf }, scene, language] = await Promise.all([
-    import('./map/stage/StageInBox'),
+    import('./map/figure/StageFigure'),
     load(),
     loadLanguage(MAP_WORDS, lang),
   ]);

@@ -1,6 +1,6 @@
 import { GOAL_WORDS } from './heap-goal/words/languages';
 import type { SceneId } from './list';
-import type { MapSceneDefinition } from './map/run/settings';
+import type { MapSceneDefinition } from './map/record/settings';
 import { loadSceneLanguages } from './map/words/onPage';
 import { RESIDENT_GALLERY_WORDS } from './resident/words/languages';
 import type { Scene } from './scene';

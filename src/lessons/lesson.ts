@@ -1,5 +1,5 @@
 import type { SceneId } from '../components/list';
-import type { ProgramOp } from '../components/map/run/program';
+import type { ProgramOp } from '../components/map/record/run';
 
 /** Names of the lessons in URLs; `list.ts` has them in order. */
 export type LessonId = 'allocator' | 'buckets' | 'groups' | 'growing' | 'heap' | 'resident' | 'shrinking' | 'tables';

@@ -1,12 +1,10 @@
 // What a page runs to draw the strip of all buckets or groups at each step, without React. Bundled for a browser.
 
-import { bucketBlocks, swissBlocks } from '../../src/components/map/run/levels';
-import type { HeatLayout } from '../../src/components/map/stage/heat/heat';
-import { paint, targetSize } from '../../src/components/map/stage/heat/heatPaint';
-import { HEAT_ROLES, heatPalette } from '../../src/components/map/stage/heat/heatPalette';
-import { layoutStrip, stripScale } from '../../src/components/map/stage/heat/stripUnits';
-import type { Block } from '../../src/components/map/stage/pane';
-import { pictureWords } from '../../src/components/map/words/en/picture';
+import type { Block } from '../../src/components/map/record/pane';
+import { HEAT_ROLES, heatPalette, paint, targetSize } from '../../src/components/map/stage/HeatPicker';
+import { type HeatLayout, layoutStrip, stripScale } from '../../src/components/map/stage/heat';
+import { bucketBlocks, swissBlocks } from '../../src/components/map/stage/levels';
+import { pictureWords } from '../../src/components/map/words/en/stage';
 import { formats } from '../../src/components/ui/format';
 import { mapassign as bucketAssign } from '../../src/models/bucket-map/assign';
 import { bucketMap } from '../../src/models/bucket-map/bucketMap';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { EXAMPLES } from '../../src/components/map/examples/examples';
+import { EXAMPLES } from '../../src/components/map/race';
 import { useMapPages } from './helpers/mapPage';
 import { settled } from './helpers/settled';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { heapGoalFigure } from '../../src/components/heap-goal/figure';
 import { bucketMapScene } from '../../src/components/map/bucketMap';
+import { mapFigure } from '../../src/components/map/figure/StageFigure';
 import { raceScene } from '../../src/components/map/race';
-import { planRun } from '../../src/components/map/run/planOwn';
-import { mapFigure } from '../../src/components/map/stage/StageInBox';
+import { planRun } from '../../src/components/map/record/planOwn';
 import { swissMapScene } from '../../src/components/map/swissMap';
 import { residentFigure } from '../../src/components/resident/figure';
 import { sizeClassesFigure } from '../../src/components/size-classes/figure';

@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { repository } from '../../build/evidence.mjs';
 import { SCENES } from '../../src/components/list';
-import type { Run } from '../../src/components/map/run/run';
+import type { Run } from '../../src/components/map/record/run';
 import type { Repository } from '../../src/evidence/evidence';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import type * as Table from '../../src/models/go/table';
@@ -100,7 +100,7 @@ describe('a release that is added to the table', () => {
   });
 
   test('is said to be not measured where it is not', async () => {
-    const { refusalOf } = await import('../../src/components/map/real/goProgram');
+    const { refusalOf } = await import('../../src/components/map/real/runOnGo');
     const { planMeasuring } = await import('../../src/components/sizing/proof/measure');
     const { GO_RELEASES } = await import('../../src/models/go/releases');
     const config = { releases: GO_RELEASES.slice(-1), hints: [0], prefill: 0 };

@@ -1,5 +1,5 @@
 import type { SceneId } from '../../src/components/list';
-import { namedRun } from '../../src/components/map/run/moments';
+import { namedRun } from '../../src/components/map/record/moments';
 import { recordSides } from '../../src/components/resident/run';
 import { residentCodec } from '../../src/components/resident/settings';
 import { words } from '../../src/components/resident/words/en';

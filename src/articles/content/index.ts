@@ -6,7 +6,7 @@ import { offHeapCaches } from './offHeapCaches';
 import { sortStrings } from './sortStrings';
 import { swissTables } from './swissTables';
 
-export const CONTENT = {
+const CONTENT = {
   'swiss-tables': swissTables,
   'memory-regression': memoryRegression,
   'off-heap-caches': offHeapCaches,

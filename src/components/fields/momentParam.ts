@@ -3,28 +3,28 @@ import { integer, type Param } from '../params';
 
 const MOST_STEPS = 2 ** 31;
 
-/** The moment of the story's own choice. */
+/** The moment that the story itself opens on. */
 export const OPENING = -1;
 
-/** Moment that a link names: a step's number, or a name that holds when a model makes other steps of the same. */
+/** Moment in a link: a step's number, or a name that stays valid if a model's steps change. */
 export type At = number | string;
 
 export const STEP_RANGE = { min: OPENING, max: MOST_STEPS };
 
-/** Moments that a link names: the one it opens at, and the first and the last that it shows. */
+/** Moments in a link: the one it opens at, and the first and last that it shows. */
 export interface Moments {
   readonly at: At;
   readonly from: At;
   readonly until: At;
 }
 
-/** All of a run. */
+/** The whole run. */
 export const ALL: Pick<Moments, 'from' | 'until'> = { from: OPENING, until: OPENING };
 
-/** All of a run, as it opens by itself. */
+/** The whole run, at its own opening moment. */
 export const UNNAMED_MOMENTS: Moments = { at: OPENING, ...ALL };
 
-/** True if a link shows but a part of a run. */
+/** True if a link shows only part of a run. */
 export function isPart({ from, until }: Moments): boolean {
   return from !== OPENING || until !== OPENING;
 }
@@ -33,7 +33,7 @@ function momentParam(name: keyof Moments, min = 0): Param<At> {
   const steps = integer(name, OPENING, { ...STEP_RANGE, min });
   return {
     ...steps,
-    // Which names there are is for the run to say.
+    // Only the run knows which names exist.
     parse: (text) => (/^\s*[a-z]/i.test(text) ? { value: text.trim() } : steps.parse(text)),
     format: (moment) => (moment === OPENING ? '' : String(moment)),
   };
@@ -45,7 +45,7 @@ export const MOMENT_PARAMS = {
   until: momentParam('until'),
 } as const;
 
-/** Sentence about a moment that can’t be read. */
+/** Error of an invalid moment. */
 export function momentProblem({ at, from, until }: Problems<keyof Moments>): string | undefined {
   return at ?? from ?? until;
 }

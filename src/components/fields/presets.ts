@@ -15,7 +15,7 @@ export type PresetId =
   | 'headers'
   | 'orders';
 
-/** A map of a real kind of program: what the page opens on, to be changed from there. */
+/** A map of a realistic program, to start from. */
 export interface Preset {
   readonly id: PresetId;
   /** Go declarations. */

@@ -7,14 +7,14 @@ import { type Counted, plainDigits, UNKNOWN } from './typed';
 
 const f = formats('en');
 
-/** A program around the maps: all that decides where its heap settles. Plain data. */
+/** The program around the maps: all that decides its heap size. Plain data. */
 export interface ProgramSettings {
   readonly gogc: Gogc;
   readonly memoryLimitBytes: number | null;
   readonly otherLiveBytes: number;
-  /** Percent of that which lies in objects with pointers. */
+  /** Percentage of that in objects with pointers. */
   readonly otherPointers: number;
-  /** Bytes that are allocated and soon let go. */
+  /** Short-lived allocations. */
   readonly bytesPerSecond: number;
   readonly procs: number;
   /** Null if unknown. */
@@ -25,7 +25,7 @@ const KIB = 2 ** 10;
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 const TIB = 2 ** 40;
-/** Percents of GOGC that can be typed and are looked for. */
+/** GOGC values that can be typed, and that are searched for the best. */
 export const GOGC_RANGE = { min: 10, max: 800 };
 const MOST_PROCS = 1024;
 
@@ -35,7 +35,7 @@ export function isUnknown(text: string): boolean {
   return /^(?:unknown|not known|auto|неизвестно)?$/i.test(text.trim());
 }
 
-/** An amount of memory; a plain number counts MiB. */
+/** An amount of memory; a plain number means MiB. */
 export function parseMemory(
   text: string,
   limits: ByteLimits,
@@ -45,7 +45,7 @@ export function parseMemory(
   return parseBytes(isPlain ? `${text.trim()} MiB` : text, limits, of);
 }
 
-/** Memory a second. The second need not be written. */
+/** Memory per second; the unit of time may be omitted. */
 export function parseSpeed(text: string, limits: ByteLimits): Parsed<number> {
   const amount = text.trim().replace(/(?:\/\s*[sс]|per second|a second|в секунду)$/i, '');
   return parseMemory(amount, limits, 'bytesASecond');
@@ -130,7 +130,7 @@ export const IDLE_FIELD: Param<number | null> = {
   format: (idle) => (idle === null ? UNKNOWN : String(idle)),
 };
 
-/** Idle CPUs are some of those that there are. */
+/** At most all CPUs can be idle. */
 export function idleOf(procs: number, idle: number | null): number | null {
   return idle === null ? null : Math.min(idle, procs);
 }

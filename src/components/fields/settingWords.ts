@@ -4,7 +4,7 @@ import { type EventWords, type Fact, sentenceOf } from '../ui/words/language';
 import { type FieldProblem, UNKNOWN } from './typed';
 import type { FieldWords } from './words/en';
 
-/** Words of a scene’s parameters: their labels, and why texts mean nothing to them. */
+/** Words of a scene's parameters: labels and error messages. */
 export type SettingWords<Name extends string, P extends Fact = FieldProblem> = Omit<FieldWords, 'problems'> & {
   readonly labels: Readonly<Record<Name, string>>;
   readonly problems: EventWords<P, string>;
@@ -36,7 +36,7 @@ export function sentencesOf<Name extends string, P extends Fact>(
   return sentences;
 }
 
-/** A sentence for each problem that only the run shows. */
+/** Messages of problems that only the run can find. */
 export function runProblemSentences(
   { runProblems }: Pick<FieldWords, 'runProblems'>,
   problems: readonly RunProblem[],

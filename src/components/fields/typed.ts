@@ -1,12 +1,12 @@
 import type { UnknownRelease } from '../../models/go/releaseNames';
 
-/** A number as it was read, or the text where its digits would say no more. */
+/** A number, or its text if the digits would be unreadable. */
 export type Given = number | string;
 
-/** Unit of a number, where a sentence names it. */
+/** Unit of a number in a sentence. */
 export type Counted = 'entries' | 'bytes' | 'bytesASecond';
 
-/** Why a text means no value of a parameter; `typed` is that text, or the part of it that means nothing. */
+/** Why a text is invalid; `typed` is that text, or the invalid part of it. */
 export type FieldProblem =
   | { readonly type: 'notNumber' | 'notWhole' | 'noOption' | 'notCpus' | 'negativeGogc'; readonly typed: string }
   | { readonly type: 'zeroGogc' }
@@ -33,7 +33,7 @@ export function plainDigits(text: string): string {
 }
 
 const MOST_QUOTED = 40;
-/** Space, what is no letter, and what turns the letters after it round. */
+/** Whitespace, control characters, and bidirectional overrides. */
 const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu;
 
 /** Typed text as part of a sentence, between the marks of a language. */

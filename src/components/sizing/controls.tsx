@@ -22,7 +22,7 @@ export function Segmented({ label, children }: SegmentedProps) {
 }
 
 interface SegmentProps {
-  /** Where it is more than what is seen. */
+  /** Accessible name, if it says more than the visible text. */
   readonly name?: string;
   readonly on: boolean;
   readonly children: ReactNode;
@@ -37,24 +37,24 @@ export function Segment({ name, on, children, onPress }: SegmentProps) {
   );
 }
 
-/** Windows in which a form has room beside its answer, as in the style sheets of pages. */
+/** Media query of windows wide enough for the form to stand beside the answer; the style sheets have the same. */
 export const WIDE = '(width > 1000px)';
 
 interface FoldProps {
-  /** Seen open and closed. */
+  /** Shown whether open or closed. */
   readonly summary: ReactNode;
-  /** Opens it at first, and whenever it becomes true; otherwise it is open at first where the window is wide. */
+  /** Opens it initially and whenever it becomes true; if undefined, it starts open in wide windows. */
   readonly isOpen?: boolean | undefined;
   onToggle?(isOpen: boolean): void;
   readonly children: ReactNode;
 }
 
-/** Open at first where the window is wide, and on a server, which knows no window. */
+/** True in wide windows, and on a server, which has no window. */
 function isWideWindow(): boolean {
   return typeof matchMedia === 'undefined' || matchMedia(WIDE).matches;
 }
 
-/** A part of a page that folds away; what is in it is drawn while it is open. */
+/** A collapsible part of a page; its children are rendered only while it is open. */
 export function Fold({ summary, isOpen: opens, onToggle, children }: FoldProps) {
   const [isOpen, setOpen] = useState(() => opens ?? isWideWindow());
   const [followed, follow] = useState(opens);
@@ -77,16 +77,16 @@ export function Fold({ summary, isOpen: opens, onToggle, children }: FoldProps) 
   );
 }
 
-/** A sentence whose code stands between backticks. */
+/** A sentence with code between backticks. */
 export function CodeText({ text }: { readonly text: string }) {
   return text.split('`').map((part, i) => {
-    // The text never changes its parts' order: the place is their identity.
+    // The parts of a text never change order: the index is their identity.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     return i % 2 === 1 ? <code key={i}>{part}</code> : part;
   });
 }
 
-/** Two digits each: 10 to 99 of a power of ten, so that round numbers can be slid to. */
+/** Slider steps in a decade: 10 to 99, so that round numbers can be reached. */
 const STEPS_A_DECADE = 90;
 const DECADES = Math.log10(MAX_ENTRIES) - 1;
 

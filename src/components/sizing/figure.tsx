@@ -39,7 +39,7 @@ function AnswerFigure(props: FigureProps<SizingSettings>) {
   return show === 'stops' || stops.length > 0 ? <StopsFigure {...props} /> : <CostFigure {...props} />;
 }
 
-/** Parts of the page, loaded with its words when one of them is shown: the cost of a map needs none of them. */
+/** A part of the page, loaded with the page's words: other figures need neither. */
 const partIn = (lang: Lang) =>
   lazy(async () => {
     const [{ PartFigure }, language] = await Promise.all([import('./parts'), loadLanguage(SIZING_WORDS, lang)]);
@@ -79,7 +79,7 @@ export function sizingFigure(language: Language<FigureWords>) {
   });
 }
 
-/** px from which on the parts stand below the chart. */
+/** Least px for the parts to stand below the chart. */
 const LEAST_WITH_PARTS = { width: 560, height: 500 };
 
 /** Bytes of a map on each release, over the number of its entries, which can be dragged. */

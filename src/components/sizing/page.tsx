@@ -48,8 +48,8 @@ const SizingProof = lazy(async () => ({ default: (await import('./proof/SizingPr
 const NO_ADVICE: readonly string[] = [];
 
 interface SizingPageProps extends SceneProps<SizingSettings, SizingSettingName, SizingProblem> {
-  /** Shows the answer alone, as it stands before there is code to work with. */
-  readonly isBeginning?: boolean;
+  /** Renders the answer alone, for the prerendered HTML. */
+  readonly isPrerendered?: boolean;
 }
 
 /** A map's real cost, on which Go, why, and what would change it. */
@@ -60,7 +60,7 @@ export function SizingPage({
   linkTo,
   share,
   asksJudge = false,
-  isBeginning = false,
+  isPrerendered = false,
 }: SizingPageProps) {
   const words = useWords(SIZING_WORDS);
   const problems = sentencesOf(words.params, unread);
@@ -80,13 +80,13 @@ export function SizingPage({
   const beyond = beyondAddresses(whatIf, sizes);
   const billSettings = useMemo(() => billOf(settings), [settings]);
   const hasProblems = Object.keys(problems).length > 0 || sizing.reading.result?.ok === false;
-  const isWide = useMedia(WIDE) && !isBeginning;
+  const isWide = useMedia(WIDE) && !isPrerendered;
   const [formIsUnfolded, setFormIsUnfolded] = useState(hasProblems);
   const formIsOpen = isWide || formIsUnfolded;
   const answers = useMemo(() => answersOf(sizes), [sizes]);
   const isOwn = settings.source !== '';
-  const [width, answerRef] = useWidth(isBeginning ? 0 : widthOnServer);
-  // The answer is painted before anything below it is computed, for the room that it has.
+  const [width, answerRef] = useWidth(isPrerendered ? 0 : widthOnServer);
+  // Deferred: the answer is painted before anything below it is computed.
   const room = useDeferredValue(width);
   const isAnswered = room > 0;
   const { source, reading } = sizing;
@@ -99,7 +99,7 @@ export function SizingPage({
   return (
     <div
       className={styles.page}
-      data-form={isBeginning ? 'begun' : formIsOpen ? 'open' : 'folded'}
+      data-form={isPrerendered ? 'begun' : formIsOpen ? 'open' : 'folded'}
       data-answered={isAnswered}
     >
       <h1 className={hidden.visuallyHidden}>{words.page.title}</h1>
@@ -217,12 +217,12 @@ export function SizingPage({
 
 interface FoldedSectionProps {
   readonly name: keyof SizingWords['page']['sections'];
-  /** Whatever the window. */
+  /** Opens it in narrow windows, too. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a page that comes after the answer, its code too. */
+/** A section below the answer; its code is loaded when it is opened. */
 function FoldedSection({ name, isOpen = false, children }: FoldedSectionProps) {
   const { sections, loading } = useWords(SIZING_WORDS).page;
   return (
@@ -237,7 +237,7 @@ function FoldedSection({ name, isOpen = false, children }: FoldedSectionProps) {
 interface SizingAdviceProps {
   readonly sizing: SizingCase;
   change(some: Partial<SizingSettings>): void;
-  /** Opens what makes embeds of it. */
+  /** Opens the share dialog. */
   readonly share: (() => void) | undefined;
 }
 
@@ -281,10 +281,10 @@ function SizingAdvice({ sizing, change, share }: SizingAdviceProps) {
   );
 }
 
-/** The address at which the map in question grows step by step; undefined where none can hold it. */
+/** Link to a race that grows this map step by step; undefined if no link can hold the map. */
 function raceLinkOf(settings: SizingSettings, source: string, whatIf: WhatIf): string | undefined {
   const { order, map, releases, target } = settings;
-  // Pages of maps lay types out for 64 bits.
+  // The map pages support 64-bit types only.
   if (target === '386') return undefined;
   return watchAddress({
     source: order.length > 0 || map !== '' ? declarations(whatIf) : source,

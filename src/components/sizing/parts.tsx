@@ -97,7 +97,7 @@ interface PartBoxProps extends PartProps {
   readonly children: ReactNode;
 }
 
-/** The box of a part, and what could not be read of its map. */
+/** The box around a part, with an error if the link's types are invalid. */
 function PartBox({ settings, sentence, controls, onStage, children }: PartBoxProps) {
   const words = useWords(SIZING_WORDS);
   const { map, problem } = useCaseOf(settings);

@@ -7,8 +7,8 @@ import { SIZING_WORDS } from './words/languages';
 
 const { settings } = sizingCodec.parse('');
 
-/** The page as it begins, without anything that works: the document carries it until the page's code is there. */
-export function SizingBeginning({ language }: { readonly language: Language<SizingWords> }) {
+/** The page as static HTML, shown until its code is loaded. */
+export function PrerenderedSizing({ language }: { readonly language: Language<SizingWords> }) {
   return (
     <Words of={SIZING_WORDS} value={language}>
       <SizingPage
@@ -17,7 +17,7 @@ export function SizingBeginning({ language }: { readonly language: Language<Sizi
         change={() => undefined}
         linkTo={() => ''}
         share={undefined}
-        isBeginning
+        isPrerendered
       />
     </Words>
   );

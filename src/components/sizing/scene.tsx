@@ -16,7 +16,7 @@ import {
 import type { SizingTitles } from './words/en/titles';
 import { SIZING_WORDS } from './words/languages';
 
-/** The page and its words are loaded when it is opened: Home needs the gallery alone. */
+/** Loaded when the page is opened: Home needs only the gallery. */
 const pageIn = (lang: Lang) =>
   lazy(async () => {
     const [{ SizingPage }, language] = await Promise.all([import('./page'), loadLanguage(SIZING_WORDS, lang)]);
@@ -29,7 +29,7 @@ const pageIn = (lang: Lang) =>
     };
   });
 
-/** Reads Go and sizes maps: loaded when a card comes into sight. */
+/** Loaded when a card scrolls into view, since it reads Go and sizes maps. */
 const PresetSketch = lazy(async () => ({ default: (await import('./sketches')).PresetSketch }));
 
 const PartSketch = lazy(async () => ({ default: (await import('./sketches')).PartSketch }));

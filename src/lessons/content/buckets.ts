@@ -1,5 +1,5 @@
-import { deletes } from '../../components/map/examples/exampleParts';
-import type { ProgramOp } from '../../components/map/run/program';
+import { deletes } from '../../components/map/record/examples';
+import type { ProgramOp } from '../../components/map/record/run';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { bucketBitsForHint, overLoadFactor } from '../../models/bucket-map/make';
 import { MIN_TOP_HASH } from '../../models/bucket-map/tophash';

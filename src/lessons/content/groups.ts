@@ -1,5 +1,5 @@
-import { deletes, filled } from '../../components/map/examples/exampleParts';
-import { puts } from '../../components/map/run/program';
+import { deletes, filled } from '../../components/map/record/examples';
+import { puts } from '../../components/map/record/run';
 import { bitCount } from '../../models/kernel/bits';
 import { MAX_INLINE_BYTES } from '../../models/map/config';
 import { GROUP_SLOTS, matchFull } from '../../models/swiss-map/ctrl';

@@ -1,5 +1,5 @@
-import { deletes, gets } from '../../components/map/examples/exampleParts';
-import { type ProgramOp, puts } from '../../components/map/run/program';
+import { deletes, gets } from '../../components/map/record/examples';
+import { type ProgramOp, puts } from '../../components/map/record/run';
 import { isMoved } from '../../models/bucket-map/bucket';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { arrayAt, isGrowing } from '../../models/bucket-map/state';

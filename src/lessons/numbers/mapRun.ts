@@ -1,11 +1,10 @@
 import { bucketMapScene } from '../../components/map/bucketMap';
 import { raceScene } from '../../components/map/race';
-import type { EventFact, EventType } from '../../components/map/run/facts';
-import { planRun } from '../../components/map/run/planOwn';
-import type { ProgramOp } from '../../components/map/run/program';
-import type { Run } from '../../components/map/run/run';
-import type { MapSceneDefinition, MapSceneId } from '../../components/map/run/settings';
-import type { Side } from '../../components/map/run/side';
+import type { EventFact, EventType } from '../../components/map/record/facts';
+import { planRun } from '../../components/map/record/planOwn';
+import type { ProgramOp, Run } from '../../components/map/record/run';
+import type { MapSceneDefinition, MapSceneId } from '../../components/map/record/settings';
+import type { Side } from '../../components/map/record/side';
 import { swissMapScene } from '../../components/map/swissMap';
 import { peakAt, totalAt } from '../../components/ui/totals/totalsSeries';
 import type { BucketState } from '../../models/bucket-map/state';

@@ -6,9 +6,9 @@ import { pointOf, TradeOffChart } from '../../components/heap-goal/sawtooth/Trad
 import { type GoalSettings, goalCodec } from '../../components/heap-goal/settings';
 import { GOAL_FIGURE_WORDS, TRADE_OFF_WORDS } from '../../components/heap-goal/words/languages';
 import type { SceneId } from '../../components/list';
-import { StillDrawing } from '../../components/map/examples/ExamplePicture';
-import { readBlocks } from '../../components/map/run/levels';
-import { namedRun } from '../../components/map/run/moments';
+import { StillDrawing } from '../../components/map/page/ExamplePicture';
+import { namedRun } from '../../components/map/record/moments';
+import { readBlocks } from '../../components/map/stage/levels';
 import { MAP_WORDS } from '../../components/map/words/languages';
 import { sideWords, stepSentence } from '../../components/map/words/steps';
 import {

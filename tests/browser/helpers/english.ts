@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { foodAt } from '../../../src/components/map/examples/foods';
+import { foodAt } from '../../../src/components/map/record/keys';
 
 /** Names that Russian pages spell as English ones do. */
 const NAMES = new Set(

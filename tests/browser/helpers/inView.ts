@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { STORIES as GOAL_STORIES } from '../../../src/components/heap-goal/stories';
-import { EXAMPLES } from '../../../src/components/map/examples/examples';
+import { EXAMPLES } from '../../../src/components/map/race';
 import { STORIES as RESIDENT_STORIES } from '../../../src/components/resident/stories';
 import { STORIES as SIZE_STORIES } from '../../../src/components/size-classes/stories';
 import type { OpenPage, PageOptions } from './browser';

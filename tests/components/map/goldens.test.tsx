@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { EXAMPLES } from '../../../src/components/map/examples/examples';
-import { raceScene } from '../../../src/components/map/race';
-import { planRun } from '../../../src/components/map/run/planOwn';
+import { EXAMPLES, raceScene } from '../../../src/components/map/race';
+import { planRun } from '../../../src/components/map/record/planOwn';
 import { pointingFrame, viewsOf } from '../../../src/components/map/stage/camera';
 import { layoutSide, scaleFor } from '../../../src/components/map/stage/layout';
 import { DrawnSide } from '../../../src/components/map/stage/SideView';

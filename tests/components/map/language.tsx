@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { words as english, type MapWords } from '../../../src/components/map/words/en';
 import { words as details } from '../../../src/components/map/words/en/details';
 import { words as examples } from '../../../src/components/map/words/en/examples';
 import { words as page } from '../../../src/components/map/words/en/page';
+import { words as english, type MapWords } from '../../../src/components/map/words/en/stage';
 import { DETAILS_WORDS } from '../../../src/components/map/words/languages';
 import { OnPage } from '../../../src/components/map/words/onPage';
-import { words as russian } from '../../../src/components/map/words/ru';
 import { words as russianDetails } from '../../../src/components/map/words/ru/details';
 import { words as russianExamples } from '../../../src/components/map/words/ru/examples';
 import { words as russianPage } from '../../../src/components/map/words/ru/page';
+import { words as russian } from '../../../src/components/map/words/ru/stage';
 import { formats } from '../../../src/components/ui/format';
 import type { Language } from '../../../src/components/ui/words/language';
 import { Words } from '../../../src/components/ui/words/words';

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import { bucketDesign } from '../../../src/components/map/bucket/bucketDesign';
-import { EXAMPLES } from '../../../src/components/map/examples/examples';
-import { raceScene } from '../../../src/components/map/race';
-import type { Designs } from '../../../src/components/map/run/design';
-import { bulkKey } from '../../../src/components/map/run/keys';
-import { MAP_TYPES, type MapType } from '../../../src/components/map/run/mapTypes';
-import { planRun } from '../../../src/components/map/run/planOwn';
-import type { ProgramOp } from '../../../src/components/map/run/program';
-import { Run, type RunConfig } from '../../../src/components/map/run/run';
-import { swissDesign } from '../../../src/components/map/swiss/swissDesign';
+import { EXAMPLES, raceScene } from '../../../src/components/map/race';
+import type { Designs } from '../../../src/components/map/record/design';
+import { bulkKey } from '../../../src/components/map/record/keys';
+import { MAP_TYPES, type MapType } from '../../../src/components/map/record/mapTypes';
+import { planRun } from '../../../src/components/map/record/planOwn';
+import { type ProgramOp, Run, type RunConfig } from '../../../src/components/map/record/run';
+import { bucketDesign } from '../../../src/components/map/stage/bucketDesign';
+import { swissDesign } from '../../../src/components/map/stage/swissDesign';
 import { GO_RELEASES } from '../../../src/models/go/releases';
 
 export const BOTH_DESIGNS: Designs = { bucket: bucketDesign, swiss: swissDesign };

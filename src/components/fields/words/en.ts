@@ -60,7 +60,7 @@ export const fieldWords = (f: Formats<'en'>) => {
     if (of === undefined) return f.count(value);
     return of === 'entries' ? `${f.count(value)} entries` : `${f.typedBytes(value)}${second(of)}`;
   }
-  /** Sentences about a text that means no value, by the parameter’s label. */
+  /** Error messages of invalid texts, with the parameter's label. */
   const problems: EventWords<FieldProblem, string> = {
     notNumber: ({ typed }, label) => `${label}: ${quoted(typed)} is not a number.`,
     notWhole: ({ typed }, label) => `${label}: ${quoted(typed)} is not a whole number.`,
@@ -92,7 +92,7 @@ export const fieldWords = (f: Formats<'en'>) => {
     runProblems: RUN_PROBLEMS,
     program: PROGRAM,
     hints: HINTS,
-    /** In a field, of a value that nobody knows. */
+    /** An unknown value in a field. */
     unknown: 'unknown',
     problems,
     noParameter: (typed: string) => `There is no parameter ${quoted(typed)}.`,

@@ -1,13 +1,24 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Word64 } from '../../../models/kernel/word64';
+import { SMALL } from '../../ui/textSizes';
 import { useWords } from '../../ui/words/words';
-import { useMarks } from '../stage/marked/partNames';
-import { markedBits } from '../stage/marked/parts';
+import type { HashSegment } from '../record/hashInFocus';
+import { useMarks } from '../record/view';
+import { markedBits } from '../stage/parts';
 import { MAP_PAGE_WORDS } from '../words/languages';
 import styles from './FoldedHash.module.css';
-import { layoutFolded } from './foldedLayout';
 import { HashBits, useLabelled } from './HashStrip';
-import type { HashLayout, HashSegment } from './layout';
+import {
+  BRACKET_LANE,
+  type HashCell,
+  type HashLayout,
+  type LabelledSegment,
+  layoutSide,
+  PLACES,
+  pieceOf,
+  placeSides,
+  segmentsAt,
+} from './layout';
 
 interface FoldedHashProps {
   readonly hash: Word64;
@@ -48,4 +59,93 @@ export function FoldedHash({ hash, segments, width, buttons, isUnfolded, onUnfol
       </HashBits>
     </div>
   );
+}
+
+/** Neighbouring bits that no segment needs, shown as a count. */
+interface FoldedBits {
+  readonly bits: number;
+  /** px. */
+  readonly x: number;
+  readonly width: number;
+}
+
+export interface FoldedLayout extends HashLayout {
+  readonly folds: readonly FoldedBits[];
+}
+
+/** px of a row of cells with one line of labels above and one below. */
+const CELL = { pitch: 18, height: 22, side: 21 } as const;
+const FOLD = { least: 92, gap: 8 } as const;
+/** px that a row takes where its bits need no more: the last bits stay where they are as their number changes. */
+const USUAL_WIDTH = 400;
+
+/** Stretches of shown and of folded bits, from the most significant on. */
+function stretchesOf(
+  segments: readonly LabelledSegment[],
+  marked: ReadonlySet<number> | undefined,
+): { readonly shown: boolean; bits: number }[] {
+  const stretches: { readonly shown: boolean; bits: number }[] = [];
+  for (let bit = 63; bit >= 0; bit--) {
+    const isSegment = segments.some(({ fromBit, bits }) => fromBit <= bit && bit < fromBit + bits);
+    const shown = isSegment || marked?.has(bit) === true;
+    const last = stretches.at(-1);
+    if (last?.shown === shown) last.bits++;
+    else stretches.push({ shown, bits: 1 });
+  }
+  return stretches;
+}
+
+/**
+ * The bits of the segments and those that are marked in one row of fixed height, the others folded. Only lit segments have
+ * labels, and only labels that fit in one line are shown.
+ */
+export function layoutFolded(
+  segments: readonly LabelledSegment[],
+  width: number,
+  marked?: ReadonlySet<number>,
+): FoldedLayout {
+  const stretches = stretchesOf(segments, marked);
+  const shown = stretches.reduce((sum, each) => sum + (each.shown ? each.bits : 0), 0);
+  const foldCount = stretches.filter((each) => !each.shown).length;
+  const gaps = FOLD.gap * (stretches.length - 1);
+  const room = Math.min(width, Math.max(USUAL_WIDTH, shown * CELL.pitch + foldCount * FOLD.least + gaps));
+  const pitch = Math.min(CELL.pitch, (room - gaps - foldCount * FOLD.least) / Math.max(1, shown));
+  const foldWidth = (room - gaps - shown * pitch) / Math.max(1, foldCount);
+  const cellWidth = pitch - 1.5;
+  const cells: HashCell[] = [];
+  const folds: FoldedBits[] = [];
+  let [bit, x] = [63, 0];
+  for (const { shown: isShown, bits } of stretches) {
+    if (isShown) for (let i = 0; i < bits; i++) cells.push({ bit: bit - i, x: x + i * pitch, y: CELL.side });
+    else folds.push({ bits, x, width: foldWidth });
+    bit -= bits;
+    x += (isShown ? bits * pitch : foldWidth) + FOLD.gap;
+  }
+  const xOf = new Map(cells.map((cell) => [63 - cell.bit, cell.x]));
+  const span = (from: number, to: number) => ({ x0: xOf.get(from) ?? 0, x1: (xOf.get(to) ?? 0) + cellWidth });
+  const [above, below] = PLACES.map((place) => {
+    const pieces = segmentsAt(segments, place)
+      .flatMap((segment) => pieceOf(segment, 0, 64, span, SMALL))
+      .map((piece) => ({ ...piece, labelled: piece.segment.lit }));
+    const { brackets, labels } = layoutSide(pieces, width, 1);
+    return {
+      brackets: brackets.map((bracket) => ({ ...bracket, lane: 0 })),
+      labels: labels.flatMap((label) => (label.label.lane === 0 ? [{ ...label, lane: 0 }] : [])),
+      bracketHeight: BRACKET_LANE,
+      height: CELL.side,
+    };
+  });
+  const sides =
+    above && below
+      ? placeSides({ above, below, row: 0, top: CELL.side, cellHeight: CELL.height, width })
+      : { brackets: [], labels: [], anchors: [] };
+  return {
+    ...sides,
+    columns: 64,
+    height: 2 * CELL.side + CELL.height,
+    cellWidth,
+    cellHeight: CELL.height,
+    cells,
+    folds,
+  };
 }

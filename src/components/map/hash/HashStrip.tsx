@@ -2,26 +2,25 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { toHex, type Word64 } from '../../../models/kernel/word64';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import { useMarks } from '../stage/marked/partNames';
-import type { MapWords } from '../words/en';
+import { bitOf, type HashSegment } from '../record/hashInFocus';
+import { useMarks } from '../record/view';
+import type { MapWords } from '../words/en/stage';
 import { MAP_WORDS } from '../words/languages';
 import styles from './HashStrip.module.css';
 import {
-  bitOf,
   type CellTint,
   type HashCell,
   type HashLayout,
-  type HashSegment,
   type LabelledSegment,
   layoutHash,
   segmentKey,
   tintOf,
 } from './layout';
 
-const MarkedCells = lazy(async () => ({ default: (await import('../stage/marked/Marked')).MarkedCells }));
+const MarkedCells = lazy(async () => ({ default: (await import('../stage/Marked')).MarkedCells }));
 
 const TITLE_WIDTH = 200;
-/** From here on the title stands beside the strip, else above it. */
+/** Width from which the title is placed beside the strip instead of above. */
 const SIDE_BY_SIDE = 860;
 /** Also before the page has been measured. */
 const LEAST_WIDTH = 160;

@@ -1,8 +1,9 @@
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
+import type { HashSegment } from '../record/hashInFocus';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './HashStrip.module.css';
-import { type HashLayout, type HashSegment, segmentKey } from './layout';
+import { type HashLayout, segmentKey } from './layout';
 
 /** px of the smallest target. */
 const LEAST = 24;

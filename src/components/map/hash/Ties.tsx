@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { beforePaint } from '../../ui/controls/useSize';
-import type { SideFrame } from '../run/frame';
-import type { HashSegment } from './layout';
+import type { HashSegment, HashTarget, SegmentRole } from '../record/hashInFocus';
+import type { SideFrame } from '../record/side';
+import { packSpans } from './layout';
 import styles from './Ties.module.css';
-import { type Box, routeTies, type Tie, type TieEnds, type TieRoute, tieKey, tiesOf } from './tieLines';
 
-/** On a narrower stage the sides stand one under the other, and the labels must do. */
+/** Narrower stages stack the sides and show labels without connector lines. */
 const LEAST_WIDTH = 820;
 
 /** Bits on the stage: below it others may be there to be changed. */
@@ -124,4 +124,167 @@ interface HashTiesProps {
 export function HashTies({ segments, frames, root }: HashTiesProps) {
   const ties = useMemo(() => tiesOf(segments), [segments]);
   return <Ties ties={ties} root={root} version={frames} />;
+}
+
+/** Bits of a hash and the place on one side that they lead to. */
+export interface Tie extends HashTarget {
+  /** Id of the segment. */
+  readonly segment: string;
+  readonly side: number;
+  readonly role: SegmentRole;
+}
+
+export function tieKey({ side, segment, row, part }: Tie): string {
+  return `${side} ${segment} ${row} ${part}`;
+}
+
+/** The ties of the segments that lead somewhere at this step. */
+export function tiesOf(segments: readonly HashSegment[]): Tie[] {
+  return segments.flatMap(({ id, role, lit, to, side = 0 }) => (lit && to ? [{ segment: id, side, role, ...to }] : []));
+}
+
+/** px. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Ends of a tie, as measured. */
+export interface TieEnds {
+  readonly side: number;
+  /** Box in the strip of bits that it hangs from. */
+  readonly anchor: Box;
+  /** The drawing of the side. */
+  readonly picture: Box;
+  /** The pane of the row, its title included. */
+  readonly pane: Box;
+  /** The row with its number. */
+  readonly row: Box;
+  /** The row's bytes; only top and bottom matter. */
+  readonly bytes: Box;
+  /** Given where the tie leads to the control bytes only. */
+  readonly control: Box | undefined;
+}
+
+export interface TieRoute {
+  readonly line: string;
+  /** An arrow head before a row, a dot on control bytes. */
+  readonly head: string;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const CORNER = 7;
+/** Clear space between a tie and the labels above it, and between ties. */
+const CLEAR = 6;
+const PITCH = 4;
+/** Distance, in px, at which a tie runs down left of what it belongs to. */
+const GUTTER = 12;
+/** A pane that begins so far into the picture has another one on its left. */
+const INSET = 20;
+const DOT = 2.5;
+
+/**
+ * Down from the strip, along under its words, and down in the gutter left of the side, or for a pane further right between
+ * the panes. What can’t be passed is passed behind.
+ */
+export function routeTies(ties: readonly TieEnds[], labels: readonly Box[]): TieRoute[] {
+  const starts = ties.map(({ anchor }) => startX(anchor, labels));
+  const corridor = Math.max(...labels.map(({ bottom }) => bottom), ...ties.map(({ anchor }) => anchor.bottom)) + CLEAR;
+  const gutters = ties.map((tie, i) => gutterOf(tie) - PITCH * before(ties, i, tie.side));
+  const lanes = packSpans(ties.map((_, i) => span(starts[i] ?? 0, gutters[i] ?? 0)));
+  return ties.map((tie, i) => {
+    const start = { x: starts[i] ?? 0, y: tie.anchor.bottom };
+    const along = corridor + PITCH * (lanes[i] ?? 0);
+    const points = [start, ...wayFrom(start.x, along, gutters[i] ?? 0, tie)];
+    return { line: roundedPath(points, gapsBelow(start, along, labels)), head: headOf(tie, points.at(-1) ?? start) };
+  });
+}
+
+/** Right end of the room left of a pane, in which ties go down to its rows. */
+function gutterOf({ picture, pane }: TieEnds): number {
+  return (pane.left - picture.left < INSET ? picture.left : pane.left) - GUTTER;
+}
+
+/** Number of ties before this one that lead to the same side. */
+function before(ties: readonly TieEnds[], index: number, side: number): number {
+  return ties.slice(0, index).filter((tie) => tie.side === side).length;
+}
+
+function span(a: number, b: number) {
+  return { x0: Math.min(a, b) - CORNER, x1: Math.max(a, b) + CORNER };
+}
+
+function wayFrom(x: number, along: number, gutter: number, { row, bytes, control }: TieEnds): Point[] {
+  const end = control
+    ? { x: (control.left + control.right) / 2, y: control.top - 1.5 }
+    : { x: row.left - 3, y: (bytes.top + bytes.bottom) / 2 };
+  return [{ x, y: along }, { x: gutter, y: along }, { x: gutter, y: end.y }, end];
+}
+
+/** The x nearest to the middle of the anchor from which no label lies below, or else the middle. */
+function startX(anchor: Box, labels: readonly Box[]): number {
+  const middle = (anchor.left + anchor.right) / 2;
+  const inTheWay = labelsBelow(anchor.bottom, labels);
+  const xs = [middle, ...inTheWay.flatMap(({ left, right }) => [left - CLEAR, right + CLEAR])];
+  const free = xs
+    .filter((x) => x > anchor.left + 1 && x < anchor.right - 1 && !inTheWay.some((label) => covers(label, x)))
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return free[0] ?? middle;
+}
+
+function labelsBelow(y: number, labels: readonly Box[]): readonly Box[] {
+  return labels.filter(({ top, bottom }) => (top + bottom) / 2 > y);
+}
+
+function covers({ left, right }: Box, x: number): boolean {
+  return x > left - 3 && x < right + 3;
+}
+
+/** The stretches of the first descent where the tie passes behind a label, from top to bottom. */
+function gapsBelow({ x, y }: Point, to: number, labels: readonly Box[]): readonly Box[] {
+  return labelsBelow(y, labels)
+    .filter((label) => covers(label, x) && label.bottom < to)
+    .sort((a, b) => a.top - b.top);
+}
+
+function roundedPath(points: readonly Point[], gaps: readonly Box[]): string {
+  const [start] = points;
+  if (!start) return '';
+  const behind = gaps.map(({ top, bottom }) => `V${round(top - 1)}M${round(start.x)} ${round(bottom + 1)}`).join('');
+  const corners = points.slice(1).map((point, i) => {
+    const from = points[i] ?? point;
+    const to = points[i + 2];
+    if (!to) return `L${at(point)}`;
+    const radius = Math.min(CORNER, distance(from, point) / 2, distance(point, to) / 2);
+    return `L${at(towards(point, from, radius))}Q${at(point)} ${at(towards(point, to, radius))}`;
+  });
+  return `M${at(start)}${behind}${corners.join('')}`;
+}
+
+function headOf({ control }: TieEnds, { x, y }: Point): string {
+  if (!control) return `M${round(x - 5)} ${round(y - 3.5)}L${at({ x, y })}L${round(x - 5)} ${round(y + 3.5)}Z`;
+  return `M${round(x - DOT)} ${round(y)}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0Z`;
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+}
+
+/** `by` px from one point towards another on the same row or column. */
+function towards(from: Point, to: Point, by: number): Point {
+  return { x: from.x + Math.sign(to.x - from.x) * by, y: from.y + Math.sign(to.y - from.y) * by };
+}
+
+function at({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+function round(n: number): number {
+  return Math.round(n * 100) / 100;
 }

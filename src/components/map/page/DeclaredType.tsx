@@ -7,8 +7,8 @@ import { TextAreaField } from '../../ui/controls/fields';
 import type { TypeProblem } from '../../ui/player/figureStage';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import { MOST_TYPE_CHARS, type TypeChoice } from '../run/mapTypes';
-import { readMapType } from '../run/readMapType';
+import { MOST_TYPE_CHARS, type TypeChoice } from '../record/mapTypes';
+import { readMapType } from '../record/readMapType';
 import { MAP_PAGE_WORDS } from '../words/languages';
 
 /** Why the text in the field can’t be used. */

@@ -7,18 +7,22 @@ import { useMedia } from '../../ui/controls/useSize';
 import type { Lang } from '../../ui/format';
 import type { RunProblem } from '../../ui/player/figureStage';
 import { useFormats, useWords } from '../../ui/words/words';
-import { mapGallery } from '../examples/gallery';
-import { fromItsOperation, type RunPlan } from '../examples/planExample';
-import { changedSettings } from '../run/changedSettings';
-import { drawnHashes } from '../run/drawn';
-import type { MapProblem } from '../run/facts';
-import { type Fill, fillHere } from '../run/fill/fillHere';
-import { mapTypeName } from '../run/mapTypes';
-import { momentOf } from '../run/moments';
-import { planLinked, planOpened, sharedSettings } from '../run/plan';
-import type { Run } from '../run/run';
-import type { OpenedRun } from '../run/runFile';
-import type { Session } from '../run/session';
+import { RecordingNote } from '../figure/RecordingNote';
+import type { MapProblem } from '../record/facts';
+import { mapTypeName } from '../record/mapTypes';
+import { momentOf, openNames } from '../record/moments';
+import { drawnHashes, fromItsOperation, type RunPlan } from '../record/plan';
+import type { Run } from '../record/run';
+import type { OpenedRun } from '../record/runFile';
+import {
+  type Fill,
+  fillHere,
+  planLinked,
+  planOpened,
+  type Session,
+  sharedSettings,
+  useSession,
+} from '../record/session';
 import {
   exampleOf,
   type MapSceneDefinition,
@@ -26,18 +30,15 @@ import {
   type MapSettings,
   OWN,
   releasesOf,
-} from '../run/settings';
-import { useSession } from '../run/useSession';
-import { StageOnPage } from '../screen/StageOnPage';
-import { openNames } from '../stage/marked/openUnits';
-import { PLAIN_VIEW } from '../stage/marked/viewParams';
-import { RecordingNote } from '../stage/RecordingNote';
-import { START, useStart, type Zoom } from '../stage/zoom';
+} from '../record/settings';
+import { PLAIN_VIEW, START, useStart, type Zoom } from '../record/view';
 import type { ExampleTexts } from '../words/en/examples';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { OnPage, type SceneLanguages } from '../words/onPage';
+import { mapGallery } from './gallery';
 import styles from './MapScene.module.css';
-import { SetupForm } from './SetupForm';
+import { changedSettings, SetupForm } from './SetupForm';
+import { StageOnPage } from './StageOnPage';
 
 /** A run that was opened from a file stands for as long as the settings stay what they were. */
 interface Opened {
@@ -58,7 +59,7 @@ const realGoIn = (lang: Lang) => lazy(async () => ({ default: await (await impor
 const REAL_GO = { en: realGoIn('en'), ru: realGoIn('ru') };
 
 const fill: Fill = async (run, options) => {
-  const way = run.config.prefill > MOST_AT_ONCE ? (await import('../run/fill/fillInWorkers')).fillInWorkers : fillHere;
+  const way = run.config.prefill > MOST_AT_ONCE ? (await import('../record/fillInWorkers')).fillInWorkers : fillHere;
   await way(run, options);
 };
 
@@ -102,7 +103,7 @@ function MapScene({
   const [kept, setKept] = useState<Kept>();
   const query = scene.codec.format(settings);
   const isKept = kept?.query === query;
-  // Who comes back to an address from another one finds what it names.
+  // Drop the kept run once the URL names another one.
   if (kept && !isKept) setKept(undefined);
   // What the page itself has put into its address is on the stage already.
   const recorded = isKept ? kept.recorded : settings;
@@ -114,7 +115,7 @@ function MapScene({
   const [hasReal, setHasReal] = useState(asksJudge);
   if (tab === 'real' && !hasReal) setHasReal(true);
   const [wasOwn, setWasOwn] = useState(isOwn);
-  // Who chooses a run of their own, or follows a link with mistakes, finds its form open.
+  // Opens the form when the user selects a custom run or follows an invalid link.
   if (isOwn !== wasOwn) {
     setWasOwn(isOwn);
     if (isOwn) setTab('own');

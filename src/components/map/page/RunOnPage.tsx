@@ -1,17 +1,19 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import type { Lang } from '../../ui/format';
+import { loadLanguage, sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
+import { RecordingNote } from '../figure/RecordingNote';
 import { raceScene } from '../race';
-import { planOpened } from '../run/plan';
-import type { OpenedRun } from '../run/runFile';
-import { useSession } from '../run/useSession';
-import { StageOnPage } from '../screen/StageOnPage';
-import { PLAIN_VIEW } from '../stage/marked/viewParams';
-import { RecordingNote } from '../stage/RecordingNote';
-import { START } from '../stage/zoom';
-import { MAP_WORDS } from '../words/languages';
+import { type MapType, mapTypeName } from '../record/mapTypes';
+import { readRunFile } from '../record/readRunFile';
+import type { OpenedRun } from '../record/runFile';
+import { planOpened, useSession } from '../record/session';
+import { openedTrace, readTraceFile, type TracedRun } from '../record/trace';
+import { PLAIN_VIEW, START } from '../record/view';
+import { DETAILS_WORDS, MAP_WORDS } from '../words/languages';
 import { loadPageLanguages, OnPage } from '../words/onPage';
 import styles from './MapScene.module.css';
+import { StageOnPage } from './StageOnPage';
 
 export interface RunOnPageProps {
   readonly run: OpenedRun;
@@ -52,4 +54,29 @@ function RunOnPage({ run: given, about }: RunOnPageProps) {
       <RecordingNote recording={recording} />
     </div>
   );
+}
+
+/** Recorded traces and saved runs, for a page that opens files of any kind. */
+interface RunFiles {
+  readonly readTrace: typeof readTraceFile;
+  openedTrace(traced: TracedRun): OpenedRun;
+  /** Reads a saved run as the pages of maps do; a problem is a sentence. */
+  readRun(blob: Blob, signal: AbortSignal): Promise<{ readonly run: OpenedRun } | { readonly problem: string }>;
+  typeName(type: MapType): string;
+  readonly RunOnPage: ComponentType<RunOnPageProps>;
+}
+
+export async function runFilesIn(lang: Lang): Promise<RunFiles> {
+  const [{ words }, RunOnPage] = await Promise.all([loadLanguage(DETAILS_WORDS, lang), runOnPageIn(lang)]);
+  const { problems } = words.files;
+  return {
+    readTrace: readTraceFile,
+    openedTrace,
+    async readRun(blob, signal) {
+      const read = await readRunFile(blob, signal);
+      return 'problem' in read ? { problem: sentenceOf(problems, read.problem) } : { run: read.value };
+    },
+    typeName: mapTypeName,
+    RunOnPage,
+  };
 }

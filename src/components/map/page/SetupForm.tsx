@@ -1,25 +1,29 @@
+import { lazy, Suspense } from 'react';
 import type { Problems } from '../../codec';
+import { UNNAMED_MOMENTS } from '../../fields/momentParam';
 import { type DraftOptions, ParamSelect, useDraftField } from '../../fields/ParamFields';
-import { NumberField, TextAreaField } from '../../ui/controls/fields';
+import { PRESETS } from '../../fields/presets';
+import { namedOptions } from '../../params';
+import { NumberField, SelectField, TextAreaField } from '../../ui/controls/fields';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
-import type { MapProblem } from '../run/facts';
-import { readOps } from '../run/linkOps';
-import { isRead, type MapType } from '../run/mapTypes';
-import { settingsOfExample } from '../run/plan';
-import { checkKeys } from '../run/planOwn';
+import type { MapProblem } from '../record/facts';
+import { isRead, MAP_TYPES, type MapType, mapTypeName, type TypeChoice } from '../record/mapTypes';
+import { checkKeys, readOps, spellOps } from '../record/planOwn';
+import type { Run } from '../record/run';
+import { settingsOfExample } from '../record/session';
 import {
   exampleOf,
   FIXED_BY_EXAMPLE,
+  listedType,
   type MapSceneSpec,
   type MapSettingName,
   type MapSettings,
   OWN,
-} from '../run/settings';
-import { PLAIN_VIEW } from '../stage/marked/viewParams';
+} from '../record/settings';
+import { MOST_IN_LIST, PLAIN_VIEW } from '../record/view';
 import { MAP_PAGE_WORDS } from '../words/languages';
 import styles from './SetupForm.module.css';
-import { TypeField } from './TypeField';
 
 interface SetupFormProps {
   readonly spec: MapSceneSpec;
@@ -101,4 +105,87 @@ export function SetupForm({ spec, settings, problems, mapType, onChange }: Setup
       <p className={styles.note}>{words.hashed}</p>
     </section>
   );
+}
+
+/** Lazy: it brings the Go parser along. */
+const DeclaredType = lazy(async () => ({ default: (await import('./DeclaredType')).DeclaredType }));
+
+/** Option of the list in which the type is declared. */
+const DECLARED = 'declared';
+
+/** Maps of sizing whose types aren’t in the list. */
+const PRESET_OPTIONS = PRESETS.map(({ id, source }) => ({
+  value: id,
+  label: /map\[.*/.exec(source)?.[0] ?? id,
+})).filter(({ label }) => !MAP_TYPES.some((type) => mapTypeName(type) === label));
+
+interface TypeFieldProps {
+  readonly value: TypeChoice;
+  /** Sentence about a link whose type meant nothing. */
+  readonly problem: string | undefined;
+  onChange(type: TypeChoice): void;
+}
+
+/** The type of a map: one of a list, or Go declarations. */
+function TypeField({ value, problem, onChange }: TypeFieldProps) {
+  const { form: words, settings } = useWords(MAP_PAGE_WORDS);
+  const { source } = value;
+  const isDeclared = source !== undefined;
+  const preset = PRESETS.find((each) => each.source === source)?.id ?? '';
+  const offered = PRESET_OPTIONS.some(({ value: id }) => id === preset) ? preset : DECLARED;
+  return (
+    <>
+      <SelectField
+        label={settings.labels.type}
+        value={isRead(value) && !isDeclared ? listedType.format(value) : offered}
+        options={[
+          ...namedOptions(listedType, mapTypeName),
+          ...PRESET_OPTIONS,
+          { value: DECLARED, label: words.declared },
+        ]}
+        error={isDeclared ? undefined : problem}
+        onChange={(id) => {
+          const listed = MAP_TYPES.find((type) => listedType.format(type) === id);
+          const chosen = PRESETS.find((each) => each.id === id) ?? PRESETS[0];
+          onChange(listed ?? { source: chosen.source });
+        }}
+      />
+      {isDeclared && (
+        <div className={styles.keys}>
+          <Suspense>
+            <DeclaredType key={`${source} ${problem}`} value={value} problem={problem} onChange={onChange} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Characters that operations may take in an address: servers accept about 8,000 in all. */
+const MOST_CHARS = 6000;
+
+/** The settings that record a run whose program was changed; undefined if no link holds them. */
+export function changedSettings(settings: MapSettings, { config, program, keys }: Run): MapSettings | undefined {
+  const { mapType: type, hints, prefill } = config;
+  const [hint = 0] = hints;
+  if (program.length > MOST_IN_LIST || hints.some((other) => other !== hint)) return undefined;
+  // A recorded type has neither a name in links nor declarations.
+  const name = type.source ?? type.id;
+  const ops = spellOps(program);
+  if (name === '' || !ops) return undefined;
+  if (`${new URLSearchParams({ type: name, ops: ops.join() })}`.length > MOST_CHARS) return undefined;
+  const { from, until } = UNNAMED_MOMENTS;
+  return {
+    ...settings,
+    example: OWN,
+    type,
+    hint,
+    prefill,
+    entries: 0,
+    keys: [],
+    ops,
+    hashes: keys.chosen,
+    from,
+    until,
+  };
 }

@@ -1,18 +1,26 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type JudgeFact, judgeFactOf } from '../../../judge/answer';
+import { createBrowserJudge } from '../../../judge/browserJudge';
 import { Button } from '../../ui/controls/Button';
 import type { Lang } from '../../ui/format';
 import { download, fileName } from '../../ui/picture/SavePicture';
 import { useStore } from '../../ui/useStore';
 import { type Language, loadLanguage, sentenceOf } from '../../ui/words/language';
-import { operationText } from '../run/program';
-import type { OpenedRun } from '../run/runFile';
-import type { Session } from '../run/session';
+import { operationText, type Run } from '../record/run';
+import type { OpenedRun } from '../record/runFile';
+import type { Session } from '../record/session';
 import type { RealWords } from '../words/en/real';
 import { REAL_WORDS } from '../words/languages';
-import { modulesOf, refusalOf } from './goProgram';
 import styles from './RealGo.module.css';
-import type { RunningOnGo, RunOnGo, SideOnGo } from './runOnGo';
-import { useRealGo } from './useRealGo';
+import {
+  modulesOf,
+  type RunningOnGo,
+  type RunOnGo,
+  refusalOf,
+  replayInWorker,
+  runOnGo,
+  type SideOnGo,
+} from './runOnGo';
 
 interface RealGoProps {
   /** The run on the stage; undefined until there is one. */
@@ -23,7 +31,7 @@ interface RealGoProps {
   open(run: OpenedRun): void;
 }
 
-/** The program of a stage on real Go, in a language. */
+/** Panel that runs the stage's program on real Go. */
 export async function realGoIn(lang: Lang): Promise<ComponentType<RealGoProps>> {
   const { words }: Language<RealWords> = await loadLanguage(REAL_WORDS, lang);
   return ({ session, ...props }) => session && <RealGo session={session} words={words} {...props} />;
@@ -145,4 +153,62 @@ function SaveTrace({ side: { go, lines }, words }: Said & { readonly side: SideO
   const save = () =>
     download(`${fileName(go)}.jsonl`, new Blob([`${lines.join('\n')}\n`], { type: 'application/jsonl' }));
   return <Button onClick={save}>{words.save(go)}</Button>;
+}
+
+/** State of a run on real Go. */
+type RealState =
+  | { readonly type: 'idle' | 'cancelled' }
+  | { readonly type: 'busy'; readonly progress: RunningOnGo | undefined }
+  | { readonly type: 'failed'; readonly fact: JudgeFact }
+  /** `before`: the run as it stood. */
+  | { readonly type: 'done'; readonly real: RunOnGo; readonly before: OpenedRun };
+
+interface RealGoRun {
+  readonly state: RealState;
+  /** Runs the program that a run has now. `step` is the one shown. */
+  start(run: Run, step: number): void;
+  cancel(): void;
+  /** Forgets what came out. */
+  forget(): void;
+}
+
+/** Time between two looks at the progress, so that drawing it takes no part of the time, in ms. */
+const PROGRESS_MS = 100;
+
+/** Runs real Go in a worker and exposes its progress. Calls `onRecorded` with the resulting run. */
+export function useRealGo(onRecorded: (recorded: OpenedRun) => void): RealGoRun {
+  const [state, setState] = useState<RealState>({ type: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(run: Run, step: number): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const before = { config: { ...run.config, chosenHashes: run.keys.chosen }, program: [...run.program], step };
+    let shownAt = Number.NEGATIVE_INFINITY;
+    const onProgress = (progress: RunningOnGo) => {
+      const now = performance.now();
+      if (progress.type === 'comparing' && now - shownAt < PROGRESS_MS) return;
+      shownAt = now;
+      setState({ type: 'busy', progress });
+    };
+    setState({ type: 'busy', progress: undefined });
+    try {
+      const ask = createBrowserJudge(new URL('judge/', document.baseURI).href);
+      const real = await runOnGo(run, { ask, replay: replayInWorker, signal, onProgress });
+      setState({ type: 'done', real, before });
+      onRecorded(real.recorded);
+    } catch (error) {
+      if (running.current !== controller) return;
+      setState(signal.aborted ? { type: 'cancelled' } : { type: 'failed', fact: judgeFactOf(error) });
+    }
+  }
+  return {
+    state,
+    start: (run, step) => void start(run, step),
+    cancel: () => running.current?.abort(),
+    forget: () => setState({ type: 'idle' }),
+  };
 }

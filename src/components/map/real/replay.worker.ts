@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import type { Replayer } from './replayInWorker';
 import { replayTrace } from './replayTrace';
+import type { Replayer } from './runOnGo';
 
 const replayer: Replayer = { replay: replayTrace };
 

@@ -1,19 +1,19 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { browserClock } from '../../../timeline/clock';
 import { createPlayer } from '../../../timeline/player';
 import { IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
+import hidden from '../../ui/controls/visuallyHidden.module.css';
+import type { Formats } from '../../ui/format';
 import { usePlayerVisibility, useReducedMotion } from '../../ui/player/motion';
 import { useStore } from '../../ui/useStore';
 import { COMPONENT_WORDS, type Language } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
+import { encodeKey } from '../record/keys';
 import type { ShowWords, TextPiece } from '../words/en/show';
-import { bytesOf, factsOf, frameOf } from './frame';
-import { NARROW, WIDE } from './layout';
-import { OwnKey } from './OwnKey';
-import { beatAt, FULL, openOwn, openRounds, queryOf, RELEASE, TYPE_NAME } from './round';
+import { bytesOf, factsOf, frameOf, NARROW, WIDE } from './frame';
+import { type Beat, beatAt, FULL, isAlreadyInMap, openOwn, openRounds, queryOf, RELEASE, TYPE_NAME } from './round';
 import styles from './Show.module.css';
-import { ShowChart } from './ShowChart';
 import { ShowDrawing } from './ShowDrawing';
 
 export interface ShowProps {
@@ -150,4 +150,117 @@ function Dots({ moved, isFlying }: { readonly moved: number; readonly isFlying: 
       ))}
     </svg>
   );
+}
+
+interface OwnKeyProps {
+  readonly words: ShowWords;
+  readonly onPut: (key: string) => void;
+}
+
+/** Field for a ninth key of the reader's choice. */
+function OwnKey({ words, onPut }: OwnKeyProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  function put(key: string): void {
+    const encoded = encodeKey('string', key);
+    if (key === '') input.current?.focus();
+    else if ('problem' in encoded) setProblem(words.problems.tooLong);
+    else if (isAlreadyInMap(key)) setProblem(words.problems.there(key));
+    else onPut(key);
+  }
+  return (
+    <form
+      className={styles.own}
+      data-invalid={problem !== undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        put(input.current?.value ?? '');
+      }}
+    >
+      <label htmlFor={id} className={hidden.visuallyHidden}>
+        {words.ownKey}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        // In prerendered HTML, until the page is live.
+        disabled={typeof document === 'undefined'}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={() => setProblem(undefined)}
+      />
+      <button type="submit">{words.put}</button>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const WIDTH = 372;
+const HEIGHT = 60;
+const BASE = 58;
+const TOP = 12;
+const HATCH = 6;
+
+interface ShowChartProps {
+  readonly beats: readonly Beat[];
+  /** Live bytes of each beat. */
+  readonly bytes: readonly number[];
+  readonly at: number;
+  readonly isStill: boolean;
+  readonly formats: Formats;
+}
+
+/** Live bytes over a round: how far it is, too. */
+function ShowChart({ beats, bytes, at, isStill, formats }: ShowChartProps) {
+  const total = beats.reduce((sum, { ms }) => sum + ms, 0);
+  const most = Math.max(...bytes);
+  const x = (beat: number) => (beats.slice(0, beat).reduce((sum, { ms }) => sum + ms, 0) / total) * WIDTH;
+  const y = (value: number) => BASE - (value / most) * (BASE - TOP);
+  const grown = bytes.indexOf(most);
+  const shrunk = bytes.lastIndexOf(most) + 1;
+  const first = bytes[0] ?? 0;
+  const last = bytes.at(-1) ?? 0;
+  const line = `M0 ${y(first)}H${x(grown)}V${y(most)}H${x(shrunk)}V${y(last)}H${WIDTH}`;
+  const cursor = {
+    transform: `translate(${(x(at) + x(at + 1)) / 2})`,
+    ...(!isStill && { style: { '--since': `${x(at)}px`, '--to': `${x(at + 1)}px` } as CSSProperties }),
+  };
+  const dot = y(bytes[at] ?? 0);
+  return (
+    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <path className={styles.area} d={`${line}V${BASE}H0Z`} />
+      <path className={styles.both} d={`M${x(grown)} ${y(last)}V${y(most)}H${x(shrunk)}V${y(last)}Z`} />
+      <path className={styles.hatching} d={hatching(x(grown), x(shrunk), y(most), y(last))} />
+      <path className={styles.line} d={line} />
+      <path className={styles.axis} d={`M0 ${BASE + 0.5}H${WIDTH}`} />
+      <text x={x(grown) / 2} y={y(first) - 6}>
+        {formats.bytes(first)}
+      </text>
+      <text x={(x(shrunk) + WIDTH) / 2} y={y(last) - 6}>
+        {formats.bytes(last)}
+      </text>
+      <g key={at} className={styles.cursor} {...cursor}>
+        <path d={`M0 0V${BASE}`} />
+        <circle cy={dot} r="4" />
+      </g>
+    </svg>
+  );
+}
+
+/** Slanting lines over a rectangle. */
+function hatching(left: number, right: number, top: number, bottom: number): string {
+  const rise = bottom - top;
+  const lines = [];
+  for (let x = left + HATCH / 2; x + rise <= right; x += HATCH) lines.push(`M${x} ${bottom}l${rise} ${-rise}`);
+  return lines.join('');
 }

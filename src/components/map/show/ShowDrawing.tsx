@@ -5,18 +5,20 @@ import { ownerPathProps } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
 import { fitText, SlotWords } from '../stage/SlotWords';
 import type { ShowWords } from '../words/en/show';
-import type { Bucket, Flight, ShowFrame } from './frame';
 import {
+  type Bucket,
   branchEnd,
   branchPath,
   branchY,
   controlRect,
+  type Flight,
   keyRect,
   pointerRect,
+  type ShowFrame,
   type ShowShape,
   tophashMarks,
   valueRect,
-} from './layout';
+} from './frame';
 import type { Phase } from './round';
 import styles from './ShowDrawing.module.css';
 

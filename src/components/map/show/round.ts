@@ -1,12 +1,11 @@
 import { newestOf } from '../../../models/go/releases';
 import type { PacedTrack } from '../../../timeline/pace';
 import { createOpEnds, placeName } from '../../../timeline/track';
-import { bucketDesign } from '../bucket/bucketDesign';
-import type { EventType } from '../run/facts';
-import { MAP_TYPES, mapTypeName } from '../run/mapTypes';
-import { puts } from '../run/program';
-import { Run } from '../run/run';
-import type { Side } from '../run/side';
+import type { EventType } from '../record/facts';
+import { MAP_TYPES, mapTypeName } from '../record/mapTypes';
+import { puts, Run } from '../record/run';
+import type { Side } from '../record/side';
+import { bucketDesign } from '../stage/bucketDesign';
 
 /** Settings of the runs, also given to the bucket map's scene. */
 const SEED = 103;

@@ -1,20 +1,39 @@
-import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
+import { ledgerTotal } from '../../../models/map/owners';
+import { IconButton } from '../../ui/controls/Button';
+import * as icons from '../../ui/controls/icons';
+import { useBox } from '../../ui/controls/useSize';
+import { useTerms } from '../../ui/glossary/useTerms';
 import type { Sentence } from '../../ui/player/Caption';
 import type { Controls } from '../../ui/player/figureStage';
 import type { PageTools } from '../../ui/player/PageTools';
 import { Stage, type StageParts } from '../../ui/player/Stage';
+import { totalAt } from '../../ui/totals/totalsSeries';
 import { useStore } from '../../ui/useStore';
-import { sentenceOf } from '../../ui/words/language';
-import { useWords } from '../../ui/words/words';
-import { hashInFocus } from '../hash/hashInFocus';
-import type { Session } from '../run/session';
+import { COMPONENT_WORDS, sentenceOf } from '../../ui/words/language';
+import { useFormats, useWords } from '../../ui/words/words';
+import { GROWTH_MARKERS } from '../record/facts';
+import { hashInFocus } from '../record/hashInFocus';
+import type { Pane } from '../record/pane';
+import type { Run } from '../record/run';
+import type { Session } from '../record/session';
+import { MarksProvider, pick, useMarks, within, type Zoom, type ZoomLevel, zoomBy } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
-import { sideCaption, sideWords } from '../words/steps';
-import { arrangementsIn, fullestMoments } from './arrangements';
-import type { ColumnCount } from './layout';
-import type { Fold, LiveStage, SeenSide } from './live';
-import { MarksProvider } from './marked/partNames';
-import { pick, within, type Zoom, type ZoomLevel, zoomBy } from './zoom';
+import { sideCaption, sideWords, stepSentence } from '../words/steps';
+import { pointingFrame, viewsOf } from './camera';
+import { type Arrangement, type ColumnCount, columnsOf, type Fit, fitFor, layoutSide, scaleFor } from './layout';
+import type { Fold, LevelProps, LiveStage, SeenSide } from './live';
+import styles from './MapStage.module.css';
+import { DrawnSide } from './SideView';
 
 interface MapStageProps {
   readonly session: Session;
@@ -29,7 +48,7 @@ interface MapStageProps {
   readonly sideWidth: number;
   /** Columns that the panes of a side may stand in. */
   readonly mostColumns: ColumnCount;
-  /** Index of the side that alone is seen and told of; all without it. */
+  /** Index of the only side to show; undefined shows all. */
   readonly only?: number | undefined;
   readonly controls?: Controls;
   /** True if keys change the level. */
@@ -150,5 +169,228 @@ export function MapStage({ session, start, levels, sideWidth, mostColumns, only,
     >
       {(parts, root) => <MarksProvider value={mark}>{children(live, parts, root)}</MarksProvider>}
     </Stage>
+  );
+}
+
+interface SidesProps {
+  /** True if they stand beside each other, else one above the other. */
+  readonly beside: boolean;
+  readonly children: ReactNode;
+  /** Column beside all of them. */
+  readonly column?: ReactNode;
+}
+
+/** Room of one map or two, all of it theirs. */
+export function Sides({ beside, children, column }: SidesProps) {
+  return (
+    <div className={styles.sides} data-sides={beside ? 'beside' : 'below'} data-column={!!column} data-picture="part">
+      {children}
+      {column}
+    </div>
+  );
+}
+
+interface SidePanelProps {
+  readonly live: LiveStage;
+  readonly seen: SeenSide;
+  /** px of its memory. */
+  readonly width: number;
+  /** True if its bytes are told beside its name. */
+  readonly hasBytes: boolean;
+  /** True if its parts can be chosen to be looked at. */
+  readonly isPicked?: boolean;
+  /** Part that lies over its memory. */
+  readonly over?: (fit: Fit) => ReactNode;
+  /** Part below its memory. */
+  readonly totals?: ReactNode;
+}
+
+/** One map: its name, the bytes it holds, and its memory in the room that is left. */
+export function SidePanel(props: SidePanelProps) {
+  const { live, seen, width, hasBytes, isPicked = false, over, totals } = props;
+  const { run, zoom, step } = live;
+  const words = useWords(MAP_WORDS);
+  const { bytes } = useFormats();
+  const { side, frame, index } = seen;
+  const names = sideWords(words, side);
+  const summary = sentenceOf(words.summary, frame.summary);
+  const marks = useMarks();
+  const marked = marks.length > 0 ? [words.parts.marked(marks)] : [];
+  const terms = useTerms();
+  const [box, boxRef] = useBox();
+  const fit = fitFor(box.height, live.arrangements);
+  const written = live.op + (frame.hasWritten ? 1 : 0);
+  const entryText = (key: number) => ({ key: run.keys.bare(key), value: run.valueOf(key, written)?.toString() });
+  return (
+    <section className={styles.side} data-side={index} aria-label={names.join(', ')}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{names.join(' · ')}</h2>
+        <p className={styles.summary}>{terms ? terms(summary) : summary}</p>
+        {hasBytes && (
+          <p className={styles.bytes} data-part="totals">
+            {bytes(ledgerTotal(frame.ledger))}
+          </p>
+        )}
+      </div>
+      <div ref={boxRef} className={styles.frame} data-part="structure">
+        {box.height > 0 && (
+          <div className={styles.stage}>
+            <Level
+              seen={seen}
+              level={zoom.level}
+              changed={zoom.changed}
+              width={width}
+              height={box.height}
+              fit={fit}
+              step={step}
+              entryText={entryText}
+              label={[`${names.join(' ')}: ${stepSentence(words, frame.fact, run)}`, ...marked].join(' ')}
+              onPick={isPicked ? (ref, slot) => live.pick(index, ref, slot) : undefined}
+            />
+          </div>
+        )}
+        {over?.(fit)}
+      </div>
+      {totals}
+    </section>
+  );
+}
+
+/** Rows of all arrays and tables, each with a camera that keeps what the step is about in sight. */
+function RowsLevel({ seen, width, height, fit, step, entryText, label, onPick }: LevelProps) {
+  const { side, position, frame } = seen;
+  const pointing = useMemo(() => pointingFrame(side, position), [side, position]);
+  const layout = layoutSide(frame.panes, width, fit.scale, { gapStyle: 'places', ...fit });
+  const views = viewsOf(layout, height, pointing, frame.record);
+  return (
+    <DrawnSide
+      layout={layout}
+      height={height}
+      views={views}
+      onPick={onPick}
+      marks={frame.marks}
+      record={frame.record}
+      move={frame.move}
+      trail={frame.trail}
+      step={step}
+      entryText={entryText}
+      label={label}
+    />
+  );
+}
+
+/** A view whose code comes when it is first shown; the rows where it can't be had. */
+function lazyLevel(load: () => Promise<ComponentType<LevelProps>>): ComponentType<LevelProps> {
+  return lazy(async () => ({ default: await load().catch(() => RowsLevel) }));
+}
+
+const VIEWS: Readonly<Record<ZoomLevel, ComponentType<LevelProps>>> = {
+  whole: lazyLevel(async () => (await import('./WholeView')).WholeLevel),
+  rows: RowsLevel,
+  unit: lazyLevel(async () => (await import('./UnitLevel')).UnitLevel),
+  slot: lazyLevel(async () => (await import('./UnitLevel')).SlotLevel),
+};
+
+/** One map's memory at a level of the zoom. */
+function Level(props: LevelProps) {
+  const { level, changed } = props;
+  const View = VIEWS[level];
+  return (
+    <div key={level} className={changed ? styles.zoomIn : undefined}>
+      <Suspense>
+        <View {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The last events of a run that are looked at for the most that is drawn at a time: maps grow. */
+const LAST_EVENTS = 4;
+/** Points within an event’s operation, as fractions of it, that are looked at; most memory is held late in it. */
+const AMID = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9];
+
+/** No window has room for so many rows that could be higher than the least. */
+const MANY_ROWS = 80;
+
+/**
+ * What is drawn at the end of a run and during its last events, when old and new arrays coexist; undefined for a side with too
+ * many rows.
+ */
+export function fullestMoments({ sides }: Run, unitBytes: number): (readonly Pane[] | undefined)[] {
+  return sides.flatMap((side) => {
+    const totals = side.totals();
+    // To seek the steps of a large map takes long.
+    if (totalAt(totals, totals.ops) > MANY_ROWS * unitBytes) return [undefined];
+    const { track } = side;
+    const steps = side
+      .markers()
+      .slice(-LAST_EVENTS)
+      .flatMap(({ step, operation }) =>
+        AMID.map((share) => Math.floor(step + share * (track.opEnd(operation) - step))),
+      );
+    return Array.from(new Set([...steps, track.stepCount]), (step) => side.frame(step).panes);
+  });
+}
+
+/** The panes of a run under one another, and in two columns if `mostColumns` allows it and two arrays or tables need them. */
+export function arrangementsIn(
+  run: Run,
+  moments: ReturnType<typeof fullestMoments>,
+  unitBytes: number,
+  sideWidth: number,
+  mostColumns: ColumnCount,
+): readonly [Arrangement, Arrangement?] {
+  const arranged = (columnCount: ColumnCount): Arrangement => {
+    const scale = scaleFor(sideWidth, unitBytes, columnCount);
+    const columnsIn = (isLow: boolean) =>
+      moments.flatMap((panes) =>
+        panes
+          ? columnsOf(layoutSide(panes, sideWidth, scale, { gapStyle: 'places', columnCount, isLow }))
+          : [{ rows: MANY_ROWS, rest: 0 }],
+      );
+    return { columnCount, scale, columns: columnsIn(false), lowColumns: columnsIn(true) };
+  };
+  return mostColumns === 2 && holdsSeveral(run) ? [arranged(1), arranged(2)] : [arranged(1)];
+}
+
+/** True if some side ever holds several arrays or tables, as far as its events and its last step say. */
+function holdsSeveral({ sides }: Run): boolean {
+  return sides.some((side) => {
+    if (side.markers().some(({ marker }) => GROWTH_MARKERS.includes(marker.type))) return true;
+    return side.frame(side.track.stepCount).panes.filter(({ kind }) => kind !== 'records').length > 1;
+  });
+}
+
+interface ZoomBarProps {
+  readonly zoom: Zoom;
+  /** From the outside in. */
+  readonly levels: readonly ZoomLevel[];
+  onZoom(by: 1 | -1): void;
+  /** The level, between the ways out and in. */
+  readonly children: ReactNode;
+  readonly after?: ReactNode;
+}
+
+/** The level of the zoom, and the ways out and in. */
+export function ZoomBar({ zoom: { level }, levels, onZoom, children, after }: ZoomBarProps) {
+  const labels = useWords(COMPONENT_WORDS).zoom;
+  const { lang } = useFormats();
+  return (
+    <fieldset className={styles.bar} aria-label={labels.name} lang={lang} data-picture="none">
+      <IconButton variant="quiet" label={labels.out} keys="-" disabled={level === levels[0]} onClick={() => onZoom(-1)}>
+        <icons.Icon drawing={icons.minus} />
+      </IconButton>
+      {children}
+      <IconButton
+        variant="quiet"
+        label={labels.in}
+        keys="+"
+        disabled={level === levels.at(-1)}
+        onClick={() => onZoom(1)}
+      >
+        <icons.Icon drawing={icons.plus} />
+      </IconButton>
+      {after}
+    </fieldset>
   );
 }

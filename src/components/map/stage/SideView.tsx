@@ -1,20 +1,43 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { type CSSProperties, lazy, type MouseEvent, memo, Suspense } from 'react';
+import { OWNERS } from '../../../models/map/owners';
 import { textWidth } from '../../ui/chart/axis';
+import { OwnerRects } from '../../ui/owners/OwnerRect';
+import { type Rect, rectsPath } from '../../ui/owners/textures';
 import { SMALL } from '../../ui/textSizes';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import type { RecordName } from '../run/facts';
+import type { RecordName } from '../record/facts';
+import {
+  type EntryText,
+  type EntryTextOf,
+  type Mark,
+  type Move,
+  type Pane,
+  type Place,
+  type Segment,
+  type SlotLabel,
+  type UnitRef,
+  unitOf,
+} from '../record/pane';
+import { useMarks } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
-import { layoutSide, type PlacedPane, type PlacedRow, rectsOfPlace, type SideLayout, TITLE_HEIGHT } from './layout';
-import { useMarks } from './marked/partNames';
-import { MarkShapes, MovingEntry, Trail } from './Overlay';
-import { type EntryTextOf, type Mark, type Move, type Pane, type Place, type UnitRef, unitOf } from './pane';
-import { RowDrawing } from './RowDrawing';
+import {
+  controlRects,
+  layoutSide,
+  type OwnedRect,
+  type PlacedPane,
+  type PlacedRow,
+  rectsOf,
+  rectsOfPlace,
+  type SideLayout,
+  TITLE_HEIGHT,
+} from './layout';
 import styles from './SideView.module.css';
+import { SlotWords } from './SlotWords';
 
-const MarkedHead = lazy(async () => ({ default: (await import('./marked/Marked')).MarkedHead }));
-const MarkedRows = lazy(async () => ({ default: (await import('./marked/Marked')).MarkedRows }));
+const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
+const MarkedRows = lazy(async () => ({ default: (await import('./Marked')).MarkedRows }));
 
 /** px around a view of rows for what hangs on them: their numbers, outlines, and the way of a probe. */
 const AROUND = { left: 22, right: 26, above: 3 } as const;
@@ -246,3 +269,200 @@ export function SideView({ panes, width, scale, ...props }: SideViewProps) {
   const layout = layoutSide(panes, width, scale);
   return <DrawnSide layout={layout} height={layout.height} {...props} />;
 }
+
+function round(n: number): number {
+  return Math.round(n * 100) / 100;
+}
+
+/** A curve that leaves one row at its right end and comes back to another, bulging by `bulge` px. */
+function hookPath(from: Rect, to: Rect, bulge: number): string {
+  const x1 = from.x + from.width;
+  const y1 = from.y + from.height / 2;
+  const x2 = to.x + to.width;
+  const y2 = to.y + to.height / 2;
+  const x = Math.max(x1, x2) + bulge;
+  return `M${round(x1)} ${round(y1)}C${round(x)} ${round(y1)} ${round(x)} ${round(y2)} ${round(x2 + 3)} ${round(y2)}`;
+}
+
+/** An open arrow head whose tip is at (x, y), pointing left or right. */
+function arrowHead(x: number, y: number, direction: -1 | 1): string {
+  const back = x - 5 * direction;
+  return `M${round(back)} ${round(y - 3.5)}L${round(x)} ${round(y)}L${round(back)} ${round(y + 3.5)}`;
+}
+
+/** Arrow for a moving entry, edge to edge between two rectangles. */
+function Flight({ from, to }: { readonly from: Rect; readonly to: Rect }) {
+  const x = from.x + from.width / 2;
+  const y = from.y + from.height / 2;
+  const dx = to.x + to.width / 2 - x;
+  const dy = to.y + to.height / 2 - y;
+  const length = Math.hypot(dx, dy);
+  const [cos, sin] = [dx / length, dy / length];
+  /** px from a rectangle's middle to its edge. */
+  const toEdge = ({ width, height }: Rect) => Math.min(width / Math.abs(cos), height / Math.abs(sin)) / 2;
+  return (
+    <path
+      className={styles.flight}
+      transform={`matrix(${cos} ${sin} ${-sin} ${cos} ${round(x)} ${round(y)})`}
+      d={`M${round(toEdge(from))} 0H${round(length - toEdge(to))}m-5-3.5l5 3.5l-5 3.5`}
+    />
+  );
+}
+
+function grow({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+interface MarkShapesProps {
+  readonly layout: SideLayout;
+  readonly marks: readonly Mark[];
+}
+
+/** Outlines of what the present step points at. */
+function MarkShapes({ layout, marks }: MarkShapesProps) {
+  return marks.map((mark) => {
+    const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
+    const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
+    return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
+  });
+}
+
+/** Path of a probe across groups, or of a walk along overflow buckets. */
+function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: readonly string[] }) {
+  const places = rows.map((row) => rectsOfPlace(layout, { row, slot: -1 }).at(-1));
+  return places.slice(1).map((to, i) => {
+    const from = places[i];
+    if (!from || !to) return null;
+    const end = { x: to.x + to.width, y: to.y + to.height / 2 };
+    return (
+      <g key={`${rows[i]} ${rows[i + 1]}`} className={styles.trail}>
+        <path d={hookPath(from, to, 12 + 6 * (i % 3))} />
+        <path d={arrowHead(end.x + 3, end.y, -1)} />
+      </g>
+    );
+  });
+}
+
+interface MovingEntryProps {
+  /** The rectangles of a place where they are seen; none if it isn't on the stage. */
+  readonly rectsOf: (place: Place) => readonly OwnedRect[];
+  readonly move: Move;
+  /** Names this move among all: the motion begins anew with each. */
+  readonly step: number;
+  readonly entry: EntryText | undefined;
+}
+
+/** An entry that moves: key and value are drawn at their new place, and CSS brings each there from its old one. */
+function MovingEntry({ rectsOf, move, step, entry }: MovingEntryProps) {
+  const from = rectsOf(move.from);
+  const to = rectsOf(move.to);
+  const [start] = from.length > 0 ? from : rectsOf({ row: move.from.row, slot: -1 });
+  const [end] = to;
+  if (!start || !end) return null;
+  return (
+    <g key={step}>
+      <Flight from={start} to={end} />
+      <path className={styles.mark} data-role="compared" d={rectsPath(from)} />
+      <path className={styles.cover} d={rectsPath(to)} />
+      {to.map((rect, i) => {
+        const { x, y } = from[i] ?? start;
+        const offset = { '--ms-dx': `${x - rect.x}px`, '--ms-dy': `${y - rect.y}px` } as CSSProperties;
+        return (
+          <g key={rect.x} className={styles.arriving} data-changed style={offset}>
+            <path d={rectsPath([rect])} />
+            {rect.owner === 'key' && <SlotWords text={entry?.key} rect={rect} />}
+            {rect.owner === 'value' && <SlotWords text={entry?.value} rect={rect} isValue />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+interface RowDrawingProps {
+  readonly placed: PlacedRow;
+  readonly scale: number;
+  readonly old: boolean;
+  /** True if the step is about other rows. */
+  readonly isDimmed: boolean;
+  /** By the row's labels; none where slots are without words. */
+  readonly entries: readonly (EntryText | undefined)[];
+}
+
+interface LabelProps extends Pick<RowDrawingProps, 'placed' | 'scale'> {
+  readonly label: SlotLabel;
+  readonly entry: EntryText | undefined;
+}
+
+/** Key and value in a slot, or the bucket that its entry has moved to. */
+function Label({ placed, scale, label, entry }: LabelProps) {
+  const rectOf = ({ at, bytes }: Pick<Segment, 'at' | 'bytes'>) => rectsOf(placed, at, bytes, scale)[0];
+  if ('movedTo' in label) return <SlotWords text={`→${label.movedTo}`} rect={rectOf(label)} isMoved />;
+  const element = placed.row.segments.find(({ slot, owner }) => slot === label.slot && owner === 'value');
+  return (
+    <>
+      <SlotWords text={entry?.key} rect={rectOf(label)} />
+      <SlotWords text={entry?.value} rect={element && rectOf(element)} isValue />
+    </>
+  );
+}
+
+/** Compares values only: the row's signature already covers the keys. */
+function haveSameValues(a: RowDrawingProps['entries'], b: RowDrawingProps['entries']): boolean {
+  return a.every((entry, i) => entry?.value === b[i]?.value);
+}
+
+/** A row's segments, one shape an owner. */
+function RowSegments({ placed, scale }: { readonly placed: PlacedRow; readonly scale: number }) {
+  const { segments } = placed.row;
+  return OWNERS.map((owner) => {
+    const rects = segments
+      .filter((segment) => segment.owner === owner)
+      .flatMap((segment) => rectsOf(placed, segment.at, segment.bytes, scale));
+    return rects.length > 0 && <OwnerRects key={owner} owner={owner} rects={rects} />;
+  });
+}
+
+function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
+  return (
+    a.placed.row.signature === b.placed.row.signature &&
+    a.placed.x === b.placed.x &&
+    a.placed.y === b.placed.y &&
+    a.placed.height === b.placed.height &&
+    a.placed.row.name === b.placed.row.name &&
+    a.scale === b.scale &&
+    a.old === b.old &&
+    a.isDimmed === b.isDimmed &&
+    haveSameValues(a.entries, b.entries)
+  );
+}
+
+/** One bucket, group or record. Drawn again only when something of it changed. */
+const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, entries }: RowDrawingProps) {
+  const words = useWords(MAP_WORDS).picture;
+  const { row, x, y, height } = placed;
+  const middle = y + height / 2;
+  const isRest = row.name === 'rest';
+  return (
+    <g className={old ? styles.oldRow : undefined} data-row={row.id} data-dimmed={isDimmed || undefined}>
+      <RowSegments placed={placed} scale={scale} />
+      {isDimmed && <path className={styles.veil} d={rectsPath(rectsOf(placed, 0, row.bytes, scale))} />}
+      {row.linked ? (
+        <path className={styles.link} d={`M${x - 14} ${y - 1 - height / 2}V${middle}H${x - 3}`} />
+      ) : (
+        // A word among numbers has no room before its row.
+        <text className={isRest ? styles.gap : styles.label} x={isRest ? x + 7 : x - 7} y={middle}>
+          {row.name !== undefined && words.row(row.name)}
+        </text>
+      )}
+      {row.labels?.map((label, i) => (
+        <Label key={label.slot} placed={placed} scale={scale} label={label} entry={entries[i]} />
+      ))}
+      {row.movedTo && (
+        <text className={styles.rowNote} x={x + (Math.min(row.bytes, placed.lineBytes) * scale) / 2} y={middle}>
+          {words.movedTo(row.movedTo)}
+        </text>
+      )}
+    </g>
+  );
+}, same);

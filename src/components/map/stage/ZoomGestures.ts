@@ -7,7 +7,7 @@ const PINCH_LEVEL = 1.35;
 
 interface ZoomGesturesProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** The same function as long as it does the same. */
+  /** Must be referentially stable. */
   onZoom(by: 1 | -1): void;
 }
 

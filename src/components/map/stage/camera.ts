@@ -1,9 +1,8 @@
 import type { Stretch } from '../../Crop';
 import type { Rect } from '../../ui/owners/textures';
-import type { SideFrame } from '../run/frame';
-import type { Side } from '../run/side';
+import type { Place } from '../record/pane';
+import type { Side, SideFrame } from '../record/side';
 import { PANE_GAP, type PlacedPane, rectsOfPlace, type SideLayout } from './layout';
-import type { Place } from './pane';
 
 /** Part of a pane's rows that is seen, and where. */
 export interface PaneView {

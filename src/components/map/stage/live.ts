@@ -1,11 +1,10 @@
-import type { HashInFocus } from '../hash/hashInFocus';
-import type { StretchFact } from '../run/facts';
-import type { SideFrame } from '../run/frame';
-import type { Run } from '../run/run';
-import type { Side } from '../run/side';
+import type { StretchFact } from '../record/facts';
+import type { HashInFocus } from '../record/hashInFocus';
+import type { EntryTextOf, UnitRef } from '../record/pane';
+import type { Run } from '../record/run';
+import type { Side, SideFrame } from '../record/side';
+import type { Pin, Zoom, ZoomLevel } from '../record/view';
 import type { Arrangement, Fit } from './layout';
-import type { EntryTextOf, UnitRef } from './pane';
-import type { Pin, Zoom, ZoomLevel } from './zoom';
 
 /** One map as it is seen at the step shown. */
 export interface SeenSide {
@@ -30,7 +29,7 @@ export interface LiveStage {
   readonly zoom: Zoom;
   /** px of a side. */
   readonly sideWidth: number;
-  /** Of these `fitFor` picks one, and the height of rows, by the height of the stage. */
+  /** Candidate arrangements; `fitFor` picks one and the row height by the stage height. */
   readonly arrangements: readonly [Arrangement, Arrangement?];
   /** Goes one level in or out; the same function as long as the levels are the same. */
   changeLevel(by: 1 | -1): void;
@@ -39,7 +38,7 @@ export interface LiveStage {
   pick(side: number, ref: UnitRef, slot?: number): void;
 }
 
-/** Several steps that are told in one sentence, or each by itself. */
+/** A group of steps with one sentence, which can be expanded. */
 export interface Fold {
   readonly steps: number;
   /** Number of the present step among them, from 1. */

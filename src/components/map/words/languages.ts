@@ -1,17 +1,17 @@
 import { FIELD_WORDS } from '../../fields/words/key';
 import { type LanguageModules, type WordKey, wordPart } from '../../ui/words/language';
-import type { MapWords } from './en';
 import type { DetailsWords } from './en/details';
 import type { ExampleTexts } from './en/examples';
 import type { MapPageWords } from './en/page';
 import type { RealWords } from './en/real';
 import type { MapSettingWords } from './en/settings';
 import type { ShowWords } from './en/show';
+import type { MapWords } from './en/stage';
 
 /** Words of a map's stage. */
 export const MAP_WORDS: LanguageModules<MapWords> = {
-  en: () => import('./en'),
-  ru: () => import('./ru'),
+  en: () => import('./en/stage'),
+  ru: () => import('./ru/stage'),
 };
 
 /** Words of the parameters, which the page has, and a figure where part of a query means nothing. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Lang } from '../../ui/format';
 import { type Language, type LanguageModules, loadLanguage } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
-import type { MapWords } from './en';
 import type { ExampleTexts } from './en/examples';
 import type { MapPageWords } from './en/page';
+import type { MapWords } from './en/stage';
 import { EXAMPLE_TEXTS, MAP_PAGE_WORDS, MAP_WORDS } from './languages';
 
 const PAGE_MODULES: LanguageModules<MapPageWords> = {

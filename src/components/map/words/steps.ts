@@ -1,9 +1,9 @@
 import { sentenceOf } from '../../ui/words/language';
-import type { KeyText, StepFact, StretchFact } from '../run/facts';
-import { inSentence } from '../run/keys';
-import type { Run } from '../run/run';
-import type { Side } from '../run/side';
-import type { MapWords } from './en';
+import type { KeyText, StepFact, StretchFact } from '../record/facts';
+import { inSentence } from '../record/keys';
+import type { Run } from '../record/run';
+import type { Side } from '../record/side';
+import type { MapWords } from './en/stage';
 
 /** Sentence about a step of one side. */
 export function stepSentence(words: MapWords, fact: StepFact, { keys }: { readonly keys: { text: KeyText } }): string {

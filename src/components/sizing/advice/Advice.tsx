@@ -12,16 +12,16 @@ import { barShare, chainSteps, effectOf, firstAdvice, plainText } from './facts'
 const SHOWN_FIRST = 4;
 
 interface AdviceListProps {
-  /** Chooses the release, in place of its name. */
+  /** Control in place of the release's name. */
   readonly releaseField?: ReactNode;
   /** Pieces in the order of `adviceFor`. */
   readonly advice: readonly Advice[];
   readonly release: string;
   readonly chosen: ReadonlySet<string>;
-  /** All that is chosen as one, where that is more than one piece; null if it can't go together. */
+  /** The chosen pieces combined, if more than one; null if they can't be combined. */
   readonly together?: Advice | null;
   readonly onToggle: (id: string) => void;
-  /** Left out where there is no second design to be tried. */
+  /** Absent if there is no second design to try it in. */
   readonly onTry?: ((id: string) => void) | undefined;
 }
 
@@ -70,16 +70,16 @@ export function AdviceList({ advice, release, releaseField, chosen, together, on
 
 interface AdviceRowProps {
   readonly advice: Advice;
-  /** Length of its bar, as a part of the longest in the list. */
+  /** Length of its bar, as a share of the longest in the list. */
   readonly share: number;
-  /** Left out where it can't be chosen among others. */
+  /** Undefined if it can't be chosen. */
   readonly chosen?: boolean;
   readonly onToggle?: (id: string) => void;
-  /** Left out where there is no second design to be tried. */
+  /** Absent if there is no second design to try it in. */
   readonly onTry?: ((id: string) => void) | undefined;
 }
 
-/** One piece of advice, its condition and its saving; the figure shows how that comes about. */
+/** One piece of advice: condition and saving, which expands to its derivation. */
 function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: AdviceRowProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -158,7 +158,7 @@ interface ChainViewProps {
   readonly after: Chain;
 }
 
-/** The way of a change to a type through slot, group or bucket, and rounding, to the whole. */
+/** How a change of a type adds up, through slot, group or bucket, and rounding, to the total. */
 export function ChainView({ change, before, after }: ChainViewProps) {
   const words = useWords(SIZING_WORDS).advice.chain;
   const rows = chainSteps(before, after).map((step) => {

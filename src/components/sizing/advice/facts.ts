@@ -3,7 +3,7 @@ import type { Advice } from '../../../models/sizing/advice/advice';
 import type { Chain, ChainArray } from '../../../models/sizing/chain';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 
-/** Characters of a type that is shown; a longer one is described. */
+/** Most characters of a type to show; longer ones are described. */
 const MOST_TYPE = 44;
 
 const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -33,7 +33,7 @@ function literal(count: number): string {
 
 const SAID_BY_TYPE: ReadonlySet<Advice['kind']> = new Set(['elem-pointer', 'elem-inline', 'set', 'int-key']);
 
-/** A change as one would write it in Go: `map[string]*Response`; undefined where words say it better. */
+/** A change as Go code: `map[string]*Response`; undefined if words say it better. */
 export function codeOf({ kind, after }: Advice): string | undefined {
   const map = mapText(after);
   if (kind === 'hint') return map && `make(${map}, ${literal(after.hint)})`;
@@ -57,7 +57,7 @@ export function placeOf(path = ''): PlaceName {
     : { type: 'field', field, ofKey };
 }
 
-/** Rounding that a shorter element gets below: of the element itself, of buckets, or of the groups of a table. */
+/** What is rounded up so that a shorter element saves nothing: the element, the buckets, or a table's groups. */
 export interface Fitting {
   readonly what: 'elem' | Advice['before']['unit'];
   readonly into: 'class' | 'pages';
@@ -69,10 +69,10 @@ export function fittingOf({ before, afterChain }: Advice): Fitting {
   return { what: before.unit, into: array > LARGEST_CLASS ? 'pages' : 'class' };
 }
 
-/** A reason why something that people expect to save doesn't. */
+/** Why a change that looks like a saving isn't one. */
 export type Caveat = 'grownAnyway' | 'powerOfTwo' | 'indirectAlready' | 'objects' | 'padding' | 'rounding';
 
-/** None where a change saves, or where its cost says enough. */
+/** Undefined if the change saves, or if its cost says enough. */
 export function caveatOf(advice: Advice): Caveat | undefined {
   const { kind, before, afterChain } = advice;
   const effect = effectOf(advice);
@@ -85,11 +85,11 @@ export function caveatOf(advice: Advice): Caveat | undefined {
 
 export type Effect = 'saves' | 'nothing' | 'costs';
 
-/** Bytes below which a saving is the arithmetic's own. */
-const NOTHING = 0.5;
+/** Savings below this many bytes are rounding errors. */
+export const ROUNDING_ERROR = 0.5;
 
 export function effectOf({ savedBytes }: Advice): Effect {
-  if (Math.abs(savedBytes) < NOTHING) return 'nothing';
+  if (Math.abs(savedBytes) < ROUNDING_ERROR) return 'nothing';
   return savedBytes > 0 ? 'saves' : 'costs';
 }
 
@@ -101,7 +101,7 @@ export function plainText(text: string): string {
   return text.replaceAll('`', '');
 }
 
-/** The rows to show at first: the first few, and whatever is chosen. */
+/** The rows to show initially: the first few, and the chosen ones. */
 export function firstAdvice(advice: readonly Advice[], chosen: ReadonlySet<string>, most: number): Advice[] {
   return advice.filter(({ id }, i) => i < most || chosen.has(id));
 }
@@ -109,10 +109,10 @@ export function firstAdvice(advice: readonly Advice[], chosen: ReadonlySet<strin
 /** The length of each bar, as a share of the longest. */
 export function barShare({ savedBytes }: Advice, advice: readonly Advice[]): number {
   const longest = Math.max(0, ...advice.map((each) => Math.abs(each.savedBytes)));
-  return longest < NOTHING ? 0 : Math.min(1, Math.abs(savedBytes) / longest);
+  return longest < ROUNDING_ERROR ? 0 : Math.min(1, Math.abs(savedBytes) / longest);
 }
 
-/** Links of the chain from the declared types to all maps. */
+/** Steps of the chain from the declared types to all maps. */
 export type ChainStepId =
   | 'key'
   | 'element'
@@ -133,24 +133,23 @@ export type ChainStepId =
   | 'together'
   | 'allMaps';
 
-/** Amount of a link; a key or an element that is kept by pointer has its own bytes outside the slot. */
+/** Amount of a step; `byPointer`: the key or element is stored outside the slot. */
 export type ChainAmount =
   | { readonly type: 'bytes' | 'byPointer' | 'count'; readonly amount: number }
   | { readonly type: 'none' };
 
-/** A link before and after a change. */
+/** A step before and after a change. */
 export interface ChainStep {
   readonly id: ChainStepId;
   readonly before: ChainAmount;
   readonly after: ChainAmount;
-  /** A sum, not a step. */
   readonly isSum: boolean;
 }
 
 /** Bytes of the largest size class: above it the allocator gives whole pages; see allocator/roundupsize.ts. */
 const LARGEST_CLASS = 32_768;
 
-/** Bytes from which on they are not given one by one. */
+/** Amounts from here on are shown in larger units. */
 export const MOST_EXACT = 2 ** 20;
 
 const bytes = (amount: number): ChainAmount => ({ type: 'bytes', amount });
@@ -164,7 +163,7 @@ function ofArray(array: ChainArray | null, amount: (array: ChainArray) => ChainA
   return array ? amount(array) : { type: 'none' };
 }
 
-/** The allocator's rounding, by where it leads on both sides. */
+/** The name of the allocator's rounding, which may differ on the two sides. */
 function roundingOf(before: Chain, after: Chain): ChainStepId {
   const [now, then] = [before, after].map(({ array }) => (array?.allocated ?? 0) > LARGEST_CLASS);
   if (now !== then) return 'given';
@@ -173,7 +172,7 @@ function roundingOf(before: Chain, after: Chain): ChainStepId {
 
 interface Link {
   readonly id: ChainStepId;
-  /** Left out where it is false of both sides. */
+  /** The step is omitted if this is false on both sides. */
   readonly when?: (chain: Chain) => boolean;
   readonly of: (chain: Chain) => ChainAmount;
   readonly isSum?: true;
@@ -217,7 +216,7 @@ function linksOf(before: Chain, after: Chain): Link[] {
   ];
 }
 
-/** Every link that says something, in the order in which bytes become more. */
+/** The steps that apply, from the key to the total. */
 export function chainSteps(before: Chain, after: Chain): ChainStep[] {
   return linksOf(before, after)
     .filter(({ when }) => !when || when(before) || when(after))

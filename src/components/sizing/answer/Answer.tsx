@@ -11,7 +11,7 @@ interface AnswerLineProps {
   readonly answers: readonly Answer[];
 }
 
-/** The cost of the maps on each release; of a cache, what it was when it was filled, too. */
+/** The cost of the maps on each release; for a cache, also its cost when it was filled. */
 export function AnswerLine({ whatIf, answers }: AnswerLineProps) {
   const { answer } = useWords(SIZING_FIGURE_WORDS);
   const filled = useMemo(() => filledCosts(whatIf, answers), [whatIf, answers]);
@@ -29,7 +29,7 @@ export function AnswerLine({ whatIf, answers }: AnswerLineProps) {
   );
 }
 
-/** None of a map that is no cache. */
+/** Empty unless the map is a cache. */
 function filledCosts({ churn, ...filled }: WhatIf, answers: readonly Answer[]): Cost[] {
   if (!churn) return [];
   return costsOf(
@@ -42,7 +42,7 @@ function filledCosts({ churn, ...filled }: WhatIf, answers: readonly Answer[]): 
   );
 }
 
-/** What strings and pointers lead to, what chance leaves open, and the cost of an entry. */
+/** Referenced memory, intervals, and the cost of an entry. */
 export function AnswerNotes({ whatIf, answers }: AnswerLineProps) {
   const { answer } = useWords(SIZING_FIGURE_WORDS);
   const newest = answers.at(-1)?.releases.at(-1);

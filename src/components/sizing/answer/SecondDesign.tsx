@@ -25,7 +25,7 @@ interface SizingDesignsProps {
   change(some: Partial<SizingSettings>): void;
 }
 
-/** The present design beside a second one, which advice or a person has made. */
+/** The current design beside a second one, made by advice or by the reader. */
 export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
   const words = useWords(SIZING_WORDS).page.designs;
   const { settings, reading } = sizing;
@@ -34,7 +34,7 @@ export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
   const { releases } = settings;
   const field = useRef<CodeFieldHandle>(null);
   const begin = useRef<HTMLButtonElement>(null);
-  /** Each button goes when it is pressed: what comes in its place takes the focus. */
+  /** Each button disappears when pressed: what replaces it takes the focus. */
   function write(): void {
     flushSync(() => second.write());
     field.current?.moveTo(0);
@@ -99,7 +99,7 @@ function sideSize(whatIf: WhatIf, release: string): SideSize {
   };
 }
 
-/** A design as the comparison shows it. */
+/** Input of the comparison. */
 function designSide(name: string, go: string, whatIf: WhatIf, releases: readonly string[]): Side {
   const { keyBytes, elemBytes } = chainOf(whatIf, releases[0] ?? NEWEST.name);
   const sizes = releases.map((release) => sideSize(whatIf, release));
@@ -108,17 +108,17 @@ function designSide(name: string, go: string, whatIf: WhatIf, releases: readonly
 
 export interface ComparisonProps {
   readonly designs: readonly [Side, Side];
-  /** Entries left in all maps of a design, for the bytes an entry. */
+  /** Remaining entries of all maps, for the bytes per entry. */
   readonly entries: number;
 }
 
 /** px */
 const BAR_HEIGHT = 14;
 
-/** A step, or the pair that all begin with. */
+/** A step, or the key–value pair above the steps. */
 type Row = SideStep | 'pair';
 
-/** Two designs of one map side by side: bytes on each release, and the steps by which a pair comes to that. */
+/** Two designs side by side: bytes on each release, and the steps from a pair to those bytes. */
 export function Comparison({ designs, entries }: ComparisonProps) {
   const words = useWords(SIZING_WORDS).comparison;
   const [width, measured] = useWidth();
@@ -173,7 +173,7 @@ export function Comparison({ designs, entries }: ComparisonProps) {
   );
 }
 
-/** A design by its letter and its type, which may break behind the key. */
+/** Letter and type of a design; the type may wrap after the key. */
 function DesignHead({ name, go }: Pick<Side, 'name' | 'go'>) {
   const keyEnd = go.indexOf(']') + 1;
   return (
@@ -192,15 +192,15 @@ interface TrialProps {
   readonly whatIf: WhatIf;
   readonly second: SecondDesign;
   readonly releases: readonly string[];
-  /** Ids of the advice that makes the second design; none where a person wrote it. */
+  /** Ids of the advice that makes the second design; empty if the reader wrote it. */
   readonly advice: readonly string[];
   /** Drops the second design. */
   undo(): void;
-  /** Takes the focus from a button that goes with the trial. */
+  /** Moves the focus away from a button that is about to disappear. */
   onLeave(): void;
 }
 
-/** What a second design would save on each release, below the answer that it would change; nothing without one. */
+/** What the second design would save on each release; renders nothing without one. */
 export function Trial({ whatIf, second, releases, advice, undo, onLeave }: TrialProps) {
   const words = useWords(SIZING_WORDS);
   const { trial } = words.page;

@@ -22,7 +22,7 @@ export interface Answer {
   readonly size: WhatIfSize;
 }
 
-/** Releases of equal cost together, in the order given. */
+/** Groups releases of equal cost, in the given order. */
 export function answersOf(sizes: readonly SizedOn[]): Answer[] {
   const answers: Answer[] = [];
   for (const { release, size } of sizes) {
@@ -44,11 +44,11 @@ function costsTheSame({ map, liveBytes }: WhatIfSize, other: WhatIfSize): boolea
 export interface Cost {
   readonly releases: readonly string[];
   readonly bytes: number;
-  /** Null where both designs cost the same. */
+  /** Null if both designs cost the same. */
   readonly design: MapDesign | null;
 }
 
-/** Equal figures together, whatever the design. */
+/** Groups equal figures of either design. */
 export function costsOf(answers: readonly Answer[]): Cost[] {
   const costs: Cost[] = [];
   for (const { releases, design, size } of answers) {
@@ -61,15 +61,15 @@ export function costsOf(answers: readonly Answer[]): Cost[] {
   return costs;
 }
 
-/** Bytes that usually lie behind keys and values, where nobody has said what does. */
+/** Assumed bytes of what keys and values reference, where no lengths were given. */
 export interface DefaultReferenced {
   readonly bytes: number;
-  /** Of one string; 0 where there are none. */
+  /** Assumed bytes of one string; 0 if there are none. */
   readonly stringBytes: number;
   readonly pointers: boolean;
 }
 
-/** Of all places about which nothing is said. Null where there is none. */
+/** Default sizes assumed for references without given lengths; null if there are none. */
 export function defaultReferenced(whatIf: WhatIf, release: string): DefaultReferenced | null {
   const places = references(whatIf, whatIf.target).filter(
     ({ path }) => !whatIf.behind.some((said) => said.path === path),
@@ -82,25 +82,25 @@ export function defaultReferenced(whatIf: WhatIf, release: string): DefaultRefer
   return { bytes, stringBytes: has('string') ? DEFAULT_STRING_BYTES : 0, pointers: has('pointer') };
 }
 
-/** Bytes an entry, for each figure of the answer, and the bytes of data in each. */
+/** Bytes per entry, for each figure of the answer, and the data bytes of an entry. */
 export interface EachEntry {
   readonly bytes: readonly number[];
   readonly dataBytes: number;
 }
 
-/** Null where no entry is left. */
+/** Null if no entry is left. */
 export function eachEntryOf(whatIf: WhatIf, answers: readonly Answer[]): EachEntry | null {
   const entries = whatIf.maps * entriesLeft(whatIf);
   if (entries === 0) return null;
   return { bytes: costsOf(answers).map(({ bytes }) => bytes / entries), dataBytes: dataBytesEach(whatIf) };
 }
 
-/** A piece of the sentence of the answer; a figure stands out in its design’s colour. */
+/** A piece of the answer's sentence, with a figure in its design's colour. */
 export interface AnswerPiece {
   readonly key: string;
   readonly before: string;
   readonly figure: string;
-  /** Null where both designs cost the same. */
+  /** Null if both designs cost the same. */
   readonly design: MapDesign | null;
   readonly after: string;
 }
@@ -124,12 +124,12 @@ export type MapContents =
       readonly occupancy: number;
       readonly doublesAt: number | null;
     }
-  /** Made by a hint, where fewer would do. */
+  /** Made by a hint, though fewer would do. */
   | { readonly type: 'bucketsToSpare'; readonly buckets: number; readonly hint: number; readonly needed: number }
   /** Made by a hint that saved a growth. */
   | { readonly type: 'bucketsAtOnce'; readonly buckets: number; readonly hint: number }
   | { readonly type: 'tables'; readonly tables: readonly Tables[]; readonly occupancy: number }
-  /** A share of the tables that there were, 0 to 1, has split. */
+  /** `share` of the former tables, 0 to 1, has split. */
   | {
       readonly type: 'tablesSplitting';
       readonly tables: readonly Tables[];
@@ -144,7 +144,7 @@ export type MapContents =
       readonly occupancy: number;
       readonly needed: number;
     }
-  /** Made by a hint, where fewer would do, or a single group. */
+  /** Made by a hint, though fewer tables or a single group would do. */
   | {
       readonly type: 'tablesToSpare';
       readonly tables: readonly Tables[];
@@ -170,7 +170,7 @@ export type Reason =
   /** Entries are replaced: tombstones use up tables, or chains get longer until they are packed. */
   | { readonly type: 'replacedInTables'; readonly releases: readonly string[]; readonly tombstones: number }
   | { readonly type: 'replacedInBuckets'; readonly releases: readonly string[]; readonly overflow: number }
-  /** A key or a value that has no place in its slot. */
+  /** A key or a value too large for its slot. */
   | {
       readonly type: 'outside';
       readonly side: 'key' | 'elem';
@@ -236,7 +236,7 @@ function bucketContents(whatIf: WhatIf, { array, B }: BucketSize, { release }: M
   return { type: 'buckets', buckets, slots: BUCKET_SLOTS, occupancy, doublesAt };
 }
 
-/** Shares of tables that have split that are worth a word: neither none nor all. */
+/** Shares of split tables below this, or as close to 1, aren't mentioned. */
 const SEEN = 0.0005;
 
 function swissContents(whatIf: WhatIf, map: SwissSize, grown: MapSize): MapContents {
@@ -292,7 +292,7 @@ function outsideReasons(whatIf: WhatIf, answers: readonly Answer[]): Reason[] {
     });
 }
 
-/** One map of several, and what of it all the entries lead to. */
+/** The cost of one of several maps, and the referenced bytes. */
 function wholeReasons({ maps }: WhatIf, answers: readonly Answer[]): Reason[] {
   const behind = answers[0]?.size.behindBytes.expected ?? 0;
   const costs = answers.map(({ releases, size }) => ({ releases, bytes: size.liveBytes.expected / maps }));

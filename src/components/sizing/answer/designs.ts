@@ -2,19 +2,19 @@ import type { MapDesign } from '../../../models/go/release';
 import { goRelease } from '../../../models/go/releases';
 import type { Range } from '../../../models/sizing/range';
 
-/** Bytes from which on they are not given one by one. */
+/** Amounts from here on are shown in larger units. */
 export const MOST_EXACT = 100_000;
 
 /** Bytes of one side’s maps on one release. */
 export interface SideSize {
   readonly release: string;
-  /** All maps, with what they lead to. */
+  /** Bytes of all maps, referenced memory included. */
   readonly liveBytes: Range;
   /** Bytes of a bucket or of a group. */
   readonly unitBytes: number;
-  /** Bytes that the map asks for: the array of buckets, or a table’s array of groups; 0 where there is none. */
+  /** Requested bytes of the bucket array, or of a table's groups; 0 if there is none. */
   readonly arrayRequested: number;
-  /** Bytes that the allocator gives for it. */
+  /** Allocated bytes of the same. */
   readonly arrayAllocated: number;
 }
 
@@ -33,16 +33,16 @@ export interface Difference {
   readonly names: readonly [string, string];
   readonly release: string;
   readonly moreBytes: number;
-  /** `moreBytes` as a part of the first; null where that has no byte. */
+  /** `moreBytes` as a share of the first; null if the first has no bytes. */
   readonly share: number | null;
-  /** Chance may turn it round. */
+  /** The intervals overlap. */
   readonly isOpen: boolean;
 }
 
 interface ComparedBar {
   readonly name: string;
   readonly bytes: number;
-  /** Null where no entry is left. */
+  /** Null if no entry is left. */
   readonly bytesAnEntry: number | null;
 }
 
@@ -55,7 +55,7 @@ export interface ComparedRelease {
 
 export type SideStepId = 'bucket' | 'buckets' | 'group' | 'groups';
 
-/** A step from a pair to bytes on the heap. Releases on which it is the same share it. */
+/** A step from a pair to bytes on the heap, the same on all of `releases`. */
 export interface SideStep {
   readonly id: SideStepId;
   readonly releases: readonly string[];
@@ -92,7 +92,7 @@ export function differenceOf(
   };
 }
 
-/** Two designs release by release. `entries` are those left in all maps. */
+/** Compares two designs release by release. `entries`: remaining ones of all maps. */
 export function compareDesigns(designs: readonly [Side, Side], entries: number): ComparedRelease[] {
   return pairs(designs).map(({ release, sizes }) => {
     const bar = (side: 0 | 1): ComparedBar => {

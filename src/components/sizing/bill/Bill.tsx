@@ -20,11 +20,11 @@ import { type BillSide, billSides, fittedSides, sidesOf } from './facts';
 interface BillSectionProps extends Omit<BillProps, 'sides'> {
   readonly whatIf: WhatIf;
   readonly sizes: readonly SizedOn[];
-  /** Opens what makes embeds of the bill. */
+  /** Opens the share dialog. */
   readonly share: (() => void) | undefined;
 }
 
-/** The page's section about money: the bill, and the way from the maps to what the machine shows. */
+/** The page's bill section: the bill, and the bridge from map bytes to resident memory. */
 export function BillSection({ whatIf, sizes, share, ...props }: BillSectionProps) {
   const words = useWords(SIZING_WORDS).page;
   const sides = useMemo(() => sidesOf(whatIf, sizes), [whatIf, sizes]);
@@ -38,15 +38,15 @@ export function BillSection({ whatIf, sizes, share, ...props }: BillSectionProps
 }
 
 interface BillProps {
-  /** One to five, in the order in which they are compared. */
+  /** One to five sides, in the order of comparison. */
   readonly sides: readonly BillSide[];
   readonly settings: BillSettings;
-  /** Sentences about what of the address means nothing. */
+  /** Errors of the link's values. */
   readonly problems?: Problems<keyof BillSettings>;
   onChange(settings: BillSettings): void;
 }
 
-/** The bill, from live maps to heap goal, resident set, container, fleet and money, for several sides at once. */
+/** The bill of each side, from live maps to heap goal, resident set, container, fleet and money. */
 export function Bill({ sides, settings, problems, onChange }: BillProps) {
   const billed = useMemo(() => billSides(sides, settings), [sides, settings]);
   return (
@@ -129,7 +129,7 @@ interface SizingBridgeProps {
   readonly settings: BillSettings;
 }
 
-/** The way from the maps to what the machine shows, on one of the releases. */
+/** The bridge from map bytes to resident memory, on one of the releases. */
 function SizingBridge({ whatIf, sizes, settings }: SizingBridgeProps) {
   const words = useWords(SIZING_WORDS).page;
   const Bridge = BRIDGES[useFormats().lang];

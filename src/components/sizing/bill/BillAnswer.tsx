@@ -17,7 +17,7 @@ interface BilledProps {
   readonly settings: BillSettings;
 }
 
-/** The fleet of each side, and what it costs, in a sentence each. */
+/** Two sentences: memory of the fleet on each side, and its price. */
 export function BillSums({ sides, settings }: BilledProps) {
   const words = useWords(SIZING_WORDS).bill;
   return (
@@ -53,7 +53,7 @@ interface BillChainsProps extends BilledProps {
   readonly hasLegend?: boolean;
 }
 
-/** A pod of each side to scale, and how its bill comes about. */
+/** One pod of each side to scale, and the derivation of its bill. */
 export function BillChains({ sides, settings, hasLegend = true }: BillChainsProps) {
   const words = useWords(SIZING_WORDS).bill;
   const [width, measured] = useWidth();
@@ -89,7 +89,7 @@ function Sentence({ phrases, className }: SentenceProps) {
   );
 }
 
-/** The parts of the bars that are there, in words. */
+/** Legend of the parts that occur in the bars. */
 function BillLegend({ sides }: { readonly sides: readonly BilledSide[] }) {
   const words = useWords(SIZING_WORDS).bill;
   const amounts = sides.map(partBytes);
@@ -120,7 +120,7 @@ function BillLegend({ sides }: { readonly sides: readonly BilledSide[] }) {
   );
 }
 
-/** The cost of one side, step by step; each figure says how it came about. */
+/** The bill of one side, step by step; each figure expands to its derivation. */
 function Chain({ side, settings }: { readonly side: BilledSide; readonly settings: BillSettings }) {
   const words = useWords(SIZING_WORDS).bill;
   return (
@@ -161,9 +161,9 @@ interface PodPart {
 
 /** px */
 const BAR_HEIGHT = 28;
-/** Times the longest bar beyond which a bound is named, not drawn. */
+/** A bound beyond this multiple of the longest bar is named, not drawn. */
 const FAR = 2.5;
-/** Times the longest bar that the width stands for: air on its right. */
+/** Width of the scale as a multiple of the longest bar: leaves a margin on the right. */
 const AIR = 1.02;
 
 /** Resident bytes of one pod, a bar a side, at one scale. */
@@ -194,13 +194,13 @@ export function BillBars({ sides, bounds, width }: BillBarsProps) {
   );
 }
 
-/** Parts of the resident bytes, those that there are. */
+/** The parts that are not empty. */
 export function podParts(side: BilledSide): PodPart[] {
   const amounts = partBytes(side);
   return BILL_PARTS.map((id) => ({ id, bytes: amounts[id] })).filter(({ bytes }) => bytes > 0);
 }
 
-/** Bytes that the whole width stands for. */
+/** Bytes of the full width. */
 export function scaleBytes(sides: readonly BilledSide[], bounds: readonly ByteBound[]): number {
   const ends = sides.map(({ bill: { residentBytes, liveBytes } }) =>
     Number.isFinite(residentBytes.high) ? residentBytes.high : 2 * liveBytes.high,

@@ -9,21 +9,21 @@ import { SIZING_WORDS } from '../words/languages';
 interface BillFieldProps<Name extends keyof BillSettings> {
   readonly name: Name;
   readonly value: BillSettings[Name];
-  /** Problem of the address. */
+  /** Error of the link's value. */
   readonly problem?: string | undefined;
   onChange(value: BillSettings[Name]): void;
 }
 
 interface Draft {
   readonly text: string;
-  /** The value's text when it was typed: a draft of another value is old. */
+  /** Text of the value that was edited; the draft is stale if the value has changed. */
   readonly of: string;
   readonly problem?: string;
 }
 
 type Shown = { readonly [Name in keyof BillSettings]?: (value: BillSettings[Name]) => string };
 
-/** Texts of values whose numbers and units a language writes its own way; others stand as in a link. */
+/** Formatters of the fields that are localised; the others use the query format. */
 function useShown(): Shown {
   const { typedBytes, count } = useFormats();
   const { unknown } = useWords(SIZING_WORDS).params;
@@ -38,7 +38,7 @@ function useShown(): Shown {
   };
 }
 
-/** A setting of the bill. A text that means nothing stays in its field and changes nothing. */
+/** A setting of the bill. Invalid text stays in the field and changes nothing. */
 export function BillField<Name extends keyof BillSettings>({ name, value, problem, onChange }: BillFieldProps<Name>) {
   const { bill, params } = useWords(SIZING_WORDS);
   const field = BILL_FIELDS[name];

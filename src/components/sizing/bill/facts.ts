@@ -9,7 +9,7 @@ import type { BillSettings, Price } from '../question/settings';
 import type { SizedOn } from '../question/whatIf';
 import { asShown, type BillStepId } from './steps';
 
-/** One reason for a figure of the bill; bytes where nothing else is said. */
+/** A reason for a figure of the bill. Amounts are bytes unless noted. */
 export type BillFact =
   | { readonly type: 'onlyMaps' | 'neverCollected' | 'nothingStarts' | 'unbound' | 'staysResident' }
   | { readonly type: 'noGoal' | 'thrashing' | 'unboundFleet' | 'onlyResident' }
@@ -20,7 +20,7 @@ export type BillFact =
   | { readonly type: 'gogcSum'; readonly found: number; readonly gogc: number; readonly sum: number }
   | { readonly type: 'noLimitKnown'; readonly release: string }
   | { readonly type: 'nothingAbove' | 'gogcDecides'; readonly limit: number; readonly goal: LimitGoal }
-  /** `gogc`: the goal that GOGC alone would set; null where it is off. */
+  /** `gogc`: the goal that GOGC alone would set; null if it is off. */
   | { readonly type: 'limitDecides'; readonly limit: number; readonly goal: LimitGoal; readonly gogc: number | null }
   | { readonly type: 'oftener'; readonly times: number }
   | {
@@ -39,7 +39,7 @@ export type BillFact =
     }
   | { readonly type: 'rates'; readonly perSecond: Range }
   | { readonly type: 'cpus'; readonly share: Range; readonly procs: number }
-  /** `factor` is of the peak. */
+  /** `factor` multiplies the peak. */
   | {
       readonly type: 'residentSum';
       readonly peak: number;
@@ -65,7 +65,7 @@ function live({ mapsBytes, mapsPointerShare, bill }: BilledSide, { otherLiveByte
   ];
 }
 
-/** Bytes that a cycle finds: those that live, and those allocated while it marked. */
+/** Bytes that a cycle marks: live ones, and those allocated while it runs. */
 function foundBytes({ liveBytes, floatingBytes }: Bill): number {
   return liveBytes.expected + floatingBytes;
 }
@@ -92,7 +92,7 @@ function byLimit({ bill, release }: BilledSide, { gogc, memoryLimitBytes }: Bill
   return [{ type: 'limitDecides', limit, goal, gogc: gogc === 'off' ? null : gogcBytes }, ...oftener(bill)];
 }
 
-/** First order: a program that allocates at one rate needs as long as it has space. */
+/** To first order: at a constant allocation rate, the time between cycles is proportional to the headroom. */
 function oftener(bill: Bill): BillFact[] {
   const { goal } = bill;
   if (!Number.isFinite(goal.gogcBytes)) return [];
@@ -179,11 +179,11 @@ export const BILL_FACTS: Readonly<
 
 /** A design or a release whose bill is compared. */
 export interface BillSide {
-  /** Name that stands behind `with`: `Go 1.23`, `design A on Go 1.26`. */
+  /** Name as it follows “with”: `Go 1.23`, `design A on Go 1.26`. */
   readonly label: string;
   /** Live bytes of all maps in one pod. */
   readonly mapsBytes: Range;
-  /** Part of them that lies in objects with pointers, 0 to 1. */
+  /** Share of them in objects with pointers, 0 to 1. */
   readonly mapsPointerShare: number;
   readonly release: string;
 }
@@ -219,11 +219,11 @@ export function billSides(sides: readonly BillSide[], settings: BillSettings): B
 /** A side, and the largest GOGC with which it stays in the container. */
 export interface FittedSide extends BillSide {
   readonly fit: ContainerFit;
-  /** Live bytes of a pod, at most as chance has it. */
+  /** Live bytes of a pod, the upper end of the interval. */
   readonly liveBytes: number;
 }
 
-/** None without a container. */
+/** Empty without a container. */
 export function fittedSides(sides: readonly BillSide[], settings: BillSettings): FittedSide[] {
   return sides.flatMap((side) => {
     const fit = fitPod(inputOf(side, settings), GOGC_RANGE);
@@ -235,7 +235,7 @@ export function fittedSides(sides: readonly BillSide[], settings: BillSettings):
 export const BILL_PARTS = ['maps', 'other', 'garbage', 'runtime'] as const;
 export type BillPart = (typeof BILL_PARTS)[number];
 
-/** Owners of a map's bytes whose colours and textures the parts have. */
+/** Owners whose colours and textures the parts use. */
 export const DRAWN_AS: Readonly<Record<BillPart, Owner>> = {
   maps: 'value',
   other: 'mallocHeader',

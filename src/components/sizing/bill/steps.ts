@@ -35,13 +35,13 @@ export function billSteps({ bill }: LabelledBill, { price, containerBytes }: Bil
   ];
 }
 
-/** Bytes that a figure beside others up to `most` stands for: differences are what a reader who subtracts them finds. */
+/** Bytes as displayed beside amounts up to `most`, so that differences match what a reader would subtract. */
 export function asShown(bytes: number, most: number): number {
   const unit = sumUnit(most);
   return unit === 1 ? Math.round(bytes) : (Math.round((bytes / unit) * 10) / 10) * unit;
 }
 
-/** Sums of money below it are shown to the hundredth. */
+/** Sums of money below this are shown with two decimals. */
 const SMALL = 100;
 
 /** Digits of a sum of money. */
@@ -49,12 +49,12 @@ export function moneyDigits(sum: number): Precision {
   return Math.abs(sum) < SMALL ? { places: 2 } : { most: 0 };
 }
 
-/** The sum that the digits shown stand for. */
+/** The sum as displayed. */
 function moneyShown(sum: number): number {
   return sum < SMALL ? Math.round(sum * 100) / 100 : Math.round(sum);
 }
 
-/** A heap that passes its goal: figures of it are the least. */
+/** True if the heap exceeds its goal: its figures are then lower bounds. */
 export function isThrashing({ goal }: Bill): boolean {
   return goal.by === 'live';
 }
@@ -62,20 +62,20 @@ export function isThrashing({ goal }: Bill): boolean {
 interface ComparedAmount {
   readonly label: string;
   readonly amount: number;
-  /** There may be more. */
+  /** The amount is a lower bound. */
   readonly isLeast: boolean;
 }
 
-/** An amount of each side, to be shown beside each other. */
+/** One amount of each side. */
 export interface ComparedAmounts {
   readonly amounts: readonly ComparedAmount[];
-  /** The largest that is bound. */
+  /** The largest finite amount. */
   readonly most: number;
-  /** Distance of the second from the first, as shown; undefined if one has no bound, or if there are not two. */
+  /** The first minus the second, as displayed; undefined unless there are two finite amounts. */
   readonly less: number | undefined;
 }
 
-/** An amount of the sides; `shown` is the number that its digits beside others up to `most` stand for. */
+/** `shown` rounds an amount as it is displayed beside amounts up to `most`. */
 function compareSides(
   sides: readonly LabelledBill[],
   amountOf: (bill: Bill) => number,

@@ -27,19 +27,19 @@ import { type Line, type Piece, type PowerReason, type Step, stepsOf } from './d
 export interface BreakdownProps {
   readonly whatIf: WhatIf;
   readonly sizes: readonly SizedOn[];
-  /** The design is one that is being tried. */
+  /** A second design is shown in place of the first. */
   readonly isTried?: boolean;
   readonly open: OpenFigure | null;
   readonly onOpen: (figure: OpenFigure | null) => void;
-  /** Parts that are lit; all are where none is named. */
+  /** Highlighted parts; if empty, none is dimmed. */
   readonly lit: readonly BarPart[];
   readonly onLit: (lit: readonly BarPart[]) => void;
 }
 
-/** px where no width is known yet. */
+/** px until the width is measured. */
 const USUAL_WIDTH = 640;
 
-/** The bytes on each release to scale, and how each figure comes about. */
+/** The bytes on each release to scale; each figure expands to its derivation. */
 export function Breakdown({ whatIf, sizes, isTried = false, open, onOpen, lit, onLit }: BreakdownProps) {
   const panelId = useId();
   const [openAtFirst] = useState(open);
@@ -108,11 +108,10 @@ export function Breakdown({ whatIf, sizes, isTried = false, open, onOpen, lit, o
 
 interface FigureButtonProps extends OpenFigure {
   readonly disclosure: Disclosure;
-  /** The number. */
   readonly children: string;
 }
 
-/** A figure that shows how it comes about. */
+/** A figure that expands to its derivation. */
 function FigureButton({ release, part, disclosure, children }: FigureButtonProps) {
   const { breakdown } = useWords(SIZING_WORDS);
   const { expanded, panelId, toggle } = disclosure;
@@ -199,12 +198,12 @@ interface DerivationProps {
   readonly whatIf: WhatIf;
   readonly size: WhatIfSize;
   readonly open: OpenFigure;
-  /** The figure may have been pressed in the table, far below. */
+  /** Scrolls the panel into view: the figure may be in the table, far below. */
   readonly comesIntoSight: boolean;
   readonly onClose: () => void;
 }
 
-/** The figure that was pressed, and how it comes about. */
+/** The derivation of the pressed figure. */
 function Derivation({ whatIf, size, open, comesIntoSight, onClose }: DerivationProps) {
   const { release, part } = open;
   const { parts, breakdown } = useWords(SIZING_WORDS);
@@ -228,7 +227,7 @@ function Derivation({ whatIf, size, open, comesIntoSight, onClose }: DerivationP
   );
 }
 
-/** A figure as arithmetic: each number in a line of its own, with the place in Go that says it. */
+/** A derivation: one line for each number, with its source in Go. */
 function Steps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

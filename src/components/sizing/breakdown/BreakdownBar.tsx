@@ -15,10 +15,10 @@ export interface OpenFigure {
   readonly part: AnswerPart;
 }
 
-/** Behaviour of every figure that is a button: it shows how it came about, or hides that again. */
+/** Behaviour of the figure buttons: each toggles its derivation. */
 export interface Disclosure {
   readonly expanded: (figure: OpenFigure) => boolean;
-  /** Id of the element in which it is shown. */
+  /** Id of the panel with the derivation. */
   readonly panelId: string;
   readonly toggle: (figure: OpenFigure) => void;
 }
@@ -29,20 +29,20 @@ export interface BreakdownBarProps {
   readonly maps: number;
   readonly scale: ByteScale;
   readonly unit: ByteUnit;
-  /** Parts that are lit, the rest being dimmed; all are where none is named. */
+  /** Highlighted parts, the rest being dimmed; if empty, none is dimmed. */
   readonly lit?: readonly BarPart[];
-  /** px; as high as its buttons need where none is said. */
+  /** px; by default, as high as its buttons need. */
   readonly height?: number;
-  /** Left out where nothing can be pressed. */
+  /** Absent if nothing can be pressed. */
   readonly disclosure?: Disclosure;
 }
 
 /** px */
 export const BAR_HEIGHT = 24;
-/** px of a segment that is wide enough to be pressed: the table has the figures of others. */
+/** Least px of a segment that can be pressed; the table has the figures of narrower ones. */
 const LEAST_TARGET = 24;
 
-/** The bytes of one release to scale; what is wide enough can be pressed. */
+/** The bytes of one release to scale; segments that are wide enough can be pressed. */
 export function BreakdownBar({
   release,
   size,
@@ -117,7 +117,7 @@ function SegmentButton({
   );
 }
 
-/** Bytes that the entries lead to, rounded off: they are no part of the map. */
+/** Referenced bytes, drawn with round corners since they are outside the map. */
 function BehindRect({ x, y, width, height }: Rect) {
   return (
     <rect
@@ -133,13 +133,13 @@ function BehindRect({ x, y, width, height }: Rect) {
 
 interface BreakdownLegendProps {
   readonly parts: readonly BarPart[];
-  /** Parts that are lit; all are where none is named. */
+  /** Highlighted parts; if empty, none is dimmed. */
   readonly lit?: readonly BarPart[];
-  /** Left out where nothing can be pressed. */
+  /** Absent if nothing can be pressed. */
   readonly onLit?: ((lit: readonly BarPart[]) => void) | undefined;
 }
 
-/** The parts of the bars, by their looks; one that is pressed is lit alone. */
+/** The legend of the bars; pressing a part highlights it alone. */
 export function BreakdownLegend({ parts, lit = [], onLit }: BreakdownLegendProps) {
   const words = useWords(SIZING_FIGURE_WORDS).parts;
   return (
@@ -187,20 +187,20 @@ export interface Segment {
   readonly bytes: number;
 }
 
-/** Bytes that an owner has at least; those of less are there by chance. */
+/** Owners with fewer expected bytes are not shown. */
 export const LEAST_BYTES = 0.5;
 
-/** The parts that any of the sizes has. */
+/** The parts that occur in any of the sizes. */
 export function partsIn(sizes: readonly WhatIfSize[]): BarPart[] {
   return BAR_PARTS.filter((part) => sizes.some((size) => answerBytes(size, part, 1) >= LEAST_BYTES));
 }
 
-/** The bytes of all maps of a size, from left to right. */
+/** The segments of a bar, from left to right. */
 export function segmentsOf(size: WhatIfSize, maps: number): Segment[] {
   return BAR_PARTS.map((id) => ({ id, bytes: answerBytes(size, id, maps) })).filter(({ bytes }) => bytes > 0);
 }
 
-/** The widest of the bars, with what chance may add, fills the width. */
+/** Scale at which the widest bar, with its interval, fills the width. */
 export function breakdownScale(sizes: readonly WhatIfSize[], width: number): ByteScale {
   return byteScale(Math.max(...sizes.map(({ liveBytes }) => liveBytes.high)), width);
 }

@@ -4,7 +4,7 @@ import { type Formats, formats, type Precision } from '../../ui/format';
 import { numberText, precisionOf } from '../words/amounts';
 
 const CHANCE: Precision = { digits: 3 };
-/** Parts in which a load is told: 7/8. */
+/** Loads are shown in eighths: 7/8. */
 const EIGHTHS = 8;
 
 /** `4,408 B`, `5.33 B` */
@@ -31,7 +31,7 @@ export function figureNumber({ id, value }: Figure, f: Formats): string {
   }
 }
 
-/** The number that the digits shown stand for, in any language. */
+/** The value as displayed, in any language. */
 export function shownValue({ id, value }: Figure): number {
   const unit = FIGURE_UNITS[id];
   const en = formats('en');
@@ -48,7 +48,7 @@ export interface DerivationFormat {
   bytes(bytes: number): string;
 }
 
-/** A number with its words, and what stands before it. */
+/** A number with its words, and the operator before it. */
 export interface Piece {
   readonly key: string;
   readonly sign: '+' | '−' | '×' | '÷' | '';
@@ -56,13 +56,13 @@ export interface Piece {
   readonly words: string;
 }
 
-/** A sum of products in one line. `≈` where the digits shown don't give the result to its last one. */
+/** A sum of products in one line; `≈` if the displayed digits don't add up exactly. */
 export interface Line {
   readonly equals: '=' | '≈';
   readonly pieces: readonly Piece[];
 }
 
-/** A power of two that could be no smaller: a figure that is too much for half of it. */
+/** Why a power of two could be no smaller: a figure exceeds the limit of half of it. */
 export interface PowerReason {
   readonly power: string;
   readonly figure: Piece;
@@ -71,21 +71,21 @@ export interface PowerReason {
   readonly limitLine: Line | null;
 }
 
-/** A number with the place in Go that says it. */
+/** A number and its source in Go. */
 interface Cited {
   readonly number: string;
   readonly words: string;
   readonly source: string;
 }
 
-/** One number and how it comes about. */
+/** One number and its derivation. */
 export interface Step {
   readonly key: string;
   readonly number: string;
   readonly words: string;
   readonly line: Line | null;
   readonly because: PowerReason | null;
-  /** Numbers that stand in this step for the first time. */
+  /** Sources of numbers that first occur in this step. */
   readonly cited: readonly Cited[];
 }
 
@@ -107,7 +107,7 @@ function piecesOf(terms: readonly Term[], format: DerivationFormat): Piece[] {
   return pieces;
 }
 
-/** `text` writes the result. */
+/** `text` formats the result. */
 function lineOf(
   value: number,
   terms: readonly Term[],
@@ -131,7 +131,7 @@ function becauseOf(value: number, { figure, limit }: Excess, format: DerivationF
   };
 }
 
-/** A figure says more than its number. */
+/** True if a figure has a derivation of its own. */
 function hasStep({ from, since }: Figure): boolean {
   return from !== undefined || since !== undefined;
 }
@@ -140,14 +140,14 @@ function figuresIn(terms: readonly Term[] = []): Figure[] {
   return terms.flatMap(({ factors, divisors }) => [...factors, ...divisors]);
 }
 
-/** All that stands in the line of a figure, and in its reason. */
+/** All figures in the derivation of a figure. */
 function figuresShown({ from, since }: Figure): Figure[] {
   if (!since) return figuresIn(from);
   const { figure, limit } = since;
   return [...figuresIn(from), figure, ...figuresIn(figure.from), limit, ...figuresIn(limit.from)];
 }
 
-/** The terms of the figure that is all of a derivation, where it is a single one. */
+/** Unwraps a derivation that consists of a single derived figure. */
 function opened(derived: Derivation): Derivation {
   const [term, ...others] = derived.terms;
   const [figure, ...more] = term?.factors ?? [];
@@ -155,7 +155,7 @@ function opened(derived: Derivation): Derivation {
   return { value: derived.value, terms: figure.from };
 }
 
-/** The numbers that a derivation needs, each explained once: first the figure itself, then what it is made of. */
+/** The steps of a derivation, each number explained once: first the figure itself, then its parts. */
 export function stepsOf(name: string, derived: Derivation, format: DerivationFormat): Step[] {
   const { value, terms } = opened(derived);
   const cited = new Set<string>();
@@ -192,7 +192,7 @@ export function stepsOf(name: string, derived: Derivation, format: DerivationFor
       because: figure.since ? becauseOf(figure.value, figure.since, format) : null,
       cited: cite([figure, ...shown.filter((each) => !hasStep(each) || figure.since)]),
     });
-    // The numbers of a reason stand in its own line.
+    // The numbers of a reason are explained in its own line.
     waiting.push(...figuresIn(figure.from).filter(hasStep));
   }
   return steps;

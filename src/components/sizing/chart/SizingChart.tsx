@@ -27,7 +27,7 @@ import styles from './SizingChart.module.css';
 import { StaircaseFigure, StaircaseNotes } from './Staircase';
 import { rangeEnds, useStaircase } from './useStaircase';
 
-/** Windows in which a lower chart leaves the advice in sight. */
+/** Media query of windows in which a lower chart keeps the advice in view. */
 const LOW = '(max-height: 860px)';
 /** px. */
 const LOW_CHART = 290;
@@ -38,16 +38,16 @@ interface SizingChartProps {
   readonly trial: WhatIf | undefined;
   /** Runs of real Go. */
   readonly measured: readonly MeasuredRow[];
-  /** The entries of the address: while they are dragged, the range stays. */
+  /** The committed entries: the range stays while they are dragged. */
   readonly settledEntries: number;
-  /** px of width that it will have. */
+  /** Expected width, px. */
   readonly room: number;
-  /** Opens the stage with this map; undefined where it has no such thing. */
+  /** Link to a race with this map; undefined if there is none. */
   readonly watch: string | undefined;
   change(some: Partial<SizingSettings>): void;
 }
 
-/** Bytes over entries on each release, the entries asked about marked; the curves as a table and as files. */
+/** The page's chart of bytes over entries, with its controls, table and export. */
 export function SizingChart({ sizing, trial, measured, settledEntries, room, watch, change }: SizingChartProps) {
   const { curves: words, page } = useWords(SIZING_WORDS);
   const { settings, whatIf, setEntries, reading } = sizing;
@@ -58,7 +58,7 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
   const staircase = useStaircase({ settings, whatIf, settledEntries });
   const tried = useStaircase(
     {
-      // A hint for as many entries as there are follows them along the axis.
+      // An exact hint follows the entries along the axis.
       settings: trial && trial.hint === trial.entries ? { ...settings, hint: 'exact' } : settings,
       whatIf: trial ?? whatIf,
       settledEntries,
@@ -66,7 +66,7 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
     trial !== undefined,
   );
   const marked = laterEntries > 0 ? [entries, laterEntries] : [entries];
-  // The curves are those of all maps, a run is of one.
+  // Curves are of all maps, runs of one.
   const isDrawn = measured.length > 0 && whatIf.maps === 1;
   const over = ({ frame }: StaircaseLayout) => (
     <>
@@ -207,7 +207,7 @@ function MeasuredMarks({ rows, input, frame }: MeasuredMarksProps) {
   );
 }
 
-/** The crosses in words: how many runs with these entries are inside the interval, on each build of Go. */
+/** Legend of the crosses: on each build of Go, how many runs with these entries are inside the interval. */
 function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]; readonly entries: number }) {
   const words = useWords(SIZING_WORDS).proof;
   const here = rows.filter((row) => row.entries === entries);
@@ -225,10 +225,10 @@ function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]
 export interface StaircaseControlsProps {
   readonly scale: StaircaseScale;
   onScale(scale: StaircaseScale): void;
-  /** The last number of entries that is shown; null where it follows from the marked one. */
+  /** The last number of entries on the axis; null if it is automatic. */
   readonly end: number | null;
   onEnd(end: number | null): void;
-  /** The marked number of entries: the ends on offer lie around it. */
+  /** The marked number of entries: the offered ends are around it. */
   readonly entries: number;
 }
 

@@ -22,21 +22,21 @@ import styles from './Staircase.module.css';
 interface StaircaseProps {
   readonly staircase: Staircase;
   readonly entries: number;
-  /** Entries after a growth that is planned for: a second, quieter marker. */
+  /** Planned number of entries: a second, less prominent marker. */
   readonly laterEntries?: number | undefined;
   /** Curves of a change being tried, which `over` draws. */
   readonly tried?: readonly Curve[] | undefined;
-  /** Marks that stand over all others. */
+  /** Draws on top of the chart. */
   readonly over?: ((layout: StaircaseLayout) => ReactNode) | undefined;
-  /** `done` is false while a drag goes on: the range should wait for its end. Without it nothing can be moved. */
+  /** `done` is false during a drag. If absent, the marker can't be moved. */
   onEntries?: ((entries: number, done: boolean) => void) | undefined;
 }
 
 interface StaircaseChartProps extends StaircaseProps {
   readonly width: number;
-  /** px; by default such as suits the width. */
+  /** px; by default derived from the width. */
   readonly height?: number;
-  /** Has a legend below the chart, where that is too narrow for its labels. */
+  /** Shows a legend if the chart is too narrow for its labels. */
   readonly hasLegend?: boolean;
 }
 

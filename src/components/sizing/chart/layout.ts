@@ -7,7 +7,7 @@ import { byteTicks, powerTicks } from '../../ui/chart/ticks';
 import { SMALL, TINY } from '../../ui/textSizes';
 import type { ChartWords } from '../words/en/figure';
 
-/** Look of a curve among the others: a colour for its design, dashes among those of one design. */
+/** Style of a curve: colour by design, dashes by rank. */
 export interface CurveLook {
   readonly design: MapDesign;
   /** 0, 1 … among the curves of its design. */
@@ -30,7 +30,7 @@ export interface PathShape extends Placed {
   readonly type: 'path';
   readonly role: 'band' | 'curve' | 'data' | 'winner' | 'leader' | 'later';
   readonly d: string;
-  /** px to the right, which a marker's motion changes. */
+  /** Horizontal translation in px, which is animated. */
   readonly moved?: number;
 }
 
@@ -80,7 +80,7 @@ export interface StaircaseFrame extends PlotArea {
   readonly x: (entries: number) => number;
   /** Bytes to px. */
   readonly y: (bytes: number) => number;
-  /** A round number of entries, as exact as a px allows. */
+  /** The entries at a px, rounded to what a px can resolve. */
   readonly entriesAt: (px: number) => number;
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
@@ -97,14 +97,14 @@ const LEAST_COLUMNS = 2;
 /** px between two labels of the axis of entries. */
 const LABEL_GAP = 8;
 const TICK_HEIGHT = 52;
-/** px of width below which labels stand under the chart. */
+/** Below this width, px, labels are in a legend under the chart. */
 export const NARROW = 520;
 
 export function staircaseHeight(width: number): number {
   return width < NARROW ? 300 : Math.round(Math.min(460, Math.max(330, width * 0.47)));
 }
 
-/** Entries rounded as far as neighbouring px still differ. */
+/** Rounds entries without making neighbouring px equal. */
 function roundedTo(entries: number, perPx: number): number {
   const grain = Math.max(1, 10 ** Math.floor(Math.log10(Math.max(1, perPx))));
   return Math.round(entries / grain) * grain;
@@ -126,7 +126,7 @@ function columnTicks(
   return areApart || columns <= LEAST_COLUMNS ? values : columnTicks(x, valuesIn, columns - 1, label);
 }
 
-/** `count` writes the numbers of the axis of entries. */
+/** `count` formats the tick labels of the entries axis. */
 function frameStaircase(
   { input, curves }: Staircase,
   width: number,
@@ -193,12 +193,12 @@ export interface StaircaseLayout {
   readonly staircase: Staircase;
   readonly words: ChartWords;
   readonly frame: StaircaseFrame;
-  /** By curve. */
+  /** One for each curve. */
   readonly looks: readonly CurveLook[];
   readonly winners: readonly WinnerRange[];
-  /** All but the axes that doesn't depend on the number of entries. */
+  /** All shapes that don't depend on the marked entries, except the axes. */
   readonly shapes: readonly Shape[];
-  /** The line of what the entries hold, from left to right. */
+  /** Points of the data line, from left to right. */
   readonly data: readonly { readonly x: number; readonly y: number }[];
   /** Cost of covering the lines under a box: about the px of width. */
   readonly covers: (box: LabelBox) => number;
@@ -210,7 +210,7 @@ const WINNER_HEIGHT = 5;
 const LEAST_WINNER = 1;
 const OVER_CURVE = { crossing: 60, perPx: 1 };
 const OVER_DATA = { crossing: 4, perPx: 0.1 };
-/** px between the points of the data's line: it bends where only one of the axes is logarithmic in effect. */
+/** px between points of the data line, which is curved if only one axis is logarithmic. */
 const DATA_STEP = 24;
 
 const NONE_TRIED: readonly Curve[] = [];
@@ -223,7 +223,7 @@ export function looksOf(curves: readonly Curve[]): CurveLook[] {
   }));
 }
 
-/** Points of a line, which goes on flat and then straight up to a step that one entry makes. */
+/** Points of a stepped line: flat, then straight up at the entry that makes the step. */
 function verticesOf(points: readonly CurvePoint[], { x, y }: StaircaseFrame): Vertex[] {
   return points.flatMap(({ entries, liveBytes }, i): Vertex[] => {
     const vertex = { x: x(entries), y: y(liveBytes.expected), low: y(liveBytes.low), high: y(liveBytes.high) };
@@ -239,7 +239,7 @@ const drawLine = line<Pick<Vertex, 'x' | 'y'>>()
   .y((vertex) => vertex.y)
   .digits(2);
 
-/** A curve that has no room of its own in the picture: what is above the plot lies at its top. */
+/** A curve of a second design, clamped to the top of the plot. */
 function triedVertices({ points }: Curve, frame: StaircaseFrame): Pick<Vertex, 'x' | 'y'>[] {
   return verticesOf(points, frame).map(({ x, y }) => ({ x, y: Math.max(frame.top, y) }));
 }
@@ -358,7 +358,7 @@ function coverage(obstacles: readonly Obstacle[], width: number): StaircaseLayou
   };
 }
 
-/** The chart without a number of entries marked in it. `tried`: curves that will be drawn over it. */
+/** The chart without its markers. `tried`: curves that will be drawn over it. */
 export function layoutStaircase(
   staircase: Staircase,
   width: number,

@@ -5,11 +5,11 @@ import { type Curve, type Staircase, sizesAt, smallest, type WinnerRange } from 
 /** A number of entries, and what it costs on each curve. */
 export interface EntriesCost {
   readonly entries: number;
-  /** By curve. */
+  /** One for each curve. */
   readonly sizes: readonly Range[];
 }
 
-/** Exact where the curves only have neighbours. */
+/** Computed exactly, even between the points of a curve. */
 export function costAt({ input, curves }: Staircase, entries: number): EntriesCost {
   return {
     entries,
@@ -24,11 +24,11 @@ function winnersAt({ sizes }: EntriesCost): number[] {
   return smallest(sizes.map(({ expected }) => expected));
 }
 
-/** A cliff worth naming: of each curve the next one, or the last growth where none follows. */
+/** The next cliff of a curve, or its last growth if none follows. */
 export interface CliffNote {
   readonly curve: number;
   readonly cliff: Cliff;
-  /** Bytes of it that are still to come; all of them where it is past. */
+  /** Remaining bytes of it; all of them if it is past. */
   readonly bytes: number;
   readonly past: boolean;
 }
@@ -55,17 +55,17 @@ export function cliffNotes({ curves }: Staircase, { entries, sizes }: EntriesCos
 export interface TurnNote {
   readonly range: WinnerRange;
   readonly curve: number;
-  /** Bytes by which it is larger than the smallest there, as a part of that. */
+  /** How much larger it is than the smallest there, as a share. */
   readonly share: number;
-  /** True where that part is reached in places only. */
+  /** True if that share is reached only in places. */
   readonly upTo: boolean;
-  /** Entries where it is reached; the middle of the range where it is everywhere. */
+  /** Entries at which it is reached; otherwise the middle of the range. */
   readonly at: number;
 }
 
 const WORTH_SAYING = 0.01;
 
-/** Ranges of at least some width, the widest first, as `widthOf` has it. */
+/** Ranges of at least `leastWidth`, the widest first. */
 export function turnNotes(
   { curves }: Staircase,
   ranges: readonly WinnerRange[],
@@ -96,7 +96,7 @@ export function turnNotes(
     });
 }
 
-/** Numbers of entries that are worth a stop: both ends of every cliff, ascending. */
+/** Both ends of every cliff, ascending: stops for Page Up and Page Down. */
 export function cliffStops({ input, curves }: Staircase): number[] {
   const ends = curves.flatMap(({ cliffs }) => cliffs.flatMap(({ entries }) => [entries.from, entries.to]));
   return [...new Set(ends)].filter((each) => each >= input.from && each <= input.to).sort((a, b) => a - b);

@@ -12,15 +12,15 @@ import { mapType, type WhatIf } from '../../../models/sizing/whatIf';
 import { idleWork, useIdleWork } from '../../idleWork';
 import type { SizingSettings } from '../question/settings';
 
-/** The case of a chart. */
+/** Input of a chart. */
 export interface StaircaseCase {
   readonly settings: SizingSettings;
   readonly whatIf: WhatIf;
-  /** The entries of the address: while they are dragged, the range stays. */
+  /** The committed entries: the range stays while they are dragged. */
   readonly settledEntries: number;
 }
 
-/** The entries that a chart shows. It follows the entries that have settled, and others only where they leave it. */
+/** The range of a chart follows the committed entries, and others only if they leave it. */
 function useRange({ settings, whatIf, settledEntries }: StaircaseCase) {
   const { entries, laterEntries, upTo, scale, releases } = settings;
   const settled = useMemo(() => {
@@ -70,11 +70,11 @@ export function useStaircase(of: StaircaseCase, isWanted = true): Staircase | un
 
 type EntriesRange = Pick<StaircaseInput, 'from' | 'to'>;
 
-/** First digits of a round end. */
+/** First digits of round numbers. */
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const PRESET = [1, 2, 5, 10];
 const LEAST_END = 20;
-/** The range goes on this far beyond the entries, and beyond what else it has to show. */
+/** The range ends at least at this multiple of the entries. */
 const BEYOND: Readonly<Record<StaircaseScale, number>> = { linear: 1.4, log: 2 };
 const BEYOND_OTHERS = 1.05;
 const PRESETS = 4;
@@ -99,7 +99,7 @@ function rangeTo(to: number, scale: StaircaseScale): EntriesRange {
   return { from: scale === 'log' ? 1 : 0, to };
 }
 
-/** Round ends from the entries on, for a choice by hand. */
+/** Round ends of the range to choose from, from `entries` on. */
 export function rangeEnds(entries: number): number[] {
   const ends: number[] = [];
   for (let end = roundUp(Math.max(LEAST_END, entries), PRESET); ends.length < PRESETS; ) {

@@ -10,7 +10,7 @@ import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './Fields.module.css';
 import { moved, type OrderedStruct, type Piece, type PlacedField, piecesOf } from './order';
 
-/** px from which on the memory stands beside the fields, and between the two. */
+/** Least px of width for the memory to stand beside the fields, and px of the gap. */
 const BESIDE_FROM = 560;
 const GAP = 24;
 
@@ -18,11 +18,11 @@ interface FieldOrderProps {
   readonly struct: OrderedStruct;
   /** px */
   readonly width: number;
-  /** Left out where nothing can be moved. */
+  /** Absent if the fields can't be moved. */
   readonly onOrder?: ((names: readonly string[]) => void) | undefined;
 }
 
-/** The fields of a struct in their order, and the same as they lie in memory, padding included. */
+/** The fields of a struct in order, beside their layout in memory with padding. */
 export function FieldOrder({ struct, width, onOrder }: FieldOrderProps) {
   const words = useWords(SIZING_FIGURE_WORDS).fields;
   return (
@@ -36,7 +36,6 @@ export function FieldOrder({ struct, width, onOrder }: FieldOrderProps) {
   );
 }
 
-/** Fields that can’t be moved. */
 function FieldList({ struct }: Pick<FieldOrderProps, 'struct'>) {
   return (
     <ol className={styles.rows}>
@@ -49,7 +48,7 @@ function FieldList({ struct }: Pick<FieldOrderProps, 'struct'>) {
   );
 }
 
-/** Bytes of a row of memory: a word of 64 bits, or several where the struct has many. */
+/** Bytes of a row: one 64-bit word, or several for large structs. */
 function rowBytesOf({ size }: OrderedStruct): number {
   return 8 * Math.max(1, Math.ceil(size / 128));
 }
@@ -64,7 +63,7 @@ interface ApartProps {
   readonly width: number;
 }
 
-/** px of a field’s name, and of its bar; and of room from which on its bytes stand beside the name. */
+/** px of a line and of a bar; and least px for the bytes to stand beside the name. */
 const LINE = 22;
 const ONE_LINE_FROM = 440;
 
@@ -111,7 +110,7 @@ interface MemoryProps {
   readonly width: number;
 }
 
-/** The bytes of a struct to scale, a word below the other. */
+/** The layout of a struct to scale, in rows of words. */
 export function Memory({ struct, width }: MemoryProps) {
   const words = useWords(SIZING_FIGURE_WORDS).fields;
   const rowBytes = rowBytesOf(struct);
@@ -135,7 +134,7 @@ export function Memory({ struct, width }: MemoryProps) {
       ))}
       {piecesOf(struct, rowBytes)
         .map((piece) => ({ piece, key: `${piece.id} ${piece.part}` }))
-        // What keeps its place in the document can glide to another in the picture.
+        // A stable DOM order lets pieces animate to their new positions.
         .sort((a, b) => ascending(a.key, b.key))
         .map(({ piece, key }) => (
           <PieceRect key={key} piece={piece} byte={byte} />
@@ -172,19 +171,19 @@ interface FieldRowsProps {
   onOrder(names: readonly string[]): void;
 }
 
-/** A field on its way: its place, and the place and order to which Escape leads back. */
+/** A field being moved: its index, and the index and order that Escape restores. */
 interface Held {
   readonly at: number;
   readonly from: number;
   readonly before: readonly string[];
-  /** True while a pointer holds it. */
+  /** Held by a pointer, not by the keyboard. */
   readonly isDragged: boolean;
 }
 
 /** Directions of the keys that move a field. */
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The fields of a struct, to be put in another order: dragged, or picked up and moved by keys. */
+/** The fields of a struct, reordered by dragging or by keyboard. */
 function FieldRows({ struct, onOrder }: FieldRowsProps) {
   const words = useWords(SIZING_FIGURE_WORDS).fields;
   const { fields } = struct;
@@ -193,7 +192,7 @@ function FieldRows({ struct, onOrder }: FieldRowsProps) {
   const [held, hold] = useState<Held>();
   const [said, say] = useState('');
   const names = fields.map(({ name }) => name);
-  // Browsers take the focus from what changes its place among others.
+  // Browsers drop the focus of an element that is moved in the DOM.
   const [placed, place] = useState<{ readonly at: number }>();
   useLayoutEffect(() => {
     if (placed) list.current?.querySelectorAll<HTMLElement>('button')[placed.at]?.focus({ preventScroll: true });
@@ -232,7 +231,7 @@ function FieldRows({ struct, onOrder }: FieldRowsProps) {
     }
   }
 
-  /** Row under a pointer, or the first or last where it is beyond them. */
+  /** Row under the pointer, clamped to the first and the last. */
   function rowAt({ clientY }: PointerEvent): number {
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     const below = rows.findIndex(({ bottom }) => clientY < bottom);
@@ -242,7 +241,7 @@ function FieldRows({ struct, onOrder }: FieldRowsProps) {
   function onPointerDown(event: PointerEvent<HTMLOListElement>) {
     const { target, button, pointerType, pointerId } = event;
     if (button !== 0 || !(target instanceof Element) || !target.closest('li')) return;
-    // A finger beside the handle scrolls.
+    // A touch beside the handle scrolls.
     if (pointerType === 'touch' && !target.closest('button')) return;
     event.currentTarget.setPointerCapture(pointerId);
     const at = rowAt(event);
@@ -291,7 +290,6 @@ function FieldRows({ struct, onOrder }: FieldRowsProps) {
   );
 }
 
-/** Six dots: what can be taken hold of. */
 function Grip() {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
@@ -313,7 +311,7 @@ function FieldWords({ field }: { readonly field: PlacedField }) {
   );
 }
 
-/** More fields than anybody orders by hand take the page too long to draw unasked. */
+/** Structs with more fields are rendered only on demand. */
 const MOST_AT_ONCE = 100;
 
 interface FieldsOnPageProps {
@@ -321,7 +319,7 @@ interface FieldsOnPageProps {
   onOrder(names: readonly string[]): void;
 }
 
-/** The struct that the page is about, its fields to be put in another order: the answer follows. */
+/** The fields of the page's struct; the answer follows their order. */
 export function FieldsOnPage({ struct, onOrder }: FieldsOnPageProps) {
   const [width, measured] = useWidth();
   const words = useWords(SIZING_WORDS).page;

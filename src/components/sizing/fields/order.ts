@@ -4,18 +4,18 @@ import { layOutStruct } from '../../../models/layout/structLayout';
 import { underlying } from '../../../models/layout/structPlaces';
 import type { MapTypes, StructField, StructNode, Target, TypeNode } from '../../../models/layout/typeNode';
 
-/** A field of a struct, and where it lies. Bytes. */
+/** A struct field and its layout, in bytes. */
 export interface PlacedField {
-  /** Name, and after it a number where several fields have it: `_`, `_#2`. */
+  /** The name, numbered if several fields share it: `_`, `_#2`. */
   readonly id: string;
   readonly name: string;
-  /** Its type, as an alias of a basic one that. */
+  /** Its type; aliases of basic types are resolved. */
   readonly go: string;
   readonly align: number;
   readonly bytes: number;
-  /** From the start of the struct. */
+  /** Offset from the start of the struct. */
   readonly at: number;
-  /** Between its end and the next field, or the end of the struct. */
+  /** Padding before the next field, or before the end of the struct. */
   readonly paddingAfter: number;
 }
 
@@ -31,12 +31,12 @@ export interface OrderedStruct {
 
 type Part = keyof MapTypes;
 
-/** The part of a map that has fields: its value, or else its key. */
+/** The side of a map that is a struct: the value, or else the key. */
 function structPart(map: MapTypes): Part | undefined {
   return (['elem', 'key'] as const).find((part) => underlying(map[part]).type === 'struct');
 }
 
-/** The fields in the order of some names; those that none names follow in their own. */
+/** Sorts the fields by `names`; unnamed ones follow in their own order. */
 function inOrder(fields: readonly StructField[], names: readonly string[]): StructField[] {
   const left = [...fields];
   const first = names.flatMap((name) => {
@@ -51,7 +51,7 @@ function reordered(node: TypeNode, names: readonly string[]): TypeNode {
   return node.type === 'struct' ? { ...node, fields: inOrder(node.fields, names) } : node;
 }
 
-/** The types of a map whose fields stand in another order. */
+/** The map's types with the struct's fields reordered. */
 export function withOrder<M extends MapTypes>(map: M, names: readonly string[]): M {
   const part = structPart(map);
   return part === undefined || names.length === 0 ? map : { ...map, [part]: reordered(map[part], names) };
@@ -79,7 +79,7 @@ function laidOut(go: string, node: StructNode, target: Target): OrderedStruct {
   return { go, fields, size, align, padding: fields.reduce((sum, { paddingAfter }) => sum + paddingAfter, 0) };
 }
 
-/** The struct of a map’s value or key, laid out; undefined where neither is one. */
+/** Layout of the map's struct; undefined if neither value nor key is one. */
 export function structOf(map: MapTypes, target: Target): OrderedStruct | undefined {
   const part = structPart(map);
   if (part === undefined) return undefined;
@@ -87,7 +87,7 @@ export function structOf(map: MapTypes, target: Target): OrderedStruct | undefin
   return node.type === 'struct' ? laidOut(typeText(map[part]), node, target) : undefined;
 }
 
-/** The names with one of them moved to another place. */
+/** Moves one of the names to another index. */
 export function moved(names: readonly string[], from: number, to: number): string[] {
   const all = [...names];
   const at = Math.max(0, Math.min(to, names.length - 1));
@@ -95,7 +95,7 @@ export function moved(names: readonly string[], from: number, to: number): strin
   return all;
 }
 
-/** A stretch of bytes of one field, or of the padding behind it, within one row of memory. */
+/** Bytes of one field, or of the padding after it, within one row of memory. */
 export interface Piece {
   readonly id: string;
   /** Undefined for padding. */
@@ -104,11 +104,11 @@ export interface Piece {
   /** Bytes from the start of the row. */
   readonly from: number;
   readonly bytes: number;
-  /** Place among the stretches of its field: 0 for the first, which has the name. */
+  /** Index among the pieces of its field; the first bears the name. */
   readonly part: number;
 }
 
-/** The struct cut into rows of so many bytes. */
+/** Cuts the struct into rows of `rowBytes`. */
 export function piecesOf({ fields }: OrderedStruct, rowBytes: number): Piece[] {
   const pieces: Piece[] = [];
   function cut(id: string, field: PlacedField | undefined, from: number, bytes: number) {

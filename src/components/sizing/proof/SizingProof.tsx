@@ -34,17 +34,17 @@ import {
 import { type ComparedRuns, compareRuns, type IntervalBar, type Measured, type Verdict } from './runs';
 import styles from './SizingProof.module.css';
 
-/** The releases that the program compiles on. */
+/** Releases that can compile the program. */
 const RUN_ON = SIZED_RELEASES.filter(({ hasGenerics }) => hasGenerics).map(({ name }) => name);
 
 interface SizingProofProps {
   readonly sizing: SizingCase;
   readonly measured: Measured;
-  /** True where the page was opened to measure. */
+  /** True if the page was opened to measure. */
   readonly isAsked?: boolean;
 }
 
-/** The very map on real Go, here and by a program for the reader's machine, beside what was predicted. */
+/** This map measured on real Go, in the browser and by a program for the reader's machine, beside the prediction. */
 export function SizingProof({ sizing, measured, isAsked = false }: SizingProofProps) {
   const words = useWords(SIZING_WORDS).proof;
   const { reading, settings, setEntries } = sizing;
@@ -101,12 +101,12 @@ export interface ProveItProps {
   readonly predictions: readonly Prediction[];
   /** Entries of each map. */
   readonly entries: number;
-  /** Text that the reader pasted so far. */
+  /** Output that the reader pasted. */
   readonly pasted: string;
   onPaste(text: string): void;
 }
 
-/** A program that measures the map on the reader's machine, and what it printed beside what was predicted. */
+/** A program that measures the map on the reader's machine, and its output beside the prediction. */
 export function ProveIt({ program, fileName, predictions, entries, pasted, onPaste }: ProveItProps) {
   const { proof: words, reading: readingWords } = useWords(SIZING_WORDS);
   const reading = useMemo(() => (pasted.trim() === '' ? undefined : readOutput(pasted)), [pasted]);
@@ -167,7 +167,7 @@ interface RunListProps {
   readonly entries: number;
 }
 
-/** Runs of real Go beside what was predicted, an item for each build that they ran on. */
+/** Runs of real Go beside their prediction, one item for each build of Go. */
 export function RunList({ rows, predictions, entries }: RunListProps) {
   const words = useWords(SIZING_WORDS).proof;
   return (
@@ -189,7 +189,7 @@ function glyphOf(verdict: Verdict): string {
   return verdict.type === 'several' ? GLYPHS[verdict.farthest?.type ?? 'inside'] : GLYPHS[verdict.type];
 }
 
-/** Bytes measured and predicted on one build of Go, and how far the two are from one another. */
+/** Measured and predicted bytes on one build of Go, and the verdict. */
 function ProveItRun({ run }: { readonly run: ComparedRuns }) {
   const words = useWords(SIZING_WORDS).proof;
   const { go, platform, liveBytes, verdict, objection, bar } = run;
@@ -222,7 +222,7 @@ function ProveItRun({ run }: { readonly run: ComparedRuns }) {
 
 const WIDTH = 160;
 const HEIGHT = 24;
-/** px that an interval has at least. */
+/** Least px of an interval. */
 const LEAST = 4;
 
 function Bar({ bar, label }: { readonly bar: IntervalBar; readonly label: string }) {
@@ -243,14 +243,14 @@ interface MeasureHereProps {
   readonly whatIf: WhatIf;
   readonly releases: readonly string[];
   readonly measured: Measured;
-  /** True where the page was opened for this: the button has the focus, and so it is in sight. */
+  /** True if the page was opened for this: focuses the button, which scrolls it into view. */
   readonly isAsked: boolean;
   /** The same question about another number of entries. */
   withEntries(entries: number): WhatIf;
   onEntries(entries: number): void;
 }
 
-/** Real Go beside the prediction, in the reader's own browser. Nothing of it is loaded before it is asked for. */
+/** Measures on real Go in the reader's browser. Nothing is downloaded before the button is pressed. */
 export function MeasureHere({ whatIf, releases, measured, isAsked, withEntries, onEntries }: MeasureHereProps) {
   const words = useWords(SIZING_WORDS).proof.here;
   const environment = useMemo(thisEnvironment, []);
@@ -324,7 +324,7 @@ export function MeasureHere({ whatIf, releases, measured, isAsked, withEntries, 
   );
 }
 
-/** Cost of a measurement, or why there can be none, before anything is pressed. */
+/** What a measurement would take, or why it is impossible. */
 function Costs({ plan, maps }: { readonly plan: MeasuringPlan; readonly maps: number }) {
   const words = useWords(SIZING_WORDS).proof.here;
   const { steps, leftOut, obstacle, downloadBytes, memoryBytes } = plan;
@@ -346,7 +346,7 @@ function Costs({ plan, maps }: { readonly plan: MeasuringPlan; readonly maps: nu
   );
 }
 
-/** End of a measurement; nothing while it runs. */
+/** Result of a measurement; nothing while it runs. */
 function Outcome({ state }: { readonly state: MeasuringState }) {
   const words = useWords(SIZING_WORDS).proof.here;
   if (state.type === 'stopped') return <p>{words.stopped}</p>;
@@ -375,7 +375,7 @@ function Progress({ state }: { readonly state: Extract<MeasuringState, { type: '
   );
 }
 
-/** Their predictions stand in the rows: none of the page's is needed. */
+/** The rows bring their own predictions. */
 const NO_OTHERS: readonly never[] = [];
 
 function Runs({ measured, entries }: { readonly measured: Measured; readonly entries: number }) {
@@ -383,7 +383,6 @@ function Runs({ measured, entries }: { readonly measured: Measured; readonly ent
   return rows.length > 0 && <RunList rows={rows} predictions={NO_OTHERS} entries={entries} />;
 }
 
-/** State of a measurement: none yet, one that runs, or one that is over. */
 export type MeasuringState =
   | { readonly type: 'idle' }
   | { readonly type: 'running'; readonly stage: MeasuringStage | undefined; readonly seconds: number }
@@ -392,14 +391,13 @@ export type MeasuringState =
 
 interface MeasuringHere {
   readonly state: MeasuringState;
-  /** So many runs on each release. */
+  /** `runs`: on each release. */
   start(whatIf: WhatIf, plan: MeasuringPlan, runs: number): void;
   stop(): void;
 }
 
 const GIB = 2 ** 30;
 
-/** This browser on this device. */
 export function thisEnvironment(): Environment {
   const { deviceMemory } = (globalThis.navigator ?? {}) as { readonly deviceMemory?: number };
   return {
@@ -408,7 +406,7 @@ export function thisEnvironment(): Environment {
   };
 }
 
-/** Real Go at work for the page. It ends with what shows it, and gives its memory back then. */
+/** Runs measurements; aborts them, which frees their memory, on unmount. */
 export function useMeasuring(onRow: (row: MeasuredRow, of: WhatIf) => void): MeasuringHere {
   const [state, setState] = useState<MeasuringState>({ type: 'idle' });
   const running = useRef<AbortController>(undefined);

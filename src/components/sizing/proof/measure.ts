@@ -16,27 +16,27 @@ const PLATFORM = 'wasip1/wasm';
 export interface MeasuringStage {
   /** `go1.27.4` */
   readonly go: string;
-  /** Of this release; undefined until it was loaded and compiled. */
+  /** Run index on this release; undefined until its module is loaded and compiled. */
   readonly run: number | undefined;
   /** Runs on each release. */
   readonly runs: number;
   readonly filled: number;
-  /** Of all releases, 0 to 1. */
+  /** Progress over all releases, 0 to 1. */
   readonly share: number;
 }
 
-/** Releases that gave no answer, and why. */
+/** Releases that failed for the same reason. */
 export interface MeasuringFailure {
   readonly go: readonly string[];
   readonly fact: JudgeFact;
 }
 
 export interface MeasuringOptions {
-  /** On each release. */
+  /** Runs on each release. */
   readonly runs: number;
   readonly signal: AbortSignal;
   onStage(stage: MeasuringStage): void;
-  /** Each run, as soon as it is over. */
+  /** Called after each run. */
   onRow(row: MeasuredRow): void;
 }
 
@@ -100,23 +100,23 @@ const MIB = 2 ** 20;
 
 /** Maps that are filled on each release, one after the other. */
 export const RUNS = 5;
-/** The same for those who want to see how much hangs on the hashes' seed. */
+/** Number of runs for “Try 20 seeds”. */
 export const SEEDS = 20;
-/** Memory that filling takes, for each byte that is alive at once: collections come in between, and keys are made. */
+/** Memory that filling takes for each live byte: garbage between collections, and the keys. */
 const MEMORY_PER_BYTE = 1.5;
 /** Memory of Go and of the page around it. */
 const BESIDE_BYTES = 150 * MIB;
-/** Memory that nobody is asked about. */
+/** Measurements up to this much memory start without confirmation. */
 const MOST_UNASKED_BYTES = 500 * MIB;
-/** Memory that is never tried: WebAssembly ends at 4 GiB, and a crash is no answer. */
+/** Most memory to try: WebAssembly ends at 4 GiB, and a crash gives no answer. */
 const MOST_BYTES = 3072 * MIB;
 /** Share of a device's memory that a page may take. */
 const OF_DEVICE = 0.5;
 
-/** Browser and device, as far as they decide what can run. */
+/** What decides whether a browser and its device can measure. */
 export interface Environment {
   readonly hasWebAssembly: boolean;
-  /** About; undefined where the browser doesn't say it. */
+  /** Approximate; undefined if the browser doesn't tell. */
   readonly deviceBytes: number | undefined;
 }
 
@@ -133,32 +133,31 @@ export interface MeasuringStep {
 export type Obstacle =
   | { readonly type: 'noWebAssembly'; readonly said: string }
   | { readonly type: 'otherWords'; readonly target: Target }
-  /** None of the releases was built for browsers: only those in this range were. */
+  /** No release has a module for browsers; only those in this range do. */
   | { readonly type: 'noModule'; readonly from: string; readonly to: string }
   | TooLarge;
 
 interface TooLarge {
   readonly type: 'tooLarge';
-  /** The least that one of the releases takes. */
+  /** Memory of the least demanding release. */
   readonly memoryBytes: number;
   readonly mostBytes: number;
-  /** Set by the device, and not by WebAssembly. */
+  /** `mostBytes` is set by the device, not by WebAssembly. */
   readonly isDevice: boolean;
 }
 
-/** A measurement before it begins. */
 export interface MeasuringPlan {
-  /** In the order in which they run; none where there is an obstacle. */
+  /** In the order of execution; empty if there is an obstacle. */
   readonly steps: readonly MeasuringStep[];
-  /** Releases that never were built for browsers, and those that would take too much memory. */
+  /** Releases without a module for browsers, and those that need too much memory. */
   readonly leftOut: { readonly noModule: readonly string[]; readonly tooLarge: readonly string[] };
-  /** Of the step that takes the most. */
+  /** Memory of the most demanding step. */
   readonly memoryBytes: number;
-  /** At most: what was loaded once is kept. */
+  /** An upper bound: modules that were loaded before are cached. */
   readonly downloadBytes: number;
-  /** Of memory, in this environment. */
+  /** Memory limit of this environment, bytes. */
   readonly mostBytes: number;
-  /** So much memory is taken with permission alone. */
+  /** Needs confirmation because of its memory. */
   readonly asks: boolean;
   readonly obstacle: Obstacle | undefined;
 }
@@ -167,7 +166,7 @@ function mostMemory({ deviceBytes = Number.POSITIVE_INFINITY }: Environment): nu
   return Math.min(MOST_BYTES, deviceBytes * OF_DEVICE);
 }
 
-/** Memory that Go needs to fill one of the maps and for what comes then: much of it for the last growth, when old arrays stay. */
+/** Memory that Go needs to fill one of the maps; it peaks at the last growth, when the old array is still held. */
 export function memoryFor(whatIf: WhatIf, release: string): number {
   const { entries } = whatIf;
   const filled = { ...whatIf, maps: 1, deletedShare: 0, churn: undefined };
@@ -185,7 +184,7 @@ function stepFor(whatIf: WhatIf, release: string): MeasuringStep[] {
   return [{ release, module, predicted, memoryBytes: memoryFor(whatIf, release) }];
 }
 
-/** The measurement of one of the maps on these releases, in that environment. */
+/** Plans the measurement of one of the maps. */
 export function planMeasuring(whatIf: WhatIf, releases: readonly string[], environment: Environment): MeasuringPlan {
   const known = releases.flatMap((release) => stepFor(whatIf, release));
   const mostBytes = mostMemory(environment);
@@ -225,7 +224,7 @@ function obstacleTo(
   return { type: 'tooLarge', memoryBytes, mostBytes, isDevice: mostBytes < MOST_BYTES };
 }
 
-/** The largest round number of entries, below those asked about, that all of these releases have memory for. */
+/** The largest round number of entries up to `below` that fits into memory on all of the releases. */
 export function mostEntries(
   of: (entries: number) => WhatIf,
   releases: readonly string[],

@@ -4,7 +4,7 @@ import { MEASURING_BYTES, type MeasuredRow, type Prediction, releaseOf } from '.
 import type { MapDesign } from '../../../models/go/release';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 
-/** Runs of real Go that the page has seen, of maps that differ from the one asked about in their entries alone. */
+/** Runs of real Go on this page, of this map with any number of entries. */
 export interface Measured {
   readonly rows: readonly MeasuredRow[];
   add(row: MeasuredRow, of: WhatIf): void;
@@ -15,7 +15,7 @@ interface Question {
   readonly rows: readonly MeasuredRow[];
 }
 
-/** Everything that decides what a map costs but its release and its entries; a hint of as many follows these. */
+/** Identifies a map regardless of release and entries; an exact hint follows the entries. */
 function questionOf(whatIf: WhatIf): string {
   const { entries, hint } = whatIf;
   return JSON.stringify({ ...whatIf, maps: 1, entries: 0, hint: hint === entries ? 'exact' : hint });
@@ -23,7 +23,7 @@ function questionOf(whatIf: WhatIf): string {
 
 const NONE: readonly MeasuredRow[] = [];
 
-/** Runs are kept until those of another question come. */
+/** Keeps the runs until one of another map is added. */
 export function useMeasured(whatIf: WhatIf): Measured {
   const [{ question, rows }, setSeen] = useState<Question>({ question: '', rows: NONE });
   const add = useCallback((row: MeasuredRow, of: WhatIf) => {
@@ -36,14 +36,14 @@ export function useMeasured(whatIf: WhatIf): Measured {
 
 type Interval = Pick<Prediction, 'low' | 'high'>;
 
-/** Runs of one question on one build of Go, beside what was predicted for them. */
+/** Runs of one map on one build of Go, beside their prediction. */
 export interface ComparedRuns {
   /** `Go 1.26.8` */
   readonly go: string;
   readonly platform: string;
-  /** Design of the maps in that release; null for a release that isn't known here. */
+  /** Map design of the release; null if the release is unknown. */
   readonly design: MapDesign | null;
-  /** Of each run. */
+  /** Live bytes of each run. */
   readonly liveBytes: readonly number[];
   readonly predicted: Interval | null;
   readonly verdict: Verdict;
@@ -51,34 +51,34 @@ export interface ComparedRuns {
   readonly bar: IntervalBar | undefined;
 }
 
-/** Bytes by which a run is outside the interval, and the end of the interval that it is beyond. */
+/** Bytes by which a run misses the interval, and on which side. */
 interface Outside {
   readonly type: 'above' | 'below';
   readonly bytes: number;
   readonly bound: number;
 }
 
-/** A run's place; of several runs, how many are inside the interval, and the one farthest outside. */
+/** Where a run lies; for several runs, how many are inside the interval and the worst outlier. */
 export type Verdict =
   | { readonly type: 'inside'; readonly isExact: boolean }
   | Outside
   | { readonly type: 'several'; readonly inside: number; readonly runs: number; readonly farthest: Outside | undefined }
   | { readonly type: 'unknown' };
 
-/** A difference between the program that ran and the question of the page. */
+/** How the program that ran differs from the page's question. */
 export type Objection =
   | { readonly type: 'otherEntries'; readonly run: number; readonly here: number }
   | { readonly type: 'otherSettings' };
 
-/** Places from 0 to 1. */
+/** Positions from 0 to 1. */
 export interface IntervalBar {
   readonly from: number;
   readonly to: number;
-  /** Of each run. */
+  /** One for each run. */
   readonly ticks: readonly number[];
 }
 
-/** Part of the drawing on either side of all that is marked. */
+/** Margin on either side, as a share of the width. */
 const MARGIN = 0.12;
 
 function outside(liveBytes: number, { low, high }: Interval): Outside | undefined {
@@ -95,7 +95,7 @@ function verdictOf(runs: readonly number[], interval: Interval | null): Verdict 
   return farthest ?? { type: 'inside', isExact: interval.low === interval.high };
 }
 
-/** The interval and the runs to scale, with what measuring itself may take around the interval. */
+/** The interval, widened by the error of measuring, and the runs, to scale. */
 export function intervalBar(runs: readonly number[], { low, high }: Interval): IntervalBar {
   const [from, to] = [low - MEASURING_BYTES, high + MEASURING_BYTES];
   const [least, most] = [Math.min(from, ...runs), Math.max(to, ...runs)];
@@ -111,7 +111,7 @@ function objectionTo(row: MeasuredRow, prediction: Prediction | undefined, entri
   return same ? null : { type: 'otherSettings' };
 }
 
-/** Runs beside their prediction, the one that they were given; those that differ in nothing but bytes are one item. */
+/** Groups runs that differ only in their bytes, beside the prediction that they carry. */
 export function compareRuns(
   rows: readonly MeasuredRow[],
   predictions: readonly Prediction[],

@@ -30,7 +30,7 @@ export function PublishedCase({ hasLegend = true }: PublishedCaseProps) {
   );
 }
 
-/** Signs of the bars in words. */
+/** Legend of the bars. */
 function StoryMarks() {
   const words = useWords(SIZING_WORDS).story;
   return (
@@ -109,7 +109,7 @@ interface JudgedProps {
   readonly judgement: Judgement;
 }
 
-/** A figure, and how far it is from what was measured. */
+/** A figure, graded by its distance from the measured one. */
 function Judged({ bytes, judgement }: JudgedProps) {
   const words = useWords(SIZING_WORDS).story;
   return (
@@ -128,11 +128,11 @@ function Judged({ bytes, judgement }: JudgedProps) {
 interface PublishedCaseBarsProps {
   readonly entries: number;
   readonly maps: readonly StoryMap[];
-  /** Maps of the group above, whose scale is another. */
+  /** Maps of the group above, drawn to another scale. */
   readonly first: readonly StoryMap[] | undefined;
 }
 
-/** Bytes of a live map, or as many again, which GOGC 100 lets a heap take. */
+/** The live bytes, or the same amount again, which GOGC 100 allows on top. */
 interface PodPart {
   readonly id: 'live' | 'doubled';
   readonly bytes: number;
@@ -142,7 +142,7 @@ interface PodPart {
 /** px */
 const BAR_HEIGHT = 22;
 
-/** The maps of one number of entries, as bars that GOGC doubles. */
+/** Maps with one number of entries, as bars doubled by GOGC. */
 export function PublishedCaseBars({ entries, maps, first }: PublishedCaseBarsProps) {
   const words = useWords(SIZING_WORDS).story;
   const [width, measured] = useWidth();

@@ -32,9 +32,9 @@ export interface StoryRow {
   readonly id: StoryRowId;
   readonly published: number;
   readonly model: Range;
-  /** The least and the most of several runs; what is expected is the middle. */
+  /** Range of several runs; `expected` is its middle. */
   readonly measured: Range;
-  /** Measured itself, or a sum of what was. */
+  /** `derived`: computed from measured figures. */
   readonly from: 'measured' | 'derived';
 }
 
@@ -44,7 +44,7 @@ export interface StoryMap {
   readonly pairBytes: number;
   readonly design: MapSize['design'];
   readonly liveBytes: Range;
-  /** Undefined for maps of which nothing was published. */
+  /** Undefined if nothing was published about the map. */
   readonly published: number | undefined;
 }
 
@@ -75,7 +75,7 @@ function storyMap(release: string, pair: PublishedPair, count: Count, published?
   return { release, pairBytes: PUBLISHED_PAIRS[pair].bytes, design, liveBytes, published };
 }
 
-/** Main buckets of the current array, and of the old one where it is still held. */
+/** Main buckets of the current array, and of the old one while it is still held. */
 function mainBucketBytes(size: MapSize): number {
   if (size.design !== 'bucket' || !size.array) return 0;
   const { array, growth } = size;
@@ -95,10 +95,9 @@ function times({ expected, low, high }: Range, factor: number): Range {
   return { expected: expected * factor, low: low * factor, high: high * factor };
 }
 
-/** GOGC 100: as much again may be allocated before the next collection ends. */
+/** With GOGC 100 the heap may double before the next collection ends. */
 const DOUBLED = 2;
 
-/** The whole story, computed anew. */
 export function publishedCase(): PublishedCaseFigures {
   const bucketMany = storyMap(PUBLISHED_ON.bucket, 'response', 'many', PUBLISHED.bucketMany);
   const swissMany = storyMap(PUBLISHED_ON.swiss, 'response', 'many', PUBLISHED.swissMany);
@@ -213,13 +212,13 @@ export function publishedCase(): PublishedCaseFigures {
   };
 }
 
-/** Distance of a figure from what was measured, `share` as a part of that. */
+/** How far a figure is from the measured one; `share` is the relative error. */
 export type Judgement = { readonly grade: 'right' | 'near' | 'far' } & (
   | { readonly type: 'otherWay' | 'right' | 'exact' | 'asMeasured' }
   | { readonly type: 'off'; readonly share: number }
 );
 
-/** Shares of the measured figure up to which another is as good as right, and up to which it is near. */
+/** Largest relative errors of the grades `right` and `near`. */
 const RIGHT = 0.01;
 const NEAR = 0.1;
 

@@ -33,13 +33,13 @@ import type { CodeEditor, createCodeEditor } from './codeEditor';
 
 export interface CodeFieldProps {
   readonly label: string;
-  /** Its lines end with `\n`; places in it are offsets. */
+  /** Lines end with `\n`; positions are offsets. */
   readonly text: string;
-  /** Called shortly after the last key, and when the field is left. */
+  /** Called after a short pause in typing, and on blur. */
   onChange(text: string): void;
   readonly problems: readonly Fault[];
   readonly notes: readonly CodeNote[];
-  /** The figures beside were worked out for an earlier text, as the notes were. */
+  /** The figures and notes belong to an earlier text. */
   readonly stale?: boolean;
   readonly hint?: string;
   readonly placeholder?: string;
@@ -49,7 +49,7 @@ export interface CodeFieldProps {
 
 const NO_NOTES: readonly CodeNote[] = [];
 
-/** A field for Go source, with what is wrong in it and what its fields cost. Works as a textarea until the editor is here. */
+/** A Go source field that shows problems and the bytes of struct fields. A textarea until the editor is loaded. */
 export function CodeField(props: CodeFieldProps) {
   const { label, text, stale = false, hint, placeholder, minLines = 8, onChange } = props;
   const { source: words, fault } = useWords(SIZING_WORDS);
@@ -116,7 +116,7 @@ interface EditorModule {
   readonly createCodeEditor: typeof createCodeEditor;
 }
 
-/** The editor's code once it has arrived; undefined until then, and for good if it doesn't come. */
+/** The editor's module; undefined until it is loaded, or if loading fails. */
 function useEditorModule(): EditorModule | undefined {
   const [loaded, setLoaded] = useState<EditorModule>();
   useEffect(() => {
@@ -138,11 +138,11 @@ interface EditorHostProps {
   readonly module: EditorModule;
   readonly content: CodeContent;
   readonly ref: Ref<CodeFieldHandle>;
-  /** Cursor of the field that stood here before. */
+  /** Cursor of the field that this one replaced. */
   readonly lastCursor: RefObject<Cursor | null>;
 }
 
-/** The source in the editor, which owns what is inside its host. */
+/** Mounts the editor, which owns the DOM inside its host. */
 function EditorHost({ module, content, ref, lastCursor }: EditorHostProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor | null>(null);
@@ -173,10 +173,10 @@ function EditorHost({ module, content, ref, lastCursor }: EditorHostProps) {
 
 interface PlainCodeProps {
   readonly content: CodeContent;
-  /** Id of the element that says what there is to say of the text. */
+  /** Id of the element that describes the text. */
   readonly descriptionId: string;
   readonly ref: Ref<CodeFieldHandle>;
-  /** Cursor at the time when this field gave way to another. */
+  /** Receives the cursor on unmount, for the field that replaces this one. */
   readonly lastCursor: RefObject<Cursor | null>;
   onComposing(composing: boolean): void;
 }
@@ -197,7 +197,7 @@ function rowsFor({ text, minLines }: CodeContent): number {
   return Math.max(minLines, lines);
 }
 
-/** The source in a plain textarea: until the editor is here, and where it never comes. */
+/** The source in a plain textarea, until the editor is loaded or if it never is. */
 function PlainCode({ content, descriptionId, ref, lastCursor, onComposing }: PlainCodeProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
@@ -245,7 +245,7 @@ interface ProblemLine extends CodeProblem {
   readonly line: number;
 }
 
-/** Problems that a list names at most; who mends the first often mends the others. */
+/** Most problems to list: fixing the first often fixes the others. */
 const MOST_NAMED = 5;
 
 function lineAt(text: string, at: number): number {
@@ -254,7 +254,7 @@ function lineAt(text: string, at: number): number {
   return line;
 }
 
-/** The first problems by their place in the text, each with its line, and how many there are beside. */
+/** The first problems in text order, each with its line, and the number of others. */
 export function namedProblems(
   text: string,
   problems: readonly CodeProblem[],
@@ -266,7 +266,7 @@ export function namedProblems(
   };
 }
 
-/** All problems in one string, for what can't hold a list. */
+/** The problems as one string, for an accessible description. */
 export function problemSummary(text: string, problems: readonly CodeProblem[], words: SizingWords['source']): string {
   const { named, beside } = namedProblems(text, problems);
   const sentences = named.map(({ line, message }) => words.problem(line, message));
@@ -276,13 +276,12 @@ export function problemSummary(text: string, problems: readonly CodeProblem[], w
 interface ProblemListProps {
   readonly text: string;
   readonly problems: readonly CodeProblem[];
-  /** Goes to the place of a problem. */
   onPick(problem: CodeProblem): void;
   /** Adds a declaration to the text. */
   onDeclare(go: string): void;
 }
 
-/** Problems in words; each leads to its place. Stays in the page when empty, so that what comes is announced. */
+/** The problems as a list of links to their positions. Rendered even when empty, so that new ones are announced. */
 function ProblemList({ text, problems, onPick, onDeclare }: ProblemListProps) {
   const words = useWords(SIZING_WORDS).source;
   const { named, beside } = namedProblems(text, problems);

@@ -34,7 +34,7 @@ interface QuestionFormProps {
   change(some: Partial<SizingSettings>): void;
 }
 
-/** The question: the fields that decide most, and the others, folded where there is no room. */
+/** The question: the main fields, and the others folded. */
 export function QuestionForm(props: QuestionFormProps) {
   return (
     <>
@@ -235,7 +235,7 @@ function MoreFields({ sizing, problems, change }: QuestionFormProps) {
   );
 }
 
-/** The lengths with one of them changed; none is left out. */
+/** Sets the length at a path; a length of 0 removes it. */
 function withBehind(behind: readonly Behind[], path: string, bytes: Lengths): readonly Behind[] {
   const others = behind.filter((each) => each.path !== path);
   return bytes === 0 ? others : [...others, { path, bytes }];

@@ -18,14 +18,14 @@ export interface ReferencesProps {
   /** Entries of one map that are not deleted. */
   readonly entriesLeft: number;
   readonly maps: number;
-  /** The release whose size classes round the bytes up. */
+  /** Its size classes round the bytes up. */
   readonly release: GoRelease;
   onChange(path: string, lengths: Lengths): void;
 }
 
 const MOST_AT_FIRST = 12;
 
-/** Fields for the bytes that keys and values lead to, place by place: the map itself doesn't hold them. */
+/** Fields for the bytes that keys and values point to outside the map, one for each reference. */
 export function References({ references, behind, entriesLeft, maps, release, onChange }: ReferencesProps) {
   const words = useWords(SIZING_WORDS).source.behind;
   const [all, setAll] = useState(false);
@@ -64,7 +64,7 @@ interface ReferenceFieldProps {
   onChange(lengths: Lengths): void;
 }
 
-/** Bytes behind one place of a key or of a value, and what the heap makes of them. */
+/** Bytes that one reference of a key or value points to, and the memory that they take. */
 function ReferenceField({ reference, lengths, holder, onChange }: ReferenceFieldProps) {
   const draft = useLengthsDraft(lengths, onChange);
   const heldId = useId();
@@ -109,7 +109,7 @@ function ReferenceField({ reference, lengths, holder, onChange }: ReferenceField
   );
 }
 
-/** The text of a field of lengths, kept while it means nothing; its owner hears of good ones only, at once. */
+/** Text of a lengths field, kept while invalid; valid lengths are reported at once. */
 function useLengthsDraft(lengths: Lengths, onChange: (lengths: Lengths) => void) {
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -136,7 +136,7 @@ function useLengthsDraft(lengths: Lengths, onChange: (lengths: Lengths) => void)
       else setDraft(undefined);
     },
     fill,
-    /** Takes what was pasted and read; where it can't be read the text stays as it was. */
+    /** Takes pasted samples; if they are invalid, the text stays as it was. */
     take(read: ReadLengths) {
       if ('problem' in read) setProblem(say(read.problem));
       else fill(read.lengths);

@@ -11,7 +11,7 @@ import styles from './form.module.css';
 import { MOST_LINKED, presetSettings, releasesParam, type SizingProblems, type SizingSettings } from './settings';
 import type { SizingCase } from './useCase';
 
-/** Maps in the list at most. */
+/** Most maps to list. */
 const MOST_LISTED = 300;
 
 interface TypesFieldProps {
@@ -21,7 +21,7 @@ interface TypesFieldProps {
   change(some: Partial<SizingSettings>): void;
 }
 
-/** The types of the map: those of a preset, or of somebody’s own. */
+/** The types of the map: a preset's, or the reader's own. */
 export function TypesField({ sizing, problems, minLines, change }: TypesFieldProps) {
   const { settings, source, unlinked, reading, setSource } = sizing;
   const { good, result, stale } = reading;
@@ -65,10 +65,10 @@ interface PresetFieldProps extends Pick<TypesFieldProps, 'change'> {
   readonly problem: string | undefined;
 }
 
-/** Stands in the list for declarations that are no preset's. */
+/** Option for declarations of the reader's own. */
 const OWN = 'own';
 
-/** Settings that a preset decides: what is compared and what it is billed with stays. */
+/** Settings that choosing a preset resets; the releases and the bill's settings stay. */
 const BY_PRESET = [
   'source',
   'map',

@@ -1,44 +1,43 @@
 import type { Remedy } from '../../../golang/read/remedies';
 
-/** A stretch of the text that is wrong, `from` to `to`, and why. */
+/** A problem with the text between two offsets. */
 export interface CodeProblem {
   readonly from: number;
   readonly to: number;
   readonly message: string;
-  /** Declarations that would each do away with it. */
+  /** Declarations each of which would fix it. */
   readonly remedies?: readonly Remedy[];
 }
 
-/** Cursor of a field, which may have the focus. */
+/** Cursor of a field, and whether it has the focus. */
 export interface Cursor {
   readonly anchor: number;
   readonly head: number;
   readonly focused: boolean;
 }
 
-/** Content of a code field, from its owner. Places are offsets in `text`, whose lines end with `\n`. */
+/** Content of a code field. Positions are offsets in `text`, whose lines end with `\n`. */
 export interface CodeContent {
   readonly text: string;
   readonly problems: readonly CodeProblem[];
   readonly notes: readonly NoteLine[];
   noteText(note: NoteLine): string;
   readonly label: string;
-  /** Sentences that a screen reader adds to the label. */
+  /** Accessible description. */
   readonly description: string;
   readonly placeholder: string | undefined;
   readonly minLines: number;
   onChange(text: string): void;
 }
 
-/** Hold on a code field from outside. */
 export interface CodeFieldHandle {
-  /** Puts the cursor at an offset of the owner's text, and the focus into the field. */
+  /** Focuses the field with the cursor at an offset of the owner's text. */
   moveTo(at: number): void;
 }
 
 export const MAX_LINES = 18;
 
-/** Bytes of the field that is declared at `at`, an offset in the text. */
+/** Bytes of the struct field that is declared at offset `at`. */
 export interface CodeNote {
   readonly at: number;
   readonly bytes: number;
@@ -58,11 +57,11 @@ export interface NoteLine {
   readonly gap: number;
 }
 
-/** Notes stand in a column as long as the lines aren't longer than this. */
+/** Notes are aligned as a column beside lines up to this length. */
 const MOST_COLUMNS = 32;
 const LEAST_GAP = 2;
 export const TAB_COLUMNS = 2;
-/** Notes that are shown at most: types that people write have fewer fields. */
+/** Most notes to show: hand-written types have fewer fields. */
 const MOST_NOTES = 500;
 
 type BareLine = Omit<NoteLine, 'gap'>;
@@ -102,7 +101,7 @@ function blocks(lines: readonly BareLine[]): BareLine[][] {
   return all;
 }
 
-/** The lines that have notes. Those of one block stand in one column; those that lie outside the text are left out. */
+/** The lines with notes, aligned within each block. Notes outside the text are dropped. */
 export function noteLines(text: string, notes: readonly CodeNote[]): NoteLine[] {
   return blocks(bareLines(text, notes)).flatMap((block) => {
     const columns = block.map(({ source }) => columnsOf(source));

@@ -23,15 +23,15 @@ import {
 } from './codeContent';
 
 export interface CodeEditor extends CodeFieldHandle {
-  /** Follows the owner. A text that was never reported to it replaces the document, as one step of the history. */
+  /** Updates from the owner. A text that the editor never reported replaces the document as one undo step. */
   show(content: CodeContent): void;
   destroy(): void;
 }
 
-/** Time without a key after which the owner hears what was typed; it also does when the field is left. */
+/** Debounce delay before a change is reported; it is also reported on blur. */
 const PAUSE_MS = 150;
 
-/** Edits that bring a whole text, after which no key is waited for. */
+/** Edits that are reported without delay. */
 const WHOLE_TEXTS = ['input.paste', 'input.drop'];
 
 const ABOUT_ID = 'about';
@@ -44,7 +44,7 @@ function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Types over what is selected: of coloured words Chromium would keep the looks, in a style that a strict policy forbids. */
+/** Replaces a selection by typed text: Chromium would keep its colours as an inline style, which a strict CSP forbids. */
 function typeOver({ inputType, data, isComposing }: InputEvent, view: EditorView): boolean {
   if (inputType !== 'insertText' || data === null || isComposing || view.state.selection.main.empty) return false;
   view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
@@ -164,43 +164,42 @@ export function createCodeEditor(host: HTMLElement, first: CodeContent, cursor: 
   };
 }
 
-/** A text that the field's owner knows, and the changes of the document since. */
+/** A text known to the owner, and the document's changes since. */
 interface KnownText {
   readonly text: string;
   readonly since: ChangeSet;
 }
 
-/** The text that the owner shows, then those that were reported to it and that it has not shown yet. */
+/** The owner's current text, then those reported to it but not yet shown. */
 export type KnownTexts = readonly [KnownText, ...KnownText[]];
 
 export function startWith(text: string): KnownTexts {
   return [{ text, since: ChangeSet.empty(text.length) }];
 }
 
-/** The texts after an edit of the document. */
 export function edited([shown, ...others]: KnownTexts, changes: ChangeSet): KnownTexts {
   const grown = ({ text, since }: KnownText): KnownText => ({ text, since: since.compose(changes) });
   return [grown(shown), ...others.map(grown)];
 }
 
-/** The texts once the owner has heard what the document holds now. */
+/** State after the owner was notified of the current document. */
 export function reported(texts: KnownTexts, text: string): KnownTexts {
   return [...texts, ...startWith(text)];
 }
 
-/** The texts once the owner shows one of them. Undefined for a text that was never reported: the document has to follow. */
+/** State after the owner shows one of the texts; undefined if it was never reported, so the document must be replaced. */
 export function shows(texts: KnownTexts, text: string): KnownTexts | undefined {
   const index = texts.findIndex((each) => each.text === text);
   const shown = texts[index];
   return shown && [shown, ...texts.slice(index + 1)];
 }
 
-/** Offset in the document for an offset in the text that the owner shows; null outside it, or where that text is gone. */
+/** Maps an offset in the owner's text to one in the document; null if outside, or if that text was deleted. */
 export function placeNow([{ since }]: KnownTexts, at: number): number | null {
   return at >= 0 && at <= since.length ? since.mapPos(at, 1, MapMode.TrackDel) : null;
 }
 
-/** The one stretch in which a text differs from another. */
+/** The smallest single replacement that turns one text into another. */
 export function difference(before: string, after: string): { from: number; to: number; insert: string } {
   const shorter = Math.min(before.length, after.length);
   let from = 0;
@@ -210,7 +209,7 @@ export function difference(before: string, after: string): { from: number; to: n
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
 }
 
-/** Problems that are marked at most: whoever pastes a book sees that it is no Go. */
+/** Most problems to mark, for pasted text that is not Go at all. */
 const MOST_MARKED = 500;
 
 class NoteWidget extends WidgetType {
@@ -256,7 +255,7 @@ function noteMarks(
   });
 }
 
-/** Characters below which a problem is drawn: its own stretch, or the one beside it if it has none. */
+/** Range to underline: the problem's own, or an adjacent character if it is empty. */
 function stretch(doc: Text, from: number, to: number): { from: number; to: number } {
   if (to > from) return { from, to };
   const line = doc.lineAt(from);
@@ -287,7 +286,7 @@ export function marksOf(
 
 export const setMarks = StateEffect.define<DecorationSet>();
 
-/** The marks, which move with the text until there are others. */
+/** The current marks; they move with the text until replaced. */
 export const marks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (shown, { changes, effects }) =>
@@ -301,7 +300,7 @@ const ERROR = 'var(--ms-error)';
 const ACCENT_TINT = 'var(--ms-accent-tint)';
 const KEYWORD = 'var(--ms-control)';
 const TYPE = 'var(--ms-key)';
-/** The token alone is a stroke's colour; text needs more contrast. */
+/** The token is meant for strokes; text needs more contrast. */
 const STRING = `color-mix(in srgb, var(--ms-value) 85%, ${INK})`;
 
 const highlighting = HighlightStyle.define([
@@ -351,7 +350,7 @@ const theme = EditorView.theme({
 
 const editorLook: Extension = [theme, syntaxHighlighting(highlighting)];
 
-/** Height of that many lines at least. */
+/** Minimum height in lines. */
 function atLeast(lines: number): Extension {
   return EditorView.theme({ '.cm-content': { minHeight: `calc(${lines}lh + 20px)` } });
 }

@@ -1,11 +1,11 @@
 import { type Lengths, samplesOf, spreadOf } from '../../../models/sizing/lengths';
 
-/** 1 GiB: more than one entry of a map of many leads to. */
+/** 1 GiB: more than any one entry of a large map references. */
 const MOST_BYTES = 2 ** 30;
-/** Samples that are kept of more, evenly spread over them. */
+/** Larger sample sets are thinned evenly to this many. */
 const MOST_SAMPLES = 100;
 
-/** A text that means no lengths, as it is quoted. */
+/** Why a text is invalid. */
 export type LengthsProblem =
   | { readonly type: 'none' | 'noLine' }
   | { readonly type: 'tooLarge' | 'notBytes'; readonly typed: string };
@@ -15,7 +15,7 @@ export type ReadLengths = { readonly lengths: Lengths } | { readonly problem: Le
 const NUMBER = String.raw`\d+(?:[,_ ]\d{3}(?!\d))*`;
 const SPREAD = new RegExp(`^(${NUMBER})\\s*(?:-|–|—|\\.\\.+|…|to)\\s*(${NUMBER})$`);
 const SAMPLE = /^(\d+)(?:\s*[*×x]\s*(\d{1,4}))?$/;
-/** A point only after a number of times: `7.5` is no list. */
+/** A point separates samples only after a repetition count: `7.5` is no list. */
 const BETWEEN_SAMPLES = /;|,\s|\.(?<=[*×x]\d+\.)/;
 
 function whole(digits: string): number {
@@ -63,7 +63,7 @@ export function readLengths(text: string): ReadLengths {
   return { problem: { type: 'notBytes', typed } };
 }
 
-/** Strings themselves, one a line: each counts with its bytes in UTF-8. */
+/** Lengths of sample strings, one a line, in UTF-8 bytes. */
 export function sampleLines(text: string): ReadLengths {
   const encoder = new TextEncoder();
   const lines = text.split(/\r?\n/).filter((line) => line !== '');
@@ -88,7 +88,7 @@ export function lengthsText(lengths: Lengths): string {
     .join(', ');
 }
 
-/** Lengths in a link, without what an address would have to escape: `7*3.8*1`. */
+/** Lengths in a link, without characters that would be escaped: `7*3.8*1`. */
 export function lengthsQuery(lengths: Lengths): string {
   if (typeof lengths === 'number' || !('samples' in lengths)) return lengthsText(lengths);
   return runsOf(lengths.samples)

@@ -5,7 +5,7 @@ import { readDeclarations } from '../../../golang/read/readDeclarations';
 import { type SizingSettings, sourceOf } from './settings';
 import { settingsOfStops } from './whatIf';
 
-/** What was read with the well-known types, or with all where these are not enough; undefined until they are loaded. */
+/** Reads with the common library, or with the whole one if `awaits` says so; undefined while that is loading. */
 export function useWholeLibrary<T>(read: (library: Library) => T, awaits: (read: T) => boolean): T | undefined {
   const [library, setLibrary] = useState(COMMON_LIBRARY);
   const now = useMemo(() => read(library), [read, library]);
@@ -18,7 +18,7 @@ export function useWholeLibrary<T>(read: (library: Library) => T, awaits: (read:
 
 const LibraryContext = createContext<Library>(COMMON_LIBRARY);
 
-/** The types of packages that the sources of a figure need. */
+/** The library types that the figure's sources need. */
 export function useLibrary(): Library {
   return useContext(LibraryContext);
 }
@@ -33,7 +33,7 @@ interface Needed {
   readonly isMissed: boolean;
 }
 
-/** Shows a figure once the types are known that its sources name. */
+/** Renders a figure once the library types in its sources are loaded. */
 export function LibraryOf({ settings, children }: LibraryOfProps) {
   const read = useCallback(
     (library: Library): Needed => ({

@@ -6,15 +6,15 @@ import { type Behind, behindRange, objectBytes, placeCost } from '../../../model
 import type { Lengths } from '../../../models/sizing/lengths';
 import type { Range } from '../../../models/sizing/range';
 
-/** Bytes that one pointer leads to, where its type says it. */
+/** Size of a pointer's target, if its type tells. */
 export function suggestedBytes({ of, targetBytes }: Reference): number | undefined {
   return of === 'pointer' && targetBytes ? targetBytes : undefined;
 }
 
-/** Bytes of a string of which nothing is known: a word or two, or an ID. */
+/** Assumed length of a string: a word or two, or an ID. */
 export const DEFAULT_STRING_BYTES = 16;
 
-/** What usually lies behind the places of keys and values: strings of that length, and what pointers lead to. */
+/** Default sizes of what keys and values reference: strings of that length, and pointer targets. */
 export function defaultBehind(references: readonly Reference[]): Behind[] {
   return references.flatMap((reference) => {
     const bytes = reference.of === 'string' ? DEFAULT_STRING_BYTES : suggestedBytes(reference);
@@ -22,20 +22,20 @@ export function defaultBehind(references: readonly Reference[]): Behind[] {
   });
 }
 
-/** Allocation of one object behind a place, in bytes. */
+/** Allocation of one referenced object, in bytes. */
 type Given =
   | { readonly type: 'average' | 'class' | 'pages'; readonly bytes: number }
-  /** Objects of a byte are not allocated: every program has them. */
+  /** One-byte objects are shared by the runtime, not allocated. */
   | { readonly type: 'shared' }
   | { readonly type: 'tiny'; readonly blockBytes: number; readonly sharedBy: number };
 
-/** Memory behind one place of all keys or values. */
+/** Memory that one reference takes in all entries. */
 export type Holding = { readonly type: 'nothing'; readonly of: Reference['of'] } | (Given & { readonly all: Range });
 
-/** Maps whose places lead to memory. */
+/** Maps that hold the references. */
 export interface Holder {
   readonly release: GoRelease;
-  /** Entries that are left in all maps together. */
+  /** Remaining entries of all maps together. */
   readonly entries: number;
 }
 

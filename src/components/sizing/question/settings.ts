@@ -30,7 +30,6 @@ import { choice, type Param, type Parsed, type Values } from '../../params';
 import { formats } from '../../ui/format';
 import { type LengthsProblem, lengthsQuery, readLengths } from './lengths';
 
-/** Why a text names no stops. */
 type StopsProblem =
   | { readonly type: 'tooLong'; readonly typed: string }
   | { readonly type: 'manyStops'; readonly given: number; readonly most: number };
@@ -41,7 +40,7 @@ export type BarPart = Exclude<AnswerPart, 'total'>;
 /** Parts in the order in which they are stacked. */
 export const BAR_PARTS: readonly BarPart[] = [...OWNERS, 'behind'];
 
-/** Parts that are lit, `classTail,pageTail`, the rest being dimmed; none for all of them. */
+/** Highlighted parts, `classTail,pageTail`; if empty, none is dimmed. */
 const markParam: Param<readonly BarPart[]> = {
   name: 'mark',
   fallback: [],
@@ -54,20 +53,20 @@ const markParam: Param<readonly BarPart[]> = {
   format: (parts) => parts.join(),
 };
 
-/** A map that a figure goes on to. What it doesn’t name is as it was. */
+/** A map in a sequence; it inherits what it doesn't set. */
 export interface Stop {
   /** Go declarations, or nothing. */
   readonly source: string;
   readonly entries: number | undefined;
 }
 
-/** Letters of declarations that a link may carry; servers and messengers cut what is much longer. */
+/** Most characters of declarations in a link; servers and messengers truncate much longer ones. */
 export const MOST_LINKED = 6000;
 
 /** Bars that a figure has room for. */
 const MOST_STOPS = 8;
 
-/** Line between two stops, and the number of entries where that is another: `--- n=550_000`. */
+/** Line between two stops, with the number of entries if it changes: `--- n=550_000`. */
 const BETWEEN = /^---[ \t]*(?:n=(\S+))?[ \t]*$/m;
 
 function stopsText(stops: readonly Stop[]): string {
@@ -76,7 +75,7 @@ function stopsText(stops: readonly Stop[]): string {
     .join('\n');
 }
 
-/** Declarations of the stops behind the first, each below a line `---`. */
+/** Declarations of the stops after the first, each below a line `---`. */
 const stopsParam: Param<readonly Stop[], StopsProblem | FieldProblem> = {
   name: 'stops',
   fallback: [],
@@ -97,7 +96,7 @@ const stopsParam: Param<readonly Stop[], StopsProblem | FieldProblem> = {
   format: stopsText,
 };
 
-/** Parts of the page, beside its answer, that stand as figures too. */
+/** Parts of the page that can be shown as figures, too. */
 export const PARTS = ['advice', 'bill', 'published'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -121,7 +120,7 @@ const orderParam: Param<readonly string[]> = {
   format: (names) => names.join(),
 };
 
-/** Parameters of what is seen of an answer. */
+/** Parameters of what is shown. */
 export const SHOWN_PARAMS = {
   show: choice<Show>('show', 'cost', SHOWS),
   mark: markParam,
@@ -134,12 +133,11 @@ const f = formats('en');
 /** An amount of money with the sign it was typed with. */
 export interface Price {
   readonly amount: number;
-  /** `$`, `€ `; empty where the sign stands behind. */
+  /** `$`, `€ `; empty if the sign follows. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Why a text is no price. */
 export type PriceProblem =
   | { readonly type: 'noPrice'; readonly typed: string }
   | { readonly type: 'tooMuch'; readonly typed: string; readonly most: number };
@@ -158,7 +156,7 @@ const MOST_PRICE = 1e9;
 const AMOUNT = /^(\D*?)(\d+(?:\.\d+)?)(\D*)$/;
 const SIGN = /^[^\d.,+*/=-]{0,12}$/;
 
-/** An amount with the sign of its money, before or behind it. */
+/** An amount with a currency sign before or after it. */
 function parsePrice(text: string): Parsed<Price | null, PriceProblem> {
   if (isOff(text)) return { value: null };
   const typed = text.trim();
@@ -169,7 +167,7 @@ function parsePrice(text: string): Parsed<Price | null, PriceProblem> {
   return { value: { amount, before, after } };
 }
 
-/** The fields of the bill: name, default, and what a text in them means. */
+/** Parameters of the bill. */
 export const BILL_FIELDS: { readonly [K in keyof BillSettings]: Param<BillSettings[K], FieldProblem | PriceProblem> } =
   {
     gogc: GOGC_FIELD,
@@ -202,7 +200,7 @@ export const BILL_FIELDS: { readonly [K in keyof BillSettings]: Param<BillSettin
     },
   };
 
-/** Fields in the order in which they stand. */
+/** Fields in the order of the form. */
 export const BILL_NAMES: readonly (keyof BillSettings)[] = [
   'otherLiveBytes',
   'otherPointers',
@@ -216,7 +214,6 @@ export const BILL_NAMES: readonly (keyof BillSettings)[] = [
   'price',
 ];
 
-/** Settings of the bill at first. */
 export const BILL_DEFAULTS: BillSettings = {
   gogc: BILL_FIELDS.gogc.fallback,
   memoryLimitBytes: BILL_FIELDS.memoryLimitBytes.fallback,
@@ -230,7 +227,7 @@ export const BILL_DEFAULTS: BillSettings = {
   price: BILL_FIELDS.price.fallback,
 };
 
-/** Why a text means no value of a parameter of sizing. */
+/** Why a text is no value of a parameter of sizing. */
 export type SizingProblem =
   | FieldProblem
   | PriceProblem
@@ -240,12 +237,8 @@ export type SizingProblem =
   | { readonly type: 'manyChanges' | 'manyPlaces'; readonly given: number }
   | { readonly type: 'behind'; readonly path: string; readonly problem: LengthsProblem };
 
-/** Curves that can be told apart at most. */
+/** More curves could not be told apart. */
 export const MOST_RELEASES = 5;
-
-function isSized(name: string): boolean {
-  return goRelease(name)?.sizesMaps ?? false;
-}
 
 /** Releases to compare, `1.23,1.27`, oldest first. */
 export const releasesParam: Param<readonly string[], SizingProblem> = {
@@ -253,7 +246,7 @@ export const releasesParam: Param<readonly string[], SizingProblem> = {
   fallback: [newestOf('bucket').name, NEWEST.name],
   parse(text) {
     const names = [...new Set(text.split(',').map((name) => name.trim().replace(/^go/, '')))];
-    const unknown = names.find((name) => !isSized(name));
+    const unknown = names.find((name) => !goRelease(name)?.sizesMaps);
     if (unknown !== undefined) return { problem: unknownRelease(unknown, SIZED_RELEASES) };
     if (names.length > MOST_RELEASES) return { problem: { type: 'manyReleases', most: MOST_RELEASES } };
     return { value: names.sort(byAge) };
@@ -278,7 +271,7 @@ const adviceParam: Param<readonly string[], SizingProblem> = {
 
 const MOST_PLACES = 200;
 
-/** `key:24,elem.Name:5-15,elem.Tags[0]:7*3.8*1`: bytes behind each place of a key or an element. */
+/** `key:24,elem.Name:5-15,elem.Tags[0]:7*3.8*1`: bytes that each reference of a key or an element points to. */
 function parseBehind(text: string): Parsed<readonly Behind[], SizingProblem> {
   if (text.trim() === '') return { value: [] };
   const places = text.split(',');
@@ -301,10 +294,10 @@ const behindParam: Param<readonly Behind[], SizingProblem> = {
   format: (behind) => behind.map(({ path, bytes }) => `${path}:${lengthsQuery(bytes)}`).join(','),
 };
 
-/** Letters of a map’s name. */
+/** Most characters of a map's id. */
 const MOST_NAME = 100;
 
-/** The size hint: what the source gives to make, as many as the entries, whatever they are, or a number; 0 for a make without. */
+/** The size hint: the one in the source, exactly the entries, or a number; 0 for `make` without one. */
 export type Hint = 'source' | 'exact' | number;
 
 function parseHint(text: string): Parsed<Hint> {
@@ -326,13 +319,13 @@ export const hintParam: Param<Hint> = {
   format: formatHint,
 };
 
-/** The number that make is given, of a number of entries; `given` is what the source says. */
+/** The hint as a number; `given` is the one in the source. */
 export function hintFor(hint: Hint, entries: number, given?: SourceHint): number {
   if (hint === 'exact') return entries;
   return hint === 'source' ? knownHint(given, MAX_ENTRIES) : hint;
 }
 
-/** A map of the source, by its id; none for the most likely one. */
+/** Id of a map in the source; empty for the most likely one. */
 const mapParam: Param<string, SizingProblem> = {
   name: 'map',
   fallback: '',
@@ -342,13 +335,13 @@ const mapParam: Param<string, SizingProblem> = {
 
 export type Scale = 'linear' | 'log';
 
-/** Which entry makes room for a new one, in a cache; `none` in a map that is none. */
+/** Which entry a cache evicts; `none` if the map isn't a cache. */
 type Eviction = 'none' | EvictionOrder;
 
-/** Times that as many entries were replaced as the map holds. */
+/** How many times over the entries were replaced. */
 const TURNOVERS = [0.25, 1, 3, 10, 30, Number.POSITIVE_INFINITY] as const;
 
-/** Go source; what is too long for a link stays with the page alone. */
+/** Go source. Longer text is not written to the link. */
 function sourceParam(name: string): Param<string, SizingProblem> {
   return {
     name,
@@ -387,14 +380,14 @@ const PARAMS = {
 /** Settings of the sizing page. An empty source stands for the preset's, a 0 for none or automatic. */
 export type SizingSettings = Values<typeof PARAMS>;
 export type SizingSettingName = keyof SizingSettings;
-/** `replace` where going back should not bring the change again. */
+/** `replace`: the change makes no history entry. */
 export type ChangeSizing = (some: Partial<SizingSettings>, how?: 'push' | 'replace') => void;
 export type SizingProblems = Problems<SizingSettingName>;
 export type SizingCodec = SettingsCodec<SizingSettings, SizingSettingName, SizingProblem>;
 
 export const SIZING_PARAMS: Readonly<typeof PARAMS> = PARAMS;
 
-/** Settings that a preset decides. The source is left empty: it follows from the preset. */
+/** Settings of a preset. The source stays empty: it follows from the preset. */
 function decidedBy({ entries, behind, maps, hint, deleted }: Preset): Partial<SizingSettings> {
   const parsed = hint === undefined ? undefined : hintParam.parse(hint);
   return {
@@ -419,7 +412,6 @@ export const sizingCodec: SizingCodec = {
   format: (settings) => codecFor(settings.preset).format(settings),
 };
 
-/** Settings of a preset of which nothing is changed. */
 export function presetSettings(preset: Preset): SizingSettings {
   return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
 }
@@ -428,7 +420,7 @@ export function sourceOf({ source, preset }: Pick<SizingSettings, 'source' | 'pr
   return source === '' ? preset.source : source;
 }
 
-/** The source as a setting: nothing where it is the preset's own. */
+/** The source as a setting: empty if it is the preset's own. */
 export function asSetting(source: string, preset: Preset): string {
   return source === preset.source ? '' : source;
 }
@@ -450,7 +442,7 @@ export function billOf(settings: SizingSettings): BillSettings {
   };
 }
 
-/** Lives of a map: filled and left so, thinned out afterwards, or kept at one size by eviction. */
+/** Lifecycles of a map: only filled, thinned out afterwards, or kept at one size by eviction. */
 export const LIFECYCLES = ['filled', 'thinned', 'cache'] as const;
 export type Lifecycle = (typeof LIFECYCLES)[number];
 
@@ -459,7 +451,7 @@ export function lifecycleOf({ deleted, evict }: Pick<SizingSettings, 'deleted' |
   return deleted > 0 ? 'thinned' : 'filled';
 }
 
-/** What the choice of a life sets. */
+/** Settings that choosing a lifecycle sets. */
 export const LIFECYCLE_SETTINGS: Readonly<Record<Lifecycle, Partial<SizingSettings>>> = {
   filled: { deleted: 0, evict: 'none' },
   thinned: { deleted: 50, evict: 'none' },

@@ -1,4 +1,3 @@
-import { wrap } from 'comlink';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../golang/library/library';
 import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
@@ -8,6 +7,7 @@ import { declarations, typeText } from '../../../models/layout/printType';
 import type { Target } from '../../../models/layout/typeNode';
 import { applicable, combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
+import { inWorker } from '../../../worker';
 import { PRESETS } from '../../fields/presets';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { withOrder } from '../fields/order';
@@ -18,37 +18,35 @@ import { type SizedOn, sizesOf, whatIfOf } from './whatIf';
 type GoodReading = Extract<ReadResult, { readonly ok: true }>;
 
 interface Reading {
-  /** The last one that could be sized, of this source or of one before. */
+  /** The last valid reading, of this source or an earlier one. */
   readonly good: GoodReading;
-  /** Reading of the present source; undefined while it is being read. */
+  /** Reading of the current source; undefined while it is being read. */
   readonly result: ReadResult | undefined;
-  /** The last good one is of another source. */
+  /** The last valid reading is of another source. */
   readonly stale: boolean;
 }
 
-/** How a source is to be read. */
 interface ReadOptions {
   readonly target: Target;
-  /** The map that was chosen, if any. */
+  /** Id of the chosen map; empty if none. */
   readonly map: string;
 }
 
-/** Letters that are read in a frame or two; more are read in a worker. */
+/** Longer sources are read in a worker: this many characters take a frame or two. */
 const MOST_AT_ONCE = 20_000;
 
 type Reader = { read(source: string, options: ReadOptions): ReadResult };
 
-/** Begins to read in a worker; where there can be none, as in a sandboxed frame, here and now. */
-function readInWorker(source: string, options: ReadOptions, done: (result: ReadResult) => void): () => void {
-  let worker: Worker;
-  try {
-    worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    const timer = setTimeout(() => void loadWholeLibrary().then((library) => done(readAs(source, options, library))));
-    return () => clearTimeout(timer);
-  }
-  void wrap<Reader>(worker).read(source, options).then(done);
-  return () => worker.terminate();
+/** Reads in a worker, or on this thread if none can start, as in a sandboxed frame. */
+function readInWorker(source: string, options: ReadOptions, signal: AbortSignal): Promise<ReadResult> {
+  return inWorker<Reader, ReadResult>(
+    {
+      start: () => new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' }),
+      run: (worker) => worker.read(source, options),
+      fallback: async () => readAs(source, options, await loadWholeLibrary()),
+    },
+    { signal },
+  );
 }
 
 function readAs(source: string, { target, map }: ReadOptions, library: Library): ReadResult {
@@ -65,7 +63,7 @@ function doesAwait(result: ReadResult | undefined): boolean {
   return result?.awaits ?? false;
 }
 
-/** Reads Go declarations as they are typed. `first` is what is shown until something can be sized. */
+/** Reads Go declarations as they are typed. `first` is used until something valid was read. */
 function useReading(source: string, { target, map }: ReadOptions, first: string): Reading {
   const atOnce = source.length <= MOST_AT_ONCE;
   const options = useMemo((): ReadOptions => ({ target, map }), [target, map]);
@@ -77,7 +75,17 @@ function useReading(source: string, { target, map }: ReadOptions, first: string)
   const [read, setRead] = useState<Read>();
   useEffect(() => {
     if (atOnce) return;
-    return readInWorker(source, options, (result) => setRead({ source, options, result }));
+    const reading = new AbortController();
+    const { signal } = reading;
+    readInWorker(source, options, signal).then(
+      (result) => {
+        if (!signal.aborted) setRead({ source, options, result });
+      },
+      (error) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+    return () => reading.abort();
   }, [atOnce, source, options]);
   const awaited = read?.source === source && read.options === options ? read.result : undefined;
   const result = now ?? awaited;
@@ -91,7 +99,7 @@ function sizable(result: ReadResult): GoodReading {
   return result;
 }
 
-/** The case that the page is about, ahead of the address by what is being typed and dragged. */
+/** The current case, including edits that are not in the address yet. */
 export interface SizingCase {
   readonly settings: SizingSettings;
   readonly source: string;
@@ -106,7 +114,7 @@ export interface SizingCase {
 }
 
 function hintIn(text: string, { target, map }: SizingSettings): string {
-  // To read a long text takes a while, and only what makes a map gives it a hint.
+  // Only `make` gives a hint, and reading a long text takes a while.
   if (!/\bmake\b/.test(text)) return '';
   const read = readDeclarations(text, target, { map, orElse: true });
   return read.ok && read.map.hint ? JSON.stringify(read.map.hint) : '';
@@ -120,7 +128,7 @@ function bringsHint(text: string, before: string, settings: SizingSettings): boo
 export function useCase(settled: SizingSettings, change: ChangeSizing): SizingCase {
   const [entries, setEntries] = useDebouncedValue(settled.entries, (value, how) => change({ entries: value }, how));
   const [source, setSource] = useDebouncedValue(sourceOf(settled), (text, how) => {
-    // A hint that the text brings with it counts before what was set for another text.
+    // A hint in the new text replaces one that was set for another text.
     const hint = bringsHint(text, sourceOf(settled), settled) ? ({ hint: 'source' } as const) : {};
     if (text.length <= MOST_LINKED) change({ source: asSetting(text, settled.preset), ...hint }, how);
     else if (settled.hint !== 'source' && 'hint' in hint) change(hint, how);
@@ -147,19 +155,19 @@ export function useCase(settled: SizingSettings, change: ChangeSizing): SizingCa
 type Failed = Extract<ReadResult, { readonly ok: false }>;
 type Good = Extract<ReadResult, { readonly ok: true }>;
 
-/** The design beside the first one: what advice makes of it, or what a person wrote. */
+/** The second design: the first with advice applied, or one that the reader wrote. */
 export interface SecondDesign {
-  /** Undefined where there is none, or where it can't be sized yet. */
+  /** Undefined if there is none, or if it can't be sized yet. */
   readonly whatIf: WhatIf | undefined;
   readonly go: string;
-  /** Its declarations; undefined where there is no second design. */
+  /** Its declarations; undefined without a second design. */
   readonly source: string | undefined;
   readonly problems: Failed['problems'];
   readonly notes: Good['notes'];
   setSource(source: string): void;
-  /** Begins one as a copy of the first. */
+  /** Starts one as a copy of the first. */
   write(): void;
-  /** Makes it the first. */
+  /** Makes it the first design. */
   adopt(): void;
 }
 

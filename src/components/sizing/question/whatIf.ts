@@ -10,7 +10,7 @@ import { entriesLeft, mapType, sizeWhatIf, type WhatIf, type WhatIfSize } from '
 import { withOrder } from '../fields/order';
 import { asSetting, type Hint, hintFor, type SizingSettings, type Stop, sourceOf } from './settings';
 
-/** The question that the settings put about maps of given types. */
+/** The question that the settings ask about a map's types. */
 export function whatIfOf(settings: SizingSettings, map: MapTypes & { readonly hint?: SourceHint }): WhatIf {
   const { key, elem } = map;
   const { entries, hint, deleted, evict, turnovers, behind, maps, target } = settings;
@@ -38,7 +38,7 @@ export function sizesOf(whatIf: WhatIf, releases: readonly string[]): SizedOn[] 
 /** Bytes that a 32-bit program can address. */
 const ADDRESSABLE_32 = 2 ** 32;
 
-/** Releases on which the maps are more than the program can address; none on 64-bit targets. */
+/** Releases on which the maps exceed a 32-bit address space; empty on 64-bit targets. */
 export function beyondAddresses({ target }: WhatIf, sizes: readonly SizedOn[]): string[] {
   if (target !== '386') return [];
   return sizes.filter(({ size }) => size.liveBytes.expected > ADDRESSABLE_32).map(({ release }) => release);
@@ -52,11 +52,11 @@ export function withEntries(settings: SizingSettings, whatIf: WhatIf, entries: n
 
 interface FigureTypes {
   readonly map: Extract<ReadResult, { readonly ok: true }>['map'];
-  /** Problem of the types of the link, for which the preset's are shown. */
+  /** Problem with the link's types, in place of which the preset's are used. */
   readonly problem: SourceProblem | undefined;
 }
 
-/** The map's types, read at once: a link has few letters. What can't be read gives way to the preset's. */
+/** The map's types, read synchronously since links are short. Invalid types are replaced by the preset's. */
 export function typesOf(settings: SizingSettings, library?: Library): FigureTypes {
   const { preset, target, map } = settings;
   const read = readDeclarations(sourceOf(settings), target, { map, orElse: true, library });
@@ -66,18 +66,18 @@ export function typesOf(settings: SizingSettings, library?: Library): FigureType
   return { map: usual.map, problem: read.problems[0] };
 }
 
-/** The next entry or entries that cost bytes, on all maps and with what they lead to, and the days until then. */
+/** The next step of the bytes of all maps, references included, and the days until then. */
 export type NextStep =
   | { readonly type: 'none' }
   | {
       readonly type: 'entry' | 'entries';
       readonly entries: { readonly from: number; readonly to: number };
       readonly bytes: number;
-      /** Null without a rate. */
+      /** Null if the rate is unknown. */
       readonly days: number | null;
     };
 
-/** The next step on a release, and how far away it is at a rate of new entries a day. */
+/** The next step on a release; `perDay` is the rate of new entries. */
 export function nextStep(whatIf: WhatIf, release: string, perDay: number): NextStep {
   const cliff = nextCliff({ ...mapType(whatIf, release), entries: whatIf.entries });
   if (!cliff) return { type: 'none' };
@@ -91,7 +91,7 @@ export function nextStep(whatIf: WhatIf, release: string, perDay: number): NextS
   };
 }
 
-/** Ways to fill a map: without a hint, with the right one, and with one that is half or twice of what it should be. */
+/** Hints to choose from: none, the exact one, half of it, and double. */
 export type FillButton = 'none' | 'exact' | 'half' | 'double';
 
 export function fillHints(entries: number): Readonly<Record<FillButton, Hint>> {
@@ -103,16 +103,16 @@ export function fillHints(entries: number): Readonly<Record<FillButton, Hint>> {
   };
 }
 
-/** A map of several that are gone through, and its cost on each release. */
+/** One stop: a map and its cost on each release. */
 export interface SizedStop {
   readonly whatIf: WhatIf;
-  /** Bytes, as the compiler lays them out. */
+  /** Bytes of the type, as the compiler lays it out. */
   readonly key: number;
   readonly elem: number;
   readonly sizes: readonly SizedOn[];
 }
 
-/** Settings at each of the stops. What a stop doesn’t name is as at the one before. */
+/** Settings at each stop. A stop inherits what it doesn't set. */
 export function settingsOfStops(settings: SizingSettings): [SizingSettings, ...SizingSettings[]] {
   const all: [SizingSettings, ...SizingSettings[]] = [settings];
   for (const stop of settings.stops) all.push(settingsAfter(all.at(-1) ?? settings, stop));

@@ -17,7 +17,7 @@ import type { FigureWords } from '../words/en/figure';
 import { SIZING_FIGURE_WORDS } from '../words/languages';
 import styles from './StopsFigure.module.css';
 
-/** Several maps, one after the other: the bytes of each below those of the ones before. */
+/** A story of several maps: each step adds the bars of one. */
 export function StopsFigure(props: FigureProps<SizingSettings>) {
   const { controls } = props;
   const { stops: words } = useWords(SIZING_FIGURE_WORDS);
@@ -52,7 +52,7 @@ const NOTHING_HIDDEN: ReadonlySet<never> = new Set();
 /** On the page nothing drives the figure but its own controls. */
 function ignoreHandle(): void {}
 
-/** Stops of a link, as their figure shows them. */
+/** The figure of a link's stops, as a section of the page. */
 export function StopsOnPage({ settings }: { readonly settings: SizingSettings }) {
   const [box, measured] = useBox();
   return (
@@ -73,7 +73,7 @@ interface StopsLegendProps {
 }
 
 function StopsLegend({ run, lit, onLit }: StopsLegendProps) {
-  // Of all stops: parts neither come nor go while they are gone through.
+  // Parts of all stops, so that the legend is stable.
   const parts = useMemo(
     () => partsIn(run.frame(run.track.stepCount).stops.flatMap(({ sizes }) => sizes.map(({ size }) => size))),
     [run],
@@ -81,7 +81,7 @@ function StopsLegend({ run, lit, onLit }: StopsLegendProps) {
   return <BreakdownLegend parts={parts} lit={lit} onLit={onLit} />;
 }
 
-/** The same without anything to press. */
+/** The figure without controls, for static pages. */
 export function StopsPicture(props: StopsBarsProps) {
   return (
     <>
@@ -91,7 +91,7 @@ export function StopsPicture(props: StopsBarsProps) {
   );
 }
 
-/** px of a bar where bars stand close, and around each: its line above it, and the room below. */
+/** px of a dense bar, and of the label and gap around a bar. */
 const LEAST_BAR = 14;
 const LEAST_AROUND = 32;
 const AROUND = 40;
@@ -99,11 +99,11 @@ const AROUND = 40;
 interface Fitted {
   /** px of a bar. */
   readonly bar: number;
-  /** The last stops, as many as there is room for. */
+  /** The last stops that fit. */
   readonly stops: readonly SizedStop[];
 }
 
-/** Stops in so many px, with room kept for all of a run that has `count`. */
+/** Fits the stops into `height` px, with room for all `count` stops of a run. */
 export function fitted(stops: readonly [SizedStop, ...SizedStop[]], count: number, height: number): Fitted {
   const releases = stops[0].sizes.length;
   if (height >= count * releases * (BAR_HEIGHT + AROUND)) return { bar: BAR_HEIGHT, stops };
@@ -114,16 +114,16 @@ export function fitted(stops: readonly [SizedStop, ...SizedStop[]], count: numbe
 export interface StopsBarsProps {
   readonly run: StopsRun;
   readonly frame: StopFrame;
-  /** The last step that is shown: bars are to the scale of those up to it. */
+  /** The last step that can be shown; the scale fits the bars up to it. */
   readonly until: number;
   readonly lit: readonly BarPart[];
   /** px */
   readonly width: number;
-  /** px; as many as all stops need where none is said. */
+  /** px; by default, as many as all stops need. */
   readonly height?: number;
 }
 
-/** A bar a stop and release, to one scale; those to come have their room already. */
+/** One bar for each stop and release, to a common scale, with room for the stops to come. */
 function StopsBars({ run, frame, until, lit, width, height = Number.POSITIVE_INFINITY }: StopsBarsProps) {
   const { stops: words, parts } = useWords(SIZING_FIGURE_WORDS);
   const { isBare } = frame;
@@ -170,7 +170,7 @@ interface DataBarProps {
   readonly height: number;
 }
 
-/** Keys and values alone, before any map holds them. */
+/** The data alone, before a map holds it. */
 function DataBar({ stop, scale, height }: DataBarProps) {
   const { stops: words } = useWords(SIZING_FIGURE_WORDS);
   const bytes = dataBytes(stop);
@@ -192,31 +192,30 @@ function DataBar({ stop, scale, height }: DataBarProps) {
   );
 }
 
-/** Everything that is seen at a stop: it, and those before it. */
+/** A step of the story: the current stop and those before it. */
 interface StopFrame extends StepWords {
   readonly stops: readonly [SizedStop, ...SizedStop[]];
-  /** At the beginning: of the first map its data alone. */
+  /** The first step: only the data of the first map. */
   readonly isBare: boolean;
 }
 
-/** The stops of some settings as a story: data alone, then a step a map. */
+/** The stops as a story: the data alone, then one step for each map. */
 export interface StopsRun extends StoryRun<StopFrame> {
   /** Number of its stops. */
   readonly count: number;
-  /** Bytes of the largest bar up to a step, chance included. */
+  /** Bytes of the largest bar up to a step, intervals included. */
   most(step: number): number;
 }
 
-/** Sort of the moment that each stop is: links say `stop`, `stop#2`. */
+/** Kind of the steps, as links name them: `stop`, `stop#2`. */
 const KIND = 'stop';
 
-/** The declarations on one line, without the types that they are made of. */
+/** The declaration of the map, without those of its types. */
 function sourceLine(settings: SizingSettings): string {
   const [line = ''] = sourceOf(settings).match(/^var .*$/m) ?? [];
   return line.trim();
 }
 
-/** Everything that a figure of some settings goes through. */
 export function stopsRun(settings: SizingSettings, words: FigureWords['stops'], library?: Library): StopsRun {
   const all = settingsOfStops(settings);
   const sized = all.map((each) => sizedStop(each, library));

@@ -4,7 +4,7 @@ import type { ByteUnit, Formats, Precision } from '../../ui/format';
 const KIB = 2 ** 10;
 const GIB = 2 ** 30;
 
-/** A share as it is told: what isn't all is never rounded to all. */
+/** Rounded share for display; anything below 100 % never rounds up to 100 %. */
 export function displayShare(share: number): number {
   return share < 1 ? Math.min(share, 0.99) : share;
 }
@@ -19,12 +19,12 @@ export function amounts(f: Formats, space: string) {
     if (most < 8 * KIB) return f.byteUnit(most, 8);
     return f.byteUnit(most, most >= GIB ? 10 : 1);
   }
-  /** Without the unit's word: `134`, `53.4`. */
+  /** Without the unit: `134`, `53.4`. */
   function inUnit(bytes: number, unit: ByteUnit): string {
     const amount = bytes / unit.bytes;
     return unit.bytes === 1 || amount >= 99.95 ? f.whole(amount) : f.tenths(amount);
   }
-  /** One that is compared with none: `493 MiB`, `3,128 MiB`. */
+  /** An amount that stands alone: `493 MiB`, `3,128 MiB`. */
   function alone(bytes: number): string {
     const unit = unitOf(bytes);
     return unit.bytes === 1 ? f.exactBytes(Math.round(bytes)) : `${inUnit(bytes, unit)}${space}${unit.word}`;
@@ -33,7 +33,7 @@ export function amounts(f: Formats, space: string) {
     unitOf,
     inUnit,
     alone,
-    /** `986 MiB` beside `1,025 MiB`, `7.70 MiB` beside `7.66 MiB`; in a unit of its own what would be nothing. */
+    /** `986 MiB` beside `1,025 MiB`, `7.70 MiB` beside `7.66 MiB`; in a smaller unit if it would round to zero. */
     figure(bytes: number, most: number): string {
       const unit = unitOf(most);
       if (unit.bytes === 1) return f.exactBytes(Math.round(bytes));
@@ -41,7 +41,7 @@ export function amounts(f: Formats, space: string) {
       const isFew = most < 10 * unit.bytes;
       return `${isFew ? f.number(bytes / unit.bytes, { places: 2 }) : inUnit(bytes, unit)}${space}${unit.word}`;
     },
-    /** With one decimal, whatever the size. */
+    /** Always with one decimal. */
     exact(bytes: number, most: number): string {
       const unit = unitOf(most);
       if (unit.bytes === 1) return f.exactBytes(Math.round(bytes));
@@ -57,7 +57,7 @@ export function amounts(f: Formats, space: string) {
   };
 }
 
-/** Digits of a number that chance may have a part in: bytes above a thousand are whole. */
+/** Precision of an expected value: bytes from 1,000 on are whole. */
 export function precisionOf(value: number, unit: 'bytes' | 'count'): Precision {
   if (Math.abs(value) < 10) return { digits: 3 };
   return { most: unit === 'bytes' && Math.abs(value) >= 1000 ? 0 : 1 };
@@ -68,9 +68,17 @@ export function numberText(value: number, unit: 'bytes' | 'count', f: Formats): 
   return Number.isInteger(value) ? f.count(value) : f.number(value, precisionOf(value, unit));
 }
 
-/** `1.23`, `1.24 and 1.26`, `1.24–1.26` where none between is left out. */
+/** `1.23`, `1.24 and 1.26`; `1.24–1.26` if no release between is missing. */
 export function releasesText(releases: readonly string[], f: Formats): string {
   const from = ALLOCATOR_RELEASES.findIndex(({ name }) => name === releases[0]);
   const isRow = releases.length > 2 && releases.every((each, i) => each === ALLOCATOR_RELEASES[from + i]?.name);
   return isRow ? `${releases[0]}–${releases.at(-1)}` : f.list(releases);
+}
+
+const MOST_TYPE_TEXT = 32;
+
+/** A type on one line, cut off if it is long: a func or an interface may fill a page. */
+export function shortType(go: string): string {
+  const line = go.replace(/\s+/g, ' ');
+  return line.length > MOST_TYPE_TEXT ? `${line.slice(0, MOST_TYPE_TEXT - 1)}…` : line;
 }

@@ -15,6 +15,7 @@ import type { LengthsProblem } from '../question/lengths';
 import type { Holding } from '../question/referenced';
 import type { Lifecycle, Part } from '../question/settings';
 import type { FillButton, NextStep } from '../question/whatIf';
+import { shortType } from './amounts';
 import { adviceWords } from './en/advice';
 import { breakdownWords, comparisonWords, reasonWords } from './en/answer';
 import { billWords } from './en/bill';
@@ -128,14 +129,6 @@ export const pageWords = (f: Formats<'en'>) => {
   };
 };
 
-/** Characters of a type that are shown; a func or an interface may be a page. */
-const MOST_TYPE_TEXT = 32;
-
-function shortened(go: string): string {
-  const line = go.replace(/\s+/g, ' ');
-  return line.length > MOST_TYPE_TEXT ? `${line.slice(0, MOST_TYPE_TEXT - 1)}…` : line;
-}
-
 function article(word: string): string {
   return /^[aeiou]/.test(word) ? 'an' : 'a';
 }
@@ -206,18 +199,18 @@ export const sourceWords = (f: Formats<'en'>) => {
       /** `RoutingKey, a string`; `Tags[], 16 strings each` */
       place({ path, count, go }: Pick<Reference, 'path' | 'count' | 'go'>): string {
         const place = path === 'key' ? 'each key' : path === 'elem' ? 'each value' : path.replace(/^elem\.?/, '');
-        const type = shortened(go);
+        const type = shortType(go);
         return count === 1 ? `${place}, ${article(type)} ${type}` : `${place}, ${f.count(count)} × ${type}`;
       },
       /** `= 24 B (time.Time)` */
-      suggestion: (bytes: number, go: string) => `= ${f.exactBytes(bytes)} (${shortened(go.replace(/^\*/, ''))})`,
+      suggestion: (bytes: number, go: string) => `= ${f.exactBytes(bytes)} (${shortType(go.replace(/^\*/, ''))})`,
       /** `24 B class, 80.1 MiB in all`; `up to 2 share a block of 16 B, 0.8–1.5 MiB in all` */
       held(holding: Holding): string {
         if (holding.type === 'nothing') return NOTHING[holding.of];
         const { low, high } = holding.all;
         return `${given(holding)}, ${interval(f.bytes(low), f.bytes(high))} in all`;
       },
-      /** A text that means nothing, and the lengths that count on. */
+      /** Error of an invalid text; the previous lengths still apply. */
       problem: (problem: LengthsProblem, of: Lengths) =>
         `${sentenceOf(lengthProblems, problem, undefined)} ${lengths(of)} counts on.`,
     },
@@ -314,7 +307,7 @@ export const curveWords = (f: Formats<'en'>) => {
     },
     file: {
       interval: `From low to high: ${BY_CHANCE}.`,
-      /** Above the lines of a file. */
+      /** Comment above the data of a file. */
       live: (interval: string) => `Live bytes after a collection. ${interval}`,
       liveInTable: `Live bytes after a collection, as expected; in parentheses ${BY_CHANCE}.`,
       entries: 'entries',

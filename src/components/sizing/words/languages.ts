@@ -6,7 +6,7 @@ import type { SizingParamWords } from './en/params';
 import type { SizingTitles } from './en/titles';
 import type { WorksheetWords } from './en/worksheet';
 
-/** Words of the parameters, which the page has, and a figure where part of a query means nothing. */
+/** Words of the parameters: for the page, and for a figure whose query is invalid. */
 export const SIZING_PARAM_WORDS: LanguageModules<SizingParamWords> = {
   en: () => import('./en/params'),
   ru: () => import('./ru/params'),
@@ -17,7 +17,7 @@ export const SIZING_TITLES: LanguageModules<SizingTitles> = {
   ru: () => import('./ru/titles'),
 };
 
-/** Words of what both the figure and the page show. */
+/** Words that figure and page share. */
 export const SIZING_FIGURE_WORDS: LanguageModules<FigureWords> = {
   en: () => import('./en/figure'),
   ru: () => import('./ru/figure'),

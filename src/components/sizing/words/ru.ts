@@ -8,6 +8,7 @@ import type { Formats } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';
 import type { Holding } from '../question/referenced';
 import type { NextStep } from '../question/whatIf';
+import { shortType } from './amounts';
 import type { SizingWords } from './en';
 import { adviceWords } from './ru/advice';
 import { breakdownWords, comparisonWords, reasonWords } from './ru/answer';
@@ -114,14 +115,6 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
   };
 };
 
-/** Characters of a type that are shown; a func or an interface may be a page. */
-const MOST_TYPE_TEXT = 32;
-
-function shortened(go: string): string {
-  const line = go.replace(/\s+/g, ' ');
-  return line.length > MOST_TYPE_TEXT ? `${line.slice(0, MOST_TYPE_TEXT - 1)}…` : line;
-}
-
 const LETTERS = { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' };
 /** After «как в». */
 const IN_SAMPLES = { one: 'примере', few: 'примерах', many: 'примерах', other: 'примера' };
@@ -191,10 +184,10 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       place({ path, count, go }) {
         const place =
           path === 'key' ? 'каждый ключ' : path === 'elem' ? 'каждое значение' : path.replace(/^elem\.?/, '');
-        const type = shortened(go);
+        const type = shortType(go);
         return count === 1 ? `${place}, ${type}` : `${place}, ${f.count(count)} × ${type}`;
       },
-      suggestion: (bytes, go) => `= ${f.exactBytes(bytes)} (${shortened(go.replace(/^\*/, ''))})`,
+      suggestion: (bytes, go) => `= ${f.exactBytes(bytes)} (${shortType(go.replace(/^\*/, ''))})`,
       held(holding) {
         if (holding.type === 'nothing') return NOTHING[holding.of];
         const { low, high } = holding.all;

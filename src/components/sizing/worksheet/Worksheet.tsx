@@ -40,11 +40,11 @@ import styles from './Worksheet.module.css';
 const SizingProof = lazy(async () => ({ default: (await import('../proof/SizingProof')).SizingProof }));
 
 export interface WorksheetProps extends SceneProps<SizingSettings, SizingSettingName, SizingProblem> {
-  /** Address of the sizing page with the same settings. */
+  /** Link to the sizing page with the same settings. */
   sizingLink(settings: SizingSettings): string;
 }
 
-/** Six fields from a type to a bill, what they come to, and what to ask before anything is changed. */
+/** Six fields from a type to a bill, their results, and a checklist before anything is changed. */
 export function Worksheet({ settings: settled, problems: unread, change: goTo, linkTo, sizingLink }: WorksheetProps) {
   const words = useWords(WORKSHEET_WORDS);
   const { params, page } = useWords(SIZING_WORDS);
@@ -105,7 +105,7 @@ interface WorksheetFieldsProps {
   change(some: Partial<SizingSettings>): void;
 }
 
-/** The six fields, each with what it leads to. */
+/** The six fields, each with its result. */
 function WorksheetFields({ sizing, figures, problems, change }: WorksheetFieldsProps) {
   const { settings, setEntries } = sizing;
   const { params, page } = useWords(SIZING_WORDS);
@@ -193,7 +193,7 @@ function WorksheetFields({ sizing, figures, problems, change }: WorksheetFieldsP
 
 interface WorksheetFieldProps {
   readonly id: FieldId;
-  /** Sentences about what it leads to. */
+  /** Result sentences. */
   readonly answer: readonly string[];
   readonly children: ReactNode;
 }
@@ -220,7 +220,7 @@ interface ChecklistProps {
   change(some: Partial<SizingSettings>): void;
 }
 
-/** Questions to ask before anything is changed, answered as far as the models can say. */
+/** Questions to ask before a change, answered as far as the models can. */
 function Checklist({ settings, whatIf, figures, change }: ChecklistProps) {
   const words = useWords(WORKSHEET_WORDS);
   const tools: Partial<Record<CheckId, ReactNode>> = {
@@ -289,7 +289,7 @@ function HintTools({
   );
 }
 
-/** Changes to tick, which make the second design. */
+/** Changes to tick; together they make the second design. */
 function SpareFields({ settings, whatIf, figures, change }: ChecklistProps) {
   const words = useWords(WORKSHEET_WORDS);
   const { advice: said } = useWords(SIZING_WORDS);

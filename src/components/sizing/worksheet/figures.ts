@@ -4,27 +4,28 @@ import { type Advice, adviceFor, combine } from '../../../models/sizing/advice/a
 import { PUBLISHED_ENTRIES } from '../../../models/sizing/published';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { PRESETS } from '../../fields/presets';
+import { ROUNDING_ERROR } from '../advice/facts';
 import { type BilledSide, billSides, sidesOf } from '../bill/facts';
 import { billOf, presetSettings, type SizingSettings } from '../question/settings';
 import { type NextStep, nextStep, type SizedOn, sizesOf, typesOf, whatIfOf, withEntries } from '../question/whatIf';
 
-/** Amounts of a filled-in worksheet. */
+/** Figures of a filled-in worksheet. */
 export interface WorksheetFigures {
   /** Bytes as declared. */
   readonly pair: { readonly key: number; readonly elem: number };
   readonly sizes: readonly SizedOn[];
-  /** Sizes in a year; none where nobody knows how many entries there will be. */
+  /** Sizes in a year; empty if the number of entries then is unknown. */
   readonly later: readonly SizedOn[];
-  /** New entries a day until then; 0 where nobody knows. */
+  /** New entries a day until then; 0 if unknown. */
   readonly perDay: number;
-  /** A side a release, and the second design on the newest of them. */
+  /** One side a release, then the second design on the newest release. */
   readonly billed: readonly BilledSide[];
   /** Fields that could go or be narrower. */
   readonly spare: readonly Advice[];
   readonly checks: readonly Check[];
 }
 
-/** `nameOf` gives the side of the second design its name. */
+/** `nameOf` names the side of the second design. */
 export function worksheetFigures(
   settings: SizingSettings,
   whatIf: WhatIf,
@@ -67,9 +68,9 @@ export interface CaseFigures {
   readonly fewEntries: number;
   readonly before: number;
   readonly upgraded: number;
-  /** With the smaller value. */
+  /** Upgraded, with the smaller value type. */
   readonly smaller: number;
-  /** More than before, by the upgrade alone, with few entries. */
+  /** Bytes that the upgrade alone adds at `fewEntries`. */
   readonly fewMore: number;
 }
 
@@ -99,10 +100,10 @@ export function caseFigures(): CaseFigures {
 
 export type CheckId = 'hint' | 'readOnly' | 'step' | 'fields' | 'limit';
 
-/** Nothing to do, something to gain, something to mend, or a question that only the reader can answer. */
+/** `gain`: bytes to save; `bad`: a problem to fix; `ask`: only the reader can answer. */
 export type Verdict = 'fine' | 'gain' | 'bad' | 'ask';
 
-/** Answer of the models to a question of the checklist. Bytes are those of a pod. */
+/** What the models say about a question. Bytes are per pod. */
 export type CheckFact =
   | { readonly type: 'noHint' | 'exactHint' | 'noGrowth' | 'noFields' | 'fields' | 'noLimit' }
   | { readonly type: 'otherHint'; readonly hint: number; readonly entries: number }
@@ -123,18 +124,16 @@ export interface Check {
   readonly facts: readonly CheckFact[];
 }
 
-/** All that a worksheet is checked by. */
+/** Input of the checklist. */
 interface CheckedCase {
   readonly settings: SizingSettings;
   readonly whatIf: WhatIf;
   readonly sizes: readonly SizedOn[];
   readonly billed: readonly BilledSide[];
-  /** New entries a day; 0 where nobody knows. */
+  /** New entries a day; 0 if unknown. */
   readonly perDay: number;
 }
 
-/** Bytes below which a difference is the arithmetic's own. */
-const NOTHING = 0.5;
 const DAYS = 365;
 
 function hint({ settings, whatIf, sizes }: CheckedCase): Check {
@@ -147,7 +146,7 @@ function hint({ settings, whatIf, sizes }: CheckedCase): Check {
     exactBytes: exact[i]?.size.liveBytes.expected ?? 0,
   }));
   const isExact = settings.hint === 'exact' || given === entries;
-  const gains = hinted.some(({ bytes, exactBytes }) => bytes - exactBytes > NOTHING);
+  const gains = hinted.some(({ bytes, exactBytes }) => bytes - exactBytes > ROUNDING_ERROR);
   return {
     id: 'hint',
     verdict: gains ? 'gain' : 'fine',
@@ -178,7 +177,7 @@ function step({ settings, whatIf, perDay }: CheckedCase): Check {
 /** Fields that could go or be narrower, the most saving first. */
 function spareFields({ whatIf, settings }: Pick<CheckedCase, 'whatIf' | 'settings'>): Advice[] {
   return adviceFor(whatIf, settings.releases.at(-1) ?? NEWEST.name)
-    .filter(({ kind, savedBytes }) => (kind === 'drop' || kind === 'narrow') && savedBytes > NOTHING)
+    .filter(({ kind, savedBytes }) => (kind === 'drop' || kind === 'narrow') && savedBytes > ROUNDING_ERROR)
     .sort((a, b) => b.savedBytes - a.savedBytes);
 }
 
@@ -200,7 +199,6 @@ function limit({ settings, billed }: CheckedCase): Check {
   return { id: 'limit', verdict: isBelow ? 'bad' : 'fine', facts };
 }
 
-/** The checklist, answered from what was entered as far as the models can say. */
 function checksOf(checked: CheckedCase, spare: readonly Advice[]): readonly Check[] {
   return [hint(checked), readOnly(checked), step(checked), fields(spare), limit(checked)];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { BitButtons, targetOf } from '../../../../src/components/map/hash/BitButtons';
 import { describeHash, HashStrip } from '../../../../src/components/map/hash/HashStrip';
-import type { HashSegment, LabelledSegment } from '../../../../src/components/map/hash/layout';
+import type { LabelledSegment } from '../../../../src/components/map/hash/layout';
+import { BitButtons, targetOf } from '../../../../src/components/map/page/KeyHash';
+import type { HashSegment } from '../../../../src/components/map/record/hashInFocus';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { word64 } from '../../../../src/models/kernel/word64';
 import { ENGLISH, mapMarkup } from '../language';

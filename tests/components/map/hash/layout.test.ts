@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { crossings } from '../../../../src/components/map/hash/lanes';
 import {
-  bitOf,
   columnsFor,
+  crossings,
   type LabelledSegment,
   layoutHash,
   tintOf,
 } from '../../../../src/components/map/hash/layout';
+import { bitOf } from '../../../../src/components/map/record/hashInFocus';
 import { word64 } from '../../../../src/models/kernel/word64';
 import { assertLaw } from '../../../laws';
 

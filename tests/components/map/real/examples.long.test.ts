@@ -1,9 +1,8 @@
 import { describe, it } from 'vitest';
-import { EXAMPLE_SEED } from '../../../../src/components/map/examples/exampleParts';
-import { EXAMPLES } from '../../../../src/components/map/examples/examples';
-import { planExample } from '../../../../src/components/map/examples/planExample';
-import { raceScene } from '../../../../src/components/map/race';
-import { releasesOf } from '../../../../src/components/map/run/settings';
+import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
+import { EXAMPLE_SEED } from '../../../../src/components/map/record/examples';
+import { planExample } from '../../../../src/components/map/record/plan';
+import { releasesOf } from '../../../../src/components/map/record/settings';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 import { expectAgreement } from './onGo';
 

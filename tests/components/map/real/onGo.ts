@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
-import type { ReplayLines } from '../../../../src/components/map/real/replayInWorker';
 import { replayTrace } from '../../../../src/components/map/real/replayTrace';
-import { type RunOnGo, runOnGo } from '../../../../src/components/map/real/runOnGo';
-import { planOpened } from '../../../../src/components/map/run/plan';
-import type { Run } from '../../../../src/components/map/run/run';
-import type { Side } from '../../../../src/components/map/run/side';
+import { type ReplayLines, type RunOnGo, runOnGo } from '../../../../src/components/map/real/runOnGo';
+import type { Run } from '../../../../src/components/map/record/run';
+import { planOpened } from '../../../../src/components/map/record/session';
+import type { Side } from '../../../../src/components/map/record/side';
 import { bucketSnapshotOf } from '../../../../src/models/bucket-map/snapshot';
 import { swissSnapshot } from '../../../../src/models/swiss-map/snapshot';
 import { askHere } from '../../../judge/realGo';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
-import { openingOf } from '../../../../src/components/map/run/moments';
-import { planRun } from '../../../../src/components/map/run/planOwn';
+import { openingOf } from '../../../../src/components/map/record/moments';
+import { planRun } from '../../../../src/components/map/record/planOwn';
 import { factsOf } from '../../../../src/components/map/show/frame';
 import {
   beatAt,

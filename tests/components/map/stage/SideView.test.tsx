@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Run } from '../../../../src/components/map/run/run';
+import type { Run } from '../../../../src/components/map/record/run';
 import { layoutSide, scaleFor } from '../../../../src/components/map/stage/layout';
 import { DrawnSide } from '../../../../src/components/map/stage/SideView';
 import { mapMarkup } from '../language';

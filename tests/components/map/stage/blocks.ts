@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Block } from '../../../../src/components/map/stage/pane';
+import type { Block } from '../../../../src/components/map/record/pane';
 import { LOAD } from '../../../../src/models/map/unit';
 
 const GROUP_BYTES = 136;

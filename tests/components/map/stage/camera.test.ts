@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES } from '../../../../src/components/map/examples/examples';
-import { raceScene } from '../../../../src/components/map/race';
-import { planRun } from '../../../../src/components/map/run/planOwn';
-import type { Side } from '../../../../src/components/map/run/side';
+import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
+import type { Place } from '../../../../src/components/map/record/pane';
+import { planRun } from '../../../../src/components/map/record/planOwn';
+import type { Side } from '../../../../src/components/map/record/side';
 import { pointingFrame, type SideViews, viewsOf } from '../../../../src/components/map/stage/camera';
 import { layoutSide, rectsOfPlace, type SideLayout, scaleFor } from '../../../../src/components/map/stage/layout';
-import type { Place } from '../../../../src/components/map/stage/pane';
 import type { PictureSize } from '../../../../src/components/scene';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 

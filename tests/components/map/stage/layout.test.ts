@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Pane, Row } from '../../../../src/components/map/record/pane';
 import {
   type Column,
   columnsOf,
@@ -12,8 +13,7 @@ import {
   rectsOfPlace,
   scaleFor,
 } from '../../../../src/components/map/stage/layout';
-import type { Pane, Row } from '../../../../src/components/map/stage/pane';
-import { recordRows } from '../../../../src/components/map/stage/records';
+import { recordRows } from '../../../../src/components/map/stage/rows';
 import { assertLaw } from '../../../laws';
 
 function rowOf(id: string, bytes: number): Row {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SideFrame } from '../../../../src/components/map/run/frame';
-import { readBlocks } from '../../../../src/components/map/run/levels';
-import type { Run } from '../../../../src/components/map/run/run';
+import { type Block, isGap, type Pane, type Row } from '../../../../src/components/map/record/pane';
+import type { Run } from '../../../../src/components/map/record/run';
+import type { SideFrame } from '../../../../src/components/map/record/side';
 import { layoutSide, scaleFor } from '../../../../src/components/map/stage/layout';
-import { type Block, isGap, type Pane, type Row } from '../../../../src/components/map/stage/pane';
+import { readBlocks } from '../../../../src/components/map/stage/levels';
 import { assertLaw, lawRuns } from '../../../laws';
 import { anyPlan, type Plan, record } from '../programs';
 import { isWhole, overlaps, picturedBytes, rowsOf, strippedBytes, tilingFault } from './picture';

@@ -1,6 +1,6 @@
-import type { SideFrame } from '../../../../src/components/map/run/frame';
+import { type Block, isGap, type Pane, type Row } from '../../../../src/components/map/record/pane';
+import type { SideFrame } from '../../../../src/components/map/record/side';
 import { rectsOf, type SideLayout } from '../../../../src/components/map/stage/layout';
-import { type Block, isGap, type Pane, type Row } from '../../../../src/components/map/stage/pane';
 import { emptyLedger, type Ledger, type Owner } from '../../../../src/models/map/owners';
 
 /** True if all that the map holds is drawn as rows: nothing is left out or stands in the strip alone. */

@@ -1,4 +1,4 @@
-import type { BucketSetting, StretchFact, SwissSetting } from '../../../../src/components/map/run/facts';
+import type { BucketSetting, StretchFact, SwissSetting } from '../../../../src/components/map/record/facts';
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Comparison } from '../../../../src/components/map/run/difference';
+import type { Comparison } from '../../../../src/components/map/page/totals';
 import type {
   ControlFact,
   FileValue,
   KeyProblem,
   RunFileProblem,
   UnitTask,
-} from '../../../../src/components/map/run/facts';
+} from '../../../../src/components/map/record/facts';
 import { type EventWords, sentenceOf } from '../../../../src/components/ui/words/language';
 import { russianFault } from '../../russian';
 import { countFault } from '../../sentence';

@@ -8,8 +8,8 @@ import type {
   PathFact,
   RowName,
   SegmentFact,
-} from '../../../../src/components/map/run/facts';
-import type { SlotRole, Unit } from '../../../../src/components/map/stage/pane';
+} from '../../../../src/components/map/record/facts';
+import type { SlotRole, Unit } from '../../../../src/components/map/record/pane';
 import { type EventWords, sentenceOf } from '../../../../src/components/ui/words/language';
 import type { SlotState } from '../../../../src/models/map/unit';
 import { ENGLISH, RUSSIAN } from '../language';

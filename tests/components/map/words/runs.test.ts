@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Side } from '../../../../src/components/map/run/side';
+import type { Side } from '../../../../src/components/map/record/side';
 import { sideCaption } from '../../../../src/components/map/words/steps';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { russianFault } from '../../russian';

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES } from '../../../../src/components/map/examples/examples';
-import { raceScene } from '../../../../src/components/map/race';
-import { figureStage } from '../../../../src/components/map/run/plan';
-import { planRun } from '../../../../src/components/map/run/planOwn';
-import { Session } from '../../../../src/components/map/run/session';
-import { mapFigure } from '../../../../src/components/map/stage/StageInBox';
+import { mapFigure } from '../../../../src/components/map/figure/StageFigure';
+import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
+import { planRun } from '../../../../src/components/map/record/planOwn';
+import { figureStage, Session } from '../../../../src/components/map/record/session';
 import { levelWords, sideWords } from '../../../../src/components/map/words/steps';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { NEWEST } from '../../../../src/models/go/releases';

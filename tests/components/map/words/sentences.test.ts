@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bucketDesign } from '../../../../src/components/map/bucket/bucketDesign';
-import { EXAMPLES } from '../../../../src/components/map/examples/examples';
-import type { EventFact } from '../../../../src/components/map/run/facts';
-import { swissDesign } from '../../../../src/components/map/swiss/swissDesign';
+import { EXAMPLES } from '../../../../src/components/map/race';
+import type { EventFact } from '../../../../src/components/map/record/facts';
+import { bucketDesign } from '../../../../src/components/map/stage/bucketDesign';
+import { swissDesign } from '../../../../src/components/map/stage/swissDesign';
 import { stepSentence } from '../../../../src/components/map/words/steps';
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
 import { GO_RELEASES } from '../../../../src/models/go/releases';

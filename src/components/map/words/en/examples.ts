@@ -1,4 +1,4 @@
-import type { ExampleId } from '../../examples/example';
+import type { ExampleId } from '../../record/examples';
 
 /** Sentences about an example, which no embed loads: it has its host's words. */
 export type ExampleTexts = Readonly<Record<ExampleId, string>>;

@@ -3,9 +3,8 @@ import type { Divergence } from '../../../../models/trace/replay';
 import type { Formats } from '../../../ui/format';
 import { judgeWords } from '../../../ui/words/judge/en';
 import type { EventWords } from '../../../ui/words/language';
-import type { GoRefusal } from '../../real/goProgram';
-import type { RunningOnGo, SideOnGo } from '../../real/runOnGo';
-import { hashWords } from './hash';
+import type { GoRefusal, RunningOnGo, SideOnGo } from '../../real/runOnGo';
+import { hashWords } from './stage';
 
 /** `1.27.4` of `go1.27.4`. */
 function version(go: string): string {

@@ -3,8 +3,8 @@ import { quoted } from '../../../fields/typed';
 import { fieldWords } from '../../../fields/words/en';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { KeyFault, KeyProblem, MapProblem } from '../../run/facts';
-import type { MapSettingName } from '../../run/settings';
+import type { KeyFault, KeyProblem, MapProblem } from '../../record/facts';
+import type { MapSettingName } from '../../record/settings';
 
 const DESIGNS = { bucket: 'bucket map', swiss: 'Swiss map', split: 'Swiss map, split groups' } as const;
 

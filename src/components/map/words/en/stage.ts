@@ -1,10 +1,29 @@
 import type { MapDesign } from '../../../../models/go/release';
-import type { Formats } from '../../../ui/format';
-import type { EventWords } from '../../../ui/words/language';
-import type { ExampleId } from '../../examples/example';
-import type { MapSummary, Marker, RecordingProblem, SideName } from '../../run/facts';
-import type { MapSceneId } from '../../run/settings';
-import type { ZoomLevel } from '../../stage/zoom';
+import type { SlotState } from '../../../../models/map/unit';
+import { type Formats, hexByte } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
+import type { ByteNote } from '../../page/totals';
+import type { ExampleId } from '../../record/examples';
+import type {
+  BlockName,
+  GapFact,
+  MapSummary,
+  Marker,
+  PaneNote,
+  PaneTitle,
+  PathFact,
+  RecordingProblem,
+  RecordName,
+  RowName,
+  SegmentFact,
+  SideName,
+  UnitKind,
+} from '../../record/facts';
+import type { SlotRole, Unit } from '../../record/pane';
+import type { OperationWords } from '../../record/run';
+import type { MapSceneId } from '../../record/settings';
+import { type PartWord, readPartName, type ZoomLevel } from '../../record/view';
+import { bucketWords, runWords, swissWords } from './events';
 
 const TITLES: Readonly<Record<ExampleId, string>> = {
   pair: 'One program, two maps',
@@ -117,4 +136,320 @@ export const stageWords = (f: Formats<'en'>) => {
       problems,
     },
   };
+};
+
+/** Words of a stage of maps, on a page and in a figure. */
+export const words = (f: Formats<'en'>) => ({
+  ...stageWords(f),
+  hash: hashWords(f),
+  parts: partWords(f),
+  picture: pictureWords(f),
+  unit: unitWords(f),
+  bucket: bucketWords(f),
+  runs: runWords(f),
+  swiss: swissWords(f),
+  totals: totalsWords(f),
+});
+
+export type MapWords = ReturnType<typeof words>;
+
+/** Words of the strip of bits, and of the operation beside it. */
+export const hashWords = (f: Formats<'en'>) => {
+  const bitsOf = (count: number) => f.counted(count, { one: 'bit', other: 'bits' });
+  const segments: EventWords<SegmentFact> = {
+    tophash: ({ tophash }) => `tophash ${hexByte(tophash)}`,
+    bucket: ({ bits, bucket }) => `low B = ${bitsOf(bits)} → bucket ${bucket}`,
+    oldBucket: ({ bits, bucket }) => `low ${bitsOf(bits)} → old bucket ${bucket}`,
+    stays: ({ bit, bucket }) => `bit ${bit} = 0 → stays, bucket ${bucket}`,
+    upperHalf: ({ bit, bucket }) => `bit ${bit} = 1 → upper half, bucket ${bucket}`,
+    h2: ({ h2 }) => `h2 = ${hexByte(h2)}`,
+    h1: ({ groups, group }) => `h1 mod ${groups} → group ${group}`,
+    directory: ({ bits, entry }) => `top ${bitsOf(bits)} → directory entry ${entry}`,
+    splitting: ({ bits }) => `top ${bitsOf(bits)} → the table that splits`,
+    leftTable: ({ bit }) => `bit ${bit} = 0 → left table`,
+    rightTable: ({ bit }) => `bit ${bit} = 1 → right table`,
+  };
+  return {
+    segments,
+    hash: (digits: string) => `hash 0x${digits}`,
+    /** Bits of a segment, to be read out. */
+    place({ fromBit, bits }: { readonly fromBit: number; readonly bits: number }) {
+      const count = f.plural(bits, { one: 'bit', other: `${bits} bits` });
+      if (bits === 64) return 'all 64 bits';
+      if (fromBit + bits === 64) return `top ${count}`;
+      if (fromBit === 0) return `low ${count}`;
+      return f.plural(bits, { one: `bit ${fromBit}`, other: `bits ${fromBit + bits - 1} to ${fromBit}` });
+    },
+    /** A segment's label for screen readers, without the arrow. */
+    spoken: (label: string) => label.replaceAll(' →', ':'),
+    moves: (key: string) => `moves ${key}`,
+    noKey: 'no key is hashed in this operation',
+    operations: {
+      iterate: 'range, to its end',
+      iterInit: 'range begins',
+      iterNext: 'next range step',
+      against: (calls: readonly string[]) => calls.join(' against '),
+      filled: (type: string, entries: number) =>
+        `${type} with ${f.counted(entries, { one: 'entry', other: 'entries' })}`,
+    } satisfies OperationWords,
+  };
+};
+
+const PARTS: Readonly<Record<PartWord, (number: string) => string>> = {
+  bucket: (number) => `bucket ${number}`,
+  oldBucket: (number) => `old bucket ${number}`,
+  array: () => 'the array',
+  newArray: () => 'the new array',
+  oldArray: () => 'the old array',
+  overflow: () => 'the overflow buckets',
+  tophash: () => 'the tophash bytes',
+  table: (number) => `table ${number}`,
+  newTable: () => 'the new tables',
+  leftTable: () => 'the new left table',
+  rightTable: () => 'the new right table',
+  oldTable: () => 'the old table',
+  group: (number) => `group ${number}`,
+  control: () => 'the control bytes',
+  slot: (number) => `slot ${number}`,
+  keys: () => 'the keys',
+  values: () => 'the values',
+  empty: () => 'the empty slots',
+  tombstones: () => 'the tombstones',
+  header: () => 'the header',
+  directory: () => 'the directory',
+  hash: () => 'the hash',
+  h1: () => 'h1',
+  h2: () => 'h2',
+  bit: (number) => `bit ${number}`,
+  bits: (range) => `bits ${range.replace('-', ' to ')}`,
+};
+
+/** Words for parts of a map that links name. */
+export const partWords = (f: Formats<'en'>) => ({
+  /** Behind the description of a drawing: `Marked: slot 2 of bucket 0.` */
+  marked(names: readonly string[]): string {
+    const texts = names.map((name) =>
+      readPartName(name)
+        .map(({ word, number }) => PARTS[word](number))
+        .reverse()
+        .join(' of '),
+    );
+    return `Marked: ${f.list(texts)}.`;
+  },
+});
+
+const RECORDS: Readonly<Record<RecordName, string>> = {
+  hmap: 'hmap',
+  mapextra: 'mapextra',
+  overflow: 'overflow',
+  oldoverflow: 'oldoverflow',
+  deleted: 'deleted, still reached',
+  Map: 'Map',
+  directory: 'directory',
+  tables: 'tables',
+  keys: 'key objects',
+  elems: 'elem objects',
+  rest: 'rest',
+};
+
+export const BLOCKS: EventWords<BlockName> = {
+  buckets: () => 'buckets',
+  oldbuckets: () => 'oldbuckets',
+  newArray: () => 'new array',
+  heldArray: () => 'held by a loop',
+  group: () => 'group',
+  copiedGroup: () => 'group, being copied',
+  table: ({ number }) => (number === undefined ? 'table' : `table ${number}`),
+  copiedTable: ({ number }) => (number === undefined ? 'table, being copied' : `table ${number}, being copied`),
+  newTable: ({ half }) => `${half ?? 'new'} table`,
+};
+
+const PANES: EventWords<PaneTitle> = {
+  ...BLOCKS,
+  oldbuckets: () => 'oldbuckets, kept until all have moved',
+  newArray: () => 'a new array, not in use yet',
+  heldArray: () => 'a former array, held by a loop',
+  records: () => 'records',
+  deepTable: ({ number, localDepth }) =>
+    number === undefined ? `table, localDepth ${localDepth}` : `table ${number}, localDepth ${localDepth}`,
+  newDeepTable: ({ half, localDepth }) => `${half ?? 'new'} table, localDepth ${localDepth}`,
+};
+
+export interface UnitKindWords {
+  count(units: number): string;
+  /** Sentence about all units. */
+  strip(units: number): string;
+  /** Behind a picture's label, where its units can be picked. */
+  picked(label: string): string;
+  none(units: number): string;
+  cursor(block: string, unit: number, content: string): string;
+}
+
+/** Words in the pictures of a map's memory: rows to scale, and all units as cells. */
+export const pictureWords = (f: Formats<'en'>) => {
+  const bucketsOf = (count: number) => f.counted(count, { one: 'bucket', other: 'buckets' });
+  const groupsOf = (count: number) => f.counted(count, { one: 'group', other: 'groups' });
+  const row = (name: RowName) => {
+    if (typeof name === 'number') return `${name}`;
+    return name === 'spare' ? 'ov' : RECORDS[name];
+  };
+  const notes: EventWords<PaneNote> = {
+    array({ buckets, preallocated, alone, bucketBytes }) {
+      const ready = preallocated > 0 ? ` + ${f.count(preallocated)} preallocated` : '';
+      const others = alone > 0 ? ` + ${f.count(alone)} overflow` : '';
+      return `${f.count(buckets)}${ready}${others} × ${f.bytes(bucketBytes)}`;
+    },
+    group: ({ bytes, used }) => `8 slots, ${f.bytes(bytes)}, used ${used}`,
+    table: ({ groups, groupBytes, used, growthLeft }) =>
+      `${groups} groups × ${f.bytes(groupBytes)}, used ${used}, growthLeft ${growthLeft}`,
+    directory: ({ entries, globalDepth }) => `directory of ${f.count(entries)}, globalDepth ${globalDepth}`,
+  };
+  const gaps: EventWords<GapFact> = {
+    buckets: ({ count }) => bucketsOf(count),
+    groups: ({ count }) => groupsOf(count),
+    overflow: ({ count }) => f.counted(count, { one: 'more overflow bucket', other: 'more overflow buckets' }),
+    spare: ({ count }) => f.counted(count, { one: 'spare overflow bucket', other: 'spare overflow buckets' }),
+    rounding: ({ bytes }) => `${f.bytes(bytes)} that rounding adds`,
+    tooLarge: ({ name, bytes }) => `${row(name)}: ${f.bytes(bytes)}, more than fits here`,
+  };
+  const kinds: Readonly<Record<UnitKind, UnitKindWords>> = {
+    bucket: {
+      count: bucketsOf,
+      strip: (count) => (count === 1 ? 'The only bucket' : `All ${bucketsOf(count)}, the fuller the stronger`),
+      picked: (label) => `${label}. The arrow keys choose a bucket, Enter looks into it`,
+      none: (count) => `none of ${bucketsOf(count)} chosen`,
+      cursor: (block, unit, content) => `${block}, bucket ${unit}: ${content}`,
+    },
+    group: {
+      count: groupsOf,
+      strip: (count) => (count === 1 ? 'The only group' : `All ${groupsOf(count)}, the fuller the stronger`),
+      picked: (label) => `${label}. The arrow keys choose a group, Enter looks into it`,
+      none: (count) => `none of ${groupsOf(count)} chosen`,
+      cursor: (block, unit, content) => `${block}, group ${unit}: ${content}`,
+    },
+  };
+  return {
+    row,
+    blocks: BLOCKS,
+    /** Names where there is little room. */
+    short: {
+      old: 'old',
+      blocks: { ...BLOCKS, newTable: ({ half }): string => half ?? 'new' } satisfies EventWords<BlockName>,
+    },
+    panes: PANES,
+    notes,
+    gaps,
+    movedTo: (buckets: readonly number[]) => (buckets.length === 0 ? 'evacuated' : `evacuated → ${buckets.join(', ')}`),
+    units: kinds,
+    /** Content of a cell. */
+    cells: {
+      used: (slots: number) => `${slots} of 8 slots`,
+      tombstones: 'it holds tombstones',
+      evacuated: 'evacuated',
+      spare: 'a spare overflow bucket',
+    },
+    /** Tables of which each is a bar. */
+    bars: {
+      /** In percent. */
+      caption: (tables: number, least: number, most: number) =>
+        `${f.counted(tables, { one: 'table', other: 'tables' })}, ${least} to ${most}% full`,
+      strip: (caption: string) => `Each table a bar, as high as it is full: ${caption}`,
+      whole: (caption: string) => `each table a bar, as high as it is full, ${caption}`,
+      cursor: (block: string, entries: number, slots: number) => `${block}: ${entries} of ${slots} slots`,
+    },
+    whole: {
+      directory: (entries: number, globalDepth: number) =>
+        `directory, ${f.counted(entries, { one: 'entry', other: 'entries' })}, globalDepth ${globalDepth}`,
+      nothing: 'nothing allocated yet',
+      used: (entries: number, slots: number) => `${f.count(entries)} of ${f.count(slots)}`,
+      usedSlots: (entries: number, slots: number) => `${f.count(entries)} of ${f.count(slots)} slots`,
+      depth: (localDepth: number) => `localDepth ${localDepth}`,
+      evacuated: (count: number, of: number) => `${f.count(count)} of ${f.count(of)} evacuated`,
+    },
+  };
+};
+
+const PATH: EventWords<PathFact> = {
+  ...BLOCKS,
+  bucketAt: ({ number }) => `bucket ${number}`,
+  overflowAt: ({ number }) => `overflow bucket ${number}`,
+  spareAt: ({ number }) => `spare overflow bucket ${number}`,
+  groupAt: ({ number }) => `group ${number}`,
+};
+
+const NOTES: Readonly<Record<Unit['note'], string>> = {
+  bucket:
+    'In memory all eight tophash bytes come first, then all keys, then all elems. Here they are lined up by slot; the offsets are the real ones.',
+  group:
+    'In memory the eight control bytes come first, as one control word, then the slots one after another. Here each byte stands before its slot; the offsets are the real ones.',
+  splitGroup:
+    'In memory the eight control bytes come first, as one control word, then all eight keys, then all eight elements. Here each slot’s parts stand in one line; the offsets are the real ones.',
+};
+
+const STATES: Readonly<Record<SlotState, string>> = {
+  full: '',
+  empty: 'empty',
+  deleted: 'tombstone',
+  moved: 'moved',
+};
+
+/** Beside a glyph. */
+const ROLES: Readonly<Record<SlotRole, string>> = {
+  none: '',
+  candidate: 'candidate',
+  equal: 'equal',
+  different: '',
+  chance: 'by chance',
+  written: 'written',
+  seen: 'seen',
+  removed: 'removed',
+};
+
+const SPOKEN_ROLES: Readonly<Record<SlotRole, string>> = {
+  ...ROLES,
+  different: 'not equal',
+  chance: 'control byte equal by chance',
+};
+
+/** Words about a bucket or group slot by slot. */
+export const unitWords = (f: Formats<'en'>) => ({
+  path: PATH,
+  notes: NOTES,
+  states: STATES,
+  roles: ROLES,
+  spokenRoles: SPOKEN_ROLES,
+  slot: (number: number) => `slot ${number}`,
+  controlByte: (digits: string) => `control byte 0x${digits}`,
+  size: (path: string, slots: number, bytes: number) => `${path}: ${slots} slots, ${bytes} bytes`,
+  /** Offset of a column, and bytes from slot to slot. */
+  column: (name: string, at: number, stride: number) =>
+    `${name} +${at}, every ${f.counted(stride, { one: 'byte', other: 'bytes' })}`,
+  padding: 'padding',
+  /** Content of an overflow pointer; 0 for none. */
+  overflow: (bucket: number) => (bucket === 0 ? 'nil' : `→ overflow bucket ${bucket}`),
+});
+
+/** Words beside the steps of the live bytes over time. */
+export const totalsWords = (f: Formats<'en'>) => {
+  const events: EventWords<Marker> = {
+    growth: () => 'doubles',
+    sameSizeGrowth: () => 'grows to the same size',
+    growthDone: () => 'old array let go',
+    becomesTable: () => 'becomes a table',
+    tableGrowth: () => 'table doubles',
+    split: () => 'splits',
+    directory: () => 'directory doubles',
+    prune: () => 'tombstones cleared',
+    firstOverflow: () => 'overflow bucket',
+    firstTombstone: () => 'tombstone',
+    firstFalseMatch: () => 'false match',
+    firstFullGroup: () => 'full group',
+  };
+  /** The longest first. */
+  const note = ({ marker, op, bytes }: ByteNote): readonly string[] => {
+    const by = bytes > 0 ? `+${f.shortBytes(bytes)}` : f.shortBytes(bytes);
+    const event = sentenceOf(events, marker);
+    return [`op ${f.count(op)} ${event}: ${by}`, `${event}: ${by}`, by];
+  };
+  return { note };
 };

@@ -1,11 +1,10 @@
-import type { Formats } from '../../../ui/format';
+import { type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { BytesDifference, Comparison } from '../../run/difference';
-import type { KeyProblem, SideName } from '../../run/facts';
-import type { UnusableOp } from '../../run/linkOps';
-import type { MapPageWords } from '../en/page';
+import type { BytesDifference, Comparison } from '../../page/totals';
+import type { ControlFact, KeyProblem, SideName, UnitTask } from '../../record/facts';
+import type { UnusableOp } from '../../record/planOwn';
+import type * as english from '../en/page';
 import { words as settingWords } from './settings';
-import { slotWords } from './slot';
 
 const OPERATIONS = {
   put: 'Эта вставка',
@@ -25,7 +24,7 @@ const MAPS: EventWords<SideName> = {
   hinted: ({ release, hint }) => `мапа Go\u00a0${release} ${hint > 0 ? `с подсказкой ${hint}` : 'без подсказки'}`,
 };
 
-const scenesOf = (f: Formats<'ru'>): MapPageWords['scenes'] => ({
+const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
   race: {
     title: 'Две мапы рядом',
     about: 'Одни и те же операции на мапе с бакетами и на Swiss-мапе: шаг за шагом, байт за байтом.',
@@ -43,7 +42,7 @@ const scenesOf = (f: Formats<'ru'>): MapPageWords['scenes'] => ({
   },
 });
 
-export const words = (f: Formats<'ru'>): MapPageWords => {
+export const words = (f: Formats<'ru'>): english.MapPageWords => {
   const settings = settingWords(f);
   const mapOf = (name: SideName) => sentenceOf(MAPS, name);
   const bytes: EventWords<BytesDifference> = {
@@ -167,5 +166,82 @@ export const words = (f: Formats<'ru'>): MapPageWords => {
       own: 'Свой прогон',
     },
     comparison: (facts) => (facts.bytes ? `${sentenceOf(bytes, facts.bytes)} ${work(facts)}` : work(facts)),
+  };
+};
+
+const TOPHASHES = {
+  emptyRest: () => 'emptyRest: слот и все за ним свободны',
+  emptyOne: () => 'emptyOne: слот свободен',
+  evacuatedX: () => 'evacuatedX: запись переехала в нижнюю половину нового массива',
+  evacuatedSame: () => 'evacuatedX: запись переехала в бакет с тем же номером нового массива',
+  evacuatedY: () => 'evacuatedY: запись переехала в верхнюю половину нового массива',
+  evacuatedEmpty: () => 'evacuatedEmpty: когда бакет переезжал, слот был пуст',
+};
+
+const AGES: Readonly<Record<Extract<UnitTask, { type: 'bucket' }>['of'], string>> = {
+  current: '',
+  old: 'старый ',
+  new: 'новый ',
+  former: 'прежний ',
+};
+
+/** Eight bits, four by four. */
+function bitsOf(byte: number): string {
+  return byte.toString(2).padStart(8, '0').replace(/^..../, '$& ');
+}
+
+function groupName(number: number | undefined): string {
+  return number === undefined ? 'группа' : `группа ${number}`;
+}
+
+const TASKS: EventWords<UnitTask> = {
+  bucket({ of, number }) {
+    const name = number === undefined ? 'бакет переполнения' : `бакет ${number}`;
+    return `${AGES[of]}${name}: байты tophash и\u00a0ключи`;
+  },
+  group: ({ number }) => `${groupName(number)}: управляющие байты и\u00a0ключи`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байтов сравниваются с\u00a0h2 = ${hexByte(h2)}`,
+  matchEmpty: ({ number }) => `${groupName(number)}: есть\u00a0ли байт 0x80 (пусто)?`,
+  matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть\u00a0ли 0x80 (пусто) или 0xfe (надгробие)?`,
+};
+
+export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords> => {
+  const bytesOf = (count: number) => f.counted(count, { one: 'байт', few: 'байта', many: 'байт', other: 'байта' });
+  const controls: EventWords<ControlFact> = {
+    ...TOPHASHES,
+    tophash: ({ top, by }) =>
+      by === 0
+        ? 'старший байт хеша'
+        : `старший байт хеша, ${hexByte(top)}, плюс ${by}: меньшие значения заняты под отметки`,
+    empty: ({ control }) => `${bitsOf(control)}: слот пуст; дальше группы с пустым слотом поиск не идёт`,
+    deleted: ({ control }) => `${bitsOf(control)}: надгробие; поиск его минует и идёт дальше`,
+    full: ({ control }) => `${bitsOf(control)}: слот занят; за\u00a00 стоит h2, младшие семь бит хеша`,
+  };
+  return {
+    loupe: { nothing: 'этот шаг не смотрит ни в бакет, ни в группу', tasks: TASKS },
+    slot: {
+      controls,
+      byteCount: bytesOf,
+      bytes: {
+        spare: (bytes) => `${bytesOf(bytes)} запасного бакета`,
+        empty: (bytes) => `свободно ${bytesOf(bytes)}`,
+        deleted: (bytes) => `${bytesOf(bytes)} удалённой записи`,
+        moved: (bytes) => `${bytesOf(bytes)}, откуда мапа уже переехала`,
+        full(total, parts) {
+          const shares = [
+            [parts.key, 'ключ'],
+            [parts.elem, 'значение'],
+            [parts.inside, 'паддинг внутри значения'],
+            [parts.outside, 'паддинг'],
+          ] as const;
+          const all = shares.filter(([bytes]) => bytes > 0).map(([bytes, word]) => `${word} ${bytes}`);
+          return `${bytesOf(total)}: ${all.join(', ')}`;
+        },
+      },
+      total: (bytes) => `${bytes}; и ещё 1 управляющий байт`,
+      note: 'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота.',
+      noteWithElement:
+        'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота. Что записано в значении, модель не хранит.',
+    },
   };
 };

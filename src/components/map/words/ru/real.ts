@@ -1,7 +1,7 @@
 import type { Formats } from '../../../ui/format';
 import { judgeWords } from '../../../ui/words/judge/ru';
 import type { RealWords } from '../en/real';
-import { hashWords } from './hash';
+import { hashWords } from './stage';
 
 function version(go: string): string {
   return go.replace(/^go/, '');

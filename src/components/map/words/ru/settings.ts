@@ -2,7 +2,7 @@ import { fieldWords } from '../../../fields/words/ru';
 import { quoted } from '../../../fields/words/ru/quoted';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { KeyFault, KeyProblem } from '../../run/facts';
+import type { KeyFault, KeyProblem } from '../../record/facts';
 import type { MapSettingWords } from '../en/settings';
 
 const DESIGNS = { bucket: 'мапа на бакетах', swiss: 'Swiss-мапа', split: 'Swiss-мапа, группы по\u00a0частям' } as const;

@@ -1,7 +1,14 @@
-import type { Formats } from '../../../ui/format';
-import type { stageWords as english } from '../en/stage';
+import type { SlotState } from '../../../../models/map/unit';
+import { type Formats, hexByte } from '../../../ui/format';
+import { type EventWords, sentenceOf } from '../../../ui/words/language';
+import type { BlockName, Marker, PaneTitle, PathFact, RecordName, RowName } from '../../record/facts';
+import type { SlotRole, Unit } from '../../record/pane';
+import { type PartWord, readPartName } from '../../record/view';
+import type * as english from '../en/stage';
+import type { MapWords } from '../en/stage';
+import { bucketWords, runWords, swissWords } from './events';
 
-export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
+export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWords> => {
   const slots = (count: number) => f.counted(count, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' });
   return {
     own: {
@@ -100,6 +107,314 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english> => {
         cancelled: () => 'Прогон отменён.',
         failed: ({ reason }) => `У этого прогона нет конца: ${reason}.`,
       },
+    },
+  };
+};
+
+export const words = (f: Formats<'ru'>): MapWords => ({
+  ...stageWords(f),
+  hash: hashWords(f),
+  parts: partWords(f),
+  picture: pictureWords(f),
+  unit: unitWords(f),
+  bucket: bucketWords(f),
+  runs: runWords(f),
+  swiss: swissWords(f),
+  totals: totalsWords(f),
+});
+
+export const hashWords = (f: Formats<'ru'>): ReturnType<typeof english.hashWords> => {
+  const bitsOf = (count: number) => f.counted(count, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' });
+  const lowBits = (count: number) => (count === 1 ? 'младший бит' : `младшие ${bitsOf(count)}`);
+  const topBits = (count: number) => (count === 1 ? 'старший бит' : `старшие ${bitsOf(count)}`);
+  return {
+    segments: {
+      tophash: ({ tophash }) => `tophash ${hexByte(tophash)}`,
+      bucket: ({ bits, bucket }) =>
+        bits === 1 ? `B = 1, младший бит → бакет ${bucket}` : `младшие B = ${bitsOf(bits)} → бакет ${bucket}`,
+      oldBucket: ({ bits, bucket }) => `${lowBits(bits)} → старый бакет ${bucket}`,
+      stays: ({ bit, bucket }) => `бит ${bit} = 0 → остаётся, бакет ${bucket}`,
+      upperHalf: ({ bit, bucket }) => `бит ${bit} = 1 → верхняя половина, бакет ${bucket}`,
+      h2: ({ h2 }) => `h2 = ${hexByte(h2)}`,
+      h1: ({ groups, group }) => `h1 mod ${groups} → группа ${group}`,
+      directory: ({ bits, entry }) => `${topBits(bits)} → ячейка каталога ${entry}`,
+      splitting: ({ bits }) => `${topBits(bits)} → таблица, которая делится`,
+      leftTable: ({ bit }) => `бит ${bit} = 0 → левая таблица`,
+      rightTable: ({ bit }) => `бит ${bit} = 1 → правая таблица`,
+    },
+    hash: (digits) => `хеш 0x${digits}`,
+    place({ fromBit, bits }) {
+      if (bits === 64) return 'все 64 бита';
+      if (fromBit + bits === 64) return topBits(bits);
+      if (fromBit === 0) return lowBits(bits);
+      return bits === 1 ? `бит ${fromBit}` : `биты с ${fromBit + bits - 1} по ${fromBit}`;
+    },
+    spoken: (label) => label.replaceAll(' →', ':'),
+    moves: (key) => `переезжает ${key}`,
+    noKey: 'в этой операции ключи не хешируются',
+    operations: {
+      iterate: 'range до конца',
+      iterInit: 'range начинается',
+      iterNext: 'следующий шаг range',
+      against: (calls) => calls.join(' против '),
+      filled(type, entries) {
+        const all = f.counted(entries, { one: 'записью', few: 'записями', many: 'записями', other: 'записи' });
+        return `${type} с ${all}`;
+      },
+    },
+  };
+};
+
+const PARTS: Readonly<Record<PartWord, (number: string) => string>> = {
+  bucket: (number) => `бакет ${number}`,
+  oldBucket: (number) => `старый бакет ${number}`,
+  array: () => 'массив',
+  newArray: () => 'новый массив',
+  oldArray: () => 'старый массив',
+  overflow: () => 'бакеты переполнения',
+  tophash: () => 'байты tophash',
+  table: (number) => `таблица ${number}`,
+  newTable: () => 'новые таблицы',
+  leftTable: () => 'новая левая таблица',
+  rightTable: () => 'новая правая таблица',
+  oldTable: () => 'старая таблица',
+  group: (number) => `группа ${number}`,
+  control: () => 'управляющие байты',
+  slot: (number) => `слот ${number}`,
+  keys: () => 'ключи',
+  values: () => 'значения',
+  empty: () => 'пустые слоты',
+  tombstones: () => 'надгробия',
+  header: () => 'заголовок мапы',
+  directory: () => 'каталог',
+  hash: () => 'хеш',
+  h1: () => 'h1',
+  h2: () => 'h2',
+  bit: (number) => `бит ${number}`,
+  bits: (range) => `биты ${range.replace('-', '–')}`,
+};
+
+export const partWords = (f: Formats<'ru'>): ReturnType<typeof english.partWords> => ({
+  marked(names) {
+    const texts = names.map((name) =>
+      readPartName(name)
+        .map(({ word, number }) => PARTS[word](number))
+        .join(', '),
+    );
+    return `Выделено: ${f.list(texts)}.`;
+  },
+});
+
+const RECORDS: Readonly<Record<RecordName, string>> = {
+  hmap: 'hmap',
+  mapextra: 'mapextra',
+  overflow: 'overflow',
+  oldoverflow: 'oldoverflow',
+  deleted: 'удалённые',
+  Map: 'Map',
+  directory: 'каталог',
+  tables: 'таблицы',
+  keys: 'ключи',
+  elems: 'значения',
+  rest: 'остаток',
+};
+
+const HALVES = { left: 'левая', right: 'правая' } as const;
+
+export const BLOCKS: EventWords<BlockName> = {
+  buckets: () => 'buckets',
+  oldbuckets: () => 'oldbuckets',
+  newArray: () => 'новый массив',
+  heldArray: () => 'держит цикл',
+  group: () => 'группа',
+  copiedGroup: () => 'группа, копируется',
+  table: ({ number }) => (number === undefined ? 'таблица' : `таблица ${number}`),
+  copiedTable: ({ number }) => (number === undefined ? 'таблица, копируется' : `таблица ${number}, копируется`),
+  newTable: ({ half }) => `${half ? HALVES[half] : 'новая'} таблица`,
+};
+
+const PANES: EventWords<PaneTitle> = {
+  ...BLOCKS,
+  oldbuckets: () => 'oldbuckets, до конца переезда',
+  newArray: () => 'новый массив, ещё не в деле',
+  heldArray: () => 'прежний массив, его держит цикл',
+  records: () => 'служебные объекты',
+  deepTable: ({ number, localDepth }) =>
+    number === undefined ? `таблица, localDepth ${localDepth}` : `таблица ${number}, localDepth ${localDepth}`,
+  newDeepTable: ({ half, localDepth }) => `${half ? HALVES[half] : 'новая'} таблица, localDepth ${localDepth}`,
+};
+
+const BUCKETS = { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' };
+const GROUPS = { one: 'группа', few: 'группы', many: 'групп', other: 'группы' };
+const OVERFLOW = {
+  one: 'бакет переполнения',
+  few: 'бакета переполнения',
+  many: 'бакетов переполнения',
+  other: 'бакета переполнения',
+};
+/** After `из`. */
+const OF_SLOTS = { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' };
+const OF_BUCKETS = { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' };
+const OF_GROUPS = { one: 'группы', few: 'групп', many: 'групп', other: 'группы' };
+
+export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictureWords> => {
+  const row = (name: RowName) => {
+    if (typeof name === 'number') return `${name}`;
+    return name === 'spare' ? 'зап' : RECORDS[name];
+  };
+  return {
+    row,
+    blocks: BLOCKS,
+    short: { old: 'старая', blocks: { ...BLOCKS, newTable: ({ half }) => (half ? HALVES[half] : 'новая') } },
+    panes: PANES,
+    notes: {
+      array({ buckets, preallocated, alone, bucketBytes }) {
+        const ready = preallocated > 0 ? ` + ${f.count(preallocated)} заранее` : '';
+        const others = alone > 0 ? ` + ${f.count(alone)} для переполнения` : '';
+        return `${f.count(buckets)}${ready}${others} × ${f.bytes(bucketBytes)}`;
+      },
+      group: ({ bytes, used }) => `8 слотов, ${f.bytes(bytes)}, занято ${used}`,
+      table: ({ groups, groupBytes, used, growthLeft }) =>
+        `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}, занято ${used}, growthLeft ${growthLeft}`,
+      directory: ({ entries, globalDepth }) => `каталог на\u00a0${f.count(entries)}, globalDepth ${globalDepth}`,
+    },
+    gaps: {
+      buckets: ({ count }) => f.counted(count, BUCKETS),
+      groups: ({ count }) => f.counted(count, GROUPS),
+      overflow: ({ count }) => `ещё ${f.counted(count, OVERFLOW)}`,
+      spare: ({ count }) => `в запасе ${f.counted(count, OVERFLOW)}`,
+      rounding: ({ bytes }) => `${f.bytes(bytes)} добавляет округление`,
+      tooLarge: ({ name, bytes }) => `${row(name)}: ${f.bytes(bytes)}, здесь не помещается`,
+    },
+    movedTo: (buckets) => (buckets.length === 0 ? 'эвакуирован' : `эвакуирован → ${buckets.join(', ')}`),
+    units: {
+      bucket: {
+        count: (units) => f.counted(units, BUCKETS),
+        strip: (units) =>
+          units === 1 ? 'Единственный бакет' : `Всего ${f.counted(units, BUCKETS)}: чем полнее, тем ярче`,
+        picked: (label) => `${label}. Стрелки выбирают бакет, Enter открывает его`,
+        none: (units) => `из\u00a0${f.counted(units, OF_BUCKETS)} не выбран ни один`,
+        cursor: (block, unit, content) => `${block}, бакет ${unit}: ${content}`,
+      },
+      group: {
+        count: (units) => f.counted(units, GROUPS),
+        strip: (units) =>
+          units === 1 ? 'Единственная группа' : `Всего ${f.counted(units, GROUPS)}: чем полнее, тем ярче`,
+        picked: (label) => `${label}. Стрелки выбирают группу, Enter открывает её`,
+        none: (units) => `из\u00a0${f.counted(units, OF_GROUPS)} не выбрана ни одна`,
+        cursor: (block, unit, content) => `${block}, группа ${unit}: ${content}`,
+      },
+    },
+    cells: {
+      used: (slots) => `${slots} из\u00a08 слотов`,
+      tombstones: 'есть надгробия',
+      evacuated: 'эвакуирован',
+      spare: 'запасной бакет переполнения',
+    },
+    bars: {
+      caption(tables, least, most) {
+        const all = f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' });
+        return `${all}, заполнены на ${least}–${most} %`;
+      },
+      strip: (caption) => `Каждая таблица\u00a0— столбик, высота\u00a0— её заполненность: ${caption}`,
+      whole: (caption) => `каждая таблица\u00a0— столбик, высота\u00a0— её заполненность, ${caption}`,
+      cursor: (block, entries, slots) => `${block}: ${entries} из\u00a0${slots} ${f.plural(slots, OF_SLOTS)}`,
+    },
+    whole: {
+      directory(entries, globalDepth) {
+        const all = f.counted(entries, { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' });
+        return `каталог, ${all}, globalDepth ${globalDepth}`;
+      },
+      nothing: 'ещё ничего не выделено',
+      used: (entries, slots) => `${f.count(entries)} из\u00a0${f.count(slots)}`,
+      usedSlots: (entries, slots) => `${f.count(entries)} из\u00a0${f.counted(slots, OF_SLOTS)}`,
+      depth: (localDepth) => `localDepth ${localDepth}`,
+      evacuated: (count, of) => `эвакуировано ${f.count(count)} из\u00a0${f.count(of)}`,
+    },
+  };
+};
+
+const PATH: EventWords<PathFact> = {
+  ...BLOCKS,
+  bucketAt: ({ number }) => `бакет ${number}`,
+  overflowAt: ({ number }) => `бакет переполнения ${number}`,
+  spareAt: ({ number }) => `запасной бакет переполнения ${number}`,
+  groupAt: ({ number }) => `группа ${number}`,
+};
+
+const NOTES: Readonly<Record<Unit['note'], string>> = {
+  bucket:
+    'В памяти сначала идут все восемь байтов tophash, потом все ключи, потом все значения. Здесь они собраны по слотам; смещения настоящие.',
+  group:
+    'В памяти сначала идут восемь управляющих байтов одним словом, потом слоты один за другим. Здесь каждый байт стоит перед своим слотом; смещения настоящие.',
+  splitGroup:
+    'В памяти сначала идут восемь управляющих байтов одним словом, потом все восемь ключей, потом все восемь значений. Здесь части слота стоят в одной строке; смещения настоящие.',
+};
+
+const STATES: Readonly<Record<SlotState, string>> = {
+  full: '',
+  empty: 'пусто',
+  deleted: 'надгробие',
+  moved: 'переехал',
+};
+
+const ROLES: Readonly<Record<SlotRole, string>> = {
+  none: '',
+  candidate: 'кандидат',
+  equal: 'равен',
+  different: '',
+  chance: 'случайно',
+  written: 'записан',
+  seen: 'пройден',
+  removed: 'удалён',
+};
+
+const SPOKEN_ROLES: Readonly<Record<SlotRole, string>> = {
+  ...ROLES,
+  different: 'не равен',
+  chance: 'управляющий байт совпал случайно',
+};
+
+export const unitWords = (f: Formats<'ru'>): ReturnType<typeof english.unitWords> => {
+  const bytesOf = (count: number) => f.counted(count, { one: 'байт', few: 'байта', many: 'байт', other: 'байта' });
+  return {
+    path: PATH,
+    notes: NOTES,
+    states: STATES,
+    roles: ROLES,
+    spokenRoles: SPOKEN_ROLES,
+    slot: (number) => `слот ${number}`,
+    controlByte: (digits) => `управляющий байт 0x${digits}`,
+    size(path, slots, bytes) {
+      const all = f.counted(slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' });
+      return `${path}: ${all}, ${bytesOf(bytes)}`;
+    },
+    column: (name, at, stride) => `${name} +${at}, шаг ${bytesOf(stride)}`,
+    padding: 'паддинг',
+    overflow: (bucket) => (bucket === 0 ? 'nil' : `→ бакет переполнения ${bucket}`),
+  };
+};
+
+export const totalsWords = (f: Formats<'ru'>): ReturnType<typeof english.totalsWords> => {
+  const events: EventWords<Marker> = {
+    growth: () => 'удвоение',
+    sameSizeGrowth: () => 'уплотнение',
+    growthDone: () => 'старый массив отпущен',
+    becomesTable: () => 'теперь таблица',
+    tableGrowth: () => 'таблица удваивается',
+    split: () => 'таблица делится',
+    directory: () => 'каталог удваивается',
+    prune: () => 'надгробия убраны',
+    firstOverflow: () => 'бакет переполнения',
+    firstTombstone: () => 'надгробие',
+    firstFalseMatch: () => 'ложное совпадение',
+    firstFullGroup: () => 'полная группа',
+  };
+  return {
+    note({ marker, op, bytes }) {
+      const by = bytes > 0 ? `+${f.shortBytes(bytes)}` : f.shortBytes(bytes);
+      const event = sentenceOf(events, marker);
+      return [`оп. ${f.count(op)}, ${event}: ${by}`, `${event}: ${by}`, by];
     },
   };
 };

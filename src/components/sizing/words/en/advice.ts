@@ -124,7 +124,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     },
     /** `−34.4 MiB`, `+2.0 MiB`, `0 B` */
     saving: (advice: Advice) => `${EFFECT_SIGNS[effectOf(advice)]}${bytesOf(advice)}`,
-    /** The button that shows how a saving comes about, for those who hear it. */
+    /** Accessible name of the button that shows a saving's derivation. */
     how: (name: string, advice: Advice) => `${name}: ${spoken[effectOf(advice)](advice)}. How?`,
     try: 'Try it',
     tryThis: (name: string) => `Try it: ${name}`,
@@ -166,7 +166,6 @@ const chainWords = (f: Formats<'en'>) => {
   return {
     caption: (change: string) => `${change}: from the types to the whole map, before and after`,
     heads: { before: 'now', after: 'then' },
-    /** A link by its name. */
     step: (id: ChainStepId, maps: number) => steps[id](maps),
     amount(of: ChainAmount): string {
       switch (of.type) {

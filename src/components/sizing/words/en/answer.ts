@@ -26,7 +26,7 @@ const SHARES: readonly (readonly [share: number, words: string])[] = [
   [1, 'nearly all'],
 ];
 
-/** A share as people say it: `a third`. */
+/** A share in words: `a third`. */
 function shareInWords(share: number): string {
   const [, words] = SHARES.reduce((best, each) =>
     Math.abs(each[0] - share) < Math.abs(best[0] - share) ? each : best,
@@ -286,7 +286,7 @@ export const breakdownWords = (f: Formats<'en'>) => {
     howTo: (unit: ByteUnit) => `in ${unit.bytes === 1 ? 'bytes' : unit.word}; press a figure to see how it comes about`,
     figure: (release: string, part: AnswerPart, bytes: string) => `Go ${release}, ${word(part)}: ${bytes}`,
     segment: (release: string, part: BarPart, bytes: number) => `${word(part)}: ${f.bytes(bytes)} on Go ${release}`,
-    /** A total in the unit of the bars: `763.3 MiB`; in one of its own where that says nothing. */
+    /** A total in the unit of the bars: `763.3 MiB`; in its own unit if it would round to zero. */
     total: (bytes: number, unit: ByteUnit) =>
       unit.bytes === 1 || bytes < unit.bytes ? f.bytes(bytes) : `${f.tenths(bytes / unit.bytes)} ${unit.word}`,
     table: {

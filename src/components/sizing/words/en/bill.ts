@@ -40,7 +40,7 @@ export const billWords = (f: Formats<'en'>) => {
   const bytes = (amount: number) => (Number.isFinite(amount) ? f.sumBytes(amount) : 'no bound');
   const range = ({ low, high }: Range) => interval(bytes(low), bytes(high), ' to ');
   const podsWord = (pods: number) => f.counted(pods, { one: 'pod', other: 'pods' });
-  /** A figure of a heap that may pass its goal. */
+  /** A figure of a heap that may exceed its goal. */
   const orMore = (figure: string, isLeast: boolean) => (isLeast ? `${figure} or more` : figure);
 
   function money({ before, after }: Price, sum: number): string {
@@ -153,7 +153,7 @@ export const billWords = (f: Formats<'en'>) => {
       setFor: (side: string) => `Bill with the settings of ${side}`,
     },
     parts: PARTS,
-    /** Below the bars: the whiskers. */
+    /** Legend of the whiskers. */
     interval: 'from the least to the most',
     limit: (limitBytes: number) => `GOMEMLIMIT ${f.typedBytes(limitBytes)}`,
     container: (containerBytes: number) => `container ${f.typedBytes(containerBytes)}`,
@@ -176,7 +176,7 @@ export const billWords = (f: Formats<'en'>) => {
       const text = (amount: number) => (Number.isFinite(amount) ? exact(amount, compared.most) : bytes(amount));
       return [{ text: `${podsWord(pods)}: ` }, ...listed(compared, text)];
     },
-    /** The same in money. */
+    /** Comparison in money. */
     money: (compared: ComparedAmounts, price: Price): Phrase[] => [
       { text: 'A month: ' },
       ...listed(compared, (sum) => money(price, sum)),

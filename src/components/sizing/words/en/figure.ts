@@ -20,7 +20,7 @@ export const words = (f: Formats<'en'>) => ({
   name: 'What the map costs',
   /** A fault in Go declarations, in the compiler’s words where it has some: the reader of Go gives it in English. */
   fault: ({ message }: Fault) => message,
-  /** Types of a link that can’t be read give way to those of a preset. */
+  /** Shown if the link's types are invalid and the preset's are used. */
   unreadable: ({ message }: Fault, preset: PresetId) =>
     `Go declarations: ${message}. Those of “${PRESETS[preset].title}” are shown.`,
   presets: PRESETS,
@@ -47,7 +47,7 @@ export const words = (f: Formats<'en'>) => ({
 
 export type FigureWords = ReturnType<typeof words>;
 
-/** A list of what may have an `and` of its own, which a comma sets off. */
+/** Separator in a list; a comma precedes the last `and` if an item has an `and` of its own. */
 export function joint(words: readonly string[], i: number): string {
   if (i < words.length - 1) return ', ';
   return words.slice(0, -1).some((word) => word.includes(' and ')) ? ', and ' : ' and ';
@@ -55,7 +55,7 @@ export function joint(words: readonly string[], i: number): string {
 
 export const ENTRIES = { one: 'entry', other: 'entries' };
 
-/** Turns of phrase that several parts of the subject have in common. */
+/** Phrases that several parts of the subject share. */
 export const phrases = (f: Formats<'en'>) => ({
   ...amounts(f, ' '),
   releases: (releases: readonly string[]) => releasesText(releases, f),
@@ -157,7 +157,7 @@ export const answerWords = (f: Formats<'en'>) => {
       const figures = figuresOf(costs);
       return `Filled once: ${listed(costs.map(({ releases }, i) => `${figures[i]} on ${goReleases(releases)}`))}.`;
     },
-    /** What strings and pointers would add, where nobody has said what lies behind them. */
+    /** What strings and pointers would add if their sizes aren't given. */
     behind({ bytes, stringBytes, pointers }: DefaultReferenced): string {
       const what = [...(stringBytes > 0 ? ['strings'] : []), ...(pointers ? ['pointers'] : [])].join(' and ');
       const given = stringBytes > 0 ? `, at ${stringBytes} bytes a string` : '';
@@ -197,7 +197,7 @@ export const chartWords = (f: Formats<'en'>) => {
     entries: 'Entries',
     count: f.shortCount,
     tick,
-    /** Beside others up to `most`. */
+    /** Beside amounts up to `most`. */
     amount: exact,
     releases,
     name,
@@ -222,9 +222,9 @@ export const chartWords = (f: Formats<'en'>) => {
         ? `${next}from ${f.count(to)} on: ${step}`
         : `${next}one insert, entry ${f.count(to)}: ${step}`;
     },
-    /** At a range where a curve is not the smallest. */
+    /** Label of a range in which a curve is not the smallest. */
     here: (curve: Curve | undefined, note: TurnNote) => `here ${releases(curve?.releases ?? [])} is ${larger(note)}`,
-    /** The same where no curve is pointed at. */
+    /** The same as a sentence of its own. */
     turn(curve: Curve | undefined, note: TurnNote): string {
       const { from, to } = note.range;
       return `From ${f.shortCount(from)} to ${f.shortCount(to)} entries ${releases(curve?.releases ?? [])} is ${larger(note)}.`;
@@ -253,7 +253,7 @@ export const fieldOrderWords = (f: Formats<'en'>) => {
   return {
     name: 'Fields of a struct',
     none: 'Neither key nor value of this map is a struct.',
-    /** Of all fields, before they are laid out. */
+    /** All fields, before they are laid out. */
     apart: ({ go, fields }: OrderedStruct) =>
       `The fields of ${go}: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))} bytes.`,
     laid: (struct: OrderedStruct) => `${struct.go}: ${padded(struct)}.`,
@@ -278,7 +278,7 @@ export const fieldOrderWords = (f: Formats<'en'>) => {
   };
 };
 
-/** Words of several maps that are gone through. */
+/** Words of the stops: several maps, one after the other. */
 export const stopWords = (f: Formats<'en'>) => {
   const { listed } = phrases(f);
   /** `3.5 M entries of 16 + 40 bytes` */

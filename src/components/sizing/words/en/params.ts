@@ -60,7 +60,7 @@ export const words = (f: Formats<'en'>) => {
       pods: 'Pods',
       price: 'Price of a GiB-month',
     } satisfies Record<SizingSettingName, string>,
-    /** Beside the fields of the bill. */
+    /** Hints of the bill's fields. */
     billHints: {
       ...fields.hints,
       containerBytes: 'Such as 4 GiB, or off',

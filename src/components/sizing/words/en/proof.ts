@@ -54,13 +54,13 @@ export const proofWords = (f: Formats<'en'>) => {
     runs: 'Runs',
     chance: (measuringBytes: number) =>
       `Of 20 runs, 19 end inside the interval, give or take the ${f.tickBytes(measuringBytes)} that measuring may leave. The hashes’ seed is another in each run.`,
-    /** Of a type of few values. */
+    /** For a type with few values. */
     tooFewKeys: (type: string, values: number, entries: number) =>
       `\`${type}\` has ${f.count(values)} different values: no map can have ${f.count(entries)} such keys.`,
     measured: 'measured',
     predicted: 'predicted',
     none: 'none',
-    /** Of several runs the least and the most. */
+    /** Range of several runs. */
     bytesOf: (runs: readonly number[]) => interval(f.bytes(Math.min(...runs)), f.bytes(Math.max(...runs))),
     exactly: (runs: readonly number[]) => runs.map((bytes) => f.exactBytes(bytes)).join(', '),
     interval: ({ low, high }: { readonly low: number; readonly high: number }) => interval(f.bytes(low), f.bytes(high)),
@@ -102,7 +102,7 @@ const hereWords = (f: Formats<'en'>) => {
       `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'fills' : 'fill'} this very map in your browser, ${f.count(runs)} times each.`,
     costs: (downloadBytes: number, memoryBytes: number) =>
       `It loads ${f.shortBytes(downloadBytes)} once, and takes about ${f.shortBytes(memoryBytes)} of memory until it ends.`,
-    /** Of several maps. */
+    /** Shown if there are several maps. */
     oneOf: (maps: number) => `One of the ${f.count(maps)} maps is measured.`,
     noModule: (releases: readonly string[]) =>
       `For ${goReleases(releases)} there is no build that runs in a browser; the program below runs there too.`,
@@ -213,7 +213,7 @@ export const storyWords = (f: Formats<'en'>) => {
     },
     group: (entries: number) => `${f.count(entries)} entries`,
     larger: (times: number) => `drawn ${f.whole(times)} times larger`,
-    /** Behind the name of a release. */
+    /** After the name of a release. */
     pair: (pairBytes: number) => `${pairBytes} bytes a pair`,
     bytes,
     live: 'live',

@@ -31,7 +31,7 @@ export const words = () => ({
 /** Words of the scene in the list of all. */
 export type SizingTitles = ReturnType<typeof words>;
 
-/** Of each preset its name, and its lesson in one or two sentences. */
+/** Title and lesson of each preset. */
 export type PresetsWords = Readonly<Record<PresetId, { readonly title: string; readonly text: string }>>;
 
 /** Maps of real kinds of programs. */

@@ -60,7 +60,7 @@ export function between(low: string, high: string): string {
   return interval(/байта?$/.test(high) ? low.replace(/ байта?$/, '') : low, high);
 }
 
-/** Turns of phrase that several parts of the subject have in common. */
+/** Phrases that several parts of the subject share. */
 export const phrases = (f: Formats<'ru'>) => {
   const goReleases = (releases: readonly string[]) => `Go\u00a0${releasesText(releases, f)}`;
   return {
@@ -281,7 +281,7 @@ export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
   };
 };
 
-/** Words of several maps that are gone through. */
+/** Words of the stops: several maps, one after the other. */
 export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
   const { inGo, listed } = phrases(f);
   function name({ whatIf: { entries }, key, elem }: SizedStop): string {

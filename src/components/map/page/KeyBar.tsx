@@ -1,0 +1,156 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/controls/Button';
+import control from '../../ui/controls/control.module.css';
+import { Field } from '../../ui/controls/fields';
+import { useWords } from '../../ui/words/words';
+import { encodeKey } from '../record/keys';
+import type { Session } from '../record/session';
+import { readUnit } from '../stage/levels';
+import type { LiveStage, SeenSide } from '../stage/live';
+import { MAP_PAGE_WORDS } from '../words/languages';
+import { perform } from './edits';
+import styles from './KeyBar.module.css';
+import { keyFor, keyInFullGroup } from './keySearch';
+import { Replaced } from './MapProgram';
+
+const KEY_OPS = ['put', 'get', 'delete'] as const;
+type KeyOp = (typeof KEY_OPS)[number];
+
+/** The text in the field for an own key: also a slot that is pressed writes there. */
+export interface OwnKey {
+  readonly text: string;
+  readonly set: (text: string) => void;
+}
+
+interface KeyBarProps {
+  readonly session: Session;
+  readonly live: LiveStage;
+  readonly ownKey: OwnKey;
+  /** True where the operations that were replaced are told here, not among those of the program. */
+  readonly tellsReplaced: boolean;
+  /** After an operation was added. */
+  readonly onActed?: () => void;
+}
+
+/** A field for a key of one's own, and what to do with it at the present moment: it plays at once. */
+export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBarProps) {
+  const words = useWords(MAP_PAGE_WORDS).actions;
+  const [problem, setProblem] = useState<string>();
+  const { kind } = session.run.config.mapType;
+  function act(type: KeyOp, key: string): void {
+    const encoded = encodeKey(kind, key);
+    if ('problem' in encoded) {
+      setProblem(words.unusable(encoded.problem));
+      return;
+    }
+    setProblem(undefined);
+    perform(session, [{ type, key }]);
+    onActed?.();
+  }
+  return (
+    <form
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act('put', ownKey.text);
+      }}
+    >
+      <Field label={words.key} labelHidden error={problem}>
+        {(props) => (
+          <input
+            {...props}
+            type="text"
+            className={`${control.control} ${control.mono} ${styles.key}`}
+            placeholder={words.placeholder(kind)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={ownKey.text}
+            onChange={(event) => {
+              ownKey.set(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        {KEY_OPS.map((type) => (
+          <Button key={type} variant="quiet" onClick={() => act(type, ownKey.text)}>
+            {words[type]}
+          </Button>
+        ))}
+      </div>
+      {problem === undefined && (
+        <div className={styles.below}>
+          {tellsReplaced && <Replaced session={session} />}
+          <Offers live={live} act={act} onProblem={setProblem} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface OffersProps {
+  readonly live: LiveStage;
+  readonly act: (type: 'put' | 'delete', key: string) => void;
+  readonly onProblem: (problem: string) => void;
+}
+
+/** Keys chosen so that something worth seeing happens to them, put or deleted at once. */
+export function Offers({ live, act, onProblem }: OffersProps) {
+  const { offers: words } = useWords(MAP_PAGE_WORDS).actions;
+  const { run, op, sides } = live;
+  const full = useMemo(() => {
+    for (const { side, pin } of sides) {
+      const key = keyInFullGroup(side, side.track.opEnd(op), pin?.ref);
+      if (key !== undefined) return run.keys.plain(key);
+    }
+    return undefined;
+  }, [run, op, sides]);
+  const hasGroups = sides.some(({ side }) => side.design === 'swiss');
+  return (
+    <fieldset className={styles.offers} aria-label={words.label}>
+      {hasGroups && (
+        <button
+          type="button"
+          disabled={full === undefined}
+          title={full === undefined ? words.noFullGroup : undefined}
+          onClick={() => full !== undefined && act('delete', full)}
+        >
+          {words.fullGroup}
+        </button>
+      )}
+      <span>{words.into}</span>
+      {sides.map((seen) => (
+        <UnitOffer
+          key={seen.index}
+          live={live}
+          seen={seen}
+          onKey={(key) => (key === undefined ? onProblem(words.noKey) : act('put', key))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface UnitOfferProps {
+  readonly live: LiveStage;
+  readonly seen: SeenSide;
+  readonly onKey: (key: string | undefined) => void;
+}
+
+/** A key whose search begins in the bucket or group that is looked at. */
+function UnitOffer({ live: { run, op }, seen: { index, side, position, frame, pin }, onKey }: UnitOfferProps) {
+  const { offers: words } = useWords(MAP_PAGE_WORDS).actions;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
+  const unit = useMemo(() => readUnit(side, position, pin?.ref), [side, position, frame, pin]);
+  if (!unit) return null;
+  // For an overflow bucket, its main bucket.
+  const place = unit.path.find(({ type }) => type === 'bucketAt' || type === 'groupAt');
+  const number = place && 'number' in place ? place.number : undefined;
+  return (
+    <button type="button" onClick={() => onKey(keyFor(run, index, op, { ...unit.ref, unit: number ?? 0 }))}>
+      {words[side.unitKind](number)}
+    </button>
+  );
+}

@@ -1,0 +1,207 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Word64 } from '../../../models/kernel/word64';
+import { IconButton } from '../../ui/controls/Button';
+import * as icons from '../../ui/controls/icons';
+import { COMPONENT_WORDS, sentenceOf } from '../../ui/words/language';
+import { useWords } from '../../ui/words/words';
+import { FoldedHash } from '../hash/FoldedHash';
+import { segmentKey } from '../hash/layout';
+import { bitOf, type HashInFocus, type HashSegment } from '../record/hashInFocus';
+import { inSentence } from '../record/keys';
+import type { Run } from '../record/run';
+import type { Session } from '../record/session';
+import type { LiveStage } from '../stage/live';
+import type { MapWords } from '../words/en/stage';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
+import { sideWords } from '../words/steps';
+import type { OwnKey } from './KeyBar';
+import { MapProgram } from './MapProgram';
+import styles from './ScreenHash.module.css';
+import type { ScreenLayout } from './screenLayout';
+
+/** px, as in ScreenHash.module.css. */
+const PROGRAM = 248;
+const OWN_KEY = 348;
+const GAP = 20;
+const PANEL_PADDING = 12;
+
+const KeyBar = lazy(async () => ({ default: (await import('./KeyBar')).KeyBar }));
+const KeyHash = lazy(async () => ({ default: (await import('./KeyHash')).KeyHash }));
+const SegmentButtons = lazy(async () => ({ default: (await import('../hash/SegmentButtons')).SegmentButtons }));
+
+interface ScreenHashProps {
+  readonly live: LiveStage;
+  readonly session: Session;
+  readonly layout: ScreenLayout;
+  /** px. */
+  readonly width: number;
+  /** Custom-key field; undefined if the run is read-only. */
+  readonly ownKey: OwnKey | undefined;
+  /** Part beside the operation in a narrow window. */
+  readonly zoom: ReactNode;
+  /** Opens what bits of the hash lead to. */
+  readonly onOpen: ((segment: HashSegment) => void) | undefined;
+}
+
+/** The maps that look at the bits which matter now, or at any of the hash. */
+function namesOf({ sides }: Run, { segments }: HashInFocus, words: MapWords): string {
+  const lit = segments.filter((segment) => segment.lit);
+  const names = (lit.length > 0 ? lit : segments).flatMap(({ side: index = 0 }) => {
+    const each = sides[index];
+    return each ? [sideWords(words, each)[0]] : [];
+  });
+  return [...new Set(names)].join(', ');
+}
+
+/** The program around the present operation, the bits of its key's hash, and a field for a key of one's own. */
+export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen }: ScreenHashProps) {
+  const { run, focus } = live;
+  const words = useWords(MAP_PAGE_WORDS);
+  const { close } = useWords(COMPONENT_WORDS).controls;
+  const names = useWords(MAP_WORDS);
+  const moved = focus?.movedKey === undefined ? undefined : inSentence(run.keys.text(focus.movedKey));
+  const operation = run.program[live.op];
+  const ofOperation =
+    operation && 'key' in operation ? inSentence(run.keys.text(run.keys.number(operation.key))) : undefined;
+  const whose = focus && run.sides.length > 1 ? namesOf(run, focus, names) : undefined;
+  const hashed = moved ?? (whose === undefined ? undefined : ofOperation);
+  // Labels of bits stand on the other side of them; where both have some, they say it all.
+  const places = new Set(focus?.segments.flatMap(({ lit, place }) => (lit ? [place] : [])));
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isStrip = layout.hash === 'strip';
+  // Over the bytes that stand beside the maps, where they do: what is changed is seen in the maps.
+  const bitsWidth = layout.totals === 'beside' ? layout.totalsWidth : undefined;
+  const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel that one of its buttons opens.
+    <div
+      className={styles.top}
+      data-form={layout.hash}
+      data-key={layout.isKeyBeside ? 'beside' : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isUnfolded) return;
+        event.stopPropagation();
+        setUnfolded(false);
+        event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      }}
+    >
+      <div className={styles.hash} data-part="hash" data-picture="part">
+        <div className={styles.program}>
+          <MapProgram live={live} session={session} lines={isStrip ? 1 : 0} />
+          {zoom}
+        </div>
+        {isStrip && (
+          <div className={styles.strip} style={{ width: stripWidth }}>
+            {focus ? (
+              <FoldedHash
+                hash={focus.hash}
+                segments={focus.segments}
+                width={stripWidth}
+                isUnfolded={isUnfolded}
+                onUnfold={ownKey && (() => setUnfolded(!isUnfolded))}
+                buttons={
+                  onOpen &&
+                  ((bits) => (
+                    <Suspense>
+                      <SegmentButtons layout={bits} segments={focus.segments} onOpen={onOpen} />
+                    </Suspense>
+                  ))
+                }
+              />
+            ) : (
+              <p className={styles.noHash}>{words.noHash}</p>
+            )}
+            {hashed !== undefined && places.size < 2 && (
+              <p className={styles.moved} data-at={places.has('above') ? 'below' : 'above'}>
+                {words.hashOf(hashed, whose)}
+              </p>
+            )}
+          </div>
+        )}
+        {layout.hash === 'chips' && (
+          // Remount the chips when the key changes, so nothing animates.
+          <div key={moved} className={styles.chips}>
+            {(whose ?? moved) !== undefined && <span>{[whose, moved].filter(Boolean).join(' · ')}:</span>}
+            {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
+            {focus && ownKey && (
+              <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+                {words.allBits}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {layout.hash !== 'line' && isUnfolded && focus && (
+        <div
+          className={styles.allBits}
+          data-part="bits"
+          data-picture="none"
+          data-place={bitsWidth === undefined ? undefined : 'column'}
+          style={{ width: bitsWidth }}
+        >
+          <div className={styles.closeBits}>
+            <IconButton variant="quiet" label={close} onClick={() => setUnfolded(false)}>
+              <icons.Icon drawing={icons.close} />
+            </IconButton>
+          </div>
+          <Suspense>
+            <KeyHash session={session} op={live.op} focus={focus} width={(bitsWidth ?? width) - 2 * PANEL_PADDING} />
+          </Suspense>
+        </div>
+      )}
+      {ownKey && layout.hasOwnKey && (
+        <div className={styles.ownKey}>
+          <Suspense>
+            <KeyBar session={session} live={live} ownKey={ownKey} tellsReplaced={!isStrip} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Bits that a chip shows at most; of more the first and last are shown. */
+const MOST_BITS = 12;
+const END_BITS = 4;
+
+function digitsOf(hash: Word64, { fromBit, bits }: HashSegment): string {
+  const digits = Array.from({ length: bits }, (_, i) => bitOf(hash, fromBit + bits - 1 - i)).join('');
+  return bits <= MOST_BITS ? digits : `${digits.slice(0, END_BITS)}…${digits.slice(-END_BITS)}`;
+}
+
+interface Chip {
+  readonly segment: HashSegment;
+  readonly text: string;
+}
+
+function isAlike(a: Chip, b: Chip): boolean {
+  return a.text === b.text && a.segment.fromBit === b.segment.fromBit && a.segment.bits === b.segment.bits;
+}
+
+interface HashChipsProps {
+  readonly hash: Word64;
+  readonly segments: readonly HashSegment[];
+  /** Opens what bits lead to; without it they are only read. */
+  readonly onOpen?: ((segment: HashSegment) => void) | undefined;
+}
+
+/** The hash bits that select something, active ones first, and what they select. */
+function HashChips({ hash, segments, onOpen }: HashChipsProps) {
+  const words = useWords(MAP_WORDS).hash;
+  const shown = segments.filter(({ bits }) => bits > 0).toSorted((a, b) => Number(b.lit) - Number(a.lit));
+  const all = shown.map((segment) => ({ segment, text: sentenceOf(words.segments, segment.fact) }));
+  // Two maps of one design may do the same with the same bits.
+  const chips = all.filter((chip, i) => i === all.findIndex((each) => isAlike(each, chip)));
+  return (
+    // Others take the place of chips that would have to make way: none is seen to move.
+    <ul key={chips.map(({ text }) => text).join()} className={styles.bitList}>
+      {chips.map(({ segment, text }) => (
+        <li key={segmentKey(segment)} data-lit={segment.lit} data-role={segment.role}>
+          <button type="button" disabled={!onOpen} onClick={() => onOpen?.(segment)}>
+            <span className={styles.bits}>{digitsOf(hash, segment)}</span> {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

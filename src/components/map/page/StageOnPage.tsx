@@ -1,0 +1,511 @@
+import {
+  type CSSProperties,
+  Fragment,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
+import { type Ledger, ledgerTotal, OWNERS } from '../../../models/map/owners';
+import { useBox } from '../../ui/controls/useSize';
+import type { Lang } from '../../ui/format';
+import { ownerPathProps } from '../../ui/owners/OwnerRect';
+import { ownersSeen } from '../../ui/owners/owners';
+import { KeptMoment } from '../../ui/player/KeptMoment';
+import { PageKeys } from '../../ui/player/keys/usePlayerKeys';
+import { type Edits, usePageTools } from '../../ui/player/PageTools';
+import { CaptionAbove, Screen, ScreenBar } from '../../ui/player/Screen';
+import type { StageParts } from '../../ui/player/Stage';
+import { Totals, type TotalsProps } from '../../ui/totals/Totals';
+import { heldAt, mostBytesOf, peakAt } from '../../ui/totals/totalsSeries';
+import { mostWorkOf, type OpKind } from '../../ui/totals/work';
+import { useStore } from '../../ui/useStore';
+import { COMPONENT_WORDS } from '../../ui/words/language';
+import { useFormats, useWords } from '../../ui/words/words';
+import { SIDE_GAP } from '../figure/boxLayout';
+import type { StretchFact } from '../record/facts';
+import type { HashSegment } from '../record/hashInFocus';
+import type { KeyBook } from '../record/keys';
+import type { Run } from '../record/run';
+import type { Recording, Session } from '../record/session';
+import { follow, isPinned, ZOOM_LEVELS, type Zoom, type ZoomLevel, zoomTo } from '../record/view';
+import type { Fold, LiveStage, SeenSide } from '../stage/live';
+import { MapStage, SidePanel, Sides, ZoomBar } from '../stage/MapStage';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
+import { levelWords, sideWords } from '../words/steps';
+import { fork, undo } from './edits';
+import type { RunFiles } from './FilesBar';
+import type { OwnKey } from './KeyBar';
+import { ScreenHash } from './ScreenHash';
+import styles from './StageOnPage.module.css';
+import type { OpenTab } from './StageTabs';
+import { layoutOnScreen, type ScreenLayout } from './screenLayout';
+import { byteNotes, seenTotals } from './totals';
+import { type RunView, useRunView } from './useRunView';
+
+/** Views that the first picture does without: their code comes when they are first shown. */
+const HashTies = lazy(async () => ({ default: (await import('../hash/Ties')).HashTies }));
+const ZoomGestures = lazy(async () => ({ default: (await import('../stage/ZoomGestures')).ZoomGestures }));
+const SideLoupe = lazy(async () => ({ default: (await import('../stage/LoupeView')).SideLoupe }));
+const SideTips = lazy(async () => ({ default: (await import('./SideTips')).SideTips }));
+const SideUnits = lazy(async () => ({ default: (await import('./SideUnits')).SideUnits }));
+const stageTabsIn = (lang: Lang) =>
+  lazy(async () => ({ default: await (await import('./StageTabs')).stageTabsIn(lang) }));
+const STAGE_TABS = { en: stageTabsIn('en'), ru: stageTabsIn('ru') };
+
+/** px of a stage from which on the level of the zoom fits beside the player, and all levels do. */
+const LEVEL_BESIDE_PLAYER = 1000;
+const LEVELS_BESIDE_PLAYER = 1400;
+
+interface StageOnPageProps {
+  readonly session: Session;
+  /** Names of the parts that are lit. */
+  readonly mark?: readonly string[] | undefined;
+  /** Of the run that is planned: none but the one that is ready can be acted on. */
+  readonly state: Recording['state'];
+  /** Zoom that it opens with. */
+  readonly start: Zoom;
+  /** Saving, opening and sharing a run; without it the stage is for looking only. */
+  readonly files?: RunFiles | undefined;
+  /** Sentences about the run. */
+  readonly about?: string | undefined;
+  /** Tabs below the stage; without it there are none. */
+  readonly tab?: OpenTab | undefined;
+  /** Stands in its place until it is drawn. */
+  readonly until?: ReactNode;
+}
+
+/** One map or two in lock step that fill the window, with a page's tools in tabs below. */
+export function StageOnPage({ session, mark, state, start, files, about, tab, until }: StageOnPageProps) {
+  const [box, boxRef] = useBox();
+  const view = useRunView(session);
+  const { length: sides } = session.run.sides;
+  const [front, setFront] = useState(0);
+  const [text, setText] = useState('');
+  const ownKey = { text, set: setText };
+  const Tabs = STAGE_TABS[useFormats().lang];
+  const tools = usePageTools(useEdits(session));
+  const isBeside = tab?.isBeside ?? false;
+  const layout = useMemo(() => layoutOnScreen({ ...box, sides, isBeside }), [box, sides, isBeside]);
+  return (
+    <MapStage
+      session={session}
+      mark={mark}
+      className={styles.stage}
+      start={start}
+      levels={ZOOM_LEVELS}
+      sideWidth={layout.sideWidth}
+      mostColumns={layout.mostColumns}
+      only={layout.oneAtATime ? front : undefined}
+      zooms
+      tools={tools}
+      foldParts={(fold) => ({
+        fold: <FoldButton {...fold} />,
+        ...(fold.fact.type === 'movedToBuckets' &&
+          sides === 1 &&
+          !layout.isNarrow && { below: <Moves {...fold} fact={fold.fact} keys={session.run.keys} /> }),
+      })}
+      isBusy={state === 'recording'}
+      isInert={state !== 'ready'}
+    >
+      {(live, parts, root) => (
+        <>
+          <PageKeys {...parts.pageKeys} />
+          <Screen boxRef={boxRef} hasTabs={files !== undefined}>
+            {box.width > 0 ? (
+              <OnScreen
+                live={live}
+                parts={parts}
+                root={root}
+                session={session}
+                view={view}
+                layout={layout}
+                width={box.width}
+                front={front}
+                onFront={setFront}
+                ownKey={ownKey}
+                isEdited={files !== undefined}
+              />
+            ) : (
+              until
+            )}
+          </Screen>
+          {files?.keep && (
+            <KeptMoment
+              player={session.player}
+              version={keptVersion(session.store.getState().undoable, live.zoom)}
+              keep={(step) => files.keep?.(step, live.zoom)}
+            />
+          )}
+          {files && tab && (
+            <Suspense fallback={<div className={styles.tabSpace} />}>
+              <Tabs
+                session={session}
+                view={view}
+                live={live}
+                root={root}
+                files={files}
+                about={about}
+                tab={tab}
+                ownKey={layout.hasOwnKey ? undefined : ownKey}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </MapStage>
+  );
+}
+
+function useEdits(session: Session): Edits {
+  const { run, player, store } = session;
+  const op = useStore(player, ({ step }) => run.track.opAt(step));
+  const undoable = useStore(store, (state) => state.undoable);
+  return {
+    undo: () => undo(session),
+    canUndo: undoable > 0,
+    fork: () => fork(session),
+    canFork: op + 1 < run.opCount,
+  };
+}
+
+/** Another text for whatever an address tells of a run besides its step. */
+function keptVersion(undoable: number, { level, pins }: Zoom): string {
+  return [undoable, level, ...pins.map((pin) => pin && `${pin.ref.block}/${pin.ref.unit}/${pin.slot}`)].join();
+}
+
+/** Tells several steps each by itself, or again in one sentence. Its underline fills as they are made. */
+function FoldButton({ steps, at, isUnfolded, toggle }: Fold) {
+  const { fold, unfold } = useWords(COMPONENT_WORDS).player;
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      style={{ '--made': at / steps } as CSSProperties}
+      data-picture="none"
+      onClick={toggle}
+    >
+      {isUnfolded ? fold : unfold(steps)}
+    </button>
+  );
+}
+
+/** Names that a line has room for: of more the next ones take their place. */
+const MOST_NAMES = 12;
+
+interface MovesProps extends Pick<Fold, 'at'> {
+  readonly fact: Extract<StretchFact, { type: 'movedToBuckets' }>;
+  readonly keys: KeyBook;
+}
+
+/** The entries that an evacuation moves, one by one: those that have moved, the last of them, and those to come. */
+function Moves({ fact: { moves, old }, at, keys }: MovesProps) {
+  const { movedOf } = useWords(MAP_PAGE_WORDS);
+  const moved = Math.min(moves.length, old ? at - 1 : at);
+  const from = MOST_NAMES * Math.floor(Math.max(0, moved - 1) / MOST_NAMES);
+  return (
+    // Names of another bucket are others: none is seen to move.
+    <span key={`${moves[0]?.key} ${from}`} className={styles.moves} aria-hidden="true">
+      {moves.slice(from, from + MOST_NAMES).map(({ key, bucket }, i) => (
+        <span key={key} data-is={from + i < moved - 1 ? 'moved' : from + i === moved - 1 ? 'now' : 'next'}>
+          {keys.bare(key)} <span className={styles.to}>→{bucket}</span>
+        </span>
+      ))}
+      <span className={styles.movedOf}>{movedOf(moved, moves.length)}</span>
+    </span>
+  );
+}
+
+interface OnScreenProps {
+  readonly live: LiveStage;
+  readonly parts: StageParts;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly session: Session;
+  readonly view: RunView;
+  readonly layout: ScreenLayout;
+  /** px. */
+  readonly width: number;
+  /** Index of the side that is seen where there is room for one. */
+  readonly front: number;
+  readonly onFront: (side: number) => void;
+  /** Field for a key of one's own, wherever it stands. */
+  readonly ownKey: OwnKey;
+  /** True if a person may act on the run. */
+  readonly isEdited: boolean;
+}
+
+/** All that takes part in a step, from above to below. */
+function OnScreen(props: OnScreenProps) {
+  const { live, parts, root, session, view, layout, width, front, onFront, ownKey, isEdited } = props;
+  const { run, step, focus, zoom, changeLevel, setZoom } = live;
+  const words = useWords(MAP_WORDS);
+  const [firstStep] = useState(step);
+  // Where the stage only illustrates, what it does without at first waits for the first thing done to it.
+  const lively = isEdited || step !== firstStep || zoom.changed;
+  const sides = layout.oneAtATime ? live.sides.filter(({ index }) => index === front) : live.sides;
+  const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
+  const openSegment = async (segment: HashSegment) => (await import('./keySearch')).openSegment(live, segment);
+  /** A slot that is pressed gives its key to the field for an own key. */
+  const picked: LiveStage = {
+    ...live,
+    async pick(index, ref, slot) {
+      live.pick(index, ref, slot);
+      const key = slot === undefined ? undefined : (await import('./keySearch')).keyInSlot(live, index, ref, slot);
+      if (key !== undefined) ownKey.set(key);
+    },
+  };
+  const levels = (
+    <ZoomLevels
+      zoom={zoom}
+      isShort={layout.isNarrow || (layout.isCaptionAbove && width < LEVELS_BESIDE_PLAYER)}
+      word={(level) => levelWords(words, run.sides)[level]}
+      onZoom={changeLevel}
+      onLevel={(level) => setZoom(zoomTo(zoom, level))}
+      onFollow={() => setZoom(follow(zoom))}
+    />
+  );
+  const bytesOf = (seen: SeenSide) => (
+    <div className={styles.totals}>
+      <SideTotals
+        live={live}
+        seen={seen}
+        isStacked={layout.totals === 'beside' && sides.length > 1}
+        width={layout.totalsWidth}
+        height={layout.totalsHeight}
+        variant={layout.totals === 'sparkline' ? 'sparkline' : 'block'}
+        onSeek={(target) => session.player.seek(run.track.opEnd(target - 1))}
+      />
+      {layout.hasLoupe && zoom.level === 'rows' && (
+        <div className={styles.loupe}>
+          <Suspense>
+            <SideLoupe
+              seen={seen}
+              width={layout.totalsWidth}
+              onKey={isEdited ? (number) => ownKey.set(run.keys.plain(number)) : undefined}
+            />
+            {view.abridged && layout.hasUnits && (
+              <SideUnits live={live} seen={seen} width={layout.totalsWidth} mostLive={view.mostLive} />
+            )}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+  return (
+    <>
+      <ScreenHash
+        live={live}
+        session={session}
+        layout={layout}
+        width={width}
+        ownKey={isEdited ? ownKey : undefined}
+        zoom={layout.isNarrow && levels}
+        onOpen={openSegment}
+      />
+      {layout.isCaptionAbove && <CaptionAbove caption={parts.caption} right={layout.totalsWidth + SIDE_GAP} />}
+      {layout.oneAtATime && <SideSwitch live={live} front={front} onFront={onFront} />}
+      <Sides
+        beside={sides.length > 1}
+        column={
+          layout.totals === 'beside' ? (
+            <div className={styles.column} style={{ width: layout.totalsWidth }}>
+              {sides.map((seen) => (
+                <Fragment key={seen.index}>
+                  {sides.length > 1 && <p className={styles.whose}>{sideWords(words, seen.side).join(' · ')}</p>}
+                  {bytesOf(seen)}
+                </Fragment>
+              ))}
+            </div>
+          ) : undefined
+        }
+      >
+        {sides.map((seen) => (
+          <SidePanel
+            key={seen.index}
+            live={isEdited ? picked : live}
+            seen={seen}
+            width={layout.sideWidth}
+            hasBytes={layout.totals === 'none'}
+            isPicked
+            over={(fit) =>
+              isEdited &&
+              zoom.level === 'rows' && (
+                <Suspense>
+                  <SideTips live={picked} seen={seen} width={layout.sideWidth} fit={fit} />
+                </Suspense>
+              )
+            }
+            totals={(layout.totals === 'below' || layout.totals === 'sparkline') && bytesOf(seen)}
+          />
+        ))}
+      </Sides>
+      <ScreenBar transport={parts.transport} caption={layout.isCaptionAbove ? undefined : parts.caption}>
+        {!layout.isNarrow && (!layout.isCaptionAbove || width >= LEVEL_BESIDE_PLAYER) && levels}
+      </ScreenBar>
+      <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
+      <Suspense>
+        {lively && layout.hash === 'strip' && focus && zoom.level === 'rows' && (
+          <HashTies segments={focus.segments} frames={frames} root={root} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface SideSwitchProps {
+  readonly live: LiveStage;
+  /** Index of the side that is seen. */
+  readonly front: number;
+  readonly onFront: (side: number) => void;
+}
+
+/** Both maps as bars of their bytes, to scale with one another, of which one is seen. */
+function SideSwitch({ live, front, onFront }: SideSwitchProps) {
+  const words = useWords(MAP_WORDS);
+  const { bytes } = useFormats();
+  const most = Math.max(1, ...live.sides.map(({ frame }) => ledgerTotal(frame.ledger)));
+  return (
+    <div className={styles.switch}>
+      {live.sides.map(({ index, side, frame }) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.side}
+          aria-pressed={index === front}
+          onClick={() => onFront(index)}
+        >
+          <span className={styles.words}>
+            <span className={styles.name}>{sideWords(words, side)[0]}</span>{' '}
+            <span className={styles.bytes}>{bytes(ledgerTotal(frame.ledger))}</span>
+          </span>
+          <OwnersBar ledger={frame.ledger} most={most} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Bytes by owner on a line that `most` bytes fill. */
+function OwnersBar({ ledger, most }: { readonly ledger: Ledger; readonly most: number }) {
+  let at = 0;
+  return (
+    <svg className={styles.bar} viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {OWNERS.filter((owner) => ledger[owner] > 0).map((owner) => {
+        const from = at;
+        at += ledger[owner];
+        return <path key={owner} {...ownerPathProps(owner)} d={`M${from} 0H${at}V1H${from}Z`} />;
+      })}
+    </svg>
+  );
+}
+
+interface ZoomLevelsProps {
+  readonly zoom: Zoom;
+  /** True where there is room for the present level alone. */
+  readonly isShort: boolean;
+  /** Name of a level in the designs shown. */
+  word(level: ZoomLevel): string;
+  onZoom(by: 1 | -1): void;
+  onLevel(level: ZoomLevel): void;
+  /** Goes back to what the step is about. */
+  onFollow(): void;
+}
+
+/** The levels of the zoom, each to be gone to, and the way back to what the step is about. */
+function ZoomLevels({ zoom, isShort, word, onZoom, onLevel, onFollow }: ZoomLevelsProps) {
+  const { follow } = useWords(MAP_WORDS).stage;
+  return (
+    <div className={styles.zoom} data-short={isShort}>
+      <ZoomBar
+        zoom={zoom}
+        levels={ZOOM_LEVELS}
+        onZoom={onZoom}
+        after={
+          isPinned(zoom) && (
+            <button type="button" className={styles.follow} onClick={onFollow}>
+              {follow}
+            </button>
+          )
+        }
+      >
+        <ol className={styles.levels}>
+          {ZOOM_LEVELS.map((each) => (
+            <li key={each}>
+              <button
+                type="button"
+                className={styles.level}
+                aria-pressed={each === zoom.level}
+                onClick={() => onLevel(each)}
+              >
+                {word(each)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </ZoomBar>
+    </div>
+  );
+}
+
+interface SideTotalsProps extends Pick<TotalsProps, 'width' | 'height' | 'variant' | 'onSeek'> {
+  readonly live: LiveStage;
+  readonly seen: SeenSide;
+  /** True if the bytes of all sides stand below each other: one line names the colours of all. */
+  readonly isStacked?: boolean;
+}
+
+/** Kind of the operation with a number, from 1 on. */
+function kindOfOp({ program }: Pick<Run, 'program'>, op: number): OpKind {
+  const operation = program[op - 1];
+  return operation && 'key' in operation ? operation.type : 'other';
+}
+
+/** The live bytes of a side, at the scale of all sides. */
+function SideTotals({ live, seen, isStacked = false, variant, ...box }: SideTotalsProps) {
+  const words = useWords(MAP_WORDS);
+  const { run, until } = live;
+  const { side, frame } = seen;
+  // Recorded series are the same objects until the run changes.
+  const recorded = side.totals();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another recorded series says that the run has changed.
+  const all = useMemo(() => run.sides.map((each) => seenTotals(run, each, until)), [run, recorded, until]);
+  const { series, work } = all[seen.index] ?? seenTotals(run, side, until);
+  const shared = useMemo(
+    () => ({
+      maxBytes: mostBytesOf(
+        all.map((each) => each.series),
+        variant === 'sparkline' ? peakAt : heldAt,
+      ),
+      mostWork: all.length > 1 ? mostWorkOf(all.map((each) => each.work)) : undefined,
+      colours: isStacked ? new Set(all.flatMap((each) => [...ownersSeen(each.series.byOwner)])) : undefined,
+    }),
+    [all, variant, isStacked],
+  );
+  const notes = useMemo(
+    () => byteNotes(side, series).map((note) => ({ op: note.op, texts: words.totals.note(note) })),
+    [side, series, words],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const kindOf = useCallback((op: number) => kindOfOp(run, op), [run, series]);
+  return (
+    <Totals
+      ledger={frame.ledger}
+      requestedBytes={frame.requestedBytes}
+      garbageBytes={frame.garbageBytes}
+      series={series}
+      work={work}
+      cursor={live.op + 1}
+      notes={notes}
+      kindOf={kindOf}
+      title={sideWords(words, side).join(' ')}
+      design={side.design}
+      variant={variant}
+      {...shared}
+      {...(isStacked && seen.index < all.length - 1 && { colours: 'none' })}
+      {...box}
+    />
+  );
+}

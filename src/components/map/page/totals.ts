@@ -1,0 +1,100 @@
+import { ledgerTotal } from '../../../models/map/owners';
+import { type TotalsSeries, totalAt, totalsUntil } from '../../ui/totals/totalsSeries';
+import { type WorkSeries, workUntil, worstOf } from '../../ui/totals/work';
+import type { Marker } from '../record/facts';
+import type { Run } from '../record/run';
+import type { Side, SideFrame } from '../record/side';
+
+/** A side by its name and its design. */
+type NamedSide = Pick<Side, 'name' | 'design'>;
+
+/** Difference of two maps in bytes now. */
+export type BytesDifference =
+  | { readonly type: 'equal'; readonly bytes: number }
+  /** `times` the other holds; undefined where that holds nothing. */
+  | {
+      readonly type: 'more';
+      readonly more: NamedSide;
+      readonly less: NamedSide;
+      readonly by: number;
+      readonly times: number | undefined;
+    };
+
+/** Comparison of the sides of a run at an operation; of one side its work alone. */
+export interface Comparison {
+  readonly sides: readonly NamedSide[];
+  readonly bytes: BytesDifference | undefined;
+  /** Entries that the worst operation of the run moved, by side. */
+  readonly worst: readonly number[];
+  /** The present operation and the entries that it moved, by side; undefined before the first. */
+  readonly now: { readonly type: 'put' | 'get' | 'delete' | 'other'; readonly moved: readonly number[] } | undefined;
+}
+
+function bytesDifference(sides: readonly Side[], frames: readonly SideFrame[]): BytesDifference | undefined {
+  const [left, right] = sides;
+  const [leftFrame, rightFrame] = frames;
+  if (!left || !right || !leftFrame || !rightFrame) return undefined;
+  const leftBytes = ledgerTotal(leftFrame.ledger);
+  const rightBytes = ledgerTotal(rightFrame.ledger);
+  if (leftBytes === rightBytes) return { type: 'equal', bytes: leftBytes };
+  const [more, less, big, small] =
+    leftBytes > rightBytes ? [left, right, leftBytes, rightBytes] : [right, left, rightBytes, leftBytes];
+  return { type: 'more', more, less, by: big - small, times: small > 0 ? big / small : undefined };
+}
+
+/** `op`: the operation shown, counted from 0; -1 before the first. */
+export function comparison(run: Pick<Run, 'program' | 'sides'>, frames: readonly SideFrame[], op: number): Comparison {
+  const program = run.program[op];
+  const work = run.sides.map((side) => side.work());
+  const moved = work.map((series) => (op < series.ops ? (series.moved[op + 1] ?? 0) : 0));
+  return {
+    sides: run.sides,
+    bytes: bytesDifference(run.sides, frames),
+    worst: work.map((series) => worstOf(series, 'moved').amount),
+    now: op < 0 ? undefined : { type: program && 'key' in program ? program.type : 'other', moved },
+  };
+}
+
+/** Marked event that changed how many bytes are live. */
+export interface ByteNote {
+  readonly marker: Marker;
+  /** Number of its operation, from 1 on. */
+  readonly op: number;
+  /** Live bytes that the operation added, or took away. */
+  readonly bytes: number;
+}
+
+/** Events after which a map holds less. */
+const LESSENS: ReadonlySet<Marker['type']> = new Set(['growthDone', 'prune']);
+
+/** One note an operation of a series: its first event that goes with what it did to the bytes. */
+export function byteNotes(side: Pick<Side, 'totals' | 'markers'>, series = side.totals()): ByteNote[] {
+  const notes = new Map<number, ByteNote>();
+  for (const { marker, operation } of side.markers()) {
+    const op = operation + 1;
+    if (op > series.ops) continue;
+    const bytes = totalAt(series, op) - totalAt(series, operation);
+    if (bytes !== 0 && bytes < 0 === LESSENS.has(marker.type) && !notes.has(op)) notes.set(op, { marker, op, bytes });
+  }
+  return [...notes.values()];
+}
+
+/** Bytes and work of a side, as far as a reader may know them. */
+export interface SeenTotals {
+  readonly series: TotalsSeries;
+  readonly work: WorkSeries;
+}
+
+/** Cost of a side’s operations, up to the last step that is shown. */
+export function seenTotals(
+  { track }: Pick<Run, 'track'>,
+  side: Pick<Side, 'totals' | 'work'>,
+  until: number,
+): SeenTotals {
+  const last = track.opAt(until);
+  const isEnded = until === track.opEnd(last);
+  return {
+    series: totalsUntil(side.totals(), last + 1, isEnded),
+    work: workUntil(side.work(), last + 1, isEnded),
+  };
+}

@@ -1,0 +1,154 @@
+import type { MapDesign } from '../../../models/go/release';
+import { type Word64, word64 } from '../../../models/kernel/word64';
+import type { EventType } from './facts';
+import { bulkKey, foodAt } from './keys';
+import type { KeyKind } from './mapTypes';
+import { type ProgramOp, puts } from './run';
+import type { ZoomLevel } from './view';
+
+/** The step that an example opens on: the first event of that type from an operation on, and `plus` steps more. */
+interface Moment {
+  readonly event: EventType;
+  /** Operations are counted from 0, which is make where nothing is in the map beforehand. */
+  readonly fromOp: number;
+  readonly plus?: number;
+  /** Its last event, where its operation goes on with something else. */
+  readonly last?: EventType;
+}
+
+export type ExampleId =
+  | 'pair'
+  | 'race'
+  | 'four-to-eight'
+  | 'first-overflow'
+  | 'chain-of-three'
+  | 'growth-begins'
+  | 'half-evacuated'
+  | 'read-mostly'
+  | 'same-size-growth'
+  | 'third-group'
+  | 'ninth-key'
+  | 'eight-at-once'
+  | 'false-match'
+  | 'full-group'
+  | 'tombstones'
+  | 'split'
+  | 'directory-doubles'
+  | 'thousand-tables'
+  | 'equal-hashes'
+  | 'iterate-while-growing'
+  | 'cache'
+  | 'split-group'
+  | 'hint';
+
+/** A run chosen because it teaches something, and where to look at it. */
+export interface Example {
+  readonly id: ExampleId;
+  readonly mapType: string;
+  /** The releases of the sides, where it matters. */
+  readonly releases?: readonly string[];
+  /** For all sides, or one a side. */
+  readonly hint?: number | readonly number[];
+  readonly prefill?: number;
+  readonly program: readonly ProgramOp[];
+  /** The level of the zoom to open on, where the rows don't show it best. */
+  readonly zoom?: ZoomLevel;
+  readonly chosenHashes?: ReadonlyMap<string, Word64>;
+  /** Opening moment per map design; the first design is preferred. */
+  readonly moments: Partial<Readonly<Record<MapDesign, Moment>>>;
+}
+
+export const EXAMPLE_SEED = 1;
+export const MAKE: ProgramOp = { type: 'make' };
+
+/** Keys `from` up to, not including, `to` that examples put, in their order. */
+export function filled(from: number, to: number, kind: KeyKind = 'string'): string[] {
+  return Array.from({ length: to - from }, (_, i) =>
+    kind === 'string' ? foodAt(from + i) : bulkKey(kind, EXAMPLE_SEED, from + i),
+  );
+}
+
+export function deletes(texts: readonly string[]): ProgramOp[] {
+  return texts.map((key) => ({ type: 'delete', key }));
+}
+
+export function gets(texts: readonly string[]): ProgramOp[] {
+  return texts.map((key) => ({ type: 'get', key }));
+}
+
+export function hashes(texts: readonly string[], hash: (i: number) => Word64): Map<string, Word64> {
+  return new Map(texts.map((text, i) => [text, hash(i)]));
+}
+
+/** Scatters the bits that nobody chose, the same way each time. */
+export function spread(i: number): number {
+  return Math.imul(i + 1, 0x9e3779b1) >>> 0;
+}
+
+/** The example that the race opens on: one array of four buckets against a table of four groups. */
+export const pairExample: Example = {
+  id: 'pair',
+  mapType: 'string-int64',
+  program: [MAKE, ...puts(filled(0, 32))],
+  moments: {
+    bucket: { event: 'startGrowth', last: 'evacuated', fromOp: 27 },
+    swiss: { event: 'growTable', last: 'installTable', fromOp: 28 },
+  },
+};
+
+/** Larger values and more of them. Links that name no example but set something else open it. */
+export const raceExample: Example = {
+  id: 'race',
+  mapType: 'string-response',
+  program: [MAKE, ...puts(filled(0, 64))],
+  moments: {
+    bucket: { event: 'moveEntry', last: 'evacuated', fromOp: 54, plus: 2 },
+    swiss: { event: 'growTable', last: 'installTable', fromOp: 56 },
+  },
+};
+
+/** Entries of a cache, and as many filled that take their places. */
+const CACHED = 24;
+const cached = filled(2, 2 + 2 * CACHED);
+const oneHash = filled(0, 20);
+
+/** Examples that each of both maps can show alone. */
+export const SHARED_EXAMPLES: readonly Example[] = [
+  {
+    id: 'equal-hashes',
+    mapType: 'string-int64',
+    program: [MAKE, ...puts(oneHash), ...gets(oneHash.slice(18))],
+    chosenHashes: hashes(oneHash, () => word64(0xf820ee44, 0x1d2c3fb2)),
+    moments: {
+      swiss: { event: 'compareKey', last: 'compareKey', fromOp: 21, plus: 6 },
+      bucket: { event: 'followOverflow', fromOp: 21, plus: 9 },
+    },
+  },
+  {
+    id: 'iterate-while-growing',
+    mapType: 'string-int64',
+    program: [
+      MAKE,
+      ...puts(filled(0, 13)),
+      { type: 'iterInit', iter: 1 },
+      { type: 'iterNext', iter: 1 },
+      { type: 'iterNext', iter: 1 },
+      ...puts(filled(13, 32)),
+      ...Array.from({ length: 34 }, (): ProgramOp => ({ type: 'iterNext', iter: 1 })),
+    ],
+    moments: { bucket: { event: 'yield', fromOp: 37 }, swiss: { event: 'yield', fromOp: 37 } },
+  },
+  {
+    id: 'cache',
+    mapType: 'string-int64',
+    program: [
+      MAKE,
+      ...puts(cached.slice(0, CACHED)),
+      ...cached.slice(CACHED).flatMap((key, i) => [...deletes(cached.slice(i, i + 1)), ...puts([key])]),
+    ],
+    moments: {
+      swiss: { event: 'growTable', last: 'installTable', fromOp: CACHED + 1 },
+      bucket: { event: 'linkOverflow', fromOp: CACHED + 1 },
+    },
+  },
+];

@@ -1,0 +1,223 @@
+import { readPieces, UnreadableFile } from '../../../files/pieces';
+import { ARCHS, ASSIGN_FUNCTIONS, type GoRelease } from '../../../models/go/release';
+import { releaseSpan } from '../../../models/go/releaseNames';
+import { GO_RELEASES } from '../../../models/go/releases';
+import { fromHex, toHex, type Word64 } from '../../../models/kernel/word64';
+import type { Member } from '../../../models/layout/fields';
+import type { NamedGoType } from '../../../models/layout/typeNode';
+import { parseTape, TAPE_FORMAT, TapeFormatError, type TapeProblem } from '../../../timeline/tapeFile';
+import { OPENING, STEP_RANGE } from '../../fields/momentParam';
+import { integer, type Param, type Parsed } from '../../params';
+import type { ConfigNumber, RunFileProblem } from './facts';
+import { encodeKey } from './keys';
+import { KEY_KINDS, type KeyKind, MAP_TYPES, type MapType, MOST_TYPE_CHARS } from './mapTypes';
+import type { ProgramOp, Run, RunConfig } from './run';
+import { fileValue, isObject, readProgram, refuse, UnreadableRun } from './savedProgram';
+import { listedType, type MapParams } from './settings';
+
+export const MOST_FILE_BYTES = 20 * 2 ** 20;
+const MOST_FORMAT_LENGTH = 20;
+
+/** A saved run, read: record the program on a run of the config, then show the step, or the last if there are fewer. */
+export interface OpenedRun {
+  readonly config: RunConfig;
+  readonly program: readonly ProgramOp[];
+  /** -1 for the last one. */
+  readonly step: number;
+}
+
+const stepParam = integer('step', OPENING, STEP_RANGE);
+
+type FileParams = Pick<MapParams, 'hint' | 'prefill' | 'seed'>;
+
+/** The text of a file that `openRun` reads: config, then one operation a line. */
+export function saveRun(run: Run, step: number): string {
+  const { mapType, releases, hints, prefill, seed } = run.config;
+  const config = {
+    scene: 'map',
+    go: releases.map(({ name }) => name),
+    type: typeInFile(mapType),
+    hints,
+    prefill,
+    seed,
+    hashes: Object.fromEntries([...run.keys.chosen].map(([key, hash]) => [key, toHex(hash)])),
+    step,
+  };
+  const fields = [
+    `"format": ${JSON.stringify(TAPE_FORMAT)}`,
+    `"config": ${JSON.stringify(config, null, 2).replaceAll('\n', '\n  ')}`,
+    `"ops": [\n    ${run.program.map((op) => JSON.stringify(op)).join(',\n    ')}\n  ]`,
+  ];
+  return `{\n  ${fields.join(',\n  ')}\n}\n`;
+}
+
+type Read = { readonly value: OpenedRun } | { readonly problem: RunFileProblem };
+
+/** Reads what `saveRun` wrote, trusting nothing; `params` are those of the scene. */
+export function openRun(text: string, params: FileParams): Read {
+  try {
+    const { config, ops } = parseTape(parseJson(text));
+    const { step, ...rest } = readConfig(config, params);
+    return { value: { config: rest, program: readProgram(ops, rest.mapType.kind, rest.prefill > 0), step } };
+  } catch (error) {
+    if (error instanceof UnreadableRun) return { problem: error.problem };
+    if (error instanceof TapeFormatError) return { problem: tapeProblem(error.problem) };
+    throw error;
+  }
+}
+
+function tapeProblem(problem: TapeProblem): RunFileProblem {
+  if (problem.type !== 'otherFormat') return problem;
+  return { type: 'otherFormat', value: fileValue(problem.format), known: TAPE_FORMAT };
+}
+
+/** The text of a saved run, which gzip may have packed. Rejects where the file itself can't be read. */
+export async function runTextOf(blob: Blob): Promise<{ readonly text: string } | { readonly problem: RunFileProblem }> {
+  const tooLarge = fileTooLarge(blob.size);
+  if (tooLarge) return { problem: tooLarge };
+  let text = '';
+  try {
+    await readPieces(blob, { mostUnpackedBytes: MOST_FILE_BYTES }, (piece) => {
+      text += piece;
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile) || error.reason === 'unreadable') throw error;
+    return {
+      problem:
+        error.reason === 'tooLarge' ? { type: 'unpacksTooLarge', most: MOST_FILE_BYTES } : { type: 'brokenGzip' },
+    };
+  }
+  return { text };
+}
+
+export function fileTooLarge(bytes: number): RunFileProblem | undefined {
+  return bytes > MOST_FILE_BYTES ? { type: 'tooLarge', bytes, most: MOST_FILE_BYTES } : undefined;
+}
+
+function parseJson(text: string): unknown {
+  const tooLarge = fileTooLarge(text.length);
+  if (tooLarge !== undefined) refuse(tooLarge);
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    refuse({ type: 'notJson' });
+  }
+  if (isObject(data) && data.format !== undefined && !isShortText(data.format)) {
+    refuse({ type: 'unknownFormat' });
+  }
+  return data;
+}
+
+function isShortText(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= MOST_FORMAT_LENGTH;
+}
+
+function readConfig(config: unknown, params: FileParams): RunConfig & { step: number } {
+  if (!isObject(config)) refuse({ type: 'noConfig' });
+  if (config.scene !== 'map') refuse({ type: 'otherScene', scene: fileValue(config.scene) });
+  const mapType = readType(config.type);
+  const releases = readReleases(config.go);
+  return {
+    mapType,
+    releases,
+    hints: readHints(config.hints, releases.length, params.hint),
+    prefill: readInteger('prefill', config.prefill, params.prefill),
+    seed: readInteger('seed', config.seed, params.seed),
+    chosenHashes: readHashes(config.hashes, mapType.kind),
+    step: readInteger('step', config.step, stepParam),
+  };
+}
+
+function readType(value: unknown): MapType {
+  return readOwnType(value) ?? meant('type', listedType.parse(String(value)));
+}
+
+function readReleases(value: unknown): GoRelease[] {
+  if (!Array.isArray(value) || value.length < 1 || value.length > 2) {
+    refuse({ type: 'releaseCount' });
+  }
+  return value.map((name: unknown) => {
+    const known = GO_RELEASES.find((release) => release.name === name);
+    return known ?? refuse({ type: 'unknownRelease', name: fileValue(name), known: releaseSpan(GO_RELEASES) });
+  });
+}
+
+function readHints(value: unknown, sides: number, param: Param<number>): number[] {
+  if (value === undefined) return Array.from({ length: sides }, () => param.fallback);
+  if (!Array.isArray(value) || value.length !== sides) {
+    refuse({ type: 'hintCount' });
+  }
+  return value.map((hint: unknown) => readInteger('hint', hint, param));
+}
+
+/** A whole number within the range of its parameter, or the default if the file says nothing. */
+function readInteger(name: ConfigNumber, value: unknown, param: Param<number>): number {
+  if (value === undefined) return param.fallback;
+  if (typeof value !== 'number') refuse({ type: 'notWhole', name, value: fileValue(value) });
+  return meant(name, param.parse(String(value)));
+}
+
+function meant<T>(name: ConfigNumber | 'type', parsed: Parsed<T>): T {
+  return 'value' in parsed ? parsed.value : refuse({ type: 'setting', name, problem: parsed.problem });
+}
+
+function readHashes(value: unknown, kind: KeyKind): ReadonlyMap<string, Word64> {
+  if (value === undefined) return new Map();
+  if (!isObject(value)) refuse({ type: 'noHashes' });
+  const hashes = Object.entries(value).map(([key, digits]): [string, Word64] => {
+    const encoded = encodeKey(kind, key);
+    if ('problem' in encoded) refuse({ type: 'hashedKey', problem: encoded.problem });
+    const hash = typeof digits === 'string' ? fromHex(digits) : undefined;
+    return [key, hash ?? refuse({ type: 'hashDigits', key, value: fileValue(digits) })];
+  });
+  return new Map(hashes);
+}
+
+/** Characters of a name: a short alias may stand for a long type. */
+const MOST_NAME_CHARS = 2 ** 16;
+/** Bytes; larger types hold pointers in their slots, whatever their size. */
+const MOST_TYPE_BYTES = 2 ** 31;
+const ALIGNMENTS = [1, 2, 4, 8, 16];
+
+/** A type as a run file has it: its name in links, or all of it where it has none. */
+function typeInFile(mapType: MapType): unknown {
+  if (MAP_TYPES.includes(mapType)) return mapType.id;
+  const { id: _, ...own } = mapType;
+  return own;
+}
+
+/** Reads what `typeInFile` wrote; undefined for the text of a name, which its parameter reads. */
+function readOwnType(value: unknown): MapType | undefined {
+  if (typeof value === 'string') return undefined;
+  const refuseType = () => refuse({ type: 'noType', value: fileValue(value) });
+  if (!isObject(value)) return refuseType();
+  const assign = ASSIGN_FUNCTIONS.find((name) => name === value.assign);
+  const arch = ARCHS.find((name) => name === value.arch);
+  const { source, elemFields } = value;
+  return {
+    id: '',
+    key: readGoType(value.key) ?? refuseType(),
+    elem: readGoType(value.elem) ?? refuseType(),
+    kind: KEY_KINDS.find((kind) => kind === value.kind) ?? refuseType(),
+    ...(assign && { assign }),
+    ...(arch && { arch }),
+    ...(Array.isArray(elemFields) && { elemFields: elemFields.map((field) => readMember(field) ?? refuseType()) }),
+    ...(typeof source === 'string' && source.length <= MOST_TYPE_CHARS && { source }),
+  };
+}
+
+function readMember(value: unknown): Member | undefined {
+  if (!isObject(value) || typeof value.name !== 'string' || value.name.length > MOST_NAME_CHARS) return undefined;
+  const type = readGoType(value.type);
+  return type && { name: value.name, type };
+}
+
+function readGoType(value: unknown): NamedGoType | undefined {
+  if (!isObject(value)) return undefined;
+  const { go, size, align, pointers } = value;
+  if (typeof go !== 'string' || go.length > MOST_NAME_CHARS || typeof pointers !== 'boolean') return undefined;
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < 0 || size > MOST_TYPE_BYTES) return undefined;
+  if (typeof align !== 'number' || !ALIGNMENTS.includes(align)) return undefined;
+  return { go, size, align, pointers };
+}

@@ -1,0 +1,239 @@
+import type { GoRelease, MapDesign } from '../../../models/go/release';
+import { GO_RELEASES } from '../../../models/go/releases';
+import type { Word64 } from '../../../models/kernel/word64';
+import { namesOf, readParam, type SettingsCodec, type UnreadParams } from '../../codec';
+import { type Choice, choice, integer, type Param } from '../../params';
+import type { Designs } from './design';
+import type { Example, ExampleId } from './examples';
+import type { MapProblem } from './facts';
+import { formatHashes, parseHashes } from './keys';
+import { isRead, MAP_TYPES, MOST_TYPE_CHARS, type TypeChoice } from './mapTypes';
+import { type MapView, opsParam, VIEW_PARAMS } from './view';
+
+/** More entries than this are put beforehand: step by step nobody would see the end. */
+export const MOST_ENTRIES = 20_000;
+const MOST_PREFILLED = 1_000_000;
+const MOST_OWN_KEYS = 2000;
+
+/** Names of a release: of the one map, or of two beside each other. */
+type ReleaseName = 'go' | 'left' | 'right';
+
+interface ReleaseParam extends Choice<GoRelease> {
+  readonly name: ReleaseName;
+}
+
+/** A choice among the releases of a design, or all. */
+export function releaseParam(name: ReleaseName, fallback: GoRelease, design?: MapDesign): ReleaseParam {
+  const options = GO_RELEASES.filter(({ mapDesigns }) => !design || mapDesigns[0] === design);
+  return { ...choice(name, fallback, options, (release) => release.name), name };
+}
+
+/** The id of no example: the run is made from the other parameters. */
+export const OWN = '';
+
+/** Example of links that name none and set something else: all map scenes opened on it when such links were given out. */
+const UNNAMED: ExampleId = 'race';
+
+function exampleParam(examples: readonly [Example, ...Example[]]): Param<string> {
+  return choice<string>('example', examples[0].id, [...examples.map(({ id }) => id), OWN]);
+}
+
+/** Keys one a line. Whether they fit the key type is checked together with the type. */
+const ownKeys: Param<readonly string[], MapProblem> = {
+  name: 'keys',
+  fallback: [],
+  parse(text) {
+    const keys = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+    if (keys.length === 1 && keys[0] === '') return { value: [] };
+    if (keys.length > MOST_OWN_KEYS) {
+      return { problem: { type: 'manyKeys', given: keys.length, most: MOST_OWN_KEYS } };
+    }
+    return { value: keys };
+  },
+  format: (keys) => keys.join('\n'),
+};
+
+const hashes: Param<ReadonlyMap<string, Word64>, MapProblem> = {
+  name: 'hashes',
+  fallback: new Map(),
+  parse: parseHashes,
+  format: formatHashes,
+};
+
+/** Types to choose from. */
+export const listedType = choice('type', MAP_TYPES[0], MAP_TYPES, ({ id }) => id);
+
+/** The map's type in a link: one of the list by its id, or Go declarations with a map among them. */
+const linkedType: Param<TypeChoice, MapProblem> = {
+  name: 'type',
+  fallback: MAP_TYPES[0],
+  parse(text) {
+    if (/^[\w-]*$/.test(text)) return listedType.parse(text);
+    if (text.length <= MOST_TYPE_CHARS) return { value: { source: text } };
+    return { problem: { type: 'longType', given: text.length, most: MOST_TYPE_CHARS } };
+  },
+  format: (type) => type.source ?? (isRead(type) ? listedType.format(type) : ''),
+};
+
+/** The parameters that map scenes share: in the link and in the form alike. */
+const COMMON = {
+  type: linkedType,
+  hint: integer('hint', 0, { min: 0, max: 2_000_000, of: 'entries' }),
+  prefill: integer('prefill', 0, { min: 0, max: MOST_PREFILLED, of: 'entries' }),
+  entries: integer('entries', 60, { min: 0, max: MOST_ENTRIES, of: 'entries' }),
+  seed: integer('seed', 1, { min: 0, max: 0xffffffff }),
+  keys: ownKeys,
+  ops: opsParam,
+  hashes,
+  ...VIEW_PARAMS,
+} as const;
+
+/** All that a map scene can be asked for. */
+export interface MapSettings extends MapView {
+  readonly example: string;
+  /** One a side. */
+  readonly releases: readonly GoRelease[];
+  readonly type: TypeChoice;
+  readonly hint: number;
+  readonly prefill: number;
+  readonly entries: number;
+  readonly seed: number;
+  readonly keys: readonly string[];
+  /** Operations that run after the keys. */
+  readonly ops: readonly string[];
+  readonly hashes: ReadonlyMap<string, Word64>;
+}
+
+/** Names of what a link can ask for. */
+export type MapSettingName = keyof typeof COMMON | 'example' | ReleaseName;
+
+export type MapParams = typeof COMMON & {
+  readonly example: Param<string>;
+  readonly releases: readonly ReleaseParam[];
+};
+
+/** Between a link and the settings of a map scene. */
+type MapCodec = SettingsCodec<MapSettings, MapSettingName, MapProblem>;
+
+/** Examples and parameters of a map scene. */
+export interface MapSceneSpec {
+  readonly examples: readonly [Example, ...Example[]];
+  readonly params: MapParams;
+  readonly codec: MapCodec;
+}
+
+export function exampleOf({ examples }: MapSceneSpec, id: string): Example | undefined {
+  return examples.find((example) => example.id === id);
+}
+
+export type MapSceneId = 'race' | 'bucket-map' | 'swiss-map';
+
+/** A map scene: all of it but its views and words. */
+export interface MapSceneDefinition extends MapSceneSpec {
+  readonly id: MapSceneId;
+  readonly designs: Designs;
+}
+
+/** Settings that an example fixes: to change one is to leave the example. */
+export const FIXED_BY_EXAMPLE = ['type', 'hint', 'prefill', 'entries', 'keys', 'ops'] as const;
+
+/** A map scene with a side for each of `releases`. */
+export function mapSceneSpec(
+  examples: readonly [Example, ...Example[]],
+  releases: readonly ReleaseParam[],
+): MapSceneSpec {
+  const params: MapParams = { ...COMMON, example: exampleParam(examples), releases };
+  return { examples, params, codec: mapCodec(params, examples) };
+}
+
+/** The releases that an example is about, where it names them: what it opens on unless the link says otherwise. */
+export function releasesOf(example: Example | undefined, params: readonly Param<GoRelease>[]): GoRelease[] {
+  return params.map((param, side) => {
+    const named = example?.releases?.[side];
+    const parsed = named === undefined ? { value: param.fallback } : param.parse(named);
+    return 'value' in parsed ? parsed.value : param.fallback;
+  });
+}
+
+function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
+  const { releases, example, ...common } = params;
+  const names = [...releases, example, ...Object.values(common)].flatMap(namesOf);
+  return {
+    names,
+    /** A run of one's own needs no `example` in the link. */
+    parse(query) {
+      const search = new URLSearchParams(query);
+      const has = (name: string) => search.has(name);
+      if (!has('example') && names.some(has)) search.set('example', FIXED_BY_EXAMPLE.some(has) ? OWN : UNNAMED);
+      const problems: UnreadParams<MapSettingName, MapProblem> = {};
+      function read<T>(name: MapSettingName, param: Param<T, MapProblem>): T {
+        const { value, problem } = readParam(param, search);
+        if (problem !== undefined) problems[name] = { problem };
+        return value;
+      }
+      const chosen = read('example', example);
+      const byExample = releasesOf(
+        examples.find(({ id }) => id === chosen),
+        releases,
+      );
+      const settings: MapSettings = {
+        example: chosen,
+        releases: releases.map((param, side) =>
+          read(param.name, { ...param, fallback: byExample[side] ?? param.fallback }),
+        ),
+        type: read('type', common.type),
+        hint: read('hint', common.hint),
+        prefill: read('prefill', common.prefill),
+        // A program says all that happens, unless entries are asked for besides.
+        entries: read('entries', has('ops') ? { ...common.entries, fallback: 0 } : common.entries),
+        seed: read('seed', common.seed),
+        keys: read('keys', common.keys),
+        ops: read('ops', common.ops),
+        hashes: read('hashes', common.hashes),
+        at: read('at', common.at),
+        from: read('from', common.from),
+        until: read('until', common.until),
+        mark: read('mark', common.mark),
+        zoom: read('zoom', common.zoom),
+        open: read('open', common.open),
+      };
+      return { settings, problems };
+    },
+    /** An example stands for type, hint, entries and keys. */
+    format(settings) {
+      const search = new URLSearchParams();
+      const own = settings.example === OWN;
+      function write<T>(param: Param<T, MapProblem>, value: T, always = false): void {
+        const text = param.format(value);
+        if (always || text !== param.format(param.fallback)) search.set(param.name, text);
+      }
+      const byExample = releasesOf(
+        examples.find(({ id }) => id === settings.example),
+        releases,
+      );
+      for (const [side, param] of releases.entries()) {
+        const release = settings.releases[side] ?? param.fallback;
+        write({ ...param, fallback: byExample[side] ?? param.fallback }, release);
+      }
+      if (own) {
+        write(common.type, settings.type);
+        write(common.hint, settings.hint);
+        write(common.prefill, settings.prefill);
+        write(common.entries, settings.entries, true);
+        write(common.keys, settings.keys);
+        write(common.ops, settings.ops);
+      }
+      write(common.seed, settings.seed);
+      write(common.hashes, settings.hashes);
+      write(common.at, settings.at);
+      write(common.from, settings.from);
+      write(common.until, settings.until);
+      write(common.mark, settings.mark);
+      write(common.zoom, settings.zoom);
+      write(common.open, settings.open);
+      const others = `${search}`;
+      if (own || settings.example === (others === '' ? example.fallback : UNNAMED)) return others;
+      return `${new URLSearchParams([[example.name, settings.example], ...search])}`;
+    },
+  };
+}

@@ -1,0 +1,389 @@
+import type { BucketEvent } from '../../../models/bucket-map/events';
+import type { BucketState } from '../../../models/bucket-map/state';
+import type { MapDesign } from '../../../models/go/release';
+import type { Model } from '../../../models/kernel/model';
+import type { Word64 } from '../../../models/kernel/word64';
+import type { MapConfig } from '../../../models/map/config';
+import { type Ledger, ledgerTotal } from '../../../models/map/owners';
+import type { SwissEvent } from '../../../models/swiss-map/events';
+import type { SwissState } from '../../../models/swiss-map/state';
+import { type Kinds, kindRecorder, type Stretch } from '../../../timeline/kinds';
+import type { Moment } from '../../../timeline/replay';
+import { createTape, type Tape, type TapeObserver } from '../../../timeline/tape';
+import type { ForkableTrack } from '../../../timeline/track';
+import { type TotalsSeries, totalsRecorder } from '../../ui/totals/totalsSeries';
+import { type WorkSeries, workRecorder } from '../../ui/totals/work';
+import type { Design, Designs, SideOp } from './design';
+import {
+  type EventFact,
+  type EventType,
+  FIRST_MARKERS,
+  type MapSummary,
+  type Marker,
+  type RecordName,
+  type SideName,
+  type StepFact,
+  type StretchFact,
+  type UnitKind,
+} from './facts';
+import type { MapState } from './filling';
+import type { HashSegment } from './hashInFocus';
+import type { SlotTypes } from './mapTypes';
+import type { Mark, Move, Pane, UnitRef } from './pane';
+
+/** One map of a scene: a tape of one design, seen through it. */
+export interface Side {
+  readonly name: SideName;
+  readonly design: MapDesign;
+  /** Kind of a cell of a block. */
+  readonly unitKind: UnitKind;
+  readonly types: SlotTypes;
+  readonly track: ForkableTrack;
+  /** Of the map as its last operation left it: the next one hashes its key under it. */
+  readonly seed: Word64;
+  append(op: SideOp): void;
+  fork(opCount: number): void;
+  /** `pin`: the bucket or group that a person chose to see magnified. */
+  frame(step: number, pin?: UnitRef): SideFrame;
+  fact(step: number): StepFact;
+  /** Lets its design's reader read the state at a step. */
+  read<T>(step: number, readers: Readers<T>): T;
+  /** Each event of an operation, with the side's own step. */
+  facts(op: number): readonly { readonly step: number; readonly fact: EventFact }[];
+  readonly kinds: Kinds;
+  /** Stretch of one kind that holds a step. */
+  stretch(step: number): SideStretch;
+  totals(): TotalsSeries;
+  work(): WorkSeries;
+  markers(): readonly PlacedMarker[];
+  /** The hash of the key of operation `op`. */
+  hashOf(op: number): Word64 | undefined;
+  /** The side's own step of the first event of that type in operation `op`, or any operation from it on. */
+  firstStep(eventType: EventType, fromOp: number): number | undefined;
+}
+
+type Reader<S, E, T> = (state: S, events: readonly E[], keyText: (key: number) => string) => T;
+
+/** Questions to a side that need no knowledge of its design: one way to read the states of each. */
+interface Readers<T> {
+  readonly bucket: Reader<BucketState, BucketEvent, T>;
+  readonly swiss: Reader<SwissState, SwissEvent, T>;
+}
+
+type ReaderOf<S, E> = <T>(readers: Readers<T>) => Reader<S, E, T>;
+
+/** A map to be filled before anything of it is recorded. */
+export interface SideStart {
+  readonly seed: Word64;
+  prefill(op: SideOp): void;
+  /** Current state of the map. */
+  readonly map: MapState;
+  /** Goes on from a copy of it that was filled elsewhere. */
+  adopt(filled: MapState): void;
+  open(name: SideName): Side;
+}
+
+/** All that a side is made of besides its design. */
+interface SideSetup {
+  readonly config: MapConfig;
+  /** True if it is made before anything is recorded, to be filled. */
+  readonly isFilled: boolean;
+  readonly types: SlotTypes;
+  readonly keyText: (key: number) => string;
+}
+
+/** One design in a run: what all its sides share. */
+interface SideDesign<S, E> {
+  readonly design: Design<S, E>;
+  readonly kind: MapDesign;
+  readonly readerOf: ReaderOf<S, E>;
+  mapOf(state: S): MapState;
+}
+
+function createStart<S extends object, E extends { readonly type: EventType }>(
+  known: SideDesign<S, E>,
+  setup: SideSetup,
+): SideStart {
+  const { design } = known;
+  const { config, isFilled } = setup;
+  const start = design.model.init(config);
+  if (isFilled) design.model.apply(start, { type: 'make' });
+  return {
+    get seed() {
+      return design.seedOf(start);
+    },
+    prefill: (op) => design.model.apply(start, op),
+    map: known.mapOf(start),
+    adopt: ({ state }) => Object.assign(start, state, { config }),
+    open: (name) => createSide(name, start, known, setup),
+  };
+}
+
+/** A model whose first state is another one. */
+function startingFrom<C, S, O, E>(model: Model<C, S, O, E>, start: S): Model<C, S, O, E> {
+  return { ...model, init: () => model.clone(start) };
+}
+
+function createSide<S extends object, E extends { readonly type: EventType }>(
+  name: SideName,
+  start: S,
+  { design, kind, readerOf }: SideDesign<S, E>,
+  { config, types, keyText }: SideSetup,
+): Side {
+  const totals = totalsRecorder<S, SideOp, E>((state) => design.heap(state), design.heap(start), design.work.allocated);
+  const work = workRecorder<S, SideOp, E>(design.work);
+  const markers = markerRecorder<S, SideOp, E>((event) => design.marker(event));
+  const { observer: kindObserver, kinds } = kindRecorder<S, SideOp, E>(
+    (event, state, op) => design.kind(event, state, op.type),
+    (event) => {
+      const slot = design.slot(event);
+      return slot === undefined ? 0 : 1 << slot;
+    },
+    design.begins,
+  );
+  const tape: Tape<MapConfig, S, SideOp, E> = createTape(startingFrom(design.model, start), config, {
+    observers: [totals.observer, markers.observer, work.observer, kindObserver],
+  });
+
+  function hashOf(op: number): Word64 | undefined {
+    const operation = tape.ops[op];
+    return operation && 'hash' in operation ? operation.hash : undefined;
+  }
+
+  /** The last moment asked for: what is drawn of a step reads it several times. */
+  let last: { readonly moment: Moment<S, E>; readonly forkCount: number } | undefined;
+  function at(step: number): Moment<S, E> {
+    const { forkCount } = tape;
+    if (last?.moment.step !== step || last.forkCount !== forkCount) last = { moment: tape.seek(step), forkCount };
+    return last.moment;
+  }
+
+  function factOf({ event, state, op }: Moment<S, E>): StepFact {
+    const operation = tape.ops[op];
+    if (event && operation) return design.fact(event, state, operation.type);
+    if (operation) return { type: 'idle' };
+    return { type: design.entries(state) > 0 ? 'prefilled' : 'unmade' };
+  }
+
+  return {
+    name,
+    design: kind,
+    unitKind: kind === 'bucket' ? 'bucket' : 'group',
+    types,
+    track: tape,
+    get seed() {
+      return design.seedOf(tape.latest);
+    },
+    append: tape.append,
+    fork: (opCount) => {
+      tape.fork(opCount);
+    },
+    frame(step, pin) {
+      const moment = at(step);
+      return frameOf(design, moment, { fact: factOf(moment), hash: hashOf(moment.op), pin });
+    },
+    fact: (step) => factOf(at(step)),
+    read(step, readers) {
+      const { state, soFar } = at(step);
+      return readerOf(readers)(state, soFar, keyText);
+    },
+    facts(op) {
+      const facts: { step: number; fact: EventFact }[] = [];
+      const type = tape.ops[op]?.type;
+      if (type) tape.visit(op, (state, event, step) => facts.push({ step, fact: design.fact(event, state, type) }));
+      return facts;
+    },
+    kinds,
+    stretch: stretchReader({ design, kinds, tape, at }),
+    hashOf,
+    totals: () => totals.series(),
+    work: () => work.series(),
+    markers: () => markers.markers(),
+    firstStep(eventType, fromOp) {
+      for (let op = fromOp; op < tape.opCount; op++) {
+        const index = tape.events(op).findIndex((event) => event.type === eventType);
+        if (index >= 0) return tape.opEnd(op - 1) + 1 + index;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The map that `config.release` has by default. */
+export function startSide({ bucket, swiss }: Designs, setup: SideSetup): SideStart {
+  const { name, mapDesigns } = setup.config.release;
+  const [kind] = mapDesigns;
+  if (kind === 'bucket' && bucket)
+    return createStart(
+      {
+        design: bucket,
+        kind,
+        readerOf: (readers) => readers.bucket,
+        mapOf: (state) => ({ design: 'bucket', state }),
+      },
+      setup,
+    );
+  if (kind === 'swiss' && swiss)
+    return createStart(
+      {
+        design: swiss,
+        kind,
+        readerOf: (readers) => readers.swiss,
+        mapOf: (state) => ({ design: 'swiss', state }),
+      },
+      setup,
+    );
+  throw new RangeError(`the ${kind} map of Go ${name} is not loaded here`);
+}
+
+/** Picture of one side at one step. */
+export interface SideFrame {
+  readonly eventType: string | undefined;
+  /** True once the operation has written its value. */
+  readonly hasWritten: boolean;
+  readonly fact: StepFact;
+  readonly summary: MapSummary;
+  readonly entries: number;
+  readonly requestedBytes: number;
+  /** Live bytes on the heap by owner, rounding included. */
+  readonly ledger: Ledger;
+  /** Dropped and not yet collected. */
+  readonly garbageBytes: number;
+  readonly unitBytes: number;
+  readonly panes: readonly Pane[];
+  readonly allInRows: boolean;
+  readonly directory: readonly string[];
+  readonly marks: readonly Mark[];
+  /** Record that the event is about. */
+  readonly record: RecordName | undefined;
+  readonly move: Move | undefined;
+  readonly trail: readonly string[];
+  readonly segments: readonly HashSegment[];
+  /** The hash of the entry that moves, or of the operation's key. */
+  readonly hash: Word64 | undefined;
+  readonly movedKey: number | undefined;
+}
+
+/** Knowledge of a moment that its state doesn't hold. */
+interface Around {
+  readonly fact: StepFact;
+  /** The hash of the operation's key. */
+  readonly hash: Word64 | undefined;
+  readonly pin: UnitRef | undefined;
+}
+
+/** Picture that a design makes of a moment. */
+function frameOf<S, E extends { readonly type: string }>(
+  design: Design<S, E>,
+  { state, event, soFar }: Moment<S, E>,
+  { fact, hash: opHash, pin }: Around,
+): SideFrame {
+  const moved = design.movedEntry(state, event);
+  const hash = moved?.hash ?? opHash;
+  const heap = design.heap(state);
+  return {
+    eventType: event?.type,
+    hasWritten: soFar.some(({ type }) => type === 'writeSlot' || type === 'updateSlot'),
+    fact,
+    summary: design.summary(state),
+    entries: design.entries(state),
+    requestedBytes: ledgerTotal(design.requested(state)),
+    ledger: { ...heap, garbage: 0 },
+    garbageBytes: heap.garbage,
+    unitBytes: design.unitBytes(state),
+    panes: design.panes(state, soFar, pin),
+    allInRows: design.allInRows(state),
+    directory: design.directory(state),
+    marks: design.marks(event),
+    record: design.record(event),
+    move: design.move(event),
+    trail: design.trail(soFar),
+    segments: hash ? design.segments(state, hash, event) : [],
+    hash,
+    movedKey: moved?.key,
+  };
+}
+
+/** A marker on the scrubber. */
+interface PlacedMarker {
+  readonly marker: Marker;
+  /** The side's own step. */
+  readonly step: number;
+  readonly operation: number;
+}
+
+const FIRST_ONLY: ReadonlySet<Marker['type']> = new Set(FIRST_MARKERS);
+
+/** Notes the markers of a run while it is recorded. */
+function markerRecorder<S, O, E>(
+  markerOf: (event: E) => Marker | undefined,
+): {
+  observer: TapeObserver<S, O, E>;
+  markers(): readonly PlacedMarker[];
+} {
+  let placed: PlacedMarker[] = [];
+  const types = new Set<Marker['type']>();
+  return {
+    observer: {
+      event(event, step, operation) {
+        const marker = markerOf(event);
+        if (!marker || (types.has(marker.type) && FIRST_ONLY.has(marker.type))) return;
+        types.add(marker.type);
+        placed.push({ marker, step, operation });
+      },
+      truncate(opCount) {
+        placed = placed.filter(({ operation }) => operation < opCount);
+        types.clear();
+        for (const { marker } of placed) types.add(marker.type);
+      },
+    },
+    markers: () => placed,
+  };
+}
+
+/** Events of one kind in a row, and what they have in common: undefined where each is told by itself. */
+interface SideStretch extends Stretch {
+  readonly fact: StretchFact | undefined;
+}
+
+/** Events of one stretch that sentences take notice of: more than any table or bucket moves at once. */
+const MOST_FACTS = 4096;
+
+/** Parts of a side that its stretches are read from. */
+interface StretchSource<S, E> {
+  readonly design: Design<S, E>;
+  readonly kinds: Kinds;
+  readonly tape: Tape<MapConfig, S, SideOp, E>;
+  at(step: number): Moment<S, E>;
+}
+
+/** Reader of the stretch that holds a step. */
+function stretchReader<S, E>({ design, kinds, tape, at }: StretchSource<S, E>): (step: number) => SideStretch {
+  function factsFrom(first: number, end: number): EventFact[] {
+    const facts: EventFact[] = [];
+    const op = tape.opAt(first);
+    const type = tape.ops[op]?.type;
+    if (type) {
+      tape.visit(op, (state, event, step) => {
+        if (step >= first && step <= end && facts.length < MOST_FACTS) facts.push(design.fact(event, state, type));
+      });
+    }
+    return facts;
+  }
+
+  /** The last stretch that was read: each of its steps is told by all of them. */
+  let last: { readonly fact: StretchFact | undefined; readonly first: number; readonly forkCount: number } | undefined;
+  return (step) => {
+    const { forkCount } = tape;
+    const whole = kinds.stretchAt(step);
+    const { first, last: end, bits } = whole;
+    if (first === end) return { ...whole, fact: undefined };
+    if (last?.first !== first || last.forkCount !== forkCount) {
+      const { event } = at(step);
+      const slots = [0, 1, 2, 3, 4, 5, 6, 7].filter((slot) => bits & (1 << slot));
+      const all = { count: end - first + 1, slots, facts: () => factsFrom(first, end) };
+      last = { first, forkCount, fact: event && design.stretch(event, all) };
+    }
+    return { ...whole, fact: last.fact };
+  };
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { sentenceOf } from '../../ui/words/language';
+import { useWords } from '../../ui/words/words';
+import { withoutQuotes } from '../record/keys';
+import type { Unit } from '../record/pane';
+import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
+import styles from './LoupeView.module.css';
+import { ROLE_GLYPHS, readUnit } from './levels';
+import type { SeenSide } from './live';
+
+interface LoupeViewProps {
+  readonly unit: Unit | undefined;
+  /** Takes the number of a slot's key; without it keys are only read. */
+  readonly onKey?: ((number: number) => void) | undefined;
+}
+
+/** One bucket or group slot by slot: the control byte over the key. */
+export function LoupeView({ unit, onKey }: LoupeViewProps) {
+  const { loupe } = useWords(MAP_PAGE_WORDS);
+  const unitWords = useWords(MAP_WORDS).unit;
+  const shown = unit?.because === 'first' ? undefined : unit;
+  return (
+    <figure className={styles.loupe}>
+      <figcaption className={styles.title}>{shown ? sentenceOf(loupe.tasks, shown.task) : loupe.nothing}</figcaption>
+      <div className={styles.bracket} data-on={shown?.atOnce ?? false} aria-hidden="true" />
+      <ol className={styles.cells}>
+        {(shown?.slots ?? []).map(({ entry, ...each }) => (
+          <li key={each.slot} className={styles.cell} data-role={each.role} data-state={each.state}>
+            <span className={styles.control}>
+              {each.control}
+              <span className={styles.glyph}>{ROLE_GLYPHS[each.role]}</span>
+            </span>
+            {onKey && entry ? (
+              <button
+                key={each.key}
+                type="button"
+                className={styles.key}
+                title={each.key}
+                onClick={() => onKey(entry.key)}
+              >
+                {withoutQuotes(each.key)}
+              </button>
+            ) : (
+              <span key={each.key} className={styles.key} title={each.key}>
+                {withoutQuotes(each.key) || unitWords.states[each.state]}
+              </span>
+            )}
+            {each.role === 'chance' && <span className={styles.chance}>≠ {unitWords.roles.chance}</span>}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+interface SideLoupeProps {
+  readonly seen: SeenSide;
+  /** px. */
+  readonly width: number;
+  /** Takes a slot's key. */
+  readonly onKey?: LoupeViewProps['onKey'];
+}
+
+/** The bucket or group of a side that is looked at. */
+export function SideLoupe({ seen: { side, position, frame, pin }, width, onKey }: SideLoupeProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
+  const unit = useMemo(() => readUnit(side, position, pin?.ref), [side, position, frame, pin]);
+  return (
+    <div style={{ width }}>
+      <LoupeView unit={unit} onKey={onKey} />
+    </div>
+  );
+}

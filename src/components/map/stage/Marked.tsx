@@ -1,0 +1,147 @@
+import { useMemo } from 'react';
+import { type Rect, rectsPath } from '../../ui/owners/textures';
+import type { SegmentBits } from '../record/hashInFocus';
+import type { Pane, Segment, Unit } from '../record/pane';
+import { useMarks } from '../record/view';
+import { type PlacedPane, rectsOf, type SideLayout } from './layout';
+import styles from './Marked.module.css';
+import { type Marked, markedBits, markedParts } from './parts';
+import type { UnitLayout } from './unitLayout';
+
+/** px that an outline keeps off what it marks. */
+const OFF = 1;
+/** px around a pane that its veil covers too. */
+const AROUND = { left: 4, right: 26, below: 6 } as const;
+
+function useMarked({ panes }: SideLayout): Marked | undefined {
+  const names = useMarks();
+  return useMemo(
+    () =>
+      markedParts(
+        names,
+        panes.map(({ pane }) => pane),
+      ),
+    [names, panes],
+  );
+}
+
+function grown({ x, y, width, height }: Rect): Rect {
+  return { x: x - OFF, y: y - OFF, width: width + 2 * OFF, height: height + 2 * OFF };
+}
+
+/** Rectangles that stand under each other without a gap, in one. */
+function stacked(rects: readonly Rect[]): Rect[] {
+  const all: Rect[] = [];
+  for (const rect of rects) {
+    const i = all.findIndex(({ x, y, width, height }) => x === rect.x && width === rect.width && y + height === rect.y);
+    const above = all[i];
+    if (above) all[i] = { ...above, height: above.height + rect.height };
+    else all.push(rect);
+  }
+  return all;
+}
+
+interface VeilProps {
+  readonly layout: SideLayout;
+  readonly placed: PlacedPane;
+}
+
+/** Dims what is not marked of a pane’s rows, and outlines what is. */
+export function MarkedRows({ layout, placed }: VeilProps) {
+  const marked = useMarked(layout);
+  if (!marked || marked.panes.has(placed.pane.id)) return null;
+  const { x, y, width, headHeight, rowsHeight, labelWidth, rows } = placed;
+  const holes: Rect[] = [];
+  const labels: Rect[] = [];
+  for (const row of rows) {
+    const lit = (marked.rows.get(row.row.id) ?? []).flatMap(({ from, to }) =>
+      rectsOf(row, from, to - from, layout.scale),
+    );
+    holes.push(...lit.map(grown));
+    if (lit.length > 0)
+      labels.push({ x: row.x - labelWidth, y: row.y - OFF, width: labelWidth - OFF, height: layout.pitch });
+  }
+  const outlines = stacked(holes);
+  const all: Rect = {
+    x: x - AROUND.left,
+    y: y + headHeight - OFF - 1,
+    width: width + AROUND.left + AROUND.right,
+    height: rowsHeight + AROUND.below,
+  };
+  return (
+    <g className={styles.marked}>
+      <path className={styles.veil} d={rectsPath([all, ...outlines, ...stacked(labels)])} />
+      {outlines.length > 0 && <path className={styles.outline} d={rectsPath(outlines)} />}
+    </g>
+  );
+}
+
+/** Dims title and note of a pane of which nothing is marked. */
+export function MarkedHead({ layout, placed: { pane, x, y, width, headHeight } }: VeilProps) {
+  const marked = useMarked(layout);
+  if (!marked || pane.rows.some(({ id }) => marked.rows.has(id))) return null;
+  return <rect className={styles.veil} x={x - AROUND.left} y={y - 2} width={width} height={headHeight} />;
+}
+
+interface MarkedSlotsProps {
+  readonly unit: Unit;
+  readonly layout: UnitLayout;
+  readonly panes: readonly Pane[];
+}
+
+/** Dims what is not marked of a unit that is drawn slot by slot, if some of it is. */
+export function MarkedSlots({ unit, layout, panes }: MarkedSlotsProps) {
+  const names = useMarks();
+  const lit = markedParts(names, panes)?.rows.get(unit.row);
+  const parts = layout.slots.flatMap((slot) => slot.parts);
+  const isLit = ({ at, bytes }: Segment) => lit?.some(({ from, to }) => at < to && at + bytes > from) ?? false;
+  const holes = parts.filter(({ part }) => isLit(part)).map(({ rect }) => grown(rect));
+  if (holes.length === 0 || holes.length === parts.length) return null;
+  return (
+    <path className={styles.veil} d={rectsPath(parts.filter(({ part }) => !isLit(part)).map(({ rect }) => rect))} />
+  );
+}
+
+interface MarkedCellsProps {
+  readonly layout: {
+    readonly cells: readonly { readonly bit: number; readonly x: number; readonly y: number }[];
+    readonly cellWidth: number;
+    readonly cellHeight: number;
+  };
+  readonly segments: readonly SegmentBits[];
+}
+
+/** Dims the bits of a hash that are not marked, and outlines those that are. */
+export function MarkedCells({ layout: { cells, cellWidth, cellHeight }, segments }: MarkedCellsProps) {
+  const names = useMarks();
+  const bits = markedBits(names, segments);
+  if (!bits) return null;
+  const rectOf = ({ x, y }: { readonly x: number; readonly y: number }): Rect => ({
+    x,
+    y,
+    width: cellWidth,
+    height: cellHeight,
+  });
+  const outlines: Rect[] = [];
+  for (const cell of cells.filter(({ bit }) => bits.has(bit))) {
+    const last = outlines.at(-1);
+    const rect = rectOf(cell);
+    const isNext = last && last.y === rect.y && rect.x - last.x - last.width < cellWidth / 2;
+    if (last && isNext) outlines.splice(-1, 1, { ...last, width: rect.x + rect.width - last.x });
+    else outlines.push(rect);
+  }
+  return (
+    <g className={styles.marked}>
+      <path
+        className={styles.veil}
+        d={rectsPath(
+          cells
+            .filter(({ bit }) => !bits.has(bit))
+            .map(rectOf)
+            .map(grown),
+        )}
+      />
+      <path className={styles.outline} d={rectsPath(outlines.map(grown))} />
+    </g>
+  );
+}

@@ -1,0 +1,273 @@
+import { lookupWalk, slotIndex } from '../../../models/bucket-map/chain';
+import type { BucketEvent, BucketObject, SlotRef } from '../../../models/bucket-map/events';
+import {
+  type BucketArray,
+  type BucketState,
+  isGrowing,
+  oldBucketCount,
+  SLOT_WORDS,
+} from '../../../models/bucket-map/state';
+import { EMPTY_ONE, EMPTY_REST } from '../../../models/bucket-map/tophash';
+import { lowBits } from '../../../models/kernel/bits';
+import type { EventStretch } from '../record/design';
+import type { BlockName, BucketSetting, EventFact, OpType, RecordName, StretchFact } from '../record/facts';
+import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../record/pane';
+
+export function blockId(array: number): string {
+  return `a${array}`;
+}
+
+export function rowId(array: number, bucket: number): string {
+  return `a${array}b${bucket}`;
+}
+
+function unitRef({ array, bucket }: { readonly array: number; readonly bucket: number }): UnitRef {
+  return { block: blockId(array), unit: bucket };
+}
+
+/** The buckets that an event is about, the one to look at first. */
+export function placesOf(event: BucketEvent): readonly UnitRef[] {
+  if (event.type === 'moveEntry') return [unitRef(event.to), unitRef(event.from)];
+  if (!('bucket' in event)) return [];
+  const here = unitRef(event);
+  if (event.type === 'linkOverflow') return [{ ...here, unit: event.overflow }, here];
+  if (event.type === 'followOverflow') return [{ ...here, unit: event.to }, here];
+  return [here];
+}
+
+export function arrayName(h: BucketState, { id }: BucketArray): BlockName {
+  if (id === h.buckets) return { type: 'buckets' };
+  if (id === h.oldbuckets) return { type: 'oldbuckets' };
+  return { type: id > h.buckets ? 'newArray' : 'heldArray' };
+}
+
+function place({ array, bucket, slot }: SlotRef): Place {
+  return { row: rowId(array, bucket), slot };
+}
+
+function slotMark(ref: SlotRef, role: MarkRole): Mark {
+  return { ...place(ref), role };
+}
+
+function rowMark(array: number, bucket: number, role: MarkRole): Mark {
+  return { row: rowId(array, bucket), slot: -1, role };
+}
+
+/** Records by the events that are about them: B, oldbuckets and nevacuate are fields of the hmap. */
+const RECORDS: Partial<Readonly<Record<BucketEvent['type'] | BucketObject, RecordName>>> = {
+  startGrowth: 'hmap',
+  advanceEvacuation: 'hmap',
+  growthDone: 'hmap',
+  hmap: 'hmap',
+  mapextra: 'mapextra',
+  overflowHeader: 'overflow',
+  overflowSlice: 'overflow',
+};
+
+/** The record that the event is about; of memory that is allocated or dropped it is the object itself. */
+export function bucketRecord(event: BucketEvent | undefined): RecordName | undefined {
+  return event && RECORDS['object' in event ? event.object : event.type];
+}
+
+/** Places on the stage that the event points at. */
+export function bucketMarks(event: BucketEvent | undefined): readonly Mark[] {
+  switch (event?.type) {
+    case 'selectBucket':
+    case 'evacuate':
+    case 'evacuated':
+    case 'iterBucket':
+      return [rowMark(event.array, event.bucket, 'active')];
+    case 'followOverflow':
+      return [rowMark(event.array, event.to, 'active')];
+    case 'linkOverflow':
+      return [rowMark(event.array, event.overflow, 'written')];
+    case 'compareTophash':
+      return [{ ...slotMark(event, event.equal ? 'candidate' : 'compared'), controlOnly: true }];
+    case 'compareKey':
+      return [slotMark(event, event.equal ? 'match' : 'compared')];
+    case 'moveEntry':
+      return [slotMark(event.to, 'written')];
+    default: {
+      const role = event && SLOT_ROLES[event.type];
+      return role && 'slot' in event ? [slotMark(event, role)] : [];
+    }
+  }
+}
+
+export function bucketMove(event: BucketEvent | undefined): Move | undefined {
+  return event?.type === 'moveEntry' ? { from: place(event.from), to: place(event.to) } : undefined;
+}
+
+/** The buckets of the chain that the walk has visited since it chose its bucket. */
+export function bucketTrail(events: readonly BucketEvent[]): readonly string[] {
+  const from = events.findLastIndex((event) => event.type === 'selectBucket');
+  return events.slice(Math.max(0, from)).flatMap((event) => {
+    if (event.type === 'selectBucket') return [rowId(event.array, event.bucket)];
+    return event.type === 'followOverflow' ? [rowId(event.array, event.to)] : [];
+  });
+}
+
+/** Place that an event speaks of: a slot, or a bucket's first. */
+interface Spot {
+  readonly array: number;
+  readonly bucket: number;
+  readonly slot: number;
+}
+
+function spotOf(event: BucketEvent): Spot {
+  if (event.type === 'moveEntry') return event.to;
+  if (event.type === 'alloc' && event.object === 'buckets') return { array: event.id, bucket: 0, slot: 0 };
+  return {
+    array: 'array' in event ? event.array : -1,
+    bucket: 'bucket' in event ? event.bucket : 0,
+    slot: 'slot' in event ? event.slot : 0,
+  };
+}
+
+/** Low word of the hash in a slot. */
+function hashLow(array: BucketArray | null | undefined, { bucket, slot }: Spot): number {
+  return array?.slots[slotIndex(bucket, slot) * SLOT_WORDS + 3] ?? 0;
+}
+
+function goesElsewhere(event: BucketEvent, h: BucketState, lo: number): boolean {
+  if (event.type !== 'skipEntry' || h.sameSizeGrow) return false;
+  const loop = h.iterators.find(({ iter }) => iter === event.iter);
+  return loop !== undefined && loop.checkBucket >= 0 && lowBits(lo, loop.B) !== loop.checkBucket;
+}
+
+/** Surroundings of an event: what its sentence says besides. */
+export function bucketSetting(event: BucketEvent, h: BucketState, op: OpType): BucketSetting {
+  const { B, config } = h;
+  const spot = spotOf(event);
+  const array = h.arrays[spot.array];
+  const lo = hashLow(array, spot);
+  const oldBuckets = isGrowing(h) ? oldBucketCount(h) : 0;
+  const walk = lookupWalk(config.assign);
+  // A lookup in the only bucket compares keys without a hash.
+  const isUnhashed = B === 0 && op === 'get' && config.assign !== 'generic';
+  return {
+    op,
+    B,
+    buckets: array?.base ?? 0,
+    spare: array ? array.count - array.base : 0,
+    oldBuckets,
+    byTophash: walk.byTophash && !isUnhashed,
+    stopsAtRest: op === 'put' || walk.stopsAtEmptyRest,
+    isRest: array?.tophash[slotIndex(spot.bucket, spot.slot)] === EMPTY_REST,
+    isOld: isGrowing(h) && spot.array === h.oldbuckets,
+    isNext: spot.bucket === h.nevacuate,
+    target: lowBits(lo, B),
+    isOverflow: array !== null && array !== undefined && spot.bucket >= array.base,
+    newBit: h.sameSizeGrow ? undefined : (lo & oldBuckets) === 0 ? 0 : 1,
+    goesElsewhere: goesElsewhere(event, h, lo),
+  };
+}
+
+/** Case of an event's type that sentences tell apart. */
+function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolean {
+  const map = () => bucketSetting(event, h, op);
+  switch (event.type) {
+    case 'alloc': {
+      const { buckets, spare } = map();
+      return `${event.object} ${buckets === 1} ${spare > 0}`;
+    }
+    case 'drop':
+      return `${event.object} ${event.count === 1}`;
+    case 'collect':
+      return event.bytes === 0;
+    case 'selectBucket':
+      return event.old ? 'old' : h.B === 0;
+    case 'compareTophash':
+      if (event.tophash === EMPTY_ONE) return 'emptyOne';
+      if (event.tophash !== EMPTY_REST) return event.equal;
+      return `emptyRest ${map().stopsAtRest && event.slot === 7} ${map().stopsAtRest}`;
+    case 'compareKey':
+      return event.equal ? 'equal' : map().byTophash;
+    case 'rememberFree':
+      return map().isRest;
+    case 'linkOverflow':
+      return event.preallocated;
+    case 'found':
+      return map().oldBuckets > 0;
+    case 'absent':
+      return op;
+    case 'startGrowth':
+      return event.sameSize ? 'sameSize' : map().oldBuckets === 1;
+    case 'advanceEvacuation': {
+      const { oldBuckets } = map();
+      return oldBuckets === 1 ? 'only' : event.nevacuate === oldBuckets;
+    }
+    case 'iterBucket':
+      return map().isOld;
+    case 'skipEntry':
+      return map().goesElsewhere;
+    default:
+      return '';
+  }
+}
+
+/** Kind of every event that belongs to moving one old bucket. The events that end a growth have kinds of their own. */
+const EVACUATION = 'evacuation';
+
+/** Kind of an event: its type, and the case of it that sentences tell apart. */
+export function bucketKind(event: BucketEvent, h: BucketState, op: OpType): string {
+  const { type } = event;
+  const kind = caseOf(event, h, op);
+  if (type === 'evacuate' || type === 'moveEntry' || type === 'evacuated') return `${EVACUATION} ${h.sameSizeGrow}`;
+  if (type === 'advanceEvacuation' && kind === false) return `${EVACUATION} ${h.sameSizeGrow}`;
+  return `${type} ${kind}`;
+}
+
+/** Entries that an old bucket moves, from its `evacuate` or from an overflow bucket on that was linked meanwhile. */
+function moved(facts: readonly EventFact[]): StretchFact | undefined {
+  const [first] = facts;
+  const old =
+    first?.type === 'bucket' && first.event.type === 'evacuate'
+      ? { bucket: first.event.bucket, isNext: first.map.isNext }
+      : undefined;
+  const moves: { key: number; bucket: number }[] = [];
+  let emptied = -1;
+  for (const { event, map } of facts) {
+    if (event.type === 'evacuated') emptied = event.bucket;
+    if (event.type === 'moveEntry' && 'target' in map) moves.push({ key: event.key, bucket: map.target });
+  }
+  const buckets = [...new Set(moves.map(({ bucket }) => bucket))].sort((a, b) => a - b);
+  const [low, high] = buckets.map((bucket) => ({
+    bucket,
+    entries: moves.filter((move) => move.bucket === bucket).length,
+  }));
+  if (!low) return old ? { type: 'movedNothing', old } : { type: 'emptied', bucket: emptied };
+  return { type: 'movedToBuckets', old, moves, low, high };
+}
+
+function passed(event: BucketEvent): 'otherTophash' | 'otherKey' | 'emptyOne' | undefined {
+  if (event.type === 'compareKey') return event.equal ? undefined : 'otherKey';
+  if (event.type !== 'compareTophash' || event.equal || event.tophash === EMPTY_REST) return undefined;
+  return event.tophash === EMPTY_ONE ? 'emptyOne' : 'otherTophash';
+}
+
+/** Summary of a run of events of one kind; undefined if each gets its own sentence. */
+export function bucketStretch(event: BucketEvent, { count, slots, facts }: EventStretch): StretchFact | undefined {
+  switch (event.type) {
+    case 'evacuate':
+    case 'moveEntry':
+    case 'evacuated':
+    case 'advanceEvacuation':
+      return moved(facts());
+    case 'compareTophash':
+    case 'compareKey': {
+      const type = passed(event);
+      return type && { type, slots };
+    }
+    case 'markEmptyRest':
+      return { type: 'emptyRest', count };
+    case 'yield':
+      return { type: 'seen', count };
+    case 'skipEntry':
+      return { type: 'skipped', count };
+    case 'iterBucket':
+      return { type: 'passedBuckets', count };
+    default:
+      return undefined;
+  }
+}

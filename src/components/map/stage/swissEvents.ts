@@ -1,0 +1,253 @@
+import { GROUP_SLOTS, matchDeleted, matchEmpty } from '../../../models/swiss-map/ctrl';
+import type { SlotRef, SwissEvent, SwissObject } from '../../../models/swiss-map/events';
+import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
+import type { EventStretch } from '../record/design';
+import type { BlockName, EventFact, Half, OpType, RecordName, StretchFact, SwissSetting } from '../record/facts';
+import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../record/pane';
+
+export function blockId(table: number): string {
+  return `t${table}`;
+}
+
+export function rowId(table: number, group: number): string {
+  return `t${table}g${group}`;
+}
+
+export function groupOf(slot: number): number {
+  return slot >> 3;
+}
+
+function wholeTables(...tables: readonly number[]): UnitRef[] {
+  return tables.map((table) => ({ block: blockId(table), unit: -1 }));
+}
+
+function groupOfSlot({ table, slot }: SlotRef): UnitRef {
+  return { block: blockId(table), unit: groupOf(slot) };
+}
+
+/** The tables and groups that an event is about; a unit of -1 means all of its table. */
+export function placesOf(event: SwissEvent): readonly UnitRef[] {
+  if (event.type === 'moveEntry') return [groupOfSlot(event.to), groupOfSlot(event.from)];
+  if (event.type === 'splitTable') return wholeTables(event.left, event.right, event.from);
+  if ('group' in event) return [{ block: blockId(event.table), unit: event.group }];
+  if ('slot' in event) return [groupOfSlot(event)];
+  if ('from' in event) return wholeTables(event.table, event.from);
+  return 'table' in event ? wholeTables(event.table) : [];
+}
+
+function place({ table, slot }: SlotRef): Place {
+  return { row: rowId(table, groupOf(slot)), slot: slot & 7 };
+}
+
+function slotMark(ref: SlotRef, role: MarkRole): Mark {
+  return { ...place(ref), role };
+}
+
+function rowMark(table: number, group: number, role: MarkRole): Mark {
+  return { row: rowId(table, group), slot: -1, role };
+}
+
+function matchMarks(table: number, group: number, bits: number, controlOnly: boolean): Mark[] {
+  const marks: Mark[] = [rowMark(table, group, 'active')];
+  for (let slot = 0; slot < 8; slot++) {
+    if ((bits & (1 << slot)) === 0) continue;
+    marks.push({ row: rowId(table, group), slot, role: 'candidate', ...(controlOnly && { controlOnly }) });
+  }
+  return marks;
+}
+
+/** Records by the events that are about them: growthLeft is a field of the table, the directory holds pointers to tables. */
+const RECORDS: Partial<Readonly<Record<SwissEvent['type'] | SwissObject, RecordName>>> = {
+  selectTable: 'directory',
+  tableFull: 'tables',
+  considerPruning: 'tables',
+  doubleDirectory: 'directory',
+  installTable: 'directory',
+  Map: 'Map',
+  directory: 'directory',
+  table: 'tables',
+};
+
+/** The record that the event is about; of memory that is allocated or dropped it is the object itself. */
+export function swissRecord(event: SwissEvent | undefined): RecordName | undefined {
+  return event && RECORDS['object' in event ? event.object : event.type];
+}
+
+/** Places on the stage that the event points at. */
+export function swissMarks(event: SwissEvent | undefined): readonly Mark[] {
+  switch (event?.type) {
+    case 'probe':
+      return [rowMark(event.table, event.group, 'active')];
+    case 'matchH2':
+      return matchMarks(event.table, event.group, event.bits, true);
+    case 'matchEmpty':
+    case 'matchEmptyOrDeleted':
+    case 'pruneGroup':
+      return matchMarks(event.table, event.group, event.bits, false);
+    case 'compareCtrl':
+      return [{ ...slotMark(event, event.equal ? 'candidate' : 'compared'), controlOnly: true }];
+    case 'compareKey':
+      return [slotMark(event, event.equal ? 'match' : 'compared')];
+    case 'moveEntry':
+      return [slotMark(event.to, 'written')];
+    default: {
+      const role = event && SLOT_ROLES[event.type];
+      return role && 'slot' in event ? [slotMark(event, role)] : [];
+    }
+  }
+}
+
+export function swissMove(event: SwissEvent | undefined): Move | undefined {
+  return event?.type === 'moveEntry' ? { from: place(event.from), to: place(event.to) } : undefined;
+}
+
+/** The groups that the probe has visited since it chose its table. */
+export function swissTrail(events: readonly SwissEvent[]): readonly string[] {
+  const from = events.findLastIndex((event) => event.type === 'selectTable');
+  return events.slice(from + 1).flatMap((event) => (event.type === 'probe' ? [rowId(event.table, event.group)] : []));
+}
+
+/** Id of the table that an event is about; of a move, where it goes. */
+function tableOf(event: SwissEvent): number {
+  if (event.type === 'moveEntry') return event.to.table;
+  if (event.type === 'alloc') return event.object === 'groups' ? event.id : -1;
+  return 'table' in event ? event.table : -1;
+}
+
+/** Group of its table that an event is about; -1 for none. */
+function groupAbout(event: SwissEvent): number {
+  if ('group' in event) return event.group;
+  return 'slot' in event ? groupOf(event.slot) : -1;
+}
+
+/** Half of a split that a new table is: both are made before the first entry moves, the right one last. */
+function halfOf(m: SwissState, table: SwissTable): Half | undefined {
+  const from = m.tables.find((each) => each?.replaced && each.index >= 0);
+  if (!from || table.replaced || from.localDepth >= table.localDepth) return undefined;
+  return table.id === m.tables.length - 1 ? 'right' : 'left';
+}
+
+function inDirectory(m: SwissState, t: SwissTable): boolean {
+  return t.index >= 0 && m.directory[t.index] === t.id;
+}
+
+export function tableName(m: SwissState, t: SwissTable): BlockName {
+  if (isSmallGroup(t)) return { type: t.replaced ? 'copiedGroup' : 'group' };
+  if (!t.replaced && !inDirectory(m, t)) return { type: 'newTable', half: halfOf(m, t) };
+  const number = m.directory.length > 1 || t.index > 0 ? Math.max(0, t.index) : undefined;
+  return { type: t.replaced ? 'copiedTable' : 'table', number };
+}
+
+/** Surroundings of an event: what its sentence says besides. */
+export function swissSetting(event: SwissEvent, m: SwissState, op: OpType): SwissSetting {
+  const small = isSmall(m);
+  const table = m.tables[tableOf(event)];
+  const group = groupAbout(event);
+  const ctrl = table && group >= 0 && group * GROUP_SLOTS < table.capacity && table.ctrl;
+  return {
+    op,
+    isSmall: small,
+    globalDepth: m.globalDepth,
+    slots: table?.capacity ?? 0,
+    growthLeft: table?.growthLeft ?? 0,
+    entries: ('from' in event && typeof event.from === 'number' && m.tables[event.from]?.used) || 0,
+    half: table ? halfOf(m, table) : undefined,
+    hasEmpty: !!ctrl && matchEmpty(ctrl, group) !== 0,
+    hasTombstone: !!ctrl && matchDeleted(ctrl, group) !== 0,
+    byControl: !(small && op === 'get' && m.config.assign !== 'generic'),
+  };
+}
+
+/** Case of an event's type that sentences tell apart. */
+function caseOf(event: SwissEvent, m: SwissState, op: OpType): string | number | boolean | undefined {
+  const map = () => swissSetting(event, m, op);
+  switch (event.type) {
+    case 'alloc':
+    case 'drop':
+      return `${event.object} ${event.count === 1} ${event.bytes === 8}`;
+    case 'collect':
+      return !event.bytes;
+    case 'selectTable':
+    case 'iterTable':
+    case 'doubleDirectory':
+      return Math.min(m.globalDepth, 2);
+    case 'probe':
+      return !event.step;
+    case 'matchH2':
+      return event.bits && event.bits === 0xff;
+    case 'compareCtrl':
+      return event.equal;
+    case 'compareKey':
+      return `${event.equal} ${map().byControl}`;
+    case 'matchEmpty':
+    case 'matchEmptyOrDeleted': {
+      const { isSmall, hasEmpty, hasTombstone } = map();
+      return event.bits ? hasEmpty : `none ${isSmall} ${hasTombstone}`;
+    }
+    case 'writeSlot':
+      return `${event.reusedTombstone} ${map().isSmall}`;
+    case 'absent':
+      return op;
+    case 'deleteSlot':
+      return `${event.tombstone} ${map().isSmall}`;
+    case 'considerPruning': {
+      const { slots } = map();
+      return `${event.worthwhile} ${event.tombstones && event.tombstones * 10 < slots} ${slots === 1024}`;
+    }
+    case 'moveEntry':
+      // A table's depth rises only where it splits.
+      return m.tables[event.from.table]?.localDepth === m.tables[event.to.table]?.localDepth;
+    case 'installTable':
+      return !map().half;
+    case 'iterStart':
+      return map().isSmall;
+  }
+}
+
+/** Kind of an event: its type, and the case of it that sentences tell apart. */
+export function swissKind(event: SwissEvent, m: SwissState, op: OpType): string {
+  return `${event.type} ${caseOf(event, m, op)}`;
+}
+
+/** Entries that moved into one table, or into the two that a table was split into. */
+function moved(facts: readonly EventFact[], entries: number): StretchFact {
+  const halves = facts.map(({ map }) => ('half' in map ? map.half : undefined));
+  const [left, right] = (['left', 'right'] as const).map((half) => halves.filter((each) => each === half).length);
+  if (!left && !right) return { type: 'movedToTable', entries };
+  return { type: 'movedToHalves', entries, left: left ?? 0, right: right ?? 0 };
+}
+
+function installed(facts: readonly EventFact[]): StretchFact {
+  const ranges = facts.flatMap(({ event }) =>
+    event.type === 'installTable' ? [[event.index, event.index + event.entries - 1] as const] : [],
+  );
+  return {
+    type: 'installed',
+    first: Math.min(...ranges.map(([first]) => first)),
+    last: Math.max(...ranges.map(([, last]) => last)),
+  };
+}
+
+/** Summary of a run of events of one kind; undefined if each gets its own sentence. */
+export function swissStretch(event: SwissEvent, { count, slots, facts }: EventStretch): StretchFact | undefined {
+  switch (event.type) {
+    case 'moveEntry':
+      return moved(facts(), count);
+    case 'compareCtrl':
+      return event.equal ? undefined : { type: 'otherCtrl', slots };
+    case 'compareKey':
+      return event.equal ? undefined : { type: 'otherKey', slots };
+    case 'installTable':
+      return installed(facts());
+    case 'pruneGroup':
+      return { type: 'pruned', count };
+    case 'yield':
+      return { type: 'seen', count };
+    case 'skipDeleted':
+      return { type: 'skipped', count };
+    case 'iterTable':
+      return { type: 'passedTables', count };
+    default:
+      return undefined;
+  }
+}

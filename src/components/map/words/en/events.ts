@@ -1,0 +1,411 @@
+import type { BucketObject } from '../../../../models/bucket-map/events';
+import { EMPTY_ONE, EMPTY_REST } from '../../../../models/bucket-map/tophash';
+import type { CollectEvent, MemoryEvent } from '../../../../models/map/heap';
+import type { SwissObject } from '../../../../models/swiss-map/events';
+import { type Formats, hexByte } from '../../../ui/format';
+import type { EventWords } from '../../../ui/words/language';
+import type { BucketSetting, BucketWords, StretchFact, SwissSetting, SwissWords } from '../../record/facts';
+import { runTexts, slotRuns } from '../slotRuns';
+
+/** A slot whose tophash is not the one looked for. */
+function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSetting): string {
+  switch (tophash) {
+    case EMPTY_REST:
+      if (!stopsAtRest)
+        return `Slot ${slot} is empty, but for string keys a lookup still reads the remaining tophash bytes.`;
+      return slot === 7
+        ? 'Slot 7 is empty, and nothing follows it: stop.'
+        : `Slot ${slot} and all after it are empty: stop.`;
+    case EMPTY_ONE:
+      return `Slot ${slot} is free, but used slots may follow: keep looking.`;
+    default:
+      return `Slot ${slot}: tophash ${hexByte(tophash)} differs, so its key need not be read.`;
+  }
+}
+
+/** One sentence a fact: what happens, and why or at what cost. A key is said as in Go source. */
+export const bucketWords = (f: Formats<'en'>): BucketWords => ({
+  ...bucketMemory(f),
+  hash: (e, { key }) => `Hashes ${key(e.key)} with the map’s seed: the hash decides where the key belongs.`,
+  selectBucket({ bucket, old }, { map: { B } }) {
+    if (old) return `Old bucket ${bucket} has not been moved yet, so the search goes there.`;
+    if (B === 0) return 'There is only one bucket, so no hash bits are needed to choose it.';
+    const choose = f.plural(B, { one: 'The lowest hash bit chooses', other: `The lowest ${B} hash bits choose` });
+    return `${choose} bucket ${bucket}: the key can be in no other.`;
+  },
+  compareTophash: ({ equal, slot, tophash }, { map }) =>
+    equal
+      ? `Slot ${slot}: tophash ${hexByte(tophash)} matches, so the key itself must be compared.`
+      : otherTophash(slot, tophash, map),
+  compareKey(e, { key, map }) {
+    if (e.equal) return `Slot ${e.slot} holds ${key(e.key)}: this is the key.`;
+    return map.byTophash
+      ? `Slot ${e.slot} holds ${key(e.key)}: the same tophash, but another key.`
+      : `Slot ${e.slot} holds ${key(e.key)}: another key, so keep looking.`;
+  },
+  followOverflow: () => 'None of these eight slots holds the key, so the search follows the overflow pointer.',
+  rememberFree({ slot }, { map: { isRest, byTophash } }) {
+    if (!isRest) return `Slot ${slot} is free: the entry goes there if its key turns up nowhere further on.`;
+    return byTophash
+      ? `So the key is new, and slot ${slot} is free for its entry.`
+      : `Slot ${slot} and all after it are empty, so the key is new.`;
+  },
+  linkOverflow: ({ preallocated }) =>
+    preallocated
+      ? 'Every slot here is taken: a preallocated overflow bucket is chained on, and searches must read it too.'
+      : 'Every slot here is taken: an overflow bucket is chained on, and searches must read it too.',
+  writeSlot: (e, { key, map }) =>
+    map.byTophash
+      ? `Writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hexByte(e.tophash)}, before reading the key.`
+      : `Writes ${key(e.key)} into slot ${e.slot}, with tophash ${hexByte(e.tophash)}.`,
+  updateSlot: (e, { key }) =>
+    `${key(e.key)} is there already: only its value is overwritten, which never triggers growth.`,
+  found: (e, { key, map }) =>
+    map.oldBuckets > 0
+      ? `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so growth makes no progress.`
+      : `Found ${key(e.key)} in slot ${e.slot}: the search ends here, and nothing more is read.`,
+  absent: (e, { key, map }) =>
+    map.op === 'delete'
+      ? `${key(e.key)} is not in the map, so there is nothing to delete.`
+      : `${key(e.key)} is not in the map: the lookup returns the zero value.`,
+  deleteSlot: (e, { key }) =>
+    `Deletes ${key(e.key)}: slot ${e.slot} becomes emptyOne, free again, but the bucket’s memory stays.`,
+  markEmptyRest: ({ slot }) => `No used slot follows slot ${slot}: it becomes emptyRest, where searches can stop.`,
+  startGrowth({ sameSize, B }, { map: { oldBuckets } }) {
+    if (sameSize) return 'Too many overflow buckets: a new array of the same size will pack the entries tightly.';
+    if (oldBuckets === 1) return 'The only bucket is full with eight entries: an array of two takes its place.';
+    return `More than 6.5 entries a bucket: B becomes ${B}. The ${f.count(oldBuckets)} old buckets stay until they are moved.`;
+  },
+  evacuate({ bucket, x, y }, { map: { isNext } }) {
+    const old = isNext
+      ? `Old bucket ${bucket}, next in line, moves`
+      : `Old bucket ${bucket}, needed by this write, moves`;
+    return y < 0
+      ? `${old}: its entries keep their bucket number and close the gaps.`
+      : `${old}: one more hash bit picks bucket ${x} or ${y}.`;
+  },
+  moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
+    const place = isOverflow ? `new bucket ${target}’s overflow bucket` : `new bucket ${target}`;
+    return newBit === undefined
+      ? `${key(e.key)} moves to ${place}, into its next free slot, ${e.to.slot}.`
+      : `The extra bit is ${newBit}, so ${key(e.key)} moves to ${place}, slot ${e.to.slot}.`;
+  },
+  evacuated: ({ bucket, detached }) =>
+    detached
+      ? `Old bucket ${bucket} has moved and unlinks its overflow chain; the array stays until every bucket has moved.`
+      : `Old bucket ${bucket} has moved, but the array stays in memory until every bucket has.`,
+  advanceEvacuation({ nevacuate }, { map: { oldBuckets } }) {
+    if (oldBuckets === 1) return 'nevacuate becomes 1: the only old bucket has been moved.';
+    if (nevacuate === oldBuckets) return `nevacuate reaches ${f.count(nevacuate)}: every old bucket has been moved.`;
+    const begin = `nevacuate becomes ${f.count(nevacuate)}: of ${f.count(oldBuckets)} old buckets`;
+    const moved = { one: 'the first has', other: `the first ${f.count(nevacuate)} have` };
+    return `${begin} ${f.plural(nevacuate, moved)} been moved.`;
+  },
+  growthDone: () => 'Growth is over: the map has released its old array, and writes are cheap again.',
+  clearBuckets: () => 'Every slot is emptied, but the array keeps its size and its memory.',
+  reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
+  iterStart: ({ startBucket, offset }) =>
+    `The loop starts at a random place, bucket ${startBucket}, slot ${offset}, so no program can rely on order.`,
+  iterBucket: ({ bucket }, { map: { isOld } }) =>
+    isOld
+      ? `The loop reads old bucket ${bucket}, since its entries have not been moved yet.`
+      : `The loop comes to bucket ${bucket}: from its random start on it takes the buckets in order.`,
+  yield: (e, { key }) => `The loop’s body gets ${key(e.key)}: no entry comes twice, even while the map grows.`,
+  skipEntry: (e, { key, map: { goesElsewhere } }) =>
+    goesElsewhere
+      ? `The loop skips ${key(e.key)}: it belongs to another bucket of the new array.`
+      : `The loop skips ${key(e.key)}: it is no longer in the map.`,
+  iterEnd: () => 'The loop ends: no entry is left for it to see.',
+});
+
+/** `slot 3`, `slots 0 and 1`, `slots 2 to 7`, `all eight slots`; with `most` their number where they stand in more runs. */
+function slotsOf(f: Formats<'en'>, bits: number, most = 3): string {
+  const all = slotRuns(bits);
+  if (all.count === 8) return 'all eight slots';
+  if (all.runs.length > most) return f.counted(all.count, { one: 'slot', other: 'slots' });
+  const texts = runTexts(all, (first, last) => `${first} to ${last}`);
+  return `${f.plural(all.count, { one: 'slot', other: 'slots' })} ${f.list(texts)}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A slot by its number in its group, which a small map has only one of. */
+function placeOf(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): string {
+  return isSmall ? `slot ${slot}` : `group ${slot >> 3}, slot ${slot & 7}`;
+}
+
+/** One sentence a fact: what happens, and why or at what cost. A key is said as in Go source. */
+export const swissWords = (f: Formats<'en'>): SwissWords => {
+  const are = (bits: number, be: { readonly one: string; readonly other: string }) =>
+    `${capital(slotsOf(f, bits, 1))} ${f.plural(slotRuns(bits).count, be)}`;
+  const areEmpty = (bits: number) => are(bits, { one: 'is empty', other: 'are empty' });
+  const topBits = (count: number, choose: string) =>
+    f.plural(count, { one: `the top hash bit ${choose}s`, other: `the top ${count} hash bits ${choose}` });
+  const moved = (entries: number) =>
+    `its ${f.counted(entries, { one: 'entry is hashed again and moves', other: 'entries are hashed again and move' })}`;
+  return {
+    ...swissMemory(f),
+    hash: (e, { key }) => `Hashes ${key(e.key)} with the map’s seed: the hash decides where the key belongs.`,
+    selectTable: ({ dirIndex }, { map: { globalDepth } }) =>
+      globalDepth === 0
+        ? 'There is only one table, so the directory needs no hash bits to find it.'
+        : `${capital(topBits(globalDepth, 'choose'))} directory entry ${dirIndex}: only its table can hold the key.`,
+    probe: ({ step, group }, { map: { slots } }) =>
+      step === 0
+        ? `The low bits of h1 choose group ${group} of ${f.count(slots / 8)}: the search starts there.`
+        : `The probe sequence moves on by ${step}, to group ${group}: each step is longer, to escape clusters.`,
+    matchH2({ h2, bits }) {
+      const begin = `One step compares eight control bytes with h2, ${hexByte(h2)}`;
+      if (bits === 0) return `${begin}: none matches, so no key is read.`;
+      return bits === 0xff
+        ? `${begin}: all match, so keys must be read.`
+        : `${begin}: ${slotsOf(f, bits, 2)} ${f.plural(slotRuns(bits).count, { one: 'matches', other: 'match' })}.`;
+    },
+    compareCtrl: ({ equal, slot }) =>
+      equal
+        ? `Slot ${slot & 7}: the control byte equals h2, so its key must be compared.`
+        : `Slot ${slot & 7}: the control byte differs, so its key need not be read.`,
+    compareKey(e, { key, map }) {
+      const slot = `Slot ${e.slot & 7} holds ${key(e.key)}`;
+      if (e.equal) return `${slot}: this is the key.`;
+      return map.byControl
+        ? `${slot}: the same h2, but another key. A false match costs one comparison.`
+        : `${slot}: another key, so keep looking.`;
+    },
+    matchEmpty({ bits }, { map: { hasTombstone } }) {
+      if (bits !== 0) return `${areEmpty(bits)}: the key would have gone here, so it isn’t in the map.`;
+      return !hasTombstone
+        ? 'This group is full, so the key may lie in the next one: keep looking.'
+        : 'No slot is empty, and tombstones don’t end a search: the key may be further on.';
+    },
+    matchEmptyOrDeleted({ bits }, { map: { isSmall, hasEmpty } }) {
+      if (bits === 0) {
+        if (isSmall) return 'All eight slots are used: a ninth entry needs a table.';
+        return 'All eight slots are used, so the new entry can’t go here.';
+      }
+      return !hasEmpty
+        ? `${are(bits, { one: 'holds a tombstone', other: 'hold tombstones' })}, which a new entry may reuse.`
+        : `${are(bits, { one: 'is free', other: 'are free' })}: the new entry takes the lowest.`;
+    },
+    rememberTombstone: ({ slot }) =>
+      `Slot ${slot & 7} is a tombstone: the entry will reuse it if its key turns up nowhere further on.`,
+    uncheckedPut: (e, { key }) =>
+      `${key(e.key)} is known to be new, so nothing is compared: the first free slot will do.`,
+    writeSlot(e, { key, map }) {
+      const place = placeOf(e.slot, map);
+      if (e.reusedTombstone) return `Writes ${key(e.key)} over the tombstone in ${place}, which costs no growthLeft.`;
+      const entry = `Writes ${key(e.key)} into ${place}, and its h2 into the control word`;
+      return map.isSmall ? `${entry}.` : `${entry}: growthLeft falls to ${f.count(map.growthLeft)}.`;
+    },
+    updateSlot: (e, { key }) =>
+      `${key(e.key)} is there already: only its value is overwritten, which costs no growthLeft.`,
+    found: (e, { key, map }) =>
+      `Found ${key(e.key)} in ${placeOf(e.slot, map)}: the search ends here, and nothing more is read.`,
+    absent: (e, { key, map }) =>
+      map.op === 'delete'
+        ? `${key(e.key)} is not in the map, so there is nothing to delete.`
+        : `${key(e.key)} is not in the map: the lookup returns the zero value.`,
+    deleteSlot(e, { key, map }) {
+      const begin = `Deletes ${key(e.key)}`;
+      if (map.isSmall)
+        return `${begin}: slot ${e.slot} is empty again, since no search goes beyond a small map’s group.`;
+      return e.tombstone
+        ? `${begin}: no slot of its group is empty, so searches pass through and need a tombstone.`
+        : `${begin}: searches stop at this group’s empty slots anyway, so this one becomes empty too.`;
+    },
+    tableFull: () =>
+      'growthLeft is 0: seven eighths of the slots are taken, and searching a fuller table would be slow.',
+    considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
+      const then = `so the table must ${slots === 1024 ? 'split' : 'grow'}`;
+      const all = f.counted(tombstones, { one: 'tombstone', other: 'tombstones' });
+      if (worthwhile) return `${f.count(prunable)} of ${all} can go, as no search needs them: the table need not grow.`;
+      if (tombstones === 0) return `There are no tombstones to clear, ${then}.`;
+      if (tombstones * 10 < slots) return `Clearing ${all} would free less than a tenth of the slots, ${then}.`;
+      return `Searches still need ${f.count(tombstones - prunable)} of ${all}, ${then}.`;
+    },
+    pruneGroup({ group, bits }) {
+      const { count } = slotRuns(bits);
+      const become = f.plural(count, { one: 'tombstone becomes', other: 'tombstones become' });
+      return `Group ${group}’s ${become} empty: growthLeft rises by ${count}, and searches stop here again.`;
+    },
+    growToTable: () => 'The only group is full: all eight entries move to a table of 16 slots, in this write.',
+    growTable: ({ capacity }, { map: { entries } }) =>
+      `The table doubles to ${f.count(capacity)} slots: ${moved(entries)}, all in this write.`,
+    splitTable: (_, { map: { entries } }) =>
+      `1,024 slots is the limit: the table splits, and ${f.counted(entries, { one: 'entry moves', other: 'entries move' })} to the left or right.`,
+    moveEntry(e, { key, map: { half } }) {
+      const place = `group ${e.to.slot >> 3}, slot ${e.to.slot & 7}`;
+      return half === undefined
+        ? `${key(e.key)}, hashed again, moves to ${place} of the new table.`
+        : `The next top bit is ${half === 'left' ? 0 : 1}: ${key(e.key)} moves to the ${half} table, ${place}.`;
+    },
+    doubleDirectory: ({ globalDepth }) =>
+      `To tell left from right, the directory doubles: now ${topBits(globalDepth, 'choose')} the entry.`,
+    installTable({ index, entries }, { map: { half } }) {
+      const table = half === undefined ? 'new' : half;
+      const points = f.plural(entries, {
+        one: `Directory entry ${index} now points`,
+        other: `Directory entries ${index} to ${index + entries - 1} now point`,
+      });
+      return `${points} to the ${table} table: searches go there from here on.`;
+    },
+    clearTable: (_, { map: { slots } }) =>
+      `All slots are emptied, tombstones too, but the table keeps its ${f.count(slots)} slots and their memory.`,
+    reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
+    iterStart: (_, { map: { isSmall } }) =>
+      `The loop starts at a random ${isSmall ? 'slot' : 'table and slot'}, so no program can rely on order.`,
+    iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
+      globalDepth === 0
+        ? 'The loop comes to the only table, and goes through its slots from a random one on.'
+        : `The loop comes to the table behind directory entry ${dirIndex}: it takes the directory in order.`,
+    yield: (e, { key }) => `The loop’s body gets ${key(e.key)}: no entry comes twice, even while the map grows.`,
+    skipDeleted: (e, { key }) => `The loop skips ${key(e.key)}: it is no longer in the map.`,
+    iterEnd: () => 'The loop ends: no entry is left for it to see.',
+  };
+};
+
+/** Names of an object that is let go, and of several. */
+interface Dropped {
+  readonly one: string;
+  readonly other: string;
+  /** True if one is a plural already: `groups`. */
+  readonly many?: boolean;
+}
+
+const KEY: Dropped = { one: 'The key’s own object', other: 'objects of keys' };
+const ELEM: Dropped = { one: 'The value’s own object', other: 'objects of values' };
+
+const SWISS_DROPPED: Readonly<Record<SwissObject, Dropped>> = {
+  Map: { one: 'The map’s header', other: 'headers of maps' },
+  group: { one: 'The small map’s group', other: 'groups of small maps' },
+  table: { one: 'The old table itself', other: 'old tables' },
+  groups: { one: 'The old table’s groups', other: 'arrays of groups', many: true },
+  directory: { one: 'The old directory', other: 'old directories' },
+  key: KEY,
+  elem: ELEM,
+};
+
+const BUCKET_DROPPED: Readonly<Record<BucketObject, Dropped>> = {
+  hmap: { one: 'The map’s header', other: 'headers of maps' },
+  mapextra: { one: 'The old mapextra', other: 'old mapextras' },
+  buckets: { one: 'The old array of buckets', other: 'old arrays of buckets' },
+  overflow: { one: 'The old overflow bucket', other: 'old overflow buckets' },
+  overflowHeader: { one: 'The old slice’s header', other: 'old headers of slices' },
+  overflowSlice: { one: 'The old slice of overflow pointers', other: 'old slices of overflow pointers' },
+  key: KEY,
+  elem: ELEM,
+};
+
+/** Sentences about what is asked for, by the kind of the object; `size`: its bytes in words. */
+type Requests<O extends string, S> = Readonly<Record<O, (size: string, map: S, bytes: number) => string>>;
+
+function memoryWords<O extends string, S>(
+  f: Formats<'en'>,
+  names: Readonly<Record<O, Dropped>>,
+  requests: Requests<O, S>,
+) {
+  return {
+    alloc: ({ bytes, object }: MemoryEvent<O>, { map }: { readonly map: S }) =>
+      requests[object](sizeOf(f, bytes), map, bytes),
+    drop({ bytes, count, object }: MemoryEvent<O>) {
+      const { one, other, many = false } = names[object];
+      return count === 1
+        ? `${one}, ${sizeOf(f, bytes)}, ${many ? 'are' : 'is'} now garbage.`
+        : `${f.count(count)} ${other}, ${sizeOf(f, bytes)} each, are now garbage.`;
+    },
+    collect: ({ bytes }: CollectEvent) =>
+      bytes === 0
+        ? 'The collector runs, but the map had let nothing go.'
+        : `The collector frees ${sizeOf(f, bytes)} that the map had let go.`,
+  };
+}
+
+/** `464 bytes`, `57.0 KiB`. */
+function sizeOf(f: Formats<'en'>, bytes: number): string {
+  return bytes < 1024 ? f.byteCount(bytes) : f.bytes(bytes);
+}
+
+/** Objects of a key or a value that are too large for a slot. */
+const OWN = {
+  key: (size: string) => `This key is over 128 bytes, so it gets an object of its own: ${size}.`,
+  elem: (size: string) => `This value is over 128 bytes, so it gets an object of its own: ${size}.`,
+};
+
+const header = (size: string) => `Asks the allocator for ${size}: Map, the header, which leads to everything else.`;
+
+/** Sentences about what a map asks the allocator for, and lets go. */
+const swissMemory = (f: Formats<'en'>) =>
+  memoryWords<SwissObject, SwissSetting>(f, SWISS_DROPPED, {
+    ...OWN,
+    Map: header,
+    group: (size) => `Asks the allocator for ${size}: one group of eight slots, all that a small map needs.`,
+    table: (size) => `Asks the allocator for ${size}: a table, which counts its slots and leads to its groups.`,
+    groups(size, { slots }) {
+      const groups = f.counted(slots / 8, { one: 'group', other: 'groups' });
+      return `Asks the allocator for ${size} at once: the table’s ${groups} of eight slots each.`;
+    },
+    directory: (size, _, bytes) =>
+      bytes === 8
+        ? `Asks the allocator for ${size}: a directory of 1 entry, a pointer to the only table.`
+        : `Asks the allocator for ${size}: a directory of ${f.count(bytes / 8)} entries, each a pointer to a table.`,
+  });
+
+const bucketMemory = (f: Formats<'en'>) =>
+  memoryWords<BucketObject, BucketSetting>(f, BUCKET_DROPPED, {
+    ...OWN,
+    hmap: (size) => `Asks the allocator for ${size}: hmap, the map’s header, which leads to everything else.`,
+    mapextra: (size) => `Asks the allocator for ${size}: mapextra, which keeps track of overflow buckets.`,
+    buckets(size, map) {
+      if (map.buckets === 1) return `Asks the allocator for ${size}: a first bucket, with slots for eight entries.`;
+      const buckets = f.counted(map.buckets, { one: 'bucket', other: 'buckets' });
+      return map.spare === 0
+        ? `Asks the allocator for ${size} at once: an array of ${buckets}, eight slots each.`
+        : `Asks the allocator for ${size} at once: an array of ${buckets}, and ${f.count(map.spare)} for overflow.`;
+    },
+    overflow: (size) => `Asks the allocator for an overflow bucket: ${size}, even if one entry is all it gets.`,
+    overflowHeader: (size) =>
+      `The collector skips pointer-free buckets, so a slice keeps overflow buckets alive: ${size} for its header.`,
+    overflowSlice: (size) => `Asks the allocator for ${size}: room in the slice that keeps overflow buckets alive.`,
+  });
+
+/** Sentences for grouped events of one kind. */
+export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
+  const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
+  const go = (count: number) => `${entries(count)} ${f.plural(count, { one: 'goes', other: 'go' })}`;
+  /** `Slots 2 to 5`, `Slots 0, 3 and 6`. */
+  function slotsOf(slots: readonly number[]): string {
+    const first = Math.min(...slots);
+    const last = Math.max(...slots);
+    const isRow = slots.length > 2 && last - first === slots.length - 1;
+    return `Slots ${isRow ? `${first} to ${last}` : f.list(slots.map(String))}`;
+  }
+  const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
+    isNext ? `This write also moves old bucket ${bucket}` : `This write first moves its old bucket ${bucket}`;
+  return {
+    movedToBuckets({ old, moves: { length: all }, low, high }) {
+      const which = old ? moves(old) : 'The move continues';
+      if (high)
+        return `${which}: ${go(low.entries)} to bucket ${low.bucket}, ${f.count(high.entries)} to bucket ${high.bucket}.`;
+      return `${which}: ${go(all)} to bucket ${low.bucket}, packed without gaps.`;
+    },
+    movedNothing: ({ old }) => `${moves(old)}: it is empty, so no entry has to move.`,
+    emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until its last bucket has moved.`,
+    movedToTable: ({ entries: all }) => `Moves ${entries(all)} to the new table, all within this one write.`,
+    movedToHalves: ({ entries: all, left, right }) =>
+      `Moves ${entries(all)} within this one write: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
+    otherTophash: ({ slots }) => `${slotsOf(slots)}: the tophash differs, so their keys need not be read.`,
+    emptyOne: ({ slots }) => `${slotsOf(slots)} are free, but the key may be further on.`,
+    otherCtrl: ({ slots }) => `${slotsOf(slots)}: the control byte differs, so their keys need not be read.`,
+    otherKey: ({ slots }) => `${slotsOf(slots)} hold other keys: each costs a comparison.`,
+    installed: ({ first, last }) =>
+      `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,
+    emptyRest: ({ count }) => `${f.count(count)} slots become emptyRest, so searches stop sooner.`,
+    pruned: ({ count }) => `The tombstones of ${f.count(count)} groups become empty slots, which can be filled again.`,
+    seen: ({ count }) => `The loop’s body gets ${entries(count)}: none comes twice.`,
+    skipped: ({ count }) => `The loop skips ${entries(count)}: they are no longer in the map, or belong elsewhere.`,
+    passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets: empty ones cost it time too.`,
+    passedTables: ({ count }) => `The loop goes past ${f.count(count)} tables: empty slots cost it time too.`,
+  };
+};

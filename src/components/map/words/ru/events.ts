@@ -1,0 +1,453 @@
+import type { BucketObject } from '../../../../models/bucket-map/events';
+import { EMPTY_ONE, EMPTY_REST } from '../../../../models/bucket-map/tophash';
+import type { CollectEvent, MemoryEvent } from '../../../../models/map/heap';
+import type { SwissObject } from '../../../../models/swiss-map/events';
+import { type Formats, hexByte } from '../../../ui/format';
+import type { EventWords } from '../../../ui/words/language';
+import type { BucketSetting, BucketWords, StretchFact, SwissSetting, SwissWords } from '../../record/facts';
+import { runTexts, slotRuns } from '../slotRuns';
+
+/** A slot whose tophash is not the one looked for. */
+function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSetting): string {
+  switch (tophash) {
+    case EMPTY_REST:
+      if (!stopsAtRest) return `Слот ${slot} пуст, но для строковых ключей Go всё равно проверяет остальные tophash.`;
+      return slot === 7 ? 'Слот 7 пуст, и за ним ничего нет: стоп.' : `Слот ${slot} и все за ним пусты: стоп.`;
+    case EMPTY_ONE:
+      return `Слот ${slot} свободен, но за ним могут быть занятые: поиск идёт дальше.`;
+    default:
+      return `Слот ${slot}: tophash ${hexByte(tophash)} другой, поэтому ключ читать не нужно.`;
+  }
+}
+
+export const bucketWords = (f: Formats<'ru'>): BucketWords => {
+  const oldBuckets = (count: number) =>
+    f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' });
+  return {
+    ...bucketMemory(f),
+    hash: (e, { key }) => `Go вычисляет хеш ключа ${key(e.key)} с зерном мапы: он решает, где место ключу.`,
+    selectBucket({ bucket, old }, { map: { B } }) {
+      if (old) return `Старый бакет ${bucket} ещё не переехал, поэтому поиск идёт в нём.`;
+      if (B === 0) return 'Бакет пока один, и биты хеша для выбора не нужны.';
+      const bits = f.counted(B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' });
+      const choose = B === 1 ? 'Младший бит хеша выбирает' : `Младшие ${bits} хеша выбирают`;
+      return `${choose} бакет ${bucket}: в другом ключа быть не может.`;
+    },
+    compareTophash: ({ equal, slot, tophash }, { map }) =>
+      equal
+        ? `Слот ${slot}: tophash ${hexByte(tophash)} совпал, теперь надо сравнить сам ключ.`
+        : otherTophash(slot, tophash, map),
+    compareKey(e, { key, map }) {
+      if (e.equal) return `В слоте ${e.slot} ключ ${key(e.key)}: это он и есть.`;
+      return map.byTophash
+        ? `В слоте ${e.slot} ключ ${key(e.key)}: tophash тот же, ключ другой.`
+        : `В слоте ${e.slot} ключ ${key(e.key)}: он другой, поиск идёт дальше.`;
+    },
+    followOverflow: () => 'В этих восьми слотах ключа нет: поиск идёт по указателю в бакет переполнения.',
+    rememberFree({ slot }, { map: { isRest, byTophash } }) {
+      if (!isRest) return `Слот ${slot} свободен: запись ляжет сюда, если дальше такого ключа нет.`;
+      return byTophash
+        ? `Значит, ключ новый, и слот ${slot} для него свободен.`
+        : `Слот ${slot} и все за ним пусты: значит, ключ новый.`;
+    },
+    linkOverflow: ({ preallocated }) =>
+      preallocated
+        ? 'Все слоты заняты: Go подвешивает заранее выделенный бакет переполнения, и теперь поиск заглядывает и в него.'
+        : 'Все слоты заняты: Go подвешивает бакет переполнения, и теперь поиск заглядывает и в него.',
+    writeSlot: (e, { key, map }) =>
+      map.byTophash
+        ? `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hexByte(e.tophash)}, прежде чем читать ключ.`
+        : `Ключ ${key(e.key)} ложится в слот ${e.slot}, его tophash ${hexByte(e.tophash)}.`,
+    updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, и расти мапе незачем.`,
+    found: (e, { key, map }) =>
+      map.oldBuckets > 0
+        ? `Ключ ${key(e.key)} найден в слоте ${e.slot}. Чтение ничего не переносит: рост не продвигается.`
+        : `Ключ ${key(e.key)} найден в слоте ${e.slot}: поиск кончается, дальше читать не нужно.`,
+    absent: (e, { key, map }) =>
+      map.op === 'delete'
+        ? `Ключа ${key(e.key)} в мапе нет, удалять нечего.`
+        : `Ключа ${key(e.key)} в мапе нет: чтение вернёт нулевое значение.`,
+    deleteSlot: (e, { key }) =>
+      `Ключ ${key(e.key)} удалён: слот ${e.slot} теперь emptyOne, то есть свободен, но память бакета остаётся.`,
+    markEmptyRest: ({ slot }) =>
+      `За слотом ${slot} занятых нет: он становится emptyRest, и поиск может здесь остановиться.`,
+    startGrowth({ sameSize, B }, { map }) {
+      if (sameSize)
+        return 'Слишком много бакетов переполнения: мапа уплотняется, и в новом массиве того же размера записи лягут плотнее.';
+      if (map.oldBuckets === 1) return 'Единственный бакет полон, в нём восемь записей: его сменяет массив из двух.';
+      return `Больше 6,5 записи на бакет: B становится ${B}. Старые ${oldBuckets(map.oldBuckets)} остаются, пока не переедут.`;
+    },
+    evacuate({ bucket, x, y }, { map: { isNext } }) {
+      const old = isNext
+        ? `Подошла очередь старого бакета ${bucket}, он переезжает`
+        : `Изменение попадает в старый бакет ${bucket}, и он переезжает`;
+      return y < 0
+        ? `${old}: записи сохраняют номер бакета и ложатся без пропусков.`
+        : `${old}: ещё один бит хеша выбирает бакет ${x} или ${y}.`;
+    },
+    moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
+      const place = isOverflow ? `бакет переполнения нового бакета ${target}` : `новый бакет ${target}`;
+      return newBit === undefined
+        ? `Ключ ${key(e.key)} переезжает в ${place}, в его следующий свободный слот ${e.to.slot}.`
+        : `Ещё один бит хеша\u00a0— ${newBit}, и ключ ${key(e.key)} переезжает в ${place}, слот ${e.to.slot}.`;
+    },
+    evacuated: ({ bucket, detached }) =>
+      detached
+        ? `Старый бакет ${bucket} переехал и отцепил свою цепочку, но массив остаётся, пока не переедут все бакеты.`
+        : `Старый бакет ${bucket} переехал, но массив остаётся в памяти, пока не переедут все бакеты.`,
+    advanceEvacuation({ nevacuate }, { map }) {
+      if (map.oldBuckets === 1) return 'nevacuate теперь 1: единственный старый бакет переехал.';
+      if (nevacuate === map.oldBuckets) return `nevacuate дошёл до ${f.count(nevacuate)}: все старые бакеты переехали.`;
+      const begin = `nevacuate теперь ${f.count(nevacuate)}: из\u00a0${f.count(map.oldBuckets)} старых бакетов`;
+      return nevacuate === 1 ? `${begin} переехал первый.` : `${begin} переехали первые ${f.count(nevacuate)}.`;
+    },
+    growthDone: () => 'Рост закончен: мапа отпустила старый массив, и изменения снова дёшевы.',
+    clearBuckets: () => 'Все слоты опустели, но массив и его память остаются.',
+    reseed: () => 'Мапа пуста и берёт новое зерно: у каждого ключа будет другой хеш.',
+    iterStart: ({ startBucket, offset }) =>
+      `Цикл начинается наугад, с бакета ${startBucket} и слота ${offset}, чтобы никто не полагался на порядок.`,
+    iterBucket: ({ bucket }, { map: { isOld } }) =>
+      isOld
+        ? `Цикл читает старый бакет ${bucket}: его записи ещё не переехали.`
+        : `Цикл доходит до бакета ${bucket}: начав со случайного, он идёт по бакетам подряд.`,
+    yield: (e, { key }) => `Тело цикла получает ключ ${key(e.key)}: второй раз он не попадётся, даже если мапа растёт.`,
+    skipEntry: (e, { key, map: { goesElsewhere } }) =>
+      goesElsewhere
+        ? `Цикл пропускает ключ ${key(e.key)}: его место в другом бакете нового массива.`
+        : `Цикл пропускает ключ ${key(e.key)}: его больше нет в мапе.`,
+    iterEnd: () => 'Цикл закончен: больше записей для него нет.',
+  };
+};
+
+const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
+
+/** Form of a word that has no number before it: of one thing, or of several. */
+function oneOrMore(f: Formats<'ru'>, count: number, one: string, more: string): string {
+  return f.plural(count, { one, few: more, many: more, other: more });
+}
+
+/** «слот 3», «слоты 0 и 1», «слоты 2–7», «все восемь слотов»; with `most` their number where they stand in more runs. */
+function slotsOf(f: Formats<'ru'>, bits: number, most = 3): string {
+  const all = slotRuns(bits);
+  if (all.count === 8) return 'все восемь слотов';
+  if (all.runs.length > most) return f.counted(all.count, SLOTS);
+  const texts = runTexts(all, (first, last) => `${first}–${last}`);
+  return `${oneOrMore(f, all.count, 'слот', 'слоты')} ${f.list(texts)}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A slot by its number in its group, which a small map has only one of. */
+function placeOf(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): string {
+  return isSmall ? `слот ${slot}` : `группа ${slot >> 3}, слот ${slot & 7}`;
+}
+
+function intoPlace(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): string {
+  return isSmall ? `в слот ${slot}` : `в группу ${slot >> 3}, слот ${slot & 7}`;
+}
+
+export const swissWords = (f: Formats<'ru'>): SwissWords => {
+  const are = (bits: number, one: string, other: string) =>
+    `${capital(slotsOf(f, bits, 1))} ${oneOrMore(f, slotRuns(bits).count, one, other)}`;
+  const topBits = (count: number) =>
+    count === 1
+      ? 'старший бит хеша выбирает'
+      : `старшие ${f.counted(count, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })} хеша выбирают`;
+  const entriesMove = (count: number, other: string) =>
+    f.counted(count, {
+      one: `запись ${other}ет`,
+      few: `записи ${other}ют`,
+      many: `записей ${other}ют`,
+      other: `записи ${other}ют`,
+    });
+  return {
+    ...swissMemory(f),
+    hash: (e, { key }) => `Go вычисляет хеш ключа ${key(e.key)} с зерном мапы: он решает, где место ключу.`,
+    selectTable: ({ dirIndex }, { map: { globalDepth } }) =>
+      globalDepth === 0
+        ? 'Таблица пока одна, и каталогу не нужны биты хеша, чтобы её найти.'
+        : `${capital(topBits(globalDepth))} ячейку каталога ${dirIndex}: ключ может быть только в её таблице.`,
+    probe: ({ step, group }, { map: { slots } }) =>
+      step === 0
+        ? `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(slots / 8)}: с неё начинается поиск.`
+        : `Поиск уходит на ${step} вперёд, к группе ${group}: шаги всё длиннее, чтобы миновать скопления.`,
+    matchH2({ h2, bits }) {
+      const begin = `Восемь управляющих байтов за один шаг сравниваются с h2, ${hexByte(h2)}`;
+      if (bits === 0) return `${begin}: ни один не совпал, ключи читать не нужно.`;
+      if (bits === 0xff) return `${begin}: совпали все, надо читать ключи.`;
+      const fit = oneOrMore(f, slotRuns(bits).count, 'совпал', 'совпали');
+      return `${begin}: ${fit} только ${slotsOf(f, bits, 2)}.`;
+    },
+    compareCtrl: ({ equal, slot }) =>
+      equal
+        ? `Слот ${slot & 7}: управляющий байт совпал с h2, теперь надо сравнить ключ.`
+        : `Слот ${slot & 7}: управляющий байт другой, ключ читать не нужно.`,
+    compareKey(e, { key, map }) {
+      const slot = `В слоте ${e.slot & 7} ключ ${key(e.key)}`;
+      if (e.equal) return `${slot}: это он и есть.`;
+      return map.byControl
+        ? `${slot}: h2 тот же, ключ другой. Ложное совпадение, сравнение впустую.`
+        : `${slot}: он другой, поиск идёт дальше.`;
+    },
+    matchEmpty({ bits }, { map: { hasTombstone } }) {
+      if (bits !== 0) return `${are(bits, 'пуст', 'пусты')}: ключ лёг бы сюда, значит, его в мапе нет.`;
+      return !hasTombstone
+        ? 'Группа полна, ключ может лежать в следующей: поиск идёт дальше.'
+        : 'Пустых слотов нет, а надгробия поиск не останавливают: ключ может лежать дальше.';
+    },
+    matchEmptyOrDeleted({ bits }, { map: { isSmall, hasEmpty } }) {
+      if (bits === 0) {
+        if (isSmall) return 'Все восемь слотов заняты: девятой записи нужна таблица.';
+        return 'Все восемь слотов заняты: новой записи здесь места нет.';
+      }
+      if (hasEmpty) {
+        const place = oneOrMore(f, slotRuns(bits).count, 'него', 'первый из них');
+        return `${are(bits, 'свободен', 'свободны')}: новая запись ляжет в ${place}.`;
+      }
+      return `${are(bits, 'занят надгробием', 'заняты надгробиями')}: новая запись может лечь поверх.`;
+    },
+    rememberTombstone: ({ slot }) =>
+      `В слоте ${slot & 7} надгробие: запись ляжет на его место, если дальше такого ключа нет.`,
+    uncheckedPut: (e, { key }) =>
+      `Ключ ${key(e.key)} заведомо новый, сравнивать нечего: подойдёт первый свободный слот.`,
+    writeSlot(e, { key, map }) {
+      if (e.reusedTombstone)
+        return `Ключ ${key(e.key)} ложится поверх надгробия, ${placeOf(e.slot, map)}: growthLeft остаётся прежним.`;
+      const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, его h2\u00a0— в управляющее слово`;
+      return map.isSmall ? `${entry}.` : `${entry}: growthLeft теперь ${f.count(map.growthLeft)}.`;
+    },
+    updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, growthLeft остаётся прежним.`,
+    found: (e, { key, map }) =>
+      `Ключ ${key(e.key)} найден: ${placeOf(e.slot, map)}. Поиск кончается, дальше читать не нужно.`,
+    absent: (e, { key, map }) =>
+      map.op === 'delete'
+        ? `Ключа ${key(e.key)} в мапе нет, удалять нечего.`
+        : `Ключа ${key(e.key)} в мапе нет: чтение вернёт нулевое значение.`,
+    deleteSlot(e, { key, map }) {
+      const begin = `Ключ ${key(e.key)} удалён`;
+      if (map.isSmall) return `${begin}: слот ${e.slot} снова пуст, ведь дальше группы малой мапы поиск не ходит.`;
+      return e.tombstone
+        ? `${begin}: в группе нет пустых слотов, поиск проходит сквозь неё, и нужно надгробие.`
+        : `${begin}: поиск и так кончается на пустых слотах группы, поэтому пуст и этот.`;
+    },
+    tableFull: () => 'growthLeft равен 0: заняты семь восьмых слотов, а в более полной таблице поиск был бы медленным.',
+    considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
+      const then = slots === 1024 ? 'таблице пора делиться' : 'таблице пора расти';
+      const of = { one: 'надгробия', few: 'надгробий', many: 'надгробий', other: 'надгробия' };
+      const all = f.counted(tombstones, of);
+      if (worthwhile)
+        return `Из ${all} можно убрать ${f.count(prunable)}, поиску они не нужны: таблица обойдётся без роста.`;
+      if (tombstones === 0) return `Надгробий, которые можно убрать, нет: ${then}.`;
+      if (tombstones * 10 < slots) return `Уборка ${all} освободила бы меньше десятой части слотов: ${then}.`;
+      const needed = tombstones - prunable;
+      const need = f.plural(needed, { one: 'нужно', few: 'нужны', many: 'нужно', other: 'нужно' });
+      return `Из ${all} поиску ещё ${need} ${f.count(needed)}: ${then}.`;
+    },
+    pruneGroup({ group, bits }) {
+      const { count } = slotRuns(bits);
+      const tombstones = oneOrMore(f, count, 'Надгробие', 'Надгробия');
+      const become = oneOrMore(f, count, 'становится пустым слотом', 'становятся пустыми слотами');
+      return `${tombstones} группы ${group} ${become}: growthLeft растёт на\u00a0${count}, и поиск снова может здесь остановиться.`;
+    },
+    growToTable: () =>
+      'Единственная группа полна: все восемь записей переезжают в таблицу на\u00a016 слотов, и всё за одно изменение.',
+    growTable: ({ capacity }, { map: { entries } }) =>
+      `Таблица удваивается до ${f.counted(capacity, { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' })}: ${entriesMove(entries, 'переезжа')} за одно изменение, и каждый ключ Go хеширует заново.`,
+    splitTable: (_, { map: { entries } }) =>
+      `${f.count(1024)} слота\u00a0— предел, и таблица делится: ${entriesMove(entries, 'переезжа')} в левую или правую.`,
+    moveEntry(e, { key, map: { half } }) {
+      const place = `группа ${e.to.slot >> 3}, слот ${e.to.slot & 7}`;
+      if (half === undefined) return `Ключ ${key(e.key)} хешируется снова и переезжает в новую таблицу: ${place}.`;
+      return half === 'left'
+        ? `Следующий старший бит\u00a0— 0: ключ ${key(e.key)} переезжает в левую таблицу, ${place}.`
+        : `Следующий старший бит\u00a0— 1: ключ ${key(e.key)} переезжает в правую таблицу, ${place}.`;
+    },
+    doubleDirectory: ({ globalDepth }) =>
+      `Чтобы отличать левую таблицу от правой, каталог удваивается: ячейку теперь ${globalDepth === 1 ? 'выбирает старший бит хеша' : `выбирают старшие ${f.counted(globalDepth, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })} хеша`}.`,
+    installTable({ index, entries }, { map: { half } }) {
+      const table = half === undefined ? 'новую' : half === 'left' ? 'левую' : 'правую';
+      const points =
+        entries === 1
+          ? `Ячейка каталога ${index} указывает`
+          : `Ячейки каталога с ${index} по ${index + entries - 1} указывают`;
+      return `${points} на ${table} таблицу: теперь поиск идёт туда.`;
+    },
+    clearTable: (_, { map: { slots } }) =>
+      `Все слоты опустели, надгробий тоже нет, но память таблицы, ${f.counted(slots, SLOTS)}, остаётся.`,
+    reseed: () => 'Мапа пуста и берёт новое зерно: у каждого ключа будет другой хеш.',
+    iterStart: (_, { map: { isSmall } }) =>
+      `Цикл начинается со случайн${isSmall ? 'ого слота' : 'ой таблицы и случайного слота'}, чтобы никто не полагался на порядок.`,
+    iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
+      globalDepth === 0
+        ? 'Цикл приходит к единственной таблице и обходит её слоты, начиная со случайного.'
+        : `Цикл приходит к таблице из ячейки каталога ${dirIndex}: он идёт по каталогу подряд.`,
+    yield: (e, { key }) => `Тело цикла получает ключ ${key(e.key)}: второй раз он не попадётся, даже если мапа растёт.`,
+    skipDeleted: (e, { key }) => `Цикл пропускает ключ ${key(e.key)}: его больше нет в мапе.`,
+    iterEnd: () => 'Цикл закончен: больше записей для него нет.',
+  };
+};
+
+/** Names of an object that is let go, and of several, behind their number. */
+interface Dropped {
+  readonly one: string;
+  readonly few: string;
+  readonly many: string;
+}
+
+const KEY: Dropped = { one: 'объект ключа', few: 'объекта ключей', many: 'объектов ключей' };
+const ELEM: Dropped = { one: 'объект значения', few: 'объекта значений', many: 'объектов значений' };
+
+const SWISS_DROPPED: Readonly<Record<SwissObject, Dropped>> = {
+  Map: { one: 'заголовок мапы', few: 'заголовка мап', many: 'заголовков мап' },
+  group: { one: 'группа малой мапы', few: 'группы малых мап', many: 'групп малых мап' },
+  table: { one: 'старая таблица', few: 'старые таблицы', many: 'старых таблиц' },
+  groups: { one: 'массив групп старой таблицы', few: 'массива групп', many: 'массивов групп' },
+  directory: { one: 'старый каталог', few: 'старых каталога', many: 'старых каталогов' },
+  key: KEY,
+  elem: ELEM,
+};
+
+const BUCKET_DROPPED: Readonly<Record<BucketObject, Dropped>> = {
+  hmap: { one: 'заголовок мапы', few: 'заголовка мап', many: 'заголовков мап' },
+  mapextra: { one: 'старый mapextra', few: 'старых mapextra', many: 'старых mapextra' },
+  buckets: { one: 'старый массив бакетов', few: 'старых массива бакетов', many: 'старых массивов бакетов' },
+  overflow: {
+    one: 'старый бакет переполнения',
+    few: 'старых бакета переполнения',
+    many: 'старых бакетов переполнения',
+  },
+  overflowHeader: { one: 'заголовок старого среза', few: 'заголовка старых срезов', many: 'заголовков старых срезов' },
+  overflowSlice: {
+    one: 'старый срез указателей на переполнение',
+    few: 'старых среза указателей на переполнение',
+    many: 'старых срезов указателей на переполнение',
+  },
+  key: KEY,
+  elem: ELEM,
+};
+
+/** «464 байта», «57,0 КиБ». */
+function sizeOf(f: Formats<'ru'>, bytes: number): string {
+  return bytes < 1024 ? f.byteCount(bytes) : f.bytes(bytes);
+}
+
+/** Sentences about what is asked for, by the kind of the object; `size`: its bytes in words. */
+type Requests<O extends string, S> = Readonly<Record<O, (size: string, map: S, bytes: number) => string>>;
+
+function memoryWords<O extends string, S>(
+  f: Formats<'ru'>,
+  names: Readonly<Record<O, Dropped>>,
+  requests: Requests<O, S>,
+) {
+  return {
+    alloc: ({ bytes, object }: MemoryEvent<O>, { map }: { readonly map: S }) =>
+      requests[object](sizeOf(f, bytes), map, bytes),
+    drop({ bytes, count, object }: MemoryEvent<O>) {
+      const { one, few, many } = names[object];
+      const size = sizeOf(f, bytes);
+      return count === 1
+        ? `Теперь мусор: ${one}, ${size}.`
+        : `Теперь мусор: ${f.counted(count, { one, few, many, other: few })}, по ${size}.`;
+    },
+    collect: ({ bytes }: CollectEvent) =>
+      bytes === 0
+        ? 'Сборщик отработал, но мапа ничего не отпускала.'
+        : `Сборщик освободил то, что отпустила мапа: ${sizeOf(f, bytes)}.`,
+  };
+}
+
+/** Objects of a key or a value that are too large for a slot. */
+const OWN = {
+  key: (size: string) => `Ключ больше 128 байт и лежит в отдельном объекте: ${size}.`,
+  elem: (size: string) => `Значение больше 128 байт и лежит в отдельном объекте: ${size}.`,
+};
+
+const header = (size: string) => `Мапа просит у аллокатора ${size}: это Map, заголовок, от него идёт всё остальное.`;
+
+/** Sentences about what a map asks the allocator for, and lets go. */
+const swissMemory = (f: Formats<'ru'>) =>
+  memoryWords<SwissObject, SwissSetting>(f, SWISS_DROPPED, {
+    ...OWN,
+    Map: header,
+    group: (size) => `Мапа просит у аллокатора ${size}: это группа из восьми слотов, больше малой мапе и не нужно.`,
+    table: (size) => `Мапа просит у аллокатора ${size}: это таблица, она считает слоты и ведёт к группам.`,
+    groups(size, { slots }) {
+      const groups = f.counted(slots / 8, { one: 'группа', few: 'группы', many: 'групп', other: 'группы' });
+      return `Мапа просит у аллокатора ${size} сразу: это ${groups} таблицы, по восемь слотов.`;
+    },
+    directory(size, _, bytes) {
+      if (bytes === 8)
+        return `Мапа просит у аллокатора ${size}: это каталог, в нём 1 ячейка, указатель на единственную таблицу.`;
+      const cells = f.counted(bytes / 8, { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' });
+      return `Мапа просит у аллокатора ${size}: это каталог, в нём ${cells}, указатели на таблицы.`;
+    },
+  });
+
+const bucketMemory = (f: Formats<'ru'>) =>
+  memoryWords<BucketObject, BucketSetting>(f, BUCKET_DROPPED, {
+    ...OWN,
+    hmap: (size) => `Мапа просит у аллокатора ${size}: это hmap, заголовок, от него идёт всё остальное.`,
+    mapextra: (size) => `Мапа просит у аллокатора ${size}: это mapextra, учёт бакетов переполнения.`,
+    buckets(size, map) {
+      if (map.buckets === 1)
+        return `Мапа просит у аллокатора ${size}: это первый бакет, в нём слоты на восемь записей.`;
+      const buckets = f.counted(map.buckets, { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' });
+      return map.spare === 0
+        ? `Мапа просит у аллокатора ${size} сразу: это массив из ${buckets} по восемь слотов.`
+        : `Мапа просит у аллокатора ${size} сразу: это массив из ${buckets} и ещё ${f.count(map.spare)} для переполнения.`;
+    },
+    overflow: (size) => `Мапа просит у аллокатора ${size} на бакет переполнения, даже если в нём будет одна запись.`,
+    overflowHeader: (size) => `В бакеты без указателей сборщик не смотрит, их удерживает срез: ${size} на заголовок.`,
+    overflowSlice: (size) =>
+      `Мапа просит у аллокатора ${size}: это место в срезе, который удерживает бакеты переполнения.`,
+  });
+
+export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
+  const entries = (count: number) =>
+    f.counted(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
+  const groups = { one: 'группы', few: 'групп', many: 'групп', other: 'группы' };
+  const verb = (count: number) =>
+    f.plural(count, { one: 'переезжает', few: 'переезжают', many: 'переезжают', other: 'переезжают' });
+  /** `2–5`, `0, 3 и 6`. */
+  function numbers(slots: readonly number[]): string {
+    const first = Math.min(...slots);
+    const last = Math.max(...slots);
+    const isRow = slots.length > 2 && last - first === slots.length - 1;
+    return isRow ? `${first}–${last}` : f.list(slots.map(String));
+  }
+  const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
+    isNext
+      ? `Это изменение переносит и старый бакет ${bucket}`
+      : `Это изменение сначала переносит старый бакет ${bucket}`;
+  return {
+    movedToBuckets({ old, moves: { length: all }, low, high }) {
+      const which = old ? moves(old) : 'Переезд продолжается';
+      if (high) {
+        return `${which}: ${entries(low.entries)} ${verb(low.entries)} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в бакет ${high.bucket}.`;
+      }
+      return `${which}: ${entries(all)} ${verb(all)} в бакет ${low.bucket}, без пропусков.`;
+    },
+    movedNothing: ({ old }) => `${moves(old)}: он пуст, переносить нечего.`,
+    emptied: ({ bucket }) => `Старый бакет ${bucket} переехал, но старый массив остаётся, пока не переедут все бакеты.`,
+    movedToTable: ({ entries: all }) => `В новую таблицу ${verb(all)} ${entries(all)}, и всё за одно изменение.`,
+    movedToHalves: ({ entries: all, left, right }) =>
+      `За одно изменение ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
+    otherTophash: ({ slots }) => `В слотах ${numbers(slots)} другой tophash, поэтому их ключи читать не нужно.`,
+    emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
+    otherCtrl: ({ slots }) => `В слотах ${numbers(slots)} другой управляющий байт, поэтому их ключи читать не нужно.`,
+    otherKey: ({ slots }) => `В слотах ${numbers(slots)} другие ключи: каждый стоит одного сравнения.`,
+    installed: ({ first, last }) =>
+      `Ячейки каталога ${first}${last === first + 1 ? ' и ' : '–'}${last} указывают на новые таблицы.`,
+    emptyRest: ({ count }) =>
+      `${f.counted(count, { one: 'слот становится', few: 'слота становятся', many: 'слотов становятся', other: 'слота становятся' })} emptyRest: поиск остановится раньше.`,
+    pruned: ({ count }) => `Надгробия ${f.counted(count, groups)} становятся пустыми слотами, их можно занять снова.`,
+    seen: ({ count }) => `Тело цикла получает ${entries(count)} и больше их не увидит.`,
+    skipped: ({ count }) => `Цикл пропускает ${entries(count)}: их уже нет в мапе, или их место не здесь.`,
+    passedBuckets: ({ count }) =>
+      `Цикл проходит ${f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}: на пустые тоже уходит время.`,
+    passedTables: ({ count }) =>
+      `Цикл проходит ${f.counted(count, { one: 'таблицу', few: 'таблицы', many: 'таблиц', other: 'таблицы' })}: на пустые слоты тоже уходит время.`,
+  };
+};

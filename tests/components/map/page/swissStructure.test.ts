@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { swissStructure } from '../../../../src/components/map/page/StructureTables';
+import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
+import { go1_26 } from '../../../../src/models/go/go1_26';
+import type { SwissEvent } from '../../../../src/models/swiss-map/events';
+import { assertLaw, lawRuns } from '../../../laws';
+import { ENGLISH_DETAILS } from '../language';
+import { anyPlan, type Plan } from '../programs';
+import { type SwissSight, watchSwiss } from '../tapes';
+import { count, currentRows, type ReadRow, readFields, readTable, shapeFault } from './tableReading';
+
+const STRUCTURE = ENGLISH_DETAILS.words.structure;
+
+const SLOTS = 'Slots of the groups';
+const TABLES = 'Tables';
+
+/** Fact of the event about the row of its slot; undefined where it says nothing of one slot. */
+function expectedRow(event: SwissEvent, keyText: SwissSight['keyText']): Partial<ReadRow> | undefined {
+  const id = 'slot' in event ? `t${event.table}s${event.slot}` : '';
+  switch (event.type) {
+    case 'compareKey':
+    case 'writeSlot':
+    case 'updateSlot':
+    case 'found':
+    case 'yield':
+      return { id, state: 'full', key: keyText(event.key) };
+    case 'deleteSlot':
+      return { id, key: '', ...(event.tombstone ? { ctrl: '0xfe', state: 'deleted, a tombstone' } : { ctrl: '0x80' }) };
+    case 'moveEntry':
+      return { id: `t${event.to.table}s${event.to.slot}`, state: 'full', key: keyText(event.key) };
+    default:
+      return undefined;
+  }
+}
+
+test('the slots show what the step says of its slot, which is marked', () => {
+  let checked = 0;
+  assertLaw(
+    fc.property(anyPlan({ mostKeys: 300, mostHint: 600 }), (plan) => {
+      watchSwiss(plan, ({ state, event, events, keyText }) => {
+        const expected = expectedRow(event, keyText);
+        if (!expected) return;
+        checked += 1;
+        const tables = swissStructure(STRUCTURE, state, events, keyText);
+        expect(readTable(tables, SLOTS)).toContainEqual(expect.objectContaining(expected));
+        expect(currentRows(tables, SLOTS)).toContain(expected.id);
+      });
+    }),
+    { numRuns: 40, until: () => checked > lawRuns(1000) },
+  );
+});
+
+test('the tables agree with each other: fields, tables and slots count the same', () => {
+  assertLaw(
+    fc.property(anyPlan(), (plan) => {
+      watchSwiss(plan, ({ state, events, keyText }) => {
+        if (!state.made) return;
+        const tables = swissStructure(STRUCTURE, state, events, keyText);
+        expect(tables.map(shapeFault).filter(Boolean)).toEqual([]);
+        expect(count(readFields(tables, 'Map').used)).toBe(state.used);
+        if (tables.some(({ note }) => note !== undefined)) return;
+        const slots = readTable(tables, SLOTS);
+        for (const row of [...readTable(tables, TABLES), ...readTable(tables, 'Group of')]) {
+          const own = slots.filter(({ id }) => id.startsWith(`${row.id}s`));
+          expect(own).toHaveLength(count(row.slots));
+          const full = own.filter((slot) => slot.state === 'full').length;
+          expect(row.used).toBe(own.length === 0 ? '–' : `${full}`);
+          const dead = own.filter((slot) => slot.ctrl === '0xfe').length;
+          expect(row.tombstones).toBe(own.length <= 8 ? '–' : `${dead}`);
+        }
+      });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a nil map has no fields, and a small one without a group nothing else', () => {
+  const program = [{ type: 'make' as const }];
+  const seen: number[] = [];
+  watchSwiss(planOf(0, 0, program), ({ state, events, keyText }) => {
+    seen.push(swissStructure(STRUCTURE, state, events, keyText).length);
+    const [nil] = swissStructure(STRUCTURE, { ...state, made: false }, [], keyText);
+    expect(nil).toMatchObject({ caption: 'Map', rows: [], note: 'The map is nil: there is no Map.' });
+  });
+  expect(new Set(seen)).toEqual(new Set([1]));
+});
+
+describe('a large map', () => {
+  const { state, events, keyText } = lastSight(planOf(300_000, 200, [{ type: 'put', key: 'one more' }]));
+
+  test('shows at most about 200 rows a table, and says so', () => {
+    const shown = swissStructure(STRUCTURE, state, events, keyText);
+    for (const { rows } of shown) expect(rows.length).toBeLessThanOrEqual(200);
+    expect(shown[1]?.note).toMatch(/^\d\d of 512 tables shown: those in focus and their neighbours\.$/);
+    expect(shown[2]?.note).toMatch(/^\d\d of 65,536 groups shown: those in focus and their neighbours\.$/);
+    expect(swissStructure(STRUCTURE, state, [], keyText)[2]?.note).toContain('the first ones');
+  });
+
+  test('shows and marks the table and the group of the last step', () => {
+    const last = events.findLast((event) => event.type === 'writeSlot');
+    const shown = swissStructure(STRUCTURE, state, events, keyText);
+    expect(currentRows(shown, TABLES)).toEqual([`t${last?.table}`]);
+    expect(currentRows(shown, SLOTS)).toContain(`t${last?.table}s${last?.slot}`);
+  });
+
+  test('shows and marks the group that a person chose', () => {
+    const pin = { block: 't300', unit: 77 };
+    const shown = swissStructure(STRUCTURE, state, events, keyText, pin);
+    expect(currentRows(shown, TABLES)).toEqual(['t300']);
+    expect(currentRows(shown, SLOTS)).toEqual(Array.from({ length: 8 }, (_, slot) => `t300s${77 * 8 + slot}`));
+  });
+
+  test('takes no notice of a choice that is not held', () => {
+    for (const pin of [
+      { block: 't9999', unit: 0 },
+      { block: 'a0', unit: 0 },
+    ]) {
+      expect(swissStructure(STRUCTURE, state, events, keyText, pin)).toEqual(
+        swissStructure(STRUCTURE, state, events, keyText),
+      );
+    }
+    const beyond = swissStructure(STRUCTURE, state, events, keyText, { block: 't300', unit: 1e9 });
+    expect(readTable(beyond, SLOTS)).toEqual(readTable(swissStructure(STRUCTURE, state, events, keyText), SLOTS));
+  });
+});
+
+test('every directory entry belongs to one table', () => {
+  let doubled = 0;
+  watchSwiss(planOf(0, 7_200, [{ type: 'put', key: 'one more' }]), ({ state, events, keyText }) => {
+    const tables = readTable(swissStructure(STRUCTURE, state, events, keyText), TABLES);
+    const entries = tables.flatMap((row) => {
+      const [first, last] = [...(row['directory entries'] ?? '').matchAll(/\d+/g)].map(Number);
+      if (first === undefined) return [];
+      if (last !== undefined) doubled += 1;
+      const length = 2 ** (state.globalDepth - count(row.localDepth));
+      expect((last ?? first) - first + 1).toBe(length);
+      return Array.from({ length }, (_, i) => first + i);
+    });
+    expect(entries).toEqual(Array.from({ length: state.directory.length }, (_, i) => i));
+  });
+  expect(doubled).toBeGreaterThan(0);
+});
+
+function planOf(hint: number, prefill: number, program: Plan['program']): Plan {
+  return { config: { mapType: MAP_TYPES[0], releases: [go1_26], hints: [hint], prefill, seed: 1 }, program };
+}
+
+function lastSight(plan: Plan): SwissSight {
+  let last: SwissSight | undefined;
+  watchSwiss(plan, (sight) => {
+    last = sight;
+  });
+  if (!last) throw new Error('nothing happened');
+  return last;
+}

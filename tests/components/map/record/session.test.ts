@@ -1,0 +1,376 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fork, perform, performMany, rehash, undo } from '../../../../src/components/map/page/edits';
+import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
+import { type ProgramOp, Run } from '../../../../src/components/map/record/run';
+import { pacedRun, Session } from '../../../../src/components/map/record/session';
+import { sideCaption } from '../../../../src/components/map/words/steps';
+import { GO_RELEASES } from '../../../../src/models/go/releases';
+import type { Clock } from '../../../../src/timeline/clock';
+import { readingMs } from '../../../../src/timeline/pace';
+import { assertLaw } from '../../../laws';
+import { ENGLISH, RUSSIAN } from '../language';
+import { anyPlan, BOTH_DESIGNS, type Plan, QUICK_EXAMPLES, record, recordedExample } from '../programs';
+
+const still: Clock = { now: () => 0, request: () => 0, cancel: () => {} };
+
+function put(...keys: string[]): ProgramOp[] {
+  return keys.map((key) => ({ type: 'put', key }));
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+
+function sessionOf(program: readonly ProgramOp[], op = program.length): Session {
+  const run = new Run(
+    {
+      mapType: MAP_TYPES[1] ?? MAP_TYPES[0],
+      releases: GO_RELEASES.filter(({ minor }) => minor === '1.23' || minor === '1.26'),
+      hints: [0, 0],
+      prefill: 0,
+      seed: 1,
+    },
+    BOTH_DESIGNS,
+  );
+  for (const one of program) run.append(one);
+  return new Session(run, still, run.track.opEnd(op - 1), ENGLISH.words);
+}
+
+const program: ProgramOp[] = [{ type: 'make' }, ...put(...letters)];
+
+/** All that is seen of a run: its program, and every side at some steps. */
+function seen(run: Run): unknown {
+  const { stepCount } = run.track;
+  const steps = Array.from({ length: 9 }, (_, i) => Math.floor((i * stepCount) / 8));
+  return {
+    program: run.program,
+    stepCount,
+    markers: run.markers(),
+    frames: run.sides.map(({ frame }, i) => steps.map((step) => frame(run.track.positionOf(i, step)))),
+    totals: run.sides.map((side) => side.totals().ops),
+    entries: run.sides.map((side) => side.frame(side.track.stepCount).entries),
+  };
+}
+
+/** The same program on a run of its own. */
+function fresh(run: Run): Run {
+  return record({ config: run.config, program: run.program });
+}
+
+describe('to act', () => {
+  test('at the end goes on from there, and shows the first step of what was done', () => {
+    const session = sessionOf(program);
+    const before = session.run.track.stepCount;
+    session.act(put('new'));
+    expect(session.run.program).toEqual([...program, ...put('new')]);
+    expect(session.player.getState().step).toBe(before + 1);
+    expect(session.store.getState().undoable).toBe(1);
+  });
+
+  test('in the past forks: what came after goes', () => {
+    const session = sessionOf(program, 10);
+    session.act([{ type: 'delete', key: 'a' }]);
+    expect(session.run.program).toEqual([...program.slice(0, 10), { type: 'delete', key: 'a' }]);
+    expect(session.run.sides.map((side) => side.frame(side.track.stepCount).entries)).toEqual([8, 8]);
+    expect(seen(session.run)).toEqual(seen(fresh(session.run)));
+  });
+
+  test('within an operation keeps that operation whole', () => {
+    const session = sessionOf(program, 10);
+    session.player.stepBy(1);
+    session.act(put('new'));
+    expect(session.run.program).toEqual([...program.slice(0, 11), ...put('new')]);
+  });
+
+  test('before the first operation is to act right after make: no map can be written to before', () => {
+    const session = sessionOf(program, 0);
+    session.act(put('new'));
+    expect(session.run.program).toEqual([{ type: 'make' }, ...put('new')]);
+    undo(session);
+    expect(session.run.program).toEqual(program);
+    session.player.first();
+    fork(session);
+    session.act(put('a'));
+    expect(session.run.program).toEqual([{ type: 'make' }, ...put('a')]);
+  });
+});
+
+describe('undo', () => {
+  test('five hundred times brings back the first run', () => {
+    const session = sessionOf(program);
+    const first = seen(session.run);
+    for (let i = 0; i < 500; i++) session.act(put(`${i}`));
+    expect(session.store.getState().undoable).toBe(500);
+    for (let i = 0; i < 500; i++) undo(session);
+    expect(seen(session.run)).toEqual(first);
+    expect(session.player.getState().step).toBe(session.run.track.stepCount);
+  });
+
+  test('goes back to the step at which something was done, and pauses there', () => {
+    const session = sessionOf(program, 10);
+    session.player.stepBy(-1);
+    const { step } = session.player.getState();
+    perform(session, put('new'));
+    expect(session.player.getState()).toMatchObject({ playing: true });
+    undo(session);
+    expect(session.player.getState()).toMatchObject({ playing: false, step });
+  });
+
+  test('brings back the exact program and the same frames', () => {
+    const session = sessionOf(program, 10);
+    const before = seen(session.run);
+    session.act(put('new'));
+    undo(session);
+    expect(seen(session.run)).toEqual(before);
+    expect(session.run.program).toEqual(program);
+    expect(session.player.getState().step).toBe(session.run.track.opEnd(9));
+    expect(session.store.getState().undoable).toBe(0);
+  });
+
+  test('takes several edits back, the last one first', () => {
+    const session = sessionOf(program, 20);
+    const stages = [seen(session.run)];
+    session.act(put('one'));
+    stages.push(seen(session.run));
+    session.player.seek(session.run.track.opEnd(12));
+    session.act([{ type: 'clear' }]);
+    stages.push(seen(session.run));
+    session.player.seek(session.run.track.opEnd(5));
+    fork(session);
+    expect(session.run.program).toEqual(program.slice(0, 6));
+    expect(session.store.getState().undoable).toBe(3);
+    while (stages.length > 0) {
+      undo(session);
+      expect(seen(session.run)).toEqual(stages.pop());
+    }
+    undo(session);
+    expect(session.run.program).toEqual(program);
+  });
+
+  test('after nothing does nothing', () => {
+    const session = sessionOf(program);
+    const { step } = session.player.getState();
+    undo(session);
+    expect(session.run.program).toEqual(program);
+    expect(session.player.getState().step).toBe(step);
+  });
+});
+
+describe('to give a key another hash', () => {
+  const bits = { hi: 0x12345678, lo: 0x9abcdef0 };
+
+  test('records what follows from it again, and stays at the operation shown', () => {
+    const session = sessionOf(program, 10);
+    const before = seen(session.run);
+    rehash(session, 'c', bits);
+    expect(session.run.program).toEqual(program);
+    expect(session.run.track.opAt(session.player.getState().step)).toBe(9);
+    expect(session.run.keys.hash(session.run.keys.number('c'), { hi: 0, lo: 0 })).toEqual(bits);
+    expect(seen(session.run)).not.toEqual(before);
+    const { config } = session.run;
+    expect(seen(session.run)).toEqual(
+      seen(record({ config: { ...config, chosenHashes: new Map([['c', bits]]) }, program })),
+    );
+    undo(session);
+    expect(seen(session.run)).toEqual(before);
+    expect(session.run.track.opAt(session.player.getState().step)).toBe(9);
+  });
+
+  test('twice, and undo brings back the first choice', () => {
+    const session = sessionOf(program);
+    rehash(session, 'c', bits);
+    rehash(session, 'c', { hi: 0, lo: 0 });
+    undo(session);
+    expect(session.run.keys.chosen.get('c')).toEqual(bits);
+    rehash(session, 'c', undefined);
+    expect(session.run.keys.chosen.size).toBe(0);
+    undo(session);
+    undo(session);
+    expect(session.run.keys.chosen.size).toBe(0);
+  });
+
+  test('of no operation does nothing', () => {
+    const session = sessionOf(program);
+    rehash(session, 'nowhere', bits);
+    expect(session.store.getState().undoable).toBe(0);
+  });
+});
+
+describe('a run of which a part is shown', () => {
+  test('ends with the part, until a person goes on by themselves, and again when they take it back', () => {
+    const session = sessionOf(program, 9);
+    const { player, run } = session;
+    const until = run.track.opEnd(8);
+    player.clip({ from: run.track.opEnd(4), until });
+    player.last();
+    expect(player.getState().step).toBe(until);
+    session.act(put('mine'));
+    expect(player.getState()).toMatchObject({ from: run.track.opEnd(4), until: run.track.stepCount });
+    undo(session);
+    expect(run.opCount).toBe(program.length);
+    expect(player.getState()).toMatchObject({ step: until, from: run.track.opEnd(4), until });
+  });
+});
+
+describe('a map that is filled beforehand', () => {
+  test('shows its entries at step 0, and needs no make', () => {
+    const run = new Run(
+      {
+        mapType: MAP_TYPES[1] ?? MAP_TYPES[0],
+        releases: GO_RELEASES.filter(({ minor }) => minor === '1.23' || minor === '1.26'),
+        hints: [0, 0],
+        prefill: 2000,
+        seed: 1,
+      },
+      BOTH_DESIGNS,
+    );
+    while (run.prefilled < 2000) run.prefillNext();
+    const session = new Session(run, still, 0, ENGLISH.words);
+    expect(run.sides.map((side) => side.frame(0).entries)).toEqual([2000, 2000]);
+    session.act([{ type: 'get', key: 'user-0001999' }, ...put('new')]);
+    expect(run.sides.map((side) => side.frame(side.track.opEnd(0)).eventType)).toEqual(['found', 'found']);
+    expect(run.sides.map((side) => side.frame(side.track.stepCount).entries)).toEqual([2001, 2001]);
+    undo(session);
+    expect(run.opCount).toBe(0);
+  });
+
+  test('is the map that the same puts make step by step', () => {
+    const config = {
+      mapType: MAP_TYPES[1] ?? MAP_TYPES[0],
+      releases: GO_RELEASES.filter(({ minor }) => minor === '1.23' || minor === '1.26'),
+      hints: [0, 0],
+      seed: 1,
+    };
+    const keys = Array.from({ length: 300 }, (_, i) => `user-${`${i}`.padStart(7, '0')}`);
+    const beforehand = record({ config: { ...config, prefill: 300 }, program: [{ type: 'iterate' }] });
+    const stepwise = record({
+      config: { ...config, prefill: 0 },
+      program: [{ type: 'make' }, ...put(...keys), { type: 'iterate' }],
+    });
+    for (const [i, side] of beforehand.sides.entries()) {
+      const other = stepwise.sides[i];
+      const [a, b] = [side.frame(side.track.stepCount), other?.frame(other.track.stepCount)];
+      expect({ ledger: a.ledger, panes: a.panes }).toEqual({ ledger: b?.ledger, panes: b?.panes });
+    }
+  });
+});
+
+describe('to fork', () => {
+  test('drops what comes after, and stays at the same step', () => {
+    const session = sessionOf(program, 10);
+    const { step } = session.player.getState();
+    fork(session);
+    expect(session.run.program).toEqual(program.slice(0, 10));
+    expect(session.player.getState().step).toBe(step);
+    undo(session);
+    expect(session.run.program).toEqual(program);
+  });
+
+  test('at the end is nothing to be undone', () => {
+    const session = sessionOf(program);
+    fork(session);
+    expect(session.store.getState().undoable).toBe(0);
+  });
+});
+
+test('whatever is done and undone, the run is that of its program, and at last the first again', () => {
+  const edits = fc.array(
+    fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      what: fc.constantFrom<'act' | 'fork' | 'undo'>('act', 'act', 'fork', 'undo'),
+      ops: fc.constantFrom<ProgramOp[]>([{ type: 'clear' }], [{ type: 'iterate' }]),
+    }),
+    { maxLength: 5 },
+  );
+  assertLaw(
+    fc.property(anyPlan({ mostKeys: 40 }), edits, (plan: Plan, list) => {
+      const run = record(plan);
+      const session = new Session(run, still, 0, ENGLISH.words);
+      const before = seen(run);
+      for (const { at, what, ops } of list) {
+        session.player.seek(Math.round(at * run.track.stepCount));
+        if (what === 'act' && session.player.getState().step > 0)
+          session.act(ops.filter(({ type }) => type !== 'make'));
+        else if (what === 'undo') undo(session);
+        else fork(session);
+        expect(seen(run)).toEqual(seen(fresh(run)));
+      }
+      while (session.store.getState().undoable > 0) undo(session);
+      expect(seen(run)).toEqual(before);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+describe('to do much at once', () => {
+  const SLOW = { now: () => 0, pause: () => Promise.resolve() };
+
+  test('records it all, plays it an operation at a time, and can be undone', async () => {
+    const session = sessionOf(program, 10);
+    await performMany(session, put(...letters.map((letter) => `${letter}2`)), SLOW);
+    expect(session.run.opCount).toBe(10 + letters.length);
+    expect(session.player.getState()).toMatchObject({ playing: true, unit: 'operation' });
+    undo(session);
+    expect(session.run.program).toEqual(program);
+  });
+
+  test('stops where it is cancelled, and keeps what was dropped for undo', async () => {
+    const session = sessionOf(program, 10);
+    let now = 0;
+    await performMany(session, put(...letters.map((letter) => `${letter}2`)), {
+      now: () => now++,
+      sliceMs: 3,
+      pause: () => Promise.resolve(),
+      onProgress: (done) => done > 5 && session.cancelMany(),
+    });
+    expect(session.run.opCount).toBeGreaterThan(10);
+    expect(session.run.opCount).toBeLessThan(10 + letters.length);
+    undo(session);
+    expect(session.run.program).toEqual(program);
+  });
+
+  test.each<[string, (session: Session) => void, number]>([
+    ['acts', (session) => session.act(put('own')), 2],
+    ['gives a key another hash', (session) => rehash(session, 'a', { hi: 1, lo: 2 }), 2],
+    ['undoes it', (session) => undo(session), 0],
+  ])('makes way for a person who %s meanwhile', async (_, change, undos) => {
+    const session = sessionOf(program, 10);
+    let now = 0;
+    const done = performMany(session, put(...letters.map((letter) => `${letter}2`)), {
+      now: () => now++,
+      sliceMs: 3,
+      pause: () => Promise.resolve(),
+    });
+    change(session);
+    const { length } = session.run.program;
+    await done;
+    expect(session.run.program).toHaveLength(length);
+    for (let i = 0; i < undos; i++) undo(session);
+    expect(session.run.program).toEqual(program);
+  });
+});
+
+describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
+  test.each([ENGLISH, RUSSIAN])(
+    'no sentence is shown for less than it takes to be read: $formats.lang',
+    ({ words }) => {
+      const run = recordedExample(id);
+      const { dwellMs } = pacedRun(run, words);
+      const { track } = run;
+      const dwells = Array.from({ length: track.stepCount + 1 }, (_, step) => dwellMs(step));
+      const short: unknown[] = [];
+      for (const index of run.sides.keys()) {
+        let first = 0;
+        const textAt = (step: number) => sideCaption(words, run, index, step).text;
+        for (let step = 1; step <= track.stepCount + 1; step++) {
+          const text = textAt(first);
+          if (step <= track.stepCount && textAt(step) === text) continue;
+          const shown = dwells.slice(first, step).reduce((sum, ms) => sum + ms, 0);
+          // That a side waits need not be read.
+          if (!track.isWaiting(index, first) && shown < readingMs(text) - 1) short.push({ index, first, shown, text });
+          first = step;
+        }
+      }
+      expect(short).toEqual([]);
+    },
+  );
+});

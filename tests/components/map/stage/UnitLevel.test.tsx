@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EXAMPLES } from '../../../../src/components/map/race';
+import { bulkKey } from '../../../../src/components/map/record/keys';
+import { MAP_TYPES, type MapType } from '../../../../src/components/map/record/mapTypes';
+import type { Unit } from '../../../../src/components/map/record/pane';
+import type { ProgramOp } from '../../../../src/components/map/record/run';
+import { LoupeView } from '../../../../src/components/map/stage/LoupeView';
+import {
+  bucketUnit,
+  slotBytesInWords,
+  slotFields,
+  slotInWords,
+  swissUnit,
+} from '../../../../src/components/map/stage/levels';
+import { cellWidth, SlotView, slotBeside, UnitView } from '../../../../src/components/map/stage/UnitLevel';
+import { layoutUnit, slotLines, unitHeadings, unitScale } from '../../../../src/components/map/stage/unitLayout';
+import { GO_RELEASES } from '../../../../src/models/go/releases';
+import { assertLaw } from '../../../laws';
+import { readable } from '../../readable';
+import { ENGLISH, ENGLISH_PAGE, mapMarkup } from '../language';
+import { anyMapType } from '../programs';
+import { planOf, watchBucket, watchSwiss } from '../tapes';
+
+const WORDS = ENGLISH.words.unit;
+
+const RELEASES = GO_RELEASES.filter(({ minor }) => minor === '1.23' || minor === '1.26');
+
+/** The units of the last step after `count` puts. */
+function unitsOf(mapType: MapType, count: number): { bucket: Unit; group: Unit } {
+  const program: ProgramOp[] = Array.from({ length: count }, (_, i) => ({
+    type: 'put',
+    key: bulkKey(mapType.kind, 1, i),
+  }));
+  const config = { mapType, releases: RELEASES, hints: [0, 0], prefill: 0, seed: 1 };
+  const plan = { config, program: [{ type: 'make' as const }, ...program] };
+  const fields = slotFields(mapType);
+  let bucket: Unit | undefined;
+  let group: Unit | undefined;
+  watchBucket(plan, ({ state, events, keyText }) => {
+    bucket = bucketUnit(state, events, keyText, fields);
+  });
+  watchSwiss(plan, ({ state, events, keyText }) => {
+    group = swissUnit(state, events, keyText, fields);
+  });
+  if (!bucket || !group) throw new RangeError('no unit after the last step');
+  return { bucket, group };
+}
+
+const { bucket, group } = unitsOf(MAP_TYPES[0], 6);
+const anyUnit = fc
+  .tuple(anyMapType, fc.integer({ min: 1, max: 9 }), fc.boolean())
+  .map(([mapType, count, isBucket]) => unitsOf(mapType, count)[isBucket ? 'bucket' : 'group']);
+const anyWidth = fc.integer({ min: 300, max: 1250 });
+
+describe('the drawing of a unit', () => {
+  test('gives each byte the same area, and all bytes of a slot a place of their own', () => {
+    assertLaw(
+      fc.property(anyUnit, anyWidth, (unit, width) => {
+        const { scale, slots, rest, shapes } = layoutUnit(WORDS, unit, width);
+        const [height] = slots.map(({ parts }) => parts[0]?.rect.height ?? 0);
+        for (const { part, rect } of [...slots.flatMap(({ parts }) => parts), ...rest]) {
+          expect(rect.width).toBeCloseTo(part.bytes * scale, 6);
+          expect(rect.height).toBe(height);
+        }
+        for (const { parts } of slots) {
+          for (const [i, { rect }] of parts.entries()) {
+            expect(rect.x).toBeGreaterThanOrEqual((parts[i - 1]?.rect.x ?? 0) + (parts[i - 1]?.rect.width ?? 0) - 1e-6);
+          }
+        }
+        const area = [...shapes.values()].flat().reduce((sum, rect) => sum + rect.width, 0);
+        expect(area / scale).toBeCloseTo(unit.bytes, 6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('leaves a gap just where the bytes do not touch in memory', () => {
+    const gaps = (unit: Unit) => {
+      const parts = layoutUnit(WORDS, unit, 1000).slots[0]?.parts ?? [];
+      return parts.filter(({ rect }, i) => rect.x - (parts[i - 1]?.rect.x ?? 0) - (parts[i - 1]?.rect.width ?? 0) > 1);
+    };
+    expect(gaps(bucket).map(({ part }) => part.name)).toEqual(['tophash', 'key.ptr', 'ShardID']);
+    expect(gaps(group).map(({ part }) => part.name)).toEqual(['ctrl', 'key.ptr']);
+  });
+
+  test('fits any width from 300 px, with rows that a finger can hit', () => {
+    assertLaw(
+      fc.property(anyUnit, anyWidth, fc.nat(900), (unit, width, height) => {
+        const layout = layoutUnit(WORDS, unit, width, height);
+        expect(layout.right + (layout.wordy ? 80 : 14)).toBeLessThanOrEqual(width);
+        expect(layout.pitch).toBeGreaterThanOrEqual(24);
+        for (const { texts, key } of layout.slots) {
+          const end = (key?.x ?? 0) + (key?.width ?? 0);
+          for (const { x, text } of texts) expect(x + text.length * 6.6).toBeLessThanOrEqual(end);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('fills a height that is asked for, if the rows stay of a sensible height', () => {
+    expect(layoutUnit(WORDS, bucket, 600, 340).height).toBeLessThanOrEqual(340);
+    expect(layoutUnit(WORDS, bucket, 600, 340).height).toBeGreaterThan(325);
+    expect(layoutUnit(WORDS, bucket, 600, 5000).height).toBeLessThan(420);
+  });
+
+  test('is never so large that a byte is a blot', () => {
+    expect(unitScale(unitsOf(mapTypeOf('uint64-set'), 1).group, 1250).scale).toBe(32);
+  });
+
+  test('says above the columns where they begin, and which fields they hold', () => {
+    const texts = (unit: Unit) => unitHeadings(WORDS, unit, layoutUnit(WORDS, unit, 1250)).map(({ text }) => text);
+    expect(texts(bucket)).toEqual([
+      'tophash',
+      '+0',
+      'key +8, every 16 bytes',
+      'elem +136, every 40 bytes',
+      ...['ptr', 'len', 'ShardID', 'padding', 'ShardType', 'RoutingKey.ptr', 'RoutingKey.len', 'LastModified'],
+    ]);
+    expect(texts(group).slice(0, 4)).toEqual(['ctrl', '+0', 'key +8, every 56 bytes', 'elem +24, every 56 bytes']);
+    expect(unitHeadings(WORDS, group, layoutUnit(WORDS, group, 320)).map(({ text }) => text)).not.toContain(
+      'RoutingKey.ptr',
+    );
+  });
+});
+
+function mapTypeOf(id: string): MapType {
+  const found = MAP_TYPES.find((mapType) => mapType.id === id);
+  if (!found) throw new RangeError(`no map type ${id}`);
+  return found;
+}
+
+describe('the rows', () => {
+  test('are buttons only where they can be picked, one of them a tab stop', () => {
+    const plain = mapMarkup(<UnitView unit={group} width={600} step={1} />);
+    expect(plain).not.toContain('role="button"');
+    expect(plain).toContain('role="img"');
+    const picked = mapMarkup(<UnitView unit={group} width={600} step={1} onPick={() => {}} />);
+    expect(picked.match(/role="button"/g)).toHaveLength(8);
+    expect(picked.match(/tabindex="0"/gi)).toHaveLength(1);
+    expect(picked).toContain(`aria-label="${slotInWords(WORDS, group.slots[7] ?? fail()).replaceAll('"', '&quot;')}"`);
+  });
+
+  test('are walked by up and down, and left and right stay with the player', () => {
+    expect(slotBeside('ArrowDown', 3, 8)).toBe(4);
+    expect(slotBeside('ArrowDown', 7, 8)).toBe(7);
+    expect(slotBeside('ArrowUp', 0, 8)).toBe(0);
+    expect(slotBeside('ArrowLeft', 3, 8)).toBeUndefined();
+    expect(slotBeside('Home', 3, 8)).toBeUndefined();
+  });
+});
+
+function fail(): never {
+  throw new RangeError('no such slot');
+}
+
+describe('one slot byte by byte', () => {
+  test('has every byte once, eight a line, the lines in the order of addresses', () => {
+    assertLaw(
+      fc.property(anyUnit, fc.nat(7), (unit, index) => {
+        const slot = unit.slots[index] ?? fail();
+        const lines = slotLines(slot);
+        expect(lines.map(({ at }) => at)).toEqual(lines.map(({ at }) => at).toSorted((a, b) => a - b));
+        const bytes = lines.flatMap(({ at: line, stretches }) =>
+          stretches.flatMap(({ at, bytes }) => {
+            expect(at >= line && at + bytes <= line + 8).toBe(true);
+            return Array.from({ length: bytes }, (_, i) => at + i);
+          }),
+        );
+        const own = slot.parts.flatMap(({ at, bytes }) => Array.from({ length: bytes }, (_, i) => at + i));
+        expect(bytes).toEqual(own);
+        expect(lines.flatMap(({ begins }) => begins)).toEqual(slot.parts);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('says how many bytes are what', () => {
+    expect(slotBytesInWords(ENGLISH_PAGE.page.words.slot, group.slots[0] ?? fail())).toBe(
+      '56 bytes: 16 key, 36 element, 4 padding inside the element',
+    );
+    expect(
+      slotBytesInWords(ENGLISH_PAGE.page.words.slot, unitsOf(mapTypeOf('string-bool'), 1).group.slots[0] ?? fail()),
+    ).toBe('24 bytes: 16 key, 1 element, 7 padding');
+    expect(slotBytesInWords(ENGLISH_PAGE.page.words.slot, group.slots[7] ?? fail())).toBe('56 bytes free');
+  });
+
+  test('leads from the map to the slot, and names its fields, their types and what they hold', () => {
+    const html = mapMarkup(<SlotView unit={group} slot={0} width={600} />);
+    const words = html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&quot;/g, '"')
+      .replace(/\s+/g, ' ');
+    expect(words).toContain('group › slot 0');
+    expect(words).toContain(`key.ptr *byte → ${group.slots[0]?.key}`);
+    expect(words).toContain('key.len int 13');
+    expect(words).toContain('ShardID int32 padding 4 bytes');
+    expect(words).toContain('LastModified *time.Time');
+  });
+
+  test('leaves room for the words at any width', () => {
+    expect(cellWidth(300) * 8).toBeLessThan(130);
+    expect(cellWidth(1250) * 8).toBeLessThan(220);
+  });
+});
+
+describe('the loupe', () => {
+  test('spans the eight control bytes just when they are compared at once', () => {
+    const html = (atOnce: boolean) => mapMarkup(<LoupeView unit={{ ...group, atOnce }} />);
+    expect(html(true)).toContain('data-on="true"');
+    expect(html(false)).toContain('data-on="false"');
+  });
+
+  test('says what a false positive is', () => {
+    const slots = group.slots.map((slot) => ({ ...slot, role: slot.slot === 2 ? ('chance' as const) : slot.role }));
+    expect(mapMarkup(<LoupeView unit={{ ...group, slots }} />)).toContain('≠ by chance');
+  });
+
+  test('says so where no step is about a bucket or group', () => {
+    const html = mapMarkup(<LoupeView unit={{ ...group, because: 'first' }} />);
+    expect(html).toContain('no bucket or group is looked at in this step');
+    expect(html).not.toContain('<li');
+  });
+});
+
+describe('looks as it did', () => {
+  test('a bucket', async () => {
+    const svg = mapMarkup(<UnitView unit={bucket} width={590} step={1} />);
+    await expect(readable(svg)).toMatchFileSnapshot('../../../goldens/unit-bucket.svg');
+  });
+
+  test('a group in which a control byte is equal by chance', async () => {
+    const plan = planOf(EXAMPLES.find(({ id }) => id === 'false-match') ?? fail(), RELEASES);
+    const fields = slotFields(plan.config.mapType);
+    let unit: Unit | undefined;
+    watchSwiss(plan, ({ state, event, events, keyText }) => {
+      if (event.type === 'compareKey' && !event.equal) unit ??= swissUnit(state, events, keyText, fields);
+    });
+    const svg = mapMarkup(<UnitView unit={unit ?? fail()} width={590} step={1} />);
+    expect(svg).toContain('≠ by chance');
+    await expect(readable(svg)).toMatchFileSnapshot('../../../goldens/unit-group.svg');
+  });
+});

@@ -52,7 +52,7 @@ function InLanguage({ id, row }: InLanguageProps) {
   const loaded = useLoaded(() => load(id, lang), undefined);
   const page = loaded?.page.words;
   useEffect(() => {
-    if (page) document.title = page.documentTitle(id ? TITLES[id] : page.index.title);
+    if (page) document.title = id ? page.articleTitle(TITLES[id]) : page.documentTitle(page.index.title);
   }, [page, id]);
   useEffect(() => {
     scrollTo(0, 0);

@@ -9,6 +9,8 @@ const MONTHS: MonthNames = [
 /** Words around the articles. */
 export const words = (f: Formats<'en'>) => ({
   documentTitle: (title: string) => `${title} · Mapscope`,
+  /** The page of an article, whose own title is not translated. */
+  articleTitle: (title: string) => `From the article “${title}” · Mapscope`,
   index: {
     title: 'You come from an article',
     lead: 'Four articles made people curious about Go’s memory. Here are their figures in their order, alive, and next to each what real Go does.',

@@ -13,6 +13,7 @@ const OF_MONTHS: MonthNames = [
 
 export const words = (f: Formats<'ru'>): ArticlePageWords => ({
   documentTitle: (title) => `${title} · Mapscope`,
+  articleTitle: (title) => `Статья «${title}» · Mapscope`,
   index: {
     title: 'Вы пришли из статьи',
     lead: 'После этих четырёх статей о памяти Go хочется всё потрогать. Здесь их рисунки и числа — по порядку и вживую, а рядом то, что делает настоящий Go.',
@@ -29,7 +30,7 @@ export const words = (f: Formats<'ru'>): ArticlePageWords => ({
   others: 'Другие статьи',
   all: 'Все статьи',
   translated: {
-    'swiss-tables': 'Возможно, вы читали её по-русски, в переводе Go for Devs: числа там те же.',
+    'swiss-tables': 'Возможно, вы читали её в русском переводе: числа там те же.',
     'memory-regression': 'Возможно, вы читали её русский пересказ: история там та же.',
   },
   differs: {

@@ -53,7 +53,8 @@ export function FoldedHash({ hash, segments, width, buttons, isUnfolded, onUnfol
             style={{ left: x, top, width: foldWidth, height: layout.cellHeight }}
             onClick={onUnfold}
           >
-            {moreBits(bits)}
+            {/* Another number in another place is another text: none is seen to move. */}
+            <span key={`${bits} ${foldWidth}`}>{moreBits(bits)}</span>
           </button>
         ))}
       </HashBits>

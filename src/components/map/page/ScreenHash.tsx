@@ -112,7 +112,12 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
               <p className={styles.noHash}>{words.noHash}</p>
             )}
             {hashed !== undefined && places.size < 2 && (
-              <p className={styles.moved} data-at={places.has('above') ? 'below' : 'above'}>
+              // Remount it where its place or its side changes, so nothing is seen to move.
+              <p
+                key={`${hashed} ${whose} ${[...places]}`}
+                className={styles.moved}
+                data-at={places.has('above') ? 'below' : 'above'}
+              >
                 {words.hashOf(hashed, whose)}
               </p>
             )}

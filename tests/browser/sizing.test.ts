@@ -39,12 +39,14 @@ function isWide({ width = 1280 }: PageOptions): boolean {
 
 /** Opens all that is folded away, folds in folds too, on the page that has taken the place of its beginning. */
 async function unfold(page: Page): Promise<void> {
-  const folded = page.locator('main details:not([open]) > summary');
+  // In one go: what is found folded may be open before it could be pressed.
+  const openOne = () => {
+    const folded = document.querySelector<HTMLElement>('main details:not([open]) > summary');
+    folded?.click();
+    return folded !== null;
+  };
   await settled(page);
-  while ((await folded.count()) > 0) {
-    await folded.first().press('Enter');
-    await settled(page);
-  }
+  while (await page.evaluate(openOne)) await settled(page);
 }
 
 async function openSizing(query = '', options: PageOptions = {}) {

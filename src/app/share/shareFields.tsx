@@ -10,7 +10,7 @@ import styles from './ShareDialog.module.css';
 
 /** URL of the Mapscope site, from that of a page. */
 export function siteOf(address: string): string {
-  const url = new URL('.//', address);
+  const url = new URL('./', address);
   url.search = '';
   url.hash = '';
   return url.href;

@@ -70,7 +70,7 @@ export const ENTRIES = checked(
     heapGoalWords: 'src/components/heap-goal/words/en.ts',
     residentPage: 'src/components/resident/page/ResidentPage.tsx',
     residentWords: 'src/components/resident/words/en.ts',
-    sizingPage: 'src/components/sizing/page.tsx',
+    sizingPage: 'src/components/sizing/SizingPage.tsx',
     prerenderedSizing: 'src/components/sizing/prerender.tsx',
     sizingLanguages: 'src/components/sizing/words/languages.ts',
     componentLanguages: 'src/components/ui/words/language.ts',

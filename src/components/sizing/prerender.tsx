@@ -1,7 +1,7 @@
 import type { Language } from '../ui/words/language';
 import { Words } from '../ui/words/words';
-import { SizingPage } from './page';
 import { sizingCodec } from './question/settings';
+import { SizingPage } from './SizingPage';
 import type { SizingWords } from './words/en';
 import { SIZING_WORDS } from './words/languages';
 

@@ -19,7 +19,7 @@ import { SIZING_WORDS } from './words/languages';
 /** Loaded when the page is opened: Home needs only the gallery. */
 const pageIn = (lang: Lang) =>
   lazy(async () => {
-    const [{ SizingPage }, language] = await Promise.all([import('./page'), loadLanguage(SIZING_WORDS, lang)]);
+    const [{ SizingPage }, language] = await Promise.all([import('./SizingPage'), loadLanguage(SIZING_WORDS, lang)]);
     return {
       default: (props: SceneProps<SizingSettings, SizingSettingName, SizingProblem>) => (
         <Words of={SIZING_WORDS} value={language}>

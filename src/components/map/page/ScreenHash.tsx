@@ -71,6 +71,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
   const isStrip = layout.hash === 'strip';
   // Over the bytes that stand beside the maps, where they do: what is changed is seen in the maps.
   const bitsWidth = layout.totals === 'beside' ? layout.totalsWidth : undefined;
+  const named = [whose, moved].filter(Boolean).join(' · ');
   const stripWidth = width - PROGRAM - GAP - (ownKey ? OWN_KEY + GAP : 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel that one of its buttons opens.
@@ -124,9 +125,9 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
           </div>
         )}
         {layout.hash === 'chips' && (
-          // Remount the chips when the key changes, so nothing animates.
-          <div key={moved} className={styles.chips}>
-            {(whose ?? moved) !== undefined && <span>{[whose, moved].filter(Boolean).join(' · ')}:</span>}
+          // Remount the chips when the key or the side changes, so nothing is seen to move.
+          <div key={named} className={styles.chips}>
+            {named !== '' && <span>{`${named}:`}</span>}
             {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
             {focus && ownKey && (
               <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>

@@ -16,9 +16,9 @@ import { download } from '../../ui/picture/SavePicture';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { CodeText } from '../controls';
-import pageStyles from '../page.module.css';
 import type { SizingCase } from '../question/useCase';
 import { sizesOf, withEntries } from '../question/whatIf';
+import pageStyles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
 import {
   type Environment,

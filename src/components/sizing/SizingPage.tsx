@@ -22,7 +22,6 @@ import type { OpenFigure } from './breakdown/BreakdownBar';
 import { SizingChart } from './chart/SizingChart';
 import { Fold, WIDE } from './controls';
 import { structOf } from './fields/order';
-import styles from './page.module.css';
 import { useMeasured } from './proof/runs';
 import { QuestionForm } from './question/QuestionForm';
 import {
@@ -36,6 +35,7 @@ import {
 } from './question/settings';
 import { type SizingCase, useCase, useSecondDesign } from './question/useCase';
 import { beyondAddresses, sizesOf } from './question/whatIf';
+import styles from './SizingPage.module.css';
 import type { SizingWords } from './words/en';
 import { SIZING_WORDS } from './words/languages';
 

@@ -75,7 +75,7 @@ export interface FoldedLayout extends HashLayout {
 }
 
 /** px of a row of cells with one line of labels above and one below. */
-const CELL = { pitch: 18, height: 22, side: 21 } as const;
+const CELL = { pitch: 18, leastPitch: 4, height: 22, side: 21 } as const;
 const FOLD = { least: 92, gap: 8 } as const;
 /** px that a row takes where its bits need no more: the last bits stay where they are as their number changes. */
 const USUAL_WIDTH = 400;
@@ -109,8 +109,10 @@ export function layoutFolded(
   const shown = stretches.reduce((sum, each) => sum + (each.shown ? each.bits : 0), 0);
   const foldCount = stretches.filter((each) => !each.shown).length;
   const gaps = FOLD.gap * (stretches.length - 1);
-  const room = Math.min(width, Math.max(USUAL_WIDTH, shown * CELL.pitch + foldCount * FOLD.least + gaps));
-  const pitch = Math.min(CELL.pitch, (room - gaps - foldCount * FOLD.least) / Math.max(1, shown));
+  // Folds get narrower rather than the bits illegible.
+  const leastFold = Math.min(FOLD.least, (width - gaps - shown * CELL.leastPitch) / Math.max(1, foldCount));
+  const room = Math.min(width, Math.max(USUAL_WIDTH, shown * CELL.pitch + foldCount * leastFold + gaps));
+  const pitch = Math.min(CELL.pitch, (room - gaps - foldCount * leastFold) / Math.max(1, shown));
   const foldWidth = (room - gaps - shown * pitch) / Math.max(1, foldCount);
   const cellWidth = pitch - 1.5;
   const cells: HashCell[] = [];

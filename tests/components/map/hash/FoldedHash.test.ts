@@ -35,6 +35,15 @@ describe('a folded hash', () => {
     expect(layout.brackets).toHaveLength(2);
   });
 
+  test('narrows its folds where many of them share a small width', () => {
+    const { cells, folds, cellWidth } = layoutFolded([segment('a', 3, 1), segment('b', 1, 1), segment('c', 5, 3)], 400);
+    expect(cellWidth).toBeGreaterThan(2);
+    expect(folds).toHaveLength(4);
+    const last = folds[3];
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(400.01);
+    expect(cells).toHaveLength(5);
+  });
+
   test('never reaches beyond the width, nor lays one thing over another', () => {
     const range = fc.tuple(fc.nat(63), fc.nat(63));
     assertLaw(

@@ -28,7 +28,7 @@ export function ArticleView({ id, rows, words, current }: ArticleViewProps) {
   useEffect(() => {
     document.getElementById(placeOf(current))?.scrollIntoView();
   }, [current]);
-  const spoken = rows.flatMap((facts) => {
+  const written = rows.flatMap((facts) => {
     const row = words.rows[facts.id];
     return row ? [{ facts, row, href: `/articles/${id}/${facts.id}` }] : [];
   });
@@ -38,7 +38,7 @@ export function ArticleView({ id, rows, words, current }: ArticleViewProps) {
       <nav className={styles.differing} aria-label={page.differs.title}>
         <h2>{page.differs.title}</h2>
         <ul>
-          {spoken.map(
+          {written.map(
             ({ facts, row, href }) =>
               facts.isContradicted && (
                 <li key={facts.id}>
@@ -48,7 +48,7 @@ export function ArticleView({ id, rows, words, current }: ArticleViewProps) {
           )}
         </ul>
       </nav>
-      {spoken.map(({ facts, row, href }) => (
+      {written.map(({ facts, row, href }) => (
         <ArticleRow key={facts.id} facts={facts} words={row} href={href} isCurrent={facts.id === current} />
       ))}
       <nav className={styles.others} aria-label={page.others}>

@@ -26,7 +26,7 @@ interface KeyBarProps {
   readonly session: Session;
   readonly live: LiveStage;
   readonly ownKey: OwnKey;
-  /** True where the operations that were replaced are told here, not among those of the program. */
+  /** True if the replaced operations are listed here rather than in the program. */
   readonly tellsReplaced: boolean;
   /** After an operation was added. */
   readonly onActed?: () => void;

@@ -98,7 +98,7 @@ export type GoRefusal =
   | { readonly type: 'manyOps'; readonly ops: number; readonly most: number }
   | { readonly type: 'largeHint'; readonly hint: number; readonly most: number };
 
-/** A run as real Go is asked for it. */
+/** A run as it is sent to real Go. */
 interface GoProgram {
   /** Declarations of the map's types. */
   readonly source: string;

@@ -84,7 +84,7 @@ describe('a frame without an origin', () => {
     const host = await openCopy();
     // Nothing of the frame is loaded yet: what a browser has in its memory never reaches a route.
     const { page } = await openPage({ host, at: 'robots.txt', own: true });
-    await page.route('**/frame/live-*.js', (route) => route.abort());
+    await page.route('**/frame/mount-*.js', (route) => route.abort());
     await page.goto(`${host}frame.html`);
     const frame = frameIn(page);
     await frame.getByText('The figure could not be loaded.').waitFor();
@@ -93,7 +93,7 @@ describe('a frame without an origin', () => {
     expect(await link.getAttribute('href')).toBe(`${host}?example=split#/swiss-map`);
     const picture = frame.getByRole('img', { name: 'Swiss map' });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
-    await page.unroute('**/frame/live-*.js');
+    await page.unroute('**/frame/mount-*.js');
     await frame.getByRole('button', { name: 'Try again' }).click();
     await expectItSteps(page);
   });

@@ -58,7 +58,7 @@ describe('on a phone', () => {
 
 describe('a reader', () => {
   test('comes from a term in a sentence to its page, by pointer and by keyboard', async () => {
-    const { page, problems } = await openPage({ at: '?example=tombstones#/swiss-map' });
+    const { page, problems } = await openPage({ at: '?example=tombstones&at=op:33#/swiss-map' });
     const word = page.getByRole('button', { name: 'tombstone', exact: true }).first();
     await word.click();
     await page.getByRole('link', { name: 'See it happen' }).click();

@@ -5,7 +5,9 @@ import {
   type RefObject,
   Suspense,
   useCallback,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { ledgerTotal } from '../../../models/map/owners';
@@ -17,23 +19,20 @@ import type { Sentence } from '../../ui/player/Caption';
 import type { Controls } from '../../ui/player/figureStage';
 import type { PageTools } from '../../ui/player/PageTools';
 import { Stage, type StageParts } from '../../ui/player/Stage';
-import { totalAt } from '../../ui/totals/totalsSeries';
 import { useStore } from '../../ui/useStore';
 import { COMPONENT_WORDS, sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
-import { GROWTH_MARKERS } from '../record/facts';
 import { hashInFocus } from '../record/hashInFocus';
-import type { Pane } from '../record/pane';
-import type { Run } from '../record/run';
 import type { Session } from '../record/session';
 import { MarksProvider, pick, useMarks, within, type Zoom, type ZoomLevel, zoomBy } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import { sideCaption, sideWords, stepSentence } from '../words/steps';
-import { pointingFrame, viewsOf } from './camera';
-import { type Arrangement, type ColumnCount, columnsOf, type Fit, fitFor, layoutSide, scaleFor } from './layout';
+import { arrangementsIn, phasesOf } from './arrange';
+import { pointingFrame, type SideViews, viewsOf } from './camera';
+import { type ColumnCount, type Fit, fitFor, layoutSide, type SideLayout } from './layout';
 import type { Fold, LevelProps, LiveStage, SeenSide } from './live';
 import styles from './MapStage.module.css';
-import { DrawnSide } from './SideView';
+import { type Drawing, DrawnSide } from './SideView';
 
 interface MapStageProps {
   readonly session: Session;
@@ -119,11 +118,12 @@ export function MapStage({ session, start, levels, sideWidth, mostColumns, only,
   const captioned = acting.length > 0 ? seen : sides.filter((side) => !seen.includes(side));
   const unitBytes = Math.max(...sides.map(({ frame }) => frame.unitBytes));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
-  const moments = useMemo(() => fullestMoments(run, unitBytes), [run, revision, unitBytes]);
+  const phaseAt = useMemo(() => phasesOf(run, unitBytes), [run, revision, unitBytes]);
+  const { first, last } = phaseAt(step);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const arrangements = useMemo(
-    () => arrangementsIn(run, moments, unitBytes, sideWidth, mostColumns),
-    [run, revision, moments, unitBytes, sideWidth, mostColumns],
+    () => arrangementsIn(run, { first, last }, unitBytes, sideWidth, mostColumns),
+    [run, revision, first, last, unitBytes, sideWidth, mostColumns],
   );
   const op = track.opAt(step);
   const isUnfolded = unfoldedOp === op;
@@ -256,6 +256,23 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
+/** The side as it was drawn in the same room before its scale changed; undefined until it does. */
+function useFormer(layout: SideLayout, views: SideViews, height: number): Drawing | undefined {
+  const drawn = useRef({ layout, views, height });
+  const [{ scale, pitch, former }, setSeen] = useState<Pick<SideLayout, 'scale' | 'pitch'> & { former?: Drawing }>(
+    layout,
+  );
+  if (layout.scale !== scale || layout.pitch !== pitch) {
+    const { current } = drawn;
+    const isSameRoom = current.layout.width === layout.width && current.height === height;
+    setSeen({ scale: layout.scale, pitch: layout.pitch, ...(isSameRoom && { former: current }) });
+  }
+  useEffect(() => {
+    drawn.current = { layout, views, height };
+  });
+  return former;
+}
+
 /** Rows of all arrays and tables, each with a camera that keeps what the step is about in sight. */
 function RowsLevel({ seen, width, height, fit, step, entryText, label, onPick }: LevelProps) {
   const { side, position, frame } = seen;
@@ -267,6 +284,7 @@ function RowsLevel({ seen, width, height, fit, step, entryText, label, onPick }:
       layout={layout}
       height={height}
       views={views}
+      former={useFormer(layout, views, height)}
       onPick={onPick}
       marks={frame.marks}
       record={frame.record}
@@ -302,63 +320,6 @@ function Level(props: LevelProps) {
       </Suspense>
     </div>
   );
-}
-
-/** The last events of a run that are looked at for the most that is drawn at a time: maps grow. */
-const LAST_EVENTS = 4;
-/** Points within an event’s operation, as fractions of it, that are looked at; most memory is held late in it. */
-const AMID = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9];
-
-/** No window has room for so many rows that could be higher than the least. */
-const MANY_ROWS = 80;
-
-/**
- * What is drawn at the end of a run and during its last events, when old and new arrays coexist; undefined for a side with too
- * many rows.
- */
-export function fullestMoments({ sides }: Run, unitBytes: number): (readonly Pane[] | undefined)[] {
-  return sides.flatMap((side) => {
-    const totals = side.totals();
-    // To seek the steps of a large map takes long.
-    if (totalAt(totals, totals.ops) > MANY_ROWS * unitBytes) return [undefined];
-    const { track } = side;
-    const steps = side
-      .markers()
-      .slice(-LAST_EVENTS)
-      .flatMap(({ step, operation }) =>
-        AMID.map((share) => Math.floor(step + share * (track.opEnd(operation) - step))),
-      );
-    return Array.from(new Set([...steps, track.stepCount]), (step) => side.frame(step).panes);
-  });
-}
-
-/** The panes of a run under one another, and in two columns if `mostColumns` allows it and two arrays or tables need them. */
-export function arrangementsIn(
-  run: Run,
-  moments: ReturnType<typeof fullestMoments>,
-  unitBytes: number,
-  sideWidth: number,
-  mostColumns: ColumnCount,
-): readonly [Arrangement, Arrangement?] {
-  const arranged = (columnCount: ColumnCount): Arrangement => {
-    const scale = scaleFor(sideWidth, unitBytes, columnCount);
-    const columnsIn = (isLow: boolean) =>
-      moments.flatMap((panes) =>
-        panes
-          ? columnsOf(layoutSide(panes, sideWidth, scale, { gapStyle: 'places', columnCount, isLow }))
-          : [{ rows: MANY_ROWS, rest: 0 }],
-      );
-    return { columnCount, scale, columns: columnsIn(false), lowColumns: columnsIn(true) };
-  };
-  return mostColumns === 2 && holdsSeveral(run) ? [arranged(1), arranged(2)] : [arranged(1)];
-}
-
-/** True if some side ever holds several arrays or tables, as far as its events and its last step say. */
-function holdsSeveral({ sides }: Run): boolean {
-  return sides.some((side) => {
-    if (side.markers().some(({ marker }) => GROWTH_MARKERS.includes(marker.type))) return true;
-    return side.frame(side.track.stepCount).panes.filter(({ kind }) => kind !== 'records').length > 1;
-  });
 }
 
 interface ZoomBarProps {

@@ -134,7 +134,32 @@ function Rail({ placed, view }: { readonly placed: PlacedPane; readonly view: Pa
   );
 }
 
-function PaneDrawing({ view, ...props }: PaneDrawingProps) {
+/** A side as it was drawn, and where its panes were seen. */
+export interface Drawing {
+  readonly layout: SideLayout;
+  readonly views: SideViews;
+}
+
+/** Where a pane comes from as the scale changes: CSS brings it from there to its place. */
+function motionFrom({ layout, views }: Drawing, now: SideLayout, placed: PlacedPane, view: PaneView): CSSProperties {
+  const { pane, x, labelWidth, headHeight } = placed;
+  const before = layout.panes.find((each) => each.pane.id === pane.id);
+  const beforeView = views.get(pane.id);
+  if (!before || !beforeView) return { '--ms-opacity': 0 } as CSSProperties;
+  return {
+    transformOrigin: `${x + labelWidth}px ${view.y + headHeight}px`,
+    '--ms-from': [
+      `translate(${before.x - x}px, ${beforeView.y + before.headHeight - view.y - headHeight}px)`,
+      `scale(${layout.scale / now.scale}, ${layout.pitch / now.pitch})`,
+    ].join(' '),
+  } as CSSProperties;
+}
+
+interface SeenPaneProps extends PaneDrawingProps {
+  readonly former: Drawing | undefined;
+}
+
+function PaneDrawing({ view, former, ...props }: SeenPaneProps) {
   const { layout, placed } = props;
   if (!view) {
     return (
@@ -152,18 +177,20 @@ function PaneDrawing({ view, ...props }: PaneDrawingProps) {
       <g transform={`translate(0 ${view.y - y})`}>
         <PaneHead layout={layout} placed={placed} />
       </g>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that it is a part of has a label. */}
-      <svg
-        x={x - left}
-        y={view.y + headHeight - above}
-        width={left + width + right}
-        height={view.height + 2 * above}
-        overflow="hidden"
-      >
-        <g className={styles.pan} style={{ transform: `translate(${left - x}px, ${shift}px)` }}>
-          <PaneRows view={view} {...props} />
-        </g>
-      </svg>
+      <g className={former && styles.rescaled} style={former && motionFrom(former, layout, placed, view)}>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing that it is a part of has a label. */}
+        <svg
+          x={x - left}
+          y={view.y + headHeight - above}
+          width={left + width + right}
+          height={view.height + 2 * above}
+          overflow="hidden"
+        >
+          <g className={styles.pan} style={{ transform: `translate(${left - x}px, ${shift}px)` }}>
+            <PaneRows view={view} {...props} />
+          </g>
+        </svg>
+      </g>
       <Rail placed={placed} view={view} />
     </g>
   );
@@ -192,13 +219,15 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
   readonly record?: RecordName | undefined;
   /** Views of the panes; without them all rows are drawn. */
   readonly views?: SideViews;
+  /** The side as it was drawn before its scale changed. */
+  readonly former?: Drawing | undefined;
   /** Chooses a bucket or group, or a slot of it. */
   readonly onPick?: ((ref: UnitRef, slot?: number) => void) | undefined;
 }
 
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
 export function DrawnSide(props: DrawnSideProps) {
-  const { layout, height, views, onPick, marks, record, move, trail, step, entryText, label } = props;
+  const { layout, height, views, former, onPick, marks, record, move, trail, step, entryText, label } = props;
   const { width, panes } = layout;
   function entryAt({ row, slot }: Place) {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
@@ -242,10 +271,12 @@ export function DrawnSide(props: DrawnSideProps) {
     >
       {panes.map((placed) => (
         <PaneDrawing
-          key={placed.pane.id}
+          // Another scale draws it anew, which starts its motion.
+          key={`${placed.pane.id} ${layout.scale} ${layout.pitch}`}
           layout={layout}
           placed={placed}
           view={views?.get(placed.pane.id)}
+          former={former}
           marks={isRecordSeen ? [...marks, recordPlace] : marks}
           trail={trail}
           rowsOfStep={rowsOfStep}

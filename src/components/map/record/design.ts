@@ -51,6 +51,8 @@ export interface Design<S, E> {
   /** `op`: the operation that the event is of. */
   fact(event: E, state: S, op: OpType): EventFact;
   marker(event: E): Marker | undefined;
+  /** How many arrays or tables more there are with an event. */
+  arrays(event: E): number;
   /** Facts about a stretch of one kind; undefined where each of its events is told by itself. */
   stretch(event: E, stretch: EventStretch): StretchFact | undefined;
   /** Slot of its bucket or group that an event is about; undefined for none. */

@@ -77,6 +77,11 @@ export interface Pane {
   readonly kind: 'live' | 'old' | 'records';
 }
 
+/** True for an array or a table. */
+export function isMap({ kind }: Pane): boolean {
+  return kind !== 'records';
+}
+
 /** A place on the stage: a row, or one slot of it. */
 export interface Place {
   readonly row: string;

@@ -29,7 +29,7 @@ import {
 import type { MapState } from './filling';
 import type { HashSegment } from './hashInFocus';
 import type { SlotTypes } from './mapTypes';
-import type { Mark, Move, Pane, UnitRef } from './pane';
+import { isMap, type Mark, type Move, type Pane, type UnitRef } from './pane';
 
 /** One map of a scene: a tape of one design, seen through it. */
 export interface Side {
@@ -56,6 +56,8 @@ export interface Side {
   totals(): TotalsSeries;
   work(): WorkSeries;
   markers(): readonly PlacedMarker[];
+  /** The side’s own steps at which there is a second array or table, or one alone again. */
+  turns(): readonly number[];
   /** The hash of the key of operation `op`. */
   hashOf(op: number): Word64 | undefined;
   /** The side's own step of the first event of that type in operation `op`, or any operation from it on. */
@@ -133,6 +135,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
   const totals = totalsRecorder<S, SideOp, E>((state) => design.heap(state), design.heap(start), design.work.allocated);
   const work = workRecorder<S, SideOp, E>(design.work);
   const markers = markerRecorder<S, SideOp, E>((event) => design.marker(event));
+  const arrays = arrayRecorder<S, SideOp, E>(design.panes(start, []).filter(isMap).length, design.arrays);
   const { observer: kindObserver, kinds } = kindRecorder<S, SideOp, E>(
     (event, state, op) => design.kind(event, state, op.type),
     (event) => {
@@ -142,7 +145,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     design.begins,
   );
   const tape: Tape<MapConfig, S, SideOp, E> = createTape(startingFrom(design.model, start), config, {
-    observers: [totals.observer, markers.observer, work.observer, kindObserver],
+    observers: [totals.observer, markers.observer, arrays.observer, work.observer, kindObserver],
   });
 
   function hashOf(op: number): Word64 | undefined {
@@ -199,6 +202,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     totals: () => totals.series(),
     work: () => work.series(),
     markers: () => markers.markers(),
+    turns: arrays.turns,
     firstStep(eventType, fromOp) {
       for (let op = fromOp; op < tape.opCount; op++) {
         const index = tape.events(op).findIndex((event) => event.type === eventType);
@@ -338,6 +342,27 @@ function markerRecorder<S, O, E>(
       },
     },
     markers: () => placed,
+  };
+}
+
+/** Counts the arrays or tables while a run is recorded. */
+function arrayRecorder<S, O, E>(
+  atStart: number,
+  changeOf: (event: E) => number,
+): { observer: TapeObserver<S, O, E>; turns(): readonly number[] } {
+  let counts: { readonly step: number; readonly operation: number; readonly count: number }[] = [];
+  const before = (index: number) => counts[index - 1]?.count ?? atStart;
+  return {
+    observer: {
+      event(event, step, operation) {
+        const change = changeOf(event);
+        if (change !== 0) counts.push({ step, operation, count: before(counts.length) + change });
+      },
+      truncate(opCount) {
+        counts = counts.filter(({ operation }) => operation < opCount);
+      },
+    },
+    turns: () => counts.filter(({ count }, i) => count > 1 !== before(i) > 1).map(({ step }) => step),
   };
 }
 

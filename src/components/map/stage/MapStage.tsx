@@ -27,7 +27,7 @@ import type { Session } from '../record/session';
 import { MarksProvider, pick, useMarks, within, type Zoom, type ZoomLevel, zoomBy } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import { sideCaption, sideWords, stepSentence } from '../words/steps';
-import { arrangementsIn, phasesOf } from './arrange';
+import { arrangementsIn, phaseAt } from './arrange';
 import { pointingFrame, type SideViews, viewsOf } from './camera';
 import { type ColumnCount, type Fit, fitFor, layoutSide, type SideLayout } from './layout';
 import type { Fold, LevelProps, LiveStage, SeenSide } from './live';
@@ -118,8 +118,7 @@ export function MapStage({ session, start, levels, sideWidth, mostColumns, only,
   const captioned = acting.length > 0 ? seen : sides.filter((side) => !seen.includes(side));
   const unitBytes = Math.max(...sides.map(({ frame }) => frame.unitBytes));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the same object after it changed.
-  const phaseAt = useMemo(() => phasesOf(run, unitBytes), [run, revision, unitBytes]);
-  const { first, last } = phaseAt(step);
+  const { first, last } = useMemo(() => phaseAt(run, step), [run, revision, step]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const arrangements = useMemo(
     () => arrangementsIn(run, { first, last }, unitBytes, sideWidth, mostColumns),

@@ -40,6 +40,7 @@ import {
   rowId,
 } from './bucketEvents';
 import {
+  countChange,
   type Focus,
   focusOf,
   MAX_ROWS_WITHOUT_STRIP,
@@ -89,6 +90,7 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   segments: bucketSegments,
   fact: (event, h, op) => ({ type: 'bucket', event, map: bucketSetting(event, h, op) }),
   marker,
+  arrays: (event) => countChange(event, ['buckets']),
   kind: bucketKind,
   begins: ({ type }) => type === 'evacuate',
   stretch: bucketStretch,

@@ -5,6 +5,12 @@ import type { MapSlot, MapUnit } from '../../../models/map/unit';
 import type { RecordName } from '../record/facts';
 import type { PaneRow, Row, Segment, SlotLabel, UnitRef } from '../record/pane';
 
+/** How many objects of some kinds more there are with an event. */
+export function countChange<E extends { readonly type: string }>(event: E, objects: readonly string[]): number {
+  if (!('object' in event) || !objects.includes(String(event.object))) return 0;
+  return event.type === 'alloc' ? 1 : -1;
+}
+
 /** Rows that are drawn of a block: what a camera sees, and where it may pan next. */
 const DRAWN_ROWS = 128;
 /** Rows of a block that are looked at one by one: above this the strip of all units is shown too. */

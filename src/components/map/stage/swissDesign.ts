@@ -13,6 +13,7 @@ import type { MapSummary, Marker, PaneNote, PaneTitle, SegmentFact } from '../re
 import { bitOf, type HashSegment, type HashTarget, type MovedEntry } from '../record/hashInFocus';
 import type { Pane } from '../record/pane';
 import {
+  countChange,
   type Focus,
   focusOf,
   MAX_ROWS_WITHOUT_STRIP,
@@ -94,6 +95,7 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   segments: swissSegments,
   fact: (event, m, op) => ({ type: 'swiss', event, map: swissSetting(event, m, op) }),
   marker,
+  arrays: (event) => countChange(event, ['group', 'table']),
   kind: swissKind,
   stretch: swissStretch,
   slot: (event) => ('slot' in event ? event.slot & 7 : undefined),

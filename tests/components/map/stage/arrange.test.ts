@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Pane } from '../../../../src/components/map/record/pane';
 import type { Run } from '../../../../src/components/map/record/run';
-import { arrangementsIn, type Phase, phasesOf } from '../../../../src/components/map/stage/arrange';
+import { arrangementsIn, type Phase, phaseAt } from '../../../../src/components/map/stage/arrange';
 import { type ColumnCount, fitFor, layoutSide, PANE_GAP } from '../../../../src/components/map/stage/layout';
 import { QUICK_EXAMPLES, recordedExample } from '../programs';
 
 const UNIT_BYTES = 208;
 
 function allPhases(run: Run): Phase[] {
-  const phaseAt = phasesOf(run, UNIT_BYTES);
   const phases: Phase[] = [];
-  for (let step = 0; step <= run.track.stepCount; step = (phases.at(-1)?.last ?? step) + 1) phases.push(phaseAt(step));
+  for (let step = 0; step <= run.track.stepCount; step = (phases.at(-1)?.last ?? step) + 1)
+    phases.push(phaseAt(run, step));
   return phases;
 }
 
@@ -36,9 +36,8 @@ describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
     expect(phases[0]?.first).toBe(0);
     expect(phases.at(-1)?.last).toBe(run.track.stepCount);
     for (const [i, { first }] of phases.slice(1).entries()) expect(first).toBe((phases[i]?.last ?? 0) + 1);
-    const phaseAt = phasesOf(run, UNIT_BYTES);
     for (let step = run.track.stepCount; step >= 0; step--)
-      expect(phaseAt(step)).toEqual(phases.findLast(({ first }) => first <= step));
+      expect(phaseAt(run, step)).toEqual(phases.findLast(({ first }) => first <= step));
   });
 
   test('begins a phase just where an array or table comes or goes', () => {

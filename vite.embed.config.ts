@@ -13,6 +13,9 @@ import { usedTokens } from './build/usedTokens.mjs';
 /** One map, from the loader to its first picture. */
 const MAP = [ENTRIES.element, ENTRIES.live, ENTRIES.mapStage];
 
+/** A map of each design. */
+const DESIGNS = [ENTRIES.swissMap, ENTRIES.bucketMap].map((design) => [ENTRIES.mapStage, design]);
+
 /** `MAPSCOPE_RENDERER=react` builds the same with React itself, so that the tests can compare. */
 const renderer = process.env.MAPSCOPE_RENDERER ?? 'preact';
 const PREACT = [
@@ -70,7 +73,7 @@ export default defineConfig(({ mode }) => ({
         // Figures draw owners, and play tapes, some of them two in step: one file instead of six.
         codeSplitting: {
           groups: [
-            sharedChunk(5, MAP),
+            sharedChunk('shared', 5, [MAP]),
             {
               name: 'owners',
               test: /src\/(?:components\/ui\/owners\/|timeline\/(?:tape|lockStep|kinds)\.ts)/,
@@ -78,12 +81,8 @@ export default defineConfig(({ mode }) => ({
             },
             // Figures of sizes need them too: one file instead of three.
             { name: 'swiss', test: /src\/models\/swiss-map\//, minShareCount: 3 },
-            // Every map's figure needs them: one file instead of three.
-            {
-              name: 'maps',
-              test: /src\/components\/map\/(?:examples\/sharedExamples|hash\/layout|run\/(?:rows|settings)|stage\/(?:pane|records))\.ts/,
-              minShareCount: 3,
-            },
+            // Every map's figure needs them: one file instead of five.
+            sharedChunk('maps', 3, DESIGNS),
           ],
         },
       },

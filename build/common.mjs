@@ -31,20 +31,22 @@ export const WORDS_OF_LANGUAGE = new RegExp(`/words/(${LANGUAGES.join('|')})[./]
 /**
  * One chunk of what the common case shares with many parts of a build: without it a page waits for dozens of small files, and
  * with all that is shared the common case would wait for what only others need.
+ * @param {string} name of the chunk
  * @param {number} minShareCount least number of entries and of parts loaded later that need a module of it: a smaller
  *   one gives fewer files, of which more is needed by others alone
- * @param {readonly string[]} common modules that the common case begins with, from the project's folder on
+ * @param {readonly (readonly string[])[]} cases modules that each common case begins with, from the project's folder on: the chunk has
+ *   what all of them need
  * @returns a group of rolldown's `output.codeSplitting`
  */
-export function sharedChunk(minShareCount, common) {
-  /** @type {Set<string> | undefined} */
+export function sharedChunk(name, minShareCount, cases) {
+  /** @type {Set<string>[] | undefined} */
   let needed;
   return {
     name(id, context) {
-      needed ??= reachedFrom(common, (module) => context.getModuleInfo(module));
-      return needed.has(id) && !WORDS_OF_LANGUAGE.test(id) ? 'shared' : null;
+      needed ??= cases.map((modules) => reachedFrom(modules, (module) => context.getModuleInfo(module)));
+      return needed.every((reached) => reached.has(id)) && !WORDS_OF_LANGUAGE.test(id) ? name : null;
     },
-    debugName: 'shared',
+    debugName: name,
     minShareCount,
   };
 }

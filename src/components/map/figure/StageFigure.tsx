@@ -88,6 +88,8 @@ function Boxed({
     return { ...layoutInBox({ width, height, sides: run.sides.length, hidden: without }), without };
   }, [width, height, hidden, controls, run]);
   const { without } = layout;
+  const [first, second] = run.sides;
+  const design = second ? undefined : first?.design;
   const owners = useMemo(
     () =>
       legendOwners(
@@ -128,7 +130,8 @@ function Boxed({
           </Sides>
           {(layout.legend || layout.zoom) && (
             <div className={styles.foot} data-picture="part">
-              {layout.legend && (live.zoom.level === 'whole' ? <p>{words.stage.heat}</p> : <Legend owners={owners} />)}
+              {layout.legend &&
+                (live.zoom.level === 'whole' ? <p>{words.stage.heat}</p> : <Legend owners={owners} design={design} />)}
               {layout.zoom && (
                 <div className={styles.zoom}>
                   <ZoomBar zoom={live.zoom} levels={levels} onZoom={live.changeLevel}>

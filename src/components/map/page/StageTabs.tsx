@@ -9,7 +9,6 @@ import { useWidth } from '../../ui/controls/useSize';
 import type { Lang } from '../../ui/format';
 import { Legend } from '../../ui/owners/Legend';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
-import { wordsOfOwner } from '../../ui/owners/ownerWords';
 import { RunLog } from '../../ui/player/log/RunLog';
 import { Details } from '../../ui/table/Details';
 import { TotalsDetails } from '../../ui/totals/TotalsDetails';
@@ -120,12 +119,11 @@ interface AboutProps {
 }
 
 function About({ text, design }: AboutProps) {
-  const components = useWords(COMPONENT_WORDS);
   const words = useWords(MAP_PAGE_WORDS);
   return (
     <div className={styles.about}>
       <AboutRun text={text} />
-      <Legend owners={LIVE_OWNERS} wordsOf={(owner) => wordsOfOwner(components, owner, design)} />
+      <Legend owners={LIVE_OWNERS} design={design} />
       <p className={styles.note}>{words.scale}</p>
     </div>
   );

@@ -240,6 +240,9 @@ export function DrawnSide(props: DrawnSideProps) {
     const view = pane && views?.get(pane.pane.id);
     return view ? view.y - pane.y - view.top : 0;
   };
+  const moving =
+    move &&
+    movingOf(move, (place) => rectsOfPlace(layout, place).map((rect) => ({ ...rect, y: rect.y + shiftOf(place.row) })));
   // A record that is too large to be drawn, or that a low window cuts off, is not marked.
   const recordPlace = record && { row: record, slot: -1, role: 'active' as const };
   const recordRect = recordPlace && rectsOfPlace(layout, recordPlace).at(-1);
@@ -269,6 +272,7 @@ export function DrawnSide(props: DrawnSideProps) {
       role="img"
       aria-label={label}
     >
+      {moving && <Flight from={moving.start} to={moving.end} />}
       {panes.map((placed) => (
         <PaneDrawing
           // Another scale draws it anew, which starts its motion.
@@ -283,14 +287,7 @@ export function DrawnSide(props: DrawnSideProps) {
           entryText={entryText}
         />
       ))}
-      {move && (
-        <MovingEntry
-          rectsOf={(place) => rectsOfPlace(layout, place).map((rect) => ({ ...rect, y: rect.y + shiftOf(place.row) }))}
-          move={move}
-          step={step}
-          entry={entryAt(move.to)}
-        />
-      )}
+      {move && moving && <MovingEntry moving={moving} step={step} entry={entryAt(move.to)} />}
     </svg>
   );
 }
@@ -321,7 +318,7 @@ function arrowHead(x: number, y: number, direction: -1 | 1): string {
   return `M${round(back)} ${round(y - 3.5)}L${round(x)} ${round(y)}L${round(back)} ${round(y + 3.5)}`;
 }
 
-/** Arrow for a moving entry, edge to edge between two rectangles. */
+/** Arrow for a moving entry, edge to edge between two rectangles; under the rows, so that it strikes out no word. */
 function Flight({ from, to }: { readonly from: Rect; readonly to: Rect }) {
   const x = from.x + from.width / 2;
   const y = from.y + from.height / 2;
@@ -374,25 +371,35 @@ function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: r
   });
 }
 
+/** Rectangles of an entry that moves, where they are seen. */
+interface Moving {
+  readonly from: readonly OwnedRect[];
+  readonly to: readonly OwnedRect[];
+  /** The first of each; of a place that holds nothing any more its row’s. */
+  readonly start: Rect;
+  readonly end: Rect;
+}
+
+/** Undefined where the entry comes from or goes to what isn’t on the stage. */
+function movingOf(move: Move, rectsOf: (place: Place) => readonly OwnedRect[]): Moving | undefined {
+  const from = rectsOf(move.from);
+  const to = rectsOf(move.to);
+  const [start] = from.length > 0 ? from : rectsOf({ row: move.from.row, slot: -1 });
+  const [end] = to;
+  return start && end && { from, to, start, end };
+}
+
 interface MovingEntryProps {
-  /** The rectangles of a place where they are seen; none if it isn't on the stage. */
-  readonly rectsOf: (place: Place) => readonly OwnedRect[];
-  readonly move: Move;
+  readonly moving: Moving;
   /** Names this move among all: the motion begins anew with each. */
   readonly step: number;
   readonly entry: EntryText | undefined;
 }
 
 /** An entry that moves: key and value are drawn at their new place, and CSS brings each there from its old one. */
-function MovingEntry({ rectsOf, move, step, entry }: MovingEntryProps) {
-  const from = rectsOf(move.from);
-  const to = rectsOf(move.to);
-  const [start] = from.length > 0 ? from : rectsOf({ row: move.from.row, slot: -1 });
-  const [end] = to;
-  if (!start || !end) return null;
+function MovingEntry({ moving: { from, to, start }, step, entry }: MovingEntryProps) {
   return (
     <g key={step}>
-      <Flight from={start} to={end} />
       <path className={styles.mark} data-role="compared" d={rectsPath(from)} />
       <path className={styles.cover} d={rectsPath(to)} />
       {to.map((rect, i) => {

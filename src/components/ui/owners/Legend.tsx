@@ -1,23 +1,24 @@
+import type { MapDesign } from '../../../models/go/release';
 import type { Owner } from '../../../models/map/owners';
-import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import styles from './Legend.module.css';
 import { Swatch } from './OwnerRect';
+import { wordsOfOwner } from './ownerWords';
 
 interface LegendProps {
   readonly owners: readonly Owner[];
-  /** Where they have words of their own. */
-  readonly wordsOf?: (owner: Owner) => OwnerWords;
+  /** The map whose bytes they are, where there is one. */
+  readonly design?: MapDesign | undefined;
 }
 
 /** Legend of colours and textures. */
-export function Legend({ owners, wordsOf }: LegendProps) {
-  const words = useWords(COMPONENT_WORDS).owners;
+export function Legend({ owners, design }: LegendProps) {
+  const words = useWords(COMPONENT_WORDS);
   return (
     <ul className={styles.legend}>
       {owners.map((owner) => {
-        const { word, gloss } = wordsOf?.(owner) ?? words[owner];
+        const { word, gloss } = wordsOfOwner(words, owner, design);
         return (
           <li key={owner} title={gloss}>
             <Swatch owner={owner} />

@@ -14,7 +14,7 @@ import { useMedia, useWidth, widthOnServer } from '../ui/controls/useSize';
 import hidden from '../ui/controls/visuallyHidden.module.css';
 import { useWords } from '../ui/words/words';
 import { AdviceList } from './advice/Advice';
-import { AnswerLine, AnswerNotes, Reasons } from './answer/Answer';
+import { AnswerLine, AnswerNotes, Reasons, TooFewKeys } from './answer/Answer';
 import { answersOf } from './answer/answers';
 import { SizingDesigns, Trial } from './answer/SecondDesign';
 import { Breakdown } from './breakdown/Breakdown';
@@ -34,7 +34,7 @@ import {
   type SizingSettings,
 } from './question/settings';
 import { type SizingCase, useCase, useSecondDesign } from './question/useCase';
-import { beyondAddresses, sizesOf } from './question/whatIf';
+import { beyondAddresses, keysLacking, sizesOf } from './question/whatIf';
 import styles from './SizingPage.module.css';
 import type { SizingWords } from './words/en';
 import { SIZING_WORDS } from './words/languages';
@@ -77,6 +77,7 @@ export function SizingPage({
     [second.whatIf, settings.releases, sizes],
   );
   const struct = useMemo(() => structOf(whatIf, whatIf.target), [whatIf]);
+  const lacksKeys = keysLacking(whatIf) !== undefined;
   const beyond = beyondAddresses(whatIf, sizes);
   const billSettings = useMemo(() => billOf(settings), [settings]);
   const hasProblems = Object.keys(problems).length > 0 || sizing.reading.result?.ok === false;
@@ -123,7 +124,7 @@ export function SizingPage({
       </div>
       <div className={styles.answer} data-stale={reading.stale && reading.result?.ok === false} ref={answerRef}>
         <div className={styles.sentence} ref={sentence} tabIndex={-1}>
-          <AnswerLine whatIf={whatIf} answers={answers} />
+          {lacksKeys ? <TooFewKeys whatIf={whatIf} /> : <AnswerLine whatIf={whatIf} answers={answers} />}
           {beyond.length > 0 && <p className={styles.warning}>{words.reasons.beyondAddresses(beyond)}</p>}
         </div>
         {second.whatIf ? (
@@ -136,7 +137,7 @@ export function SizingPage({
             onLeave={() => sentence.current?.focus({ preventScroll: true })}
           />
         ) : (
-          <AnswerNotes whatIf={whatIf} answers={answers} />
+          !lacksKeys && <AnswerNotes whatIf={whatIf} answers={answers} />
         )}
         {isAnswered && (
           <>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { typeText } from '../../../models/layout/printType';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { useWords } from '../../ui/words/words';
-import { sizesOf } from '../question/whatIf';
+import { CodeText } from '../controls';
+import { keysLacking, sizesOf } from '../question/whatIf';
 import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './Answer.module.css';
 import { type Answer, answersOf, type Cost, costsOf, defaultReferenced, eachEntryOf, reasonsOf } from './answers';
@@ -26,6 +28,19 @@ export function AnswerLine({ whatIf, answers }: AnswerLineProps) {
       ))}
       {filled.length > 0 && <span className={styles.filled}> {answer.filledOnce(filled)}</span>}
     </p>
+  );
+}
+
+/** Says that the key’s type has fewer values than the map has entries; nothing where it has enough. */
+export function TooFewKeys({ whatIf }: Pick<AnswerLineProps, 'whatIf'>) {
+  const { proof } = useWords(SIZING_WORDS);
+  const lacking = keysLacking(whatIf);
+  return (
+    lacking && (
+      <p className={styles.tooFew}>
+        <CodeText text={proof.tooFewKeys(typeText(whatIf.key), lacking.most, lacking.keys)} />
+      </p>
+    )
   );
 }
 

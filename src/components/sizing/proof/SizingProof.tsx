@@ -1,11 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { goProgram } from '../../../golang/program/goProgram';
-import { mostKeys } from '../../../golang/program/leaves';
-import { replacedEntries } from '../../../golang/program/programText';
 import { MEASURING_BYTES, type MeasuredRow, type Prediction, readOutput } from '../../../golang/program/readOutput';
 import { createBrowserJudge } from '../../../judge/browserJudge';
 import { NEWEST, SIZED_RELEASES } from '../../../models/go/releases';
-import { typeText } from '../../../models/layout/printType';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { px } from '../../ui/chart/axis';
 import { Button } from '../../ui/controls/Button';
@@ -15,10 +12,10 @@ import { ScrollArea } from '../../ui/controls/ScrollArea';
 import { download } from '../../ui/picture/SavePicture';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
+import { TooFewKeys } from '../answer/Answer';
 import { CodeText } from '../controls';
 import type { SizingCase } from '../question/useCase';
-import { sizesOf, withEntries } from '../question/whatIf';
-import pageStyles from '../SizingPage.module.css';
+import { keysLacking, sizesOf, withEntries } from '../question/whatIf';
 import { SIZING_WORDS } from '../words/languages';
 import {
   type Environment,
@@ -55,19 +52,11 @@ export function SizingProof({ sizing, measured, isAsked = false }: SizingProofPr
     [whatIf],
   );
   const asked = useCallback((entries: number) => withEntries(settings, whatIf, entries), [settings, whatIf]);
-  const most = mostKeys(whatIf.key, whatIf.target);
-  const keys = whatIf.entries + replacedEntries(whatIf);
   const program = useMemo(
-    () => (keys <= most ? goProgram(whatIf, { variable: reading.good.map.name, predictions }) : undefined),
-    [whatIf, keys, most, reading, predictions],
+    () => (keysLacking(whatIf) ? undefined : goProgram(whatIf, { variable: reading.good.map.name, predictions })),
+    [whatIf, reading, predictions],
   );
-  if (program === undefined) {
-    return (
-      <p className={pageStyles.lead}>
-        <CodeText text={words.tooFewKeys(typeText(whatIf.key), most, keys)} />
-      </p>
-    );
-  }
+  if (program === undefined) return <TooFewKeys whatIf={whatIf} />;
   return (
     <>
       <MeasureHere

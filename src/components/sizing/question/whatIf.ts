@@ -1,4 +1,6 @@
 import type { Library } from '../../../golang/library/library';
+import { mostKeys } from '../../../golang/program/leaves';
+import { replacedEntries } from '../../../golang/program/programText';
 import type { SourceProblem } from '../../../golang/read/problems';
 import { type ReadResult, readDeclarations, type SourceHint } from '../../../golang/read/readDeclarations';
 import { measureType } from '../../../models/layout/measure';
@@ -42,6 +44,13 @@ const ADDRESSABLE_32 = 2 ** 32;
 export function beyondAddresses({ target }: WhatIf, sizes: readonly SizedOn[]): string[] {
   if (target !== '386') return [];
   return sizes.filter(({ size }) => size.liveBytes.expected > ADDRESSABLE_32).map(({ release }) => release);
+}
+
+/** The distinct keys that the map would have held, and how many its type has, where those are fewer. */
+export function keysLacking(whatIf: WhatIf): { readonly most: number; readonly keys: number } | undefined {
+  const most = mostKeys(whatIf.key, whatIf.target);
+  const keys = whatIf.entries + replacedEntries(whatIf);
+  return keys > most ? { most, keys } : undefined;
 }
 
 /** Maps with another number of entries in each. */

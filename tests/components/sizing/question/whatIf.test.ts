@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { beyondAddresses, nextStep, sizesOf } from '../../../../src/components/sizing/question/whatIf';
+import { beyondAddresses, keysLacking, nextStep, sizesOf } from '../../../../src/components/sizing/question/whatIf';
 import { RESPONSE_CASE } from '../../../models/sizing/staircaseCase';
 import { WORDS } from '../markup';
 
@@ -12,6 +12,15 @@ test('a 32-bit program can address 4 GiB', () => {
   expect(beyond('386', 1_000_000)).toEqual([]);
   expect(beyond('386', 100_000_000)).toEqual(['1.23', '1.26']);
   expect(beyond('amd64', 100_000_000)).toEqual([]);
+});
+
+test('a map has no more entries than its key’s type has values; a cache needs keys for those that it replaces too', () => {
+  const key = { type: 'basic', name: 'uint16' } as const;
+  const full = { ...RESPONSE_CASE, key, entries: 65_536 };
+  expect(keysLacking(full)).toBeUndefined();
+  expect(keysLacking({ ...full, entries: 65_537 })).toEqual({ most: 65_536, keys: 65_537 });
+  expect(keysLacking({ ...full, churn: { order: 'oldest', turnovers: 1 } })).toEqual({ most: 65_536, keys: 131_072 });
+  expect(keysLacking(RESPONSE_CASE)).toBeUndefined();
 });
 
 function sentence(...question: Parameters<typeof nextStep>): string {

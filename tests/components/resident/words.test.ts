@@ -10,8 +10,8 @@ import type { ResidentContext } from '../../../src/components/resident/words/en/
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { NEWEST } from '../../../src/models/go/releases';
 import { bridge } from '../../../src/models/resident/bridge';
-import { PAGE_STATES } from '../../../src/models/resident/pages';
 import type { ResidentOp } from '../../../src/models/resident/resident';
+import { PAGE_STATES } from '../../../src/models/resident/state';
 import { bridgeInput } from '../../models/resident/bridgeInput';
 import { russianFault, russianFaults, textsOf } from '../russian';
 import { captionsFault, longSentences } from '../sentence';

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { heapBytes, MALLOC_HEADER_BYTES, mallocHeader, roundupsize } from '../../../src/models/allocator/roundupsize';
-import { classSizes } from '../../../src/models/allocator/sizeClass';
+import {
+  classSizes,
+  heapBytes,
+  MALLOC_HEADER_BYTES,
+  mallocHeader,
+  roundupsize,
+} from '../../../src/models/allocator/sizeClass';
 import { ALLOCATOR_RELEASES, GO_RELEASES } from '../../../src/models/go/releases';
 
 describe.each(GO_RELEASES)('a request on Go $minor', (release) => {

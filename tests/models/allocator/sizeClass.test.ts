@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { heapBytes, mallocHeader, roundupsize } from '../../../src/models/allocator/roundupsize';
-import { classSizes, costOf, slotAlign } from '../../../src/models/allocator/sizeClass';
+import {
+  classSizes,
+  costOf,
+  heapBytes,
+  mallocHeader,
+  roundupsize,
+  slotAlign,
+} from '../../../src/models/allocator/sizeClass';
 import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
 import { sizeClassesOf, sizeToClass } from '../../../src/models/go/sizeClasses';
 import { ERAS, releaseOf, releasesBetween } from './heap';

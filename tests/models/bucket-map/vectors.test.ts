@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
-import { bucketSnapshotOf, type ChainSnapshot } from '../../../src/models/bucket-map/snapshot';
+import { bucketSnapshotOf, type ChainSnapshot } from '../../../src/models/bucket-map/inspect';
 import type { BucketState } from '../../../src/models/bucket-map/state';
-import type { Word64 } from '../../../src/models/kernel/word64';
+import type { Word64 } from '../../../src/models/kernel/bits';
 import type { MapConfig } from '../../../src/models/map/config';
 import { mapConfig } from '../configs';
 import { Fnv1a } from '../fnv1a';

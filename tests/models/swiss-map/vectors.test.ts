@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapConfig } from '../../../src/models/map/config';
-import { type GroupSnapshot, swissSnapshot } from '../../../src/models/swiss-map/snapshot';
+import { type GroupSnapshot, swissSnapshot } from '../../../src/models/swiss-map/inspect';
 import { type SwissState, tableAt, tombstones } from '../../../src/models/swiss-map/state';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';
 import { mapConfig } from '../configs';

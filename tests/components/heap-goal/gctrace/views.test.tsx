@@ -8,7 +8,7 @@ import { goalCodec } from '../../../../src/components/heap-goal/settings';
 import { wholeRange } from '../../../../src/models/gctrace/cycles';
 import { project } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { steadyPart } from '../../../../src/models/gctrace/steadyPart';
+import { steadyPart } from '../../../../src/models/gctrace/summary';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedLog, recordedRun, runOf } from '../../../models/gctrace/logs';
 import { goalMarkup } from '../markup';
 

@@ -5,8 +5,7 @@ import { wholeRange } from '../../../../src/models/gctrace/cycles';
 import { impliedSettings } from '../../../../src/models/gctrace/impliedSettings';
 import { type OtherSettings, project, summarizeProjection } from '../../../../src/models/gctrace/projection';
 import { readLog } from '../../../../src/models/gctrace/readLog';
-import { steadyPart } from '../../../../src/models/gctrace/steadyPart';
-import { summarize } from '../../../../src/models/gctrace/summary';
+import { steadyPart, summarize } from '../../../../src/models/gctrace/summary';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedLog, recordedRun } from '../../../models/gctrace/logs';
 import { WORDS } from '../markup';
 

@@ -6,7 +6,7 @@ import { swissBlocks, swissUnit } from '../../../../src/components/map/stage/lev
 import { focusOf } from '../../../../src/components/map/stage/rows';
 import { swissMovedEntry, swissPanes, swissSegments } from '../../../../src/components/map/stage/swissDesign';
 import { placesOf } from '../../../../src/components/map/stage/swissEvents';
-import { toHex, type Word64 } from '../../../../src/models/kernel/word64';
+import { toHex, type Word64 } from '../../../../src/models/kernel/bits';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import type { SwissState } from '../../../../src/models/swiss-map/state';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';

@@ -16,8 +16,8 @@ import {
 } from '../../../../src/components/resident/pages/pagePicture';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { compareReleases } from '../../../../src/models/resident/compare';
-import { PAGE_STATES, type PageState } from '../../../../src/models/resident/pages';
 import type { ResidentOp } from '../../../../src/models/resident/resident';
+import { PAGE_STATES, type PageState } from '../../../../src/models/resident/state';
 import { withoutNewest } from '../../newest';
 import { readable } from '../../readable';
 import { residentMarkup, WORDS } from '../markup';

@@ -3,8 +3,7 @@ import { References } from '../../../../src/components/sizing/question/Reference
 import { type Holder, holdingOf, suggestedBytes } from '../../../../src/components/sizing/question/referenced';
 import { go1_26 } from '../../../../src/models/go/go1_26';
 import type { Reference } from '../../../../src/models/layout/references';
-import type { Behind } from '../../../../src/models/sizing/behind';
-import type { Lengths } from '../../../../src/models/sizing/lengths';
+import type { Behind, Lengths } from '../../../../src/models/sizing/reachable';
 import { sizingMarkup, WORDS } from '../markup';
 
 const KEY: Reference = {

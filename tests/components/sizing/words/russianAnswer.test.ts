@@ -17,7 +17,7 @@ import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
 import { references } from '../../../../src/models/layout/references';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { answerBytes, deriveWhatIf } from '../../../../src/models/sizing/derivation/derive';
-import { FIGURE_UNITS, type FigureId } from '../../../../src/models/sizing/derivation/figureId';
+import { FIGURE_UNITS, type FigureId } from '../../../../src/models/sizing/derivation/term';
 import { sizedRelease } from '../../../../src/models/sizing/input';
 import { type Staircase, staircase, winners } from '../../../../src/models/sizing/staircase';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';

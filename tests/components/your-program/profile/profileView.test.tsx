@@ -13,7 +13,7 @@ import { byAge } from '../../../../src/models/go/releaseNames';
 import { NEWEST } from '../../../../src/models/go/releases';
 import { answer } from '../../../../src/models/profile/answer';
 import { givenChange } from '../../../../src/models/profile/difference';
-import type { Unknown } from '../../../../src/models/profile/maps/unknown';
+import type { Unknown } from '../../../../src/models/profile/maps/mapSites';
 import type { ProfileProblem } from '../../../../src/models/profile/profile';
 import { callTree, functionRows, treeAmounts } from '../../../../src/models/profile/tree';
 import { unpacked } from '../../../files/recordedProfiles';

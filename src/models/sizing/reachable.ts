@@ -1,10 +1,129 @@
-import { heapBytes, roundupsize } from '../allocator/roundupsize';
-import { isTiny, TINY_BYTES } from '../allocator/tiny';
+import { heapBytes, roundupsize } from '../allocator/sizeClass';
+import { alignTiny, isTiny, TINY_BYTES } from '../allocator/tiny';
 import type { GoRelease } from '../go/release';
 import type { Reference } from '../layout/references';
-import { type Lengths, lengthShares } from './lengths';
 import type { Range } from './range';
-import { blocksAnObject } from './tinyBlocks';
+
+/** Lengths from the shortest to the longest, one as frequent as another. Whole bytes. */
+interface LengthSpread {
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+/** Lengths of some of the objects; the others are taken to be like them. Whole bytes, one at least. */
+interface LengthSamples {
+  readonly samples: readonly number[];
+}
+
+/**
+ * Bytes of the objects that one place of many entries leads to: of each the same number, which may be an average; a
+ * spread; or samples. 0 is no object: nil, empty or counted elsewhere.
+ */
+export type Lengths = number | LengthSpread | LengthSamples;
+
+export function shortestOf(lengths: Lengths): number {
+  if (typeof lengths === 'number') return lengths;
+  return 'samples' in lengths ? Math.min(...lengths.samples) : lengths.shortest;
+}
+
+export function longestOf(lengths: Lengths): number {
+  if (typeof lengths === 'number') return lengths;
+  return 'samples' in lengths ? Math.max(...lengths.samples) : lengths.longest;
+}
+
+export function averageOf(lengths: Lengths): number {
+  if (typeof lengths === 'number') return lengths;
+  if (!('samples' in lengths)) return (lengths.shortest + lengths.longest) / 2;
+  return lengths.samples.reduce((sum, each) => sum + each, 0) / lengths.samples.length;
+}
+
+/** From one length to another, the shorter first; of equal ones the number alone. */
+export function spreadOf(shortest: number, longest: number): Lengths {
+  return shortest === longest ? shortest : { shortest, longest };
+}
+
+/** Samples in ascending order; of equal ones the number alone. */
+export function samplesOf(lengths: readonly number[]): Lengths {
+  const samples = lengths.toSorted((a, b) => a - b);
+  const [first = 0] = samples;
+  return first === samples.at(-1) || samples.length === 0 ? first : { samples };
+}
+
+/** Each length changed alike, in whole bytes where they spread; `change` keeps their order. */
+export function changedLengths(lengths: Lengths, change: (bytes: number) => number): Lengths {
+  if (typeof lengths === 'number') return change(lengths);
+  const whole = (bytes: number): number => Math.round(change(bytes));
+  return 'samples' in lengths
+    ? samplesOf(lengths.samples.map(whole))
+    : spreadOf(whole(lengths.shortest), whole(lengths.longest));
+}
+
+/** Lengths that follow one another, and their share of all, 0 to 1. */
+interface LengthShare {
+  readonly from: number;
+  readonly to: number;
+  readonly share: number;
+}
+
+/** The lengths as stretches in which each is as frequent as another. */
+export function lengthShares(lengths: Lengths): LengthShare[] {
+  if (typeof lengths === 'number') return [{ from: lengths, to: lengths, share: 1 }];
+  if (!('samples' in lengths)) return [{ from: lengths.shortest, to: lengths.longest, share: 1 }];
+  const share = 1 / lengths.samples.length;
+  return lengths.samples.map((each) => ({ from: each, to: each, share }));
+}
+
+// runtime/malloc.go@go1.26.8: mallocgcTiny
+
+/** Rounds after which the chances of a block's fill have settled, and how close they are then. */
+const MOST_ROUNDS = 2000;
+const SETTLED = 1e-12;
+
+/** Effect of one more object on the current block: its fill then, and the blocks begun. */
+function put(filled: number, bytes: number): { readonly filled: number; readonly blocks: 0 | 1 } {
+  const offset = alignTiny(filled, bytes);
+  if (offset + bytes <= TINY_BYTES) return { filled: offset + bytes, blocks: 0 };
+  // Of the new block and the current one the emptier stays.
+  return { filled: Math.min(filled, bytes), blocks: 1 };
+}
+
+/**
+ * The blocks that an object begins, on average over a long run of tiny objects and nothing else, whose lengths come at
+ * random: `shares[n]` is how many of them have n bytes, all together 1. The block's fill is a Markov chain of at most 16
+ * states; of one length alone it is 1 / ⌊16 / bytes⌋.
+ */
+export function blocksAnObject(shares: readonly number[]): number {
+  let chances = new Float64Array(TINY_BYTES + 1);
+  chances[TINY_BYTES] = 1;
+  let before = 0;
+  for (let round = 1; ; round++) {
+    const { after, blocks } = step(chances, shares);
+    // Half of what it was before, so that a chain that goes around in circles settles too.
+    const next = after.map((chance, filled) => (chance + (chances[filled] ?? 0)) / 2);
+    const moved = next.reduce((most, chance, filled) => Math.max(most, Math.abs(chance - (chances[filled] ?? 0))), 0);
+    chances = next;
+    if ((moved < SETTLED && Math.abs(blocks - before) < SETTLED) || round === MOST_ROUNDS) return blocks;
+    before = blocks;
+  }
+}
+
+function step(
+  chances: Float64Array,
+  shares: readonly number[],
+): { readonly after: Float64Array; readonly blocks: number } {
+  const after = new Float64Array(TINY_BYTES + 1);
+  let blocks = 0;
+  for (const [filled, chance] of chances.entries()) {
+    if (chance === 0) continue;
+    for (const [bytes, share] of shares.entries()) {
+      if (share === 0) continue;
+      const next = put(filled, bytes);
+      after[next.filled] = (after[next.filled] ?? 0) + chance * share;
+      blocks += chance * share * next.blocks;
+    }
+  }
+  return { after, blocks };
+}
 
 /** Objects that one part of a key or of an element leads to. */
 export interface Behind {
@@ -38,7 +157,7 @@ interface Cost {
 }
 
 /** Bytes of each object at one place. */
-export interface PlaceCost {
+interface PlaceCost {
   /** On average over a run of nothing but such objects. */
   readonly expected: number;
   /** Tiny objects fill blocks as well as they can. */

@@ -1,20 +1,17 @@
 import { bucketMap } from '../bucket-map/bucketMap';
 import type { BucketEvent } from '../bucket-map/events';
-import { overLoadFactor, tooManyOverflowBuckets } from '../bucket-map/make';
+import { overLoadFactor, tooManyOverflowBuckets } from '../bucket-map/grow';
 import { isGrowing } from '../bucket-map/state';
-import { loadInt, loadWord } from '../kernel/bits';
+import { loadInt, loadWord, splitmix64, type Word64, word64 } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { splitmix64, type Word64, word64 } from '../kernel/word64';
 import { heapCost } from '../map/heap';
 import { type MapOp, NAN_KEY } from '../map/ops';
 import type { SwissEvent } from '../swiss-map/events';
 import { DirectoryTooLarge } from '../swiss-map/grow';
-import { directoryIndex } from '../swiss-map/hash';
-import { isSmall, tableAt } from '../swiss-map/state';
+import { directoryIndex, isSmall, tableAt } from '../swiss-map/state';
 import { swissMap } from '../swiss-map/swissMap';
 import type { GoesOn } from './copies';
-import type { Dump } from './dump';
-import { ENTRY_WORDS, entriesOf } from './entries';
+import { type Dump, ENTRY_WORDS, entriesOf } from './dump';
 import { dumpLedger, heldBytes } from './facts';
 
 /** Operations that a map is asked for from where it stands; `growth` puts new keys until a growth has ended. */
@@ -61,7 +58,7 @@ export interface PlayedFacts {
 }
 
 /** The same, and the map as it lies then. */
-export interface Played extends PlayedFacts {
+interface Played extends PlayedFacts {
   readonly dump: Dump;
 }
 
@@ -193,7 +190,7 @@ function mayGrow({ impl, state }: Dump, { hi }: Word64): boolean {
 const PART = 1024;
 
 /** Puts or deletes keys in a copy of the dump. Its hashes are fresh: what real keys would have nobody knows. */
-export function playOn(dump: Dump, ops: PlayedOps, goesOn?: GoesOn): Played {
+export function continueRun(dump: Dump, ops: PlayedOps, goesOn?: GoesOn): Played {
   const after: Dump =
     dump.impl === 'swiss'
       ? { ...dump, state: swissMap.clone(dump.state) }

@@ -6,7 +6,6 @@ import { SawtoothChart } from '../../../../src/components/heap-goal/sawtooth/Saw
 import {
   layoutSawtooth,
   mostOf,
-  plotHeight,
   sawtoothAt,
   spreadLabels,
 } from '../../../../src/components/heap-goal/sawtooth/sawtoothLayout';
@@ -35,14 +34,6 @@ describe('the sawtooth', () => {
       <SawtoothChart series={series} step={Math.round(tape.stepCount * 0.8)} until={tape.stepCount} width={740} />,
     );
     await expect(readable(html, 160)).toMatchFileSnapshot(`../../../goldens/heap-sawtooth-${name}.svg`);
-  });
-
-  it('says where everything stands at the step shown', () => {
-    const { series, tape } = moved;
-    const html = goalMarkup(<SawtoothChart series={series} step={tape.stepCount} until={tape.stepCount} width={740} />);
-    expect(html).toMatch(
-      /aria-label="The heap after 10\.0 s and \d+ cycles: live 6\d\.\d MiB, total \d+\.\d MiB, goal 1\d\d\.\d MiB, outside the heap 1,024 MiB, resident 1,1\d\d MiB\."/,
-    );
   });
 
   it('has its cycles as a table', () => {
@@ -78,26 +69,6 @@ describe('the sawtooth', () => {
     expect(Math.abs(cursorX - 400)).toBeLessThan(20);
   });
 
-  it('draws cycles that follow each other at once as one stretch of marking', () => {
-    const { markings } = sawtoothAt(layoutSawtooth(squeezed.series, { width: 740, height: 300 }), 0);
-    expect(squeezed.series.cycles.length).toBeGreaterThan(10);
-    expect(markings.length).toBeLessThan(5);
-  });
-
-  it('draws no goal where there is none, and no limit', () => {
-    const { series } = recorded({ gogc: 'off' }, { type: 'run', ms: 1000 });
-    const { lines, labels } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), 0);
-    expect(lines.map(({ id }) => id)).toEqual(['resident', 'total', 'live']);
-    expect(labels.find(({ id }) => id === 'goal')?.bytes).toBe(Number.POSITIVE_INFINITY);
-  });
-
-  it('keeps a limit far above out of the scale, but names it', () => {
-    const { series } = recorded({ limitBytes: 4096 * MIB }, { type: 'run', ms: 500 });
-    const { lines, labels } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), 0);
-    expect(lines.map(({ id }) => id)).not.toContain('limit');
-    expect(labels.find(({ id }) => id === 'limit')).toMatchObject({ bytes: 4096 * MIB, isAbove: true });
-  });
-
   it('draws a run of thousands of cycles with few points', () => {
     const { series } = recorded({ liveBytes: MIB, gogc: 10 }, { type: 'run', ms: 5000 }, { type: 'run', ms: 5000 });
     const { lines, markings } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), 0);
@@ -130,15 +101,6 @@ test('of a part that is shown it is known neither what comes later nor which cyc
 });
 
 describe('labels beside lines', () => {
-  it('stay where they are when they have room', () => {
-    expect(spreadLabels([10, 80, 40], 17, 0, 100)).toEqual([10, 80, 40]);
-  });
-
-  it('part where they would meet', () => {
-    expect(spreadLabels([50, 50, 52], 10, 0, 100)).toEqual([50, 60, 70]);
-    expect(spreadLabels([98, 99], 10, 0, 100)).toEqual([90, 100]);
-  });
-
   it('never overlap and never leave the plot, in the order of their lines', () => {
     assertLaw(
       fc.property(fc.array(fc.integer({ min: -50, max: 350 }), { minLength: 1, maxLength: 6 }), (wanted) => {
@@ -173,13 +135,6 @@ describe('a container', () => {
     expect(far.labels.find(({ id }) => id === 'container')?.isAbove).toBe(true);
   });
 
-  it('has a word below a narrow plot, which leaves it the room', () => {
-    expect(labelsOf(most, 400).labels.map(({ id }) => id)).toContain('container');
-    const { series } = recorded({}, { type: 'run', ms: 1000 });
-    const size = { width: 400, height: 300 };
-    expect(plotHeight(series, { ...size, containerBytes: most })).toBeLessThan(plotHeight(series, size));
-  });
-
   it('stands where a drag to its bytes ends', () => {
     for (const share of [0.3, 0.8, 1.2]) {
       const { labels, bytesAt } = labelsOf(most * share);
@@ -209,19 +164,5 @@ describe('what was drawn before', () => {
       expect(y).toBeLessThanOrEqual(layout.bottom);
     }
     expect(layout.former?.y).toBeCloseTo(Math.min(...numbers.map(([, y = 0]) => y)), 0);
-  });
-
-  it('keeps its tops where the heap is smaller now', () => {
-    const layout = layoutSawtooth(former, { ...size, former: series });
-    const heights = [...(layout.former?.d ?? '').matchAll(/[ML][\d.]+,([\d.]+)/g)].map(([, y]) => +(y ?? 0));
-    expect(layout.most).toBeGreaterThanOrEqual(mostOf(series.samples));
-    // The highest point of all is the former one, above all that is drawn now.
-    const bytes = Math.max(...series.samples.filter(({ atMs }) => atMs <= 900).map(({ totalBytes }) => totalBytes));
-    expect(layout.bytesAt(Math.min(...heights)) / bytes).toBeCloseTo(1, 1);
-    expect(bytes).toBeGreaterThan(mostOf(former.samples));
-  });
-
-  it('is not there where nothing was', () => {
-    expect(layoutSawtooth(series, size).former).toBeUndefined();
   });
 });

@@ -156,14 +156,6 @@ function filled(count: number, watch?: (m: SwissState, event: SwissEvent) => voi
   return m;
 }
 
-test('tables stand in the order of the directory', () => {
-  const m = filled(12_000);
-  const ids = [...new Set(m.directory)].map((id) => `t${id}`);
-  const blocks = swissBlocks(m, noFocus);
-  expect(blocks.map(({ id }) => id)).toEqual(ids);
-  expect(blocks.map(({ name }) => name)).toEqual(blocks.map(({ index }) => ({ type: 'table', number: index })));
-});
-
 test('while a table splits, its halves stand behind it, and no table moves when they take its place', () => {
   const orders: string[][] = [];
   filled(3800, (m, { type }) => {
@@ -173,11 +165,6 @@ test('while a table splits, its halves stand behind it, and no table moves when 
   const split = orders.findLast((names) => names.includes('newTable') && names.includes('copiedTable'));
   const at = split?.indexOf('copiedTable') ?? -1;
   expect(split?.slice(at + 1, at + 3)).toContain('newTable');
-});
-
-test('a small map is one group, in no directory', () => {
-  expect(swissBlocks(filled(5), noFocus)).toMatchObject([{ name: { type: 'group' }, entries: 5, slots: 8 }]);
-  expect(swissBlocks(filled(5), noFocus)[0]).not.toHaveProperty('index');
 });
 
 interface Sight {

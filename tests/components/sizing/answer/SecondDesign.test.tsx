@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareDesigns, differenceOf, type Side, stepsOf } from '../../../../src/components/sizing/answer/designs';
-import { Comparison, Trial } from '../../../../src/components/sizing/answer/SecondDesign';
+import { compareDesigns, type Side, stepsOf } from '../../../../src/components/sizing/answer/designs';
+import { Trial } from '../../../../src/components/sizing/answer/SecondDesign';
 import type { SecondDesign } from '../../../../src/components/sizing/question/useCase';
 import { formats } from '../../../../src/components/ui/format';
 import { adviceFor, adviceOf, combine } from '../../../../src/models/sizing/advice/advice';
@@ -56,38 +56,6 @@ describe('two designs of a map', () => {
       '1.26',
     ]);
   });
-
-  test('empty maps have no bytes an entry', () => {
-    expect(compareDesigns([A, B], 0)[0]?.bars[0].bytesAnEntry).toBeNull();
-  });
-});
-
-describe('the difference in a sentence', () => {
-  const words = WORDS.comparison;
-  const say = (a: number, b: number) => words.difference(differenceOf([A, B], [exactly(a), exactly(b)], '1.26'));
-
-  test('in bytes and in percent of the first', () => {
-    expect(say(200 * MIB, 150 * MIB)).toBe('B is 50.0 MiB (25%) smaller on Go 1.26.');
-    expect(say(100, 350)).toBe('B is 250 B (250%) larger on Go 1.26.');
-  });
-
-  test('less than a hundredth has a decimal', () => {
-    expect(say(1000, 996)).toBe('B is 4 B (0.4%) smaller on Go 1.26.');
-  });
-
-  test('nothing between them', () => {
-    expect(say(100, 100)).toBe('B is as large as A on Go 1.26.');
-  });
-
-  test('intervals that overlap are said to', () => {
-    const ranges = [
-      { expected: 100, low: 90, high: 110 },
-      { expected: 104, low: 95, high: 115 },
-    ] as const;
-    expect(words.difference(differenceOf([A, B], ranges, '1.26'))).toBe(
-      'B is 4 B (4%) larger on Go 1.26, but chance may turn it round.',
-    );
-  });
 });
 
 describe('from a pair to the heap', () => {
@@ -106,14 +74,6 @@ describe('from a pair to the heap', () => {
     expect(stepsOf([empty, B]).at(-1)?.bytes[0]).toEqual([0, 0]);
     expect(WORDS.comparison.amount([0, 0])).toBe('none');
   });
-});
-
-test('the picture has a bar for each design and release, named in words', () => {
-  const html = sizingMarkup(<Comparison designs={[A, B]} entries={3_500_000} />);
-  expect(html.match(/<svg/g)).toHaveLength(6);
-  expect(html).toContain('B is 400.0 MiB (50%) smaller on Go 1.23.');
-  expect(html.match(/<th scope="col"/g)).toHaveLength(2);
-  expect(html).toMatch(/a key and its value.*56 B.*24 B/);
 });
 
 const RELEASES = ['1.23', '1.27'];
@@ -148,11 +108,6 @@ test('a trial says what each piece of advice would save on each release, as its 
       expect(text).toContain(`${sign}${bytes(Math.abs(savedBytes))} on Go ${release}`.replace(/\s+/g, ' '));
     }
   }
-});
-
-test('a piece of advice is the same alone as among all', () => {
-  for (const advice of adviceFor(whatIf, '1.27')) expect(adviceOf(whatIf, '1.27', advice.id)).toEqual(advice);
-  expect(adviceOf(whatIf, '1.27', 'nonsense')).toBeNull();
 });
 
 test('a design that a person wrote is called by its type, and without one there is nothing', () => {

@@ -97,12 +97,6 @@ describe('a profile', () => {
     expect(text).not.toContain('Maps hold');
     expect(textOf(inRussian(view))).toContain('разница двух профилей');
   });
-
-  test('speaks Russian', () => {
-    const text = textOf(inRussian(<ProfileView answer={sample} before={sampleOf('heap-before')} />));
-    expect(text).toMatch(/Мапы держат [\d,]+\sМиБ из занятых/);
-    expect(text).not.toMatch(/undefined|NaN/);
-  });
 });
 
 describe('the icicle', () => {

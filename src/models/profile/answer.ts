@@ -87,12 +87,14 @@ function totalOf(sites: readonly Site[]): Amounts {
 export function answer(profile: Profile, { release }: AnswerSettings = {}): ProfileAnswer {
   const { rateBytes } = profile;
   const sites = sitesOf(profile).sort((a, b) => b.total.inuseBytes - a.total.inuseBytes);
-  const told: ProfileRelease | undefined =
+  const named: ProfileRelease | undefined =
     release === undefined ? releaseTold(profile) : { name: release, by: 'asked' };
-  const found = told ? { name: told.name, maps: mapSitesOn(told.name, sites, rateBytes) } : bestGuess(sites, rateBytes);
+  const found = named
+    ? { name: named.name, maps: mapSitesOn(named.name, sites, rateBytes) }
+    : bestGuess(sites, rateBytes);
   return {
     profile,
-    release: told ?? { name: found.name, by: 'blocks' },
+    release: named ?? { name: found.name, by: 'blocks' },
     total: totalOf(sites),
     sites,
     maps: found.maps,

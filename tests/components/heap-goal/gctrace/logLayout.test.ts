@@ -51,11 +51,21 @@ describe('the heap of a log', () => {
       ].join('\n'),
     ),
   );
-  const { saw, live, top, bottom } = layout(cycles);
+  const { saw, goal, live, top, bottom } = layout(cycles);
   const mbOf = (y: number) => Math.round(((bottom - y) / (bottom - top)) * 120 * 1.02);
 
   it('rises to the end of each cycle and falls to what is alive', () => {
     expect(pointsOf(saw.line).map(([, y]) => mbOf(y))).toEqual([80, 50, 90, 100, 60, 110, 120, 50]);
+  });
+
+  it('has a goal that steps where a cycle ends', () => {
+    const points = pointsOf(goal);
+    expect(points.map(([, y]) => mbOf(y))).toEqual([100, 100, 100, 120, 120]);
+    expect(points[2]?.[0]).toBe(points[3]?.[0]);
+  });
+
+  it('has a live heap that is known at cycle ends only', () => {
+    expect(pointsOf(live.line).map(([, y]) => mbOf(y))).toEqual([50, 50, 50, 60, 60, 50]);
   });
 
   it('stays within the picture', () => {
@@ -73,6 +83,10 @@ describe('the heap of a log', () => {
     expect(markTypesIn(recorded, { from: 2, to: 5 })).toEqual(new Set());
     const over = runOf(readLog(line({ n: 1, at: 1, end: 101, goal: 100 })));
     expect(marks(over).map(({ type }) => type)).toEqual(['overshoot']);
+  });
+
+  it('draws no goal where there was none', () => {
+    expect(layout(recordedRun('go1.26-gogc-off')).goal).toBe('');
   });
 
   it('shows a single cycle as a point in time, without NaN', () => {
@@ -173,6 +187,10 @@ function labelsOf(lang: 'en' | 'ru', ...times: number[]): string[] {
   );
   return times.map((ms) => label(ms).replaceAll('\u00a0', ' '));
 }
+
+test('an axis names moments of the run', () => {
+  expect(labelsOf('en', 0, 20_000, 40_000, 60_000)).toEqual(['0 s', '20 s', '40 s', '1 min']);
+});
 
 test('a short stretch of a long run has moments that can be told apart', () => {
   expect(labelsOf('en', 12_345, 12_345.5, 12_346)).toEqual(['12.3 s', '+0.5 ms', '+1 ms']);

@@ -113,6 +113,10 @@ test('the focus of a block names cells, not buckets', () => {
   expect(block?.focus).toEqual([3, 1]);
 });
 
+test('a nil map has no block', () => {
+  expect(bucketBlocks(bucketMap.init(uint64Map('1.23')), { blocks: [], units: () => [] })).toEqual([]);
+});
+
 interface Sight {
   readonly h: BucketState;
   readonly event: BucketEvent;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Strip } from '../../../../src/components/map/page/SideUnits';
 import type { UnitRef } from '../../../../src/components/map/record/pane';
 import {
   FULLEST,
@@ -10,10 +11,12 @@ import {
   targetSize,
 } from '../../../../src/components/map/stage/HeatPicker';
 import {
+  barsCaption,
   CURSOR_KEYS,
   cellRect,
   cursorText,
   cursorValue,
+  edgePath,
   focusRects,
   type HeatBlock,
   type HeatLayout,
@@ -23,9 +26,10 @@ import {
   stripScale,
   unitAt,
 } from '../../../../src/components/map/stage/heat';
+import { WholeView } from '../../../../src/components/map/stage/WholeView';
 import { LOAD } from '../../../../src/models/map/unit';
 import { assertLaw } from '../../../laws';
-import { ENGLISH } from '../language';
+import { ENGLISH, mapMarkup } from '../language';
 import { anyBlocks, manyTables, table } from './blocks';
 
 const WORDS = ENGLISH.words.picture;
@@ -63,6 +67,14 @@ function middles(layout: HeatLayout): (number | undefined)[] {
 }
 
 describe('painting', () => {
+  test('gives every number of entries a shade of its own', () => {
+    const cells = Uint8Array.from({ length: 9 }, (_, entries) => entries);
+    const colours = middles(layoutStrip(WORDS, [{ ...table(0, 36, 72), cells }], 600, 0.7));
+    expect(new Set(colours).size).toBe(9);
+    expect(colours[0]).toBe(empty);
+    expect(colours[8]).toBe(full);
+  });
+
   test('fills a wide cell from the left as far as it is used', () => {
     const layout = layoutStrip(WORDS, [{ ...table(0, 2, 8), cells: Uint8Array.of(2) }], 600, 5);
     const target = painted(layout);
@@ -102,6 +114,16 @@ describe('painting', () => {
     }
   });
 
+  test('shows the mean where a pixel stands for many units', () => {
+    const halfFull = Uint8Array.from({ length: 6000 }, (_, unit) => (unit % 2 === 0 ? 8 : 0));
+    const layout = layoutStrip(WORDS, [{ ...table(0, 24_000, 48_000), cells: halfFull }], 100, 0.0005);
+    expect(layout.blocks[0]?.draw).toBe('pixels');
+    const target = painted(layout);
+    const seen = new Set(target.data.filter((colour) => colour !== 0));
+    const half = palette.shades.slice(FULLEST / 2 - 6, FULLEST / 2 + 7);
+    expect([...seen].filter((colour) => !half.includes(colour))).toEqual([]);
+  });
+
   test('lets no unit disappear: each belongs to exactly one pixel', () => {
     for (const marked of [0, 1, 777, 5999]) {
       const cells = new Uint8Array(6000);
@@ -110,6 +132,20 @@ describe('painting', () => {
       const notEmpty = target.data.filter((colour) => colour !== 0 && colour !== empty);
       expect(notEmpty).toHaveLength(1);
     }
+  });
+
+  test('fills a bar from below as far as its table is used', () => {
+    const blocks = manyTables(100, (i) => ({ entries: i === 0 ? 448 : 896, slots: 1024 }));
+    const layout = layoutStrip(WORDS, blocks, 600, 0.02);
+    const target = painted(layout);
+    const filled = [0, 1].map((i) => {
+      const { x = 0, y = 0, height = 0 } = layout.blocks[i] ?? {};
+      let rows = 0;
+      for (let at = y; at < y + height; at++) if (colourAt(target, x + 1, at) === full) rows += 1;
+      return rows / height;
+    });
+    expect(filled[0]).toBeCloseTo(448 / 1024, 1);
+    expect(filled[1]).toBeCloseTo(896 / 1024, 1);
   });
 });
 
@@ -123,6 +159,15 @@ describe('the palette', () => {
 describe('the cursor', () => {
   const layout = layoutStrip(WORDS, [table(0, 30, 8 * 20), table(1, 30, 8 * 20)], 600, 0.2);
   const at = (block: number, unit: number): UnitRef => ({ block: `t${block}`, unit });
+
+  test('goes to the unit beside, above or below, and into the next block', () => {
+    expect(moveCursor(layout, at(0, 3), 'ArrowRight')).toEqual(at(0, 4));
+    expect(moveCursor(layout, at(0, 3), 'ArrowLeft')).toEqual(at(0, 2));
+    expect(moveCursor(layout, at(0, 3), 'ArrowDown')).toEqual(at(0, 11));
+    expect(moveCursor(layout, at(0, 11), 'ArrowUp')).toEqual(at(0, 3));
+    expect(moveCursor(layout, at(0, 19), 'ArrowRight')).toEqual(at(1, 0));
+    expect(moveCursor(layout, at(1, 0), 'ArrowLeft')).toEqual(at(0, 19));
+  });
 
   test('always lands on a unit that is drawn, and gets to the last one', () => {
     assertLaw(
@@ -186,6 +231,14 @@ test('equal bytes cover equal areas in every block, to the nearest pixel where c
   );
 });
 
+test('the caption of the bars says how full the tables in use are', () => {
+  const blocks = manyTables(1024, (i) => ({ entries: 456 + (i % 441), slots: 1024 }));
+  expect(barsCaption(UNIT_WORDS, blocks)).toBe('1,024 tables, 44 to 87% full');
+  expect(barsCaption(UNIT_WORDS, [...blocks, { ...table(9999, 0, 1024), kind: 'old' }])).toBe(
+    '1,024 tables, 44 to 87% full',
+  );
+});
+
 test('blocks stand beside or under each other, inside the width and the height', () => {
   assertLaw(
     fc.property(anyBlocks, fc.integer({ min: 280, max: 900 }), pixel, (blocks, width, px) => {
@@ -241,5 +294,37 @@ test('the focus is drawn round the cells it names, the two latest', () => {
         expect(focusRects(placed)).toEqual(named);
       }
     }),
+  );
+});
+
+test('the edge of a block leaves out what its last row lacks', () => {
+  const [placed] = layoutStrip(UNIT_WORDS, [table(0, 0, 8 * 19)], 600, 0.2).blocks;
+  expect(placed).toMatchObject({ columns: 8, marks: 19 });
+  const vertical = [...(placed ? edgePath(placed) : '').matchAll(/v([\d.]+)/g)].map(([, length]) => Number(length));
+  expect(vertical).toEqual([14, 7]);
+});
+
+test('the most bytes that any side holds cover the area given', () => {
+  expect(stripScale(80_000, 40_000)).toBe(0.5);
+  expect(Number.isFinite(stripScale(0, 40_000))).toBe(true);
+});
+
+const two = [table(0, 500, 1024), table(1, 700, 1024)];
+const strip = { width: 600, pxPerByte: 0.1, unit: 'group' } as const;
+const whole = { width: 600, height: 400, unit: 'group', label: 'Go 1.26' } as const;
+
+test('a strip whose units can be picked takes the focus and has a value', () => {
+  const html = mapMarkup(<Strip blocks={two} {...strip} onPick={() => undefined} />);
+  expect(html).toContain('role="slider" tabindex="0"');
+  expect(html).toContain('aria-valuemax="255"');
+  expect(html).toContain('aria-valuetext="none of 256 groups chosen"');
+});
+
+test('the whole map has a box a table, the bits of each entry, and says it all in words', () => {
+  const html = mapMarkup(<WholeView blocks={two} directory={['t0', 't0', 't1', 't1']} globalDepth={2} {...whole} />);
+  expect(html.match(/<canvas/g)).toHaveLength(2);
+  for (const bits of ['00', '01', '10', '11']) expect(html).toContain(`>${bits}</text>`);
+  expect(html).toContain(
+    'aria-label="Go 1.26: table 0, 128 groups, 500 of 1,024 slots; table 1, 128 groups, 700 of 1,024 slots"',
   );
 });

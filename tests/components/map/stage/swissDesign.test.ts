@@ -167,6 +167,11 @@ test('while a table splits, its halves stand behind it, and no table moves when 
   expect(split?.slice(at + 1, at + 3)).toContain('newTable');
 });
 
+test('a small map is one group, in no directory', () => {
+  expect(swissBlocks(filled(5), noFocus)).toMatchObject([{ name: { type: 'group' }, entries: 5, slots: 8 }]);
+  expect(swissBlocks(filled(5), noFocus)[0]).not.toHaveProperty('index');
+});
+
 interface Sight {
   readonly m: SwissState;
   readonly event: SwissEvent;

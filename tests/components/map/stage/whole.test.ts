@@ -4,7 +4,7 @@ import { unitAt } from '../../../../src/components/map/stage/heat';
 import { blockAt, layoutWhole, type WholeLayout } from '../../../../src/components/map/stage/whole';
 import { assertLaw } from '../../../laws';
 import { ENGLISH } from '../language';
-import { anyBlocks, manyTables } from './blocks';
+import { anyBlocks, manyTables, table } from './blocks';
 
 const WORDS = ENGLISH.words.picture;
 
@@ -73,6 +73,25 @@ describe('boxes', () => {
       }),
     );
   });
+
+  test('say how deep and how full a table is, shorter where room is scarce', () => {
+    const few = layoutWhole(WORDS, { ...tables(4), globalDepth: 2, width: 600, height: 400 });
+    expect(few.boxes[1]).toMatchObject({
+      title: 'table 1',
+      titleAt: 'above',
+      note: 'localDepth 2 · 451 of 1,024 slots',
+    });
+    const some = layoutWhole(WORDS, { ...tables(16), globalDepth: 4, width: 600, height: 400 });
+    expect(some.boxes[1]).toMatchObject({ titleAt: 'beside', note: '451 of 1,024' });
+    expect(layoutWhole(WORDS, { ...tables(64), globalDepth: 6, width: 600, height: 400 }).boxes[1]?.titleAt).toBe(
+      'none',
+    );
+  });
+
+  test('of an array being emptied say how far that has come', () => {
+    const old = { ...table(0, 8, 32), kind: 'old' as const, cells: Uint8Array.of(8, 10, 10, 0) };
+    expect(layoutWhole(WORDS, { blocks: [old], width: 500, height: 300 }).boxes[0]?.note).toContain('2 of 4 evacuated');
+  });
 });
 
 describe('the directory', () => {
@@ -81,6 +100,41 @@ describe('the directory', () => {
     expect(layout.directory?.cells.map(({ bits }) => bits)).toEqual(['00', '01', '10', '11']);
     expect(targets(layout)).toEqual(['t0', 't1', 't2', 't3']);
     expect(layout.heading).toBe('directory, 4 entries, globalDepth 2');
+  });
+
+  test('points at the same tables from both halves once it has doubled', () => {
+    const { blocks } = tables(2);
+    const layout = layoutWhole(WORDS, {
+      blocks,
+      directory: ['t0', 't0', 't1', 't1'],
+      globalDepth: 2,
+      width: 600,
+      height: 400,
+    });
+    expect(targets(layout)).toEqual(['t0', 't0', 't1', 't1']);
+    expect(new Set(layout.links.map(({ d }) => d)).size).toBe(4);
+  });
+
+  test('with many entries points from all the entries of a table at once', () => {
+    const { blocks } = tables(2);
+    const directory = Array.from({ length: 128 }, (_, i) => (i < 96 ? 't0' : 't1'));
+    const { links, directory: placed } = layoutWhole(WORDS, {
+      blocks,
+      directory,
+      globalDepth: 7,
+      width: 600,
+      height: 400,
+    });
+    expect(links).toHaveLength(2);
+    expect(placed?.cells.map(({ height }) => height)).toEqual(
+      [297.75, 99.25].map((h) => expect.closeTo((h * 373) / 397, 5)),
+    );
+  });
+
+  test('is absent from a map that has none', () => {
+    const layout = layoutWhole(WORDS, { blocks: [table(0, 3, 8)], directory: [], width: 600, height: 400 });
+    expect(layout).toMatchObject({ directory: undefined, links: [], heading: '' });
+    expect(layout.boxes).toHaveLength(1);
   });
 
   test('of more than 64 tables is a ruled column beside bars', () => {

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BridgeDerivation, BridgeSteps, bridgeBars } from '../../../src/components/resident/Bridge';
+import {
+  BridgeDerivation,
+  BridgeSteps,
+  bridgeBars,
+  bridgeScale,
+  DRAWN_AS,
+} from '../../../src/components/resident/Bridge';
 import { type BridgeInput, type BridgeStepId, bridge } from '../../../src/models/resident/bridge';
 import { bridgeInput } from '../../models/resident/bridgeInput';
 import { readable } from '../readable';
-import { residentMarkup } from './markup';
+import { residentMarkup, WORDS } from './markup';
+
+const words = WORDS.bridge;
 
 const MIB = 2 ** 20;
 
@@ -38,6 +46,34 @@ describe('the bridge', () => {
     expect(last?.parts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeCloseTo(end, 3);
   });
 
+  it('has room for all bars, and for what chance may add to the last', () => {
+    const bars = bridgeBars(figures());
+    const [, most] = bridgeScale(figures(), bars, 1000).domain();
+    const ends = bars.flatMap(({ step, from, to }) => [from, to, step.id === 'resident' ? step.bytes.high : 0]);
+    expect(most).toBe(Math.max(...ends));
+  });
+
+  it('without a bound the garbage runs out of the picture, and nothing is drawn beyond', () => {
+    const open = figures({ gogc: 'off' });
+    const bars = bridgeBars(open);
+    const ids = (of: typeof bars) => of.map(({ step }) => step.id);
+    expect(ids(bars.filter(({ from, to }) => Number.isFinite(from) && !Number.isFinite(to)))).toEqual([
+      'garbage',
+      'resident',
+    ]);
+    expect(ids(bars.filter(({ from }) => !Number.isFinite(from)))).toEqual(['limit', 'unreached', 'spans', 'runtime']);
+    const markup = residentMarkup(<BridgeSteps bridge={open} width={600} />);
+    expect(markup).toContain('no bound');
+    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('every segment is a button that opens its derivation', () => {
+    const markup = residentMarkup(<BridgeSteps bridge={figures()} width={600} opened="maps" />);
+    expect(markup.match(/<button type="button"/g)?.length).toBe(9);
+    expect(markup.match(/aria-expanded="true"/g)?.length).toBe(1);
+    expect(markup.match(/hidden=""/g)?.length).toBe(8);
+  });
+
   it('derivations are arithmetic that a reader can check', () => {
     expect(derivation('floating')).toMatch(/100\.0 MiB\/s allocated a second × \d+ ms of marking = 27\.2 MiB/);
     expect(derivation('garbage')).toContain(
@@ -53,6 +89,20 @@ describe('the bridge', () => {
     expect(derivation('resident')).toContain('+ 7.5 MiB stacks and runtime = 752.6 MiB');
     expect(derivation('limit')).toContain('GOMEMLIMIT is not set');
     expect(derivation('limit', { memoryLimitBytes: 200 * MIB })).toContain('grows past the limit all the same');
+  });
+
+  it('can be read without being seen', () => {
+    expect(words.label(figures())).toBe(
+      'From map bytes to resident memory on Go 1.26: maps 276.0 MiB, other live heap + 100.0 MiB, allocated while marking + 27.2 MiB, garbage up to the goal + 403.4 MiB, memory limit 0 B, goal not reached − 92.5 MiB, spans and classes + 31.0 MiB, stacks and runtime + 7.5 MiB, resident 752.6 MiB.',
+    );
+    expect(figures({ gogc: 'off' }).steps.map(words.figure).at(-1)).toBe('no bound');
+  });
+
+  it('words are whole sentences, and each step has its own look', () => {
+    for (const note of ['noLimit', 'gogcOff', 'noBound', 'limitBelowLive'] as const)
+      expect(words.notes[note]).toMatch(/\.$/);
+    const { resident: _, ...looks } = DRAWN_AS;
+    expect(new Set(Object.values(looks)).size).toBe(Object.keys(looks).length);
   });
 
   it('stacks by its own width, not the window’s', () => {

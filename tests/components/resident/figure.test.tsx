@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OPENING } from '../../../src/components/fields/momentParam';
 import { residentFigure as figureIn } from '../../../src/components/resident/figure';
-import { fitPageMap, statesOf } from '../../../src/components/resident/pages/pagePicture';
+import { layoutPages } from '../../../src/components/resident/pages/PagesOnSides';
+import { fitPageMap, layoutPageMap, statesOf } from '../../../src/components/resident/pages/pagePicture';
 import { recordRun } from '../../../src/components/resident/run';
 import { changed, residentCodec } from '../../../src/components/resident/settings';
 import { STORIES } from '../../../src/components/resident/stories';
@@ -57,5 +58,19 @@ describe('the mapping in a box', () => {
     expect(last.width).toBeLessThanOrEqual(width);
     expect(last.height).toBeLessThanOrEqual(height + 0.001);
     expect([first.cellSize, first.columns, first.height]).toEqual([last.cellSize, last.columns, last.height]);
+  });
+
+  it('has larger cells than with the usual columns', () => {
+    const usual = layoutPageMap(frame(0).picture, 1066, { pages: mostPages });
+    expect(fitPageMap(frame(0).picture, mostPages, 1066, usual.height / 2).height).toBeLessThanOrEqual(
+      usual.height / 2,
+    );
+  });
+
+  it('shares the box with the counters where there is room for them', () => {
+    expect(layoutPages(686, 400, true)).toMatchObject({ counters: 'all', isBeside: true });
+    expect(layoutPages(686, 200, true)).toMatchObject({ counters: 'brief', isBeside: true });
+    expect(layoutPages(326, 300, true)).toMatchObject({ counters: 'brief', isBeside: false });
+    expect(layoutPages(326, 300, false)).toMatchObject({ counters: 'none', map: { width: 326 } });
   });
 });

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { sizingFigure } from '../../../src/components/sizing/figure';
+import { sizingCodec } from '../../../src/components/sizing/question/settings';
+import { sizesOf, typesOf, whatIfOf } from '../../../src/components/sizing/question/whatIf';
 import { NEWEST } from '../../../src/models/go/releases';
 import { drawn, textOf } from '../figures';
-import { ENGLISH } from './markup';
+import { ENGLISH, WORDS } from './markup';
 
 const figure = sizingFigure(ENGLISH);
 const TYPES = `types=${encodeURIComponent('var seen map[string]bool')}`;
 const UNREADABLE = `preset=words&types=${encodeURIComponent('var seen map[')}`;
+
+function settingsOf(query: string) {
+  return sizingCodec.parse(query).settings;
+}
 
 describe('the figure of a map’s cost', () => {
   it('is called after its preset, or after its own map', () => {
@@ -15,10 +21,32 @@ describe('the figure of a map’s cost', () => {
     expect(figure.open(UNREADABLE).title).toBe('Word count');
   });
 
+  it('answers in a sentence', () => {
+    const text = textOf(drawn(figure, 'n=3_500_000'));
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      `3.5 M entries cost 763 MiB on Go 1.23 and 276 MiB on Go ${NEWEST.name}.`,
+    );
+  });
+
+  it('shows the preset’s types where those asked for can’t be read, and says so', () => {
+    const settings = settingsOf(UNREADABLE);
+    const types = typesOf(settings);
+    expect(types.map.go).toBe('map[string]int');
+    expect(types.problem && textOf(drawn(figure, UNREADABLE))).toContain(
+      types.problem && WORDS.unreadable(types.problem, settings.preset.id),
+    );
+    expect(sizesOf(whatIfOf(settings, types.map), settings.releases)).toHaveLength(settings.releases.length);
+  });
+
   it('shows where the bytes are only where there is room for it', () => {
     expect(drawn(figure, '')).toContain(`Where they are on Go ${NEWEST.name}`);
     expect(drawn(figure, '', { height: 400 })).not.toContain('Where they are');
     expect(drawn(figure, '', { width: 326 })).not.toContain('Where they are');
+  });
+
+  it('has a slider of entries, unless there is nothing to be pressed', () => {
+    expect(drawn(figure, '')).toContain('aria-label="Entries, by round numbers"');
+    expect(drawn(figure, '', { controls: 'none' })).not.toMatch(/<input|<button|tabindex/);
   });
 
   it('lights the parts that a link names, in whatever room, and dims the rest', () => {
@@ -33,6 +61,12 @@ describe('the figure of a map’s cost', () => {
     expect(textOf(drawn(figure, link))).toMatch(/550,000 entries of 16 \+ 40 bytes: 64\.0 MiB on Go\s1\.27\./);
     expect(textOf(drawn(figure, `${link}&at=stop`))).toMatch(/3\.5\sM entries of 16 \+ 40 bytes: 275\.7 MiB/);
     expect(textOf(drawn(figure, `${link}&at=stop&until=stop`))).not.toContain('64.0');
+  });
+
+  it('shows what fields take before they are laid out, and says nothing of padding', () => {
+    const fields = drawn(figure, 'show=fields');
+    expect(textOf(fields)).toContain('The fields of Response: 4, 8, 16 and 8 bytes.');
+    expect(fields).not.toContain('padding');
   });
 
   it.each([

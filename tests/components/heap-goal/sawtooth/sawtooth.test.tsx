@@ -6,6 +6,7 @@ import { SawtoothChart } from '../../../../src/components/heap-goal/sawtooth/Saw
 import {
   layoutSawtooth,
   mostOf,
+  plotHeight,
   sawtoothAt,
   spreadLabels,
 } from '../../../../src/components/heap-goal/sawtooth/sawtoothLayout';
@@ -67,6 +68,26 @@ describe('the sawtooth', () => {
     const { stepAt } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), 0);
     const { cursorX } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), stepAt(400));
     expect(Math.abs(cursorX - 400)).toBeLessThan(20);
+  });
+
+  it('draws cycles that follow each other at once as one stretch of marking', () => {
+    const { markings } = sawtoothAt(layoutSawtooth(squeezed.series, { width: 740, height: 300 }), 0);
+    expect(squeezed.series.cycles.length).toBeGreaterThan(10);
+    expect(markings.length).toBeLessThan(5);
+  });
+
+  it('draws no goal where there is none, and no limit', () => {
+    const { series } = recorded({ gogc: 'off' }, { type: 'run', ms: 1000 });
+    const { lines, labels } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), 0);
+    expect(lines.map(({ id }) => id)).toEqual(['resident', 'total', 'live']);
+    expect(labels.find(({ id }) => id === 'goal')?.bytes).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('keeps a limit far above out of the scale, but names it', () => {
+    const { series } = recorded({ limitBytes: 4096 * MIB }, { type: 'run', ms: 500 });
+    const { lines, labels } = sawtoothAt(layoutSawtooth(series, { width: 740, height: 300 }), 0);
+    expect(lines.map(({ id }) => id)).not.toContain('limit');
+    expect(labels.find(({ id }) => id === 'limit')).toMatchObject({ bytes: 4096 * MIB, isAbove: true });
   });
 
   it('draws a run of thousands of cycles with few points', () => {
@@ -135,6 +156,13 @@ describe('a container', () => {
     expect(far.labels.find(({ id }) => id === 'container')?.isAbove).toBe(true);
   });
 
+  it('has a word below a narrow plot, which leaves it the room', () => {
+    expect(labelsOf(most, 400).labels.map(({ id }) => id)).toContain('container');
+    const { series } = recorded({}, { type: 'run', ms: 1000 });
+    const size = { width: 400, height: 300 };
+    expect(plotHeight(series, { ...size, containerBytes: most })).toBeLessThan(plotHeight(series, size));
+  });
+
   it('stands where a drag to its bytes ends', () => {
     for (const share of [0.3, 0.8, 1.2]) {
       const { labels, bytesAt } = labelsOf(most * share);
@@ -164,5 +192,19 @@ describe('what was drawn before', () => {
       expect(y).toBeLessThanOrEqual(layout.bottom);
     }
     expect(layout.former?.y).toBeCloseTo(Math.min(...numbers.map(([, y = 0]) => y)), 0);
+  });
+
+  it('keeps its tops where the heap is smaller now', () => {
+    const layout = layoutSawtooth(former, { ...size, former: series });
+    const heights = [...(layout.former?.d ?? '').matchAll(/[ML][\d.]+,([\d.]+)/g)].map(([, y]) => +(y ?? 0));
+    expect(layout.most).toBeGreaterThanOrEqual(mostOf(series.samples));
+    // The highest point of all is the former one, above all that is drawn now.
+    const bytes = Math.max(...series.samples.filter(({ atMs }) => atMs <= 900).map(({ totalBytes }) => totalBytes));
+    expect(layout.bytesAt(Math.min(...heights)) / bytes).toBeCloseTo(1, 1);
+    expect(bytes).toBeGreaterThan(mostOf(former.samples));
+  });
+
+  it('is not there where nothing was', () => {
+    expect(layoutSawtooth(series, size).former).toBeUndefined();
   });
 });

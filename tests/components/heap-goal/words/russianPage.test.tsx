@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import { describe, expect, it, test } from 'vitest';
 import { GOGC_RANGE } from '../../../../src/components/fields/programFields';
+import { GcLogView, LogTableRows } from '../../../../src/components/heap-goal/gctrace/GcLogView';
 import { type LogProblem, problemOf } from '../../../../src/components/heap-goal/gctrace/readLogFile';
+import { Sawtooth, TradeOff } from '../../../../src/components/heap-goal/page/ChartTabs';
+import { GoalAnswer } from '../../../../src/components/heap-goal/page/GoalAnswer';
+import { PublishedFigures } from '../../../../src/components/heap-goal/page/PublishedFigures';
 import { openIn, programOf, settledGoal } from '../../../../src/components/heap-goal/program';
+import { HeapNow } from '../../../../src/components/heap-goal/sawtooth/SawtoothPicture';
+import { TradeOffChart } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import { goalCodec, presetSettings } from '../../../../src/components/heap-goal/settings';
 import { reachableBytes } from '../../../../src/components/heap-goal/stories';
 import type { GoalWords } from '../../../../src/components/heap-goal/words/en';
+import { GOAL_WORDS } from '../../../../src/components/heap-goal/words/languages';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
+import { Words } from '../../../../src/components/ui/words/words';
 import { wholeRange } from '../../../../src/models/gctrace/cycles';
 import { impliedSettings } from '../../../../src/models/gctrace/impliedSettings';
 import { project, summarizeProjection } from '../../../../src/models/gctrace/projection';
@@ -14,10 +23,12 @@ import { steadyPart, summarize } from '../../../../src/models/gctrace/summary';
 import { fitContainer } from '../../../../src/models/heap/container';
 import { tradeOff } from '../../../../src/models/heap/steadyState';
 import { line, recordedLog } from '../../../models/gctrace/logs';
+import { textOf } from '../../figures';
 import { russianFault } from '../../russian';
 import { captionFault } from '../../sentence';
+import { RUSSIAN as COMPONENTS, markupOf } from '../../ui/language';
 import { GOAL_ENGLISH as ENGLISH, GOAL_RUSSIAN as RUSSIAN } from '../markup';
-import { MIB } from '../sawtooth/runs';
+import { MIB, recorded } from '../sawtooth/runs';
 import { BROKEN, LOGS, QUERIES, STATES, WHAT_IF } from './cases';
 
 /** Commands, settings and lines of a log, which no language translates. */
@@ -226,5 +237,48 @@ describe('each text of the page', () => {
     const texts = russian.filter(([, text]) => /\.$/.test(text)).map(([, text]) => text.replace('?', '.'));
     expect(texts.length).toBeGreaterThan(20);
     expect(longOnes(texts)).toEqual([]);
+  });
+});
+
+/** Text of a view in Russian, and what it says to those who don’t see it. */
+function shown(view: ReactNode): string {
+  const markup = markupOf(
+    <Words of={GOAL_WORDS} value={RUSSIAN}>
+      {view}
+    </Words>,
+    COMPONENTS,
+  );
+  const names = [...markup.matchAll(/ aria-(?:label|valuetext|description)="([^"]*)"/g)].map(([, name]) => name);
+  return [textOf(markup), ...names].join(' ');
+}
+
+/** English that stays: settings, names of releases and files, this page’s own name. */
+const NAMES = /GOGC|GOMEMLIMIT|Mapscope|Go|mmap|runtime\.GC|SVG|PNG|off/g;
+
+describe('no English is left in', () => {
+  const { settings } = goalCodec.parse('preset=cache&gogc=50');
+  const config = programOf(settings);
+  const { series } = recorded({ limitBytes: 120 * MIB, mmapCacheBytes: MIB }, { type: 'run', ms: 1000 });
+  const log = readLog(recordedLog(LOGS[0] ?? ''));
+  const none = () => undefined;
+  const views: Readonly<Record<string, ReactNode>> = {
+    'the answer': <GoalAnswer settings={settings} />,
+    'the published figures': <PublishedFigures settings={settings} />,
+    'the chart': <Sawtooth series={series} step={9} until={1000} />,
+    'the bytes of the moment': <HeapNow series={series} step={9} width={700} />,
+    'the trade-off': <TradeOffChart config={config} onGogc={none} width={740} />,
+    'the table of the trade-off': <TradeOff config={config} onGogc={none} />,
+    'a log': <GcLogView log={log} settings={{ gogc: 50, limitBytes: null }} />,
+    'the table of a log': <LogTableRows cycles={log.cycles} range={wholeRange(log.cycles)} />,
+  };
+  it.each(Object.entries(views))('%s', (_, view) => {
+    const text = shown(view);
+    expect(text).toMatch(/[а-яё]{4}/);
+    expect(
+      text
+        .replace(CODE, '')
+        .replace(NAMES, '')
+        .match(/[a-z]\w+/gi) ?? [],
+    ).toEqual([]);
   });
 });

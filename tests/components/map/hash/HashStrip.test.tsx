@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { HashStrip } from '../../../../src/components/map/hash/HashStrip';
+import { describeHash, HashStrip } from '../../../../src/components/map/hash/HashStrip';
+import type { LabelledSegment } from '../../../../src/components/map/hash/layout';
 import { BitButtons, targetOf } from '../../../../src/components/map/page/KeyHash';
 import type { HashSegment } from '../../../../src/components/map/record/hashInFocus';
+import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { word64 } from '../../../../src/models/kernel/bits';
-import { mapMarkup } from '../language';
+import { ENGLISH, mapMarkup } from '../language';
 
 const hash = word64(0xf820ee44, 0xb0b1d5b2);
 const segments: HashSegment[] = [
@@ -36,6 +38,26 @@ const segments: HashSegment[] = [
     lit: false,
   },
 ];
+
+const WORDS = ENGLISH.words.hash;
+const labelled = segments.map(
+  ({ fact, ...bits }): LabelledSegment => ({ ...bits, label: sentenceOf(WORDS.segments, fact) }),
+);
+
+test('says what the strip shows', () => {
+  expect(describeHash(WORDS, hash, labelled)).toBe(
+    'hash 0xf820ee44…: top 8 bits, tophash 0xf8; low 4 bits, low B = 4 bits: bucket 2; bits 9 to 7, h1 mod 8: group 3',
+  );
+  expect(describeHash(WORDS, hash, [])).toBe('hash 0xf820ee44…');
+});
+
+test('shows the bits in reading order', () => {
+  const html = mapMarkup(<HashStrip hash={hash} title="key" segments={segments} width={1200} />);
+  const digits = [...html.matchAll(/>([01])<\/text>/g)].map(([, digit]) => digit).join('');
+  expect(digits).toBe(0xf820ee44b0b1d5b2n.toString(2));
+  expect(html).not.toContain('<button');
+  expect(html.match(/data-role="control" x="/g)).toHaveLength(16);
+});
 
 test('marks where the ties of each map hang', () => {
   const ofTwo = segments.map((segment, i) => ({ ...segment, side: i % 2 }));

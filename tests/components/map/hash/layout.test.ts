@@ -84,10 +84,21 @@ describe('cells', () => {
 });
 
 describe('brackets', () => {
+  test('span just the cells of their segment', () => {
+    const { cells, brackets, cellWidth } = layoutHash([segment('tophash', 56, 8, 'below')], 900);
+    const inside = cells.filter(({ x }) => x >= (brackets[0]?.x0 ?? 0) && x + cellWidth <= (brackets[0]?.x1 ?? 0));
+    expect(inside.map((cell) => cell.bit)).toEqual([63, 62, 61, 60, 59, 58, 57, 56]);
+  });
+
   test('go on in the next row, with one label', () => {
     const { brackets, labels } = layoutHash([segment('h1', 7, 57, 'above')], 328);
     expect(brackets.map(({ row }) => row)).toEqual([0, 1]);
     expect(labels.map(({ row }) => row)).toEqual([0]);
+  });
+
+  test('a segment without bits draws nothing', () => {
+    const { brackets, labels } = layoutHash([segment('dir', 64, 0, 'above')], 900);
+    expect([brackets, labels]).toEqual([[], []]);
   });
 
   test('never overlap', () => {
@@ -155,6 +166,12 @@ describe('labels', () => {
     expect(lit.labels.map(({ x0, baseline }) => [x0, baseline])).toEqual(
       quiet.labels.map(({ x0, baseline }) => [x0, baseline]),
     );
+  });
+
+  test('the usual segments need no more height than an empty strip', () => {
+    for (const width of [1000, 700, 328]) {
+      expect(layoutHash(raceSegments(4, 3, 1), width).height).toBe(layoutHash([], width).height);
+    }
   });
 });
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { ExportMenu, pictureWords } from '../../../../src/components/map/page/FilesBar';
+import { ExportMenu, pictureWords, runName } from '../../../../src/components/map/page/FilesBar';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { puts } from '../../../../src/components/map/record/run';
+import { fileName } from '../../../../src/components/ui/picture/SavePicture';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
+import { sentenceFault } from '../../sentence';
 import { ENGLISH, mapMarkup } from '../language';
 import { record } from '../programs';
 
@@ -19,6 +21,15 @@ const markup = mapMarkup(
 test('every way out and in is a button with its name', () => {
   const names = [...markup.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, name]) => name);
   expect(names).toEqual(['Save run (JSON)', 'Open a run…', 'Picture: SVG', 'Picture: PNG', 'Copy link to this step']);
+});
+
+test('the region for what came of it is there from the beginning, and silent', () => {
+  expect(markup).toMatch(/<span role="status"[^>]*><\/span>/);
+  expect(markup).not.toContain('role="alert"');
+});
+
+test('the file input is out of the way: its button opens it', () => {
+  expect(markup).toMatch(/<input type="file" hidden=""/);
 });
 
 const run = record({
@@ -43,4 +54,14 @@ test('a picture says which operation and maps it shows, and what they do', () =>
   expect(title).toBe('m["b"] = v: Go 1.23 bucket map and Go 1.26 Swiss map');
   expect(desc).toContain(`Step ${last} of ${last}. Go 1.23 bucket map (B = 0, 2 entries; 528 B live): `);
   expect(desc).toMatch(/ Go 1\.26 Swiss map \(small, 2 of 8 slots used; 528 B live\): .*\.$/);
+});
+
+test('before the first operation it names the map', () => {
+  const { title, desc } = wordsAt(0);
+  expect(title).toBe('var m map[string]Response: Go 1.23 bucket map and Go 1.26 Swiss map');
+  expect(sentenceFault(desc)).toBeUndefined();
+});
+
+test('files of a run are named after its releases and the step', () => {
+  expect(fileName(runName(ENGLISH.words, run, 9))).toBe('mapscope-go-1.23-go-1.26-step-9');
 });

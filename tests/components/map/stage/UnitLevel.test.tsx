@@ -5,13 +5,20 @@ import { bulkKey } from '../../../../src/components/map/record/keys';
 import { MAP_TYPES, type MapType } from '../../../../src/components/map/record/mapTypes';
 import type { Unit } from '../../../../src/components/map/record/pane';
 import type { ProgramOp } from '../../../../src/components/map/record/run';
-import { bucketUnit, slotFields, slotInWords, swissUnit } from '../../../../src/components/map/stage/levels';
+import { LoupeView } from '../../../../src/components/map/stage/LoupeView';
+import {
+  bucketUnit,
+  slotBytesInWords,
+  slotFields,
+  slotInWords,
+  swissUnit,
+} from '../../../../src/components/map/stage/levels';
 import { SlotView, slotBeside, UnitView } from '../../../../src/components/map/stage/UnitLevel';
-import { layoutUnit, slotLines } from '../../../../src/components/map/stage/unitLayout';
+import { layoutUnit, slotLines, unitScale } from '../../../../src/components/map/stage/unitLayout';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { assertLaw } from '../../../laws';
 import { readable } from '../../readable';
-import { ENGLISH, mapMarkup } from '../language';
+import { ENGLISH, ENGLISH_PAGE, mapMarkup } from '../language';
 import { anyMapType } from '../programs';
 import { planOf, watchBucket, watchSwiss } from '../tapes';
 
@@ -97,7 +104,17 @@ describe('the drawing of a unit', () => {
     expect(layoutUnit(WORDS, bucket, 600, 340).height).toBeGreaterThan(325);
     expect(layoutUnit(WORDS, bucket, 600, 5000).height).toBeLessThan(420);
   });
+
+  test('is never so large that a byte is a blot', () => {
+    expect(unitScale(unitsOf(mapTypeOf('uint64-set'), 1).group, 1250).scale).toBe(32);
+  });
 });
+
+function mapTypeOf(id: string): MapType {
+  const found = MAP_TYPES.find((mapType) => mapType.id === id);
+  if (!found) throw new RangeError(`no map type ${id}`);
+  return found;
+}
 
 describe('the rows', () => {
   test('are buttons only where they can be picked, one of them a tab stop', () => {
@@ -144,6 +161,16 @@ describe('one slot byte by byte', () => {
     );
   });
 
+  test('says how many bytes are what', () => {
+    expect(slotBytesInWords(ENGLISH_PAGE.page.words.slot, group.slots[0] ?? fail())).toBe(
+      '56 bytes: 16 key, 36 element, 4 padding inside the element',
+    );
+    expect(
+      slotBytesInWords(ENGLISH_PAGE.page.words.slot, unitsOf(mapTypeOf('string-bool'), 1).group.slots[0] ?? fail()),
+    ).toBe('24 bytes: 16 key, 1 element, 7 padding');
+    expect(slotBytesInWords(ENGLISH_PAGE.page.words.slot, group.slots[7] ?? fail())).toBe('56 bytes free');
+  });
+
   test('leads from the map to the slot, and names its fields, their types and what they hold', () => {
     const html = mapMarkup(<SlotView unit={group} slot={0} width={600} />);
     const words = html
@@ -155,6 +182,25 @@ describe('one slot byte by byte', () => {
     expect(words).toContain('key.len int 13');
     expect(words).toContain('ShardID int32 padding 4 bytes');
     expect(words).toContain('LastModified *time.Time');
+  });
+});
+
+describe('the loupe', () => {
+  test('spans the eight control bytes just when they are compared at once', () => {
+    const html = (atOnce: boolean) => mapMarkup(<LoupeView unit={{ ...group, atOnce }} />);
+    expect(html(true)).toContain('data-on="true"');
+    expect(html(false)).toContain('data-on="false"');
+  });
+
+  test('says what a false positive is', () => {
+    const slots = group.slots.map((slot) => ({ ...slot, role: slot.slot === 2 ? ('chance' as const) : slot.role }));
+    expect(mapMarkup(<LoupeView unit={{ ...group, slots }} />)).toContain('≠ by chance');
+  });
+
+  test('says so where no step is about a bucket or group', () => {
+    const html = mapMarkup(<LoupeView unit={{ ...group, because: 'first' }} />);
+    expect(html).toContain('no bucket or group is looked at in this step');
+    expect(html).not.toContain('<li');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AdviceList } from '../../../../src/components/sizing/advice/Advice';
+import { AdviceList, ChainView } from '../../../../src/components/sizing/advice/Advice';
 import { chainSteps } from '../../../../src/components/sizing/advice/facts';
 import { type Advice, adviceFor, together } from '../../../../src/models/sizing/advice/advice';
 import { type Chain, chainOf } from '../../../../src/models/sizing/chain';
@@ -52,6 +52,13 @@ describe('the list of advice', () => {
     expect(markup).toContain(`Show all ${advice.length}`);
   });
 
+  test('ticks what is chosen, beyond the fourth row too', () => {
+    const last = advice.at(-1)?.id ?? '';
+    const markup = listed([advice[0]?.id ?? '', last]);
+    expect(count(markup, 'checked=""')).toBe(2);
+    expect(count(markup, '<li')).toBe(5);
+  });
+
   test('sums up what is chosen, or says that it can’t go together', () => {
     const ids = ['drop:elem.RoutingKey', 'narrow:elem.ShardType:uint8'];
     expect(listed(ids, together(responses(), '1.26', ids))).toContain('2 changes together: saves 103.3 MiB');
@@ -83,6 +90,14 @@ describe('the chain of a change', () => {
     );
   });
 
+  test('leaves out what neither side has', () => {
+    const what = links(before, before).map(({ what }) => what);
+    expect(what).not.toContain('old array, still held');
+    expect(what).not.toContain('padding in a slot');
+    expect(what.at(-1)).toBe('one map');
+    expect(changes(before, before)).toEqual([]);
+  });
+
   test('ends in all maps and what they lead to', () => {
     const fleet = chainOf(responses({ maps: 500, behind: [{ path: 'key', bytes: 24 }] }), '1.26');
     expect(links(fleet, fleet).slice(-3)).toMatchObject([
@@ -90,5 +105,13 @@ describe('the chain of a change', () => {
       { what: 'what its entries lead to', before: '80.1 MiB' },
       { what: 'all 500 maps', before: '173.7 GiB', isSum: true },
     ]);
+  });
+
+  test('marks changes by more than a colour', () => {
+    const after = chainOf(responses({ hint: 0, entries: 100 }), '1.26');
+    const markup = sizingMarkup(<ChainView change="with a hint" before={before} after={after} />);
+    const changed = changes(before, after).length;
+    expect(changed).toBeGreaterThan(0);
+    expect(count(markup, '<b>→')).toBe(changed);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareDesigns, type Side, stepsOf } from '../../../../src/components/sizing/answer/designs';
-import { Trial } from '../../../../src/components/sizing/answer/SecondDesign';
+import { Comparison, Trial } from '../../../../src/components/sizing/answer/SecondDesign';
 import type { SecondDesign } from '../../../../src/components/sizing/question/useCase';
 import { formats } from '../../../../src/components/ui/format';
 import { adviceFor, adviceOf, combine } from '../../../../src/models/sizing/advice/advice';
@@ -56,6 +56,10 @@ describe('two designs of a map', () => {
       '1.26',
     ]);
   });
+
+  test('empty maps have no bytes an entry', () => {
+    expect(compareDesigns([A, B], 0)[0]?.bars[0].bytesAnEntry).toBeNull();
+  });
 });
 
 describe('from a pair to the heap', () => {
@@ -74,6 +78,14 @@ describe('from a pair to the heap', () => {
     expect(stepsOf([empty, B]).at(-1)?.bytes[0]).toEqual([0, 0]);
     expect(WORDS.comparison.amount([0, 0])).toBe('none');
   });
+});
+
+test('the picture has a bar for each design and release, named in words', () => {
+  const html = sizingMarkup(<Comparison designs={[A, B]} entries={3_500_000} />);
+  expect(html.match(/<svg/g)).toHaveLength(6);
+  expect(html).toContain('B is 400.0 MiB (50%) smaller on Go 1.23.');
+  expect(html.match(/<th scope="col"/g)).toHaveLength(2);
+  expect(html).toMatch(/a key and its value.*56 B.*24 B/);
 });
 
 const RELEASES = ['1.23', '1.27'];

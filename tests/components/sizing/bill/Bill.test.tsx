@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Bill } from '../../../../src/components/sizing/bill/Bill';
-import { podParts, scaleBytes } from '../../../../src/components/sizing/bill/BillAnswer';
+import { BillBars, podParts, scaleBytes } from '../../../../src/components/sizing/bill/BillAnswer';
 import { billSides } from '../../../../src/components/sizing/bill/facts';
 import { BILL_DEFAULTS, type BillSettings } from '../../../../src/components/sizing/question/settings';
 import { SIZING_WORDS } from '../../../../src/components/sizing/words/languages';
@@ -39,6 +39,18 @@ describe('the bill', () => {
     expect(values).toEqual(['0 Б', '100 МиБ', '2', 'неизвестно', '100', 'off', '1,5 ГиБ', '1 200', '']);
   });
 
+  it('shows money once there is a price', () => {
+    expect(markup({})).not.toContain('a month');
+    expect(markup({ price: { amount: 2.5, before: '$', after: '' } })).toContain('data-step="money"');
+  });
+
+  it('shows how each figure came about', () => {
+    const html = markup({ containerBytes: GIB });
+    for (const id of ['live', 'goal', 'garbage', 'cycles', 'resident', 'container', 'fleet']) {
+      expect(html.match(new RegExp(`<details[^>]*data-step="${id}"`, 'g'))).toHaveLength(2);
+    }
+  });
+
   it('has no figure that is none, whatever is off', () => {
     expect(markup({ gogc: 'off', containerBytes: GIB, price: { amount: 1, before: '', after: '' } })).not.toMatch(
       /NaN|undefined|Infinity|∞/,
@@ -57,6 +69,22 @@ describe('the largest GOGC that fits', () => {
 });
 
 describe('the bars', () => {
+  const settings = { ...BILL_DEFAULTS, gogc: 50, memoryLimitBytes: GIB, containerBytes: 2 * GIB };
+  const bounds = [{ id: 'limit', label: 'GOMEMLIMIT 1 GiB', bytes: GIB, isSoft: true }] as const;
+  const html = sizingMarkup(<BillBars sides={billSides(SIDES, settings)} bounds={bounds} width={600} />);
+  const boundless = billSides(SIDES, { ...BILL_DEFAULTS, gogc: 'off' });
+
+  it('say in words what they show', () => {
+    expect(html).toContain('Go 1.23: maps 768.0 MiB, garbage 174.7 MiB, runtime and rounding');
+    expect(html).toContain('role="img" aria-label="GOMEMLIMIT 1 GiB"');
+  });
+
+  it('have a texture where a colour alone would tell', () => {
+    expect(html).toMatch(/<path[^>]*data-owner="garbage"/);
+    expect(html).toMatch(/<path[^>]*data-owner="pageTail"/);
+    expect(html).not.toMatch(/NaN|undefined/);
+  });
+
   it('sum to what is resident', () => {
     for (const side of billSides(SIDES, { ...BILL_DEFAULTS, otherLiveBytes: GIB })) {
       const sum = podParts(side).reduce((all, part) => all + part.bytes, 0);
@@ -70,5 +98,11 @@ describe('the bars', () => {
       scaleBytes(billed, [{ id: 'container', label: '', bytes: most, isSoft: false }]);
     expect(scaleWith(3 * GIB)).toBeGreaterThan(3 * GIB);
     expect(scaleWith(64 * GIB)).toBeLessThan(3 * GIB);
+  });
+
+  it('run to the end where nothing bounds the heap', () => {
+    const open = sizingMarkup(<BillBars sides={boundless} bounds={[]} width={600} />);
+    expect(open).toContain('>no bound</text>');
+    expect(open).not.toMatch(/NaN|Infinity/);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StaircaseTable, staircaseRows } from '../../../../src/components/sizing/chart/curveTable';
 import { cliffStops } from '../../../../src/components/sizing/chart/notes';
+import { StaircaseControls } from '../../../../src/components/sizing/chart/SizingChart';
 import { type EntriesTrack, entriesAfterKey, StaircaseChart } from '../../../../src/components/sizing/chart/Staircase';
 import { autoRange, rangeEnds } from '../../../../src/components/sizing/chart/useStaircase';
 import { staircase } from '../../../../src/models/sizing/staircase';
@@ -29,6 +30,26 @@ describe('the staircase', () => {
   test('looks as it did', async () => {
     await expect(readable(chart(740), 160)).toMatchFileSnapshot('../../../goldens/staircase-response.svg');
   });
+
+  test('is a slider that says entries and sizes', () => {
+    const html = chart(740);
+    expect(html).toContain('role="slider" tabindex="0" aria-label="Entries"');
+    expect(html).toContain('aria-valuemin="0" aria-valuemax="5000000" aria-valuenow="3500000"');
+    expect(html).toContain('aria-valuetext="3,500,000 entries: 763.3 MiB on Go 1.23, 275.7 MiB on Go 1.26"');
+  });
+
+  test('has a key with bytes in place of labels where it is narrow', () => {
+    expect(chart(740)).not.toContain('<li>');
+    const html = chart(360);
+    expect(html).toContain('<b>763.3 MiB</b>');
+    expect(html).toContain('the data itself');
+  });
+
+  test('marks later entries, within its range only', () => {
+    expect(chart(740, 3_500_000, 4_200_000)).toContain('later 4,200,000');
+    expect(chart(740, 3_500_000, 9_000_000)).not.toContain('later');
+    expect(chart(740, 3_500_000, 3_500_000)).not.toContain('later');
+  });
 });
 
 describe('the table', () => {
@@ -47,6 +68,18 @@ describe('the table', () => {
       expect(rows.filter(({ marked }) => marked).map(({ entries }) => entries)).toEqual([17]);
     }
   });
+});
+
+test('the controls offer scales and ends, and keep an end that was chosen before', () => {
+  const html = sizingMarkup(
+    <StaircaseControls scale="log" onScale={ignore} end={3_000_000} onEnd={ignore} entries={3_500_000} />,
+  );
+  const labels = [...html.matchAll(/<span>([^<]*)<\/span>/g)].map(([, label]) => label);
+  expect(labels).toEqual(['linear', 'logarithmic', 'fit', 'to 3 M', 'to 5 M', 'to 10 M', 'to 20 M', 'to 50 M']);
+  expect([...html.matchAll(/<input[^>]*checked=""[^>]*\/?><span>([^<]*)/g)].map(([, label]) => label)).toEqual([
+    'logarithmic',
+    'to 3 M',
+  ]);
 });
 
 const stops = cliffStops(staircase(responseInput()));

@@ -28,6 +28,13 @@ function area(html: string): string {
 }
 
 describe('the field before the editor is here', () => {
+  test('holds the text under its label', () => {
+    const html = markup();
+    expect(html).toContain(`>${TEXT}</textarea>`);
+    const id = area(html).match(/ id="([^"]*)"/)?.[1];
+    expect(html).toContain(`<label for="${id}"`);
+  });
+
   test('says what is wrong beside the text and of it', () => {
     const html = markup({ problems: [PROBLEM], hint: 'Types and one map.' });
     expect(area(html)).toContain('aria-invalid="true"');
@@ -36,10 +43,20 @@ describe('the field before the editor is here', () => {
     expect(html).toContain(`<p id="${described}" hidden="">Types and one map. Line 3: undefined: Foo.</p>`);
   });
 
+  test('is announced when something goes wrong', () => {
+    expect(markup()).toMatch(/<div aria-live="polite"><\/div>/);
+  });
+
   test('tells what fields cost, but not of a text that is another by now', () => {
     const cost = 'A int32: 4 bytes, 4 bytes of padding after it';
     expect(markup()).toContain(cost);
     expect(markup({ stale: true })).not.toContain(cost);
+  });
+
+  test('has room for eight lines at least and for eighteen at most', () => {
+    expect(area(markup())).toContain('rows="8"');
+    expect(area(markup({ text: 'x\n'.repeat(11) }))).toContain('rows="12"');
+    expect(area(markup({ text: 'x\n'.repeat(1000) }))).toContain('rows="18"');
   });
 });
 

@@ -15,6 +15,21 @@ describe('what fields cost, at the ends of their lines', () => {
     expect(columns).toEqual([columns[0], columns[0]]);
   });
 
+  test('a blank line ends a block', () => {
+    const [, longer, short] = noteLines(SOURCE, [note('A int32', 4), note('Longer', 16), note('B uint8', 1)]);
+    expect(longer?.gap).toBe(2);
+    expect(short?.gap).toBe(2);
+  });
+
+  test('a line that is very long doesn’t push the others away', () => {
+    const text = `\tA int32\n\tB string \`${'tag '.repeat(30)}\``;
+    const [short, long] = noteLines(text, [
+      { at: 1, bytes: 4, padding: 0 },
+      { at: 10, bytes: 16, padding: 0 },
+    ]);
+    expect([short?.gap, long?.gap]).toEqual([2, 2]);
+  });
+
   test('two fields of one line have one note', () => {
     const [line, ...others] = noteLines('\tA, B int32', [
       { at: 1, bytes: 4, padding: 0 },
@@ -27,5 +42,11 @@ describe('what fields cost, at the ends of their lines', () => {
   test('places outside the text are left out', () => {
     const outside = [-1, SOURCE.length + 1, Number.NaN].map((at) => ({ at, bytes: 8, padding: 0 }));
     expect(noteLines(SOURCE, outside)).toEqual([]);
+  });
+
+  test('each has a sentence for those who don’t see it', () => {
+    const [first, second] = noteLines(SOURCE, [note('A int32', 4, 4), note('B uint8', 1)]);
+    expect(first && WORDS.source.note.sentence(first)).toBe('A int32: 4 bytes, 4 bytes of padding after it');
+    expect(second && WORDS.source.note.sentence(second)).toBe('B uint8: 1 byte');
   });
 });

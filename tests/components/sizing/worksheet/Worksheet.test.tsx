@@ -8,6 +8,7 @@ import { Worksheet } from '../../../../src/components/sizing/worksheet/Worksheet
 import { formats } from '../../../../src/components/ui/format';
 import type { Language } from '../../../../src/components/ui/words/language';
 import { Words } from '../../../../src/components/ui/words/words';
+import { NEWEST } from '../../../../src/models/go/releases';
 import { textOf } from '../../figures';
 import { markupOf } from '../../ui/language';
 import { ENGLISH, RUSSIAN } from '../markup';
@@ -38,6 +39,26 @@ function markup(query: string, lang: 'en' | 'ru' = 'en'): string {
 const plain = (html: string) => textOf(html).replaceAll('\u00a0', ' ');
 
 describe('the worksheet', () => {
+  test('says what the published case comes to', () => {
+    expect(plain(markup(''))).toContain(
+      `They hold 758.5 GiB on Go 1.23, and 276.4 GiB on Go ${NEWEST.name}. A type with nothing but the fields that are read brings that down to 117.3 GiB. With 550,000 entries the upgrade alone costs 2.4 GiB.`,
+    );
+    expect(plain(markup('', 'ru'))).toContain(
+      `В Go 1.23 они занимают 758,5 ГиБ, в Go ${NEWEST.name} — 276,4 ГиБ. Если оставить в типе только нужные поля, хватит 117,3 ГиБ.`,
+    );
+  });
+
+  test('has six fields and five questions, each with a verdict', () => {
+    expect(markup('').match(/data-field="/g)).toHaveLength(6);
+    expect(markup('').match(/data-check="\w+" data-verdict="\w+"/g)).toHaveLength(5);
+  });
+
+  test('counts the second design as a side of its own', () => {
+    const changed = 'b=drop:elem.RoutingKey,drop:elem.LastModified,narrow:elem.ShardType:uint8';
+    expect(plain(markup(changed))).toContain(`117.3 GiB with Go ${NEWEST.name} and smaller types`);
+    expect(plain(markup(changed, 'ru'))).toContain(`117,3 ГиБ в Go ${NEWEST.name} с новыми типами`);
+  });
+
   test('opens in Sizing with all that was entered', () => {
     expect(markup('n=1_000&pods=7')).toContain('href="#/sizing?n=1_000&amp;pods=7"');
   });

@@ -6,7 +6,7 @@ import { StepLog } from '../../../../src/components/ui/player/log/StepLog';
 import { useMotionMs } from '../../../../src/components/ui/player/motion';
 import { ToolButtons } from '../../../../src/components/ui/player/PageTools';
 import { Transport } from '../../../../src/components/ui/player/Transport';
-import { markupOf } from '../language';
+import { markupOf, RUSSIAN } from '../language';
 import { toyPlayer } from './toyPlayer';
 
 const noop = () => {};
@@ -28,6 +28,19 @@ function transport(extra: { step?: number; canUndo?: boolean; reduced?: boolean 
 }
 
 describe('the transport', () => {
+  test('names every button', () => {
+    expect(names(transport({ canUndo: true }))).toEqual([
+      'One step back',
+      'Play',
+      'One step forward',
+      'Next event',
+      'Undo the last change',
+      'Fork: go on from this step',
+      'Keyboard help',
+    ]);
+    expect(names(transport())).not.toContain('Undo the last change');
+  });
+
   test('its slider says where it stands, and what is marked there', () => {
     expect(transport()).toContain('aria-valuetext="operation 2 of 3, step 2 of 5"');
     expect(transport({ step: 5 })).toContain('aria-valuetext="operation 2 of 3, step 3 of 5, growth to 4 buckets"');
@@ -47,6 +60,28 @@ describe('the transport', () => {
     expect(markup).toContain('aria-label="Position"');
     expect(transport()).toContain('>op 2/3 · step 2/5<');
     expect(markup).not.toContain('step 2/5<');
+  });
+
+  test('speaks Russian, and says so, where the page does', () => {
+    const markup = markupOf(
+      <Transport
+        {...toyPlayer([2, 5, 3], { step: 4 })}
+        marks={marks}
+        tools={<ToolButtons edits={undefined} onHelp={noop} />}
+      />,
+      RUSSIAN,
+    );
+    expect(names(markup)).toEqual([
+      'На шаг назад',
+      'Воспроизвести',
+      'На шаг вперёд',
+      'К следующему событию',
+      'Справка по клавишам',
+    ]);
+    expect(markup).toMatch(/^<fieldset[^>]* lang="ru"/);
+    expect(markup).toContain('title="Воспроизвести (Пробел)"');
+    expect(markup).toContain('aria-valuetext="операция 2 из\u00a03, шаг 2 из\u00a05"');
+    expect(markup).toContain('>оп. 2/3 · шаг 2/5<');
   });
 
   test('is drawn without a style attribute, which the page forbids in markup', () => {

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { Legend } from '../../../../src/components/ui/owners/Legend';
 import { OwnerRect } from '../../../../src/components/ui/owners/OwnerRect';
 import { OwnersTable } from '../../../../src/components/ui/owners/OwnersTable';
 import { ownedParts } from '../../../../src/components/ui/owners/owners';
 import { Totals } from '../../../../src/components/ui/totals/Totals';
-import { TotalsChart } from '../../../../src/components/ui/totals/TotalsChart';
+import { TotalsChart, TotalsSparkline } from '../../../../src/components/ui/totals/TotalsChart';
+import { TotalsDetails } from '../../../../src/components/ui/totals/TotalsDetails';
 import { layoutTotalsBox } from '../../../../src/components/ui/totals/totalsBox';
 import { totalsRecorder } from '../../../../src/components/ui/totals/totalsSeries';
 import { WorkBars } from '../../../../src/components/ui/totals/WorkBars';
 import { type Measure, workRecorder } from '../../../../src/components/ui/totals/work';
-import { emptyLedger, type Ledger } from '../../../../src/models/map/owners';
+import { emptyLedger, type Ledger, OWNERS, type Owner } from '../../../../src/models/map/owners';
 import { markupOf, RUSSIAN } from '../language';
 
 const ledger: Ledger = {
@@ -56,6 +58,12 @@ const block = (width: number, height: number, garbage?: number[], language?: typ
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('Totals', () => {
+  test('are found by what they are, in a box of the size that is given', () => {
+    const html = block(560, 120);
+    expect(html).toContain('data-part="totals"');
+    expect(html).toContain('aria-label="live bytes, bucket map" style="width:560px;height:120px"');
+  });
+
   test('tell the number, its exact bytes, what the operation added and the largest owners in the order of the stack', () => {
     const html = block(560, 120);
     expect(html).toContain('title="12,632 bytes"');
@@ -96,16 +104,54 @@ describe('Totals', () => {
     expect(textOf(block(560, 220))).not.toContain(colours);
   });
 
+  test('name the colours of all at the last of several boxes', () => {
+    const withColours = (colours: ReadonlySet<Owner> | 'none') =>
+      textOf(markupOf(<Totals {...shown()} colours={colours} width={560} height={120} />));
+    expect(withColours('none')).not.toContain('key value');
+    expect(withColours('none')).toContain('Dearest put');
+    expect(withColours(new Set(['key', 'overflow']))).toMatch(/key spare bucket $/);
+  });
+
   test('tell the dearest operation in the longest words that fit', () => {
     expect(block(560, 220)).toContain('Dearest put of the run: 56 entries moved, op 2');
     expect(block(240, 220)).toMatch(/Dearest put: 56 entries moved, op 2|Dearest: 56 entries moved, op 2/);
     expect(block(560, 220, [], RUSSIAN)).toContain('Самая дорогая вставка прогона: переехало 56 записей, оп. 2');
   });
 
+  test('say that nothing costs anything where nothing does', () => {
+    const { work } = recorded([]);
+    const html = markupOf(<Totals {...shown()} work={work} width={400} height={220} />);
+    expect(html).toContain('No operation of this run costs anything.');
+  });
+
   test('keep a line for garbage from the first step on, if there ever is any, below those of live bytes', () => {
     expect(textOf(block(560, 220, [0, 5000, 0]))).toMatch(/headers 48 B asked for 1,000 B garbage, not live 0 B/);
     expect(block(560, 220, [0, 5000, 0])).toContain('data-apart="true"');
     expect(textOf(block(560, 220))).not.toContain('garbage');
+  });
+
+  test('list live bytes alone where not all have a line', () => {
+    for (const height of [100, 120]) {
+      expect(textOf(block(560, height, [0, 5000, 0]))).not.toMatch(/garbage(, not live)? \d/);
+      expect(textOf(block(560, height, [0, 5000, 0]))).toMatch(/old array garbage $/);
+    }
+  });
+
+  test('say what was asked for where there is a line left', () => {
+    expect(textOf(block(560, 220))).toContain('asked for 1,000 B');
+    expect(textOf(block(560, 120))).not.toContain('asked for');
+  });
+
+  test('leave no line empty between what they tell', () => {
+    expect(block(800, 220)).toContain('<div style="grid-row:8" data-empty="false" title="What the program asked');
+    const withGarbage = block(800, 220, [0, 5000, 0]);
+    expect(withGarbage).toContain('<div style="grid-row:8" data-empty="false" title="What the program asked');
+    expect(withGarbage).toContain('<div style="grid-row:9" data-empty="true" data-apart="true"');
+  });
+
+  test('as a sparkline are the number, a line over time and the colours that have room', () => {
+    const html = markupOf(<Totals {...shown()} width={330} height={64} variant="sparkline" />);
+    expect(textOf(html)).toMatch(/^ live bytes 12\.3 KiB .*key value empty slot old array/);
   });
 
   test('fill boxes of any size: the lines fit beside the chart, which is never wider than is left', () => {
@@ -153,6 +199,17 @@ describe('the chart', () => {
     expect(chart(560, 120)).toContain('>op 3 doubles: +12 KiB</text>');
     expect(chart(170, 120)).toContain('>doubles</text>');
   });
+
+  test('names its ends where it is high enough', () => {
+    expect(chart(560, 120)).toContain('>3 operations</text>');
+    expect(chart(560, 90)).not.toContain('>3 operations</text>');
+  });
+
+  test('as a line alone says the same', () => {
+    const html = markupOf(<TotalsSparkline {...shown()} width={200} height={44} />);
+    expect(html).toContain('12.3 KiB after 3 of 3 operations.');
+    expect(html).toContain('height="44"');
+  });
 });
 
 describe('the table', () => {
@@ -170,11 +227,30 @@ describe('the table', () => {
     expect(rows.map(({ bytes }) => bytes)).toEqual([896, 2240, 272, 4536, 0, 4640, 48, 12_632]);
     expect(rows.at(-1)?.name).toBe('sum');
   });
+
+  test('has garbage below the sum, in which it does not count', () => {
+    const [sum, garbage] = rowsOf(true, [0, 5000, 96]).slice(-2);
+    expect(sum).toMatchObject({ name: 'sum', bytes: 12_632 });
+    expect(garbage).toMatchObject({ name: 'garbage', bytes: 96 });
+    expect(garbage?.row).not.toContain('%');
+  });
+
+  test('says what an owner is under its word where there is no column for it', () => {
+    expect(rowsOf(false)[0]?.name).toBe('key The keys of the entries in the map.');
+  });
 });
 
 describe('parts of the live bytes', () => {
   const partsOf = (bytes: Partial<Ledger>, most: number) =>
     ownedParts({ ...emptyLedger(), ...bytes }, new Set(['oldArray']), most);
+
+  test('are all owners ever seen, in the order of the stack', () => {
+    expect(partsOf({ value: 16, key: 8 }, 3)).toEqual([
+      { owners: ['key'], bytes: 8 },
+      { owners: ['value'], bytes: 16 },
+      { owners: ['oldArray'], bytes: 0 },
+    ]);
+  });
 
   test('have keys and values as one where that is enough', () => {
     expect(partsOf({ value: 16, key: 8 }, 2)).toEqual([
@@ -200,6 +276,30 @@ describe('bars of work', () => {
   test('say so where there was none', () => {
     expect(bars('compared')).toContain('>no slots compared<');
   });
+
+  test('show the top of their scale', () => {
+    expect(bars('moved')).toContain('>1,024<');
+    expect(bars('compared')).toContain('>8<');
+    expect(bars('allocated')).toContain('>120 KiB<');
+  });
+
+  test('say the present cost', () => {
+    const html = markupOf(<WorkBars {...frame} cursor={1} measure="moved" />);
+    expect(html).toContain('aria-label="entries moved by operation: 1 entry moved in op 1"');
+  });
+
+  test('stand above the table, by a measure that is chosen', () => {
+    const html = markupOf(<TotalsDetails {...shown()} width={560} />);
+    expect(html).toContain('<option value="compared">slots compared</option>');
+    expect(html).toContain('entries moved by operation: 1 entry moved in op 3');
+    expect(html).toContain('>sum<');
+  });
+});
+
+test('the legend names each owner with its gloss', () => {
+  const html = markupOf(<Legend owners={OWNERS} />);
+  expect(html.match(/<li/g)).toHaveLength(OWNERS.length);
+  expect(html).toContain('title="Room for an entry that no entry uses."');
 });
 
 test('a rect of bytes covers just its area, strokes included', () => {

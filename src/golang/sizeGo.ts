@@ -1,15 +1,13 @@
 import { requireObject, requireText } from '../models/kernel/required';
 import { assignFunctionOf } from '../models/layout/assignFunction';
-import { measureType, type TypeMeasure } from '../models/layout/measure';
+import { type FieldPlace, measureType, structPlaces, type TypeMeasure, underlying } from '../models/layout/measure';
 import { typesOn } from '../models/layout/onRelease';
-import { type FieldPlace, structPlaces, underlying } from '../models/layout/structPlaces';
 import { type MapTypes, TARGETS, type Target } from '../models/layout/typeNode';
 import { MAX_ENTRIES, type MapInput } from '../models/sizing/input';
 import { type MapSize, sizeMap } from '../models/sizing/sizeMap';
 import { wholeLibrary } from './library/wholeLibrary';
 import type { SourceProblem } from './read/problems';
-import { knownHint, readDeclarations } from './read/readDeclarations';
-import { readType } from './read/readType';
+import { knownHint, readDeclarations, readType } from './read/readDeclarations';
 
 /** Go source that can't be sized. `message` is `line:column: ` and the compiler's words, where it has some. */
 export class GoSourceError extends Error {

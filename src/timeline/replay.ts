@@ -149,10 +149,10 @@ export function createReplay<C, S, O, E>(
   function listen(op: number): readonly E[] {
     const known = lists.get(op);
     if (known) return known;
-    const heard: E[] = [];
-    rerun(op, (_, event) => heard.push(event));
-    keepList(op, heard);
-    return heard;
+    const events: E[] = [];
+    rerun(op, (_, event) => events.push(event));
+    keepList(op, events);
+    return events;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { mulHigh32 } from '../../src/models/kernel/word64';
+import { mulHigh32 } from '../../src/models/kernel/bits';
 
 /**
  * The output function of SplitMix64 of a number below 2^30, written into the halves of `into`: what goputs makes its

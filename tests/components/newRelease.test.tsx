@@ -73,7 +73,7 @@ describe('a release that is added to the table', () => {
     for (const list of [ALLOCATOR_RELEASES, GO_RELEASES, SIZED_RELEASES, [NEWEST]]) {
       expect(list.map(({ name }) => name)).toContain('1.99');
     }
-    const { RESIDENT_PATCHES } = await import('../../src/models/resident/release');
+    const { RESIDENT_PATCHES } = await import('../../src/models/resident/state');
     const { COMPARED_RELEASES } = await import('../../src/models/resident/compare');
     expect(RESIDENT_PATCHES.at(-1)).toBe('1.99.1');
     expect(COMPARED_RELEASES.at(-1)?.run).toEqual({ first: '1.26', last: '1.99', isPair: false });
@@ -132,7 +132,7 @@ describe('a release that is added to the table', () => {
     expect(releaseOf('go1.99.1')?.name).toBe('1.99');
     const { goRelease } = await import('../../src/models/go/releases');
     const { cite } = await import('../../src/models/go/sources');
-    const { ALLOCATOR_SOURCES } = await import('../../src/models/sizing/derivation/sources');
+    const { ALLOCATOR_SOURCES } = await import('../../src/models/sizing/derivation/mapTerms');
     const release = goRelease('1.99');
     if (!release) throw new Error('it is not known');
     expect(cite(release, ALLOCATOR_SOURCES.page)).toBe('internal/runtime/gc/malloc.go@go1.99.1: PageSize');

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { bucketMap } from '../../src/models/bucket-map/bucketMap';
-import { bucketSnapshotOf } from '../../src/models/bucket-map/snapshot';
+import { bucketSnapshotOf } from '../../src/models/bucket-map/inspect';
 import { GO_RELEASES } from '../../src/models/go/releases';
 import { heapConfig } from '../../src/models/heap/config';
 import { heapModel } from '../../src/models/heap/heapModel';
 import { resident } from '../../src/models/resident/resident';
-import { swissSnapshot } from '../../src/models/swiss-map/snapshot';
+import { swissSnapshot } from '../../src/models/swiss-map/inspect';
 import { swissMap } from '../../src/models/swiss-map/swissMap';
 import { mapConfig } from './configs';
 import { GO_TYPES } from './goTypes';

@@ -1,4 +1,4 @@
-import { type Word64, word64 } from '../../src/models/kernel/word64';
+import { type Word64, word64 } from '../../src/models/kernel/bits';
 import { splitmixHash } from './splitmixHash';
 
 /** The hash of a key under the seed drawn as the `epoch`th: a map that becomes empty draws another. */

@@ -1,4 +1,4 @@
-import { heapBytes } from '../../src/models/allocator/roundupsize';
+import { heapBytes } from '../../src/models/allocator/sizeClass';
 import type { GoRelease } from '../../src/models/go/release';
 import type { AnyEvent } from './program';
 

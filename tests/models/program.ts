@@ -1,6 +1,6 @@
 import type { BucketEvent } from '../../src/models/bucket-map/events';
+import type { Word64 } from '../../src/models/kernel/bits';
 import { draw, type Model, type WithRand } from '../../src/models/kernel/model';
-import type { Word64 } from '../../src/models/kernel/word64';
 import type { MapConfig } from '../../src/models/map/config';
 import { type MapOp, NAN_KEY } from '../../src/models/map/ops';
 import type { Ledger } from '../../src/models/map/owners';

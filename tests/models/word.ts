@@ -1,4 +1,4 @@
-import { type Word64, word64 } from '../../src/models/kernel/word64';
+import { type Word64, word64 } from '../../src/models/kernel/bits';
 
 /** A 64-bit word written as a bigint. */
 export function word(n: bigint): Word64 {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { appendInSlices, type SliceOptions } from '../../src/timeline/appendInSlices';
-import { createTape } from '../../src/timeline/tape';
+import { appendInSlices, createTape, type SliceOptions } from '../../src/timeline/tape';
 import { type ToyOp, toyModel } from './toyModel';
 import { toyConfig } from './toyRuns';
 

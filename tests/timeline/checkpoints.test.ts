@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCheckpoints } from '../../src/timeline/checkpoints';
-import { sizeOf } from '../../src/timeline/sizeOf';
+import { createCheckpoints, sizeOf } from '../../src/timeline/checkpoints';
 
 const state = new Uint8Array(1000);
 const stateBytes = sizeOf(state);

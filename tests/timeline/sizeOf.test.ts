@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeOf } from '../../src/timeline/sizeOf';
+import { sizeOf } from '../../src/timeline/checkpoints';
 
 test('buffers count their length', () => {
   expect(sizeOf(new Float64Array(1000)) - sizeOf(new Float64Array(0))).toBe(8000);

@@ -2,7 +2,7 @@ import { FIGURES, IMPLIED_RATES } from '../../components/heap-goal/page/publishe
 import { cyclesByGogc } from '../../evidence/counts/heap';
 import { GC_CPU_SHARES, levelsAt, steady } from '../../lessons/content/heap';
 import { ARENA_PAGES } from '../../models/allocator/mheap';
-import { PAGE_BYTES } from '../../models/allocator/roundupsize';
+import { PAGE_BYTES } from '../../models/allocator/sizeClass';
 import { row } from '../article';
 
 const SERVER = 'heap-goal?preset=server';

@@ -1,7 +1,7 @@
 import { nineBytes } from '../../evidence/counts/allocator';
 import { design, slot, sortBytes } from '../../lessons/content/allocator';
 import { layout } from '../../lessons/numbers/sizes';
-import { PAGE_BYTES } from '../../models/allocator/roundupsize';
+import { PAGE_BYTES } from '../../models/allocator/sizeClass';
 import { requireRelease } from '../../models/go/releaseNames';
 import { sizeClassesOf } from '../../models/go/sizeClasses';
 import { row } from '../article';

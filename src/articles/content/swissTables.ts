@@ -2,8 +2,8 @@ import { hintedBuckets, publishedMap } from '../../evidence/counts/maps';
 import type { FigureAddress } from '../../lessons/lesson';
 import { LEFT, mapRun, RIGHT } from '../../lessons/numbers/mapRun';
 import { layout, sizes } from '../../lessons/numbers/sizes';
+import { bucketBitsForHint } from '../../models/bucket-map/grow';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
-import { bucketBitsForHint } from '../../models/bucket-map/make';
 import { powerOfTwo } from '../../models/kernel/bits';
 import {
   MEASURED,

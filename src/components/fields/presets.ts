@@ -1,4 +1,4 @@
-import type { Behind } from '../../models/sizing/behind';
+import type { Behind } from '../../models/sizing/reachable';
 
 export type PresetId =
   | 'response'

@@ -1,5 +1,5 @@
 import type { HeapConfig } from '../../models/heap/config';
-import { levelsOf } from '../../models/heap/cycleEmitter';
+import { levelsOf } from '../../models/heap/cycle';
 import type { CycleCause, HeapEvent, HeapLevels } from '../../models/heap/events';
 import { type HeapOp, heapModel } from '../../models/heap/heapModel';
 import type { HeapState } from '../../models/heap/state';

@@ -1,5 +1,5 @@
 import { newestOf } from '../../models/go/releases';
-import { word64 } from '../../models/kernel/word64';
+import { word64 } from '../../models/kernel/bits';
 import {
   deletes,
   type Example,

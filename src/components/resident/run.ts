@@ -1,9 +1,7 @@
 import { pageStates } from '../../models/resident/counters';
 import type { ResidentEvent } from '../../models/resident/events';
-import type { PageState } from '../../models/resident/pages';
-import { residentRelease } from '../../models/resident/release';
 import { type ResidentOp, resident } from '../../models/resident/resident';
-import type { ResidentConfig, ResidentState } from '../../models/resident/state';
+import { type PageState, type ResidentConfig, type ResidentState, residentRelease } from '../../models/resident/state';
 import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import { createTape, type Tape, type TapeObserver } from '../../timeline/tape';
 import type { ForkableTrack } from '../../timeline/track';

@@ -1,6 +1,6 @@
 import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
 import type { BridgeInput } from '../../models/resident/bridge';
-import { RESIDENT_PATCHES } from '../../models/resident/release';
+import { RESIDENT_PATCHES } from '../../models/resident/state';
 import { exactly } from '../../models/sizing/range';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
 import { type ByteLimits, countParam, parseBytes } from '../fields/amounts';

@@ -1,6 +1,6 @@
 import type { AllocatorOp } from '../../models/allocator/allocator';
 import type { AllocatorEvent } from '../../models/allocator/events';
-import { sizeClassOf } from '../../models/allocator/roundupsize';
+import { sizeClassOf } from '../../models/allocator/sizeClass';
 import { spanShape } from '../../models/allocator/span';
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileKind, UnknownFile } from '../../files/kind';
 import type { Progress } from '../../files/pieces';
-import { readType } from '../../golang/read/readType';
+import { readType } from '../../golang/read/readDeclarations';
 import type { GoType } from '../../models/layout/typeNode';
 
 /** A file, or pasted text (`name` is null). */

@@ -1,4 +1,4 @@
-import { heapBytes } from '../../models/allocator/roundupsize';
+import { heapBytes } from '../../models/allocator/sizeClass';
 import { requireRelease } from '../../models/go/releaseNames';
 import { NEWEST } from '../../models/go/releases';
 import { measureType } from '../../models/layout/measure';

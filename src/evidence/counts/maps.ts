@@ -4,8 +4,6 @@ import { DumpReader } from '../../models/dump/reader';
 import { goRelease } from '../../models/go/releases';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
 import { ledgerTotal } from '../../models/map/owners';
-import { behindRange } from '../../models/sizing/behind';
-import { spreadOf } from '../../models/sizing/lengths';
 import {
   MEASURED,
   PUBLISHED,
@@ -15,6 +13,7 @@ import {
   type PublishedPair,
 } from '../../models/sizing/published';
 import type { Range } from '../../models/sizing/range';
+import { behindRange, spreadOf } from '../../models/sizing/reachable';
 import { sizeMap } from '../../models/sizing/sizeMap';
 import { behindCosts, sizeWhatIf, type WhatIf } from '../../models/sizing/whatIf';
 import { swissHeapLedger } from '../../models/swiss-map/ledger';

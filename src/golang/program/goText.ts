@@ -1,4 +1,4 @@
-import type { Lengths } from '../../models/sizing/lengths';
+import type { Lengths } from '../../models/sizing/reachable';
 import { grouped } from '../read/problems';
 import type { Leaf } from './leaves';
 

@@ -1,8 +1,7 @@
 import { measureType } from '../../models/layout/measure';
 import { type Reference, references } from '../../models/layout/references';
 import type { BasicNode, Target } from '../../models/layout/typeNode';
-import { lengthsAt } from '../../models/sizing/behind';
-import { changedLengths, type Lengths, longestOf, shortestOf } from '../../models/sizing/lengths';
+import { changedLengths, type Lengths, lengthsAt, longestOf, shortestOf } from '../../models/sizing/reachable';
 import type { WhatIf } from '../../models/sizing/whatIf';
 import { lengthText } from './goText';
 import { countedAs, DIGITS, firstPlace, forEachPlace, type Leaf, leafCount, placeValues, takenFrom } from './leaves';

@@ -1,5 +1,4 @@
-import { measureType } from '../../models/layout/measure';
-import { structPlaces, underlying } from '../../models/layout/structPlaces';
+import { measureType, structPlaces, underlying } from '../../models/layout/measure';
 import type { Target, TypeNode } from '../../models/layout/typeNode';
 import { Constants, placeOf, type TypeFacts } from './constants';
 import { type Bound, type Names, NO_SCOPE, type Scope } from './names';

@@ -1,5 +1,4 @@
-import { measureType } from '../../models/layout/measure';
-import { underlying } from '../../models/layout/structPlaces';
+import { measureType, underlying } from '../../models/layout/measure';
 import type { ReferenceNode, StructField, StructNode, Target, TypeNode } from '../../models/layout/typeNode';
 import { Lengths } from './lengths';
 import { type Bound, isFault, Names, type Scope } from './names';

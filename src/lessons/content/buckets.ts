@@ -1,8 +1,7 @@
 import { deletes } from '../../components/map/record/examples';
 import type { ProgramOp } from '../../components/map/record/run';
-import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
-import { bucketBitsForHint, overLoadFactor } from '../../models/bucket-map/make';
-import { MIN_TOP_HASH } from '../../models/bucket-map/tophash';
+import { bucketBitsForHint, overLoadFactor } from '../../models/bucket-map/grow';
+import { BUCKET_SLOTS, MIN_TOP_HASH } from '../../models/bucket-map/layout';
 import { powerOfTwo } from '../../models/kernel/bits';
 import type { Lesson } from '../lesson';
 import { mapRun } from '../numbers/mapRun';

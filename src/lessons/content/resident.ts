@@ -5,11 +5,11 @@ import {
 } from '../../components/resident/investigation/experiments';
 import { configOf } from '../../components/resident/run';
 import { type ExperimentId, residentCodec } from '../../components/resident/settings';
-import { maxSmallRequest } from '../../models/allocator/roundupsize';
+import { maxSmallRequest } from '../../models/allocator/sizeClass';
 import { requireRelease } from '../../models/go/releaseNames';
 import { countersOf, type ResidentCounters } from '../../models/resident/counters';
-import { HUGE_KERNEL_PAGES, KERNEL_PAGE_BYTES } from '../../models/resident/pages';
 import { residentAfter } from '../../models/resident/resident';
+import { HUGE_KERNEL_PAGES, KERNEL_PAGE_BYTES } from '../../models/resident/state';
 import type { FigureAddress, Lesson } from '../lesson';
 import { memoize, provenBy, settingsIn } from '../numbers/source';
 

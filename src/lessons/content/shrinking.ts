@@ -1,4 +1,4 @@
-import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize';
+import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/sizeClass';
 import { requireRelease } from '../../models/go/releaseNames';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { PUBLISHED_PODS } from '../../models/sizing/published';

@@ -2,7 +2,7 @@ import { sizingCodec } from '../../components/sizing/question/settings';
 import { typesOf, whatIfOf } from '../../components/sizing/question/whatIf';
 import { layoutGo } from '../../golang/sizeGo';
 import { measureType, type TypeMeasure } from '../../models/layout/measure';
-import type { BucketSize } from '../../models/sizing/bucket/bucketFigures';
+import type { BucketSize } from '../../models/sizing/bucket/bucketArrays';
 import { type Cliff, nextCliff } from '../../models/sizing/cliffs';
 import { PUBLISHED } from '../../models/sizing/published';
 import { type MapSize, sizeCurve } from '../../models/sizing/sizeMap';

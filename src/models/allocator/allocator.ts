@@ -3,8 +3,8 @@ import { drop } from './drop';
 import type { AllocatorEvent } from './events';
 import { gc, gcMark } from './gc';
 import { mallocgc } from './malloc';
+import { sweepone } from './mcentral';
 import { type AllocatorConfig, type AllocatorState, cloneState, newState } from './state';
-import { sweepone } from './sweep';
 
 /** Operation of a program on the heap. `id` names an object, a whole number that no living object has. */
 export type AllocatorOp =

@@ -1,9 +1,8 @@
 import { loadInt } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import type { AllocatorEvent } from './events';
-import { headerOf } from './mspan';
-import { addDeadBytes, deadBytes, gapBytes, loadSlot, TENANTS } from './slots';
-import { sizeclassOf } from './span';
+import { headerOf } from './mcentral';
+import { addDeadBytes, deadBytes, gapBytes, loadSlot, sizeclassOf, TENANTS } from './span';
 import { type AllocatorState, ZERO_BASE } from './state';
 import { TINY_BYTES, TINY_SPAN_CLASS } from './tiny';
 

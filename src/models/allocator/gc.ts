@@ -4,10 +4,9 @@
 
 import { loadInt } from '../kernel/bits';
 import type { EmitAllocator } from './events';
-import { uncacheSpan } from './mcentral';
-import { loadSlot, MARK_BIT, TENANTS } from './slots';
+import { sweepone, uncacheSpan } from './mcentral';
+import { loadSlot, MARK_BIT, TENANTS } from './span';
 import type { AllocatorState } from './state';
-import { sweepone } from './sweep';
 
 function markSpan(h: AllocatorState, span: number, emit: EmitAllocator): number {
   const { spans, slots } = h;

@@ -2,12 +2,10 @@
 import { sizeToClass } from '../go/sizeClasses';
 import { loadInt } from '../kernel/bits';
 import type { EmitAllocator } from './events';
-import { nextFree } from './mcache';
+import { FULL, nextFree, pushSwept } from './mcentral';
 import { allocSpan } from './mheap';
-import { MALLOC_HEADER_BYTES, PAGE_BYTES } from './roundupsize';
-import { checkRequest } from './sizeClass';
+import { checkRequest, MALLOC_HEADER_BYTES, PAGE_BYTES } from './sizeClass';
 import { makeSpanClass } from './span';
-import { FULL, pushSwept } from './spanSet';
 import { type AllocatorState, grownFloats, grownInts, ZERO_BASE } from './state';
 import { isTiny, mallocTiny } from './tiny';
 

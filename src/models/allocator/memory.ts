@@ -1,8 +1,8 @@
 import { loadInt } from '../kernel/bits';
 import type { SlotRef } from './events';
+import { headerOf } from './mcentral';
 import { ARENA_PAGES, paddingPages } from './mheap';
-import { headerOf } from './mspan';
-import { PAGE_BYTES } from './roundupsize';
+import { PAGE_BYTES } from './sizeClass';
 import { type AllocatorState, ZERO_BASE } from './state';
 import { TINY_BYTES } from './tiny';
 

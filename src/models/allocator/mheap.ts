@@ -6,7 +6,7 @@
 import { loadInt } from '../kernel/bits';
 import { alignUp } from '../layout/structLayout';
 import type { EmitAllocator } from './events';
-import { PAGE_BYTES } from './roundupsize';
+import { PAGE_BYTES } from './sizeClass';
 import { sizeclassOf } from './span';
 import { type AllocatorState, grownFloats, grownInts, PADDING_PAGE, type Pages } from './state';
 

@@ -2,9 +2,8 @@
 
 import { loadInt } from '../kernel/bits';
 import type { EmitAllocator } from './events';
-import { nextFree } from './mcache';
-import { addGapBytes, deadBytes, gapBytes, loadSlot, TENANTS } from './slots';
-import { makeSpanClass } from './span';
+import { nextFree } from './mcentral';
+import { addGapBytes, deadBytes, gapBytes, loadSlot, makeSpanClass, TENANTS } from './span';
 import type { AllocatorState } from './state';
 
 /** Bytes of a block that small objects without pointers share. runtime/malloc.go@go1.23.12: maxTinySize */

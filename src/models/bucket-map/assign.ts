@@ -2,15 +2,12 @@
 import { loadByte, lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { NilMapPanic } from '../map/ops';
-import { holdsKey, nextOfChain, type Probe, slotIndex } from './chain';
-import { growWork } from './evacuate';
+import { holdsKey, nextOfChain, type Probe, slotIndex } from './access';
 import type { BucketEvent } from './events';
-import { hashGrow, newOverflow } from './grow';
-import { BUCKET_SLOTS } from './layout';
-import { overLoadFactor, tooManyOverflowBuckets } from './make';
+import { growWork, hashGrow, newOverflow, overLoadFactor, tooManyOverflowBuckets } from './grow';
+import { BUCKET_SLOTS, EMPTY_REST, isFree, tophashOf } from './layout';
 import { allocIndirect, makeBucketArray } from './memory';
 import { arrayAt, type BucketArray, type BucketState, isGrowing, SLOT_WORDS } from './state';
-import { EMPTY_REST, isFree, tophashOf } from './tophash';
 
 interface Assignment extends Probe {
   readonly elem: number;

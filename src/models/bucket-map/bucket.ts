@@ -1,12 +1,10 @@
 // Reads a bucket: the chain that it stands in, its slots, and what each of its bytes is for.
-import { loadByte, loadInt, loadWord } from '../kernel/bits';
-import { word64 } from '../kernel/word64';
+import { loadByte, loadInt, loadWord, word64 } from '../kernel/bits';
 import { POINTER_BYTES } from '../map/config';
 import { type MapPart, type MapSlot, type MapUnit, type Piece, partOwner } from '../map/unit';
-import { slotIndex } from './chain';
-import { BUCKET_SLOTS } from './layout';
+import { slotIndex } from './access';
+import { BUCKET_SLOTS, EVACUATED_EMPTY, EVACUATED_X, isFree, MIN_TOP_HASH } from './layout';
 import { arrayAt, type BucketArray, type BucketState, SLOT_WORDS } from './state';
-import { EVACUATED_EMPTY, EVACUATED_X, isFree, MIN_TOP_HASH } from './tophash';
 
 export interface BucketUnit extends MapUnit {
   /** The main bucket that its chain starts with, itself if it is one; undefined where it stands in no chain. */

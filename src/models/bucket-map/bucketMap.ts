@@ -5,8 +5,8 @@ import { mapaccess } from './access';
 import { mapassign } from './assign';
 import { mapclear, mapdelete } from './delete';
 import type { BucketEvent } from './events';
+import { makemap } from './grow';
 import { type BucketStart, mapiterbreak, mapiterinit, mapiternext } from './iterate';
-import { makemap } from './make';
 import { collect } from './memory';
 import { type BucketState, cloneState, newState } from './state';
 

@@ -1,14 +1,12 @@
 // runtime/map.go@go1.23.12: mapdelete, mapclear
 import { loadByte, loadInt, lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { type Entry, findInChain, lookupWalk, type Probe, slotIndex } from './chain';
-import { growWork } from './evacuate';
+import { type Entry, findInChain, lookupWalk, type Probe, slotIndex } from './access';
 import type { BucketEvent } from './events';
-import { BUCKET_SLOTS } from './layout';
-import { reseed } from './make';
+import { growWork, reseed } from './grow';
+import { BUCKET_SLOTS, EMPTY_ONE, EMPTY_REST, tophashOf } from './layout';
 import { dropAlone, dropIndirect, dropOverflowSlice, keepIndirect, offerPreallocated, release } from './memory';
 import { arrayAt, type BucketArray, type BucketState, isGrowing, SLOT_WORDS } from './state';
-import { EMPTY_ONE, EMPTY_REST, tophashOf } from './tophash';
 
 /** `delete(m, key)`. While the map grows it moves buckets even if the key is absent. */
 export function mapdelete(h: BucketState, { key, hi, lo }: Probe, emit?: Emit<BucketEvent>): void {

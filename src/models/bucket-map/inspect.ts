@@ -1,5 +1,6 @@
 // Reads a bucket map as a whole: all buckets of the arrays that it holds.
 import { loadInt, loadWord } from '../kernel/bits';
+import type { KeyName } from '../map/ops';
 import { LOAD } from '../map/unit';
 import {
   type BucketUnit,
@@ -11,11 +12,11 @@ import {
   heldArrays,
   isMoved,
   nextHeld,
+  slotsOf,
   spareBuckets,
 } from './bucket';
-import { BUCKET_SLOTS } from './layout';
-import type { BucketArray, BucketState } from './state';
-import { MIN_TOP_HASH } from './tophash';
+import { BUCKET_SLOTS, MIN_TOP_HASH } from './layout';
+import { arrayAt, type BucketArray, type BucketState, isGrowing } from './state';
 
 /** A bucket by its array and its number there. */
 export interface BucketRef {
@@ -101,7 +102,7 @@ export function entryCounter({ tophash }: BucketArray): (bucket: number) => numb
 }
 
 /** All buckets of an array that are held, as one byte each. */
-export interface BucketLoads {
+interface BucketLoads {
   /** Entries of each bucket, or another load: see `LOAD`. */
   readonly loads: Uint8Array;
   /** The bucket of each, where it isn't its own number. */
@@ -123,4 +124,51 @@ export function bucketLoads(array: BucketArray): BucketLoads {
     loads[i] = isSpare ? LOAD.spare : isMoved(array, bucket) ? LOAD.evacuated : entriesOf(bucket);
   }
   return { loads, buckets };
+}
+
+/** A bucket as the trace format writes it: a key is null where tophash is below minTopHash. */
+interface BucketSnapshot {
+  readonly tophash: readonly number[];
+  readonly keys: readonly (number | null)[];
+}
+
+/** A main bucket and its overflow buckets. */
+export type ChainSnapshot = readonly BucketSnapshot[];
+
+/** A state of go-map-trace/1, `impl: "bucket"`. */
+export interface BucketMapSnapshot {
+  readonly count: number;
+  readonly B: number;
+  readonly noverflow: number;
+  readonly sameSizeGrow: boolean;
+  readonly nevacuate: number;
+  readonly buckets: readonly ChainSnapshot[] | null;
+  readonly oldbuckets: readonly ChainSnapshot[] | null;
+}
+
+function chainSnapshot(array: BucketArray, head: number, keyName: KeyName): ChainSnapshot {
+  return chainAt(array, head).map((bucket) => {
+    const slots = slotsOf(array, bucket);
+    return {
+      tophash: slots.map(({ ctrl }) => ctrl),
+      keys: slots.map(({ entry }) => (entry ? keyName(entry.key) : null)),
+    };
+  });
+}
+
+function arraySnapshot(array: BucketArray, keyName: KeyName): ChainSnapshot[] {
+  return Array.from({ length: array.base }, (_, bucket) => chainSnapshot(array, bucket, keyName));
+}
+
+export function bucketSnapshotOf(h: BucketState, keyName: KeyName = (key) => key): BucketMapSnapshot {
+  const { count, B, noverflow, sameSizeGrow, nevacuate } = h;
+  return {
+    count,
+    B,
+    noverflow,
+    sameSizeGrow,
+    nevacuate,
+    buckets: h.buckets < 0 ? null : arraySnapshot(arrayAt(h, h.buckets), keyName),
+    oldbuckets: isGrowing(h) ? arraySnapshot(arrayAt(h, h.oldbuckets), keyName) : null,
+  };
 }

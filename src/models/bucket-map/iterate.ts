@@ -1,12 +1,10 @@
 // runtime/map.go@go1.23.12: mapiterinit, mapiternext
-import { loadByte, loadInt, loadWord, lowBits, powerOfTwo } from '../kernel/bits';
+import { loadByte, loadInt, loadWord, lowBits, powerOfTwo, shr64 } from '../kernel/bits';
 import { draw, type Emit } from '../kernel/model';
-import { shr64 } from '../kernel/word64';
 import { NAN_KEY } from '../map/ops';
-import { findAgain } from './access';
-import { keyAt, slotIndex } from './chain';
+import { findAgain, keyAt, slotIndex } from './access';
 import type { BucketEvent } from './events';
-import { BUCKET_SLOTS } from './layout';
+import { BUCKET_SLOTS, EVACUATED_EMPTY, isEvacuated, isFree } from './layout';
 import { createOverflow, release } from './memory';
 import {
   arrayAt,
@@ -17,7 +15,6 @@ import {
   oldBucketCount,
   SLOT_WORDS,
 } from './state';
-import { EVACUATED_EMPTY, isEvacuated, isFree } from './tophash';
 
 /** Start of a loop, as the runtime draws it. */
 export interface BucketStart {

@@ -1,4 +1,4 @@
-import { roundupsize } from '../allocator/roundupsize';
+import { roundupsize } from '../allocator/sizeClass';
 import { powerOfTwo } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { POINTER_BYTES } from '../map/config';

@@ -1,7 +1,6 @@
 // runtime/map.go@go1.23.12: hmap, mapextra, bmap
-import { powerOfTwo } from '../kernel/bits';
+import { powerOfTwo, type Word64 } from '../kernel/bits';
 import type { WithRand } from '../kernel/model';
-import type { Word64 } from '../kernel/word64';
 import type { MapConfig } from '../map/config';
 import { BUCKET_SLOTS, type BucketLayout, bucketLayout } from './layout';
 

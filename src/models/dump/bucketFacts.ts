@@ -1,6 +1,6 @@
+import { lookupWalk, slotIndex } from '../bucket-map/access';
 import { isMoved } from '../bucket-map/bucket';
-import { lookupWalk, slotIndex } from '../bucket-map/chain';
-import { BUCKET_SLOTS } from '../bucket-map/layout';
+import { BUCKET_SLOTS, EMPTY_REST, MIN_TOP_HASH } from '../bucket-map/layout';
 import {
   arrayAt,
   type BucketArray,
@@ -9,7 +9,6 @@ import {
   oldBucketCount,
   SLOT_WORDS,
 } from '../bucket-map/state';
-import { EMPTY_REST, MIN_TOP_HASH } from '../bucket-map/tophash';
 import { loadByte, loadInt, loadWord } from '../kernel/bits';
 import { NAN_KEY } from '../map/ops';
 import { addCase, type Spread, spreadOf } from './spread';

@@ -1,7 +1,7 @@
 // runtime/map.go@go1.23.12, runtime/map_swiss.go@go1.24.13: mapclone2; internal/runtime/maps/map.go@go1.27.4: Map.Clone
 import { bucketMap } from '../bucket-map/bucketMap';
+import { overLoadFactor } from '../bucket-map/grow';
 import { bucketHeapLedger } from '../bucket-map/ledger';
-import { overLoadFactor } from '../bucket-map/make';
 import type { BucketState } from '../bucket-map/state';
 import { clonesTables } from '../go/mapsClone';
 import type { GoRelease, MapDesign } from '../go/release';
@@ -15,8 +15,7 @@ import { groupLayout } from '../swiss-map/layout';
 import { swissHeapLedger } from '../swiss-map/ledger';
 import type { SwissState } from '../swiss-map/state';
 import { swissMap } from '../swiss-map/swissMap';
-import type { Dump } from './dump';
-import { ENTRY_WORDS, entriesOf } from './entries';
+import { type Dump, ENTRY_WORDS, entriesOf } from './dump';
 import { dumpLedger, entryCount } from './facts';
 
 /** A copy of a map's entries once the collector has been. */

@@ -1,14 +1,20 @@
 import { powerOfTwo } from '../kernel/bits';
 import { NAN_KEY } from '../map/ops';
 import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, matchEmpty } from '../swiss-map/ctrl';
-import { directoryIndex, firstGroup, h2 } from '../swiss-map/hash';
 import { MAX_TABLE_CAPACITY } from '../swiss-map/layout';
-import { maxGrowth, newState, newTable, SLOT_WORDS, type SwissState, type SwissTable } from '../swiss-map/state';
+import {
+  directoryIndex,
+  firstGroup,
+  h2,
+  maxGrowth,
+  newState,
+  newTable,
+  SLOT_WORDS,
+  type SwissState,
+  type SwissTable,
+} from '../swiss-map/state';
 import type { DumpHeader } from './dump';
-import type { Fields } from './fields';
-import { byteAt } from './hex';
-import type { MapLines } from './mapLines';
-import { fault, must } from './problem';
+import { byteAt, type Fields, fault, type MapLines, must } from './fields';
 import type { Entries } from './readEntries';
 
 /** Deepest directory, as of the model. */

@@ -1,9 +1,16 @@
 import { loadWord } from '../kernel/bits';
 import { NAN_KEY } from '../map/ops';
 import { firstSlot, GROUP_SLOTS, matchEmpty, matchFull } from '../swiss-map/ctrl';
-import { firstGroup } from '../swiss-map/hash';
 import { tablesOf } from '../swiss-map/inspect';
-import { isSmall, isSmallGroup, SLOT_WORDS, type SwissState, type SwissTable, tombstones } from '../swiss-map/state';
+import {
+  firstGroup,
+  isSmall,
+  isSmallGroup,
+  SLOT_WORDS,
+  type SwissState,
+  type SwissTable,
+  tombstones,
+} from '../swiss-map/state';
 import { addCase, type Spread, spreadOf } from './spread';
 
 /** A table, or the group of a small map. */

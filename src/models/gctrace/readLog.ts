@@ -1,8 +1,7 @@
 import { type Cycle, type Cycles, cycleList, FORCED, reorder, viewCycles } from './cycles';
 import { detached, distinctWords, type LabelGroups, labelBehind, labelIndex, labelOf } from './labels';
-import { breaksOff, type CycleReading, maySayGc, type OldEra, parseLine } from './parseLine';
+import { breaksOff, type CycleReading, maySayGc, type OldEra, parseLine, stripFormatting } from './parseLine';
 import { isNewestFirst, type SortedRuns, sortRuns } from './runs';
-import { stripFormatting } from './stripFormatting';
 
 interface MalformedLine {
   /** From 1. */

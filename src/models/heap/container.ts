@@ -2,7 +2,7 @@ import type { Range } from '../sizing/range';
 import type { Unknown } from './assumed';
 import type { HeapConfig } from './config';
 import { type Gogc, knowsMemoryLimit } from './goal';
-import { type SteadyEstimate, steadyEstimate } from './steadyEstimate';
+import { type SteadyEstimate, steadyEstimate } from './steadyState';
 
 /** Whole percents that GOGC may be. */
 export interface GogcRange {

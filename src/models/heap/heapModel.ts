@@ -1,11 +1,19 @@
 import type { Emit, Model } from '../kernel/model';
 import type { HeapConfig } from './config';
-import { gcStart, tellGoal } from './cycle';
-import { fact } from './cycleEmitter';
+import { fact, gcStart, tellGoal } from './cycle';
 import type { HeapEvent } from './events';
 import type { Gogc } from './goal';
-import { dropWrappers, growCache, moveCacheOffHeap, munmap, pointIntoHeapFromMmap, wrap } from './offHeap';
-import { fill, finishCycle, runFor } from './run';
+import {
+  dropWrappers,
+  fill,
+  finishCycle,
+  growCache,
+  moveCacheOffHeap,
+  munmap,
+  pointIntoHeapFromMmap,
+  runFor,
+  wrap,
+} from './run';
 import { cloneState, type HeapState, newState, repace } from './state';
 
 function apply(state: HeapState, op: HeapOp, emit?: Emit<HeapEvent>): void {

@@ -1,4 +1,4 @@
-import { add64, splitmix64, type Word64, word64 } from './word64';
+import { add64, splitmix64, type Word64, word64 } from './bits';
 
 /** Receives one event, right after the write that the event reports. */
 export type Emit<E> = (event: E) => void;

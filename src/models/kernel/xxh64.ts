@@ -1,5 +1,4 @@
-import { loadByte } from './bits';
-import { add64, mul64, mulHigh32, type Word64, word64, xor64 } from './word64';
+import { add64, loadByte, mul64, mulHigh32, type Word64, word64, xor64 } from './bits';
 
 // Yann Collet's XXH64, written from its specification (xxHash/doc/xxhash_spec.md, v0.2.0).
 //

@@ -2,8 +2,7 @@
 
 import type { AssignFunction } from '../go/release';
 import { MAX_INLINE_BYTES } from '../map/config';
-import { measureType } from './measure';
-import { structPlaces } from './structPlaces';
+import { measureType, structPlaces } from './measure';
 import type { GoType, MapTypes, StructNode, Target, TypeNode } from './typeNode';
 
 /** Way in which keys are compared, as far as it chooses the assign function: as plain memory, as a string, or otherwise. */

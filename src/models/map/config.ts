@@ -1,5 +1,5 @@
 import type { Arch, AssignFunction, GoRelease } from '../go/release';
-import type { Word64 } from '../kernel/word64';
+import type { Word64 } from '../kernel/bits';
 import type { GoType } from '../layout/typeNode';
 
 /** A map and the Go that runs it. Plain data, the same for both designs. */

@@ -1,5 +1,4 @@
-import { heapBytes } from '../allocator/roundupsize';
-import { costOf } from '../allocator/sizeClass';
+import { costOf, heapBytes } from '../allocator/sizeClass';
 import type { GoRelease } from '../go/release';
 import type { Ledger } from './owners';
 

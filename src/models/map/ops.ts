@@ -1,4 +1,4 @@
-import type { Word64 } from '../kernel/word64';
+import type { Word64 } from '../kernel/bits';
 
 /**
  * Operation of a program on a map. `key` is the key's number, an unsigned 32-bit integer: operations with the same

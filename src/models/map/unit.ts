@@ -1,4 +1,4 @@
-import type { Word64 } from '../kernel/word64';
+import type { Word64 } from '../kernel/bits';
 import type { Owner } from './owners';
 
 /** Content of a slot. `moved`: an evacuation has been there. */

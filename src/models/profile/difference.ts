@@ -2,8 +2,7 @@ import type { Range } from '../sizing/range';
 import type { ProfileAnswer } from './answer';
 import type { MapSite } from './maps/mapSites';
 import { type Amounts, PROFILE_COLUMNS, type Profile } from './profile';
-import { MANY_DEVIATIONS } from './sampling';
-import { bytesRange, noAmounts, type Site, sitesOf } from './sites';
+import { bytesRange, MANY_DEVIATIONS, noAmounts, type Site, sitesOf } from './sites';
 
 /** Bytes, in times of the rate, that go without a sample once in twenty: -ln 0.05. */
 const MISSED = 3;

@@ -1,8 +1,7 @@
 import type { GoRelease } from '../go/release';
 import { ALLOCATOR_RELEASES, goRelease } from '../go/releases';
-import { residentRelease } from './release';
 import { type ResidentOp, residentAfter } from './resident';
-import type { ResidentConfig, ResidentState } from './state';
+import { type ResidentConfig, type ResidentState, residentRelease } from './state';
 
 /** Releases that follow one another. */
 export interface ReleaseRun {

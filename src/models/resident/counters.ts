@@ -1,4 +1,4 @@
-import { PAGE_BYTES } from '../allocator/roundupsize';
+import { PAGE_BYTES } from '../allocator/sizeClass';
 import { loadByte } from '../kernel/bits';
 import { wasEverInUse } from './pageHeap';
 import {
@@ -9,12 +9,12 @@ import {
   OWN_BYTES,
   PAGE_STATES,
   type PageState,
+  type ResidentState,
   STACK_PAGES,
   WORDS,
   WRITTEN,
   ZEROED,
-} from './pages';
-import type { ResidentState } from './state';
+} from './state';
 
 /** The same memory, counted twice. Bytes. */
 export interface ResidentCounters {

@@ -1,18 +1,18 @@
 // runtime/map.go@go1.23.12: makemap, newoverflow; internal/runtime/maps/map.go, table.go@go1.26.8: NewMap, newTable, groupsReference
+
+import { bucketBitsForHint } from '../bucket-map/grow';
 import { bucketLayout, HMAP_BYTES } from '../bucket-map/layout';
-import { bucketBitsForHint } from '../bucket-map/make';
 import { bucketCount } from '../bucket-map/memory';
 import type { MapDesign } from '../go/release';
 import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
 import { bucketArray } from '../sizing/bucket/bucketArrays';
-import { overflowAt } from '../sizing/bucket/overflow';
-import { overflowParts } from '../sizing/bucket/overflowParts';
+import { overflowAt, overflowParts } from '../sizing/bucket/overflow';
 import { meanOf } from '../sizing/count';
 import { mapKind } from '../sizing/input';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
+import { tablesForHint } from '../swiss-map/grow';
 import { groupLayout, MAP_BYTES, TABLE_BYTES } from '../swiss-map/layout';
-import { tablesForHint } from '../swiss-map/make';
 import { allocObjects, type ObjectsSpec, writeBlock } from './objects';
 import type { EmitResident } from './pageHeap';
 import type { ResidentState } from './state';

@@ -1,15 +1,12 @@
 // runtime/malloc.go@go1.23.12 to go1.26.8: mallocgc, mallocgcLarge; mbitmap.go: heapSetType
 //
 // Simplified: the spans of an operation hold its objects only, and tiny objects do not share blocks.
-import { mallocHeader, PAGE_BYTES, sizeClassOf } from '../allocator/roundupsize';
-import { checkRequest } from '../allocator/sizeClass';
+import { checkRequest, mallocHeader, PAGE_BYTES, sizeClassOf } from '../allocator/sizeClass';
 import { spanShape } from '../allocator/span';
 import { alignUp } from '../layout/structLayout';
 import type { Toucher } from './events';
-import { type EmitResident, find, grow, takePages } from './pageHeap';
-import type { ResidentRelease } from './release';
-import type { Block, PageRun, ResidentState } from './state';
-import { clearBytes, touchBytes } from './touch';
+import { clearBytes, type EmitResident, find, grow, takePages, touchBytes } from './pageHeap';
+import type { Block, PageRun, ResidentRelease, ResidentState } from './state';
 
 export interface ObjectsSpec {
   readonly id: number;

@@ -2,13 +2,26 @@
 //
 // Simplified: one P without its own pages, no random padding before the first page; pages are given back only when
 // asked to, not by the background scavenger nor as the heap grows.
-import { PAGE_BYTES } from '../allocator/roundupsize';
+import { PAGE_BYTES } from '../allocator/sizeClass';
 import { loadByte, loadInt } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { alignUp } from '../layout/structLayout';
 import type { ResidentEvent } from './events';
-import { ABSENT, ARENA_PAGES, IN_USE, KERNEL_PAGES, MAPPED_PAGES, RELEASED } from './pages';
-import type { PageRun, ResidentState } from './state';
+import {
+  ABSENT,
+  ARENA_PAGES,
+  HUGE_KERNEL_PAGES,
+  IN_USE,
+  KERNEL_PAGE_BYTES,
+  KERNEL_PAGES,
+  MAPPED_PAGES,
+  type PageRun,
+  RELEASED,
+  type ResidentState,
+  WORDS,
+  WRITTEN,
+  ZEROED,
+} from './state';
 
 export type EmitResident = Emit<ResidentEvent> | undefined;
 
@@ -118,4 +131,39 @@ function release(h: ResidentState, run: PageRun, emit: EmitResident): void {
   h.stats.pagesReleased += npages;
   h.stats.resident -= resident;
   emit?.({ type: 'scavenge', ...run, resident });
+}
+
+/** A write in a kernel page. */
+function touch(h: ResidentState, kernelPage: number, value: number): void {
+  const { kernel, stats } = h;
+  const before = loadByte(kernel, kernelPage);
+  if (before === ABSENT) {
+    if (h.config.hugePages) faultHuge(h, kernelPage);
+    if (loadByte(kernel, kernelPage) === ABSENT) stats.resident += 1;
+  }
+  if (before < value) kernel[kernelPage] = value;
+}
+
+/** The first write in 2 MiB of which nothing is resident makes all of it so. */
+function faultHuge({ kernel, stats }: ResidentState, kernelPage: number): void {
+  const first = kernelPage - (kernelPage % HUGE_KERNEL_PAGES);
+  const huge = kernel.subarray(first, first + HUGE_KERNEL_PAGES);
+  if (huge.some((value) => value !== ABSENT)) return;
+  huge.fill(ZEROED);
+  stats.resident += HUGE_KERNEL_PAGES;
+}
+
+/** Writes that follow one another, from byte `from` of the heap up to `to`. */
+export function touchBytes(h: ResidentState, from: number, to: number, by: 'program' | 'runtime'): void {
+  const value = by === 'program' ? WRITTEN : WORDS;
+  const last = Math.ceil(to / KERNEL_PAGE_BYTES);
+  for (let page = Math.floor(from / KERNEL_PAGE_BYTES); page < last; page++) touch(h, page, value);
+}
+
+/** The same, with zeros: what was written before is gone. */
+export function clearBytes(h: ResidentState, from: number, to: number): void {
+  const first = Math.floor(from / KERNEL_PAGE_BYTES);
+  const last = Math.ceil(to / KERNEL_PAGE_BYTES);
+  for (let page = first; page < last; page++) touch(h, page, ZEROED);
+  h.kernel.fill(ZEROED, first, last);
 }

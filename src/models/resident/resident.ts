@@ -2,10 +2,17 @@ import type { Emit, Model } from '../kernel/model';
 import type { ResidentEvent } from './events';
 import { fillMap, type MapFill, type MapSpec, makeMap } from './makeMap';
 import { allocObjects, writeBlock } from './objects';
-import { type EmitResident, freePages, grow, scavenge, takePages } from './pageHeap';
-import { FIRST_KERNEL_PAGES, KERNEL_PAGE_BYTES, OWN_PAGES, STACK_PAGES } from './pages';
-import { cloneState, newState, type ResidentConfig, type ResidentState } from './state';
-import { touchBytes } from './touch';
+import { type EmitResident, freePages, grow, scavenge, takePages, touchBytes } from './pageHeap';
+import {
+  cloneState,
+  FIRST_KERNEL_PAGES,
+  KERNEL_PAGE_BYTES,
+  newState,
+  OWN_PAGES,
+  type ResidentConfig,
+  type ResidentState,
+  STACK_PAGES,
+} from './state';
 
 /** Operation of a program on many objects at once. `id` names them, until they are dropped. */
 export type ResidentOp =

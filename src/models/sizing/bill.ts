@@ -1,14 +1,13 @@
 // Simplified: stacks and globals, which raise the goal since Go 1.18, are those of a small program; memory that C code or
 // mmap holds is not counted.
 import { goRelease } from '../go/releases';
-import type { Surroundings } from '../heap/around';
-import { unknownOf } from '../heap/assumed';
+import { type Surroundings, unknownOf } from '../heap/assumed';
 import { type ContainerFit, fitContainer, type GogcRange } from '../heap/container';
 import type { GoalBy } from '../heap/events';
 import type { Gogc } from '../heap/goal';
 import type { LimitGoal } from '../heap/pacer';
-import { type Program, programConfig, steadyProgram } from '../heap/program';
-import type { SteadyEstimate } from '../heap/steadyEstimate';
+import { type Program, programConfig, steadyProgram } from '../heap/steadyHeap';
+import type { SteadyEstimate } from '../heap/steadyState';
 import type { Range } from './range';
 
 export interface BillInput {

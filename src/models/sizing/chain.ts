@@ -2,10 +2,9 @@ import { bucketLayout } from '../bucket-map/layout';
 import type { MapDesign } from '../go/release';
 import { GROUP_SLOTS } from '../swiss-map/ctrl';
 import { groupLayout } from '../swiss-map/layout';
-import { sizedRelease } from './input';
+import { sizedRelease, wordsOf } from './input';
 import type { MapSize, MapType } from './sizeMap';
 import { mapType, sizeWhatIf, type WhatIf } from './whatIf';
-import { wordsOf } from './wordSizes';
 
 /** Arrays of one length: of buckets, or of a table's groups. */
 export interface ChainArray {

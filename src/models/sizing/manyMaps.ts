@@ -1,10 +1,12 @@
-import { normalCdf } from './chance';
-import { type Moments, mixedMoments, momentsQuantile, type Outcome, skewnessOf } from './moments';
-import { listedQuantile, listSums, type Part, sumMoments } from './parts';
+import type { GoRelease } from '../go/release';
+import { type HeapObjects, heapLedger } from '../map/heap';
+import { emptyLedger, type Ledger, OWNERS } from '../map/owners';
+import { type Moments, mixedMoments, momentsQuantile, normalCdf, type Outcome, skewnessOf } from './chance';
+import { listedQuantile, listSums, type Part, sumMoments, sumQuantiles } from './parts';
 import { exactly, type Range, rangeOf } from './range';
 
 /** One way in which a map may come out. */
-export interface Way {
+interface Way {
   readonly chance: number;
   /** Live bytes. */
   readonly expected: number;
@@ -92,7 +94,7 @@ function mixtureQuantile(first: Moments, second: Moments, seconds: readonly Outc
  * The bytes of so many maps alike and independent. Not their quantiles add up but what is behind them: a step that one map
  * in a hundred takes is beyond the quantiles of one, and all but certain in a thousand.
  */
-export function rangeOfMany(ways: readonly Way[], maps: number): Range {
+function rangeOfMany(ways: readonly Way[], maps: number): Range {
   const moments = ways.map(({ chance, expected, parts }) => ({ chance, ...sumMoments(expected, parts) }));
   const one = mixedMoments(moments);
   const sum = { mean: maps * one.mean, variance: maps * one.variance, third: maps * one.third };
@@ -113,4 +115,40 @@ function chosen(chance: number): Outcome[] {
     { bytes: 0, chance: 1 - chance },
     { bytes: 1, chance },
   ];
+}
+
+/** State that a map may be in by chance. */
+export interface Branch extends Way {
+  readonly objects: readonly HeapObjects[];
+  /** Bytes asked for by owner. */
+  readonly requested: () => Ledger;
+}
+
+/** The mean over branches of a number of each. */
+export function weigh<B extends Pick<Way, 'chance'>>(branches: readonly B[], of: (branch: B) => number): number {
+  return branches.reduce((sum, branch) => sum + branch.chance * of(branch), 0);
+}
+
+/** The bytes of so many maps alike. Their ways come in ascending order of bytes, and overlap little. */
+export function liveBytesOf(branches: readonly Way[], maps: number): Range {
+  if (maps > 1) return rangeOfMany(branches, maps);
+  const expected = weigh(branches, (branch) => branch.expected);
+  const quantiles = branches.map((branch) => sumQuantiles(branch.expected, branch.parts));
+  return rangeOf(expected, (p) => {
+    let before = 0;
+    for (const [i, { chance }] of branches.entries()) {
+      if (p < before + chance) return quantiles[i]?.((p - before) / chance) ?? expected;
+      before += chance;
+    }
+    return expected;
+  });
+}
+
+export function ownersOf(release: GoRelease, branches: readonly Branch[]): Ledger {
+  const owners = emptyLedger();
+  for (const { chance, requested, objects } of branches) {
+    const ledger = heapLedger(release, requested(), objects, 0);
+    for (const owner of OWNERS) owners[owner] += chance * ledger[owner];
+  }
+  return owners;
 }

@@ -1,6 +1,5 @@
-import { normalDensity } from './chance';
+import { type Moments, momentsOf, momentsQuantile, normalDensity, type Outcome } from './chance';
 import { type Count, greatest, least, quantile } from './count';
-import { type Moments, momentsOf, momentsQuantile, type Outcome } from './moments';
 
 /** Bytes that grow with a count left to chance. */
 export interface Part {

@@ -1,6 +1,6 @@
 import { requireList } from '../kernel/required';
 import { OWNERS } from '../map/owners';
-import type { BucketSize } from './bucket/bucketFigures';
+import type { BucketSize } from './bucket/bucketArrays';
 import { bucketSizer } from './bucket/bucketSize';
 import { checkEntries, type MapInput, type MapKind, mapKind, type Sizer } from './input';
 import type { Range } from './range';

@@ -1,10 +1,9 @@
 import type { MapDesign } from '../go/release';
 import { measureType } from '../layout/measure';
 import { references } from '../layout/references';
-import { behindRange, lengthsAt } from './behind';
 import { type Cliff, nextStep, type Step } from './cliffs';
 import { MAX_ENTRIES, sizedRelease, sizingRules } from './input';
-import { averageOf } from './lengths';
+import { averageOf, behindRange, lengthsAt } from './reachable';
 import { type CurvePoint, curveSizer } from './sizeMap';
 import { behindCosts, entriesLeft, mapType, type WhatIf, withBehind } from './whatIf';
 

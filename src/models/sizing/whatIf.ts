@@ -7,11 +7,11 @@ import { references } from '../layout/references';
 import type { MapTypes, Target } from '../layout/typeNode';
 import { slotPart } from '../map/config';
 import { heapCost } from '../map/heap';
-import { type Behind, behindRange, lengthsAt, type PlaceCosts, placeCost } from './behind';
 import type { Churn } from './churn/input';
+import { releaseOn } from './input';
 import { exactly, type Range } from './range';
+import { type Behind, behindRange, lengthsAt, type PlaceCosts, placeCost } from './reachable';
 import { type MapSize, type MapType, sizeMaps } from './sizeMap';
-import { releaseOn } from './wordSizes';
 
 /** Everything that decides what some maps of one type cost, but the release. Plain data. */
 export interface WhatIf extends MapTypes {

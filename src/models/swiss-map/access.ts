@@ -5,8 +5,16 @@ import type { Emit } from '../kernel/model';
 import { keysEqual, NAN_KEY } from '../map/ops';
 import { ctrlAt, firstSlot, GROUP_SLOTS, matchEmpty, matchFull, matchH2 } from './ctrl';
 import type { SwissEvent } from './events';
-import { directoryIndex, firstGroup, h2 } from './hash';
-import { isSmall, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
+import {
+  directoryIndex,
+  firstGroup,
+  h2,
+  isSmall,
+  SLOT_WORDS,
+  type SwissState,
+  type SwissTable,
+  tableAt,
+} from './state';
 
 /** The operation's key and the two halves of its hash. */
 export interface Probe {

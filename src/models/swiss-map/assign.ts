@@ -4,11 +4,9 @@ import { NilMapPanic } from '../map/ops';
 import { findInGroup, type Probe, selectTable } from './access';
 import { firstSlot, GROUP_SLOTS, matchEmpty, matchEmptyOrDeleted, setCtrl } from './ctrl';
 import type { SwissEvent } from './events';
-import { growToTable, rehash } from './grow';
-import { firstGroup, h2 } from './hash';
+import { growToTable, prunes, pruneTombstones, rehash } from './grow';
 import { allocGroup, allocIndirect } from './memory';
-import { prunes, pruneTombstones } from './prune';
-import { isSmall, own, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
+import { firstGroup, h2, isSmall, own, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
 
 interface Assignment extends Probe {
   readonly elem: number;

@@ -1,6 +1,5 @@
 // Reads a group of a Swiss map: its slots, and what each of its bytes is for.
-import { loadWord } from '../kernel/bits';
-import { word64 } from '../kernel/word64';
+import { loadWord, word64 } from '../kernel/bits';
 import { type MapPart, type MapSlot, type MapUnit, type Piece, partOwner } from '../map/unit';
 import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS } from './ctrl';
 import type { GroupLayout } from './layout';

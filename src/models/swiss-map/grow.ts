@@ -1,12 +1,72 @@
-// internal/runtime/maps/table.go, map.go@go1.26.8: rehash, grow, split, installTableSplit, replaceTable
-import { copySlotWords, loadInt, loadWord, powerOfTwo } from '../kernel/bits';
-import type { Emit } from '../kernel/model';
-import { firstSlot, GROUP_SLOTS, matchEmptyOrDeleted, matchFull, setCtrl } from './ctrl';
+// internal/runtime/maps/map.go@go1.26.8: NewMap
+
+import { bitCount, copySlotWords, loadByte, loadInt, loadWord, powerOfTwo } from '../kernel/bits';
+import { draw, type Emit } from '../kernel/model';
+import { MAX_ALLOC_BYTES, type MapConfig } from '../map/config';
+import { NAN_KEY } from '../map/ops';
+import {
+  emptyTombstones,
+  firstSlot,
+  GROUP_SLOTS,
+  matchDeleted,
+  matchEmpty,
+  matchEmptyOrDeleted,
+  matchFull,
+  setCtrl,
+} from './ctrl';
 import type { SwissEvent } from './events';
-import { firstGroup, h2, rehashSlot } from './hash';
 import { MAX_TABLE_CAPACITY } from './layout';
-import { adoptDirectory, allocDirectory, allocTable, release } from './memory';
-import { own, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
+import { adoptDirectory, allocDirectory, allocMap, allocTable, release } from './memory';
+import {
+  firstGroup,
+  h2,
+  own,
+  rehashSlot,
+  SLOT_WORDS,
+  type SwissState,
+  type SwissTable,
+  tableAt,
+  tombstones,
+} from './state';
+
+function powerOfTwoAtLeast(n: number): number {
+  let power = 1;
+  while (power < n) power *= 2;
+  return power;
+}
+
+/** Tables that make allocates for a hint, and the slots of each; none where the map starts small. */
+export function tablesForHint(
+  hint: number,
+  groupSize: number,
+  maxAllocBytes = MAX_ALLOC_BYTES,
+): { tables: number; capacity: number } {
+  const small = { tables: 0, capacity: 0 };
+  if (hint <= GROUP_SLOTS) return small;
+  const target = Math.floor((hint * 8) / 7);
+  const tables = powerOfTwoAtLeast(Math.ceil(target / MAX_TABLE_CAPACITY));
+  if (tables * MAX_TABLE_CAPACITY * groupSize > maxAllocBytes) return small;
+  return { tables, capacity: powerOfTwoAtLeast(Math.max(GROUP_SLOTS, Math.floor(target / tables))) };
+}
+
+export function makemap(m: SwissState, emit?: Emit<SwissEvent>): void {
+  allocMap(m, emit);
+  m.seed = draw(m);
+  m.seedEpoch = 1;
+  const { tables, capacity } = tablesForHint(m.config.hint, m.layout.groupSize);
+  if (tables === 0) return;
+  const globalDepth = Math.log2(tables);
+  const directory = allocDirectory(m, tables, emit);
+  m.globalDepth = globalDepth;
+  for (let index = 0; index < tables; index++) {
+    allocTable(m, capacity, index, globalDepth, emit, ({ id }) => {
+      directory[index] = id;
+      if (index === tables - 1) adoptDirectory(m, emit);
+    });
+  }
+}
+
+// internal/runtime/maps/table.go, map.go@go1.26.8: rehash, grow, split, installTableSplit, replaceTable
 
 /** Deepest directory that is followed: its tables alone would hold a billion slots. */
 const MAX_GLOBAL_DEPTH = 20;
@@ -129,4 +189,66 @@ function install(m: SwissState, table: SwissTable, index: number, emit?: Emit<Sw
   table.index = index;
   m.directory.fill(table.id, index, index + entries);
   emit?.({ type: 'installTable', table: table.id, index, entries });
+}
+
+// internal/runtime/maps/table.go@go1.26.8: pruneTombstones
+
+/** True if the map's assign function prunes a full table before it grows it. */
+export function prunes({ release, assign }: Pick<MapConfig, 'release' | 'assign'>): boolean {
+  return release.pruningAssigns.includes(assign);
+}
+
+/** Pruning is worth its cost if it empties a tenth of the table's slots. */
+function isWorthwhile(count: number, t: SwissTable): boolean {
+  return count * 10 >= t.capacity;
+}
+
+/** Marks the groups that the entry's probe passed over although they have a free slot now: it needs their tombstones. */
+function markPassed(t: SwissTable, home: number, lo: number, needed: Uint8Array): void {
+  const mask = t.capacity / GROUP_SLOTS - 1;
+  let group = firstGroup(lo, mask);
+  for (let step = 1; group !== home; step++) {
+    if (matchEmptyOrDeleted(t.ctrl, group) !== 0) needed[group] = 1;
+    group = (group + step) & mask;
+  }
+}
+
+/** One byte a group: 1 if its tombstones must stay, or it has none. */
+function neededGroups(t: SwissTable): Uint8Array {
+  const groups = t.capacity / GROUP_SLOTS;
+  const needed = new Uint8Array(groups);
+  for (let group = 0; group < groups; group++) {
+    for (let bits = matchFull(t.ctrl, group); bits !== 0; bits &= bits - 1) {
+      const at = (group * GROUP_SLOTS + firstSlot(bits)) * SLOT_WORDS;
+      if (loadWord(t.slots, at) !== NAN_KEY) markPassed(t, group, loadWord(t.slots, at + 3), needed);
+    }
+    if (matchEmpty(t.ctrl, group) !== 0) needed[group] = 1;
+  }
+  return needed;
+}
+
+/** Turns all tombstones of the groups that no entry's probe needs into empty slots, if that frees enough. */
+export function pruneTombstones(t: SwissTable, emit?: Emit<SwissEvent>): void {
+  const total = tombstones(t);
+  if (!isWorthwhile(total, t)) {
+    emit?.({ type: 'considerPruning', table: t.id, tombstones: total, prunable: 0, worthwhile: false });
+    return;
+  }
+  const needed = neededGroups(t);
+  let prunable = 0;
+  for (let group = 0; group < needed.length; group++) {
+    if (loadByte(needed, group) === 0) prunable += bitCount(matchDeleted(t.ctrl, group));
+  }
+  const worthwhile = isWorthwhile(prunable, t);
+  emit?.({ type: 'considerPruning', table: t.id, tombstones: total, prunable, worthwhile });
+  if (!worthwhile) return;
+  for (let group = 0; group < needed.length; group++) {
+    if (loadByte(needed, group) !== 0) continue;
+    const bits = matchDeleted(t.ctrl, group);
+    if (bits === 0) continue;
+    own(t);
+    emptyTombstones(t.ctrl, group);
+    t.growthLeft += bitCount(bits);
+    emit?.({ type: 'pruneGroup', table: t.id, group, bits });
+  }
 }

@@ -5,8 +5,8 @@ import { mapaccess } from './access';
 import { mapassign } from './assign';
 import { mapclear, mapdelete } from './delete';
 import type { SwissEvent } from './events';
+import { makemap } from './grow';
 import { mapIterBreak, mapIterInit, mapIterNext, type SwissStart } from './iterate';
-import { makemap } from './make';
 import { collect } from './memory';
 import { cloneState, newState, type SwissState } from './state';
 

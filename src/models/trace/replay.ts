@@ -1,7 +1,5 @@
 import { DirectoryTooLarge } from '../swiss-map/grow';
-import { parseHeader, type TraceHeader } from './header';
-import { parseOperation, type TraceOperation } from './operation';
-import { Shape, TraceError } from './shape';
+import { parseHeader, parseOperation, Shape, TraceError, type TraceHeader, type TraceOperation } from './format';
 import { type Subject, subjectOf } from './subject';
 
 export { TraceError };

@@ -5,7 +5,7 @@ import { requestCase, requestFacts, spanOf } from '../../../src/components/size-
 import { counterBars, HEAP_OWNERS, heapLedger } from '../../../src/components/size-classes/span/heapOwners';
 import { layoutSpan } from '../../../src/components/size-classes/span/SpanView';
 import { spanPicture } from '../../../src/components/size-classes/span/spanPicture';
-import { layoutWaste, sizeAfterKey, wasteCurve, worstOf } from '../../../src/components/size-classes/waste/wasteLayout';
+import { layoutWaste, sizeAfterKey } from '../../../src/components/size-classes/waste/wasteLayout';
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { allocator } from '../../../src/models/allocator/allocator';
 import { countersOf } from '../../../src/models/allocator/memory';
@@ -97,22 +97,6 @@ describe('one request', () => {
       }
     }
   });
-
-  test('of 33 bytes lies in a 48-byte slot, of 1,024 with pointers in 1,152 since Go 1.22', () => {
-    expect(requestCase(release('1.26'), 33, false)).toMatchObject({
-      kind: 'class',
-      own: { sizeclass: 5, slotBytes: 48 },
-      wasteBytes: 15,
-    });
-    expect(requestCase(release('1.21'), 1024, true).own.slotBytes).toBe(1024);
-    expect(requestCase(release('1.22'), 1024, true).own).toMatchObject({ slotBytes: 1152, to: 1144 });
-    expect(requestCase(release('1.26'), 5, false)).toMatchObject({
-      kind: 'tiny',
-      own: { slotBytes: 16 },
-      meanBytes: 16 / 3,
-    });
-    expect(requestCase(release('1.26'), 58_368, true)).toMatchObject({ kind: 'large', own: { slotBytes: 65_536 } });
-  });
 });
 
 test('a tiny object of each size costs what was measured', () => {
@@ -159,16 +143,6 @@ test('each counter is the sum of its parts, and the bar as long as they are', ()
 });
 
 describe('the curve of waste', () => {
-  test('rises above each class and ends with the sizes a span has', () => {
-    const noscan = wasteCurve({ release: release('1.26'), pointers: false });
-    expect(noscan.at(-1)).toEqual({ bytes: 32_768, waste: 0 });
-    expect(noscan.find(({ bytes }) => bytes === 33)?.waste).toBeCloseTo(15 / 48);
-    expect(noscan.find(({ bytes }) => bytes === 48)?.waste).toBe(0);
-    expect(worstOf(noscan)).toEqual({ bytes: 9, waste: 7 / 16 });
-    const scan = wasteCurve({ release: release('1.26'), pointers: true });
-    expect(scan.every(({ bytes }) => bytes % 8 === 0)).toBe(true);
-  });
-
   test('is drawn inside its frame', () => {
     const layout = layoutWaste(
       [

@@ -5,14 +5,16 @@ import { parseAsk } from '../../../src/components/size-classes/request/ask';
 import { layoutRequest } from '../../../src/components/size-classes/request/RequestView';
 import { requestCase, requestFacts, spanOf } from '../../../src/components/size-classes/request/requestCase';
 import { recordStory } from '../../../src/components/size-classes/run';
-import { HEAP_OWNERS } from '../../../src/components/size-classes/span/heapOwners';
 import { STORIES } from '../../../src/components/size-classes/stories';
 import type { SizeWords } from '../../../src/components/size-classes/words/en';
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
 import { russianFault, russianFaults, textsOf } from '../russian';
 import { captionsFault, countFault, longSentences } from '../sentence';
+import { collectSentences } from '../sentences';
 import { ENGLISH, RUSSIAN } from './markup';
+
+const sentences = collectSentences();
 
 const RELEASES = ALLOCATOR_RELEASES.filter(({ minor }, i, all) => i === 0 || minor === '1.22' || i === all.length - 1);
 
@@ -43,6 +45,7 @@ describe('the Russian figure of a span', () => {
       for (let step = 0; step <= russian.track.stepCount; step += step < 60 ? 1 : 17) {
         const [frame, other] = [russian.frame(step), english.frame(step)];
         found.add(russianFault(frame.sentence, other.sentence)).add(captionsFault(frame.sentence));
+        sentences.add([other.sentence], [frame.sentence]);
         if (frame.focus && other.focus) {
           const [span, otherSpan] = [RUSSIAN.words.span, ENGLISH.words.span];
           found.add(russianFault(span.title(frame.focus), otherSpan.title(other.focus)));
@@ -61,24 +64,6 @@ describe('the Russian figure of a span', () => {
     );
     expect(russianFault(russian ?? '', english ?? '')).toBeUndefined();
   });
-
-  it('tells what a program does where Go has no line for it', () => {
-    const lines = (['sort', 'table', 'tiny', 'own'] as const).flatMap((id) =>
-      runsOf(id, '1.26', [33, false])[0]?.log.map(({ text }) => text),
-    );
-    expect(lines).toContain('вызов завершается');
-    expect(lines).toContain('рост до 8 групп: сама таблица');
-    expect(lines).toContain('к прежнему массиву больше ничего не ведёт');
-    expect(lines).toContain('к строке «GET» больше ничего не ведёт');
-    expect(lines).toContain('new(T) // 33 байта');
-  });
-
-  it.each(HEAP_OWNERS)('calls %s by a Russian word, and explains it', (owner) => {
-    const { word, gloss } = RUSSIAN.words.span.owners[owner];
-    const { gloss: other } = ENGLISH.words.span.owners[owner];
-    expect(russianFault(word, '')).toBeUndefined();
-    expect(russianFault(gloss, other)).toBeUndefined();
-  });
 });
 
 describe('the Russian page of size classes', () => {
@@ -90,6 +75,7 @@ describe('the Russian page of size classes', () => {
   /** Faults of what a function of words says in both languages. */
   function faultsOf(say: (words: SizeWords) => readonly string[]): string[] {
     const [told = [], other = []] = both.map(say);
+    sentences.add(other, told);
     return told.flatMap((text, i) => russianFault(text, other[i] ?? '') ?? []);
   }
 
@@ -150,18 +136,6 @@ describe('the Russian page of size classes', () => {
     expect(faultsOf(({ designs }) => [designs.lead(id), ...Object.values(designs.names('1.26'))])).toEqual([]);
   });
 
-  it('says how a request fits as a Russian would', () => {
-    const request = requestCase(release, 33, false);
-    const told = requestFacts(release, request).map((fact) => sentenceOf(russian.request.facts, fact));
-    expect(told.join(' ').replaceAll('\u00a0', ' ')).toBe(
-      'Слоты до 32 КиБ бывают 67 размеров: это классы размеров. ' +
-        'Запрос получает самый маленький слот, в который помещается. Класс 5 берёт запросы от 33 до 48 байт. ' +
-        'Запрос на байт меньше уместился бы в класс на 32 байта и стоил бы на 16 байт меньше. ' +
-        'Расточительнее в этом классе запроса нет. ' +
-        'Ещё 15 байт ничего не стоят. Начиная с 49 байт нужно брать класс на 64 байта.',
-    );
-  });
-
   it('says why a type can’t be read, in the compiler’s words where it has some', () => {
     const { problems, labels } = russian.settings;
     const saidOf = (text: string) => {
@@ -174,4 +148,9 @@ describe('the Russian page of size classes', () => {
     );
     expect(saidOf('[-1]int')).toMatch(/^«\[-1\]int» не читается как тип Go — invalid array length -1/);
   });
+});
+
+test('all that was compared is as it was', async () => {
+  for (const { lang, text } of sentences.goldens())
+    await expect(text).toMatchFileSnapshot(`../../goldens/size-classes-words-${lang}.txt`);
 });

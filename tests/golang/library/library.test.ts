@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PREDECLARED } from '../../../src/golang/library/library';
 import { wholeLibrary } from '../../../src/golang/library/wholeLibrary';
-import { incomparablePart, measureType } from '../../../src/models/layout/measure';
+import { incomparablePart, measureType, underlying } from '../../../src/models/layout/measure';
 import { typesOn } from '../../../src/models/layout/onRelease';
-import { underlying } from '../../../src/models/layout/structPlaces';
 import { TARGETS, type TypeNode } from '../../../src/models/layout/typeNode';
 import { RELEASES, recording } from '../../models/layout/recording';
 import { KNOWN_TYPES } from './knownTypes';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { wholeLibrary } from '../../../src/golang/library/wholeLibrary';
 import { plainText } from '../../../src/golang/read/plainText';
+import { remediesFor, withDeclaration } from '../../../src/golang/read/problems';
 import { type ReadResult, readDeclarations } from '../../../src/golang/read/readDeclarations';
-import { remediesFor, withDeclaration } from '../../../src/golang/read/remedies';
 import { measureType } from '../../../src/models/layout/measure';
 
 /** Texts as people paste them, each with what is found: `sessions map[int]session: 8+24, hint 100 | another map`. */

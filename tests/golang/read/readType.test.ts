@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readType } from '../../../src/golang/read/readType';
+import { readType } from '../../../src/golang/read/readDeclarations';
 import { assertLaw } from '../../laws';
 
 function sized(text: string, target: 'amd64' | '386' = 'amd64'): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { underlying } from '../../../src/models/layout/measure';
 import { typeText } from '../../../src/models/layout/printType';
-import { underlying } from '../../../src/models/layout/structPlaces';
 import { elem, read, sizeOf, textOf } from './reading';
 
 describe('the sizes of types', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allocator } from '../../../src/models/allocator/allocator';
+import { spansIn } from '../../../src/models/allocator/mcentral';
 import { countersOf, objectsIn, ownersOf } from '../../../src/models/allocator/memory';
 import { OutOfMemory } from '../../../src/models/allocator/mheap';
-import { spansIn } from '../../../src/models/allocator/spanSet';
 import { Heap, releaseOf, storyOf } from './heap';
 
 const MIB = 2 ** 20;

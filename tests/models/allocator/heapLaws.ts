@@ -1,10 +1,16 @@
+import { isAllocated } from '../../../src/models/allocator/mcentral';
 import { ALLOCATOR_OWNERS, countersOf, ownersOf, placeOf } from '../../../src/models/allocator/memory';
 import { ARENA_PAGES, CHUNK_PAGES } from '../../../src/models/allocator/mheap';
-import { isAllocated } from '../../../src/models/allocator/mspan';
-import { PAGE_BYTES } from '../../../src/models/allocator/roundupsize';
-import { costOf, slotAlign } from '../../../src/models/allocator/sizeClass';
-import { deadBytes, gapBytes, loadSlot, TENANTS } from '../../../src/models/allocator/slots';
-import { isNoscan, sizeclassOf, spanShape } from '../../../src/models/allocator/span';
+import { costOf, PAGE_BYTES, slotAlign } from '../../../src/models/allocator/sizeClass';
+import {
+  deadBytes,
+  gapBytes,
+  isNoscan,
+  loadSlot,
+  sizeclassOf,
+  spanShape,
+  TENANTS,
+} from '../../../src/models/allocator/span';
 import type { AllocatorState } from '../../../src/models/allocator/state';
 import { isTiny, TINY_SPAN_CLASS } from '../../../src/models/allocator/tiny';
 import { load } from '../../../src/models/kernel/bits';

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bump } from '../../../src/models/allocator/strategies/bump';
-import { classPerSize } from '../../../src/models/allocator/strategies/classPerSize';
-import { goClasses } from '../../../src/models/allocator/strategies/goClasses';
-import { lengthHeader } from '../../../src/models/allocator/strategies/lengthHeader';
-import { type RunningStrategy, start } from '../../../src/models/allocator/strategies/strategy';
+import {
+  bump,
+  classPerSize,
+  goClasses,
+  lengthHeader,
+  type RunningStrategy,
+  start,
+} from '../../../src/models/allocator/strategies';
 import { assertLaw } from '../../laws';
 import { must } from '../must';
 import { releaseOf } from './heap';

@@ -1,30 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countersOf, ownersOf } from '../../../src/models/allocator/memory';
-import { ERAS, Heap } from './heap';
-import { spec } from './spec';
-import { traceTiny } from './tinyTrace';
-
-describe.each(ERAS)('tiny objects on Go $minor', (release) => {
-  it.each(spec.tinyVectors.sequences.map((trace) => [trace.map(([bytes]) => bytes).join(' '), trace] as const))(
-    'of %s bytes share blocks as in real Go',
-    (_, trace) => {
-      const heap = new Heap(release);
-      expect(
-        traceTiny(
-          heap,
-          trace.map(([bytes]) => bytes),
-        ),
-      ).toEqual(trace);
-    },
-  );
-
-  it.each(Object.entries(spec.tinyVectors.bytesPerOp))('of %s bytes cost %f each', (bytes, cost) => {
-    const heap = new Heap(release);
-    heap.malloc(Number(bytes), { count: 240 });
-    expect(countersOf(heap.h).heapAlloc / 240).toBeCloseTo(cost, 4);
-    expect(heap.h.stats.mallocs).toBe(240);
-  });
-});
+import { Heap } from './heap';
 
 describe('a tiny block', () => {
   it('is freed only when all its tenants are dead', () => {

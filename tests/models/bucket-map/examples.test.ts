@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tophashOf } from '../../../src/models/bucket-map/tophash';
+import { tophashOf } from '../../../src/models/bucket-map/layout';
 import { NAN_KEY } from '../../../src/models/map/ops';
 import { GO_TYPES, mapOf } from '../goTypes';
 import { word } from '../word';

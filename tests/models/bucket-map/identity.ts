@@ -1,6 +1,6 @@
 import { type BucketOp, bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../src/models/bucket-map/events';
-import { bucketSnapshotOf, type ChainSnapshot } from '../../../src/models/bucket-map/snapshot';
+import { bucketSnapshotOf, type ChainSnapshot } from '../../../src/models/bucket-map/inspect';
 import type { BucketState } from '../../../src/models/bucket-map/state';
 import type { MapConfig } from '../../../src/models/map/config';
 import { mapConfig } from '../configs';

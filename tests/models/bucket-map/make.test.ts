@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { heapBytes } from '../../../src/models/allocator/roundupsize';
+import { heapBytes } from '../../../src/models/allocator/sizeClass';
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
+import { bucketBitsForHint, overLoadFactor, tooManyOverflowBuckets } from '../../../src/models/bucket-map/grow';
+import { bucketSnapshotOf } from '../../../src/models/bucket-map/inspect';
 import { bucketLayout } from '../../../src/models/bucket-map/layout';
-import { bucketBitsForHint, overLoadFactor, tooManyOverflowBuckets } from '../../../src/models/bucket-map/make';
 import { bucketCount } from '../../../src/models/bucket-map/memory';
-import { bucketSnapshotOf } from '../../../src/models/bucket-map/snapshot';
 import { mapConfig } from '../configs';
 import { type GoTypeName, mapOf } from '../goTypes';
 import { IdentityMap } from './identity';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heapBytes } from '../../../src/models/allocator/roundupsize';
+import { heapBytes } from '../../../src/models/allocator/sizeClass';
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../src/models/bucket-map/events';
 import { bucketLedger } from '../../../src/models/bucket-map/ledger';

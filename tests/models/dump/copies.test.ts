@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { continueRun } from '../../../src/models/dump/continueRun';
 import { clonedCopy, FreshCopies } from '../../../src/models/dump/copies';
 import { dumpFacts, dumpLedger, entryCount, heldBytes } from '../../../src/models/dump/facts';
-import { playOn } from '../../../src/models/dump/playOn';
 import { clonesTables } from '../../../src/models/go/mapsClone';
 import type { GoRelease } from '../../../src/models/go/release';
 import { GO_RELEASES, goRelease, NEWEST } from '../../../src/models/go/releases';
-import { word64 } from '../../../src/models/kernel/word64';
+import { word64 } from '../../../src/models/kernel/bits';
 import { assertLaw } from '../../laws';
 import { madeDump } from './made';
 
@@ -130,7 +130,7 @@ describe('playing on', () => {
         const elem = { go: `[${size}]byte`, size, align: 1, pointers: false };
         const dump = madeDump({ release, overrides: { elem }, steps: [{ put: [0, before] }] });
         const ledger = dumpLedger(dump);
-        const played = playOn(dump, ops);
+        const played = continueRun(dump, ops);
         expect(dumpLedger(dump)).toEqual(ledger);
         expect(played.bytesBefore).toBe(heldBytes(ledger));
         expect(played.bytesAfter).toBe(heldBytes(dumpLedger(played.dump)));
@@ -147,7 +147,7 @@ describe('playing on', () => {
 
   test('the next growth of a full table: both tables are held at once, and all entries move', () => {
     const dump = madeDump({ steps: [{ put: [0, 896] }] });
-    const played = playOn(dump, { type: 'growth', count: 100_000, seed: 1 });
+    const played = continueRun(dump, { type: 'growth', count: 100_000, seed: 1 });
     expect(played.growth).toMatchObject({ kind: 'splitTable', moved: 896, movedAtOnce: 896 });
     expect(played.growth?.from).toBe(played.growth?.to);
     const { bytesBefore = 0, bytesPeak = 0, bytesAfter = 0 } = played.growth ?? {};
@@ -157,7 +157,7 @@ describe('playing on', () => {
 
   test('a bucket map grows over many operations, a few entries each', () => {
     const dump = madeDump({ release: '1.23', steps: [{ put: [0, 6000] }] });
-    const { growth, done } = playOn(dump, { type: 'growth', count: 100_000, seed: 1 });
+    const { growth, done } = continueRun(dump, { type: 'growth', count: 100_000, seed: 1 });
     expect(growth).toMatchObject({ kind: 'startGrowth', to: done });
     expect(growth?.movedAtOnce).toBeLessThan(60);
     expect((growth?.to ?? 0) - (growth?.from ?? 0)).toBeGreaterThan(100);
@@ -165,14 +165,14 @@ describe('playing on', () => {
   });
 
   test('what a map is asked for again has other hashes', () => {
-    const once = playOn(madeDump({ steps: [{ put: [0, 100] }] }), { type: 'put', count: 400, seed: 3 });
-    const twice = playOn(once.dump, { type: 'put', count: 400, seed: 3 });
+    const once = continueRun(madeDump({ steps: [{ put: [0, 100] }] }), { type: 'put', count: 400, seed: 3 });
+    const twice = continueRun(once.dump, { type: 'put', count: 400, seed: 3 });
     expect(dumpFacts(twice.dump)).toMatchObject({ entries: 900, hits: { worst: expect.any(Number) } });
     expect(dumpFacts(twice.dump).hits.p99).toBeLessThan(8);
   });
 
   test('it is called off between two keys', () => {
-    const played = playOn(madeDump({ steps: [] }), { type: 'put', count: 5000, seed: 1 }, (done) => done < 2000);
+    const played = continueRun(madeDump({ steps: [] }), { type: 'put', count: 5000, seed: 1 }, (done) => done < 2000);
     expect(played).toMatchObject({ done: 2048, stop: 'calledOff' });
   });
 });

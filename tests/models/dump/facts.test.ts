@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isGrowing } from '../../../src/models/bucket-map/state';
-import type { Dump } from '../../../src/models/dump/dump';
-import { ENTRY_WORDS, entriesOf } from '../../../src/models/dump/entries';
+import { type Dump, ENTRY_WORDS, entriesOf } from '../../../src/models/dump/dump';
 import { dumpFacts, dumpLedger, heldBytes } from '../../../src/models/dump/facts';
 import { addCase, spreadOf } from '../../../src/models/dump/spread';
 import { GO_RELEASES } from '../../../src/models/go/releases';
-import { load } from '../../../src/models/kernel/bits';
-import { word64 } from '../../../src/models/kernel/word64';
+import { load, word64 } from '../../../src/models/kernel/bits';
 import { NAN_KEY } from '../../../src/models/map/ops';
 import { ctrlAt } from '../../../src/models/swiss-map/ctrl';
 import { tableAt } from '../../../src/models/swiss-map/state';

@@ -4,7 +4,7 @@ import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import type { BucketState } from '../../../src/models/bucket-map/state';
 import type { Dump } from '../../../src/models/dump/dump';
 import { GO_RELEASES } from '../../../src/models/go/releases';
-import { splitmix64, type Word64, word64 } from '../../../src/models/kernel/word64';
+import { splitmix64, type Word64, word64 } from '../../../src/models/kernel/bits';
 import type { MapConfig } from '../../../src/models/map/config';
 import type { MapOp } from '../../../src/models/map/ops';
 import type { SwissState } from '../../../src/models/swiss-map/state';

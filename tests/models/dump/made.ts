@@ -1,7 +1,7 @@
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import type { Dump } from '../../../src/models/dump/dump';
 import type { MapDesign } from '../../../src/models/go/release';
-import { splitmix64, type Word64, word64 } from '../../../src/models/kernel/word64';
+import { splitmix64, type Word64, word64 } from '../../../src/models/kernel/bits';
 import type { MapConfig } from '../../../src/models/map/config';
 import type { MapOp } from '../../../src/models/map/ops';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';

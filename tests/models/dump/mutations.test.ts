@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DumpReader } from '../../../src/models/dump/reader';
-import { splitmix64, type Word64, word64 } from '../../../src/models/kernel/word64';
+import { splitmix64, type Word64, word64 } from '../../../src/models/kernel/bits';
 import { must } from '../must';
 import { apply, BUILDS, heapBytes, recordedDumps } from './recordings';
 

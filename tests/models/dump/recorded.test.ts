@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromHex } from '../../../src/models/kernel/word64';
+import { fromHex } from '../../../src/models/kernel/bits';
 import { firstDifference } from '../../../src/models/trace/replay';
 import { apply, BUILDS, dumpOf, heapBytes, Keys, recordedDumps, snapshot, textsIn } from './recordings';
 

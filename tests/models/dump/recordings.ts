@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
+import { bucketSnapshotOf } from '../../../src/models/bucket-map/inspect';
 import { bucketHeapLedger } from '../../../src/models/bucket-map/ledger';
-import { bucketSnapshotOf } from '../../../src/models/bucket-map/snapshot';
 import type { Dump } from '../../../src/models/dump/dump';
+import { type Texts, textAt } from '../../../src/models/dump/readEntries';
 import { DumpReader, type DumpReading } from '../../../src/models/dump/reader';
-import { type Texts, textAt } from '../../../src/models/dump/texts';
-import { toHex, type Word64 } from '../../../src/models/kernel/word64';
+import { toHex, type Word64 } from '../../../src/models/kernel/bits';
 import { type MapOp, NAN_KEY } from '../../../src/models/map/ops';
 import { ledgerTotal } from '../../../src/models/map/owners';
+import { swissSnapshot } from '../../../src/models/swiss-map/inspect';
 import { swissHeapLedger } from '../../../src/models/swiss-map/ledger';
-import { swissSnapshot } from '../../../src/models/swiss-map/snapshot';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';
 
 // Dumps of real maps, and what was known of each: tests/oracle/recorded-formats.md.

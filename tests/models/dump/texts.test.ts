@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TextList, textAt } from '../../../src/models/dump/texts';
+import { TextList, textAt } from '../../../src/models/dump/readEntries';
 import { assertLaw } from '../../laws';
 
 function listed(all: readonly string[]) {

@@ -1,11 +1,11 @@
+import { MIN_TOP_HASH } from '../../../src/models/bucket-map/layout';
 import {
   type BucketArray,
   type BucketState,
   type OverflowSlice,
   SLOT_WORDS,
 } from '../../../src/models/bucket-map/state';
-import { MIN_TOP_HASH } from '../../../src/models/bucket-map/tophash';
-import { toHex } from '../../../src/models/kernel/word64';
+import { toHex } from '../../../src/models/kernel/bits';
 import type { MapConfig } from '../../../src/models/map/config';
 import { CTRL_EMPTY, ctrlAt } from '../../../src/models/swiss-map/ctrl';
 import type { SwissState, SwissTable } from '../../../src/models/swiss-map/state';

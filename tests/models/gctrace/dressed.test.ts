@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cycleAt } from '../../../src/models/gctrace/cycles';
-import { longestRun } from '../../../src/models/gctrace/facts';
 import { type GcLog, readLog } from '../../../src/models/gctrace/readLog';
+import { longestRun } from '../../../src/models/gctrace/summary';
 import { dressings } from './dressings';
 import { CACHE_IN_HEAP, line, ROOTS_FORCED, recordedLog, runOf } from './logs';
 

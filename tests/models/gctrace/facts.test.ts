@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { longestRun, runFacts } from '../../../src/models/gctrace/facts';
 import { impliedSettings } from '../../../src/models/gctrace/impliedSettings';
 import { project, summarizeProjection } from '../../../src/models/gctrace/projection';
 import { readLog } from '../../../src/models/gctrace/readLog';
-import { steadyPart } from '../../../src/models/gctrace/steadyPart';
-import { summarize } from '../../../src/models/gctrace/summary';
+import { longestRun, runFacts, steadyPart, summarize } from '../../../src/models/gctrace/summary';
 import { CACHE_IN_HEAP, line, recordedRun } from './logs';
 
 const settings = { gogc: 50, limitBytes: null } as const;

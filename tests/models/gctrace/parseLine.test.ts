@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORCED } from '../../../src/models/gctrace/cycles';
-import { parseLine as parsePlain } from '../../../src/models/gctrace/parseLine';
-import { stripFormatting } from '../../../src/models/gctrace/stripFormatting';
+import { parseLine as parsePlain, stripFormatting } from '../../../src/models/gctrace/parseLine';
 import { assertLaw } from '../../laws';
 import { line, recordedLog } from './logs';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cycles } from '../../../src/models/gctrace/cycles';
 import { type OtherSettings, project, summarizeProjection } from '../../../src/models/gctrace/projection';
 import { readLog } from '../../../src/models/gctrace/readLog';
-import { steadyPart } from '../../../src/models/gctrace/steadyPart';
-import { summarize } from '../../../src/models/gctrace/summary';
+import { steadyPart, summarize } from '../../../src/models/gctrace/summary';
 import { CACHE_IN_HEAP, CACHE_OFF_HEAP, line, ROOTS_FORCED, recordedRun, runOf } from './logs';
 
 const MIB = 2 ** 20;

@@ -9,7 +9,7 @@ import {
   BUCKET_SOURCES,
   INDIRECT_SOURCE,
   SWISS_SOURCES,
-} from '../../../src/models/sizing/derivation/sources';
+} from '../../../src/models/sizing/derivation/mapTerms';
 
 /** Parts of a citation that the sources of a Go release lack: the file, or names in it. */
 function missing(root: string, citation: string): string[] {

@@ -4,7 +4,7 @@ import { requireRelease } from '../../../src/models/go/releaseNames';
 import { RELEASES } from '../../../src/models/go/table';
 import { unknownOf } from '../../../src/models/heap/assumed';
 import { fitContainer } from '../../../src/models/heap/container';
-import { programConfig } from '../../../src/models/heap/program';
+import { programConfig } from '../../../src/models/heap/steadyHeap';
 import { breaks, CONTAINER_RUNS, type ContainerRow, containerTable } from './containers';
 
 const MIB = 2 ** 20;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type HeapConfig, heapConfig } from '../../../src/models/heap/config';
+import { residentBytes } from '../../../src/models/heap/cycle';
 import type { HeapEvent } from '../../../src/models/heap/events';
 import { type HeapOp, heapModel } from '../../../src/models/heap/heapModel';
-import { residentBytes } from '../../../src/models/heap/resident';
 import { gcCpuShare, type HeapState, offHeapBytes, pendingBytes } from '../../../src/models/heap/state';
 import { known } from './known';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goalOf, serverConfig } from '../../../src/evidence/counts/heap';
+import { residentBytes } from '../../../src/models/heap/cycle';
 import { heapModel } from '../../../src/models/heap/heapModel';
-import { residentBytes } from '../../../src/models/heap/resident';
 import { steadyState } from '../../../src/models/heap/steadyState';
 import { RECORDINGS } from './recordings';
 

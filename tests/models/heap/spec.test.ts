@@ -1,8 +1,8 @@
 // Figures measured on real Go, linux/amd64, 2 CPUs, MiB: shared/spec/gc-heap.md, rules 14 to 36.
 import { describe, expect, it } from 'vitest';
 import { type HeapConfig, heapConfig } from '../../../src/models/heap/config';
+import { residentBytes } from '../../../src/models/heap/cycle';
 import { heapModel } from '../../../src/models/heap/heapModel';
-import { residentBytes } from '../../../src/models/heap/resident';
 import { gcCpuShare } from '../../../src/models/heap/state';
 import { steadyState } from '../../../src/models/heap/steadyState';
 import { known } from './known';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { fromHex, splitmix64, toHex, type Word64, word64 } from '../../../src/models/kernel/bits';
 import { draw } from '../../../src/models/kernel/model';
-import { fromHex, splitmix64, toHex, type Word64, word64 } from '../../../src/models/kernel/word64';
 
 function drawn(rand: Word64, times: number): string[] {
   const state = { rand };

@@ -10,7 +10,7 @@ import {
   type Word64,
   word64,
   xor64,
-} from '../../../src/models/kernel/word64';
+} from '../../../src/models/kernel/bits';
 import { assertLaw } from '../../laws';
 
 const big = ({ hi, lo }: Word64) => (BigInt(hi) << 32n) | BigInt(lo);

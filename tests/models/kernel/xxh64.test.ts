@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toHex, word64 } from '../../../src/models/kernel/word64';
+import { toHex, word64 } from '../../../src/models/kernel/bits';
 import { xxh64 } from '../../../src/models/kernel/xxh64';
 
 const text = (s: string) => new TextEncoder().encode(s);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measureType } from '../../../src/models/layout/measure';
-import { structPlaces, underlying } from '../../../src/models/layout/structPlaces';
+import { measureType, structPlaces, underlying } from '../../../src/models/layout/measure';
 import { assertLaw } from '../../laws';
 import { anyType } from './anyType';
 import { LAST_RELEASE, type RecordedType, recording } from './recording';

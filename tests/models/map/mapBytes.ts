@@ -4,7 +4,7 @@ import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import { bucketHeapLedger } from '../../../src/models/bucket-map/ledger';
 import type { AssignFunction } from '../../../src/models/go/release';
 import { goRelease } from '../../../src/models/go/releases';
-import { splitmix64, type Word64, word64 } from '../../../src/models/kernel/word64';
+import { splitmix64, type Word64, word64 } from '../../../src/models/kernel/bits';
 import type { GoType } from '../../../src/models/layout/typeNode';
 import type { MapConfig } from '../../../src/models/map/config';
 import { type Ledger, ledgerTotal } from '../../../src/models/map/owners';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeProfile } from '../../../src/files/decodeProfile';
 import { answer } from '../../../src/models/profile/answer';
 import { changeOf } from '../../../src/models/profile/difference';
-import { costsOf } from '../../../src/models/profile/maps/costs';
+import { costsOf } from '../../../src/models/profile/maps/slotTypes';
 import { PROFILE_COLUMNS } from '../../../src/models/profile/profile';
 import { callTree, functionRows, treeAmounts } from '../../../src/models/profile/tree';
 import { profileOf, unpacked } from '../../files/recordedProfiles';

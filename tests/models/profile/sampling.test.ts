@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blocksRange, sampledShare, unseenAtMost } from '../../../src/models/profile/sampling';
+import { blocksRange, sampledShare, unseenAtMost } from '../../../src/models/profile/sites';
 
 const RATE = 524_288;
 

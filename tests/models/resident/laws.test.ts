@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countersOf, pageStates } from '../../../src/models/resident/counters';
 import type { ResidentEvent } from '../../../src/models/resident/events';
-import { ABSENT, PAGE_STATES } from '../../../src/models/resident/pages';
 import { type ResidentOp, resident } from '../../../src/models/resident/resident';
-import type { ResidentConfig, ResidentState } from '../../../src/models/resident/state';
+import { ABSENT, PAGE_STATES, type ResidentConfig, type ResidentState } from '../../../src/models/resident/state';
 import { assertLaw } from '../../laws';
 import { GO_TYPES } from '../goTypes';
 

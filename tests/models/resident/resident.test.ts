@@ -1,10 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { countersOf, pageStates } from '../../../src/models/resident/counters';
 import type { ResidentEvent } from '../../../src/models/resident/events';
-import { PAGE_STATES, type PageState } from '../../../src/models/resident/pages';
-import { residentRelease } from '../../../src/models/resident/release';
 import { type ResidentOp, resident, residentAfter } from '../../../src/models/resident/resident';
-import type { ResidentConfig, ResidentState } from '../../../src/models/resident/state';
+import {
+  PAGE_STATES,
+  type PageState,
+  type ResidentConfig,
+  type ResidentState,
+  residentRelease,
+} from '../../../src/models/resident/state';
 import { GO_TYPES } from '../goTypes';
 
 const MIB = 2 ** 20;

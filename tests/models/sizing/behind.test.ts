@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countersOf } from '../../../src/models/allocator/memory';
-import { heapBytes } from '../../../src/models/allocator/roundupsize';
-import { splitmix64, word64 } from '../../../src/models/kernel/word64';
+import { heapBytes } from '../../../src/models/allocator/sizeClass';
+import { splitmix64, word64 } from '../../../src/models/kernel/bits';
 import { TARGETS } from '../../../src/models/layout/typeNode';
-import { behindRange, type Place, placeCost } from '../../../src/models/sizing/behind';
 import {
+  behindRange,
+  blocksAnObject,
   type Lengths,
   lengthShares,
   longestOf,
+  type Place,
+  placeCost,
   samplesOf,
   shortestOf,
   spreadOf,
-} from '../../../src/models/sizing/lengths';
-import { blocksAnObject } from '../../../src/models/sizing/tinyBlocks';
+} from '../../../src/models/sizing/reachable';
 import { behindBytes, sizeWhatIf, type WhatIf } from '../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../laws';
 import { Heap, releaseOf } from '../allocator/heap';

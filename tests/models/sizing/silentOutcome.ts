@@ -1,6 +1,6 @@
 import { bucketMap } from '../../../src/models/bucket-map/bucketMap';
 import { bucketHeapLedger } from '../../../src/models/bucket-map/ledger';
-import { splitmix64, word64 } from '../../../src/models/kernel/word64';
+import { splitmix64, word64 } from '../../../src/models/kernel/bits';
 import type { MapConfig } from '../../../src/models/map/config';
 import { emptyLedger, type Ledger, ledgerTotal, OWNERS } from '../../../src/models/map/owners';
 import { swissHeapLedger } from '../../../src/models/swiss-map/ledger';

@@ -1,7 +1,7 @@
 import type { MapConfig } from '../../../src/models/map/config';
 import type { SwissEvent } from '../../../src/models/swiss-map/events';
+import { type GroupSnapshot, type SwissSnapshot, swissSnapshot } from '../../../src/models/swiss-map/inspect';
 import type { SwissStart } from '../../../src/models/swiss-map/iterate';
-import { type GroupSnapshot, type SwissSnapshot, swissSnapshot } from '../../../src/models/swiss-map/snapshot';
 import type { SwissState } from '../../../src/models/swiss-map/state';
 import { type SwissOp, swissMap } from '../../../src/models/swiss-map/swissMap';
 import { mapConfig } from '../configs';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tablesForHint } from '../../../src/models/swiss-map/make';
-import { swissSnapshot } from '../../../src/models/swiss-map/snapshot';
+import { tablesForHint } from '../../../src/models/swiss-map/grow';
+import { swissSnapshot } from '../../../src/models/swiss-map/inspect';
 import { tableAt } from '../../../src/models/swiss-map/state';
 import { swissMap } from '../../../src/models/swiss-map/swissMap';
 import { mapConfig } from '../configs';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heapBytes } from '../../../src/models/allocator/roundupsize';
+import { heapBytes } from '../../../src/models/allocator/sizeClass';
 import { emptyLedger, ledgerTotal } from '../../../src/models/map/owners';
 import { groupLayout } from '../../../src/models/swiss-map/layout';
 import { swissLedger } from '../../../src/models/swiss-map/ledger';

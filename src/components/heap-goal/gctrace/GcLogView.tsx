@@ -8,10 +8,9 @@ import {
   gcCpuSeconds,
   wholeRange,
 } from '../../../models/gctrace/cycles';
-import { type ComparedSettings, longestRun, type RunFacts, runFacts } from '../../../models/gctrace/facts';
 import { mayHaveLimit, type Projection, project, summarizeProjection } from '../../../models/gctrace/projection';
 import { cyclesOf, type GcLog, type Run } from '../../../models/gctrace/readLog';
-import { summarize } from '../../../models/gctrace/summary';
+import { type ComparedSettings, longestRun, type RunFacts, runFacts, summarize } from '../../../models/gctrace/summary';
 import { ChartTools } from '../../ui/chart/PlotFrame';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';

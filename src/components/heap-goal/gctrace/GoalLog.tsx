@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { longestRun, type RunFacts, runFacts } from '../../../models/gctrace/facts';
 import { cyclesOf } from '../../../models/gctrace/readLog';
+import { longestRun, type RunFacts, runFacts } from '../../../models/gctrace/summary';
 import { GOGC_RANGE, RATE_RANGE } from '../../fields/programFields';
 import type { Lang } from '../../ui/format';
 import { loadLanguage, sentenceOf } from '../../ui/words/language';

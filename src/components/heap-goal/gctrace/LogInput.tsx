@@ -1,6 +1,6 @@
 import { type ClipboardEvent, startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Progress } from '../../../files/pieces';
-import type { ComparedSettings } from '../../../models/gctrace/facts';
+import type { ComparedSettings } from '../../../models/gctrace/summary';
 import { Button } from '../../ui/controls/Button';
 import { TextAreaField } from '../../ui/controls/fields';
 import { useFileDrop } from '../../ui/useFileDrop';

@@ -1,6 +1,6 @@
 import { type PieceOptions, readPieces, UnreadableFile } from '../../../files/pieces';
-import { type ComparedSettings, longestRun, type RunFacts, runFacts } from '../../../models/gctrace/facts';
 import { createReader, cyclesOf, type GcLog } from '../../../models/gctrace/readLog';
+import { type ComparedSettings, longestRun, type RunFacts, runFacts } from '../../../models/gctrace/summary';
 
 export type ReadProblem = UnreadableFile['reason'];
 export type ReadOutcome = { readonly log: GcLog } | { readonly problem: ReadProblem };

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Word64 } from '../../../models/kernel/word64';
+import type { Word64 } from '../../../models/kernel/bits';
 import { SMALL } from '../../ui/textSizes';
 import { useWords } from '../../ui/words/words';
 import type { HashSegment } from '../record/hashInFocus';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { toHex, type Word64 } from '../../../models/kernel/word64';
+import { toHex, type Word64 } from '../../../models/kernel/bits';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { bitOf, type HashSegment } from '../record/hashInFocus';

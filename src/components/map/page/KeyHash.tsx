@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Word64, word64 } from '../../../models/kernel/word64';
+import { type Word64, word64 } from '../../../models/kernel/bits';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';
 import { sentenceOf } from '../../ui/words/language';

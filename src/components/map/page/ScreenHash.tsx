@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Word64 } from '../../../models/kernel/word64';
+import type { Word64 } from '../../../models/kernel/bits';
 import { IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
 import { COMPONENT_WORDS, sentenceOf } from '../../ui/words/language';

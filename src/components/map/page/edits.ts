@@ -1,5 +1,5 @@
-import type { Word64 } from '../../../models/kernel/word64';
-import { appendInSlices, type SliceOptions } from '../../../timeline/appendInSlices';
+import type { Word64 } from '../../../models/kernel/bits';
+import { appendInSlices, type SliceOptions } from '../../../timeline/tape';
 import type { ProgramOp, Run } from '../record/run';
 import type { Session } from '../record/session';
 

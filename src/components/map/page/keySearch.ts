@@ -1,9 +1,14 @@
 import { oldBucketCount } from '../../../models/bucket-map/state';
-import { load, lowBits } from '../../../models/kernel/bits';
-import type { Word64 } from '../../../models/kernel/word64';
+import { load, lowBits, type Word64 } from '../../../models/kernel/bits';
 import { firstSlot, GROUP_SLOTS, matchEmpty, matchFull } from '../../../models/swiss-map/ctrl';
-import { directoryIndex, firstGroup } from '../../../models/swiss-map/hash';
-import { isSmall, SLOT_WORDS, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
+import {
+  directoryIndex,
+  firstGroup,
+  isSmall,
+  SLOT_WORDS,
+  type SwissState,
+  type SwissTable,
+} from '../../../models/swiss-map/state';
 import type { HashSegment } from '../record/hashInFocus';
 import { newKey } from '../record/keys';
 import { type UnitRef, unitOf } from '../record/pane';

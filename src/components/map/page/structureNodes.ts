@@ -1,4 +1,4 @@
-import { toHex } from '../../../models/kernel/word64';
+import { toHex } from '../../../models/kernel/bits';
 import { POINTER_BYTES } from '../../../models/map/config';
 import type { Owner } from '../../../models/map/owners';
 import type { Formats } from '../../ui/format';

@@ -1,8 +1,8 @@
 import type { BucketEvent } from '../../../models/bucket-map/events';
 import type { BucketStart } from '../../../models/bucket-map/iterate';
 import type { BucketState } from '../../../models/bucket-map/state';
+import type { Word64 } from '../../../models/kernel/bits';
 import type { Model } from '../../../models/kernel/model';
-import type { Word64 } from '../../../models/kernel/word64';
 import type { MapConfig } from '../../../models/map/config';
 import type { MapOp } from '../../../models/map/ops';
 import type { Ledger } from '../../../models/map/owners';

@@ -1,5 +1,5 @@
 import type { MapDesign } from '../../../models/go/release';
-import { type Word64, word64 } from '../../../models/kernel/word64';
+import { type Word64, word64 } from '../../../models/kernel/bits';
 import type { EventType } from './facts';
 import { bulkKey, foodAt } from './keys';
 import type { KeyKind } from './mapTypes';

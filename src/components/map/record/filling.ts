@@ -1,6 +1,6 @@
 import { bucketMap } from '../../../models/bucket-map/bucketMap';
 import { arrayBuffers, type BucketState } from '../../../models/bucket-map/state';
-import type { Word64 } from '../../../models/kernel/word64';
+import type { Word64 } from '../../../models/kernel/bits';
 import type { MapOp } from '../../../models/map/ops';
 import { packBuffers, type SwissState } from '../../../models/swiss-map/state';
 import { swissMap } from '../../../models/swiss-map/swissMap';

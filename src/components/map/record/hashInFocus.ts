@@ -1,4 +1,4 @@
-import type { Word64 } from '../../../models/kernel/word64';
+import type { Word64 } from '../../../models/kernel/bits';
 import type { SegmentFact } from './facts';
 
 export type SegmentRole = 'control' | 'key' | 'pointer' | 'accent';

@@ -1,4 +1,4 @@
-import { fromHex, splitmix64, toHex, type Word64, word64 } from '../../../models/kernel/word64';
+import { fromHex, splitmix64, toHex, type Word64, word64 } from '../../../models/kernel/bits';
 import { xxh64 } from '../../../models/kernel/xxh64';
 import type { Parsed } from '../../params';
 import type { KeyProblem, MapProblem } from './facts';

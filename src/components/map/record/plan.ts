@@ -1,5 +1,5 @@
 import type { GoRelease } from '../../../models/go/release';
-import { fromHex, toHex, type Word64, word64 } from '../../../models/kernel/word64';
+import { fromHex, toHex, type Word64, word64 } from '../../../models/kernel/bits';
 import type { RunProblem } from '../../ui/player/figureStage';
 import type { Designs, SideOp } from './design';
 import type { Example } from './examples';

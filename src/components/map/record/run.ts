@@ -1,6 +1,6 @@
 import type { BucketStart } from '../../../models/bucket-map/iterate';
 import type { GoRelease } from '../../../models/go/release';
-import { splitmix64, type Word64, word64 } from '../../../models/kernel/word64';
+import { splitmix64, type Word64, word64 } from '../../../models/kernel/bits';
 import type { MapOp } from '../../../models/map/ops';
 import { type LockStep, lockStep } from '../../../timeline/lockStep';
 import type { Designs, SideOp } from './design';

@@ -1,4 +1,4 @@
-import { fromHex } from '../../../models/kernel/word64';
+import { fromHex } from '../../../models/kernel/bits';
 import type { FileValue, RunFileProblem } from './facts';
 import { encodeKey } from './keys';
 import type { KeyKind } from './mapTypes';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Word64 } from '../../../models/kernel/word64';
-import { appendInSlices, type SliceOptions } from '../../../timeline/appendInSlices';
+import type { Word64 } from '../../../models/kernel/bits';
 import { browserClock, browserPause, type Clock } from '../../../timeline/clock';
 import { dwellOf, type PacedTrack } from '../../../timeline/pace';
 import { type Clip, createPlayer, type Player, WHOLE } from '../../../timeline/player';
+import { appendInSlices, type SliceOptions } from '../../../timeline/tape';
 import { placeName } from '../../../timeline/track';
 import type { At } from '../../fields/momentParam';
 import type { FigureStage, RunProblem } from '../../ui/player/figureStage';

@@ -1,6 +1,6 @@
 import type { GoRelease, MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
-import type { Word64 } from '../../../models/kernel/word64';
+import type { Word64 } from '../../../models/kernel/bits';
 import { namesOf, readParam, type SettingsCodec, type UnreadParams } from '../../codec';
 import { type Choice, choice, integer, type Param } from '../../params';
 import type { Designs } from './design';

@@ -1,8 +1,8 @@
 import type { BucketEvent } from '../../../models/bucket-map/events';
 import type { BucketState } from '../../../models/bucket-map/state';
 import type { MapDesign } from '../../../models/go/release';
+import type { Word64 } from '../../../models/kernel/bits';
 import type { Model } from '../../../models/kernel/model';
-import type { Word64 } from '../../../models/kernel/word64';
 import type { MapConfig } from '../../../models/map/config';
 import { type Ledger, ledgerTotal } from '../../../models/map/owners';
 import type { SwissEvent } from '../../../models/swiss-map/events';

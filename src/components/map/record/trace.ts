@@ -1,11 +1,9 @@
 import { type Progress, readPieces, UnreadableFile } from '../../../files/pieces';
 import { GO_RELEASES, NEWEST } from '../../../models/go/releases';
-import { toHex } from '../../../models/kernel/word64';
+import { toHex } from '../../../models/kernel/bits';
 import type { NamedGoType } from '../../../models/layout/typeNode';
-import { modelHash, type TraceHeader } from '../../../models/trace/header';
-import type { TraceOperation } from '../../../models/trace/operation';
+import { modelHash, type Shape, TraceError, type TraceHeader, type TraceOperation } from '../../../models/trace/format';
 import { Replay, type ReplayResult } from '../../../models/trace/replay';
-import { type Shape, TraceError } from '../../../models/trace/shape';
 import { inWorker } from '../../../worker';
 import type { MapType } from './mapTypes';
 import type { DrawnStart, ProgramOp } from './run';

@@ -1,7 +1,6 @@
 import { slotAt } from '../../../models/bucket-map/bucket';
-import { BUCKET_SLOTS, type BucketLayout } from '../../../models/bucket-map/layout';
+import { BUCKET_SLOTS, type BucketLayout, EVACUATED_X } from '../../../models/bucket-map/layout';
 import type { BucketArray, BucketState } from '../../../models/bucket-map/state';
-import { EVACUATED_X } from '../../../models/bucket-map/tophash';
 import { POINTER_BYTES } from '../../../models/map/config';
 import { ledgerTotal } from '../../../models/map/owners';
 import type { Rect } from '../../ui/owners/textures';

@@ -8,7 +8,13 @@ import {
 } from '../../../models/bucket-map/bucket';
 import { bucketMap } from '../../../models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../models/bucket-map/events';
-import { HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from '../../../models/bucket-map/layout';
+import {
+  EVACUATED_X,
+  HMAP_BYTES,
+  MAPEXTRA_BYTES,
+  SLICE_HEADER_BYTES,
+  tophashOf,
+} from '../../../models/bucket-map/layout';
 import {
   arrayObjects,
   bucketHeapLedger,
@@ -17,9 +23,7 @@ import {
   recordObjects,
 } from '../../../models/bucket-map/ledger';
 import { type BucketArray, type BucketState, isGrowing, oldBucketCount } from '../../../models/bucket-map/state';
-import { EVACUATED_X, tophashOf } from '../../../models/bucket-map/tophash';
-import { lowBits } from '../../../models/kernel/bits';
-import type { Word64 } from '../../../models/kernel/word64';
+import { lowBits, type Word64 } from '../../../models/kernel/bits';
 import { POINTER_BYTES } from '../../../models/map/config';
 import { NAN_KEY } from '../../../models/map/ops';
 import type { Design } from '../record/design';

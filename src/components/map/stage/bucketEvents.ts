@@ -1,5 +1,6 @@
-import { lookupWalk, slotIndex } from '../../../models/bucket-map/chain';
+import { lookupWalk, slotIndex } from '../../../models/bucket-map/access';
 import type { BucketEvent, BucketObject, SlotRef } from '../../../models/bucket-map/events';
+import { EMPTY_ONE, EMPTY_REST } from '../../../models/bucket-map/layout';
 import {
   type BucketArray,
   type BucketState,
@@ -7,7 +8,6 @@ import {
   oldBucketCount,
   SLOT_WORDS,
 } from '../../../models/bucket-map/state';
-import { EMPTY_ONE, EMPTY_REST } from '../../../models/bucket-map/tophash';
 import { lowBits } from '../../../models/kernel/bits';
 import type { EventStretch } from '../record/design';
 import type { BlockName, BucketSetting, EventFact, OpType, RecordName, StretchFact } from '../record/facts';

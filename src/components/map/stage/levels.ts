@@ -1,9 +1,15 @@
 import { bucketAt, heldArrays } from '../../../models/bucket-map/bucket';
 import type { BucketEvent } from '../../../models/bucket-map/events';
 import { type BucketRef, bucketLoads, firstBucket, headOf, heldBucket } from '../../../models/bucket-map/inspect';
-import { BUCKET_SLOTS } from '../../../models/bucket-map/layout';
+import {
+  BUCKET_SLOTS,
+  EMPTY_ONE,
+  EMPTY_REST,
+  EVACUATED_EMPTY,
+  EVACUATED_X,
+  EVACUATED_Y,
+} from '../../../models/bucket-map/layout';
 import type { BucketArray, BucketState } from '../../../models/bucket-map/state';
-import { EMPTY_ONE, EMPTY_REST, EVACUATED_EMPTY, EVACUATED_X, EVACUATED_Y } from '../../../models/bucket-map/tophash';
 import { type Field, type Member, type SlotFields, structFields, typeFields } from '../../../models/layout/fields';
 import type { NamedGoType } from '../../../models/layout/typeNode';
 import { MAX_INLINE_BYTES, POINTER_BYTES } from '../../../models/map/config';

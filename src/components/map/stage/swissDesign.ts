@@ -1,12 +1,19 @@
-import type { Word64 } from '../../../models/kernel/word64';
+import type { Word64 } from '../../../models/kernel/bits';
 import { POINTER_BYTES } from '../../../models/map/config';
 import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 import { groupAt, groupCount, slotAt } from '../../../models/swiss-map/group';
-import { directoryIndex, firstGroup, h2 } from '../../../models/swiss-map/hash';
 import { MAP_BYTES, TABLE_BYTES } from '../../../models/swiss-map/layout';
 import { groupObjects, recordObjects, swissHeapLedger, swissLedger } from '../../../models/swiss-map/ledger';
-import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
+import {
+  directoryIndex,
+  firstGroup,
+  h2,
+  isSmall,
+  isSmallGroup,
+  type SwissState,
+  type SwissTable,
+} from '../../../models/swiss-map/state';
 import { swissMap } from '../../../models/swiss-map/swissMap';
 import type { Design } from '../record/design';
 import type { MapSummary, Marker, PaneNote, PaneTitle, SegmentFact } from '../record/facts';

@@ -1,7 +1,7 @@
 import { goRelease } from '../../../models/go/releases';
 import { countersOf } from '../../../models/resident/counters';
-import { RESIDENT_PATCHES } from '../../../models/resident/release';
 import { residentAfter } from '../../../models/resident/resident';
+import { RESIDENT_PATCHES } from '../../../models/resident/state';
 import { idleWork, useIdleWork } from '../../idleWork';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { type Column, DataTable } from '../../ui/table/DataTable';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ResidentCounters } from '../../../models/resident/counters';
-import type { PageState } from '../../../models/resident/pages';
+import type { PageState } from '../../../models/resident/state';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useTerms } from '../../ui/glossary/useTerms';
 import legend from '../../ui/owners/Legend.module.css';

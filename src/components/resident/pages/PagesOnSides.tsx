@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KERNEL_PAGE_BYTES, type PageState } from '../../../models/resident/pages';
+import { KERNEL_PAGE_BYTES, type PageState } from '../../../models/resident/state';
 import { type DrawnSide, SidesPicture } from '../../ui/beside/SidesPicture';
 import type { SidesFrame } from '../../ui/beside/sidesRun';
 import type { Box } from '../../ui/controls/useSize';

@@ -1,7 +1,12 @@
 import { countersOf, pageStates, type ResidentCounters } from '../../../models/resident/counters';
 import type { ResidentEvent } from '../../../models/resident/events';
-import { KERNEL_PAGE_BYTES, KERNEL_PAGES, PAGE_STATES, type PageState } from '../../../models/resident/pages';
-import type { ResidentState } from '../../../models/resident/state';
+import {
+  KERNEL_PAGE_BYTES,
+  KERNEL_PAGES,
+  PAGE_STATES,
+  type PageState,
+  type ResidentState,
+} from '../../../models/resident/state';
 import { hatchPath, type Rect, rectsPath } from '../../ui/owners/textures';
 
 /** The heap's mapping at one moment. */

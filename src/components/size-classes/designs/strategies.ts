@@ -1,13 +1,13 @@
-import { bump } from '../../../models/allocator/strategies/bump';
-import { classPerSize } from '../../../models/allocator/strategies/classPerSize';
-import { goClasses } from '../../../models/allocator/strategies/goClasses';
-import { lengthHeader } from '../../../models/allocator/strategies/lengthHeader';
 import {
+  bump,
+  classPerSize,
+  goClasses,
+  lengthHeader,
   type Strategy,
   type StrategyFigures,
   type StreamOp,
   step,
-} from '../../../models/allocator/strategies/strategy';
+} from '../../../models/allocator/strategies';
 import type { GoRelease } from '../../../models/go/release';
 import type { HeapOwner } from '../span/heapOwners';
 import type { Stream } from './streams';

@@ -1,4 +1,4 @@
-import type { StreamOp } from '../../../models/allocator/strategies/strategy';
+import type { StreamOp } from '../../../models/allocator/strategies';
 
 export type StreamId = 'holes' | 'each-size' | 'churn' | 'boxes' | 'bytes' | 'nines' | 'thirty-three' | 'blocks';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { PAGE_BYTES } from '../../../models/allocator/roundupsize';
+import { PAGE_BYTES } from '../../../models/allocator/sizeClass';
 import type { Rect } from '../../ui/owners/textures';
 import { useWords } from '../../ui/words/words';
 import { HeapRect } from '../span/HeapMarks';

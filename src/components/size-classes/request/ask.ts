@@ -1,5 +1,5 @@
 import type { SourceProblem } from '../../../golang/read/problems';
-import { readType } from '../../../golang/read/readType';
+import { readType } from '../../../golang/read/readDeclarations';
 import { MAX_ALLOC_BYTES } from '../../../models/map/config';
 import { type FieldProblem, plainDigits } from '../../fields/typed';
 import type { Param, Parsed } from '../../params';

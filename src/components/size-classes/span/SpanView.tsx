@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PAGE_BYTES } from '../../../models/allocator/roundupsize';
+import { PAGE_BYTES } from '../../../models/allocator/sizeClass';
 import type { Rect } from '../../ui/owners/textures';
 import { HeapRect } from './HeapMarks';
 import type { HeapOwner } from './heapOwners';

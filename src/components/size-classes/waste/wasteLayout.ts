@@ -1,5 +1,5 @@
 import { bisectLeft, line, scaleLinear, scaleLog, ticks } from 'd3';
-import { maxSmallRequest } from '../../../models/allocator/roundupsize';
+import { maxSmallRequest } from '../../../models/allocator/sizeClass';
 import type { GoRelease } from '../../../models/go/release';
 import { type PlotArea, type Tick, ticksAt } from '../../ui/chart/axis';
 import { powerTicks } from '../../ui/chart/ticks';

@@ -1,4 +1,4 @@
-import { PAGE_BYTES } from '../../../models/allocator/roundupsize';
+import { PAGE_BYTES } from '../../../models/allocator/sizeClass';
 import type { SpanShape } from '../../../models/allocator/span';
 import type { Formats } from '../../ui/format';
 import type { EventWords } from '../../ui/words/language';

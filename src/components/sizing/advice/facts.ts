@@ -45,7 +45,7 @@ export type PlaceName =
   | { readonly type: 'key' | 'elem' | 'partsOfKey' | 'partsOfElem' }
   | { readonly type: 'field' | 'partsOfField'; readonly field: string; readonly ofKey: boolean };
 
-/** The name of a place by its path in models/sizing/advice/places.ts. */
+/** The name of a place by its path in models/sizing/advice/rewrite.ts. */
 export function placeOf(path = ''): PlaceName {
   if (path === 'key' || path === 'elem') return { type: path };
   const [side = '', ...rest] = path.replaceAll(/-\d+/g, '').split('.');

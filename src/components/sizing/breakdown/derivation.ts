@@ -1,5 +1,11 @@
-import { type Derivation, type Excess, type Figure, sumOf, type Term } from '../../../models/sizing/derivation/figure';
-import { FIGURE_UNITS } from '../../../models/sizing/derivation/figureId';
+import {
+  type Derivation,
+  type Excess,
+  FIGURE_UNITS,
+  type Figure,
+  sumOf,
+  type Term,
+} from '../../../models/sizing/derivation/term';
 import { type Formats, formats, type Precision } from '../../ui/format';
 import { numberText, precisionOf } from '../words/amounts';
 

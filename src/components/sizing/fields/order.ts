@@ -1,7 +1,6 @@
-import { leastAlign, measureType } from '../../../models/layout/measure';
+import { leastAlign, measureType, underlying } from '../../../models/layout/measure';
 import { typeText } from '../../../models/layout/printType';
 import { layOutStruct } from '../../../models/layout/structLayout';
-import { underlying } from '../../../models/layout/structPlaces';
 import type { MapTypes, StructField, StructNode, Target, TypeNode } from '../../../models/layout/typeNode';
 
 /** A struct field and its layout, in bytes. */

@@ -9,8 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Fault } from '../../../golang/read/problems';
-import { remediesFor, withDeclaration } from '../../../golang/read/remedies';
+import { type Fault, remediesFor, withDeclaration } from '../../../golang/read/problems';
 import { Button } from '../../ui/controls/Button';
 import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { NEWEST } from '../../../models/go/releases';
 import { references } from '../../../models/layout/references';
-import type { Behind } from '../../../models/sizing/behind';
 import { EVICTION_ORDERS } from '../../../models/sizing/churn/input';
-import { sizedRelease } from '../../../models/sizing/input';
-import type { Lengths } from '../../../models/sizing/lengths';
+import { releaseOn, sizedRelease } from '../../../models/sizing/input';
+import type { Behind, Lengths } from '../../../models/sizing/reachable';
 import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
-import { releaseOn } from '../../../models/sizing/wordSizes';
 import { ParamField, SliderRow } from '../../fields/ParamFields';
 import { useFormats, useWords } from '../../ui/words/words';
 import { EntriesRange, Fold, Segment, Segmented } from '../controls';

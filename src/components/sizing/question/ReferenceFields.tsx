@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { GoRelease } from '../../../models/go/release';
 import type { Reference } from '../../../models/layout/references';
-import { type Behind, lengthsAt } from '../../../models/sizing/behind';
-import type { Lengths } from '../../../models/sizing/lengths';
+import { type Behind, type Lengths, lengthsAt } from '../../../models/sizing/reachable';
 import { Button } from '../../ui/controls/Button';
 import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';

@@ -1,4 +1,4 @@
-import type { Remedy } from '../../../golang/read/remedies';
+import type { Remedy } from '../../../golang/read/problems';
 
 /** A problem with the text between two offsets. */
 export interface CodeProblem {

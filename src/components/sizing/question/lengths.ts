@@ -1,4 +1,4 @@
-import { type Lengths, samplesOf, spreadOf } from '../../../models/sizing/lengths';
+import { type Lengths, samplesOf, spreadOf } from '../../../models/sizing/reachable';
 
 /** 1 GiB: more than any one entry of a large map references. */
 const MOST_BYTES = 2 ** 30;

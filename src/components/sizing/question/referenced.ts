@@ -1,10 +1,9 @@
-import { sizeClassOf } from '../../../models/allocator/roundupsize';
+import { sizeClassOf } from '../../../models/allocator/sizeClass';
 import { isTiny, TINY_BYTES } from '../../../models/allocator/tiny';
 import type { GoRelease } from '../../../models/go/release';
 import type { Reference } from '../../../models/layout/references';
-import { type Behind, behindRange, objectBytes, placeCost } from '../../../models/sizing/behind';
-import type { Lengths } from '../../../models/sizing/lengths';
 import type { Range } from '../../../models/sizing/range';
+import { type Behind, behindRange, type Lengths, objectBytes, placeCost } from '../../../models/sizing/reachable';
 
 /** Size of a pointer's target, if its type tells. */
 export function suggestedBytes({ of, targetBytes }: Reference): number | undefined {

@@ -1,12 +1,11 @@
 import type { OutputProblem } from '../../../golang/program/readOutput';
-import type { SourceRemark } from '../../../golang/read/problems';
+import type { DECLARED_KINDS, SourceRemark } from '../../../golang/read/problems';
 import type { MapChoice, SourceHint } from '../../../golang/read/readDeclarations';
-import type { DECLARED_KINDS } from '../../../golang/read/remedies';
 import type { Reference } from '../../../models/layout/references';
 import type { Churn, EvictionOrder } from '../../../models/sizing/churn/input';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
-import type { Lengths } from '../../../models/sizing/lengths';
 import type { Range } from '../../../models/sizing/range';
+import type { Lengths } from '../../../models/sizing/reachable';
 import type { Curve, StaircaseInput, StaircaseScale } from '../../../models/sizing/staircase';
 import { type Formats, interval } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';

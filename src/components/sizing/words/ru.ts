@@ -1,8 +1,8 @@
 import type { Reference } from '../../../models/layout/references';
 import type { Churn } from '../../../models/sizing/churn/input';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
-import type { Lengths } from '../../../models/sizing/lengths';
 import type { Range } from '../../../models/sizing/range';
+import type { Lengths } from '../../../models/sizing/reachable';
 import { faultWords } from '../../fields/words/ru/faults';
 import type { Formats } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Growth, PlayedOps } from '../../../models/dump/playOn';
+import type { Growth, PlayedOps } from '../../../models/dump/continueRun';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';
 import { NumberField, SelectField } from '../../ui/controls/fields';

@@ -1,5 +1,5 @@
+import type { PlayedOps } from '../../../models/dump/continueRun';
 import type { DumpFacts } from '../../../models/dump/facts';
-import type { PlayedOps } from '../../../models/dump/playOn';
 import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
 import { type BarPart, ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';

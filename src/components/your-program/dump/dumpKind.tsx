@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PlayedOps } from '../../../models/dump/playOn';
+import type { PlayedOps } from '../../../models/dump/continueRun';
 import type { Lang } from '../../ui/format';
 import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';

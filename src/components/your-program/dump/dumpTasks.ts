@@ -1,11 +1,11 @@
 import { type ProxyMarked, type Remote, transfer } from 'comlink';
 import { buffersOf, type DumpProgress, type ReadDumpOptions, readDump } from '../../../files/readDump';
 import { bucketMap } from '../../../models/bucket-map/bucketMap';
+import { continueRun, type PlayedFacts, type PlayedOps } from '../../../models/dump/continueRun';
 import { type Copy, clonedCopy, FreshCopies, type GoesOn } from '../../../models/dump/copies';
 import type { Dump } from '../../../models/dump/dump';
 import { type DumpFacts, dumpFacts, entryCount } from '../../../models/dump/facts';
-import { type PlayedFacts, type PlayedOps, playOn } from '../../../models/dump/playOn';
-import type { DumpProblem } from '../../../models/dump/problem';
+import type { DumpProblem } from '../../../models/dump/fields';
 import type { MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { Owner } from '../../../models/map/owners';
@@ -202,7 +202,7 @@ export interface PlayedOn extends PlayedFacts {
 export function playedOn(dump: Dump, ops: PlayedOps, onProgress: OnProgress = () => undefined): PlayedOn {
   const report = throttled(onProgress);
   const expected = expectedKeys(dump, ops);
-  const { dump: after, ...facts } = playOn(dump, ops, (done) => {
+  const { dump: after, ...facts } = continueRun(dump, ops, (done) => {
     report(done / expected);
     return true;
   });

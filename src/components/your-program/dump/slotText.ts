@@ -1,5 +1,5 @@
 import type { Dump } from '../../../models/dump/dump';
-import { toHex } from '../../../models/kernel/word64';
+import { toHex } from '../../../models/kernel/bits';
 import { hexByte } from '../../ui/format';
 import type { DumpWords } from '../words/en/dump';
 import type { EntryReading, SlotReading } from './stripUnits';

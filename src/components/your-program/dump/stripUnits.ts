@@ -2,10 +2,9 @@ import { slotAt as bucketSlotAt, isMoved, slotsOf } from '../../../models/bucket
 import { eachLink, entryCounter } from '../../../models/bucket-map/inspect';
 import { arrayAt, type BucketArray, type BucketState, isGrowing } from '../../../models/bucket-map/state';
 import type { Dump } from '../../../models/dump/dump';
+import { textAt } from '../../../models/dump/readEntries';
 import { groupsTo } from '../../../models/dump/swissFacts';
-import { textAt } from '../../../models/dump/texts';
-import { bitCount, loadByte, loadInt, loadWord } from '../../../models/kernel/bits';
-import type { Word64 } from '../../../models/kernel/word64';
+import { bitCount, loadByte, loadInt, loadWord, type Word64 } from '../../../models/kernel/bits';
 import { NAN_KEY } from '../../../models/map/ops';
 import type { MapSlot } from '../../../models/map/unit';
 import { firstSlot, GROUP_SLOTS, matchDeleted, matchFull } from '../../../models/swiss-map/ctrl';

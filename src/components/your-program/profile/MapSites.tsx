@@ -1,8 +1,13 @@
 import { useMemo, useState } from 'react';
 import { newestOf, SIZED_RELEASES } from '../../../models/go/releases';
-import { costsOf, type ReleaseCost } from '../../../models/profile/maps/costs';
 import { type MapSite, MOST_SITES } from '../../../models/profile/maps/mapSites';
-import { type Candidate, type PairOfTypes, sourceOf } from '../../../models/profile/maps/slotTypes';
+import {
+  type Candidate,
+  costsOf,
+  type PairOfTypes,
+  type ReleaseCost,
+  sourceOf,
+} from '../../../models/profile/maps/slotTypes';
 import { placeOf } from '../../../models/profile/sites';
 import { foundQuery } from '../../sizing';
 import { Button } from '../../ui/controls/Button';

@@ -8,8 +8,7 @@ import type { Range } from '../../sizing/range';
 import { type MapType, sizeMap } from '../../sizing/sizeMap';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { maxGrowth } from '../../swiss-map/state';
-import { blocksRange, MANY_DEVIATIONS, sampledShare, unseenAtMost } from '../sampling';
-import type { Block } from '../sites';
+import { type Block, blocksRange, MANY_DEVIATIONS, sampledShare, unseenAtMost } from '../sites';
 import type { Fit, Step } from './fit';
 import { TABLE_STEPS } from './storage';
 

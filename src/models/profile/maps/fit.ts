@@ -1,11 +1,10 @@
 import { MAPEXTRA_BYTES } from '../../bucket-map/layout';
 import { POINTER_BYTES } from '../../map/config';
-import { PREALLOCATES_FROM_B } from '../../sizing/bucket/mapextra';
+import { PREALLOCATES_FROM_B } from '../../sizing/bucket/overflow';
 import type { Range } from '../../sizing/range';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { MAP_BYTES, TABLE_BYTES } from '../../swiss-map/layout';
-import { blocksRange, sampledShare } from '../sampling';
-import { type Block, isRuntimeFrame, type Site } from '../sites';
+import { type Block, blocksRange, isRuntimeFrame, type Site, sampledShare } from '../sites';
 import { type Storage, TABLE_STEPS } from './storage';
 
 /**

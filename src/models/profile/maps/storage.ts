@@ -1,4 +1,4 @@
-import { heapBytes, roundupsize } from '../../allocator/roundupsize';
+import { heapBytes, roundupsize } from '../../allocator/sizeClass';
 import { BUCKET_SLOTS, HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from '../../bucket-map/layout';
 import { bucketCount } from '../../bucket-map/memory';
 import type { GoRelease, MapDesign } from '../../go/release';

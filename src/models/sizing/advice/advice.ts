@@ -1,12 +1,23 @@
 import { type Chain, chainOf } from '../chain';
 import type { WhatIf } from '../whatIf';
-import { asSet, elemInline, elemPointer } from './element';
-import { drop, pack, reorder } from './fields';
-import { intKey, shareKey } from './keyBytes';
-import type { AdviceKind, Choice } from './kind';
-import { copyLeft, experiment, hint, noHint } from './make';
-import { narrow } from './narrow';
-import { trim } from './trim';
+import {
+  type AdviceKind,
+  asSet,
+  type Choice,
+  copyLeft,
+  drop,
+  elemInline,
+  elemPointer,
+  experiment,
+  hint,
+  intKey,
+  narrow,
+  noHint,
+  pack,
+  reorder,
+  shareKey,
+  trim,
+} from './kinds';
 
 /** A change that was sized. Plain data. */
 export interface Advice extends Choice {

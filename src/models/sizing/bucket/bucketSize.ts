@@ -1,21 +1,35 @@
 import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
 import { type HeapObjects, heapCost, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
-import { type Branch, liveBytesOf, ownersOf, weigh } from '../branch';
 import { NEVER } from '../chance';
-import { type Round, roundsOf } from '../churn/bucketChurn';
-import { churnedBucket } from '../churn/simulated';
+import { churnedBucket, type Round, roundsOf } from '../churn/churn';
 import { atLeast, type Count, certain, countLike, meanAbove, meanOf } from '../count';
 import { addIndirect, entriesInPreallocated, indirectBytes, indirectObjects } from '../indirect';
 import type { MapKind, Sizer } from '../input';
+import { type Branch, liveBytesOf, ownersOf, weigh } from '../manyMaps';
 import type { Part } from '../parts';
 import { exactly } from '../range';
-import { type BucketArraySize, bucketArray, bucketBits, bucketBitsForHint, loadLimit } from './bucketArrays';
-import type { BucketCase, BucketSize, OverflowObjects, OverflowUse } from './bucketFigures';
+import {
+  type BucketArraySize,
+  type BucketCase,
+  type BucketSize,
+  bucketArray,
+  bucketBits,
+  bucketBitsForHint,
+  loadLimit,
+  type OverflowObjects,
+  type OverflowUse,
+} from './bucketArrays';
 import { type Evacuation, evacuation } from './evacuation';
-import { extraChance, leavesExtraToChance, withExtra } from './mapextra';
-import { neverOverflowed, type Overflow, overflowAt } from './overflow';
-import { overflowParts } from './overflowParts';
+import {
+  extraChance,
+  leavesExtraToChance,
+  neverOverflowed,
+  type Overflow,
+  overflowAt,
+  overflowParts,
+  withExtra,
+} from './overflow';
 
 interface BucketBranch extends Branch {
   /** Told beside the bytes of one size, and left out of a curve's many. */

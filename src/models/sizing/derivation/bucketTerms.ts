@@ -1,21 +1,83 @@
-import { bucketLayout } from '../../bucket-map/layout';
+import { BUCKET_SLOTS, bucketLayout } from '../../bucket-map/layout';
 import type { HeapObjects } from '../../map/heap';
-import type { BucketCase, BucketSize } from '../bucket/bucketFigures';
+import { type BucketArraySize, type BucketCase, type BucketSize, bucketBitsForHint } from '../bucket/bucketArrays';
 import type { MapKind } from '../input';
 import {
-  type ArrayFigures,
-  arrayFigures,
-  type BucketFigures,
-  bucketFigures,
-  limitOf,
-  mainBuckets,
-  SLOTS,
-  TOPHASH,
-} from './bucketFigures';
-import { type Figure, figureFrom, minus, plus } from './figure';
-import { type CountedObjects, requestedBy } from './heapObjects';
-import { chanceFactor, entryFigures, indirectParts, joined, type MapTerms } from './mapTerms';
-import { BUCKET_SOURCES } from './sources';
+  BUCKET_SOURCES,
+  type CountedObjects,
+  chanceFactor,
+  entryFigures,
+  indirectParts,
+  joined,
+  type MapTerms,
+  partBytes,
+  requestedBy,
+} from './mapTerms';
+import { type Figure, figureFrom, minus, over, plus } from './term';
+
+/** Slots of a bucket. */
+const SLOTS: Figure = { id: 'slotsOfUnit', value: BUCKET_SLOTS, source: BUCKET_SOURCES.slots };
+const TOPHASH: Figure = { id: 'tophashBytes', value: BUCKET_SLOTS, source: BUCKET_SOURCES.slots };
+const SIXTEEN: Figure = { id: 'sixteen', value: 16 };
+
+/** A bucket and its parts. */
+interface BucketFigures {
+  readonly keyBytes: Figure;
+  readonly valueBytes: Figure;
+  readonly slot: Figure;
+  readonly pointer: Figure;
+  readonly bucket: Figure;
+}
+
+function bucketFigures({ config, words }: MapKind): BucketFigures {
+  const { key, elem } = bucketLayout(config, words.pointerBytes);
+  const [keyBytes, valueBytes] = [partBytes('keyBytes', key), partBytes('valueBytes', elem)];
+  const slot = figureFrom('bucketSlotBytes', [plus(keyBytes), plus(valueBytes)]);
+  const pointer: Figure = { id: 'overflowPointer', value: words.pointerBytes };
+  const bucket = figureFrom('bucketBytes', [plus(TOPHASH), plus(SLOTS, slot), plus(pointer)], {
+    source: BUCKET_SOURCES.bucket,
+  });
+  return { keyBytes, valueBytes, slot, pointer, bucket };
+}
+
+/** The most entries of `main` buckets before they grow. */
+function limitOf({ release: { loadFactorNum } }: MapKind, main: Figure): Figure {
+  if (main.value === 1) return SLOTS;
+  const loadFactor: Figure = { id: 'loadFactor', value: loadFactorNum / 2, source: BUCKET_SOURCES.loadFactor };
+  return figureFrom('loadLimit', [plus(main, loadFactor)]);
+}
+
+/** The main buckets: the least power of two that the entries, or the hint, don't overload. */
+function mainBuckets(kind: MapKind, B: number, put: Figure): Figure {
+  const { config, words } = kind;
+  const main: Figure = { id: 'buckets', value: 2 ** B, source: BUCKET_SOURCES.buckets };
+  if (B === 0) return main;
+  const made = bucketBitsForHint(kind, bucketLayout(config, words.pointerBytes).bucketSize) === B;
+  const figure: Figure = made ? { id: 'hint', value: config.hint } : put;
+  return { ...main, since: { figure, limit: limitOf(kind, { id: 'halfBuckets', value: 2 ** (B - 1) }) } };
+}
+
+/** From 16 main buckets on a sixteenth more, and what rounding leaves room for. */
+function preallocated(id: 'preallocated' | 'oldPreallocated', array: BucketArraySize, main: Figure): Figure {
+  if (array.preallocated === 0) return { id, value: 0 };
+  const roomLeft: Figure = { id: 'roomLeft', value: array.preallocated - array.main / SIXTEEN.value };
+  const terms = [over(plus(main), SIXTEEN), ...(roomLeft.value > 0 ? [plus(roomLeft)] : [])];
+  return figureFrom(id, terms, { source: BUCKET_SOURCES.preallocated });
+}
+
+/** An array of buckets, before rounding. */
+interface ArrayFigures {
+  readonly main: Figure;
+  readonly preallocated: Figure;
+  readonly requested: Figure;
+}
+
+function arrayFigures(main: Figure, array: BucketArraySize, { bucket }: BucketFigures): ArrayFigures {
+  const old = main.id === 'oldBuckets';
+  const more = preallocated(old ? 'oldPreallocated' : 'preallocated', array, main);
+  const requested = figureFrom(old ? 'oldArray' : 'bucketArray', [plus(main, bucket), plus(more, bucket)]);
+  return { main, preallocated: more, requested };
+}
 
 /** The records of a map. */
 function headerFigures({ words }: MapKind): { readonly hmap: Figure; readonly mapextra: Figure } {

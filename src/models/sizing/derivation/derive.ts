@@ -2,17 +2,14 @@ import { isTiny, TINY_BYTES } from '../../allocator/tiny';
 import type { GoRelease } from '../../go/release';
 import { type Reference, references } from '../../layout/references';
 import type { Owner } from '../../map/owners';
-import { lengthsAt, placeCost } from '../behind';
 import { type MapInput, type MapKind, mapKind, sizedRelease } from '../input';
-import { type Lengths, longestOf, shortestOf } from '../lengths';
+import { type Lengths, lengthsAt, longestOf, placeCost, shortestOf } from '../reachable';
 import type { MapSize } from '../sizeMap';
 import { mapType, type WhatIf, type WhatIfSize } from '../whatIf';
 import { bucketTerms } from './bucketTerms';
-import { type Derivation, derivation, type Figure, figureFrom, over, plus, type Term } from './figure';
-import { addedTo, isAllocators, takenBy } from './heapObjects';
-import { entryFigures, type MapTerms } from './mapTerms';
-import { ALLOCATOR_SOURCES, cited } from './sources';
+import { ALLOCATOR_SOURCES, addedTo, cited, entryFigures, isAllocators, type MapTerms, takenBy } from './mapTerms';
 import { swissTerms } from './swissTerms';
+import { type Derivation, derivation, type Figure, figureFrom, over, plus, type Term } from './term';
 
 function termsOf(size: MapSize, kind: MapKind, entries: number): MapTerms {
   return size.design === 'bucket' ? bucketTerms(kind, entries, size) : swissTerms(kind, entries, size);

@@ -1,10 +1,128 @@
+import { costOf, mallocHeader, PAGE_BYTES } from '../../allocator/sizeClass';
+import type { GoRelease } from '../../go/release';
+import { cite } from '../../go/sources';
 import type { GoType } from '../../layout/typeNode';
 import type { SlotPart } from '../../map/config';
 import { OWNERS, type Owner } from '../../map/owners';
 import type { MapKind } from '../input';
-import { type Figure, figureFrom, minus, plus, type Term } from './figure';
-import { type AllocatorOwner, type CountedObjects, isAllocators } from './heapObjects';
-import { INDIRECT_SOURCE } from './sources';
+import { type Derivation, type Figure, figureFrom, minus, plus, type Term } from './term';
+
+// Where Go says what a derivation uses: file and names, as the newest release of a design has them.
+
+export const BUCKET_SOURCES = {
+  slots: 'internal/abi/map.go: MapBucketCount',
+  bucket: 'cmd/compile/internal/reflectdata/reflect.go: MapBucketType',
+  hmap: 'runtime/map.go: hmap',
+  mapextra: 'runtime/map.go: mapextra',
+  buckets: 'runtime/map.go: bucketShift, overLoadFactor',
+  preallocated: 'runtime/map.go: makeBucketArray',
+  overflow: 'runtime/map.go: newoverflow',
+  slice: 'runtime/map.go: createOverflow',
+  append: 'runtime/slice.go: growslice',
+  evacuation: 'runtime/map.go: growWork, evacuate',
+  loadFactor: 'runtime/map.go: loadFactorNum',
+} as const;
+
+export const SWISS_SOURCES = {
+  slots: 'internal/abi/map.go: MapGroupSlots',
+  group: 'cmd/compile/internal/reflectdata/map.go: MapGroupType',
+  control: 'internal/runtime/maps/group.go: ctrlGroup',
+  Map: 'internal/runtime/maps/map.go: Map',
+  table: 'internal/runtime/maps/table.go: table',
+  capacity: 'internal/runtime/maps/table.go: maxTableCapacity',
+  grow: 'internal/runtime/maps/table.go: grow',
+  split: 'internal/runtime/maps/table.go: split',
+  maxLoad: 'internal/runtime/maps/group.go: maxAvgGroupLoad',
+  make: 'internal/runtime/maps/map.go: NewMap',
+  directory: 'internal/runtime/maps/map.go: installTableSplit',
+  tombstone: 'internal/runtime/maps/table.go: Delete',
+} as const;
+
+export const ALLOCATOR_SOURCES = {
+  sizeClass: 'internal/runtime/gc/sizeclasses.go: SizeClassToSize',
+  page: 'internal/runtime/gc/malloc.go: PageSize',
+  mallocHeader: 'internal/runtime/gc/malloc.go: MallocHeaderSize',
+  tiny: 'runtime/malloc.go: maxTinySize',
+} as const;
+
+/** Keys and elements larger than 128 bytes lie outside the slot. */
+export const INDIRECT_SOURCE = 'internal/abi/map.go: MapMaxKeyBytes, MapMaxElemBytes';
+
+/** The same derivation, its sources cited from the release that it is of. */
+export function cited(derivation: Derivation, release: GoRelease): Derivation {
+  const figureOf = (figure: Figure): Figure => ({
+    ...figure,
+    ...(figure.source !== undefined && { source: cite(release, figure.source) }),
+    ...(figure.from && { from: figure.from.map(termOf) }),
+    ...(figure.since && { since: { figure: figureOf(figure.since.figure), limit: figureOf(figure.since.limit) } }),
+  });
+  const termOf = ({ factors, divisors, minus }: Term): Term => ({
+    factors: factors.map(figureOf),
+    divisors: divisors.map(figureOf),
+    minus,
+  });
+  return { value: derivation.value, terms: derivation.terms.map(termOf) };
+}
+
+/** Heap objects alike of a map. */
+export interface CountedObjects {
+  /** Bytes of each, before rounding. */
+  readonly requested: Figure;
+  readonly pointers: boolean;
+  /** Factors of their number; none for one. */
+  readonly count: readonly Figure[];
+}
+
+/** Owners of what the allocator adds. */
+type AllocatorOwner = Extract<Owner, 'mallocHeader' | 'classTail' | 'pageTail'>;
+
+export function isAllocators(owner: Owner): owner is AllocatorOwner {
+  return owner === 'mallocHeader' || owner === 'classTail' || owner === 'pageTail';
+}
+
+/** Bytes that the heap gives for a request: a size class or whole pages. */
+function given(release: GoRelease, requested: Figure, pointers: boolean): Figure {
+  const { slotBytes, classIndex } = costOf(release, requested.value, pointers);
+  const { sizeClass, page } = ALLOCATOR_SOURCES;
+  if (classIndex > 0 || slotBytes === 0) {
+    return { id: 'sizeClass', value: slotBytes, of: requested.id, named: requested.value, source: sizeClass };
+  }
+  const pages: Figure = { id: 'pages', value: slotBytes / PAGE_BYTES };
+  return figureFrom('wholePages', [plus(pages, { id: 'pageBytes', value: PAGE_BYTES, source: page })], {
+    of: requested.id,
+  });
+}
+
+function headerOf(release: GoRelease, requested: Figure, pointers: boolean): Figure {
+  const value = mallocHeader(release, requested.value, pointers);
+  return { id: 'mallocHeader', value, source: ALLOCATOR_SOURCES.mallocHeader };
+}
+
+/** Bytes that all these objects request, before rounding. */
+export function requestedBy({ requested, count }: CountedObjects): Term {
+  return plus(...count, requested);
+}
+
+/** Bytes that the allocator adds to all these objects, owner by owner. */
+export function addedTo(
+  release: GoRelease,
+  { requested, pointers, count }: CountedObjects,
+  owner: AllocatorOwner,
+): Term {
+  const header = headerOf(release, requested, pointers);
+  if (owner === 'mallocHeader') return plus(...count, header);
+  const whole = given(release, requested, pointers);
+  const large = whole.id === 'wholePages';
+  if (large !== (owner === 'pageTail')) return plus(...count, { id: 'restOfClass', value: 0 });
+  const rest = [plus(whole), minus(requested), ...(header.value > 0 ? [minus(header)] : [])];
+  return plus(...count, figureFrom(large ? 'restOfPages' : 'restOfClass', rest, { of: requested.id }));
+}
+
+/** Bytes of all these objects on the heap. */
+export function takenBy(release: GoRelease, { requested, pointers, count }: CountedObjects): Term {
+  const whole = given(release, requested, pointers);
+  return plus(...count, whole.value === requested.value ? requested : whole);
+}
 
 /** Bytes that a map asks for, by owner; one that is missing has none. */
 type RequestedTerms = Readonly<Partial<Record<Exclude<Owner, AllocatorOwner>, readonly Term[]>>>;

@@ -1,13 +1,13 @@
-import { heapBytes } from '../../allocator/roundupsize';
+import { heapBytes } from '../../allocator/sizeClass';
 import { type HeapObjects, heapLedger } from '../../map/heap';
 import { emptyLedger, type Ledger } from '../../map/owners';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../../swiss-map/layout';
-import { liveBytesOf } from '../branch';
-import { churnedTables } from '../churn/swissChurn';
+import { churnedTables } from '../churn/churn';
 import { atLeast, meanOf, quantile } from '../count';
 import { addIndirect, indirectBytes, indirectObjects } from '../indirect';
 import type { MapKind, Sizer } from '../input';
+import { liveBytesOf } from '../manyMaps';
 import type { Part } from '../parts';
 import { exactly, type Range, rangeOf } from '../range';
 import {

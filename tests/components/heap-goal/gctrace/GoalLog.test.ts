@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsIn } from '../../../../src/components/heap-goal/gctrace/GoalLog';
 import { goalCodec } from '../../../../src/components/heap-goal/settings';
-import { runFacts } from '../../../../src/models/gctrace/facts';
+import { runFacts } from '../../../../src/models/gctrace/summary';
 import { recordedRun } from '../../../models/gctrace/logs';
 
 const MIB = 2 ** 20;

@@ -1,7 +1,7 @@
 import { heapRecorder } from '../../../../src/components/heap-goal/run';
 import { goRelease } from '../../../../src/models/go/releases';
 import { type HeapConfig, heapConfig } from '../../../../src/models/heap/config';
-import { levelsOf } from '../../../../src/models/heap/cycleEmitter';
+import { levelsOf } from '../../../../src/models/heap/cycle';
 import { type HeapOp, heapModel } from '../../../../src/models/heap/heapModel';
 import { createTape } from '../../../../src/timeline/tape';
 

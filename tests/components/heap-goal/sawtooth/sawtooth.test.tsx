@@ -37,14 +37,6 @@ describe('the sawtooth', () => {
     await expect(readable(html, 160)).toMatchFileSnapshot(`../../../goldens/heap-sawtooth-${name}.svg`);
   });
 
-  it('says where everything stands at the step shown', () => {
-    const { series, tape } = moved;
-    const html = goalMarkup(<SawtoothChart series={series} step={tape.stepCount} until={tape.stepCount} width={740} />);
-    expect(html).toMatch(
-      /aria-label="The heap after 10\.0 s and \d+ cycles: live 6\d\.\d MiB, total \d+\.\d MiB, goal 1\d\d\.\d MiB, outside the heap 1,024 MiB, resident 1,1\d\d MiB\."/,
-    );
-  });
-
   it('has its cycles as a table', () => {
     const html = goalMarkup(<Sawtooth series={server.series} step={0} until={server.tape.stepCount} />);
     expect(html.match(/<th scope="row"/g)).toHaveLength(12);
@@ -130,15 +122,6 @@ test('of a part that is shown it is known neither what comes later nor which cyc
 });
 
 describe('labels beside lines', () => {
-  it('stay where they are when they have room', () => {
-    expect(spreadLabels([10, 80, 40], 17, 0, 100)).toEqual([10, 80, 40]);
-  });
-
-  it('part where they would meet', () => {
-    expect(spreadLabels([50, 50, 52], 10, 0, 100)).toEqual([50, 60, 70]);
-    expect(spreadLabels([98, 99], 10, 0, 100)).toEqual([90, 100]);
-  });
-
   it('never overlap and never leave the plot, in the order of their lines', () => {
     assertLaw(
       fc.property(fc.array(fc.integer({ min: -50, max: 350 }), { minLength: 1, maxLength: 6 }), (wanted) => {

@@ -2,20 +2,16 @@ import { describe, expect, it, test } from 'vitest';
 import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
 import { goalRun } from '../../../../src/components/heap-goal/goalRun';
 import { goalFacts, openIn, programOf, settledGoal } from '../../../../src/components/heap-goal/program';
-import { SawtoothKey } from '../../../../src/components/heap-goal/sawtooth/SawtoothChart';
 import { goalCodec, PRESETS } from '../../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../../src/components/heap-goal/stories';
 import { words as english, type GoalFigureWords } from '../../../../src/components/heap-goal/words/en/figure';
-import { GOAL_FIGURE_WORDS } from '../../../../src/components/heap-goal/words/languages';
 import { words as russian } from '../../../../src/components/heap-goal/words/ru/figure';
 import { formats } from '../../../../src/components/ui/format';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
-import { Words } from '../../../../src/components/ui/words/words';
 import type { HeapEvent } from '../../../../src/models/heap/events';
 import { drawn, textOf } from '../../figures';
 import { russianFault } from '../../russian';
 import { captionsFault } from '../../sentence';
-import { markupOf } from '../../ui/language';
 import { MIB, recorded } from '../sawtooth/runs';
 import { OTHER_OPS } from './cases';
 
@@ -93,28 +89,4 @@ test('facts of no story have Russian sentences', () => {
   expect(faultsOf(sentencesOf(facts))).toEqual([]);
   for (const { words } of [RUSSIAN, ENGLISH])
     expect(sentencesOf(facts)(words).flatMap((text) => captionsFault(text) ?? [])).toEqual([]);
-});
-
-test('numbers have their forms', () => {
-  const told = (blocks: number) => {
-    const { tape } = recorded({}, { type: 'wrap', blocks, bytes: MIB }, { type: 'dropWrappers', count: blocks });
-    return sentencesOf([0, 1].flatMap((op) => tape.events(op)))(RUSSIAN.words).join(' ');
-  };
-  expect(told(1)).toMatch(/^1 блок .* До 1 обёртки /);
-  expect(told(2)).toMatch(/^2 блока .* До 2 обёрток /);
-  expect(told(5)).toMatch(/^5 блоков .* До 5 обёрток /);
-  expect(told(11)).toMatch(/^11 блоков .* До 11 обёрток /);
-  expect(told(21)).toMatch(/^21 блок .* До 21 обёртки /);
-});
-
-test('the key and the names of the lines have no English word', () => {
-  const { series } = recorded({ mmapCacheBytes: MIB }, { type: 'run', ms: 10 });
-  const key = markupOf(
-    <Words of={GOAL_FIGURE_WORDS} value={RUSSIAN}>
-      <SawtoothKey series={series} />
-    </Words>,
-  );
-  const { lines, bytesTick, timeTick } = RUSSIAN.words.sawtooth;
-  const texts = [textOf(key), ...Object.values(lines), bytesTick(3 * MIB), timeTick(250)];
-  expect(texts.filter((text) => /[a-z]/i.test(text))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { LabelledSegment } from '../../../../src/components/map/hash/layout
 import { BitButtons, targetOf } from '../../../../src/components/map/page/KeyHash';
 import type { HashSegment } from '../../../../src/components/map/record/hashInFocus';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
-import { word64 } from '../../../../src/models/kernel/word64';
+import { word64 } from '../../../../src/models/kernel/bits';
 import { ENGLISH, mapMarkup } from '../language';
 
 const hash = word64(0xf820ee44, 0xb0b1d5b2);

@@ -8,7 +8,7 @@ import {
   tintOf,
 } from '../../../../src/components/map/hash/layout';
 import { bitOf } from '../../../../src/components/map/record/hashInFocus';
-import { word64 } from '../../../../src/models/kernel/word64';
+import { word64 } from '../../../../src/models/kernel/bits';
 import { assertLaw } from '../../../laws';
 
 function segment(id: string, fromBit: number, bits: number, place: 'above' | 'below', label = id): LabelledSegment {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flipBit, HashEditor, type HashEditorProps } from '../../../../src/components/map/page/KeyHash';
 import { bitOf } from '../../../../src/components/map/record/hashInFocus';
-import { toHex, word64 } from '../../../../src/models/kernel/word64';
+import { toHex, word64 } from '../../../../src/models/kernel/bits';
 import { assertLaw } from '../../../laws';
 import { mapMarkup } from '../language';
 

@@ -110,39 +110,6 @@ function sentences(worst: number[], now: Comparison['now'], bytes?: Comparison['
   return words.comparison({ sides: SIDES.slice(0, worst.length), bytes, worst, now });
 }
 
-const WORST = 'Worst of the run: 16 against 896 entries in one write.';
-
-test('an operation is said by what it moved on each side, and the worst of the run', () => {
-  expect(sentences([16, 896], { type: 'other', moved: [2, 896] })).toBe(
-    `This operation: 2 entries moved on Go 1.23, 896 on Go 1.26. ${WORST}`,
-  );
-  expect(sentences([16, 896], { type: 'put', moved: [1, 0] })).toBe(
-    `This put: 1 entry moved on Go 1.23, 0 on Go 1.26. ${WORST}`,
-  );
-  expect(sentences([16, 896], { type: 'get', moved: [0, 0] })).toBe(`This get: no entry moved. ${WORST}`);
-  expect(sentences([16, 896], undefined)).toBe(WORST);
-});
-
-test('one side needs no name', () => {
-  expect(sentences([16], { type: 'other', moved: [2] })).toBe(
-    'This operation: 2 entries moved. Worst of the run: 16 entries in one write.',
-  );
-  expect(sentences([1], { type: 'other', moved: [1] })).toBe(
-    'This operation: 1 entry moved. Worst of the run: 1 entry in one write.',
-  );
-});
-
-test('the last figure says whether there is one entry or more', () => {
-  expect(sentences([4, 1], undefined)).toBe('Worst of the run: 4 against 1 entry in one write.');
-  expect(sentences([0, 1024], { type: 'other', moved: [0, 1024] })).toBe(
-    'This operation: 0 entries moved on Go 1.23, 1,024 on Go 1.26. Worst of the run: 0 against 1,024 entries in one write.',
-  );
-});
-
-test('nothing moved anywhere', () => {
-  expect(sentences([0, 0], { type: 'put', moved: [0, 0] })).toBe('No operation of this run moves an entry.');
-});
-
 test('bytes are compared first', () => {
   const [more, less] = SIDES;
   const rest = 'No operation of this run moves an entry.';

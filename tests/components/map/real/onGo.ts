@@ -4,8 +4,8 @@ import { type ReplayLines, type RunOnGo, runOnGo } from '../../../../src/compone
 import type { Run } from '../../../../src/components/map/record/run';
 import { planOpened } from '../../../../src/components/map/record/session';
 import type { Side } from '../../../../src/components/map/record/side';
-import { bucketSnapshotOf } from '../../../../src/models/bucket-map/snapshot';
-import { swissSnapshot } from '../../../../src/models/swiss-map/snapshot';
+import { bucketSnapshotOf } from '../../../../src/models/bucket-map/inspect';
+import { swissSnapshot } from '../../../../src/models/swiss-map/inspect';
 import { askHere } from '../../../judge/realGo';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 

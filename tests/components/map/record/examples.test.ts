@@ -10,7 +10,7 @@ import type { Run } from '../../../../src/components/map/record/run';
 import { readBlocks } from '../../../../src/components/map/stage/levels';
 import { swissMapScene } from '../../../../src/components/map/swissMap';
 import { newestOf } from '../../../../src/models/go/releases';
-import { splitmix64, word64 } from '../../../../src/models/kernel/word64';
+import { splitmix64, word64 } from '../../../../src/models/kernel/bits';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
 import { stepOfMoment } from '../../../../src/timeline/moments';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type HashSegment, hashInFocus, type SideHash } from '../../../../src/components/map/record/hashInFocus';
-import { word64 } from '../../../../src/models/kernel/word64';
+import { word64 } from '../../../../src/models/kernel/bits';
 
 const hash = word64(1, 2);
 const other = word64(1, 3);

@@ -16,7 +16,7 @@ import { MOST_OPS } from '../../../../src/components/map/record/savedProgram';
 import { formats } from '../../../../src/components/ui/format';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { GO_RELEASES, NEWEST } from '../../../../src/models/go/releases';
-import { word64 } from '../../../../src/models/kernel/word64';
+import { word64 } from '../../../../src/models/kernel/bits';
 import { assertLaw } from '../../../laws';
 import { sentenceFault } from '../../sentence';
 import { ENGLISH_DETAILS } from '../language';

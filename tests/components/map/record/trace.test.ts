@@ -6,11 +6,11 @@ import { drawsOf } from '../../../../src/components/map/record/plan';
 import { Run } from '../../../../src/components/map/record/run';
 import { type OpenedRun, openRun, saveRun } from '../../../../src/components/map/record/runFile';
 import { openedTrace, readTrace, type TracedRun, TraceReader } from '../../../../src/components/map/record/trace';
-import { bucketSnapshotOf } from '../../../../src/models/bucket-map/snapshot';
-import { swissSnapshot } from '../../../../src/models/swiss-map/snapshot';
+import { bucketSnapshotOf } from '../../../../src/models/bucket-map/inspect';
+import { swissSnapshot } from '../../../../src/models/swiss-map/inspect';
+import { Shape, TraceError } from '../../../../src/models/trace/format';
 import { firstDifference } from '../../../../src/models/trace/replay';
-import { Shape, TraceError } from '../../../../src/models/trace/shape';
-import { parseBucketState, parseSwissState } from '../../../../src/models/trace/states';
+import { parseBucketState, parseSwissState } from '../../../../src/models/trace/subject';
 import { linesOf, RECORDED, SAMPLES, tracesBelow } from '../../../models/trace/files';
 
 const RECORDED_FILE = 'tests/traces/recorded/go1.22.12/u32-none_grow_n130_hint112_splitmix_seed22012008.jsonl.gz';

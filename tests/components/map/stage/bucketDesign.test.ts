@@ -9,7 +9,7 @@ import { focusOf } from '../../../../src/components/map/stage/rows';
 import { bucketMap } from '../../../../src/models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
 import type { BucketState } from '../../../../src/models/bucket-map/state';
-import { toHex, type Word64, word64 } from '../../../../src/models/kernel/word64';
+import { toHex, type Word64, word64 } from '../../../../src/models/kernel/bits';
 import { NAN_KEY } from '../../../../src/models/map/ops';
 import { uint64Map } from '../../../bench/configs';
 import { assertLaw, lawRuns } from '../../../laws';

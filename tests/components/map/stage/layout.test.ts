@@ -4,7 +4,6 @@ import type { Pane, Row } from '../../../../src/components/map/record/pane';
 import {
   type Column,
   columnsOf,
-  controlRects,
   fitFor,
   layoutSide,
   PANE_GAP,
@@ -81,20 +80,6 @@ describe('a stretch of bytes', () => {
 });
 
 describe('a side', () => {
-  const panes = [
-    paneOf('live', [rowOf('a', 100), { id: 'gap', gap: { type: 'groups', count: 8 } }, rowOf('b', 100)]),
-    paneOf('old', [rowOf('c', 100)], 'old'),
-    paneOf('records', [rowOf('d', 48)], 'records'),
-  ];
-
-  test('has two columns where there is room, one where there is not', () => {
-    const wide = layoutSide(panes, 590, 1);
-    expect(wide.panes.map(({ x }) => x > 0)).toEqual([false, true, true]);
-    const narrow = layoutSide(panes, 330, 1);
-    expect(narrow.panes.map(({ x }) => x)).toEqual([0, 0, 0]);
-    expect(narrow.height).toBeGreaterThan(wide.height);
-  });
-
   test('of few rows draws them as high as there is room for, and of many as low as can be told apart', () => {
     const rowsOf = (count: number) => [
       paneOf(
@@ -161,18 +146,6 @@ describe('a side', () => {
     expect(layout.panes.map(({ headHeight }) => headHeight)).toEqual([20]);
   });
 
-  test('keeps its panes apart and inside its height', () => {
-    for (const width of [330, 590, 1200]) {
-      const layout = layoutSide(panes, width, scaleFor(width, 100));
-      for (const { rows, gaps, y } of layout.panes) {
-        for (const one of [...rows, ...gaps]) {
-          expect(one.y).toBeGreaterThan(y);
-          expect(one.y + ROW_HEIGHT).toBeLessThanOrEqual(layout.height);
-        }
-      }
-    }
-  });
-
   test('lets the widest unit fill a column, and no more', () => {
     for (const width of [330, 590, 1200]) {
       for (const unit of [24, 208, 464, 1400]) {
@@ -184,16 +157,5 @@ describe('a side', () => {
         expect(rect?.width).toBeCloseTo(unit * scale, 6);
       }
     }
-  });
-
-  test('finds a slot, a control word and a row; nothing for a row that is left out', () => {
-    const layout = layoutSide(panes, 590, 1);
-    const [row] = rectsOfPlace(layout, { row: 'a', slot: -1 });
-    const [slot] = rectsOfPlace(layout, { row: 'a', slot: 0 });
-    const [control] = controlRects(layout, 'a');
-    expect(control).toMatchObject({ x: row?.x, width: 50 });
-    expect(slot).toMatchObject({ x: (row?.x ?? 0) + 50, width: 50 });
-    expect(rectsOfPlace(layout, { row: 'nowhere', slot: -1 })).toEqual([]);
-    expect(controlRects(layout, 'nowhere')).toEqual([]);
   });
 });

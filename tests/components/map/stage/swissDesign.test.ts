@@ -6,7 +6,7 @@ import { swissBlocks, swissUnit } from '../../../../src/components/map/stage/lev
 import { focusOf } from '../../../../src/components/map/stage/rows';
 import { swissMovedEntry, swissPanes, swissSegments } from '../../../../src/components/map/stage/swissDesign';
 import { placesOf } from '../../../../src/components/map/stage/swissEvents';
-import { toHex, type Word64 } from '../../../../src/models/kernel/word64';
+import { toHex, type Word64 } from '../../../../src/models/kernel/bits';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import type { SwissState } from '../../../../src/models/swiss-map/state';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';
@@ -155,14 +155,6 @@ function filled(count: number, watch?: (m: SwissState, event: SwissEvent) => voi
   }
   return m;
 }
-
-test('tables stand in the order of the directory', () => {
-  const m = filled(12_000);
-  const ids = [...new Set(m.directory)].map((id) => `t${id}`);
-  const blocks = swissBlocks(m, noFocus);
-  expect(blocks.map(({ id }) => id)).toEqual(ids);
-  expect(blocks.map(({ name }) => name)).toEqual(blocks.map(({ index }) => ({ type: 'table', number: index })));
-});
 
 test('while a table splits, its halves stand behind it, and no table moves when they take its place', () => {
   const orders: string[][] = [];

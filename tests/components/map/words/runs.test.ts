@@ -67,11 +67,3 @@ test('the entries of an evacuated bucket are told together, and unfolded each by
   expect(captions(false).map(({ at }) => at)).toEqual(Array.from({ length: last - first + 1 }, (_, i) => i + 1));
   expect(captions(true).every(({ steps }) => steps === last - first + 1)).toBe(true);
 });
-
-test('a side that has ended its operation says that it waits', () => {
-  const run = recordedExample('growth-begins');
-  const step = run.track.opEnd(54) - 1;
-  expect([0, 1].map((side) => run.track.isWaiting(side, step))).toEqual([false, true]);
-  expect(sideCaption(ENGLISH.words, run, 1, step).text).toBe('Done. The other map is still working.');
-  expect(sideCaption(RUSSIAN.words, run, 1, step).text).toMatch(/^Готово/);
-});

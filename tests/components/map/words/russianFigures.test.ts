@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mapFigure } from '../../../../src/components/map/figure/StageFigure';
-import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
+import { raceScene } from '../../../../src/components/map/race';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import { figureStage, Session } from '../../../../src/components/map/record/session';
-import { levelWords, sideWords } from '../../../../src/components/map/words/steps';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
-import { NEWEST } from '../../../../src/models/go/releases';
 import { browserClock } from '../../../../src/timeline/clock';
 import { russianFault } from '../../russian';
 import { ENGLISH, RUSSIAN } from '../language';
@@ -20,11 +18,6 @@ function opened(query: string) {
   if (!english || !russian) throw new RangeError();
   return { run, session, english, russian };
 }
-
-test.each(EXAMPLES)('example $id has a Russian title', ({ id }) => {
-  const { title } = mapFigure(raceScene, RUSSIAN).open(`example=${id}`);
-  expect(russianFault(title, '')).toBeUndefined();
-});
 
 test('what of a link means nothing is said in Russian', async () => {
   const [english, russian] = [ENGLISH, RUSSIAN].map((language) => mapFigure(raceScene, language));
@@ -67,21 +60,3 @@ describe.each(['tombstones', 'split', 'half-evacuated', 'same-size-growth', 'hin
     });
   },
 );
-
-test('sides and levels of the zoom are called in Russian', () => {
-  const { words } = RUSSIAN;
-  const newest = NEWEST.name;
-  const titles = (query: string) => opened(query).run.sides.map((side) => sideWords(words, side)[0]);
-  expect(titles('example=hint')).toEqual([`Go\u00a0${newest}, без подсказки`, `Go\u00a0${newest}, подсказка 100`]);
-  expect(titles(`entries=2&left=${newest}`)).toEqual([`Go\u00a0${newest}, слева`, `Go\u00a0${newest}, справа`]);
-  expect(titles('entries=2')).toEqual(['Go\u00a01.23', `Go\u00a0${newest}`]);
-  const { sides } = opened('entries=2').run;
-  for (const shown of [sides, sides.slice(0, 1), sides.slice(1)])
-    for (const word of Object.values(levelWords(words, shown))) expect(word).toMatch(/^[а-яё, ]+$/);
-});
-
-test('a map filled beforehand has a Russian sentence before the first step', () => {
-  const { russian, session } = opened('prefill=9&entries=10');
-  session.player.seek(0);
-  expect(russian.sentence()).toBe('Мапа, как она была заполнена заранее. Мапа, как она была заполнена заранее.');
-});

@@ -93,16 +93,3 @@ test.each<EventFact>([
 ])('a collection in a $type map has a sentence too', (fact) => {
   expect(faultsOf(fact, String)).toEqual([]);
 });
-
-test('objects that are let go stand in the form that their number asks for', () => {
-  const told = [1, 2, 5, 21].map((count) => {
-    const event = { type: 'drop', object: 'table', id: 0, bytes: 48, pointers: true, count } as const;
-    return stepSentence(RUSSIAN.words, { type: 'swiss', event, map: SWISS_SETTING }, { keys: { text: String } });
-  });
-  expect(told).toEqual([
-    'Теперь мусор: старая таблица, 48 байт.',
-    'Теперь мусор: 2 старые таблицы, по 48 байт.',
-    'Теперь мусор: 5 старых таблиц, по 48 байт.',
-    'Теперь мусор: 21 старая таблица, по 48 байт.',
-  ]);
-});

@@ -8,19 +8,17 @@ import { counterGroups } from '../../../../src/components/resident/pages/PageMap
 import { PagesPicture } from '../../../../src/components/resident/pages/PagesOnSides';
 import {
   bytesByState,
-  compareCounters,
   layoutPageMap,
   PAGE_LOOKS,
   pagesPerCell,
   STACKED_STATES,
 } from '../../../../src/components/resident/pages/pagePicture';
-import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { compareReleases } from '../../../../src/models/resident/compare';
-import { PAGE_STATES, type PageState } from '../../../../src/models/resident/pages';
 import type { ResidentOp } from '../../../../src/models/resident/resident';
+import { PAGE_STATES, type PageState } from '../../../../src/models/resident/state';
 import { withoutNewest } from '../../newest';
 import { readable } from '../../readable';
-import { residentMarkup, WORDS } from '../markup';
+import { residentMarkup } from '../markup';
 import { HALF_USED, pictureAfter, RECYCLED } from '../programs';
 
 const MIB = 2 ** 20;
@@ -79,18 +77,6 @@ describe('the pages of a heap', () => {
     expect((written ?? Number.NaN) / (zeroed ?? Number.NaN)).toBeCloseTo(1, 1);
     expect(layout.width).toBeLessThanOrEqual(width);
   });
-
-  it('the last event’s pages are ringed', () => {
-    const picture = pictureAfter('1.23.12', HALF_USED);
-    expect(layoutPageMap(picture, 640).focus).toMatch(/^M/);
-    expect(layoutPageMap({ ...picture, focus: undefined }, 640).focus).toBe('');
-    const lone = { ...picture, focus: { from: 0, to: 64 } };
-    expect(layoutPageMap(lone, 640).focus).toBe('M0 0h640v10h-640z');
-    const twoRows = { ...picture, focus: { from: 60, to: 68 } };
-    expect(layoutPageMap(twoRows, 640).focus).toBe('M600 0h40v10h-40zM0 10h40v10h-40z');
-    const around = { ...picture, focus: { from: 32, to: 160 } };
-    expect(layoutPageMap(around, 640).focus).toBe('M320 0H640V20H320V30H0V10H320z');
-  });
 });
 
 describe('the two counters', () => {
@@ -99,41 +85,9 @@ describe('the two counters', () => {
     const rows = counterGroups(picture.counters, bytesByState(picture)).flatMap((group) => group.rows);
     for (const { bytes, parts } of rows) expect(parts.reduce((sum, part) => sum + part.bytes, 0)).toBe(bytes);
   });
-
-  test('say in a sentence where they part', () => {
-    const sentence = (release: string, ops: readonly ResidentOp[]) => {
-      const picture = pictureAfter(release, ops);
-      return sentenceOf(WORDS.map.compared, compareCounters(picture.counters, bytesByState(picture)), undefined);
-    };
-    expect(sentence('1.23.12', BIG)).toBe(
-      'HeapInuse says 512.5 MiB, Rss 256.6 MiB: 256.2 MiB were handed out and never touched.',
-    );
-    expect(sentence('1.24.5', BIG)).toContain('256.0 MiB were only ever zeroed');
-    expect(sentence('1.23.12', [])).toContain('nearly all that is in use is resident');
-    expect(sentence('1.26.8', [...BIG, { type: 'drop', id: 1 }, { type: 'gc' }])).toContain(
-      '256.0 MiB are free, and the kernel does not have them back',
-    );
-  });
 });
 
 describe('releases compared', () => {
-  const sides = compareSides(compareReleases(BIG));
-
-  it('show the regression, and that the runtime cannot see it', () => {
-    const markup = residentMarkup(<ReleaseCompare sides={sides} width={1100} />).replaceAll('\u00a0', ' ');
-    for (const words of [
-      'Go 1.22 and 1.23',
-      'Go 1.24.0 to 1.24.5',
-      'Go 1.24.6 and 1.25',
-      'Go 1.26',
-      '515.2 MiB',
-      '259.2 MiB',
-    ]) {
-      expect(markup).toContain(words);
-    }
-    expect(markup.match(/HeapInuse<\/code> 512\.5 MiB/g)?.length).toBe(4);
-  });
-
   it('look as they did', async () => {
     const few = compareSides(compareReleases(HALF_USED));
     const markup = residentMarkup(<ReleaseCompare sides={few} width={720} />);

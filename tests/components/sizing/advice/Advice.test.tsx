@@ -52,10 +52,6 @@ describe('the list of advice', () => {
     expect(markup).toContain(`Show all ${advice.length}`);
   });
 
-  test('has no button for more where all is shown', () => {
-    expect(listed([], undefined, advice.slice(0, 3))).not.toContain('Show all');
-  });
-
   test('ticks what is chosen, beyond the fourth row too', () => {
     const last = advice.at(-1)?.id ?? '';
     const markup = listed([advice[0]?.id ?? '', last]);
@@ -68,10 +64,6 @@ describe('the list of advice', () => {
     expect(listed(ids, together(responses(), '1.26', ids))).toContain('2 changes together: saves 103.3 MiB');
     expect(listed(ids, null)).toContain('can’t go together');
     expect(listed(ids)).not.toContain('together');
-  });
-
-  test('says so where there is none', () => {
-    expect(listed([], undefined, [])).toContain('Nothing that is known here.');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareDesigns, differenceOf, type Side, stepsOf } from '../../../../src/components/sizing/answer/designs';
+import { compareDesigns, type Side, stepsOf } from '../../../../src/components/sizing/answer/designs';
 import { Comparison, Trial } from '../../../../src/components/sizing/answer/SecondDesign';
 import type { SecondDesign } from '../../../../src/components/sizing/question/useCase';
 import { formats } from '../../../../src/components/ui/format';
@@ -62,34 +62,6 @@ describe('two designs of a map', () => {
   });
 });
 
-describe('the difference in a sentence', () => {
-  const words = WORDS.comparison;
-  const say = (a: number, b: number) => words.difference(differenceOf([A, B], [exactly(a), exactly(b)], '1.26'));
-
-  test('in bytes and in percent of the first', () => {
-    expect(say(200 * MIB, 150 * MIB)).toBe('B is 50.0 MiB (25%) smaller on Go 1.26.');
-    expect(say(100, 350)).toBe('B is 250 B (250%) larger on Go 1.26.');
-  });
-
-  test('less than a hundredth has a decimal', () => {
-    expect(say(1000, 996)).toBe('B is 4 B (0.4%) smaller on Go 1.26.');
-  });
-
-  test('nothing between them', () => {
-    expect(say(100, 100)).toBe('B is as large as A on Go 1.26.');
-  });
-
-  test('intervals that overlap are said to', () => {
-    const ranges = [
-      { expected: 100, low: 90, high: 110 },
-      { expected: 104, low: 95, high: 115 },
-    ] as const;
-    expect(words.difference(differenceOf([A, B], ranges, '1.26'))).toBe(
-      'B is 4 B (4%) larger on Go 1.26, but chance may turn it round.',
-    );
-  });
-});
-
 describe('from a pair to the heap', () => {
   test('step by step, releases with the same step in one row', () => {
     const { step, amount } = WORDS.comparison;
@@ -148,11 +120,6 @@ test('a trial says what each piece of advice would save on each release, as its 
       expect(text).toContain(`${sign}${bytes(Math.abs(savedBytes))} on Go ${release}`.replace(/\s+/g, ' '));
     }
   }
-});
-
-test('a piece of advice is the same alone as among all', () => {
-  for (const advice of adviceFor(whatIf, '1.27')) expect(adviceOf(whatIf, '1.27', advice.id)).toEqual(advice);
-  expect(adviceOf(whatIf, '1.27', 'nonsense')).toBeNull();
 });
 
 test('a design that a person wrote is called by its type, and without one there is nothing', () => {

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerLine } from '../../../../src/components/sizing/answer/Answer';
-import { answersOf } from '../../../../src/components/sizing/answer/answers';
 import { Breakdown } from '../../../../src/components/sizing/breakdown/Breakdown';
 import type { OpenFigure } from '../../../../src/components/sizing/breakdown/BreakdownBar';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
@@ -28,15 +26,6 @@ describe('Breakdown', () => {
     expect(html).not.toMatch(/<button[^>]*data-owner="header"/);
   });
 
-  it('has every figure in the table, as a button', () => {
-    const html = render(responses(3_500_000), null, '1.23', '1.26');
-    const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'));
-    expect(table).toContain('aria-label="Go 1.23, headers: 72 B"');
-    expect(table).toContain('aria-label="Go 1.26, headers: 137.8 KiB"');
-    expect(table).toContain('aria-label="Go 1.23, live heap: 763.3 MiB"');
-    expect(table).not.toContain('Go 1.26, old array');
-  });
-
   it('shows the derivation of the open figure, and marks its buttons', () => {
     const open = { release: '1.26', part: 'pageTail' } as const;
     const html = render(responses(3_500_000), open, '1.23', '1.26');
@@ -44,18 +33,5 @@ describe('Breakdown', () => {
     expect(html).toContain('internal/runtime/gc/malloc.go@go1.26.8: PageSize');
     expect(html.match(/aria-expanded="true"/g)).toHaveLength(2);
     expect(render(responses(3_500_000), null, '1.23', '1.26')).not.toContain('PageSize');
-  });
-
-  it('shows nothing for a figure of a release that is no longer compared', () => {
-    expect(render(responses(550_000), { release: '1.24', part: 'total' }, '1.23')).not.toContain('Close');
-  });
-});
-
-describe('AnswerLine', () => {
-  it('lets figures stand out in the colour of their design', () => {
-    const whatIf = responses(3_500_000);
-    const html = sizingMarkup(<AnswerLine whatIf={whatIf} answers={answersOf(sizesOn(whatIf, '1.23', '1.26'))} />);
-    expect(html).toContain('<b data-design="bucket">763 MiB</b>');
-    expect(html).toContain('<b data-design="swiss">276 MiB</b>');
   });
 });

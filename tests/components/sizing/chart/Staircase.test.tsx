@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StaircaseTable, staircaseRows } from '../../../../src/components/sizing/chart/curveTable';
-import { cliffStops, costAt } from '../../../../src/components/sizing/chart/notes';
+import { cliffStops } from '../../../../src/components/sizing/chart/notes';
 import { StaircaseControls } from '../../../../src/components/sizing/chart/SizingChart';
-import {
-  type EntriesTrack,
-  entriesAfterKey,
-  StaircaseChart,
-  StaircaseNotes,
-} from '../../../../src/components/sizing/chart/Staircase';
+import { type EntriesTrack, entriesAfterKey, StaircaseChart } from '../../../../src/components/sizing/chart/Staircase';
 import { autoRange, rangeEnds } from '../../../../src/components/sizing/chart/useStaircase';
 import { staircase } from '../../../../src/models/sizing/staircase';
 import { assertLaw } from '../../../laws';
@@ -43,24 +38,11 @@ describe('the staircase', () => {
     expect(html).toContain('aria-valuetext="3,500,000 entries: 763.3 MiB on Go 1.23, 275.7 MiB on Go 1.26"');
   });
 
-  test('has a title and tells who is the smallest where', () => {
-    const html = chart(740);
-    expect(html).toContain('aria-label="Bytes over entries, Go 1.23 and Go 1.26"');
-    expect(html).toContain('From 1.93 M to 2.87 M entries Go 1.23 is the smallest.');
-    expect(html).toContain('From 2.87 M to 3.85 M entries Go 1.26 is the smallest.');
-  });
-
   test('has a key with bytes in place of labels where it is narrow', () => {
     expect(chart(740)).not.toContain('<li>');
     const html = chart(360);
     expect(html).toContain('<b>763.3 MiB</b>');
     expect(html).toContain('the data itself');
-  });
-
-  test('says its notes as text too', () => {
-    const html = sizingMarkup(<StaircaseNotes staircase={response} cost={costAt(response, 3_500_000)} />);
-    expect(html).toContain('Go 1.23: one insert, entry 3,407,873: +493 MiB');
-    expect(html).toContain('From 3.85 M to 5 M entries 1.26 is 4% larger.');
   });
 
   test('marks later entries, within its range only', () => {

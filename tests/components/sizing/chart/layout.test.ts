@@ -21,10 +21,6 @@ function layoutOf(more: Partial<StaircaseInput> = {}, scale: StaircaseScale = 'l
   return layoutStaircase(staircase(responseInput(more, scale)), width, staircaseHeight(width), WORDS.chart);
 }
 
-function textsOf(shapes: readonly Shape[], role: Shape['role']): string[] {
-  return shapes.flatMap((shape) => (shape.type === 'text' && shape.role === role ? [shape.text] : []));
-}
-
 /** The corners of a path of straight lines. */
 function cornersIn(path: string): { x: number; y: number }[] {
   return [...path.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
@@ -36,23 +32,10 @@ function cornersOf(shapes: readonly Shape[], key: string): { x: number; y: numbe
   return cornersIn(path.d);
 }
 
-const MIB = 2 ** 20;
 const layout = layoutOf();
 const valuesOf = (ticks: readonly Tick[]) => ticks.map(({ value }) => value);
 
 describe('the axes', () => {
-  test('of bytes has round binary numbers', () => {
-    const bytesOf = ({ frame }: StaircaseLayout) => frame.yTicks.map(({ value }) => value / MIB);
-    expect(bytesOf(layout)).toEqual([0, 256, 512, 768]);
-    const maps = layoutOf({ whatIf: { ...responseInput().whatIf, maps: 10 } });
-    expect(bytesOf(maps)).toEqual([0, 2048, 4096, 6144, 8192]);
-  });
-
-  test('of entries has round numbers, fewer where it is narrow', () => {
-    expect(valuesOf(layout.frame.xTicks)).toContain(3_500_000);
-    expect(valuesOf(layoutOf({}, 'linear', 360).frame.xTicks)).toEqual([0, 2_000_000, 4_000_000]);
-  });
-
   test.each([
     ['English', 'linear'],
     ['Russian', 'linear'],
@@ -112,58 +95,9 @@ describe('a curve', () => {
       expect(riser).toContain(frame.y(after?.liveBytes.expected ?? 0));
     }
   });
-
-  test('of a second release of the same design is dashed', () => {
-    const { looks } = layoutOf({ releases: ['1.21', '1.23', '1.24', '1.26'] });
-    expect(looks).toEqual([
-      { design: 'bucket', rank: 0 },
-      { design: 'bucket', rank: 1 },
-      { design: 'swiss', rank: 0 },
-    ]);
-  });
-
-  test('stays in the plot', () => {
-    for (const { x, y } of cornersOf(layout.shapes, 'curve 1.23')) {
-      expect(x).toBeGreaterThanOrEqual(layout.frame.left);
-      expect(x).toBeLessThanOrEqual(layout.frame.right);
-      expect(y).toBeGreaterThanOrEqual(layout.frame.top);
-      expect(y).toBeLessThanOrEqual(layout.frame.bottom);
-    }
-  });
-});
-
-test('the strip of winners names those that have room, and the ones that share a place', () => {
-  expect(textsOf(layout.shapes, 'winnerWord').slice(-3)).toEqual(['1.23', '1.26', '1.23']);
-  expect(textsOf(layoutOf({ releases: ['1.21', '1.23', '1.26'] }).shapes, 'winnerWord')).toContain('1.21 and 1.23');
-  expect(textsOf(layoutOf({}, 'log').shapes, 'winnerWord')).toContain('equal');
-  expect(textsOf(layoutOf({ releases: ['1.26'] }).shapes, 'winnerWord')).toEqual([]);
 });
 
 describe('the labels', () => {
-  function labelsAt(entries: number, of = layout): string[] {
-    return layoutMarks(of, costAt(of.staircase, entries)).labels.map(({ shape }) => shape.text);
-  }
-
-  test('say the sizes, the next cliffs and where the order turns', () => {
-    expect(labelsAt(3_500_000)).toEqual([
-      '3,500,000 entries',
-      'Go 1.23 763 MiB',
-      'Go 1.26 276 MiB',
-      'one insert, entry 3,407,873: +493 MiB',
-      'next: +223 MiB around 3.67 M',
-      'here 1.26 is 4% larger',
-      'the data itself',
-    ]);
-  });
-
-  test('say “next” of a growth that is still to come', () => {
-    expect(labelsAt(2_200_000)).toContain('next: one insert, entry 3,407,873: +493 MiB');
-  });
-
-  test('say of which release the larger map is, whichever it is', () => {
-    expect(labelsAt(550_000, layoutOf({ to: 800_000 }))).toContain('here 1.23 is up to 3.0 times as large');
-  });
-
   const layouts = [
     layout,
     layoutOf({}, 'linear', 1100),
@@ -221,20 +155,4 @@ describe('the labels', () => {
       expect(crossed.map(({ shape }) => shape.text)).toEqual([]);
     },
   );
-
-  test('leave room for the legend where the chart is narrow', () => {
-    const narrow = layoutOf({}, 'linear', 360);
-    expect(labelsAt(3_500_000, narrow)).toEqual(['3,500,000 entries']);
-    expect(layoutMarks(narrow, costAt(narrow.staircase, 3_500_000)).complete).toBe(false);
-  });
-});
-
-test('shapes have keys of their own', () => {
-  for (const of of [layout, layoutOf({}, 'log'), layoutOf({ releases: ['1.16', '1.21', '1.23', '1.26'] })]) {
-    const cost = costAt(of.staircase, 3_500_000);
-    const keys = [of.shapes, layoutMarks(of, cost, costAt(of.staircase, 4_000_000)).shapes].map((shapes) =>
-      shapes.map(({ key }) => key),
-    );
-    for (const each of keys) expect(new Set(each).size).toBe(each.length);
-  }
 });

@@ -5,11 +5,10 @@ import {
   judgePublished,
   publishedCase,
 } from '../../../../src/components/sizing/published/figures';
-import { PublishedCase, PublishedCaseBars } from '../../../../src/components/sizing/published/PublishedCase';
 import { exactly } from '../../../../src/models/sizing/range';
-import { sizingMarkup, WORDS } from '../markup';
+import { WORDS } from '../markup';
 
-const { groups, rows } = publishedCase();
+const { rows } = publishedCase();
 
 describe('the published story', () => {
   it.each(rows)('$id: the model is what real Go measures', ({ model, measured }) => {
@@ -38,24 +37,6 @@ describe('the published story', () => {
       savedSmallFleet: '23% too low',
     });
   });
-
-  it('has a newer map that is larger at 550,000', () => {
-    const [bucket, swiss] = groups[1]?.maps ?? [];
-    expect(swiss?.liveBytes.expected).toBeGreaterThan(bucket?.liveBytes.expected ?? Number.POSITIVE_INFINITY);
-  });
-
-  it('is told in full', () => {
-    const html = sizingMarkup(<PublishedCase />);
-    for (const words of [
-      '763.3 MiB on Go 1.23, 275.7 MiB on 1.24',
-      '61.6 MiB and 64.0 MiB',
-      '726.4 MiB',
-      '21% too low',
-    ])
-      expect(html).toContain(words);
-    expect(html.match(/data-tone="poor"/g)).toHaveLength(6);
-    expect(html).not.toMatch(/NaN|undefined|Infinity/);
-  });
 });
 
 describe('words for how far off a figure is', () => {
@@ -78,15 +59,5 @@ describe('words for how far off a figure is', () => {
     [50, 'far', '50% too low'],
   ])('%i from the model', (model, grade, words) => {
     expect(worded(judgeModel(exactly(model), measured))).toEqual({ grade, words });
-  });
-});
-
-describe('the bars of the story', () => {
-  it('say how much larger the small maps are drawn', () => {
-    const html = sizingMarkup(
-      <PublishedCaseBars entries={550_000} maps={groups[1]?.maps ?? []} first={groups[0]?.maps} />,
-    );
-    expect(html).toContain('drawn 12 times larger');
-    expect(html).toContain('62.5 GiB in 500');
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/components/sizing/question/lengths';
 import { lengthProblems } from '../../../../src/components/sizing/words/en/params';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
-import { averageOf, type Lengths, samplesOf, spreadOf } from '../../../../src/models/sizing/lengths';
+import { averageOf, type Lengths, samplesOf, spreadOf } from '../../../../src/models/sizing/reachable';
 import { assertLaw } from '../../../laws';
 
 function problemOf(read: ReadLengths): string | undefined {

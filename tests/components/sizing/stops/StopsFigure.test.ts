@@ -3,7 +3,7 @@ import { sizingCodec } from '../../../../src/components/sizing/question/settings
 import { type SizedStop, settingsOfStops } from '../../../../src/components/sizing/question/whatIf';
 import { fitted, stopsRun } from '../../../../src/components/sizing/stops/StopsFigure';
 import { momentName, stepOfMoment } from '../../../../src/timeline/moments';
-import { RUSSIAN, WORDS } from '../markup';
+import { WORDS } from '../markup';
 import { responses, sizesOn } from '../whatIfs';
 
 function settingsOf(stops: string, rest = {}) {
@@ -55,15 +55,6 @@ describe('the stops of some settings', () => {
     const settings = settingsOfStops(settingsOf(`--- n=8\n---\n${PACKED}`));
     expect(settings.map(({ entries }) => entries)).toEqual([3_500_000, 8, 8]);
     expect(settings.map(({ source }) => source)).toEqual(['', '', PACKED]);
-  });
-
-  it('are told in Russian', () => {
-    const russian = stopsRun(settingsOf(PACKED), RUSSIAN.words.stops);
-    expect([0, 1, 2].map((step) => russian.frame(step).sentence)).toEqual([
-      '3,5\u00a0млн записей по\u00a016 + 40 байт: одних данных 186,9\u00a0МиБ.',
-      '3,5\u00a0млн записей по\u00a016 + 40 байт: 275,7\u00a0МиБ в\u00a0Go\u00a01.27.',
-      '3,5\u00a0млн записей по\u00a016 + 32 байта: 241,3\u00a0МиБ в\u00a0Go\u00a01.27, на\u00a034,4\u00a0МиБ меньше.',
-    ]);
   });
 });
 

@@ -4,31 +4,30 @@ import { answersOf, costsOf, eachEntryOf, reasonsOf } from '../../../../src/comp
 import { partsIn } from '../../../../src/components/sizing/breakdown/BreakdownBar';
 import { stepsOf } from '../../../../src/components/sizing/breakdown/derivation';
 import { cliffNotes, costAt, turnNotes } from '../../../../src/components/sizing/chart/notes';
-import { sizingFigure } from '../../../../src/components/sizing/figure';
 import { holdingOf } from '../../../../src/components/sizing/question/referenced';
 import { presetSettings } from '../../../../src/components/sizing/question/settings';
 import { nextStep, sizesOf, typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 import type { SizingWords } from '../../../../src/components/sizing/words/en';
-import { words as titlesInEnglish } from '../../../../src/components/sizing/words/en/titles';
-import { words as titlesInRussian } from '../../../../src/components/sizing/words/ru/titles';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import type { SourceRemark } from '../../../../src/golang/read/problems';
 import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
 import { references } from '../../../../src/models/layout/references';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { answerBytes, deriveWhatIf } from '../../../../src/models/sizing/derivation/derive';
-import { FIGURE_UNITS, type FigureId } from '../../../../src/models/sizing/derivation/figureId';
+import { FIGURE_UNITS, type FigureId } from '../../../../src/models/sizing/derivation/term';
 import { sizedRelease } from '../../../../src/models/sizing/input';
 import { type Staircase, staircase, winners } from '../../../../src/models/sizing/staircase';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
-import { drawn, textOf } from '../../figures';
 import { russianFault } from '../../russian';
 import { sentenceFault } from '../../sentence';
+import { collectSentences } from '../../sentences';
 import { RUSSIAN, WORDS } from '../markup';
 import { bytesNode, INT64, responses } from '../whatIfs';
 
 /** Code in a sentence: a place of a key or of an element. */
 const PATH = /\b(?:key|elem)\b[\w.[\]]*/g;
+
+const sentences = collectSentences();
 
 type Say = (words: SizingWords) => readonly string[];
 
@@ -36,6 +35,7 @@ type Say = (words: SizingWords) => readonly string[];
 function faultsOf(say: Say): string[] {
   const [russian, english] = [RUSSIAN.words, WORDS].map((words) => say(words).map((text) => text.replace(PATH, '')));
   expect(russian).toHaveLength(english?.length ?? 0);
+  sentences.add(english ?? [], russian ?? []);
   return (russian ?? []).flatMap((text, i) => russianFault(text, english?.[i] ?? '') ?? []);
 }
 
@@ -94,62 +94,20 @@ describe.each(CASES)('the Russian answer for %s', (_, whatIf, releases) => {
   });
 });
 
-test('Russian answers and reasons are as they were', async () => {
+test.each([
+  ['en', WORDS],
+  ['ru', RUSSIAN.words],
+] as const)('answers and reasons are as they were: %s', async (lang, words) => {
   const lines = CASES.flatMap(([name, whatIf, releases]) => [
     `${name}:`,
-    ...answerOf(whatIf, releases)(RUSSIAN.words).map((text) => text.replaceAll('\u00a0', ' ')),
+    ...answerOf(whatIf, releases)(words).map((text) => text.replaceAll('\u00a0', ' ')),
     '',
   ]);
-  await expect(lines.join('\n')).toMatchFileSnapshot('../../../goldens/sizing-answers-ru.txt');
+  await expect(lines.join('\n')).toMatchFileSnapshot(`../../../goldens/sizing-answers-${lang}.txt`);
 });
 
 describe('numbers have their forms', () => {
-  const { answer, reasons, page, source, curves, chart } = RUSSIAN.words;
-  const begin = (entries: number, rest: Partial<WhatIf> = {}) => {
-    const whatIf = responses(entries, rest);
-    return answer.sentence(whatIf, costsOf(answersOf(sizesOf(whatIf, ['1.27']))))[0]?.before.replaceAll('\u00a0', ' ');
-  };
-
-  it('in the answer', () => {
-    expect([0, 1, 2, 5, 11, 21, 1000, 3_500_000, 1_200_000_000].map((entries) => begin(entries))).toEqual([
-      'Пустая мапа занимает ',
-      '1 запись занимает ',
-      '2 записи занимают ',
-      '5 записей занимают ',
-      '11 записей занимают ',
-      '21 запись занимает ',
-      '1 000 записей занимают ',
-      '3,5 млн записей занимают ',
-      '1,2 млрд записей занимают ',
-    ]);
-    expect([2, 5, 21].map((maps) => begin(0, { maps }))).toEqual([
-      '2 пустые мапы занимают ',
-      '5 пустых мап занимают ',
-      '21 пустая мапа занимает ',
-    ]);
-    expect([1, 2, 5, 21].map((entries) => begin(entries, { maps: 3 }))).toEqual([
-      '3 мапы по 1 записи занимают ',
-      '3 мапы по 2 записи занимают ',
-      '3 мапы по 5 записей занимают ',
-      '3 мапы по 21 записи занимают ',
-    ]);
-  });
-
-  it('of bytes, whole and in part', () => {
-    const each = (bytes: number, dataBytes: number) => answer.perEntry(bytes, dataBytes);
-    expect(each(1, 1)).toBe('1 байт на запись ради 1 байта данных');
-    expect(each(82.6, 56)).toBe('82,6 байта на запись ради 56 байт данных');
-    expect(each(22, 6.5)).toBe('22 байта на запись ради 6,5 байта данных');
-    expect([1, 2, 5, 21].map((longest) => source.lengths({ shortest: 0, longest }))).toEqual([
-      'от\u00a00 до\u00a01 байта',
-      'от\u00a00 до\u00a02 байт',
-      'от\u00a00 до\u00a05 байт',
-      'от\u00a00 до\u00a021 байта',
-    ]);
-    expect(curves.range({ expected: 1, low: 480, high: 482 })).toBe('480–482 байта');
-    expect(curves.range({ expected: 1, low: 482, high: 485 })).toBe('482–485 байт');
-  });
-
+  const { reasons, page, chart } = RUSSIAN.words;
   it('of days, of what has moved, and of thousands of entries', () => {
     const next = (days: number) =>
       page.growth.next({ type: 'entry', entries: { from: 1, to: 2 }, bytes: 2048, days }).replaceAll('\u00a0', ' ');
@@ -244,30 +202,19 @@ describe('the Russian derivation', () => {
     for (const text of said) expect(russianFault(text.replace(PATH, '').replace('48', ''), '')).toBeUndefined();
   });
 
-  it('counts in forms, by the digits that are shown', () => {
-    const shown = (id: FigureId, value: number) => words({ id, value });
-    expect([1, 2, 5, 21, 6.5, 12.01].map((value) => shown('buckets', value))).toEqual([
-      'бакет',
-      'бакета',
-      'бакетов',
-      'бакет',
-      'бакета',
-      'бакетов',
-    ]);
-  });
-
   it.each(CASES)('of %s has the figures of the English one', (_, whatIf, releases) => {
     for (const { release, size } of sizesOf(whatIf, releases)) {
       for (const part of [...partsIn([size]), 'total'] as const) {
         const derived = deriveWhatIf(size, part, whatIf, release);
         const say: Say = ({ breakdown, parts }) =>
           stepsOf(parts.word(part), derived, breakdown.derivation).map(
-            ({ number, words: what, line }) =>
-              `${number}; ${what} — ${(line?.pieces ?? []).map((piece) => `${piece.number}; ${piece.words}`).join('; ')}`,
+            ({ number, words: what, line, because }) =>
+              `${number}; ${what} ${line?.equals ?? '—'} ${(line?.pieces ?? []).map((piece) => `${piece.sign} ${piece.number}; ${piece.words}`).join('; ')}${because ? ` ← ${because.figure.number} > ${because.limit.number}` : ''}`,
           );
         const said = say(RUSSIAN.words);
         expect(said.join('\n').replace(PATH, '')).not.toMatch(/\b(?:the|of|for|and|to|entries|bytes?)\b/);
         expect(said).toHaveLength(say(WORDS).length);
+        sentences.add(say(WORDS), said);
         expect(faultsOf(({ parts }) => [parts.bytes(part, answerBytes(size, part, whatIf.maps))])).toEqual([]);
       }
     }
@@ -347,28 +294,6 @@ describe('what the reader writes', () => {
   });
 });
 
-describe('the figure', () => {
-  const figure = sizingFigure(RUSSIAN);
-
-  it.each(PRESETS.map(({ id }) => id))('of %s is Russian', (id) => {
-    expect(figure.open(`preset=${id}`).title).toBe(RUSSIAN.words.presets[id].title);
-    const text = textOf(drawn(figure, `preset=${id}`));
-    expect(text.replace(/\bGo\b|\bmalloc\b/g, '')).not.toMatch(/[a-z]{2}/i);
-  });
-
-  it('names the presets and itself', () => {
-    const [russian, english] = [titlesInRussian(), titlesInEnglish()];
-    expect(russianFault(russian.title, english.title)).toBeUndefined();
-    expect(russianFault(russian.about, english.about)).toBeUndefined();
-    for (const { id } of PRESETS) expect(russian.presets[id].title).toMatch(/[а-яё]{3}/i);
-  });
-
-  it('says that types can’t be read', () => {
-    const text = textOf(drawn(figure, `preset=words&types=${encodeURIComponent('var seen map[')}`));
-    expect(text).toContain('Показаны другие: «Подсчёт слов».');
-  });
-});
-
 describe('every text that stands by itself', () => {
   /** Texts by their place in the words: `page.sections.bill`. */
   function textsIn(words: object, place = ''): [string, string][] {
@@ -392,4 +317,9 @@ describe('every text that stands by itself', () => {
   it('has a partner', () => {
     expect(textsIn(RUSSIAN.words).map(([at]) => at)).toEqual(places);
   });
+});
+
+test('all that was compared is as it was', async () => {
+  for (const { lang, text } of sentences.goldens())
+    await expect(text).toMatchFileSnapshot(`../../../goldens/sizing-texts-${lang}.txt`);
 });

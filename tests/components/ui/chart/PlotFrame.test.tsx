@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { labelMiddle, ticksAt } from '../../../../src/components/ui/chart/axis';
-import { CursorLine, PlotFrame, XAxis, XGrid, YAxis } from '../../../../src/components/ui/chart/PlotFrame';
+import { ticksAt } from '../../../../src/components/ui/chart/axis';
+import { PlotFrame, XAxis, YAxis } from '../../../../src/components/ui/chart/PlotFrame';
 
 const area = { left: 60, right: 300, top: 10, bottom: 90 };
 
@@ -11,12 +11,6 @@ describe('an axis', () => {
       { value: 10, at: 11.5 },
       { value: 20, at: 22.5 },
     ]);
-  });
-
-  test('keeps its words inside the picture', () => {
-    expect(labelMiddle(100, '1 MiB', 300)).toBe(100);
-    expect(labelMiddle(0, '0', 300)).toBe(3.3);
-    expect(labelMiddle(299, '1 MiB', 300)).toBe(283.5);
   });
 
   test('draws lines across the plot, and below it none but the base', () => {
@@ -31,33 +25,9 @@ describe('an axis', () => {
     expect(html).not.toContain('M120.5');
     expect(textsOf(html)).toEqual(['1 MiB', '2 s']);
   });
-
-  test('may have lines up through the plot', () => {
-    const html = renderToStaticMarkup(
-      <svg aria-hidden="true">
-        <XGrid ticks={[{ value: 2, at: 120.5 }]} area={area} />
-      </svg>,
-    );
-    expect(html).toContain('d="M120.5 10V90"');
-  });
 });
 
 describe('the frame of a plot', () => {
-  test('is a picture with a name and a sentence', () => {
-    const html = renderToStaticMarkup(
-      <PlotFrame width={310} height={110} label="A heap over time" description="64 MiB after 2 s.">
-        <CursorLine of="moment" x={120.123} {...area} />
-      </PlotFrame>,
-    );
-    const [, id] = /aria-describedby="(.+?)"/.exec(html) ?? [];
-    expect(html).toContain('role="img" aria-label="A heap over time"');
-    expect(html).toContain(`<desc id="${id}">64 MiB after 2 s.</desc>`);
-    expect(html).toContain('viewBox="0 0 310 110"');
-    expect(html).toContain('translateX(120.12px)');
-    expect(html).not.toContain('data-cursor');
-    expect(html).not.toContain('slider');
-  });
-
   test('has a handle for the keys where nothing else moves its cursor', () => {
     const slider = {
       label: 'Entries',

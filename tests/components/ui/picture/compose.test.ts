@@ -56,14 +56,6 @@ describe('markup', () => {
     );
   });
 
-  test('leaves out attributes without a value', () => {
-    expect(markup(node('path', { d: 'M0 0', stroke: undefined }))).toBe('<path d="M0 0"/>');
-  });
-
-  test('keeps a text on one line, where a line break would be a space', () => {
-    expect(markup(node('text', {}, ['a', node('tspan', {}, ['b']), 'c']))).toBe('<text>a<tspan>b</tspan>c</text>');
-  });
-
   test('holds only characters that XML can hold', () => {
     expect(escapeXml('a\u0000b\ud800c😀')).toBe('a\ufffdb\ufffdc😀');
     assertLaw(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PaceSelects } from '../../../../src/components/ui/player/PaceSelects';
 import { SPEEDS } from '../../../../src/timeline/clock';
 import { PLAY_UNITS } from '../../../../src/timeline/player';
-import { markupOf, RUSSIAN } from '../language';
+import { markupOf } from '../language';
 import { toyPlayer } from './toyPlayer';
 
 function options(markup: string): string[] {
@@ -20,9 +20,5 @@ describe('the choices of pace', () => {
   test('list a speed that an address gave, in its place', () => {
     const paces = <PaceSelects {...toyPlayer([2, 5, 3], { speed: 3 })} />;
     expect(options(markupOf(paces)).slice(PLAY_UNITS.length)).toEqual([...SPEEDS, 3].sort((a, b) => a - b).map(String));
-  });
-
-  test('write numbers as Russian does', () => {
-    expect(markupOf(<PaceSelects {...toyPlayer([2, 5, 3])} />, RUSSIAN)).toContain('>0,25×<');
   });
 });

@@ -136,19 +136,6 @@ describe('totals', () => {
     );
   });
 
-  test('each area begins where the one below it ends', () => {
-    const layout = layoutTotals(
-      seriesOf(2, (owner) => (owner === 'key' ? 100 : owner === 'value' ? 300 : 0)),
-      AREA,
-      0,
-    );
-    const [key, value] = layout.areas.map(({ path }) => [...new Set(ysOf(path))].sort((a, b) => a - b));
-    expect(layout.areas.map(({ owner }) => owner)).toEqual(['key', 'value']);
-    expect(key?.[0]).toBe(value?.[1]);
-    expect(key?.[1]).toBe(AREA.bottom);
-    expect(value?.[0]).toBe(AREA.top);
-  });
-
   test('garbage stands on all that is live', () => {
     const series = seriesOf(3, (owner, op) => (owner === 'key' ? 1000 : owner === 'garbage' && op === 2 ? 3000 : 0));
     const { areas, outline, y } = layoutTotals(series, AREA, 0);
@@ -156,15 +143,6 @@ describe('totals', () => {
     expect(new Set(ysOf(areas[1]?.path ?? ''))).toEqual(new Set([AREA.top, y(1000)]));
     expect(areas[1]?.texture).not.toBe('');
     expect(new Set(ysOf(outline))).toEqual(new Set([y(1000)]));
-  });
-
-  test('of many operations both spikes stay, that of live bytes and that of garbage', () => {
-    // The heap holds the same at both, so neither spike shows in what it holds.
-    const series = seriesOf(20_000, (owner, op) =>
-      owner === 'key' ? (op === 7777 ? 9000 : 1000) : owner === 'garbage' ? (op === 7777 ? 1000 : 9000) : 0,
-    );
-    const { outline, y } = layoutTotals(series, AREA, 0);
-    expect(Math.min(...ysOf(outline))).toBeCloseTo(y(9000), 1);
   });
 
   test('the old array stands on all that stays, and only while it is there', () => {
@@ -178,16 +156,6 @@ describe('totals', () => {
     expect(Math.max(...xs)).toBeCloseTo(x(5), 2);
   });
 
-  test('ten thousand operations stay a short path that keeps the spike', () => {
-    const series = seriesOf(20_000, (owner, op) =>
-      owner === 'key' ? op : owner === 'oldArray' && op === 7777 ? 1e6 : 0,
-    );
-    const layout = layoutTotals(series, AREA, 0);
-    expect(layout.peak).toEqual({ op: 7777, bytes: 1e6 + 7777 });
-    expect(Math.min(...ysOf(layout.areas.at(-1)?.path ?? ''))).toBeCloseTo(AREA.top, 2);
-    expect(layout.areas[0]?.path.length).toBeLessThan(50_000);
-  });
-
   test('two charts share a scale, which never cuts one of them', () => {
     const series = seriesOf(3, (owner) => (owner === 'key' ? 1000 : 0));
     expect(layoutTotals(series, AREA, 4000).y(4000)).toBe(10);
@@ -199,16 +167,6 @@ describe('totals', () => {
     expect(layoutLine(series, AREA, 0, totalAt).y(1000)).toBe(AREA.top);
     expect(layoutLine(series, AREA, 0).y(4000)).toBe(AREA.top);
   });
-
-  test('nothing at all is drawn without complaint', () => {
-    const { areas, y } = layoutTotals(
-      seriesOf(0, () => 0),
-      AREA,
-      0,
-    );
-    expect(areas).toEqual([]);
-    expect(y(0)).toBe(AREA.bottom);
-  });
 });
 
 describe('notes', () => {
@@ -216,16 +174,6 @@ describe('notes', () => {
   /** Doubles at each of these operations. */
   const doubling = (ops: number, at: readonly number[]) =>
     seriesOf(ops, (owner, op) => (owner === 'key' ? 64 * 2 ** at.filter((each) => each <= op).length : 0));
-
-  test('stand beside the step that they are about', () => {
-    const line = layoutLine(doubling(60, [40]), AREA, 0);
-    const [note] = placeNotes([words(40)], line, AREA);
-    expect(note?.text).toBe('op 40 doubles: +8.0 KiB');
-    expect(note?.x).toBeLessThan(line.x(40));
-    expect(note?.y).toBeGreaterThan(line.y(128));
-    expect(note?.y).toBeLessThan(line.y(64));
-    expect(note?.lead).toBe('');
-  });
 
   test('say nothing of what can not be seen', () => {
     const series = seriesOf(60, (owner, op) => (owner === 'key' ? 10_000 + (op > 30 ? 8 : 0) : 0));
@@ -281,14 +229,6 @@ describe('work', () => {
     expect(Math.min(...ysOf(worst?.path ?? ''))).toBe(BARS.top);
   });
 
-  test('the worst of ten thousand is drawn, near its place', () => {
-    const moved = Array.from({ length: 10_001 }, (_, op) => (op === 9000 ? 1024 : op % 3));
-    const { worst } = layoutWork(workOf(moved), 'moved', BARS);
-    expect(worst?.op).toBe(9000);
-    expect(worst?.path).not.toBe('');
-    expect(Math.abs(Number(worst?.glyph.match(/^M([\d.]+)/)?.[1]) - opScale(10_000, 58, 399)(9000))).toBeLessThan(3);
-  });
-
   test('on a shared scale the worst of one side towers over that of the other, which is still seen', () => {
     const [few, many] = [workOf([0, 2, 16, 2]), workOf([0, 0, 896])];
     const most = mostWorkOf([few, many]).moved;
@@ -301,12 +241,6 @@ describe('work', () => {
     expect(Math.max(...ysOf(small?.bars ?? '')) - Math.min(...ysOf(small?.bars ?? ''))).toBeGreaterThanOrEqual(1.5);
   });
 
-  test('a shared scale never cuts', () => {
-    const cut = layoutWork(workOf([0, 500]), 'moved', BARS, 5);
-    expect(Math.min(...ysOf(cut.worst?.path ?? ''))).toBe(BARS.top);
-    expect(cut.most).toBe(500);
-  });
-
   test('bars stay within the chart', () => {
     assertLaw(
       fc.property(fc.array(fc.nat(50), { minLength: 2, maxLength: 900 }), (moved) => {
@@ -317,12 +251,5 @@ describe('work', () => {
         }
       }),
     );
-  });
-
-  test('no work, no bars', () => {
-    expect(layoutWork(workOf([0, 0]), 'moved', BARS)).toMatchObject({
-      bars: '',
-      worst: undefined,
-    });
   });
 });

@@ -78,12 +78,6 @@ test('the most that is live within an operation is kept beside its end', () => {
 });
 
 describe('recorders', () => {
-  test('start with nothing done', () => {
-    const { totals, work } = recordedTape();
-    expect(totalsOf(totals.series())).toEqual([0]);
-    expect([...work.series().moved]).toEqual([0]);
-  });
-
   test('start with what a map that is already filled holds, whatever is forgotten', () => {
     const { tape, totals } = recordedTape({ ...emptyLedger(), key: 800, garbage: 50 });
     expect(totalsOf(totals.series())).toEqual([800]);
@@ -94,15 +88,6 @@ describe('recorders', () => {
     tape.append(3);
     expect(totalsOf(totals.series())).toEqual([800, 27]);
     expect([...totals.series().byOwner.garbage]).toEqual([50, 300]);
-  });
-
-  test('hold the state and the work of each operation at the number of operations done', () => {
-    const { tape, totals, work } = recordedTape();
-    for (const op of [1, 0, 3]) tape.append(op);
-    expect([...totals.series().byOwner.key]).toEqual([0, 8, 8, 32]);
-    expect(totalsOf(totals.series())).toEqual([0, 9, 9, 36]);
-    expect([...work.series().moved]).toEqual([0, 1, 0, 3]);
-    expect([...work.series().compared]).toEqual([0, 2, 0, 6]);
   });
 
   test('give the same series until something changes', () => {
@@ -187,13 +172,4 @@ test('the dearest operation is the first that moved most, or else compared or al
   expect(of(Float64Array.of(0, 3, 3), few)).toEqual({ kind: 'get', op: 1, measure: 'moved', amount: 3 });
   expect(of(none, few)).toEqual({ kind: 'put', op: 2, measure: 'compared', amount: 7 });
   expect(of(none, none)).toBeUndefined();
-});
-
-test('the most that any of the series holds', () => {
-  const [one, other] = [recordedTape(), recordedTape()];
-  for (const op of [1, 5]) one.tape.append(op);
-  other.tape.append(2);
-  expect(mostBytesOf([one.totals.series(), other.totals.series()], heldAt)).toBe(6 * 109);
-  expect(mostBytesOf([one.totals.series(), other.totals.series()], totalAt)).toBe(6 * 9);
-  expect(mostBytesOf([], heldAt)).toBe(0);
 });

@@ -14,10 +14,10 @@ import {
   type SlotReading,
   stripUnits,
 } from '../../../../src/components/your-program/dump/stripUnits';
-import { ENTRY_WORDS, entriesOf } from '../../../../src/models/dump/entries';
+import { ENTRY_WORDS, entriesOf } from '../../../../src/models/dump/dump';
 import { dumpFacts } from '../../../../src/models/dump/facts';
 import { addCase, spreadOf } from '../../../../src/models/dump/spread';
-import { toHex } from '../../../../src/models/kernel/word64';
+import { toHex } from '../../../../src/models/kernel/bits';
 import { assertLaw } from '../../../laws';
 import { hashOfKey, madeDump } from '../../../models/dump/made';
 

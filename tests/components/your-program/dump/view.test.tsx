@@ -4,16 +4,14 @@ import { Words } from '../../../../src/components/ui/words/words';
 import type { PlayedPart } from '../../../../src/components/your-program/dump/ContinueRun';
 import { DumpReport } from '../../../../src/components/your-program/dump/DumpReport';
 import { DumpView } from '../../../../src/components/your-program/dump/dumpKind';
-import { copiesOf, knownDump, playedOn, savingOf } from '../../../../src/components/your-program/dump/dumpTasks';
+import { copiesOf, knownDump, playedOn } from '../../../../src/components/your-program/dump/dumpTasks';
 import { loadRows, spreadRows } from '../../../../src/components/your-program/dump/Shape';
 import { type DumpWords, words as dumpWords } from '../../../../src/components/your-program/words/en/dump';
 import { DUMP_WORDS } from '../../../../src/components/your-program/words/languages';
-import { words as russianWords } from '../../../../src/components/your-program/words/ru/dump';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { type Made, madeDump } from '../../../models/dump/made';
 import { textOf } from '../../figures';
 import { readable } from '../../readable';
-import { russianFaults } from '../../russian';
 import { markupOf, RUSSIAN } from '../../ui/language';
 
 interface Spoken {
@@ -22,13 +20,6 @@ interface Spoken {
 }
 
 const ENGLISH: Spoken = { words: dumpWords(formats('en')), formats: formats('en') };
-const IN_RUSSIAN: Spoken = { words: russianWords(formats('ru')), formats: formats('ru') };
-
-/** Text without that of pictures, in whose areas not all words fit. */
-function proseOf(markup: string): string {
-  return textOf(markup.replace(/<svg.*?<\/svg>/gs, ' '));
-}
-
 /** Releases that the goldens compare copies on. */
 const PINNED = 7;
 
@@ -130,29 +121,6 @@ describe('the page of a dump', () => {
   });
 });
 
-describe('in Russian', () => {
-  test('no English is left', () => {
-    expect(russianFaults(IN_RUSSIAN.words, ENGLISH.words)).toEqual([]);
-  });
-
-  test.each([
-    { steps: [{ put: [0, 3000] as const }, { delete: [0, 2500] as const }] },
-    { release: '1.23', steps: [{ put: [0, 6800] as const }] },
-  ])('%# says the same figures', (life) => {
-    const figures = (text: string) =>
-      text
-        .replace(/[\s\u00a0\u202f]/g, '')
-        .replace(/,(?=\d{3})/g, '')
-        .replaceAll(',', '.')
-        .match(/\d+(?:\.\d+)?(?=[KMКМ]i?и?[BБ])/g)
-        ?.sort();
-    const ops = { type: 'growth' as const, count: 100_000 };
-    const russian = proseOf(report(life, { ops, language: IN_RUSSIAN }));
-    expect(russian).not.toMatch(/undefined|NaN|\bentries\b/);
-    expect(figures(russian)).toEqual(figures(proseOf(report(life, { ops }))));
-  });
-});
-
 describe('rows', () => {
   test('of a histogram end in one for all that is rare', () => {
     const words = { count: String, more: (from: number) => `${from}+` };
@@ -177,12 +145,4 @@ describe('rows', () => {
     expect(rows.at(0)?.count).toBeGreaterThan(0);
     expect(rows.at(-1)?.count).toBeGreaterThan(0);
   });
-});
-
-test('a difference of less than a two-hundredth is none', () => {
-  const { facts } = knownDump(madeDump({ steps: [{ put: [0, 900] }] }));
-  const copy = (bytes: number) => ({ ledger: facts.ledger, bytes });
-  expect(savingOf(facts, copy(facts.bytes + 1)).type).toBe('same');
-  expect(savingOf(facts, copy(2 * facts.bytes))).toEqual({ type: 'costs', bytes: facts.bytes });
-  expect(savingOf(facts, undefined).type).toBe('unknown');
 });

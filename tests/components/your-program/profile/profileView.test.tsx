@@ -13,7 +13,7 @@ import { byAge } from '../../../../src/models/go/releaseNames';
 import { NEWEST } from '../../../../src/models/go/releases';
 import { answer } from '../../../../src/models/profile/answer';
 import { givenChange } from '../../../../src/models/profile/difference';
-import type { Unknown } from '../../../../src/models/profile/maps/unknown';
+import type { Unknown } from '../../../../src/models/profile/maps/mapSites';
 import type { ProfileProblem } from '../../../../src/models/profile/profile';
 import { callTree, functionRows, treeAmounts } from '../../../../src/models/profile/tree';
 import { unpacked } from '../../../files/recordedProfiles';
@@ -96,12 +96,6 @@ describe('a profile', () => {
     expect(text).toContain('Lines that hold more came to 13.6 MiB, those that hold less to 5.0 MiB.');
     expect(text).not.toContain('Maps hold');
     expect(textOf(inRussian(view))).toContain('разница двух профилей');
-  });
-
-  test('speaks Russian', () => {
-    const text = textOf(inRussian(<ProfileView answer={sample} before={sampleOf('heap-before')} />));
-    expect(text).toMatch(/Мапы держат [\d,]+\sМиБ из занятых/);
-    expect(text).not.toMatch(/undefined|NaN/);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   combine,
   together,
 } from '../../../../src/models/sizing/advice/advice';
-import { reorderFields } from '../../../../src/models/sizing/advice/fields';
+import { reorderFields } from '../../../../src/models/sizing/advice/kinds';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../../laws';
 import { anyWhatIf, array, basic, named, pointer, RESPONSE, responses, struct, TIME } from './cases';

@@ -1,5 +1,10 @@
-import { BUCKET_LOADS, SMALL_LOADS, TABLE_LOADS, TURNOVERS } from '../../../../src/models/sizing/churn/axes';
-import type { EvictionOrder } from '../../../../src/models/sizing/churn/input';
+import {
+  BUCKET_LOADS,
+  type EvictionOrder,
+  SMALL_LOADS,
+  TABLE_LOADS,
+  TURNOVERS,
+} from '../../../../src/models/sizing/churn/input';
 import { overflowUnderChurn } from './bucketsUnderChurn';
 import { type ChurnedMap, type ChurnMoment, churn } from './groupsUnderChurn';
 
@@ -39,7 +44,7 @@ function briefly(maps: Maps, seed: number): number[] {
   return SHORT_TURNOVERS.map((_, i) => shares[i] ?? 1);
 }
 
-/** Figures by turnover, per mille: see `ChurnedShare` in src/models/sizing/churn/simulated.ts. */
+/** Figures by turnover, per mille: see `ChurnedShare` in src/models/sizing/churn/churn.ts. */
 function simulated(maps: Maps) {
   const seedOf = (n: number) => n * 7919 + maps.entries * 31 + maps.capacity;
   const followed = Array.from({ length: maps.followed }, (_, n) => [...churn(maps, TURNOVERS, seedOf(n))]);

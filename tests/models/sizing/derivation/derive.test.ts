@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OWNERS } from '../../../../src/models/map/owners';
 import { deriveMap, deriveOwner } from '../../../../src/models/sizing/derivation/derive';
-import { type Derivation, type Figure, sumOf } from '../../../../src/models/sizing/derivation/figure';
+import { type Derivation, type Figure, sumOf } from '../../../../src/models/sizing/derivation/term';
 import type { MapInput } from '../../../../src/models/sizing/input';
 import { sizeMap } from '../../../../src/models/sizing/sizeMap';
 import { assertLaw } from '../../../laws';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { OWNERS } from '../../../../src/models/map/owners';
 import { type AnswerPart, answerBytes, deriveWhatIf } from '../../../../src/models/sizing/derivation/derive';
-import { type Figure, sumOf } from '../../../../src/models/sizing/derivation/figure';
+import { type Figure, sumOf } from '../../../../src/models/sizing/derivation/term';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../../laws';
 

@@ -1,10 +1,9 @@
 import type { Progress } from '../../../../files/pieces';
 import type { CycleRange, Cycles, Spread } from '../../../../models/gctrace/cycles';
-import type { ImpliedSettings } from '../../../../models/gctrace/impliedSettings';
+import { EASY_SHARE, type ImpliedSettings, type TightLimit } from '../../../../models/gctrace/impliedSettings';
 import type { OtherSettings, ProjectionSummary } from '../../../../models/gctrace/projection';
 import type { GcLog, Run } from '../../../../models/gctrace/readLog';
 import type { LogSummary } from '../../../../models/gctrace/summary';
-import { EASY_SHARE, type TightLimit } from '../../../../models/gctrace/tightLimit';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
 import type { LogMark } from '../../gctrace/logLayout';

@@ -1,4 +1,4 @@
-import { MOST_BESIDE } from '../../../../models/heap/around';
+import { MOST_BESIDE } from '../../../../models/heap/assumed';
 import { RESERVE } from '../../../../models/heap/container';
 import { GOGC_RANGE } from '../../../fields/programFields';
 import { type Formats, interval } from '../../../ui/format';

@@ -1,6 +1,6 @@
 import type { Spread } from '../../../../models/gctrace/cycles';
+import { EASY_SHARE, type TightLimit } from '../../../../models/gctrace/impliedSettings';
 import type { LogSummary } from '../../../../models/gctrace/summary';
-import { EASY_SHARE, type TightLimit } from '../../../../models/gctrace/tightLimit';
 import { type Formats, interval } from '../../../ui/format';
 import { GET_A_LOG, KEEP_CYCLES, LOG_BEGIN } from '../amounts';
 import type { GoalWords } from '../en';

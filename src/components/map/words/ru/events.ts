@@ -1,5 +1,5 @@
 import type { BucketObject } from '../../../../models/bucket-map/events';
-import { EMPTY_ONE, EMPTY_REST } from '../../../../models/bucket-map/tophash';
+import { EMPTY_ONE, EMPTY_REST } from '../../../../models/bucket-map/layout';
 import type { CollectEvent, MemoryEvent } from '../../../../models/map/heap';
 import type { SwissObject } from '../../../../models/swiss-map/events';
 import { type Formats, hexByte } from '../../../ui/format';

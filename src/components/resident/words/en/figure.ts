@@ -1,6 +1,5 @@
 import type { ResidentEvent, Toucher } from '../../../../models/resident/events';
-import { KERNEL_PAGE_BYTES, KERNEL_PAGES, type PageState } from '../../../../models/resident/pages';
-import type { ResidentState } from '../../../../models/resident/state';
+import { KERNEL_PAGE_BYTES, KERNEL_PAGES, type PageState, type ResidentState } from '../../../../models/resident/state';
 import { besideWords } from '../../../ui/beside/words/en';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';

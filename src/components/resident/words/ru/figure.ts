@@ -1,5 +1,5 @@
 import type { Toucher } from '../../../../models/resident/events';
-import { KERNEL_PAGE_BYTES, KERNEL_PAGES, type PageState } from '../../../../models/resident/pages';
+import { KERNEL_PAGE_BYTES, KERNEL_PAGES, type PageState } from '../../../../models/resident/state';
 import { besideWords } from '../../../ui/beside/words/ru';
 import type { Formats } from '../../../ui/format';
 import type { CountersAt } from '../../pages/pagePicture';

@@ -1,6 +1,5 @@
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
-import type { Figure } from '../../../../models/sizing/derivation/figure';
-import type { FigureId } from '../../../../models/sizing/derivation/figureId';
+import type { Figure, FigureId } from '../../../../models/sizing/derivation/term';
 import type { ByteUnit, Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { MapContents, Reason, Tables } from '../../answer/answers';

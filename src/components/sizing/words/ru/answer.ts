@@ -1,5 +1,4 @@
-import type { Figure } from '../../../../models/sizing/derivation/figure';
-import type { FigureId } from '../../../../models/sizing/derivation/figureId';
+import type { Figure, FigureId } from '../../../../models/sizing/derivation/term';
 import type { Formats } from '../../../ui/format';
 import type { Plurals } from '../../../ui/signs';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';

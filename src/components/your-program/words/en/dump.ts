@@ -1,6 +1,6 @@
 import type { GrowthFacts } from '../../../../models/dump/bucketFacts';
-import type { Growth, GrowthKind, PlayedFacts } from '../../../../models/dump/playOn';
-import type { DumpContradiction, DumpProblem } from '../../../../models/dump/problem';
+import type { Growth, GrowthKind, PlayedFacts } from '../../../../models/dump/continueRun';
+import type { DumpContradiction, DumpProblem } from '../../../../models/dump/fields';
 import type { Spread } from '../../../../models/dump/spread';
 import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';

@@ -1,7 +1,7 @@
+import type { ProfileRelease } from '../../../../models/profile/answer';
 import type { EntriesBy } from '../../../../models/profile/maps/entries';
 import type { Grade } from '../../../../models/profile/maps/fit';
-import type { ProfileRelease } from '../../../../models/profile/maps/release';
-import type { Unknown } from '../../../../models/profile/maps/unknown';
+import type { Unknown } from '../../../../models/profile/maps/mapSites';
 import type { ProfileColumn, ProfileProblem } from '../../../../models/profile/profile';
 import type { Range } from '../../../../models/sizing/range';
 import { type Formats, interval } from '../../../ui/format';

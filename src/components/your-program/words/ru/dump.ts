@@ -1,5 +1,5 @@
-import type { GrowthKind } from '../../../../models/dump/playOn';
-import type { DumpContradiction, DumpProblem } from '../../../../models/dump/problem';
+import type { GrowthKind } from '../../../../models/dump/continueRun';
+import type { DumpContradiction, DumpProblem } from '../../../../models/dump/fields';
 import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 import type { Formats } from '../../../ui/format';

@@ -1,6 +1,6 @@
+import type { ProfileRelease } from '../../../../models/profile/answer';
 import type { EntriesBy } from '../../../../models/profile/maps/entries';
 import type { Grade } from '../../../../models/profile/maps/fit';
-import type { ProfileRelease } from '../../../../models/profile/maps/release';
 import type { ProfileColumn } from '../../../../models/profile/profile';
 import type { Range } from '../../../../models/sizing/range';
 import { type Formats, interval } from '../../../ui/format';

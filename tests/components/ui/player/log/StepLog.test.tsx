@@ -5,7 +5,7 @@ import {
   type LogSentence,
   StepLog,
 } from '../../../../../src/components/ui/player/log/StepLog';
-import { markupOf, RUSSIAN } from '../../language';
+import { markupOf } from '../../language';
 
 const noop = () => {};
 
@@ -154,31 +154,4 @@ test('a closed log asks for nothing', () => {
   };
   const markup = markupOf(<StepLog entries={entriesOf([2])} sentencesOf={sentencesOf} current={1} onSeek={noop} />);
   expect(markup).toContain('1 operation<');
-});
-
-describe('in Russian', () => {
-  const inRussian = (count: number, current: number) => {
-    const entries = entriesOf(Array.from({ length: count }, () => 1));
-    const log = { entries, sentencesOf: saying(entries, [1, 1, 1]), current, onSeek: noop };
-    return markupOf(
-      <>
-        <StepLog {...log} />
-        <LogEntries {...log} />
-      </>,
-      RUSSIAN,
-    );
-  };
-
-  test('the heading counts as the language does', () => {
-    const counts = [1, 2, 5, 21, 1024].map((count) => />([^<>]*операци[^<>]*)</.exec(inRussian(count, 1))?.[1]);
-    expect(counts).toEqual(['1 операция', '2 операции', '5 операций', '21 операция', '1\u00a0024 операции']);
-  });
-
-  test('the log’s own words are marked as Russian, so that the sentences stay what is around them', () => {
-    const markup = inRussian(500, 2);
-    expect(markup.match(/<summary[^>]*>/)?.[0]).toContain('lang="ru"');
-    expect(markup).toMatch(/<span[^>]* lang="ru">оп. 2<\/span>/);
-    expect(markup).toMatch(/<button[^>]* lang="ru">Дальше ещё 398: показать<\/button>/);
-    expect(markup).toContain('<span>step 2.</span>');
-  });
 });

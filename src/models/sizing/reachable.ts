@@ -1,0 +1,282 @@
+import { heapBytes, roundupsize } from '../allocator/sizeClass';
+import { alignTiny, isTiny, TINY_BYTES } from '../allocator/tiny';
+import type { GoRelease } from '../go/release';
+import type { Reference } from '../layout/references';
+import type { Range } from './range';
+
+/** Lengths from the shortest to the longest, one as frequent as another. Whole bytes. */
+interface LengthSpread {
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+/** Lengths of some of the objects; the others are taken to be like them. Whole bytes, one at least. */
+interface LengthSamples {
+  readonly samples: readonly number[];
+}
+
+/**
+ * Bytes of the objects that one place of many entries leads to: of each the same number, which may be an average; a
+ * spread; or samples. 0 is no object: nil, empty or counted elsewhere.
+ */
+export type Lengths = number | LengthSpread | LengthSamples;
+
+export function shortestOf(lengths: Lengths): number {
+  if (typeof lengths === 'number') return lengths;
+  return 'samples' in lengths ? Math.min(...lengths.samples) : lengths.shortest;
+}
+
+export function longestOf(lengths: Lengths): number {
+  if (typeof lengths === 'number') return lengths;
+  return 'samples' in lengths ? Math.max(...lengths.samples) : lengths.longest;
+}
+
+export function averageOf(lengths: Lengths): number {
+  if (typeof lengths === 'number') return lengths;
+  if (!('samples' in lengths)) return (lengths.shortest + lengths.longest) / 2;
+  return lengths.samples.reduce((sum, each) => sum + each, 0) / lengths.samples.length;
+}
+
+/** From one length to another, the shorter first; of equal ones the number alone. */
+export function spreadOf(shortest: number, longest: number): Lengths {
+  return shortest === longest ? shortest : { shortest, longest };
+}
+
+/** Samples in ascending order; of equal ones the number alone. */
+export function samplesOf(lengths: readonly number[]): Lengths {
+  const samples = lengths.toSorted((a, b) => a - b);
+  const [first = 0] = samples;
+  return first === samples.at(-1) || samples.length === 0 ? first : { samples };
+}
+
+/** Each length changed alike, in whole bytes where they spread; `change` keeps their order. */
+export function changedLengths(lengths: Lengths, change: (bytes: number) => number): Lengths {
+  if (typeof lengths === 'number') return change(lengths);
+  const whole = (bytes: number): number => Math.round(change(bytes));
+  return 'samples' in lengths
+    ? samplesOf(lengths.samples.map(whole))
+    : spreadOf(whole(lengths.shortest), whole(lengths.longest));
+}
+
+/** Lengths that follow one another, and their share of all, 0 to 1. */
+interface LengthShare {
+  readonly from: number;
+  readonly to: number;
+  readonly share: number;
+}
+
+/** The lengths as stretches in which each is as frequent as another. */
+export function lengthShares(lengths: Lengths): LengthShare[] {
+  if (typeof lengths === 'number') return [{ from: lengths, to: lengths, share: 1 }];
+  if (!('samples' in lengths)) return [{ from: lengths.shortest, to: lengths.longest, share: 1 }];
+  const share = 1 / lengths.samples.length;
+  return lengths.samples.map((each) => ({ from: each, to: each, share }));
+}
+
+// runtime/malloc.go@go1.26.8: mallocgcTiny
+
+/** Rounds after which the chances of a block's fill have settled, and how close they are then. */
+const MOST_ROUNDS = 2000;
+const SETTLED = 1e-12;
+
+/** Effect of one more object on the current block: its fill then, and the blocks begun. */
+function put(filled: number, bytes: number): { readonly filled: number; readonly blocks: 0 | 1 } {
+  const offset = alignTiny(filled, bytes);
+  if (offset + bytes <= TINY_BYTES) return { filled: offset + bytes, blocks: 0 };
+  // Of the new block and the current one the emptier stays.
+  return { filled: Math.min(filled, bytes), blocks: 1 };
+}
+
+/**
+ * The blocks that an object begins, on average over a long run of tiny objects and nothing else, whose lengths come at
+ * random: `shares[n]` is how many of them have n bytes, all together 1. The block's fill is a Markov chain of at most 16
+ * states; of one length alone it is 1 / ⌊16 / bytes⌋.
+ */
+export function blocksAnObject(shares: readonly number[]): number {
+  let chances = new Float64Array(TINY_BYTES + 1);
+  chances[TINY_BYTES] = 1;
+  let before = 0;
+  for (let round = 1; ; round++) {
+    const { after, blocks } = step(chances, shares);
+    // Half of what it was before, so that a chain that goes around in circles settles too.
+    const next = after.map((chance, filled) => (chance + (chances[filled] ?? 0)) / 2);
+    const moved = next.reduce((most, chance, filled) => Math.max(most, Math.abs(chance - (chances[filled] ?? 0))), 0);
+    chances = next;
+    if ((moved < SETTLED && Math.abs(blocks - before) < SETTLED) || round === MOST_ROUNDS) return blocks;
+    before = blocks;
+  }
+}
+
+function step(
+  chances: Float64Array,
+  shares: readonly number[],
+): { readonly after: Float64Array; readonly blocks: number } {
+  const after = new Float64Array(TINY_BYTES + 1);
+  let blocks = 0;
+  for (const [filled, chance] of chances.entries()) {
+    if (chance === 0) continue;
+    for (const [bytes, share] of shares.entries()) {
+      if (share === 0) continue;
+      const next = put(filled, bytes);
+      after[next.filled] = (after[next.filled] ?? 0) + chance * share;
+      blocks += chance * share * next.blocks;
+    }
+  }
+  return { after, blocks };
+}
+
+/** Objects that one part of a key or of an element leads to. */
+export interface Behind {
+  /** `key`, `key.Name`, `elem`, `elem.Tags[0]`: see layout/references.ts. */
+  readonly path: string;
+  /** Size in bytes of the referenced string, slice array or pointer target. */
+  readonly bytes: Lengths;
+}
+
+/** Lengths of the objects referenced at a path; 0 if not given. */
+export function lengthsAt(behind: readonly Behind[], path: string): Lengths {
+  return behind.find((each) => each.path === path)?.bytes ?? 0;
+}
+
+/**
+ * Bytes that the heap spends on an object, on average over a run of many of its size and nothing else. Objects without pointers
+ * below 16 bytes share blocks of 16: `⌊16 / bytes⌋` of them in each, since their size divides by their alignment.
+ */
+export function objectBytes(release: GoRelease, bytes: number, pointers: boolean): number {
+  if (bytes === 0) return 0;
+  if (isTiny(bytes, pointers)) return TINY_BYTES / Math.floor(TINY_BYTES / bytes);
+  return heapBytes(release, bytes, pointers);
+}
+
+/** Bytes of one of many objects whose lengths come at random. */
+interface Cost {
+  readonly mean: number;
+  readonly variance: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Bytes of each object at one place. */
+interface PlaceCost {
+  /** On average over a run of nothing but such objects. */
+  readonly expected: number;
+  /** Tiny objects fill blocks as well as they can. */
+  readonly packed: Cost;
+  /** Each tiny object keeps a block alive by itself: what else was in it is garbage, or somebody else's. */
+  readonly apart: Cost;
+  /** Number of lengths that are known; Infinity for all of them. */
+  readonly samples: number;
+}
+
+/** The place that objects are behind, as far as their cost depends on it. */
+export type Place = Pick<Reference, 'of' | 'pointers'>;
+
+/** Stretches of lengths that cost the same. */
+interface CostRun {
+  readonly bytes: number;
+  readonly share: number;
+  readonly packed: number;
+  readonly apart: number;
+}
+
+/** A string of one byte is one of 256 that the program has anyway. runtime/string.go@go1.26.8: slicebytetostring */
+function isStatic(bytes: number, { of }: Place): boolean {
+  return of === 'string' && bytes === 1;
+}
+
+function* costRuns(release: GoRelease, lengths: Lengths, place: Place): Generator<CostRun> {
+  const { pointers } = place;
+  for (const { from, to, share } of lengthShares(lengths)) {
+    for (let bytes = from; bytes <= to; ) {
+      const tiny = isTiny(bytes, pointers);
+      const last = bytes === 0 || tiny ? bytes : Math.min(to, roundupsize(release, bytes, pointers));
+      const packed = isStatic(bytes, place) ? 0 : objectBytes(release, bytes, pointers);
+      const part = from === to ? 1 : (last - bytes + 1) / (to - from + 1);
+      yield { bytes, share: share * part, packed, apart: tiny ? TINY_BYTES : packed };
+      bytes = last + 1;
+    }
+  }
+}
+
+function costOf(runs: readonly CostRun[], which: 'packed' | 'apart'): Cost {
+  let mean = 0;
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const run of runs) {
+    mean += run.share * run[which];
+    least = Math.min(least, run[which]);
+    most = Math.max(most, run[which]);
+  }
+  let variance = 0;
+  for (const run of runs) variance += run.share * (run[which] - mean) ** 2;
+  return { mean, variance, least, most };
+}
+
+/** Bytes of each of a run of tiny objects beyond perfect packing, times their share of all. */
+function unpacked(runs: readonly CostRun[], place: Place): number {
+  const tiny = runs.filter(({ bytes, packed }) => packed > 0 && isTiny(bytes, place.pointers));
+  const share = tiny.reduce((sum, run) => sum + run.share, 0);
+  const [first] = tiny;
+  if (!first || tiny.every(({ bytes }) => bytes === first.bytes)) return 0;
+  const shares = new Array<number>(TINY_BYTES).fill(0);
+  for (const run of tiny) shares[run.bytes] = (shares[run.bytes] ?? 0) + run.share / share;
+  const packed = tiny.reduce((sum, run) => sum + run.share * run.packed, 0);
+  return share * TINY_BYTES * blocksAnObject(shares) - packed;
+}
+
+export function placeCost(release: GoRelease, lengths: Lengths, place: Place): PlaceCost {
+  const runs = [...costRuns(release, lengths, place)];
+  const packed = costOf(runs, 'packed');
+  return {
+    expected: packed.mean + unpacked(runs, place),
+    packed,
+    apart: costOf(runs, 'apart'),
+    samples: typeof lengths === 'object' && 'samples' in lengths ? lengths.samples.length : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Deviations of a normal distribution between which 19 of 20 lie. */
+const DEVIATIONS = 1.96;
+
+/** The same where the deviation itself is known from so many samples: the quantile of Student's t, by its expansion. */
+function deviationsOf(samples: number): number {
+  if (samples === Number.POSITIVE_INFINITY) return DEVIATIONS;
+  const freedom = samples - 1;
+  const z = DEVIATIONS;
+  return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
+}
+
+/** The square of how far chance takes the sum over so many objects: which lengths they have, and which were sampled. */
+function square({ variance }: Cost, samples: number, objects: number): number {
+  if (variance === 0) return 0;
+  const unbiased = samples === Number.POSITIVE_INFINITY ? variance : (variance * samples) / (samples - 1);
+  return deviationsOf(samples) ** 2 * unbiased * (objects + objects ** 2 / samples);
+}
+
+/** Objects of some places an entry, each so many times. */
+export interface PlaceCosts {
+  readonly count: number;
+  readonly cost: PlaceCost;
+}
+
+/** The bytes of all objects of so many entries. */
+export function behindRange(places: readonly PlaceCosts[], entries: number): Range {
+  let expected = 0;
+  const sum = { low: 0, high: 0, least: 0, most: 0, lowSquares: 0, highSquares: 0 };
+  for (const { count, cost } of places) {
+    const objects = count * entries;
+    expected += objects * cost.expected;
+    // Lengths that complement each other fill blocks better than each does alone.
+    sum.low += objects * Math.min(cost.packed.mean, cost.expected);
+    sum.high += objects * cost.apart.mean;
+    sum.least += objects * Math.min(cost.packed.least, cost.expected);
+    sum.most += objects * cost.apart.most;
+    sum.lowSquares += square(cost.packed, cost.samples, objects);
+    sum.highSquares += square(cost.apart, cost.samples, objects);
+  }
+  return {
+    expected,
+    low: Math.min(expected, Math.max(sum.least, sum.low - Math.sqrt(sum.lowSquares))),
+    high: Math.max(expected, Math.min(sum.most, sum.high + Math.sqrt(sum.highSquares))),
+  };
+}

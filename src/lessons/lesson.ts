@@ -1,5 +1,6 @@
 import type { SceneId } from '../components/list';
 import type { ProgramOp } from '../components/map/record/run';
+import type { FigurePart } from '../components/ui/player/figureStage';
 
 /** Names of the lessons in URLs; `list.ts` has them in order. */
 export type LessonId = 'allocator' | 'buckets' | 'groups' | 'growing' | 'heap' | 'resident' | 'shrinking' | 'tables';
@@ -41,6 +42,8 @@ export interface FigureMoment {
   /** Zoom level and selected unit, as in links. */
   readonly zoom?: string;
   readonly open?: string;
+  /** Parts left out while a question is open: those that say its answer. */
+  readonly without?: readonly FigurePart[];
 }
 
 /** A moment in a lesson's source, not evaluated yet. */

@@ -8,7 +8,7 @@ import { COMPONENT_WORDS, type Language } from '../../components/ui/words/langua
 import { useWords } from '../../components/ui/words/words';
 import { type LessonFacts, type LessonWords, pageOfFigure } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import { type Cue, cueOf, LessonFigure } from './LessonFigure';
+import { cueOf, type LessonCue, LessonFigure } from './LessonFigure';
 import { LessonStop } from './LessonStop';
 import styles from './LessonView.module.css';
 import { Prose } from './Prose';
@@ -39,16 +39,16 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
       stops.findIndex(({ id }) => id === progress.stop),
     ),
   );
-  const [cue, setCue] = useState<Cue>(() => cueOf(facts, stops[at] ?? missing('stop'), progress));
+  const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stops[at] ?? missing('stop'), progress, 'press'));
   const isNarrow = useNarrow();
   const column = useRef<HTMLDivElement>(null);
 
   const enter = useCallback(
-    (index: number) => {
+    (index: number, by: LessonCue['by']) => {
       const stop = stops[index];
       if (!stop) return;
       setAt(index);
-      setCue(cueOf(facts, stop, progress));
+      setCue(cueOf(facts, stop, progress, by));
       onProgress({ ...progress, stop: stop.id });
     },
     [stops, facts, progress, onProgress],
@@ -182,7 +182,7 @@ const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 function useStopInView(
   column: RefObject<HTMLElement | null>,
   at: number,
-  enter: (index: number) => void,
+  enter: (index: number, by: LessonCue['by']) => void,
 ): (index: number) => void {
   const isPlaced = useRef(false);
   useEffect(() => {
@@ -194,7 +194,7 @@ function useStopInView(
         0,
         stops.findLastIndex((stop) => stop.getBoundingClientRect().top <= line),
       );
-      if (index !== at) enter(index);
+      if (index !== at) enter(index, 'scroll');
     };
     const release = () => {
       isPlaced.current = false;
@@ -211,7 +211,7 @@ function useStopInView(
       const stop = stopsIn(column.current)[index];
       if (!stop) return;
       isPlaced.current = true;
-      enter(index);
+      enter(index, 'press');
       stop.scrollIntoView({ block: 'start' });
       stop.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
     },

@@ -6,7 +6,7 @@ import { CopyLink } from '../../components/ui/controls/CopyLink';
 import { useMedia } from '../../components/ui/controls/useSize';
 import { COMPONENT_WORDS, type Language } from '../../components/ui/words/language';
 import { useWords } from '../../components/ui/words/words';
-import { type LessonFacts, type LessonWords, pageOfFigure } from '../lesson';
+import { type LessonFacts, type LessonWords, pageOfFigure, sceneOf } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import { cueOf, type LessonCue, LessonFigure } from './LessonFigure';
 import { LessonStop } from './LessonStop';
@@ -103,7 +103,11 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
             data-stop={stop.id}
             aria-current={index === at ? 'step' : undefined}
           >
-            {isNarrow && <div className={styles.room}>{index === at && figure}</div>}
+            {isNarrow && (
+              <div className={styles.room} data-has-hash={hasHash(cueOf(facts, stop, progress, 'scroll')) || undefined}>
+                {index === at && figure}
+              </div>
+            )}
             <LessonStop
               facts={facts}
               words={words}
@@ -158,6 +162,12 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
       )}
     </article>
   );
+}
+
+/** True if a figure has a row for the bits of a hash. */
+function hasHash({ shown }: LessonCue): boolean {
+  const { scene } = sceneOf(shown.figure);
+  return scene === 'bucket-map' || scene === 'swiss-map';
 }
 
 const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;

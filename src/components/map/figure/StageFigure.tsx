@@ -85,7 +85,7 @@ function Boxed({
   const layout = useMemo(() => {
     const without = new Set(hidden);
     if (controls !== 'full') without.add('zoom');
-    return { ...layoutInBox({ width, height, sides: run.sides.length, hidden: without }), without };
+    return { ...layoutInBox({ width, height, sides: run.sides.length, hidden: without, controls }), without };
   }, [width, height, hidden, controls, run]);
   const { without } = layout;
   const owners = useMemo(

@@ -133,7 +133,7 @@ export const groups = {
   questions: {
     keysCompared: {
       after: 'match',
-      pause: { figure: EIGHT, at: 'op:41/selectTable' },
+      pause: { figure: EIGHT, at: 'op:41/selectTable', zoom: 'unit', open: 'group:1', without: ['legend'] },
       reveal: { figure: EIGHT, at: 'op:41/selectTable', to: 'op:41' },
       value: () => mapRun(EIGHT).events(LOOKUP, 'compareKey').length,
       choices: {

@@ -5,7 +5,7 @@ import {
 } from '../../components/resident/investigation/experiments';
 import { configOf } from '../../components/resident/run';
 import { type ExperimentId, residentCodec } from '../../components/resident/settings';
-import { maxSmallRequest } from '../../models/allocator/roundupsize';
+import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/roundupsize';
 import { requireRelease } from '../../models/go/releaseNames';
 import { countersOf, type ResidentCounters } from '../../models/resident/counters';
 import { HUGE_KERNEL_PAGES, KERNEL_PAGE_BYTES } from '../../models/resident/pages';
@@ -70,6 +70,7 @@ export const resident = {
     rssOfSmall: () => rss(LARGEST_SMALL, 0),
     rssOfLarge: () => rss(LARGE, 0),
     halfInHugePages: () => rss(HALF_IN_HUGE_PAGES, 1),
+    goPage: () => PAGE_BYTES,
     hugePage: () => HUGE_KERNEL_PAGES * KERNEL_PAGE_BYTES,
     repaired: () => investigation().repaired.kernel.vmRss,
     mapBefore: () => rss(MAP_BEFORE, 0),

@@ -99,7 +99,7 @@ export const tables = {
     inAllNew: () => movedInAll(RIGHT),
     tables: () => tablesOf(mapRun(DOUBLES).swiss(DOUBLING)).length,
     directory: () => mapRun(DOUBLES).swiss(DOUBLING).directory.length,
-    pairEntries: () => mapRun(PAIR).run.config.prefill,
+    pairEntries: () => pairTables().reduce((sum, { used }) => sum + used, 0),
     pairTables: () => pairTables().length,
     pairOld: () => pairLive(LEFT),
     pairNew: () => pairLive(RIGHT),

@@ -24,6 +24,9 @@ interface LessonFigureProps extends DrawnFigureProps {
 const WHOLE: readonly FigurePart[] = ['title', 'link'];
 const SMALL: readonly FigurePart[] = [...WHOLE, 'zoom', 'totals'];
 
+/** What a sentence promises is seen after so long at most; the steps before it are there to be stepped through. */
+const MOST_PLAYED_MS = 12_000;
+
 /** The figure beside the text. Once the reader operates it, it stays with them until they press something in the text. */
 export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
   const words = useWords(LESSON_PAGE_WORDS).lesson;
@@ -163,11 +166,17 @@ async function playCue({ player, act }: FigureStage, { shown, how, hidesLater }:
   player.pause();
   if (hidesLater) return;
   const isAtEnd = how === 'after' || (how === 'play' && matchMedia(REDUCED_MOTION).matches);
-  if (program && how !== 'show') await act?.(program);
-  else if (to === undefined) return;
+  if (program && how !== 'show') {
+    await act?.(program);
+    // A program is longer than its steps can be watched.
+    player.setUnit('operation');
+  } else if (to === undefined) return;
   else player.first();
   if (isAtEnd) player.last();
-  else if (how === 'play') player.play();
+  else if (how === 'play') {
+    if (program) player.play();
+    else player.playLast(MOST_PLAYED_MS);
+  }
 }
 
 /**

@@ -42,7 +42,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     limit: {
       title: 'A limit in bytes',
       text: (n) =>
-        `*GOMEMLIMIT* says it in bytes: the goal falls so far that all that Go holds stays below. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second.`,
+        `*GOMEMLIMIT* says it in bytes: the goal falls so far that all that Go has mapped and not given back stays below. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it some five to ten per cent below the container’s own limit, as Go’s guide says: C code, \`mmap\` and the kernel are not in it.`,
     },
     tooLow: {
       title: 'A limit below what lives',

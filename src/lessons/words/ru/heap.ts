@@ -43,7 +43,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
     limit: {
       title: 'Лимит в байтах',
       text: (n) =>
-        `*GOMEMLIMIT* задаёт то же в байтах: цель опускается так, чтобы вся память Go осталась ниже. С лимитом ${f.bytes(n.limit, ROUND)} цель — ${f.heapBytes(n.limitedGoal)} вместо ${f.heapBytes(n.cacheGoal)}. Платить приходится сборками: их ${f.tenths(n.limitedCycles)} в секунду.`,
+        `*GOMEMLIMIT* задаёт то же в байтах: цель опускается так, чтобы ниже осталась вся память, которую Go отобразил и не вернул. С лимитом ${f.bytes(n.limit, ROUND)} цель — ${f.heapBytes(n.limitedGoal)} вместо ${f.heapBytes(n.cacheGoal)}. Платить приходится сборками: их ${f.tenths(n.limitedCycles)} в секунду. В контейнере ставьте его на пять — десять процентов ниже лимита самого контейнера, так советует и руководство Go: код на C, \`mmap\` и ядро в него не входят.`,
     },
     tooLow: {
       title: 'Лимит ниже живого',

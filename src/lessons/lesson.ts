@@ -42,7 +42,7 @@ export interface FigureMoment {
   /** Zoom level and selected unit, as in links. */
   readonly zoom?: string;
   readonly open?: string;
-  /** Parts left out while a question is open: those that say its answer. */
+  /** Parts left out until the answer is shown, since they say it. */
   readonly without?: readonly FigurePart[];
 }
 

@@ -89,7 +89,7 @@ export const allocator = {
     list: { figure: 'size-classes?story=own&ask=24', at: 'op:3', isFolded: true },
     why: { figure: `${DESIGNS}&stream=boxes` },
     missing: { figure: 'size-classes?story=sort&go=1.15&beside=1.16', at: 'op:8' },
-    tiny: { figure: TINY, at: 'op:1', to: 'op:15' },
+    tiny: { figure: TINY, at: 'op:1', to: 'op:15', without: ['legend'] },
     header: { figure: 'size-classes?show=waste', isFolded: true },
     pages: { figure: 'size-classes?story=table', at: 'op:21' },
     free: { figure: HALF_FREED, at: 'op:67', to: 'op:68' },
@@ -136,7 +136,7 @@ export const allocator = {
     },
     lastTenant: {
       after: 'tiny',
-      pause: { figure: TINY, at: 'op:30' },
+      pause: { figure: TINY, at: 'op:30', without: ['legend'] },
       reveal: { figure: TINY, at: 'op:30', to: 'op:31/sweepSpan' },
       value: () => heapAt(TINY, 'op:31/sweepSpan').counters.slotBytes,
       choices: {

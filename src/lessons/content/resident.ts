@@ -18,6 +18,7 @@ const HALF_BEFORE = 'resident?story=half&go=1.23.12';
 const HALF_IN_HUGE_PAGES = 'resident?story=half&go=1.23.12&huge=yes';
 const UNTOUCHED = 'resident?story=pointers';
 const UNTOUCHED_BEFORE = 'resident?story=pointers&go=1.23.12';
+const REPAIRED = 'resident?story=pointers&go=1.24.6';
 const NO_POINTERS = 'resident?story=noscan';
 const LARGEST_SMALL = 'resident?story=pointers&size=32760B';
 const LARGE = 'resident?story=pointers&size=32768B';
@@ -83,7 +84,7 @@ export const resident = {
     smaps: { figure: `${SWITCHED_OFF},smaps` },
     kinds: { figure: NO_POINTERS, at: 'op:0' },
     zeroing: { figure: HALF_BESIDE, at: 'op:0/allocSpans', to: 'op:0' },
-    mended: { figure: UNTOUCHED, at: 'op:1', to: 'op:2' },
+    mended: { figure: REPAIRED, at: 'start', to: 'op:0' },
     map: { figure: MAP, at: 'start' },
   },
   questions: {

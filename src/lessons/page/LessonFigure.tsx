@@ -76,10 +76,7 @@ export function DrawnFigure({ cue, isSmall }: DrawnFigureProps) {
   const words = useWords(LESSON_PAGE_WORDS).lesson;
   const { figure, failed } = useFigure(cue.shown.figure);
   const query = queryOf(cue);
-  const hidden = useMemo(
-    () => new Set([...(isSmall ? SMALL : WHOLE), ...(cue.hidesLater ? (cue.shown.without ?? []) : [])]),
-    [isSmall, cue],
-  );
+  const hidden = useMemo(() => hiddenIn(cue, isSmall), [cue, isSmall]);
   const [staged, setStaged] = useState<{ readonly stage: FigureStage; readonly query: string }>();
   const take = useCallback((stage: FigureStage | undefined) => setStaged(stage && { stage, query }), [query]);
   const [box, boxRef] = useBox();
@@ -143,8 +140,13 @@ export interface LessonCue extends Cue {
   readonly by: 'press' | 'scroll';
 }
 
+/** Parts that a figure is shown without. */
+export function hiddenIn({ shown, how }: Cue, isSmall: boolean): ReadonlySet<FigurePart> {
+  return new Set([...(isSmall ? SMALL : WHOLE), ...(how === 'show' ? (shown.without ?? []) : [])]);
+}
+
 /** Query of the figure for a cue. */
-function queryOf({ shown, hidesLater }: Cue): string {
+export function queryOf({ shown, hidesLater }: Cue): string {
   const { at, to, mark, zoom, open } = shown;
   const asked = {
     at,

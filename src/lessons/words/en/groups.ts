@@ -138,7 +138,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
           feedback: () => 'So many slots hold no key. But tombstones still count, and an eighth must stay empty.',
         },
         deleted: { label: f.whole, feedback: () => 'The slots of deleted keys are tombstones now, and still count.' },
-        none: { label: f.whole },
+        none: { label: 'still zero' },
       },
       explanation: (n) =>
         `Still ${f.whole(n.growthLeft)}. Searches must go past a tombstone as past a key, so for growthLeft the slot is taken.`,

@@ -132,7 +132,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
           label: 'it falls by half',
           feedback: () => 'A collection frees what is dead, and here everything lives.',
         },
-        stays: { label: 'nothing' },
+        stays: { label: 'nothing: it stays as it is' },
       },
       explanation: () => 'Nothing. The collector reads what lives, and reading brings no page in and lets none go.',
     },

@@ -140,7 +140,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof groups> => ({
           feedback: () => 'Столько слотов без ключа. Но надгробия считаются, а восьмая часть должна оставаться пустой.',
         },
         deleted: { label: f.whole, feedback: () => 'На месте удалённых ключей теперь надгробия, и они считаются.' },
-        none: { label: f.whole },
+        none: { label: 'по-прежнему нулю' },
       },
       explanation: (n) =>
         `По-прежнему ${f.whole(n.growthLeft)}. Поиск проходит надгробие так же, как ключ, поэтому для growthLeft слот занят.`,

@@ -132,7 +132,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
           label: 'упадёт вдвое',
           feedback: () => 'Сборка освобождает мёртвое, а здесь всё живо.',
         },
-        stays: { label: 'ничего' },
+        stays: { label: 'ничего: он не изменится' },
       },
       explanation: () => 'Ничего. Сборщик читает живое, а чтение страниц не добавляет и не отпускает.',
     },

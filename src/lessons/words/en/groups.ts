@@ -1,4 +1,4 @@
-import type { Formats } from '../../../components/ui/format';
+import { type Formats, hexByte } from '../../../components/ui/format';
 import type { groups } from '../../content/groups';
 import type { LessonWords } from '../../lesson';
 
@@ -64,7 +64,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
   questions: {
     keysCompared: {
       ask: (n) =>
-        `The group is open here, each slot with its control byte. It holds ${f.counted(n.keysOfGroup, { one: 'key', other: 'keys' })}, and the hash above ends in the h2 that is searched. How many keys will this lookup compare?`,
+        `The group is open here, each slot with its control byte. It holds ${f.counted(n.keysOfGroup, { one: 'key', other: 'keys' })}, and the h2 that is searched is \`${hexByte(n.h2)}\`. How many keys will the lookup compare?`,
       choices: {
         all: {
           label: (value) => `all ${f.whole(value)}`,

@@ -47,7 +47,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     tooLow: {
       title: 'A limit below what lives',
       text: (n) =>
-        `What if more lives than the limit allows? Here ${f.heapBytes(n.lowLive, WHOLE)} live, all with pointers, under a limit of ${f.heapBytes(n.lowLimit, WHOLE)}. There is no room left above what lives. So the next cycle begins as soon as the last one ends.`,
+        `What if more lives than the limit allows? Here ${f.heapBytes(n.lowLive, WHOLE)} live, all with pointers, and next the limit is set to ${f.heapBytes(n.lowLimit, WHOLE)}. That leaves no room above what lives, so each cycle will begin as soon as the last one ends.`,
     },
     outside: {
       title: 'Memory the collector does not see',

@@ -1,4 +1,4 @@
-import type { Formats } from '../../../components/ui/format';
+import { type Formats, hexByte } from '../../../components/ui/format';
 import type { groups } from '../../content/groups';
 import type { LessonWords } from '../../lesson';
 
@@ -66,7 +66,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof groups> => ({
   questions: {
     keysCompared: {
       ask: (n) =>
-        `Группа открыта: у каждого слота виден управляющий байт. В ней ${f.counted(n.keysOfGroup, KEY)}, а искомый h2 — в конце хеша наверху. Сколько ключей сравнит этот поиск?`,
+        `Группа открыта: у каждого слота виден управляющий байт. В ней ${f.counted(n.keysOfGroup, KEY)}, а искать надо h2, равный \`${hexByte(n.h2)}\`. Сколько ключей сравнит поиск?`,
       choices: {
         all: {
           label: (value) => `все ${f.whole(value)}`,

@@ -18,9 +18,9 @@ import {
 import { useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonWords } from '../lessons/lesson';
 import { LESSONS } from '../lessons/list';
+import { LessonEnding } from '../lessons/page/LessonEnding';
 import { cueOf, type LessonCue, LessonFigure } from '../lessons/page/LessonFigure';
 import { LessonStop, PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
-import { Prose } from '../lessons/page/Prose';
 import { missing, type Stop, stopsOf, writeProgress } from '../lessons/page/progress';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './LessonEmbed.module.css';
@@ -125,12 +125,9 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
                 onCue={setCue}
               />
               {stop.id === stopsOf(facts).at(-1)?.id && stops.length > 1 && isSeen && (
-                <>
-                  <h2 className={styles.summary}>{around.summary}</h2>
-                  <p>
-                    <Prose text={language.words.summary(facts.numbers)} />
-                  </p>
-                </>
+                <div className={styles.ending}>
+                  <LessonEnding facts={facts} words={language.words} />
+                </div>
               )}
             </div>
           </ScrollArea>

@@ -114,6 +114,8 @@ export interface Lesson {
   readonly questions: Readonly<Record<string, Question>>;
   /** Pages on which readers continue with their own keys, types or logs. */
   readonly own: readonly OwnPlace[];
+  /** Go or a shell command for the one thing that readers are asked to do in their own service. */
+  readonly tomorrow: string;
 }
 
 /** The amounts of a lesson, evaluated. */
@@ -152,7 +154,9 @@ export interface LessonWords<L extends Lesson = Lesson> {
   readonly learnsTo: string;
   readonly beats: { readonly [B in keyof L['beats']]: BeatWords<L, L['beats'][B]> };
   readonly questions: { readonly [Q in keyof L['questions']]: QuestionWords<L, L['questions'][Q]> };
-  /** The lesson in three sentences, as one would tell a colleague. */
+  /** One thing to do in one’s own service; the code for it follows. */
+  readonly tomorrow: string;
+  /** The lesson in a few sentences, as one would tell a colleague. */
   readonly summary: Say<L>;
   /** Link texts, one per page of `own`. */
   readonly own: readonly string[];
@@ -210,6 +214,7 @@ export interface LessonFacts {
   readonly beats: readonly BeatFacts[];
   readonly questions: readonly QuestionFacts[];
   readonly own: readonly OwnPlace[];
+  readonly tomorrow: string;
 }
 
 /** The worksheet in the index. */

@@ -169,6 +169,7 @@ export const allocator = {
     },
   },
   own: ['size-classes?story=own', 'sizing'],
+  tomorrow: 'go test -run=^$ -bench=. -benchmem ./...',
 } as const satisfies Lesson;
 
 /** Bytes of the n-th size class, from 1 on. */

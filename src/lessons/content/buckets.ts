@@ -159,4 +159,9 @@ export const buckets = {
     },
   },
   own: ['bucket-map?entries=0', 'sizing'],
+  tomorrow: `fresh := make(map[string]Response, len(old))
+for key, value := range old {
+\tfresh[key] = value
+}
+old = fresh`,
 } as const satisfies Lesson;

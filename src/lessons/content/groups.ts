@@ -212,4 +212,5 @@ export const groups = {
     },
   },
   own: ['swiss-map?entries=0', 'sizing'],
+  tomorrow: 'go version -m ./your-service | head -1',
 } as const satisfies Lesson;

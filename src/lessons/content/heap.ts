@@ -188,6 +188,7 @@ export const heap = {
     },
   },
   own: ['heap-goal', 'sizing', 'lessons/worksheet'],
+  tomorrow: 'GODEBUG=gctrace=1 ./your-service 2> gc.log',
 } as const satisfies Lesson;
 
 const settingsOf = (address: FigureAddress) => settingsIn(address, 'heap-goal', goalCodec);

@@ -169,6 +169,7 @@ export const resident = {
     },
   },
   own: ['resident', 'sizing'],
+  tomorrow: 'grep VmRSS /proc/$PID/status\ncurl -s "localhost:6060/debug/pprof/heap?debug=1" | grep HeapInuse',
 } as const satisfies Lesson;
 
 const programOf = memoize((address: FigureAddress) => {

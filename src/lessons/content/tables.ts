@@ -224,4 +224,12 @@ export const tables = {
     },
   },
   own: ['sizing?scale=log', 'swiss-map?entries=0'],
+  tomorrow: `for _, n := range []int{400_000, 500_000, 700_000, 900_000} {
+\tb.Run(strconv.Itoa(n), func(b *testing.B) {
+\t\tb.ReportAllocs()
+\t\tfor range b.N {
+\t\t\tfill(n)
+\t\t}
+\t})
+}`,
 } as const satisfies Lesson;

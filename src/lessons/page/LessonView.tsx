@@ -8,6 +8,7 @@ import { COMPONENT_WORDS, type Language } from '../../components/ui/words/langua
 import { useWords } from '../../components/ui/words/words';
 import { type LessonFacts, type LessonWords, pageOfFigure, sceneOf } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
+import { LessonEnding } from './LessonEnding';
 import { cueOf, type LessonCue, LessonFigure } from './LessonFigure';
 import { LessonStop } from './LessonStop';
 import styles from './LessonView.module.css';
@@ -31,7 +32,6 @@ interface LessonViewProps {
 export function LessonView({ facts, language, progress, onProgress, tools, paper, next }: LessonViewProps) {
   const around = useWords(LESSON_PAGE_WORDS).lesson;
   const { words } = language;
-  const { numbers } = facts;
   const stops = useMemo(() => stopsOf(facts), [facts]);
   const [at, setAt] = useState(() =>
     Math.max(
@@ -133,10 +133,7 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
           </section>
         ))}
         <section className={styles.end}>
-          <h2>{around.summary}</h2>
-          <p>
-            <Prose text={words.summary(numbers)} />
-          </p>
+          <LessonEnding facts={facts} words={words} />
           <h2>{around.onward}</h2>
           <ul>
             {facts.own.map((address, i) => (

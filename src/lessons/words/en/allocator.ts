@@ -155,5 +155,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
   },
   summary: (n) =>
     `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.byteCount(n.largest)} to whole pages. It does so because a freed place is only useful if its size is known without asking. So one more byte may cost a whole step. And a page comes back only with its last object.`,
+  tomorrow:
+    'Run your benchmarks and look for a B/op that stands just above a size class. A field less, or a smaller type, may bring that call down a whole step.',
   own: ['Ask for bytes or a type of your own', 'What your map costs'],
 });

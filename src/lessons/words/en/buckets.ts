@@ -151,5 +151,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
   },
   summary: (n) =>
     `A map of Go 1.23 is an array of buckets of eight slots. How many there are is a power of two. Low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
+  tomorrow:
+    'Find a map from which your service deletes a lot and into which it puts little afterwards. A copy of what is left takes only the memory that it needs.',
   own: ['Put keys of your own', 'What your map costs'],
 });

@@ -157,5 +157,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
   },
   summary: () =>
     'A group has eight slots and a byte for each. One comparison finds the few keys worth a look. Full groups send a search on, which is why a delete must sometimes leave a tombstone. It is meant to be faster because fewer keys are touched, not because less is stored.',
+  tomorrow:
+    'Look up which Go your running binary was built with: up to Go 1.23 it has bucket maps, since Go 1.24 Swiss maps. Compare measurements only if you know that of both.',
   own: ['Put keys of your own', 'What your map costs'],
 });

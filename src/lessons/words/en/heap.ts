@@ -170,5 +170,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
   },
   summary: (n) =>
     `The heap goal is what lives and GOGC percent of it again. (At \`GOGC=100\` it is ${f.heapBytes(n.floor, WHOLE)} at least.) So everything that lives is paid for twice. To pay less, lower GOGC, or set a limit above what lives. Or move it out of the heap, and look after it yourself.`,
+  tomorrow:
+    'Write a log of the collector for a minute under load, and read from it what lives and what the goal is. Then set `GOMEMLIMIT` above what lives, and below the limit of your container.',
   own: ['Your program, or its gctrace log', 'What your map adds to the goal', 'Worksheet: your map, your fleet'],
 });

@@ -164,5 +164,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
   },
   summary: () =>
     'Go counts addresses, and the kernel counts pages with RAM. Go 1.24.0 to 1.24.5 cleared fresh large objects with pointers for nothing, and so brought them into RAM. Upgrade; and when RSS and HeapInuse part, read smaps.',
+  tomorrow:
+    'Read both numbers of a running service side by side: the RAM that the kernel counts, and the addresses that Go counts. Write them down before the next upgrade of Go, and compare after it.',
   own: ['From your map to RSS', 'What your map costs'],
 });

@@ -227,5 +227,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
   },
   summary: (n) =>
     `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. And for sets and small values there is an experiment to try on Go 1.27.`,
+  tomorrow:
+    'Let `fieldalignment` list the structs that another order of fields makes smaller. Change those that are values of a large map, and leave the others readable.',
   own: ['What would shrink your map', 'From your map to a bill', 'Worksheet: your map, your fleet'],
 });

@@ -152,5 +152,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
   },
   summary: (n) =>
     `Tables of at most ${f.whole(n.slots)} slots split one by one, yet all at about the same time. So memory climbs in short ramps, near ${f.whole(n.filled)} entries times a power of two. It is flat between them. Ask for the curve, never for one point.`,
+  tomorrow:
+    'Take the benchmark that you compare releases with, and let it fill the map to several sizes, on both sides of a ramp.',
   own: ['Your own number and types', 'Put keys of your own'],
 });

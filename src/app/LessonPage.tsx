@@ -6,11 +6,12 @@ import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
 import { GlossaryView } from '../lessons/glossary/GlossaryView';
 import { isTerm } from '../lessons/glossary/terms';
-import type { LessonFacts, LessonId, LessonListed, LessonWords } from '../lessons/lesson';
+import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from '../lessons/lesson';
 import { isLesson, LESSONS, loadCatalog, WORKSHEET } from '../lessons/list';
 import { LessonIndex } from '../lessons/page/LessonIndex';
 import { PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { LessonTools, LessonView } from '../lessons/page/LessonView';
+import { isPath, nextAlong } from '../lessons/page/paths';
 import { memoryIn, type Progress, type Remembering, readProgress, writeProgress } from '../lessons/page/progress';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
@@ -76,7 +77,7 @@ function InLanguage({ id, term }: InLanguageProps) {
           <LessonIndex listed={listed} worksheet={worksheet} />
         </Titled>
       )}
-      {id !== undefined && <OneLesson key={id} id={id} lang={lang} listed={listed} />}
+      {id !== undefined && <OneLesson key={id} id={id} lang={lang} listed={listed} worksheet={worksheet} />}
     </Words>
   );
 }
@@ -92,6 +93,7 @@ interface OneLessonProps {
   readonly id: LessonId;
   readonly lang: Lang;
   readonly listed: readonly LessonListed[];
+  readonly worksheet: WorksheetListed;
 }
 
 async function loadLesson(id: LessonId, lang: Lang) {
@@ -102,17 +104,25 @@ async function loadLesson(id: LessonId, lang: Lang) {
   return { facts, language };
 }
 
-function OneLesson({ id, lang, listed }: OneLessonProps) {
+function OneLesson({ id, lang, listed, worksheet }: OneLessonProps) {
   const words = useWords(PAGE_WORDS);
+  const wanted = new URLSearchParams(useQuery()).get('path');
   const loaded = useLoaded(() => loadLesson(id, lang), undefined);
   useEffect(() => {
     scrollTo(0, 0);
   }, []);
   if (!loaded) return <p className={styles.text}>{words.loading}</p>;
-  const next = listed[listed.findIndex((each) => each.id === id) + 1];
+  const path = isPath(wanted) ? wanted : undefined;
+  const next = nextAlong(path, id, listed);
+  const title = listed.find((each) => each.id === next)?.title ?? worksheet.title;
+  const search = path === undefined ? '' : `path=${path}`;
   return (
     <Titled title={words.documentTitle(loaded.language.words.title)}>
-      <AtAddress id={id} {...loaded} next={next && { href: `/lessons/${next.id}?`, title: next.title }} />
+      <AtAddress
+        id={id}
+        {...loaded}
+        next={next === undefined ? undefined : { href: `/lessons/${next}?${search}`, title }}
+      />
     </Titled>
   );
 }

@@ -18,9 +18,9 @@ import {
 import { useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonWords } from '../lessons/lesson';
 import { LESSONS } from '../lessons/list';
-import { type Cue, cueOf, LessonFigure } from '../lessons/page/LessonFigure';
+import { LessonEnding } from '../lessons/page/LessonEnding';
+import { cueOf, type LessonCue, LessonFigure } from '../lessons/page/LessonFigure';
 import { LessonStop, PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
-import { Prose } from '../lessons/page/Prose';
 import { missing, type Stop, stopsOf, writeProgress } from '../lessons/page/progress';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './LessonEmbed.module.css';
@@ -65,7 +65,7 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
   const stop = stops[at] ?? missing('stop');
-  const [cue, setCue] = useState<Cue>(() => cueOf(facts, stop, { answers }));
+  const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stop, { answers }, 'press'));
   const [box, boxRef] = useBox();
   const text = useRef<HTMLDivElement>(null);
   const isLast = at === stops.length - 1;
@@ -95,7 +95,7 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
     const next = stops[index] ?? missing('stop');
     moved.current = true;
     setAt(index);
-    setCue(cueOf(facts, next, { answers }));
+    setCue(cueOf(facts, next, { answers }, 'press'));
   }
 
   function answer(given: string) {
@@ -125,12 +125,9 @@ function LessonEmbed({ facts, language, stops, words, frame, site, emit }: Lesso
                 onCue={setCue}
               />
               {stop.id === stopsOf(facts).at(-1)?.id && stops.length > 1 && isSeen && (
-                <>
-                  <h2 className={styles.summary}>{around.summary}</h2>
-                  <p>
-                    <Prose text={language.words.summary(facts.numbers)} />
-                  </p>
-                </>
+                <div className={styles.ending}>
+                  <LessonEnding facts={facts} words={language.words} />
+                </div>
               )}
             </div>
           </ScrollArea>

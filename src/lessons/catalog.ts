@@ -25,9 +25,10 @@ import {
 import { isLesson, LESSONS } from './list';
 import { evaluated, memoize } from './numbers/source';
 
-const WORDS_A_MINUTE = 200;
+/** Text about figures is read more slowly than a story. */
+const WORDS_A_MINUTE = 150;
 const SECONDS_A_QUESTION = 25;
-const SECONDS_A_LOOK = 15;
+const SECONDS_A_LOOK = 25;
 
 /** All texts of a lesson in reading order. */
 export function textsOf({ numbers, beats, questions }: LessonFacts, words: LessonWords): string[] {
@@ -43,7 +44,16 @@ export function textsOf({ numbers, beats, questions }: LessonFacts, words: Lesso
     });
     return [ask(numbers), ...(from === undefined ? [] : [from]), ...read, explanation(numbers)];
   });
-  return [words.title, words.reader, words.learnsTo, ...ofBeats, ...ofQuestions, words.summary(numbers), ...words.own];
+  return [
+    words.title,
+    words.reader,
+    words.learnsTo,
+    ...ofBeats,
+    ...ofQuestions,
+    words.summary(numbers),
+    words.tomorrow,
+    ...words.own,
+  ];
 }
 
 function missing(id: string): never {
@@ -149,7 +159,7 @@ function amountOf(name: string, expression: () => number) {
 
 /** Evaluates a lesson with the models. Throws a RangeError unless each question has exactly one right answer and each amount is finite. */
 export function evaluate(lesson: Lesson): LessonFacts {
-  const { id, needs, own } = lesson;
+  const { id, needs, own, tomorrow } = lesson;
   const amounts = Object.entries(lesson.numbers).map(
     ([name, expression]) => [name, amountOf(`${name} of lesson ${id}`, expression)] as const,
   );
@@ -157,6 +167,7 @@ export function evaluate(lesson: Lesson): LessonFacts {
     id,
     needs,
     own,
+    tomorrow,
     numbers: Object.fromEntries(amounts.map(([name, { amount }]) => [name, amount])),
     proofs: Object.fromEntries(amounts.map(([name, { proofs }]) => [name, proofs])),
     beats: Object.entries(lesson.beats).map(([beatId, beat]) => ({

@@ -1,5 +1,6 @@
 import type { SceneId } from '../components/list';
 import type { ProgramOp } from '../components/map/record/run';
+import type { FigurePart } from '../components/ui/player/figureStage';
 
 /** Names of the lessons in URLs; `list.ts` has them in order. */
 export type LessonId = 'allocator' | 'buckets' | 'groups' | 'growing' | 'heap' | 'resident' | 'shrinking' | 'tables';
@@ -41,6 +42,8 @@ export interface FigureMoment {
   /** Zoom level and selected unit, as in links. */
   readonly zoom?: string;
   readonly open?: string;
+  /** Parts left out until the answer is shown, since they say it. */
+  readonly without?: readonly FigurePart[];
 }
 
 /** A moment in a lesson's source, not evaluated yet. */
@@ -111,6 +114,8 @@ export interface Lesson {
   readonly questions: Readonly<Record<string, Question>>;
   /** Pages on which readers continue with their own keys, types or logs. */
   readonly own: readonly OwnPlace[];
+  /** Go or a shell command for the one thing that readers are asked to do in their own service. */
+  readonly tomorrow: string;
 }
 
 /** The amounts of a lesson, evaluated. */
@@ -149,7 +154,9 @@ export interface LessonWords<L extends Lesson = Lesson> {
   readonly learnsTo: string;
   readonly beats: { readonly [B in keyof L['beats']]: BeatWords<L, L['beats'][B]> };
   readonly questions: { readonly [Q in keyof L['questions']]: QuestionWords<L, L['questions'][Q]> };
-  /** The lesson in three sentences, as one would tell a colleague. */
+  /** One thing to do in one’s own service; the code for it follows. */
+  readonly tomorrow: string;
+  /** The lesson in a few sentences, as one would tell a colleague. */
   readonly summary: Say<L>;
   /** Link texts, one per page of `own`. */
   readonly own: readonly string[];
@@ -207,6 +214,7 @@ export interface LessonFacts {
   readonly beats: readonly BeatFacts[];
   readonly questions: readonly QuestionFacts[];
   readonly own: readonly OwnPlace[];
+  readonly tomorrow: string;
 }
 
 /** The worksheet in the index. */

@@ -55,6 +55,8 @@ type Suspension = 'hidden' | 'offScreen' | 'held';
 interface PlayerActions {
   /** Plays on from here with the next step at once, or from the beginning when at the end. */
   play(): void;
+  /** Plays the end of what is shown: as much as takes `ms` at most, and at least the last step. */
+  playLast(ms: number): void;
   pause(): void;
   toggle(): void;
   /** Goes to a step, clamped to what is shown of the track, and plays on from there if playing; at the end playing stops. */
@@ -249,6 +251,19 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     startTime();
   }
 
+  function playLast(ms: number): void {
+    const { from, until } = shown();
+    let step = until - 1;
+    // The step that play goes to first is shown at once.
+    for (let left = ms; step > from; step--) {
+      left -= paced().dwellMs(step);
+      if (left < 0) break;
+    }
+    pause();
+    move(step);
+    play();
+  }
+
   function stepBy(n: number): void {
     pause();
     move(getState().step + n);
@@ -271,6 +286,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     getInitialState,
     subscribe,
     play,
+    playLast,
     pause,
     toggle: () => (getState().playing ? pause() : play()),
     seek,

@@ -69,7 +69,7 @@ describe('the options of an embed', () => {
     ['judge=maybe', 'judge: “maybe” is neither on nor off.'],
     [
       'hide="title tilte hahs"',
-      'hide: there is no “tilte hahs”; title, hash, zoom, totals, legend, caption, transport, link can be hidden.',
+      'hide: there is no “tilte hahs”; title, hash, labels, zoom, totals, legend, caption, transport, link can be hidden.',
     ],
   ])('are the usual ones where something means nothing, with a sentence: %s', (attributes, sentence) => {
     const options = read(attributes);

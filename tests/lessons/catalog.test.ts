@@ -53,6 +53,7 @@ describe('a lesson that the models contradict is refused', () => {
       },
     },
     own: [],
+    tomorrow: '',
   });
 
   test('where no answer comes out right', () => {

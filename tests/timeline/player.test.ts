@@ -113,6 +113,21 @@ describe('play', () => {
     expect(step()).toBe(1);
   });
 
+  test.each([
+    [0, 4],
+    [STEP_MS, 3],
+    [3 * STEP_MS - 1, 2],
+    [9 * STEP_MS, 1],
+  ])('of the end that takes at most %i ms shows that much of a clip, and its last step at least', (ms, first) => {
+    const { player, frame, run, step } = playing([2, 3], { clip: { from: 1, until: 5 } });
+    player.playLast(ms);
+    expect(step()).toBe(first);
+    frame(16);
+    expect(step()).toBe(first + 1);
+    run(ms + 16);
+    expect(player.getState()).toMatchObject({ step: 5, playing: false });
+  });
+
   test('does nothing on an empty track', () => {
     const { player, waiting } = playing([]);
     player.play();

@@ -9,6 +9,7 @@ import { GoalSentence } from './page/GoalAnswer';
 import { nameOf, openIn, programOf, settledGoal } from './program';
 import { SawtoothChart, SawtoothKey } from './sawtooth/SawtoothChart';
 import { type GoalSettings, goalCodec } from './settings';
+import { isSteady } from './stories';
 import type { GoalFigureWords } from './words/en/figure';
 import { GOAL_FIGURE_WORDS, GOAL_PARAM_WORDS, TRADE_OFF_WORDS } from './words/languages';
 
@@ -28,7 +29,8 @@ function GoalFigure(props: FigureProps<GoalSettings>) {
       run={run}
       label={player.name}
       idle={player.idle}
-      answer={<GoalSentence goal={goal} />}
+      // A story that changes its program comes to no one state.
+      answer={isSteady(settings.story) && <GoalSentence goal={goal} />}
       legend={<SawtoothKey series={run.series} />}
     >
       {({ step, until, box, onSeek }) => (

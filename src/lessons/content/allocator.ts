@@ -1,7 +1,7 @@
 import { MAP_TYPES } from '../../components/map';
 import { endUnder, STRATEGIES, type StrategyId } from '../../components/size-classes/designs/strategies';
 import { STREAMS, type StreamId } from '../../components/size-classes/designs/streams';
-import { classCount, meanTinyBytes, requestCase } from '../../components/size-classes/request/requestCase';
+import { classChoice, classCount, meanTinyBytes, requestCase } from '../../components/size-classes/request/requestCase';
 import { type HeapFrame, recordSides } from '../../components/size-classes/run';
 import { sizeCodec } from '../../components/size-classes/settings';
 import { sortFacts } from '../../components/size-classes/stories';
@@ -44,16 +44,20 @@ export const allocator = {
   numbers: {
     classes: () => classCount(NEWEST),
     page: () => PAGE_BYTES,
+    class1: () => classBytes(1),
+    class2: () => classBytes(2),
+    class3: () => classBytes(3),
+    class4: () => classBytes(4),
+    class5: () => classBytes(5),
+    class6: () => classBytes(6),
+    class7: () => classBytes(7),
+    bits: () => PAGE_BYTES / MALLOC_HEADER_BYTES / 8,
     asked: () => ASKED,
     slot: () => slot(GO, ASKED, false),
     tail: () => slot(GO, ASKED, false) - ASKED,
     classBelow: () => requestCase(NEWEST, ASKED, false).before?.slotBytes ?? 0,
-    bumpReserved: () => design('churn', 'bump').reservedBytes,
-    bumpLive: () => design('churn', 'bump').requested,
     box: () => SLICE_HEADER,
     measuredBox: () => (SLICE_HEADER * design('boxes', 'length').slotBytes) / design('boxes', 'length').requested,
-    eachReserved: () => design('each-size', 'each').reservedBytes,
-    eachRequested: () => design('each-size', 'each').requested,
     sharedSlot: () => slot(GO, LATER, false),
     goReserved: () => design('holes', 'go').reservedBytes,
     lengthReserved: () => design('holes', 'length').reservedBytes,
@@ -71,6 +75,7 @@ export const allocator = {
     grown: () => GROWN,
     grownHeaded: () => GROWN + MALLOC_HEADER_BYTES,
     grownSlot: () => slot(GO, GROWN, true),
+    grownNext: () => requestCase(NEWEST, GROWN, true).after.slotBytes,
     grownTo: () => requestCase(NEWEST, GROWN, true).own.to,
     lastClass: () => NEWEST.maxSmallSize,
     table: fullTableBytes,
@@ -81,11 +86,11 @@ export const allocator = {
     inuseAfter: () => heapAt(HALF_FREED, 'op:68').counters.heapInuse,
   },
   beats: {
-    list: { figure: 'size-classes?story=own&ask=24', at: 'op:3' },
+    list: { figure: 'size-classes?story=own&ask=24', at: 'op:3', isFolded: true },
     why: { figure: `${DESIGNS}&stream=boxes` },
     missing: { figure: 'size-classes?story=sort&go=1.15&beside=1.16', at: 'op:8' },
-    tiny: { figure: TINY, at: 'op:1', to: 'op:15' },
-    header: { figure: 'size-classes?show=waste' },
+    tiny: { figure: TINY, at: 'op:1', to: 'op:15', without: ['legend'] },
+    header: { figure: 'size-classes?show=waste', isFolded: true },
     pages: { figure: 'size-classes?story=table', at: 'op:21' },
     free: { figure: HALF_FREED, at: 'op:67', to: 'op:68' },
   },
@@ -131,7 +136,7 @@ export const allocator = {
     },
     lastTenant: {
       after: 'tiny',
-      pause: { figure: TINY, at: 'op:30' },
+      pause: { figure: TINY, at: 'op:30', without: ['legend'] },
       reveal: { figure: TINY, at: 'op:30', to: 'op:31/sweepSpan' },
       value: () => heapAt(TINY, 'op:31/sweepSpan').counters.slotBytes,
       choices: {
@@ -164,7 +169,13 @@ export const allocator = {
     },
   },
   own: ['size-classes?story=own', 'sizing'],
+  tomorrow: 'go test -run=^$ -bench=. -benchmem ./...',
 } as const satisfies Lesson;
+
+/** Bytes of the n-th size class, from 1 on. */
+function classBytes(n: number): number {
+  return classChoice(NEWEST, n, true).slotBytes;
+}
 
 /** Bytes of the slot, or of the pages, that a request gets. Throws a RangeError for a release that the models don’t know. */
 export const slot = provenBy('slots', (go: string, bytes: number, pointers: boolean): number =>

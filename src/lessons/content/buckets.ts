@@ -9,7 +9,7 @@ import { mapRun } from '../numbers/mapRun';
 const OVERFLOW = 'bucket-map?example=first-overflow';
 const CHAIN = 'bucket-map?example=chain-of-three';
 const GROWTH = 'bucket-map?example=growth-begins';
-const HINTED = 'bucket-map?hint=110&entries=0';
+const HINTED = 'bucket-map?type=string-int64&hint=110&entries=0';
 
 const HINT = 110;
 /** B of an array half as large as a map for so many entries gets. */
@@ -64,6 +64,8 @@ export const buckets = {
     liveBefore: () => mapRun(CHAIN).live(LAST_PUT),
     deleted: () => deleteTwelve().length - 1,
     comparedEqual: () => mapRun('bucket-map?example=equal-hashes').events(LOOKUP, 'compareKey').length,
+    perBucket: () => mostEntries(HALF_BITS) / powerOfTwo(HALF_BITS),
+    madeFor: () => mapRun(OVERFLOW).run.config.hints[0] ?? 0,
     hint: () => HINT,
     half: () => powerOfTwo(HALF_BITS),
     halfHolds: () => mostEntries(HALF_BITS),
@@ -71,18 +73,19 @@ export const buckets = {
     byteValues: () => 2 ** 8,
   },
   beats: {
-    memory: { figure: OVERFLOW, at: 'op:1', mark: 'bucket:0' },
-    place: { figure: OVERFLOW, at: 'op:1/hash', to: 'op:1/selectBucket', mark: 'hash' },
-    tophash: { figure: OVERFLOW, at: 'op:1/compareTophash', to: 'op:1', mark: 'tophash', isFolded: true },
+    memory: { figure: OVERFLOW, at: 'op:0' },
+    place: { figure: OVERFLOW, at: 'op:1/hash', without: ['labels'] },
+    tophash: { figure: OVERFLOW, at: 'op:5/compareTophash', to: 'op:5', isFolded: true },
     ninth: { figure: OVERFLOW, at: 'op:8', mark: 'bucket:0' },
-    chain: { figure: CHAIN, at: 'op:21/hash', to: 'op:21' },
+    chain: { figure: CHAIN, at: 'op:21/followOverflow#2', to: 'op:21' },
     delete: { figure: CHAIN, at: 'op:20' },
-    equal: { figure: 'bucket-map?example=equal-hashes', at: 'op:21/hash', to: 'op:21' },
+    equal: { figure: 'bucket-map?example=equal-hashes', at: 'op:21/compareKey#15', to: 'op:21' },
+    count: { figure: OVERFLOW, at: 'op:0' },
   },
   questions: {
     lowBits: {
       after: 'place',
-      pause: { figure: OVERFLOW, at: 'op:1/hash' },
+      pause: { figure: OVERFLOW, at: 'op:1/hash', without: ['labels'] },
       reveal: { figure: OVERFLOW, at: 'op:1/hash', to: 'op:1/selectBucket' },
       value: () => {
         const [event] = mapRun(OVERFLOW).events(1, 'selectBucket');
@@ -108,12 +111,12 @@ export const buckets = {
     keysCompared: {
       after: 'ninth',
       pause: { figure: CHAIN, at: 'op:21/hash' },
-      reveal: { figure: CHAIN, at: 'op:21/hash', to: 'op:21' },
+      reveal: { figure: CHAIN, at: 'op:21/followOverflow#2', to: 'op:21' },
       value: () => mapRun(CHAIN).events(LOOKUP, 'compareKey').length,
       choices: {
         one: { value: 1 },
         eight: { value: 8, replay: { figure: CHAIN, at: 'op:21/compareTophash', to: 'op:21/compareTophash#8' } },
-        nineteen: { value: 19, replay: { figure: CHAIN, at: 'op:21/compareTophash', to: 'op:21/compareKey' } },
+        nineteen: { value: 19, replay: { figure: CHAIN, at: 'op:21/followOverflow#2', to: 'op:21/compareKey' } },
       },
     },
     sameTophash: {
@@ -144,7 +147,7 @@ export const buckets = {
       },
     },
     hintedBuckets: {
-      after: 'equal',
+      after: 'count',
       reveal: { figure: HINTED, at: 'op:0' },
       value: () => powerOfTwo(mapRun(HINTED).bucket(0).B),
       choices: {
@@ -155,4 +158,9 @@ export const buckets = {
     },
   },
   own: ['bucket-map?entries=0', 'sizing'],
+  tomorrow: `fresh := make(map[string]Response, len(old))
+for key, value := range old {
+\tfresh[key] = value
+}
+old = fresh`,
 } as const satisfies Lesson;

@@ -3,6 +3,7 @@ import { puts } from '../../components/map/record/run';
 import { bitCount } from '../../models/kernel/bits';
 import { MAX_INLINE_BYTES } from '../../models/map/config';
 import { GROUP_SLOTS, matchFull } from '../../models/swiss-map/ctrl';
+import { h2 } from '../../models/swiss-map/hash';
 import { maxGrowth, type SwissTable, tableAt } from '../../models/swiss-map/state';
 import type { FigureAddress, Lesson } from '../lesson';
 import { LEFT, mapRun, RIGHT } from '../numbers/mapRun';
@@ -51,6 +52,12 @@ function keysOfGroup(): number {
   return bitCount(matchFull(tableOf(EIGHT, LOOKUP).ctrl, groupProbed(EIGHT, LOOKUP, 0)));
 }
 
+/** The seven bits that the lookup compares. */
+function lookedUp(): number {
+  const [event] = mapRun(EIGHT).events(LOOKUP, 'hash');
+  return event?.type === 'hash' ? h2(event.lo) : Number.NaN;
+}
+
 /** Bytes of a full small map of which one key is overwritten. */
 function liveAfterUpdate(figure: FigureAddress): number {
   const { run, fork } = mapRun(figure);
@@ -94,6 +101,7 @@ export const groups = {
     updated26: () => liveAfterUpdate(NINTH_26),
     updated: () => liveAfterUpdate(NINTH),
     keysOfGroup,
+    h2: lookedUp,
     compared: () => mapRun(EIGHT).events(LOOKUP, 'compareKey').length,
     left: () => checks(BESIDE, LOOKUPS, LEFT),
     right: () => checks(BESIDE, LOOKUPS, RIGHT),
@@ -133,7 +141,7 @@ export const groups = {
   questions: {
     keysCompared: {
       after: 'match',
-      pause: { figure: EIGHT, at: 'op:41/selectTable' },
+      pause: { figure: EIGHT, at: 'op:41/selectTable', zoom: 'unit', open: 'group:1', without: ['hash', 'legend'] },
       reveal: { figure: EIGHT, at: 'op:41/selectTable', to: 'op:41' },
       value: () => mapRun(EIGHT).events(LOOKUP, 'compareKey').length,
       choices: {
@@ -204,4 +212,5 @@ export const groups = {
     },
   },
   own: ['swiss-map?entries=0', 'sizing'],
+  tomorrow: 'go version -m ./your-service | head -1',
 } as const satisfies Lesson;

@@ -220,4 +220,5 @@ export const growing = {
     },
   },
   own: ['bucket-map?entries=0', 'sizing?hint=exact'],
+  tomorrow: `byID := make(map[int64]*User, len(users))`,
 } as const satisfies Lesson;

@@ -113,7 +113,7 @@ export const heap = {
     gogc: { figure: CHANGED, at: 'goalChanged', to: 'goalChanged#2' },
     price: { figure: OVER_GOGC },
     limit: { figure: LIMITED, at: 'gcDone#4' },
-    tooLow: { figure: TOO_LOW, at: 'op:3' },
+    tooLow: { figure: TOO_LOW, at: 'op:2' },
     outside: { figure: OUTSIDE, at: 'gcDone#4' },
     moving: { figure: MOVED, at: 'cacheMoved', to: 'gcDone#3' },
     finalizers: { figure: WRAPPERS, at: 'wrappersDropped' },
@@ -156,7 +156,7 @@ export const heap = {
     },
     limitTooLow: {
       after: 'tooLow',
-      pause: { figure: TOO_LOW, at: 'op:3' },
+      pause: { figure: TOO_LOW, at: 'op:2' },
       reveal: { figure: TOO_LOW, at: 'op:3', to: 'limiterOn' },
       value: underLimit,
       choices: {
@@ -188,6 +188,7 @@ export const heap = {
     },
   },
   own: ['heap-goal', 'sizing', 'lessons/worksheet'],
+  tomorrow: 'GODEBUG=gctrace=1 ./your-service 2> gc.log',
 } as const satisfies Lesson;
 
 const settingsOf = (address: FigureAddress) => settingsIn(address, 'heap-goal', goalCodec);

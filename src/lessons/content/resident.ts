@@ -5,7 +5,7 @@ import {
 } from '../../components/resident/investigation/experiments';
 import { configOf } from '../../components/resident/run';
 import { type ExperimentId, residentCodec } from '../../components/resident/settings';
-import { maxSmallRequest } from '../../models/allocator/sizeClass';
+import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/sizeClass';
 import { requireRelease } from '../../models/go/releaseNames';
 import { countersOf, type ResidentCounters } from '../../models/resident/counters';
 import { residentAfter } from '../../models/resident/resident';
@@ -18,6 +18,7 @@ const HALF_BEFORE = 'resident?story=half&go=1.23.12';
 const HALF_IN_HUGE_PAGES = 'resident?story=half&go=1.23.12&huge=yes';
 const UNTOUCHED = 'resident?story=pointers';
 const UNTOUCHED_BEFORE = 'resident?story=pointers&go=1.23.12';
+const REPAIRED = 'resident?story=pointers&go=1.24.6';
 const NO_POINTERS = 'resident?story=noscan';
 const LARGEST_SMALL = 'resident?story=pointers&size=32760B';
 const LARGE = 'resident?story=pointers&size=32768B';
@@ -70,6 +71,7 @@ export const resident = {
     rssOfSmall: () => rss(LARGEST_SMALL, 0),
     rssOfLarge: () => rss(LARGE, 0),
     halfInHugePages: () => rss(HALF_IN_HUGE_PAGES, 1),
+    goPage: () => PAGE_BYTES,
     hugePage: () => HUGE_KERNEL_PAGES * KERNEL_PAGE_BYTES,
     repaired: () => investigation().repaired.kernel.vmRss,
     mapBefore: () => rss(MAP_BEFORE, 0),
@@ -82,7 +84,7 @@ export const resident = {
     smaps: { figure: `${SWITCHED_OFF},smaps` },
     kinds: { figure: NO_POINTERS, at: 'op:0' },
     zeroing: { figure: HALF_BESIDE, at: 'op:0/allocSpans', to: 'op:0' },
-    mended: { figure: UNTOUCHED, at: 'op:1', to: 'op:2' },
+    mended: { figure: REPAIRED, at: 'start', to: 'op:0' },
     map: { figure: MAP, at: 'start' },
   },
   questions: {
@@ -167,6 +169,7 @@ export const resident = {
     },
   },
   own: ['resident', 'sizing'],
+  tomorrow: 'grep VmRSS /proc/$PID/status\ncurl -s "localhost:6060/debug/pprof/heap?debug=1" | grep HeapInuse',
 } as const satisfies Lesson;
 
 const programOf = memoize((address: FigureAddress) => {

@@ -292,4 +292,5 @@ export const shrinking = {
     },
   },
   own: ['sizing?show=advice', 'sizing?show=bill', 'lessons/worksheet'],
+  tomorrow: 'go run golang.org/x/tools/go/analysis/passes/fieldalignment/cmd/fieldalignment@latest ./...',
 } as const satisfies Lesson;

@@ -99,7 +99,7 @@ export const tables = {
     inAllNew: () => movedInAll(RIGHT),
     tables: () => tablesOf(mapRun(DOUBLES).swiss(DOUBLING)).length,
     directory: () => mapRun(DOUBLES).swiss(DOUBLING).directory.length,
-    pairEntries: () => mapRun(PAIR).run.config.prefill,
+    pairEntries: () => pairTables().reduce((sum, { used }) => sum + used, 0),
     pairTables: () => pairTables().length,
     pairOld: () => pairLive(LEFT),
     pairNew: () => pairLive(RIGHT),
@@ -224,4 +224,12 @@ export const tables = {
     },
   },
   own: ['sizing?scale=log', 'swiss-map?entries=0'],
+  tomorrow: `for _, n := range []int{400_000, 500_000, 700_000, 900_000} {
+\tb.Run(strconv.Itoa(n), func(b *testing.B) {
+\t\tb.ReportAllocs()
+\t\tfor range b.N {
+\t\t\tfill(n)
+\t\t}
+\t})
+}`,
 } as const satisfies Lesson;

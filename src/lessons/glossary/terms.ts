@@ -34,9 +34,9 @@ export function searched(terms: readonly TermListed[], search: string): readonly
   return named.length > 0 ? named : terms.filter(({ text }) => has(text));
 }
 
-/** Ignores case and the dots of ё. */
+/** Ignores case, the dots of ё, and whether е or э is written, as in “хеш”. */
 function folded(text: string): string {
-  return text.trim().toLowerCase().replaceAll('ё', 'е');
+  return text.trim().toLowerCase().replaceAll(/[ёэ]/g, 'е');
 }
 
 /** Groups terms by subject, without empty subjects. */

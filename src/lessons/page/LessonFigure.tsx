@@ -11,22 +11,34 @@ import { LESSON_PAGE_WORDS } from '../words/languages';
 import styles from './LessonFigure.module.css';
 import { missing, type Progress, type Stop } from './progress';
 
-interface LessonFigureProps {
+interface DrawnFigureProps {
   readonly cue: Cue;
   /** True if parts that a small screen has no room for are hidden. */
   readonly isSmall: boolean;
 }
 
-const WHOLE: ReadonlySet<FigurePart> = new Set(['title', 'link']);
-const SMALL: ReadonlySet<FigurePart> = new Set(['title', 'link', 'zoom', 'totals', 'legend']);
+interface LessonFigureProps extends DrawnFigureProps {
+  readonly cue: LessonCue;
+}
 
-/** The figure beside the text. It follows the text until the reader operates it. */
+const WHOLE: readonly FigurePart[] = ['title', 'link'];
+const SMALL: readonly FigurePart[] = [...WHOLE, 'zoom', 'totals'];
+
+/** What a sentence promises is seen after so long at most; the steps before it are there to be stepped through. */
+const MOST_PLAYED_MS = 12_000;
+
+/** The figure beside the text. Once the reader operates it, it stays with them until they press something in the text. */
 export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
   const words = useWords(LESSON_PAGE_WORDS).lesson;
   const [isOwned, setOwned] = useState(false);
   const [returns, setReturns] = useState(0);
   const [followed, setFollowed] = useState(cue);
-  if (!isOwned && followed !== cue) setFollowed(cue);
+  if (followed !== cue && (!isOwned || cue.by === 'press')) {
+    setFollowed(cue);
+    setOwned(false);
+    // A figure that was operated, or shows the same moment already, begins anew.
+    if (isOwned || (cue.how === 'show' && queryOf(cue) === queryOf(followed))) setReturns(returns + 1);
+  }
   // Each cue that changes the run starts from a fresh one, and the next cue drops it.
   const forks = useRef(0);
   const fork = useMemo(() => {
@@ -60,10 +72,11 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
 }
 
 /** A figure of one address, moved by cues from moment to moment. */
-export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
+export function DrawnFigure({ cue, isSmall }: DrawnFigureProps) {
   const words = useWords(LESSON_PAGE_WORDS).lesson;
   const { figure, failed } = useFigure(cue.shown.figure);
   const query = queryOf(cue);
+  const hidden = useMemo(() => hiddenIn(cue, isSmall), [cue, isSmall]);
   const [staged, setStaged] = useState<{ readonly stage: FigureStage; readonly query: string }>();
   const take = useCallback((stage: FigureStage | undefined) => setStaged(stage && { stage, query }), [query]);
   const [box, boxRef] = useBox();
@@ -81,7 +94,7 @@ export function DrawnFigure({ cue, isSmall }: LessonFigureProps) {
         figure.view({
           query,
           ...box,
-          hidden: isSmall ? SMALL : WHOLE,
+          hidden,
           controls: isSmall ? 'play' : 'full',
           onStage: take,
         })
@@ -121,8 +134,19 @@ export interface Cue {
   readonly hidesLater: boolean;
 }
 
+/** Cue of a lesson’s text. */
+export interface LessonCue extends Cue {
+  /** A press moves the figure even if the reader has operated it. */
+  readonly by: 'press' | 'scroll';
+}
+
+/** Parts that a figure is shown without. */
+export function hiddenIn({ shown, how }: Cue, isSmall: boolean): ReadonlySet<FigurePart> {
+  return new Set([...(isSmall ? SMALL : WHOLE), ...(how === 'show' ? (shown.without ?? []) : [])]);
+}
+
 /** Query of the figure for a cue. */
-function queryOf({ shown, hidesLater }: Cue): string {
+export function queryOf({ shown, hidesLater }: Cue): string {
   const { at, to, mark, zoom, open } = shown;
   const asked = {
     at,
@@ -140,20 +164,40 @@ function queryOf({ shown, hidesLater }: Cue): string {
 /** Plays the rest of a cue on a figure that shows its moment. */
 async function playCue({ player, act }: FigureStage, { shown, how, hidesLater }: Cue): Promise<void> {
   const { to, program } = shown;
-  if (!player || hidesLater) return;
+  if (!player) return;
+  player.pause();
+  if (hidesLater) return;
   const isAtEnd = how === 'after' || (how === 'play' && matchMedia(REDUCED_MOTION).matches);
-  if (program && how !== 'show') await act?.(program);
-  else if (to === undefined) return;
+  if (program && how !== 'show') {
+    await act?.(program);
+    // A program is longer than its steps can be watched.
+    player.setUnit('operation');
+  } else if (to === undefined) return;
   else player.first();
   if (isAtEnd) player.last();
-  else if (how === 'play') player.play();
+  else if (how === 'play') {
+    if (program) player.play();
+    else player.playLast(MOST_PLAYED_MS);
+  }
 }
 
-/** The moment that a stop shows at first. An open question stops the figure and hides everything later. */
-export function cueOf({ beats }: LessonFacts, stop: Stop, { answers }: Pick<Progress, 'answers'>): Cue {
-  const beat = (wanted: string) => beats.find(({ id }) => id === wanted) ?? missing(wanted);
-  if (stop.type === 'beat') return { shown: beat(stop.id), how: 'show', hidesLater: false };
+/**
+ * The moment that a stop shows at first. An open question stops the figure and hides everything later, and so does the beat that
+ * it follows, unless that plays a part of its own.
+ */
+export function cueOf(
+  { beats, questions }: LessonFacts,
+  stop: Stop,
+  { answers }: Pick<Progress, 'answers'>,
+  by: LessonCue['by'],
+): LessonCue {
+  const beatOf = (wanted: string) => beats.find(({ id }) => id === wanted) ?? missing(wanted);
+  if (stop.type === 'beat') {
+    const beat = beatOf(stop.id);
+    const isAsked = questions.some(({ id, after }) => after === stop.id && !answers.has(id));
+    return { shown: beat, how: 'show', hidesLater: isAsked && beat.to === undefined, by };
+  }
   const { id, after, pause, reveal } = stop.question;
-  if (answers.has(id)) return { shown: reveal, how: 'after', hidesLater: false };
-  return { shown: pause ?? beat(after), how: 'show', hidesLater: true };
+  if (answers.has(id)) return { shown: reveal, how: 'after', hidesLater: false, by };
+  return { shown: pause ?? beatOf(after), how: 'show', hidesLater: true, by };
 }

@@ -4,13 +4,7 @@ import type { LessonListed, WorksheetListed } from '../lesson';
 import { WORKSHEET } from '../list';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import styles from './LessonIndex.module.css';
-
-/** Ways through the lessons, by what brings a reader here. */
-const PATHS = {
-  newcomer: ['buckets', 'growing', 'groups', 'tables'],
-  memory: ['allocator', 'tables', 'shrinking', 'heap', WORKSHEET],
-  resident: ['heap', 'resident'],
-} as const;
+import { idsAlong, PATHS } from './paths';
 
 interface LessonIndexProps {
   readonly listed: readonly LessonListed[];
@@ -30,17 +24,15 @@ export function LessonIndex({ listed, worksheet }: LessonIndexProps) {
         {index.lead} <Link href="/evidence?">{index.evidence}</Link>
       </p>
       <section aria-label={index.pathsTitle} className={styles.paths}>
-        {Object.entries(PATHS).map(([path, ids]) => (
+        {PATHS.map((path) => (
           <div key={path} className={styles.path}>
-            <h2>{index.paths[path as keyof typeof PATHS]}</h2>
+            <h2>{index.paths[path]}</h2>
             <ol>
-              {[...listed, { id: WORKSHEET, title: worksheet.title }]
-                .filter(({ id }) => ids.some((each) => each === id))
-                .map(({ id, title }) => (
-                  <li key={id}>
-                    <Link href={link(id)}>{title}</Link>
-                  </li>
-                ))}
+              {idsAlong(path, listed).map((id) => (
+                <li key={id}>
+                  <Link href={`${link(id)}path=${path}`}>{titleOf(id) ?? worksheet.title}</Link>
+                </li>
+              ))}
             </ol>
           </div>
         ))}

@@ -4,7 +4,7 @@ import { useReducedMotion } from '../../components/ui/player/motion';
 import { useWords } from '../../components/ui/words/words';
 import { type BeatFacts, type LessonFacts, type LessonWords, type Proof, proofsOf } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import type { Cue } from './LessonFigure';
+import type { LessonCue } from './LessonFigure';
 import styles from './LessonStop.module.css';
 import { Prose } from './Prose';
 import { missing, type Stop } from './progress';
@@ -17,7 +17,7 @@ interface LessonStopProps {
   /** The reader's answer, if it is a question that has been answered. */
   readonly answer: string | undefined;
   onAnswer(answer: string): void;
-  onCue(cue: Cue): void;
+  onCue(cue: LessonCue): void;
 }
 
 /** Text of a stop: a beat or a question. */
@@ -44,8 +44,8 @@ export function LessonStop({ facts, words, stop, answer, onAnswer, onCue }: Less
       words={words.questions[id] ?? missing(id)}
       answer={answer}
       onAnswer={onAnswer}
-      onReplay={(replay) => onCue({ shown: replay, how: 'play', hidesLater: false })}
-      onReveal={() => onCue({ shown: question.reveal, how: 'play', hidesLater: false })}
+      onReplay={(replay) => onCue({ shown: replay, how: 'play', hidesLater: false, by: 'press' })}
+      onReveal={() => onCue({ shown: question.reveal, how: 'play', hidesLater: false, by: 'press' })}
     />
   );
 }
@@ -68,14 +68,14 @@ interface BeatTextProps {
   readonly words: LessonWords['beats'][string];
   readonly numbers: LessonFacts['numbers'];
   readonly proofs: readonly Proof[];
-  onCue(cue: Cue): void;
+  onCue(cue: LessonCue): void;
 }
 
 /** A beat's text, and buttons that make the figure play it. */
 function BeatText({ beat, words, numbers, proofs, onCue }: BeatTextProps) {
   const around = useWords(LESSON_PAGE_WORDS).lesson;
   const isStill = useReducedMotion();
-  const cue = (how: Cue['how']) => onCue({ shown: beat, how, hidesLater: false });
+  const cue = (how: LessonCue['how']) => onCue({ shown: beat, how, hidesLater: false, by: 'press' });
   return (
     <div className={styles.beat}>
       <h2 className={styles.title} tabIndex={-1}>

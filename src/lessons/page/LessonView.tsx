@@ -6,9 +6,10 @@ import { CopyLink } from '../../components/ui/controls/CopyLink';
 import { useMedia } from '../../components/ui/controls/useSize';
 import { COMPONENT_WORDS, type Language } from '../../components/ui/words/language';
 import { useWords } from '../../components/ui/words/words';
-import { type LessonFacts, type LessonWords, pageOfFigure } from '../lesson';
+import { type LessonFacts, type LessonWords, pageOfFigure, sceneOf } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import { type Cue, cueOf, LessonFigure } from './LessonFigure';
+import { LessonEnding } from './LessonEnding';
+import { cueOf, type LessonCue, LessonFigure } from './LessonFigure';
 import { LessonStop } from './LessonStop';
 import styles from './LessonView.module.css';
 import { Prose } from './Prose';
@@ -31,7 +32,6 @@ interface LessonViewProps {
 export function LessonView({ facts, language, progress, onProgress, tools, paper, next }: LessonViewProps) {
   const around = useWords(LESSON_PAGE_WORDS).lesson;
   const { words } = language;
-  const { numbers } = facts;
   const stops = useMemo(() => stopsOf(facts), [facts]);
   const [at, setAt] = useState(() =>
     Math.max(
@@ -39,16 +39,16 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
       stops.findIndex(({ id }) => id === progress.stop),
     ),
   );
-  const [cue, setCue] = useState<Cue>(() => cueOf(facts, stops[at] ?? missing('stop'), progress));
+  const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stops[at] ?? missing('stop'), progress, 'press'));
   const isNarrow = useNarrow();
   const column = useRef<HTMLDivElement>(null);
 
   const enter = useCallback(
-    (index: number) => {
+    (index: number, by: LessonCue['by']) => {
       const stop = stops[index];
       if (!stop) return;
       setAt(index);
-      setCue(cueOf(facts, stop, progress));
+      setCue(cueOf(facts, stop, progress, by));
       onProgress({ ...progress, stop: stop.id });
     },
     [stops, facts, progress, onProgress],
@@ -103,7 +103,11 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
             data-stop={stop.id}
             aria-current={index === at ? 'step' : undefined}
           >
-            {isNarrow && <div className={styles.room}>{index === at && figure}</div>}
+            {isNarrow && (
+              <div className={styles.room} data-has-hash={hasHash(cueOf(facts, stop, progress, 'scroll')) || undefined}>
+                {index === at && figure}
+              </div>
+            )}
             <LessonStop
               facts={facts}
               words={words}
@@ -129,10 +133,7 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
           </section>
         ))}
         <section className={styles.end}>
-          <h2>{around.summary}</h2>
-          <p>
-            <Prose text={words.summary(numbers)} />
-          </p>
+          <LessonEnding facts={facts} words={words} />
           <h2>{around.onward}</h2>
           <ul>
             {facts.own.map((address, i) => (
@@ -160,6 +161,12 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
   );
 }
 
+/** True if a figure has a row for the bits of a hash. */
+function hasHash({ shown }: LessonCue): boolean {
+  const { scene } = sceneOf(shown.figure);
+  return scene === 'bucket-map' || scene === 'swiss-map';
+}
+
 const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;
 /** As in LessonView.module.css. */
 const PINNED_ABOVE = `(min-width: ${NARROW_BELOW}px) and (max-width: 999px)`;
@@ -182,7 +189,7 @@ const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 function useStopInView(
   column: RefObject<HTMLElement | null>,
   at: number,
-  enter: (index: number) => void,
+  enter: (index: number, by: LessonCue['by']) => void,
 ): (index: number) => void {
   const isPlaced = useRef(false);
   useEffect(() => {
@@ -194,7 +201,7 @@ function useStopInView(
         0,
         stops.findLastIndex((stop) => stop.getBoundingClientRect().top <= line),
       );
-      if (index !== at) enter(index);
+      if (index !== at) enter(index, 'scroll');
     };
     const release = () => {
       isPlaced.current = false;
@@ -211,7 +218,7 @@ function useStopInView(
       const stop = stopsIn(column.current)[index];
       if (!stop) return;
       isPlaced.current = true;
-      enter(index);
+      enter(index, 'press');
       stop.scrollIntoView({ block: 'start' });
       stop.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
     },

@@ -38,7 +38,9 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
   const [answersHere, setAnswersHere] = useState(0);
   // In the same frame: the focused button is gone, and the next key press belongs to the feedback.
   useLayoutEffect(() => {
-    if (answersHere > 0) feedback.current?.focus({ preventScroll: true });
+    if (answersHere === 0) return;
+    feedback.current?.focus({ preventScroll: true });
+    feedback.current?.scrollIntoView({ block: 'nearest' });
   }, [answersHere]);
 
   function answerWith(id: string) {

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import type { Lang } from '../../components/ui/format';
 import { COMPONENT_WORDS, loadLanguage } from '../../components/ui/words/language';
 import { Words } from '../../components/ui/words/words';
-import { GO_RELEASES, NEWEST } from '../../models/go/releases';
 import { lessonFacts, wordsOf } from '../catalog';
 import {
   type BeatFacts,
@@ -76,10 +75,13 @@ function LessonDocument({ facts, words, around, stills, place }: DocumentProps) 
             ))}
         </BeatDocument>
       ))}
-      <h2>{around.lesson.summary}</h2>
+      <h2>{around.lesson.explain}</h2>
+      <p>{around.document.explainHow}</p>
+      <h2>{around.lesson.tomorrow}</h2>
       <p>
-        <Prose text={words.summary(numbers)} />
+        <Prose text={words.tomorrow} />
       </p>
+      <pre>{facts.tomorrow}</pre>
       <h2 id="answers">{around.document.answers}</h2>
       <ol>
         {questions.map((question) => {
@@ -110,7 +112,11 @@ function LessonDocument({ facts, words, around, stills, place }: DocumentProps) 
           );
         })}
       </ol>
-      <p className="made">{around.document.made(date, GO_RELEASES[0]?.name ?? NEWEST.name, NEWEST.name)}</p>
+      <h2>{around.lesson.summary}</h2>
+      <p>
+        <Prose text={words.summary(numbers)} />
+      </p>
+      <p className="made">{around.document.computed(date)}</p>
     </>
   );
 }

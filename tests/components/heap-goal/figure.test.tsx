@@ -35,8 +35,9 @@ describe('the figure of a heap', () => {
     expect(textOf(drawn(heapGoalFigure, 'step=0'))).toContain('A cycle has just ended');
   });
 
-  it('answers for the program that is played, where a story has its own', () => {
-    expect(textOf(drawn(heapGoalFigure, 'story=limit'))).toContain('144 MiB alive');
+  it('names no one state where a story changes its program', () => {
+    expect(textOf(drawn(heapGoalFigure, ''))).toContain('64 MiB alive');
+    expect(textOf(drawn(heapGoalFigure, 'story=limit'))).not.toContain(' alive at ');
   });
 
   it.each([

@@ -68,6 +68,7 @@ describe('the place of a reader', () => {
       'delete',
       'afterDelete',
       'equal',
+      'count',
       'hintedBuckets',
     ]);
   });

@@ -43,6 +43,7 @@ const LANGS: Readonly<Record<Lang, string>> = { en: 'English', ru: 'Русски
 const PARTS: Readonly<Record<FigurePart, string>> = {
   title: 'Title',
   hash: 'Hash',
+  labels: 'Labels at bits',
   zoom: 'Zoom',
   totals: 'Totals',
   legend: 'Legend',

@@ -59,6 +59,7 @@ export const words = (f: Formats<'ru'>): ShareWords => ({
   parts: {
     title: 'Заголовок',
     hash: 'Хеш',
+    labels: 'Подписи у битов',
     zoom: 'Масштаб',
     totals: 'Итоги',
     legend: 'Легенда',

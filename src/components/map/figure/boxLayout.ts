@@ -1,6 +1,6 @@
 import type { Owner } from '../../../models/map/owners';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
-import type { FigurePart } from '../../ui/player/figureStage';
+import type { Controls, FigurePart } from '../../ui/player/figureStage';
 import type { TotalsSeries } from '../../ui/totals/totalsSeries';
 import { layoutHash } from '../hash/layout';
 
@@ -25,6 +25,7 @@ interface StageBox {
   readonly sides: number;
   /** Parts it is shown without; `transport` where there is nothing to press. */
   readonly hidden: ReadonlySet<FigurePart>;
+  readonly controls: Controls;
 }
 
 /** px between two sides, as in MapStage.module.css. */
@@ -54,8 +55,8 @@ function hashHeight(width: number): number {
 }
 
 /** As many rows as components/ui/player/Transport.module.css makes, as high as fingers need. */
-function transportHeight(width: number): number {
-  return width >= 680 ? 44 : 92;
+function transportHeight(width: number, controls: Controls): number {
+  return width >= 680 || controls === 'play' ? 44 : 92;
 }
 
 /** As many lines as components/ui/player/Caption.module.css keeps. */
@@ -65,11 +66,12 @@ function captionHeight(width: number, several: boolean): number {
   return (several ? 3 : 2) * 22;
 }
 
-export function layoutInBox({ width, height, sides, hidden }: StageBox): BoxLayout {
+export function layoutInBox({ width, height, sides, hidden, controls }: StageBox): BoxLayout {
   const wide = width >= STACKED_BELOW;
   const columns = wide ? sides : 1;
   const rows = wide ? 1 : sides;
-  let left = height - rows * (HEAD + GAP) - (hidden.has('transport') ? 0 : transportHeight(width)) - OPERATION - GAP;
+  let left =
+    height - rows * (HEAD + GAP) - (hidden.has('transport') ? 0 : transportHeight(width, controls)) - OPERATION - GAP;
   /** True if a part is wanted and leaves each side so high a stage. */
   function take(wanted: boolean, px: number, stage: number): boolean {
     const taken = wanted && left - px >= rows * stage;

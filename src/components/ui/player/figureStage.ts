@@ -3,7 +3,17 @@ import type { MomentProblem } from '../../../timeline/moments';
 import type { Player } from '../../../timeline/player';
 
 /** Parts that a figure may be shown without. */
-export const FIGURE_PARTS = ['title', 'hash', 'zoom', 'totals', 'legend', 'caption', 'transport', 'link'] as const;
+export const FIGURE_PARTS = [
+  'title',
+  'hash',
+  'labels',
+  'zoom',
+  'totals',
+  'legend',
+  'caption',
+  'transport',
+  'link',
+] as const;
 export type FigurePart = (typeof FIGURE_PARTS)[number];
 
 /** Amounts of a figure's controls, the most first: all, those that play and step, or none. */

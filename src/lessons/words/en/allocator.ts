@@ -11,12 +11,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     list: {
       title: 'A short list of sizes',
       text: (n) =>
-        `Go does not cut memory to measure. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*. Of these it takes the next that is large enough. Places of that size are called *slots*. They lie side by side in a *span*, one or more *pages* of ${f.bytes(n.page, { most: 0 })}.`,
+        `Go does not cut memory to measure. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and on in growing steps. Of these it takes the next that is large enough. Places of that size are called *slots*. They lie side by side in a *span*, one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
+      folded: () =>
+        'Two names in the figures: *freeindex* is the slot from which a span is searched for the next free one. An *mcache* holds the spans that one processor allocates from, so that no lock is needed.',
     },
     why: {
       title: 'Why not exactly what you asked for?',
       text: (n) =>
-        `The piece will be freed one day, and then somebody must know how long it is. In Go the span knows: all its slots are alike. So a freed slot fits the next object. Here four designs serve a program that frees nothing, and Go’s is not the leanest. Other programs show the price of the rest. A pointer that only moves forward gets nothing back: ${f.byteCount(n.bumpReserved)} reserved for ${f.whole(n.bumpLive)} alive. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}. A class for each size opens a page for every rare one: ${f.bytes(n.eachReserved)} for ${f.bytes(n.eachRequested)}.`,
+        `The piece will be freed one day, and then somebody must know how long it is. In Go the span knows: all its slots are alike. So a freed slot fits the next object. Here four designs serve a program that frees nothing, and Go’s is not the leanest. Each of the others has a price. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}, as shown. A pointer that only moves forward never uses freed places again. And a class for each size opens a page for every rare one.`,
     },
     missing: {
       title: 'The class that was missing',
@@ -31,17 +33,19 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     header: {
       title: 'A word about pointers',
       text: (n) =>
-        `The collector must know where in an object the pointers are. Since Go 1.22 a word before the object tells: the *malloc header*, which leads to its type. It has ${f.byteCount(n.header)}. Objects with pointers carry it if they have ${f.whole(n.headerFrom)} to ${f.byteCount(n.largest)}. So ${f.whole(n.pointers)} pointers, a neat ${f.byteCount(n.pointersAsked)}, take a slot of ${f.whole(n.pointersSlot)}. Up to Go 1.21 they took ${f.whole(n.pointersOnce)}.`,
+        `The collector must know where in an object the pointers are. Since Go 1.22 a word before the object tells: the *malloc header*, which leads to its type. It has ${f.byteCount(n.header)}. Objects with pointers carry it if they have ${f.whole(n.headerFrom)} to ${f.byteCount(n.largest)}. So ${f.whole(n.pointers)} pointers, a neat ${f.byteCount(n.pointersAsked)}, take a slot of ${f.whole(n.pointersSlot)}. Up to Go 1.21 they took ${f.whole(n.pointersOnce)}. Up here the steps are wide: behind ${f.whole(n.ungrown)} come ${f.whole(n.grownSlot)} and ${f.whole(n.grownNext)}.`,
+      folded: (n) =>
+        `Smaller objects with pointers have no header. Their span keeps a bit for each word instead, at its end: ${f.byteCount(n.bits)} of bits in a page.`,
     },
     pages: {
       title: 'Above the list: whole pages',
       text: (n) =>
-        `The list ends at ${f.bytes(n.lastClass, { most: 0 })}. Since Go 1.22, whoever asks for more than ${f.byteCount(n.largest)} gets whole pages. Remember this one: the groups of a full Swiss table. They have ${f.byteCount(n.table)}, and cost ${f.whole(n.tableCost)}.`,
+        `The list ends at ${f.byteCount(n.lastClass)}. Since Go 1.22 room for a header is kept there, so whoever asks for more than ${f.byteCount(n.largest)} gets whole pages. Remember this one: the groups of a full Swiss table. They have ${f.byteCount(n.table)}, and cost ${f.whole(n.tableCost)}.`,
     },
     free: {
       title: 'Freed is not given back',
       text: (n) =>
-        `Now every other object is let go, and the collector runs. *HeapAlloc* counts slots that are taken. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and is ${f.whole(n.inuseAfter)} still. A span goes back only when all its slots are free.`,
+        `Now every other object is let go, and the collector runs. *HeapAlloc* counts slots that are taken. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and is ${f.whole(n.inuseAfter)} still. A span goes back to the heap only when all its slots are free, and from there its pages return to the kernel in their own time.`,
     },
   },
   questions: {
@@ -150,6 +154,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     },
   },
   summary: (n) =>
-    `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.bytes(n.lastClass, { most: 0 })} to whole pages. It does so because a freed place is only useful if its size is known without asking. So one more byte may cost a whole step. And a page comes back only with its last object.`,
+    `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.byteCount(n.largest)} to whole pages. It does so because a freed place is only useful if its size is known without asking. So one more byte may cost a whole step. And a page comes back only with its last object.`,
+  tomorrow:
+    'Run your benchmarks and look for a B/op that stands just above a size class. A field less, or a smaller type, may bring that call down a whole step.',
   own: ['Ask for bytes or a type of your own', 'What your map costs'],
 });

@@ -11,19 +11,19 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     memory: {
       title: 'All the memory of one small map',
       text: (n) =>
-        `This is all the memory of one small map on Go 1.23. One byte always has the same area, so a wide box is a big box. The map has ${f.whole(n.buckets)} *buckets*. A bucket is a block with places, called *slots*, for eight entries.`,
+        `This is all the memory of one small map on Go 1.23, still empty. One byte always has the same area, so a wide box is a big box. The map has ${f.whole(n.buckets)} *buckets*. A bucket is a block with places, called *slots*, for eight entries.`,
     },
     place: {
       title: 'Where does a new key go?',
       text: (n) =>
-        `Go mixes the key with the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits are the number of the bucket. With ${f.whole(n.buckets)} buckets two bits are enough.`,
+        `Go mixes the key with the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits are the number of the bucket, read as a binary number. With ${f.whole(n.buckets)} buckets two bits are enough.`,
     },
     tophash: {
       title: 'One byte saves looking at a key',
       text: () =>
-        'Comparing whole keys is slow. So a bucket keeps a row of bytes at its front: of each key’s hash the highest eight bits. This is the *tophash*. A lookup goes along that row, and compares a key only where the byte fits.',
+        'Comparing whole keys is slow. So a bucket keeps a row of bytes at its front: of each key’s hash the highest eight bits. This is the *tophash*. A search goes along that row, and compares a key only where the byte fits. A put searches first, too: here no byte fits, so no key is compared, and the new one takes the first free slot.',
       folded: (n) =>
-        `Values below ${f.whole(n.marks)} are marks, such as “free”, so a byte below ${f.whole(n.marks)} gets ${f.whole(n.marks)} added. An integer key of four or eight bytes is compared as quickly as its byte. So there Go looks at the key at once.`,
+        `Values below ${f.whole(n.marks)} are marks, such as “free”, so a byte below ${f.whole(n.marks)} gets ${f.whole(n.marks)} added. An integer key of four or eight bytes is compared as quickly as its byte. So there Go looks at the key at once. Strings have one more cheap test: on Go 1.23 a lookup reads the length, which lies in the slot, before the byte. The keys shown here are all equally long, so lengths rule none of them out.`,
     },
     ninth: {
       title: 'Eight keys in one bucket',
@@ -33,17 +33,22 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     chain: {
       title: 'Crowded is slow, not wrong',
       text: (n) =>
-        `A crowded bucket still works; it only takes longer. To find the nineteenth key Go reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets. It compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
+        `A crowded bucket still works; it only takes longer. To find the nineteenth key Go goes past eighteen others of the same length. It reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets, and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
     },
     delete: {
       title: 'What delete gives back',
       text: (n) =>
-        `Now the last ${f.whole(n.deleted)} keys are deleted, and the collector runs. Watch the total, not the cells: the map holds ${f.byteCount(n.liveBefore)}.`,
+        `Now the last ${f.whole(n.deleted)} keys are to be deleted, and then the collector runs. \`delete\` marks the slot as free and clears what is in it, so what key and value point at can be collected. Watch the map itself: it holds ${f.byteCount(n.liveBefore)}.`,
     },
     equal: {
       title: 'If all hashes were equal',
       text: (n) =>
         `Here all keys have the same hash. The array might as well not be there: the map is a list, and one lookup compares ${f.whole(n.comparedEqual)} keys. The random seed is there so that nobody can arrange that from outside.`,
+    },
+    count: {
+      title: 'How many buckets?',
+      text: (n) =>
+        `Low bits name the bucket, so the number of buckets is always a power of two. And chains should stay short: on average a bucket may hold at most ${f.tenths(n.perBucket)} entries. \`make\` with a *size hint* takes the smallest power of two that keeps to this. The first map of this lesson was made for ${f.whole(n.madeFor)} keys, so it has ${f.whole(n.buckets)} buckets.`,
     },
   },
   questions: {
@@ -71,7 +76,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         },
         doubles: {
           label: 'the array doubles first',
-          feedback: () => 'It doubles only when buckets hold more than six and a half entries on average.',
+          feedback: () =>
+            'A full bucket is no reason. The array doubles when all buckets together hold too much, and three are empty here.',
         },
         behind: { label: 'a ninth place appears behind bucket 0' },
       },
@@ -86,7 +92,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         eight: { label: 'eight', feedback: () => 'A tophash that differs rules a key out without a look at the key.' },
         nineteen: {
           label: 'nineteen',
-          feedback: () => 'It passes eighteen others, but their tophash bytes differ, so their keys stay unread.',
+          feedback: () => 'It passes eighteen others, but their tophash bytes differ, so their letters stay unread.',
         },
       },
       explanation: (n) => `${f.whole(n.read)} bytes are read, and only the key whose byte fits is compared.`,
@@ -113,11 +119,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
       choices: {
         share: {
           label: 'eight twentieths of them',
-          feedback: () => 'Deleting changes marks in slots. The slots stay.',
+          feedback: () => 'Deleting clears slots. The slots stay.',
         },
         bucketLess: {
           label: 'one bucket less',
-          feedback: () => 'A bucket is given up only with its whole array, even when it is empty.',
+          feedback: () => 'As long as the map doesn’t grow, its buckets stay, even the empty ones.',
         },
         same: { label: 'as many as before' },
       },
@@ -145,5 +151,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
   },
   summary: (n) =>
     `A map of Go 1.23 is an array of buckets of eight slots. How many there are is a power of two. Low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
+  tomorrow:
+    'Find a map from which your service deletes a lot and into which it puts little afterwards. A copy of what is left takes only the memory that it needs.',
   own: ['Put keys of your own', 'What your map costs'],
 });

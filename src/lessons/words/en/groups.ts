@@ -1,4 +1,4 @@
-import type { Formats } from '../../../components/ui/format';
+import { type Formats, hexByte } from '../../../components/ui/format';
 import type { groups } from '../../content/groups';
 import type { LessonWords } from '../../lesson';
 
@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     match: {
       title: 'One look at eight bytes',
       text: () =>
-        'A lookup splits the hash. The lowest seven bits are h2, and the rest, *h1*, picks the group. Then the processor compares h2 with all eight control bytes in one step. Only where a byte matches is the key itself compared.',
+        'A lookup splits the hash. The lowest seven bits are h2, and the rest, *h1*, picks the group: as many of its own lowest bits as the number of groups takes. Then the processor compares h2 with all eight control bytes in one step. Only where a byte matches is the key itself compared.',
       folded: () =>
         'On arm64 this step is plain arithmetic. Up to Go 1.26 it names one slot too many now and then. That costs one more comparison, and changes nothing else.',
     },
@@ -40,20 +40,20 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     tombstone: {
       title: 'What a deleted key leaves behind',
       text: () =>
-        'That rule makes deleting delicate. Say that a slot of a full group became empty: keys beyond it could no longer be found. So a *tombstone* stays: not used, and not empty either.',
+        'That rule makes deleting delicate. Say that a slot of a full group became empty: keys beyond it could no longer be found. So a *tombstone* stays: not used, and not empty either. (This is another map, `map[string]int64`, with smaller slots. A deleted key lets its letters go, but its slot stays.)',
     },
     delete: {
       title: 'Delete two keys',
       text: () =>
-        'One key is in group 1, which has empty slots. The other is in group 0, which is full. Delete both, and compare the two control bytes.',
+        'One key is in group 1, which has empty slots. The other is in group 0, which is full. Delete both, and compare the two control bytes. Only a slot that becomes empty is given back to growthLeft; a tombstone is not.',
       task: 'Delete a key of each group',
     },
     prune: {
       title: 'Clearing tombstones away',
       text: (n) =>
-        `Now new keys come. The first is lucky: a tombstone lies on its way, and it takes that slot. The next finds none. Since Go 1.25 the table then looks for tombstones that no search needs, and empties their slots: ${f.whole(n.pruned)} here. This is *pruning*.`,
+        `Now new keys come. The first is lucky: a tombstone lies on its way, and it takes that slot. The next finds none. Since Go 1.25 the table then looks for tombstones that no search needs: those of a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
       folded: (n) =>
-        `Only maps with string keys prune, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
+        `Pruning must pay: it happens only if at least a tenth of all slots come free. Only maps with string keys prune, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
     },
     equal: {
       title: 'The worst case for both',
@@ -64,7 +64,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
   questions: {
     keysCompared: {
       ask: (n) =>
-        `The group holds ${f.counted(n.keysOfGroup, { one: 'key', other: 'keys' })}. How many of them will this lookup compare?`,
+        `The group is open here, each slot with its control byte. It holds ${f.counted(n.keysOfGroup, { one: 'key', other: 'keys' })}, and the h2 that is searched is \`${hexByte(n.h2)}\`. How many keys will the lookup compare?`,
       choices: {
         all: {
           label: (value) => `all ${f.whole(value)}`,
@@ -123,7 +123,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         empty: { label: 'an empty slot' },
         filled: {
           label: 'the next entry, which moves up',
-          feedback: () => 'Entries never move within a table.',
+          feedback: () => 'An entry keeps its slot for as long as its table exists.',
         },
       },
       explanation: () =>
@@ -138,7 +138,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
           feedback: () => 'So many slots hold no key. But tombstones still count, and an eighth must stay empty.',
         },
         deleted: { label: f.whole, feedback: () => 'The slots of deleted keys are tombstones now, and still count.' },
-        none: { label: f.whole },
+        none: { label: 'still zero' },
       },
       explanation: (n) =>
         `Still ${f.whole(n.growthLeft)}. Searches must go past a tombstone as past a key, so for growthLeft the slot is taken.`,
@@ -157,5 +157,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
   },
   summary: () =>
     'A group has eight slots and a byte for each. One comparison finds the few keys worth a look. Full groups send a search on, which is why a delete must sometimes leave a tombstone. It is meant to be faster because fewer keys are touched, not because less is stored.',
+  tomorrow:
+    'Look up which Go your running binary was built with: up to Go 1.23 it has bucket maps, since Go 1.24 Swiss maps. Compare measurements only if you know that of both.',
   own: ['Put keys of your own', 'What your map costs'],
 });

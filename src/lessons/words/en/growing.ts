@@ -16,17 +16,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     doubles: {
       title: 'A second array',
       text: () =>
-        'One key more, and Go makes a second array with twice as many buckets. The old one can’t go yet: all the entries are in it.',
+        'This is the moment before. The next key makes Go allocate a second array with twice as many buckets. The old one can’t go yet: all the entries are in it.',
     },
     steps: {
       title: 'A little with each write',
       text: () =>
-        'A server should not stand still while a million entries are copied. So each write, a put or a delete, carries up to two old buckets over. One is the bucket that the write needs, the other is the next in line. This is *evacuation*.',
+        'A server should not stand still while a million entries are copied. So each write, a put or a delete, carries up to two old buckets over. One is the bucket that the write needs, the other is the next in line. This is *evacuation*. An overflow bucket that was allocated alone can be collected once its chain has moved. The old array goes as a whole, after its last bucket.',
     },
     twin: {
       title: 'Which half?',
       text: (n) =>
-        `Twice as many buckets take one more bit of each hash. Where it is \`0\`, the entry keeps its bucket number. Where it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*: look in the new array.`,
+        `Here is another map, in the middle of a growth: its ${f.whole(n.further)} buckets are becoming twice as many. Twice as many buckets take one more bit of each hash. Where it is \`0\`, the entry keeps its bucket number. Where it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*: look in the new array.`,
     },
     reads: {
       title: 'Now the map is only read',
@@ -42,7 +42,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     atOnce: {
       title: 'The memory comes at once',
       text: (n) =>
-        `The copying is spread out; the allocation is not. Take a cache of routes, \`map[string]Response\`. Its entry number ${f.whole(n.stepEntry)} makes the heap grow by ${f.shortBytes(n.stepBytes)}, in a single write.`,
+        `The copying is spread out; the allocation is not. Take a cache of routes, \`map[string]Response\`. Its entry number ${f.whole(n.stepEntry)} makes the heap grow by ${f.shortBytes(n.stepBytes)}, in a single write. That is how Go counts: all of the new array is in use at once. RAM follows page by page, as entries move in.`,
     },
     sameSize: {
       title: 'Growing to the same size',
@@ -79,7 +79,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
           label: 'as many as before, until entries move',
           feedback: () => 'The array comes before the move: entries need a place to move to.',
         },
-        twice: { label: 'twice as many', feedback: () => 'Twice is the new array alone. The old one stays beside it.' },
+        twice: {
+          label: 'twice as many',
+          feedback: () => 'The new array has twice as many buckets, and the old one stays beside it.',
+        },
         more: { label: (value) => `${f.tenths(value)} times as many` },
       },
       explanation: (n) =>
@@ -149,5 +152,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
   },
   summary: (n) =>
     `The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. Only read from then on, a map may hold both for ever. A size hint spares you that: ${f.shortBytes(n.hintedBytes)} instead of ${f.shortBytes(n.manyBytes)} for ${f.roundCount(n.many)} entries.`,
+  tomorrow:
+    'Find a map that is filled in a loop, and give `make` the number of entries that you expect. It then grows not even once, and no old array stays behind.',
   own: ['Put keys of your own', 'What a size hint saves'],
 });

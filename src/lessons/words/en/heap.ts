@@ -42,12 +42,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     limit: {
       title: 'A limit in bytes',
       text: (n) =>
-        `*GOMEMLIMIT* says it in bytes: the goal falls so far that all that Go holds stays below. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second.`,
+        `*GOMEMLIMIT* says it in bytes: the goal falls so far that all that Go has mapped and not given back stays below. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it some five to ten per cent below the container’s own limit, as Go’s guide says: C code, \`mmap\` and the kernel are not in it.`,
     },
     tooLow: {
       title: 'A limit below what lives',
       text: (n) =>
-        `What if more lives than the limit allows? Here ${f.heapBytes(n.lowLive, WHOLE)} live, all with pointers, under a limit of ${f.heapBytes(n.lowLimit, WHOLE)}. There is no room left above what lives. So the next cycle begins as soon as the last one ends.`,
+        `What if more lives than the limit allows? Here ${f.heapBytes(n.lowLive, WHOLE)} live, all with pointers, and next the limit is set to ${f.heapBytes(n.lowLimit, WHOLE)}. That leaves no room above what lives, so each cycle will begin as soon as the last one ends.`,
     },
     outside: {
       title: 'Memory the collector does not see',
@@ -170,5 +170,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
   },
   summary: (n) =>
     `The heap goal is what lives and GOGC percent of it again. (At \`GOGC=100\` it is ${f.heapBytes(n.floor, WHOLE)} at least.) So everything that lives is paid for twice. To pay less, lower GOGC, or set a limit above what lives. Or move it out of the heap, and look after it yourself.`,
+  tomorrow:
+    'Write a log of the collector for a minute under load, and read from it what lives and what the goal is. Then set `GOMEMLIMIT` above what lives, and below the limit of your container.',
   own: ['Your program, or its gctrace log', 'What your map adds to the goal', 'Worksheet: your map, your fleet'],
 });

@@ -18,12 +18,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     addresses: {
       title: 'Nobody lies: they count different things',
       text: (n) =>
-        `The kernel gives Go addresses first. RAM comes later, a page of ${f.bytes(n.kernelPage, WHOLE)} at a time, at the first write: a *page fault*. HeapInuse counts addresses in use. RSS counts pages that have RAM. Here the program makes its buffers, then fills half of each. HeapInuse is ${f.heapBytes(n.inuse)} from the start, and the heap’s RSS comes to ${f.heapBytes(n.halfWritten)}.`,
+        `The kernel gives Go addresses first. RAM comes later, a page at a time, at the first write: a *page fault*. (The kernel’s pages have ${f.bytes(n.kernelPage, WHOLE)} here, Go’s own have ${f.bytes(n.goPage, WHOLE)}.) HeapInuse counts addresses in use. RSS counts pages that have RAM. Here the program makes its buffers, then fills half of each. HeapInuse is ${f.heapBytes(n.inuse)} from the start, and the heap’s RSS comes to ${f.heapBytes(n.halfWritten)}.`,
     },
     suspects: {
       title: 'Many suspects',
       text: () =>
-        'So somebody writes to more pages than before. There are many suspects: a leak, the new Swiss map, the new mutex, C code, the allocator. Each experiment should let some of them go. You choose which comes next.',
+        'So somebody writes to more pages than before. There are many suspects, and the graphs have let two of them go: the program holds no more objects, and the collector runs as often. Left are the new Swiss map, the new mutex, memory outside the heap, and three ways to allocate. Each experiment should let some of them go.',
     },
     smaps: {
       title: 'Ask the kernel, page by page',
@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     kinds: {
       title: 'Each kind alone',
       text: () =>
-        'Who writes to pages that the program leaves alone? Allocate each kind of object by itself: small or large, with pointers or without. Write to none. Large objects without pointers, as here, are innocent.',
+        'Who writes to pages that the program leaves alone? Four programs allocate one kind of object each: small or large, with pointers or without. They write to none. Here is the first of them: large objects without pointers are innocent.',
     },
     zeroing: {
       title: 'Cleared for nothing',
@@ -70,16 +70,18 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         `${f.heapBytes(n.untouchedBefore)}, as before the program began. Addresses alone cost no RAM, so whoever asks for room to spare gets it at a discount.`,
     },
     experiment: {
-      ask: () => 'Which experiment comes first?',
+      ask: () => 'Which experiment lets suspects go?',
       choices: {
         profile: {
           label: 'look at the heap profile',
-          feedback: () => 'It tells who holds memory, and HeapInuse has not changed. It lets no suspect go.',
+          feedback: () =>
+            'It tells who holds memory that Go counts, and that has not changed. It lets no suspect go. Later it is of use: to find who makes large objects.',
         },
         switches: { label: 'switch new features off, one by one' },
         limit: {
           label: 'set GOMEMLIMIT lower',
-          feedback: () => 'That limit counts what is mapped, touched or not. And that has not changed.',
+          feedback: () =>
+            'That limit counts what Go has mapped and not given back, touched or not. And that has not changed.',
         },
       },
       explanation: () =>
@@ -130,13 +132,13 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
           label: 'it falls by half',
           feedback: () => 'A collection frees what is dead, and here everything lives.',
         },
-        stays: { label: 'nothing' },
+        stays: { label: 'nothing: it stays as it is' },
       },
       explanation: () => 'Nothing. The collector reads what lives, and reading brings no page in and lets none go.',
     },
     hugePages: {
-      ask: () =>
-        'On another machine the kernel uses *huge pages*. The program, on Go 1.23, fills half of each buffer. What is the heap’s RSS?',
+      ask: (n) =>
+        `On another machine the kernel uses *huge pages* of ${f.bytes(n.hugePage, WHOLE)}, so the first write to one brings in all of it. The buffers lie side by side. The program, on Go 1.23, fills half of each buffer. What is the heap’s RSS?`,
       choices: {
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
@@ -162,5 +164,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
   },
   summary: () =>
     'Go counts addresses, and the kernel counts pages with RAM. Go 1.24.0 to 1.24.5 cleared fresh large objects with pointers for nothing, and so brought them into RAM. Upgrade; and when RSS and HeapInuse part, read smaps.',
+  tomorrow:
+    'Read both numbers of a running service side by side: the RAM that the kernel counts, and the addresses that Go counts. Write them down before the next upgrade of Go, and compare after it.',
   own: ['From your map to RSS', 'What your map costs'],
 });

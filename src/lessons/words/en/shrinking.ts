@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map lost ${f.sumBytes(n.savedPacked)}. It is so much because empty slots, lit here, shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
     },
     edge: {
-      title: 'The edge where pages end',
+      title: 'The edge where whole pages begin',
       text: (n) =>
         `RoutingKey, ${f.byteCount(n.routingKey)}, is always empty here. Dropped alone, it would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropped last, it saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)} it gets whole pages: ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} of them, ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
     },
@@ -227,5 +227,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
   },
   summary: (n) =>
     `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. And for sets and small values there is an experiment to try on Go 1.27.`,
+  tomorrow:
+    'Let `fieldalignment` list the structs that another order of fields makes smaller. Change those that are values of a large map, and leave the others readable.',
   own: ['What would shrink your map', 'From your map to a bill', 'Worksheet: your map, your fleet'],
 });

@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     full: {
       title: 'As large as a table gets',
       text: (n) =>
-        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then it has doubled each time that seven eighths were filled, and everything in it moved. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more.`,
+        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then, each time that seven eighths were filled, a table twice as large took its place, and all entries moved into that. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more. (All that is said here of Go 1.24 holds up to today’s release: maps take the same bytes.)`,
     },
     split: {
       title: 'So it splits',
@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     directory: {
       title: 'Who remembers which table?',
       text: (n) =>
-        `A list does, the *directory*. The topmost bits of a hash pick one entry of it; how many bits is the *global depth*. If the table that splits stands there only once, the list doubles. Tables that did not split now stand in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
+        `A list does, the *directory*. The topmost bits of a hash pick one entry of it; how many bits is the *global depth*. (The lowest bits are taken: they pick the group and h2.) A table that has split more often than others needs more of these bits than they do. How many it needs is its *local depth*. If that has come up to the global depth, the table stands in the list only once. When it splits, the list doubles, and tables that did not split now stand in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
     },
     pair: {
       title: 'All at about the same time',
@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     famous: {
       title: 'The famous case',
       text: (n) =>
-        `Now the map that made Swiss tables famous, \`map[string]Response\`, with ${f.whole(n.few)} entries. The published sum was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. It supposes that every table is full.`,
+        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous; the figure still shows the small one. It was \`map[string]Response\`, with ${f.whole(n.few)} entries. The published sum was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. That supposes that every table is full.`,
     },
     large: {
       title: 'A larger map',
@@ -135,7 +135,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Half-way through a growth the old map holds two arrays, and that is where it loses.`,
+        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is amid a growth and holds two arrays, and that is where it loses.`,
     },
     later: {
       ask: (n) => `And at ${f.roundCount(n.later)} entries?`,
@@ -152,5 +152,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
   },
   summary: (n) =>
     `Tables of at most ${f.whole(n.slots)} slots split one by one, yet all at about the same time. So memory climbs in short ramps, near ${f.whole(n.filled)} entries times a power of two. It is flat between them. Ask for the curve, never for one point.`,
+  tomorrow:
+    'Take the benchmark that you compare releases with, and let it fill the map to several sizes, on both sides of a ramp.',
   own: ['Your own number and types', 'Put keys of your own'],
 });

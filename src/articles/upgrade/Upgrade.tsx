@@ -47,7 +47,7 @@ export function Upgrade({ query, onQuery }: UpgradeProps) {
   };
   const pods = usePods(settings, types?.map);
   const most = Math.max(...pods.flatMap(({ steps }) => steps.map(({ pod }) => pod.residentBytes.expected)));
-  const scale = byteScale(most, width);
+  const scale = byteScale(SCALE_ROOM * most, width);
   return (
     <figure className={styles.upgrade} aria-label={words.title}>
       <figcaption className={styles.answer}>
@@ -234,6 +234,8 @@ function PodFields({ id, ...part }: PartProps & { readonly id: PodId }) {
   );
 }
 
+/** Keeps the line at the end of the longest bar inside. */
+const SCALE_ROOM = 1.01;
 /** px */
 const BAR_HEIGHT = 26;
 

@@ -30,7 +30,7 @@ const LABELS = {
   few: 'Entries',
   manyBuffers: 'Large buffers',
   fewBuffers: 'Large buffers',
-  written: 'Written part of the buffers',
+  written: 'Buffers, written',
   gogc: 'GOGC',
   otherLiveBytes: 'Other live heap',
 } satisfies Record<UpgradeSettingName, string>;

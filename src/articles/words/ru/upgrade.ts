@@ -35,7 +35,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
         few: 'Записи',
         manyBuffers: 'Большие буферы',
         fewBuffers: 'Большие буферы',
-        written: 'Записанная часть буферов',
+        written: 'Записано в буферы',
         gogc: 'GOGC',
         otherLiveBytes: 'Остальная живая куча',
       },

@@ -1,6 +1,6 @@
 import { facts } from 'virtual:articles';
 import { useEffect } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import type { ArticleWords } from '../articles/article';
 import { ARTICLES, type ArticleId, isArticle } from '../articles/articles';
 import { ArticleIndex } from '../articles/page/ArticleIndex';
@@ -30,7 +30,7 @@ export function ArticlePage({ id, row }: ArticlePlace) {
   if (isArticle(id) && row !== '' && !facts[id].some((each) => each.id === row)) {
     return <Redirect to={`/articles/${id}?${query}`} replace />;
   }
-  return <InLanguage key={id} id={isArticle(id) ? id : undefined} row={row} />;
+  return <InLanguage key={id} id={isArticle(id) ? id : undefined} row={row} query={query} />;
 }
 
 async function load(id: ArticleId | undefined, lang: Lang) {
@@ -44,9 +44,11 @@ async function load(id: ArticleId | undefined, lang: Lang) {
 
 interface InLanguageProps extends Pick<ArticlePlace, 'row'> {
   readonly id: ArticleId | undefined;
+  readonly query: string;
 }
 
-function InLanguage({ id, row }: InLanguageProps) {
+function InLanguage({ id, row, query }: InLanguageProps) {
+  const [path, navigate] = useLocation();
   const { loading } = useWords(PAGE_WORDS);
   const lang = useFormats().lang;
   const loaded = useLoaded(() => load(id, lang), undefined);
@@ -62,7 +64,14 @@ function InLanguage({ id, row }: InLanguageProps) {
     <Words of={LESSON_PAGE_WORDS} value={loaded.figure}>
       <Words of={ARTICLE_PAGE_WORDS} value={loaded.page}>
         {id && loaded.article ? (
-          <ArticleView id={id} rows={facts[id]} words={loaded.article.words} current={row} />
+          <ArticleView
+            id={id}
+            rows={facts[id]}
+            words={loaded.article.words}
+            current={row}
+            query={query}
+            onQuery={(next) => navigate(`${path}?${next}`, { replace: true })}
+          />
         ) : (
           <ArticleIndex facts={facts} />
         )}

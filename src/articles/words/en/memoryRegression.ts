@@ -60,7 +60,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'One commit',
         said: () =>
           'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; `heapbench` and `git bisect` led to one commit, part of the `mallocgc` refactoring.',
-        real: () => 'The figure has the bisection as one of its steps. It doesn’t rebuild Go.',
+        real: () =>
+          'The figure has the bisection as one of its steps. To repeat it in a checkout of Go, take `tests/oracle/rss/bisect.sh` of our repository.',
         more: 'Run the bisection',
       },
       zeroing: {
@@ -80,8 +81,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Low traffic and high',
         said: () =>
           'With the fix, low traffic is back at what the metrics say. With high traffic both virtual and resident memory fall, thanks to Swiss maps.',
-        real: () => 'That is the next article. Its 3.5 M entries and 550,000 are worked out on its page.',
-        more: 'The page of that article',
+        real: (n) =>
+          `Two programs with ${bytes(n.buffers)} of such buffers, half of them written: RSS goes ${fromTo(n.manyBefore, n.manyWorse)} on Go 1.24.0 with ${f.roundCount(n.many)} entries, and to ${bytes(n.manyMended)} on 1.24.6. With ${f.roundCount(n.few)} it goes ${fromTo(n.fewBefore, n.fewWorse)}, and then to ${bytes(n.fewMended)}. The model is at most ${f.percent(n.off)} off.`,
+        more: 'What the article on Swiss tables says',
       },
     },
   };

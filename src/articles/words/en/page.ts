@@ -33,6 +33,7 @@ export const words = (f: Formats<'en'>) => ({
   },
   said: 'The article',
   real: 'Real Go',
+  model: 'Mapscope’s model',
   openFigure: 'Open it full size',
   figureOf: (name: string) => `Figure: ${name}`,
   loading: 'The figure loads when you come near…',

@@ -19,7 +19,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
           `The live heap falls by ${round(n.published)}, so resident memory by ${round(n.doubled)}. A bug in Go 1.24 takes ${round(n.regression)} back, which leaves ${round(n.net)}.`,
         real: (n) =>
           `The map alone saves ${bytes(n.live)}, twice that with GOGC at 100. What the bug costs depends on the program’s other large objects, so only their graphs can tell.`,
-        more: 'The bug has a page of its own',
+        more: 'Both pods, release by release',
       },
       entry: {
         name: 'What one entry takes',
@@ -94,6 +94,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       },
       profile: {
         name: 'What the profile shows',
+        parts: { map: 'map', keys: 'text of the keys' },
         said: (n) =>
           `The heap profile has ${round(n.published)}: the map, and ${round(n.letters)} for the text of its keys.`,
         real: (n) =>
@@ -147,6 +148,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       },
       reasons: {
         name: 'Why the new map is smaller',
+        parts: { oldArray: 'old array', overflow: 'overflow buckets', rest: 'empty slots' },
         said: () => 'Three reasons: tables may be fuller, overflow buckets are gone, and so is the old array.',
         real: (n) =>
           `Of ${bytes(n.saved)}, ${bytes(n.oldArray)} are the old array and ${bytes(n.overflow)} overflow buckets. The other ${bytes(n.rest)} are empty slots, as the old map has just doubled. At ${entries(n.later)} entries the new map is the larger, ${bytes(n.laterNew)} to ${bytes(n.laterOld)}.`,
@@ -181,7 +183,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
           `The saving there is small beside the ${interval(round(n.low), round(n.high))} that the bug in Go 1.24 costs.`,
         real: (n) =>
           `There is no saving to set against it: the map itself is ${bytes(n.more)} larger. The conclusion stands all the same.`,
-        more: 'What the bug did',
+        more: 'Both pods, release by release',
       },
       unused: {
         name: 'Fields that nobody sets',

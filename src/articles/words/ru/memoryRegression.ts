@@ -60,7 +60,8 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Один коммит',
         said: () =>
           'Подозрение из списка изменений, помощь Пи-Джея Маллоя (`thepudds`) в Slack-сообществе Go, его `heapbench` и `git bisect` привели к одному коммиту в рефакторинге `mallocgc`.',
-        real: () => 'На схеме поиск по коммитам — один из шагов. Сам Go он не пересобирает.',
+        real: () =>
+          'На схеме поиск по коммитам — один из шагов. Чтобы повторить его на исходниках Go, возьмите из нашего репозитория `tests/oracle/rss/bisect.sh`.',
         more: 'Найти коммит',
       },
       zeroing: {
@@ -81,8 +82,9 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Мало трафика и много',
         said: () =>
           'После исправления при малом трафике всё сходится с метриками. При большом падает и виртуальная, и резидентная память — благодаря Swiss-мапам.',
-        real: () => 'Об этом следующая статья. Её мапы на 3,5 млн и на 550 000 записей разобраны на её странице.',
-        more: 'Страница той статьи',
+        real: (n) =>
+          `Две программы, у каждой ${bytes(n.buffers)} таких буферов, записанных наполовину. При ${f.roundCount(n.many)} записей RSS на Go 1.24.0 меняется ${fromTo(n.manyBefore, n.manyWorse)}, а на 1.24.6 — до ${bytes(n.manyMended)}. При ${f.roundCount(n.few)} — ${fromTo(n.fewBefore, n.fewWorse)}, а потом до ${bytes(n.fewMended)}. Модель ошибается не больше чем на ${f.percent(n.off)}.`,
+        more: 'Что об этом в статье про Swiss-таблицы',
       },
     },
   };

@@ -39,6 +39,7 @@ export const words = (f: Formats<'ru'>): ArticlePageWords => ({
   },
   said: 'В статье',
   real: 'Настоящий Go',
+  model: 'Модель Mapscope',
   openFigure: 'Открыть во весь экран',
   figureOf: (name) => `Схема: ${name}`,
   loading: 'Схема загрузится, когда вы до неё дойдёте…',

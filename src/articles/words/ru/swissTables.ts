@@ -27,7 +27,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
           `Живая куча уменьшилась на ${round(n.published)}, а резидентная память — на ${round(n.doubled)}. Ошибка в Go 1.24 забирает ${round(n.regression)} обратно, остаётся ${round(n.net)}.`,
         real: (n) =>
           `Одна только мапа экономит ${bytes(n.live)}, а при GOGC=100 — вдвое больше. Цена ошибки зависит от других больших объектов программы, её знают только графики авторов.`,
-        more: 'Об ошибке — отдельная страница',
+        more: 'Оба пода, версия за версией',
       },
       entry: {
         name: 'Сколько занимает запись',
@@ -102,6 +102,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
       },
       profile: {
         name: 'Что в профиле',
+        parts: { map: 'мапа', keys: 'текст ключей' },
         said: (n) => `В профиле кучи ${round(n.published)}: сама мапа и ${round(n.letters)} на текст ключей.`,
         real: (n) =>
           `${round(n.letters)} — это ключи по 60 байт, с ними у модели выходит ${round(n.total)}. Мапа больше, чем думали авторы, — значит, ключи меньше.`,
@@ -154,6 +155,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
       },
       reasons: {
         name: 'Почему новая мапа меньше',
+        parts: { oldArray: 'старый массив', overflow: 'бакеты переполнения', rest: 'пустые слоты' },
         said: () => 'Причин три: таблицы заполняются плотнее, нет бакетов переполнения и нет старого массива.',
         real: (n) =>
           `Из ${bytes(n.saved)} старый массив — это ${bytes(n.oldArray)}, бакеты переполнения — ${bytes(n.overflow)}. Остальные ${bytes(n.rest)} — пустые слоты: старая мапа только что удвоилась. На ${entries(n.later)} больше уже новая: ${bytes(n.laterNew)} против ${bytes(n.laterOld)}.`,
@@ -187,7 +189,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `Экономия там мала рядом с ${interval(round(n.low), round(n.high))}, в которые обходится ошибка Go 1.24.`,
         real: (n) => `Экономии нет вовсе: сама мапа на ${bytes(n.more)} больше. А вывод всё равно верен.`,
-        more: 'Что натворила ошибка',
+        more: 'Оба пода, версия за версией',
       },
       unused: {
         name: 'Поля, которых никто не заполняет',

@@ -47,6 +47,11 @@ export function PublishedFigures({ settings }: { readonly settings: GoalSettings
         rowId={(row) => row}
       />
       {figures.note && <p className={styles.text}>{words.notes[figures.note]}</p>}
+      {figures.published && (
+        <p className={styles.text}>
+          <a href="#/articles/off-heap-caches">{words.article}</a>
+        </p>
+      )}
       {preset.cache !== undefined && preset.where !== 'mmap' && <ImpliedRates current={preset.gogc ?? 100} />}
     </>
   );

@@ -1,5 +1,5 @@
-// Published: the article's figures, spec/gc-heap.md rule 35.
-// Measured: tests/recorded/heap, the goal in the middle, cycles over time, the most VmRSS; the limits: spec rules 25 and 27.
+// Published: figures of “Reducing Costs for Large Caches in Go”, Samsara, 2022.
+// Measured: tests/recorded/heap, the goal in the middle, cycles over time, the most VmRSS.
 
 /** Figures of a program in steady state; unpublished or unmeasured values are omitted. */
 export interface GoalFigures {

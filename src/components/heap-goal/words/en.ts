@@ -122,7 +122,7 @@ export const chartWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
 });
 
 const RECONSTRUCTED =
-  'The article’s program is in pictures and not available: measured is a reconstruction, held at 800 MiB a second.';
+  'Published: an article by Samsara, which shows its program in pictures only. We measured a reconstruction, held at 800 MiB a second.';
 
 const NOTES: Readonly<Record<FiguresNote, string>> = {
   reconstructed: RECONSTRUCTED,
@@ -148,6 +148,7 @@ export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuan
     },
     nothing: '–',
     notes: NOTES,
+    article: 'The article, figure by figure',
     implied: {
       text: 'The three published frequencies are not of one allocation rate: the program ran as fast as it could, and slowed as the collector took more. At one rate the frequency is in proportion to 1 / GOGC.',
       caption: 'Allocation rates that the published frequencies mean',

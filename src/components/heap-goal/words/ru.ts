@@ -118,7 +118,7 @@ export const chartWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalWord
 export const publishedWords = (f: Formats<'ru'>, { rate, share }: GoalQuantities): GoalWords['published'] => {
   const mib = (amount: number) => amounts(f).bytesTick(amount * MIB);
   const aSecond = (rateMiB: number) => `${mib(rateMiB)} в\u00a0секунду`;
-  const reconstructed = `Программа из\u00a0статьи есть только на\u00a0картинках. Мы измерили реконструкцию, которую держали на\u00a0${aSecond(800)}.`;
+  const reconstructed = `Опубликованное\u00a0— из статьи Samsara. Программа в\u00a0ней есть только на\u00a0картинках, поэтому мы измерили реконструкцию. Она выделяла ${aSecond(800)}.`;
   const notes: Readonly<Record<FiguresNote, string>> = {
     reconstructed,
     cache: `${reconstructed} На\u00a0Go\u00a01.17.13 остаётся больше страниц: в\u00a0ОЗУ лежало ${mib(2240)}.`,
@@ -138,6 +138,7 @@ export const publishedWords = (f: Formats<'ru'>, { rate, share }: GoalQuantities
     },
     nothing: '–',
     notes,
+    article: 'Статья, рисунок за\u00a0рисунком',
     implied: {
       text: 'Три опубликованные частоты сняты при разной скорости выделения. Программа работала изо всех сил и\u00a0замедлялась, когда сборщик брал больше. При одной скорости частота пропорциональна 1\u00a0/\u00a0GOGC.',
       caption: 'Скорости выделения, которые следуют из\u00a0опубликованных частот',

@@ -51,11 +51,16 @@ export function experimentsIn({ before, after, repaired, kinds }: InvestigationF
       rulesOut: ['outside'],
     },
     { id: 'profile', command: 'go tool pprof -inuse_space heap.pb.gz', evidence: [], rulesOut: [] },
-    { id: 'kinds', command: 'go run ./heapbench', evidence: kinds, rulesOut: ['small', 'noscan'] },
+    {
+      id: 'kinds',
+      command: 'cd tests/oracle/rss && go run . pointers:1048576x64',
+      evidence: kinds,
+      rulesOut: ['small', 'noscan'],
+    },
     {
       id: 'bisect',
       needs: 'kinds',
-      command: 'git bisect run ./rss-test',
+      command: 'git bisect run tests/oracle/rss/bisect.sh',
       evidence: [],
       rulesOut: [],
       finds: 'large',

@@ -253,7 +253,7 @@ function shown(view: ReactNode): string {
 }
 
 /** English that stays: settings, names of releases and files, this page’s own name. */
-const NAMES = /GOGC|GOMEMLIMIT|Mapscope|Go|mmap|runtime\.GC|SVG|PNG|off/g;
+const NAMES = /GOGC|GOMEMLIMIT|Mapscope|Go|mmap|runtime\.GC|SVG|PNG|off|Samsara/g;
 
 describe('no English is left in', () => {
   const { settings } = goalCodec.parse('preset=cache&gogc=50');

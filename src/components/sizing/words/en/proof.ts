@@ -162,7 +162,7 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   },
   smallMany: {
     what: 'Go 1.24, 3.5 M, 24 bytes a pair',
-    leftOut: 'Control bytes and rounding, which do not shrink with the pair.',
+    leftOut: 'Mostly that tables split long before all are full; then rounding, and control bytes.',
   },
   savedFew: {
     what: 'Saved by Go 1.24 at 550,000',

@@ -1,0 +1,126 @@
+import type { MapTypes } from '../../models/layout/typeNode';
+import { type UpgradeStep, upgradeSteps } from '../../models/resident/upgrade';
+import type { Churn } from '../../models/sizing/churn/input';
+import { PUBLISHED, PUBLISHED_REGRESSION } from '../../models/sizing/published';
+import type { Range } from '../../models/sizing/range';
+import { pointerShare, sizeWhatIf, type WhatIf } from '../../models/sizing/whatIf';
+import { UPGRADE_DEFAULTS, type UpgradeSettings } from './settings';
+
+/** A pod with much traffic, whose map has many entries, and one with little. */
+export type PodId = 'many' | 'few';
+
+/** Change of resident memory that the article names, in bytes; less than 0 where it falls. */
+export interface PublishedChange {
+  readonly low: number;
+  readonly high: number;
+}
+
+const PUBLISHED_CHANGES: Readonly<Record<PodId, PublishedChange>> = {
+  many: { low: -PUBLISHED.savedNet, high: -PUBLISHED.savedNet },
+  few: PUBLISHED_REGRESSION.few,
+};
+
+export interface Pod {
+  readonly id: PodId;
+  readonly entries: number;
+  readonly bufferBytes: number;
+  /** From the last release before the upgrade on; the next one clears the buffers. */
+  readonly steps: readonly [before: UpgradeStep, ...later: UpgradeStep[]];
+  /** Undefined for a pod that is not as the article has it. */
+  readonly published: PublishedChange | undefined;
+}
+
+/** Entries of a cache are evicted at random. By then on Go 1.24 its map has doubled, and still may. */
+const CHURN: Churn = { order: 'random', turnovers: 30 };
+
+/** A busy program: the collector finds no idle CPU, and the heap reaches its goal. */
+const PROGRAM = { bytesPerSecond: 20 * 2 ** 20, procs: 2, idleProcs: 0 } as const;
+
+/** Settings that decide what the article’s own pods are. */
+const OWN: Readonly<Record<PodId, readonly (keyof UpgradeSettings)[]>> = {
+  many: ['preset', 'source', 'life', 'many', 'gogc'],
+  few: ['preset', 'source', 'life', 'few', 'gogc'],
+};
+
+/** The map of a pod on a release. */
+type MapsOn = (release: string) => { readonly bytes: Range; readonly pointerShare: number };
+
+/** A map of these types on each release, sized when it is first asked for. */
+export function mapsOn(types: MapTypes, entries: number, life: UpgradeSettings['life']): MapsOn {
+  const whatIf: WhatIf = {
+    ...types,
+    target: 'amd64',
+    entries,
+    hint: 0,
+    deletedShare: 0,
+    ...(life === 'cache' && { churn: CHURN }),
+    behind: [],
+    maps: 1,
+  };
+  const known = new Map<string, ReturnType<MapsOn>>();
+  return (release) => {
+    let found = known.get(release);
+    if (!found) {
+      const size = sizeWhatIf(whatIf, release);
+      found = { bytes: size.liveBytes, pointerShare: pointerShare(whatIf, size, release) };
+      known.set(release, found);
+    }
+    return found;
+  };
+}
+
+export function podOf(id: PodId, settings: UpgradeSettings, maps: MapsOn): Pod {
+  const { written, gogc, otherLiveBytes } = settings;
+  const bufferBytes = id === 'many' ? settings.manyBuffers : settings.fewBuffers;
+  const [before, ...later] = upgradeSteps((release) => {
+    const { bytes, pointerShare: share } = maps(release);
+    return {
+      ...PROGRAM,
+      release,
+      mapBytes: bytes,
+      mapPointerShare: share,
+      bufferBytes,
+      writtenShare: written / 100,
+      otherLiveBytes,
+      gogc,
+    };
+  });
+  if (!before) throw new RangeError('there is no release to begin with');
+  const isPublished = OWN[id].every((name) => settings[name] === UPGRADE_DEFAULTS[name]);
+  return {
+    id,
+    entries: settings[id],
+    bufferBytes,
+    steps: [before, ...later],
+    published: isPublished ? PUBLISHED_CHANGES[id] : undefined,
+  };
+}
+
+/** Why a pod changes from its first step to another one, in bytes. */
+export interface PodChange {
+  readonly resident: number;
+  readonly map: number;
+  readonly allowed: number;
+  readonly cleared: number;
+}
+
+export function changeAt({ steps: [before] }: Pod, { pod }: UpgradeStep): PodChange {
+  const { parts, residentBytes } = pod;
+  const { parts: were, residentBytes: was } = before.pod;
+  return {
+    resident: residentBytes.expected - was.expected,
+    map: parts.map - were.map,
+    allowed: parts.allowed - were.allowed,
+    cleared: parts.cleared - were.cleared,
+  };
+}
+
+/** Share of the resident memory up to which a change is none that anybody would see. */
+const LEVEL_SHARE = 0.01;
+
+export type Direction = 'falls' | 'rises' | 'level';
+
+export function directionOf({ steps: [before] }: Pod, { resident }: Pick<PodChange, 'resident'>): Direction {
+  if (Math.abs(resident) < LEVEL_SHARE * before.pod.residentBytes.expected) return 'level';
+  return resident < 0 ? 'falls' : 'rises';
+}

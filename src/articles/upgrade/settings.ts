@@ -1,0 +1,79 @@
+import { paramsCodec, type SettingsCodec } from '../../components/codec';
+import { countParam } from '../../components/fields/amounts';
+import { PRESETS } from '../../components/fields/presets';
+import { GOGC_RANGE, memoryInLink, parseMemory, parseWhole } from '../../components/fields/programFields';
+import { choice, type Param, type Params, type Values } from '../../components/params';
+import { MOST_LINKED } from '../../components/sizing/question/settings';
+import { BUFFER_BYTES } from '../../models/resident/upgrade';
+import { MAX_ENTRIES } from '../../models/sizing/input';
+import { PUBLISHED_ENTRIES, PUBLISHED_REGRESSION } from '../../models/sizing/published';
+
+const MIB = 2 ** 20;
+const GIB = 2 ** 30;
+
+/** Percent of the published buffers that is written to; the article doesn’t say. */
+const WRITTEN = 50;
+
+/** Bytes of buffers with which the release that clears them loses what was published. */
+function publishedBuffers({ low, high }: { readonly low: number; readonly high: number }): number {
+  return (low + high) / 2 / (1 - WRITTEN / 100);
+}
+
+export const MOST_BUFFERS = 4 * GIB;
+
+/** Whole buffers. */
+function buffersParam(name: string, fallback: number): Param<number> {
+  return {
+    name,
+    fallback,
+    parse(text) {
+      if (/^\s*0\s*$/.test(text)) return { value: 0 };
+      const parsed = parseMemory(text, { min: 0, max: MOST_BUFFERS });
+      return 'value' in parsed ? { value: Math.round(parsed.value / BUFFER_BYTES) * BUFFER_BYTES } : parsed;
+    },
+    format: memoryInLink,
+  };
+}
+
+/** Declarations of the reader’s own; empty for those of the preset. */
+const sourceParam: Param<string> = {
+  name: 'types',
+  fallback: '',
+  parse: (text) =>
+    text.length <= MOST_LINKED
+      ? { value: text }
+      : { problem: { type: 'tooLarge', given: text.length, most: MOST_LINKED } },
+  format: (text) => text,
+};
+
+const PARAMS = {
+  preset: choice('preset', PRESETS[0], PRESETS, ({ id }) => id),
+  source: sourceParam,
+  life: choice<'filled' | 'cache'>('life', 'filled', ['filled', 'cache']),
+  many: countParam('n', PUBLISHED_ENTRIES.many, { min: 0, max: MAX_ENTRIES }),
+  few: countParam('few', PUBLISHED_ENTRIES.few, { min: 0, max: MAX_ENTRIES }),
+  manyBuffers: buffersParam('buffers', publishedBuffers(PUBLISHED_REGRESSION.many)),
+  fewBuffers: buffersParam('fewBuffers', publishedBuffers(PUBLISHED_REGRESSION.few)),
+  written: {
+    name: 'written',
+    fallback: WRITTEN,
+    parse: (text) => parseWhole(text, { min: 0, max: 100 }),
+    format: String,
+  },
+  gogc: { name: 'gogc', fallback: 100, parse: (text) => parseWhole(text, GOGC_RANGE), format: String },
+  otherLiveBytes: {
+    name: 'other',
+    fallback: 300 * MIB,
+    parse: (text) => parseMemory(text, { min: MIB, max: 64 * GIB }),
+    format: memoryInLink,
+  },
+} as const satisfies Params;
+
+export type UpgradeSettings = Values<typeof PARAMS>;
+export type UpgradeSettingName = keyof UpgradeSettings;
+
+export const UPGRADE_PARAMS: Readonly<typeof PARAMS> = PARAMS;
+
+export const upgradeCodec: SettingsCodec<UpgradeSettings, UpgradeSettingName> = paramsCodec(PARAMS);
+
+export const UPGRADE_DEFAULTS: UpgradeSettings = upgradeCodec.parse('').settings;

@@ -1,0 +1,105 @@
+import { fieldWords } from '../../../components/fields/words/en';
+import { PRESETS } from '../../../components/sizing/words/en/titles';
+import { type Formats, interval } from '../../../components/ui/format';
+import type { PodPart, UpgradeStep } from '../../../models/resident/upgrade';
+import type { Direction, PodChange, PodId, PublishedChange } from '../../upgrade/pods';
+import type { UpgradeSettingName } from '../../upgrade/settings';
+
+/** A change of resident memory on some releases. */
+export interface StepChange {
+  readonly step: UpgradeStep;
+  /** True if the newest release is one of them. */
+  readonly isNewest: boolean;
+  readonly direction: Direction;
+  readonly change: PodChange;
+}
+
+interface PartWords {
+  readonly word: string;
+  readonly gloss: string;
+}
+
+/** Smaller amounts have a decimal. */
+export const MOST_OF_TENTHS = 10 * 2 ** 20;
+
+const LABELS = {
+  preset: 'Map',
+  source: 'Go declarations',
+  life: 'The map is',
+  many: 'Entries',
+  few: 'Entries',
+  manyBuffers: 'Large buffers',
+  fewBuffers: 'Large buffers',
+  written: 'Buffers, written',
+  gogc: 'GOGC',
+  otherLiveBytes: 'Other live heap',
+} satisfies Record<UpgradeSettingName, string>;
+
+export const words = (f: Formats<'en'>) => {
+  const bytes = (amount: number) => f.heapBytes(amount, { most: amount < MOST_OF_TENTHS ? 1 : 0 });
+  const releases = ({ first, last }: UpgradeStep, isNewest: boolean) => {
+    if (isNewest) return `Go ${first} and later`;
+    return first === last ? `Go ${first}` : `Go ${first} to ${last}`;
+  };
+  const when = ({ step, isNewest }: StepChange) => (isNewest ? `from ${step.first} on` : `on Go ${step.first}`);
+  const moves: Record<Direction, (amount: number) => string> = {
+    falls: (amount) => `falls by ${bytes(amount)}`,
+    rises: (amount) => `rises by ${bytes(amount)}`,
+    level: () => 'is level',
+  };
+  const pods: Record<PodId, string> = { many: 'high traffic', few: 'low traffic' };
+  const parts: Record<PodPart, PartWords> = {
+    map: { word: 'map', gloss: 'its live bytes' },
+    allowed: { word: 'garbage for it', gloss: 'GOGC lets the heap grow by as much again before it collects' },
+    written: { word: 'buffers, written', gloss: 'pages that the program has written to' },
+    cleared: { word: 'buffers, cleared', gloss: 'pages that Go alone has written to, with zeros' },
+    rest: { word: 'all else', gloss: 'the rest of the heap, its garbage and that for the buffers, the runtime' },
+  };
+  return {
+    settings: { ...fieldWords(f), labels: LABELS },
+    title: 'One upgrade, two pods',
+    pods: { many: 'High traffic', few: 'Low traffic' } satisfies Record<PodId, string>,
+    presets: PRESETS,
+    ownTypes: 'Your own types',
+    lives: { filled: 'Filled at the start', cache: 'A cache that turns over' },
+    types: 'Another map',
+    sourceHint: 'A map, and the types that it needs; an empty field brings the article’s back.',
+    byRoundValues: (label: string) => `${label}, by round values`,
+    entries: (count: number) => f.counted(count, { one: 'entry', other: 'entries' }),
+    amount: bytes,
+    percent: (value: number) => f.percent(value / 100),
+    releases,
+    parts,
+    /** What a pod’s memory does, from the first release after the upgrade to the newest. */
+    answer(id: PodId, changes: readonly StepChange[]): string {
+      const [first, last] = [changes[0], changes.at(-1)];
+      if (!first || !last) return `With ${pods[id]} RSS stays the same.`;
+      const start = `With ${pods[id]} RSS ${moves[first.direction](Math.abs(first.change.resident))} ${when(first)}`;
+      if (first === last) return `${start}.`;
+      const isSame = first.direction === last.direction && last.direction !== 'level';
+      const end = isSame
+        ? `by ${bytes(Math.abs(last.change.resident))}`
+        : moves[last.direction](Math.abs(last.change.resident));
+      return `${start}, and ${end} ${when(last)}.`;
+    },
+    /** A change of some bytes, with its sign. */
+    change: (amount: number) => `${amount < 0 ? '−' : '+'}${bytes(Math.abs(amount))}`,
+    /** Why the first release after the upgrade changes it. */
+    why({ map, allowed, cleared }: PodChange, release: string): string {
+      const comparison = map < 0 ? 'smaller' : 'larger';
+      const sum = bytes(Math.abs(map + allowed));
+      const buffers =
+        cleared > 0 ? ` The buffers that ${release} clears cost ${bytes(cleared)}.` : ` No buffer is cleared.`;
+      return `The new map is ${bytes(Math.abs(map))} ${comparison}, which with its garbage makes ${sum}.${buffers}`;
+    },
+    published: ({ low, high }: PublishedChange) =>
+      `In the article: ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'less' : 'more'}`,
+    before: (release: string) => `As on Go ${release}`,
+    publishedKey: 'published change',
+    bar: (name: string, amounts: readonly { readonly id: PodPart; readonly bytes: number }[]) =>
+      `${name}: ${f.list(amounts.map((part) => `${parts[part.id].word} ${bytes(part.bytes)}`))}`,
+    note: 'RSS at the peak of the heap, of a busy program. The article doesn’t say how large its buffers are: ours are such that the cleared half is what it lost.',
+  };
+};
+
+export type UpgradeWords = ReturnType<typeof words>;

@@ -1,0 +1,80 @@
+import { fieldWords } from '../../../components/fields/words/ru';
+import { PRESETS } from '../../../components/sizing/words/ru/titles';
+import { type Formats, interval } from '../../../components/ui/format';
+import type { UpgradeStep } from '../../../models/resident/upgrade';
+import { MOST_OF_TENTHS, type StepChange, type UpgradeWords } from '../en/upgrade';
+
+export const words = (f: Formats<'ru'>): UpgradeWords => {
+  const bytes = (amount: number) => f.heapBytes(amount, { most: amount < MOST_OF_TENTHS ? 1 : 0 });
+  const releases = ({ first, last }: UpgradeStep, isNewest: boolean) => {
+    if (isNewest) return `Go ${first} и новее`;
+    return first === last ? `Go ${first}` : `Go ${first}–${last}`;
+  };
+  const when = ({ step, isNewest }: StepChange) => (isNewest ? `начиная с ${step.first}` : `на Go ${step.first}`);
+  const moves = {
+    falls: (amount: number) => `падает на ${bytes(amount)}`,
+    rises: (amount: number) => `растёт на ${bytes(amount)}`,
+    level: () => 'почти не меняется',
+  };
+  const pods = { many: 'большом', few: 'малом' };
+  const parts: UpgradeWords['parts'] = {
+    map: { word: 'мапа', gloss: 'её живые байты' },
+    allowed: { word: 'мусор сверх неё', gloss: 'GOGC даёт куче вырасти ещё на столько же до сборки' },
+    written: { word: 'буферы, записано', gloss: 'страницы, в которые писала программа' },
+    cleared: { word: 'буферы, обнулено', gloss: 'страницы, в которые только Go записал нули' },
+    rest: { word: 'остальное', gloss: 'остальная куча, её мусор и мусор сверх буферов, рантайм' },
+  };
+  return {
+    settings: {
+      ...fieldWords(f),
+      labels: {
+        preset: 'Мапа',
+        source: 'Объявления на Go',
+        life: 'Жизнь мапы',
+        many: 'Записи',
+        few: 'Записи',
+        manyBuffers: 'Большие буферы',
+        fewBuffers: 'Большие буферы',
+        written: 'Записано в буферы',
+        gogc: 'GOGC',
+        otherLiveBytes: 'Остальная живая куча',
+      },
+    },
+    title: 'Одно обновление, два пода',
+    pods: { many: 'Большой трафик', few: 'Малый трафик' },
+    presets: PRESETS,
+    ownTypes: 'Свои типы',
+    lives: { filled: 'Заполнена при запуске', cache: 'Кэш, в котором записи сменяются' },
+    types: 'Другая мапа',
+    sourceHint: 'Мапа и типы, которые ей нужны. Пустое поле вернёт мапу из статьи.',
+    byRoundValues: (label) => `${label}: круглые значения`,
+    entries: (count) => f.counted(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' }),
+    amount: bytes,
+    percent: (value) => f.percent(value / 100),
+    releases,
+    parts,
+    answer(id, changes) {
+      const [first, last] = [changes[0], changes.at(-1)];
+      if (!first || !last) return `При ${pods[id]} трафике RSS не меняется.`;
+      const start = `При ${pods[id]} трафике RSS ${when(first)} ${moves[first.direction](Math.abs(first.change.resident))}`;
+      if (first === last) return `${start}.`;
+      const isSame = first.direction === last.direction && last.direction !== 'level';
+      if (isSame) return `${start}, а ${when(last)} — на ${bytes(Math.abs(last.change.resident))}.`;
+      return `${start}, а ${when(last)} ${moves[last.direction](Math.abs(last.change.resident))}.`;
+    },
+    change: (amount) => `${amount < 0 ? '−' : '+'}${bytes(Math.abs(amount))}`,
+    why({ map, allowed, cleared }, release) {
+      const comparison = map < 0 ? 'меньше' : 'больше';
+      const sum = bytes(Math.abs(map + allowed));
+      const buffers =
+        cleared > 0 ? ` Буферы, которые обнуляет ${release}, стоят ${bytes(cleared)}.` : ' Буферы никто не обнуляет.';
+      return `Новая мапа на ${bytes(Math.abs(map))} ${comparison}, а вместе со своим мусором — на ${sum}.${buffers}`;
+    },
+    published: ({ low, high }) =>
+      `В статье: на ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'меньше' : 'больше'}`,
+    before: (release) => `Столько на Go ${release}`,
+    publishedKey: 'изменение по статье',
+    bar: (name, amounts) => `${name}: ${f.list(amounts.map((part) => `${parts[part.id].word} ${bytes(part.bytes)}`))}`,
+    note: 'RSS в момент, когда куча больше всего, у занятой программы. Размера буферов в статье нет: наши такие, что их обнулённая половина равна потере из статьи.',
+  };
+};

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { changeAt, directionOf, mapsOn, type Pod, type PodId, podOf } from '../../src/articles/upgrade/pods';
+import { UPGRADE_DEFAULTS, type UpgradeSettings, upgradeCodec } from '../../src/articles/upgrade/settings';
+import type { StepChange } from '../../src/articles/words/en/upgrade';
+import { UPGRADE_WORDS } from '../../src/articles/words/languages';
+import { PRESETS } from '../../src/components/fields/presets';
+import { loadLanguage } from '../../src/components/ui/words/language';
+import { readDeclarations } from '../../src/golang/read/readDeclarations';
+import { NEWEST } from '../../src/models/go/releases';
+import { PUBLISHED, PUBLISHED_REGRESSION } from '../../src/models/sizing/published';
+
+function podWith(id: PodId, some: Partial<UpgradeSettings> = {}): Pod {
+  const settings = { ...UPGRADE_DEFAULTS, ...some };
+  const read = readDeclarations(settings.source || settings.preset.source, 'amd64');
+  if (!read.ok) throw new RangeError(read.problems[0]?.message);
+  return podOf(id, settings, mapsOn(read.map, settings[id], settings.life));
+}
+
+function changes(pod: Pod): StepChange[] {
+  return pod.steps.slice(1).map((step) => {
+    const change = changeAt(pod, step);
+    return { step, change, isNewest: step.last === NEWEST.name, direction: directionOf(pod, change) };
+  });
+}
+
+const directions = (pod: Pod) => changes(pod).map(({ step, direction }) => [step.first, direction]);
+
+describe('the pods of the article', () => {
+  test('with high traffic memory falls all the same, by about what was published', () => {
+    const pod = podWith('many');
+    expect(directions(pod)).toEqual([
+      ['1.24.0', 'falls'],
+      ['1.24.6', 'falls'],
+    ]);
+    const [net, mended] = changes(pod).map(({ change }) => -change.resident);
+    expect(Math.abs((net ?? 0) / PUBLISHED.savedNet - 1)).toBeLessThan(0.05);
+    expect(Math.abs((mended ?? 0) / PUBLISHED.savedResident - 1)).toBeLessThan(0.05);
+  });
+
+  test('with low traffic it rises by what was published, and is level afterwards', () => {
+    const pod = podWith('few');
+    expect(directions(pod)).toEqual([
+      ['1.24.0', 'rises'],
+      ['1.24.6', 'level'],
+    ]);
+    const risen = changes(pod)[0]?.change.resident ?? 0;
+    expect(risen).toBeGreaterThan(PUBLISHED_REGRESSION.few.low);
+    expect(risen).toBeLessThan(PUBLISHED_REGRESSION.few.high);
+  });
+
+  test('caches that turn over are another picture: both rise, until the release that prunes tombstones', () => {
+    for (const id of ['many', 'few'] as const) {
+      const pod = podWith(id, { life: 'cache' });
+      expect([id, ...directions(pod)]).toEqual([id, ['1.24.0', 'rises'], ['1.24.6', 'rises'], ['1.25', 'falls']]);
+    }
+  });
+
+  test('have the published change as a mark, other pods have none', () => {
+    expect(podWith('many').published).toEqual({ low: -PUBLISHED.savedNet, high: -PUBLISHED.savedNet });
+    expect(podWith('few').published).toEqual(PUBLISHED_REGRESSION.few);
+    expect(podWith('few', { many: 7 }).published).toEqual(PUBLISHED_REGRESSION.few);
+    const [, sessions = PRESETS[0]] = PRESETS;
+    for (const some of [{ many: 7 }, { gogc: 50 }, { life: 'cache' }, { preset: sessions }] as const) {
+      expect(podWith('many', some).published).toBeUndefined();
+    }
+  });
+
+  test('a pod that no release changes has one step', () => {
+    const pod = podWith('few', { few: 0, fewBuffers: 0 });
+    expect(changes(pod).every(({ direction }) => direction === 'level')).toBe(true);
+  });
+});
+
+test('settings are in the address: those that differ from the article’s', () => {
+  expect(upgradeCodec.format(UPGRADE_DEFAULTS)).toBe('');
+  const query =
+    'types=var+m+map%5Bint%5Dint&life=cache&n=1_000&buffers=0B&fewBuffers=64MiB&written=0&gogc=50&other=1GiB';
+  const { settings, problems } = upgradeCodec.parse(query);
+  expect(problems).toEqual({});
+  expect(settings).toMatchObject({ many: 1000, manyBuffers: 0, written: 0, gogc: 50, otherLiveBytes: 2 ** 30 });
+  expect(upgradeCodec.format(settings)).toBe(query);
+  expect(Object.keys(upgradeCodec.parse('n=-1&written=101&gogc=off&buffers=9TiB').problems)).toHaveLength(4);
+});
+
+test.each([
+  [
+    'en',
+    [
+      'With high traffic RSS falls by 629 MiB on Go 1.24.0, and by 1,029 MiB from 1.24.6 on.',
+      'With low traffic RSS rises by 255 MiB on Go 1.24.0, and is level from 1.24.6 on.',
+      'With high traffic RSS rises by 1,017 MiB on Go 1.24.0, and falls by 446 MiB from 1.25 on.',
+    ],
+  ],
+  [
+    'ru',
+    [
+      'При большом трафике RSS на Go 1.24.0 падает на 629 МиБ, а начиная с 1.24.6 — на 1 029 МиБ.',
+      'При малом трафике RSS на Go 1.24.0 растёт на 255 МиБ, а начиная с 1.24.6 почти не меняется.',
+      'При большом трафике RSS на Go 1.24.0 растёт на 1 017 МиБ, а начиная с 1.25 падает на 446 МиБ.',
+    ],
+  ],
+] as const)('in %s the answer says where memory falls and where it rises', async (lang, sentences) => {
+  const { words } = await loadLanguage(UPGRADE_WORDS, lang);
+  const said = [podWith('many'), podWith('few'), podWith('many', { life: 'cache' })].map((pod) =>
+    words.answer(pod.id, changes(pod)),
+  );
+  expect(said.map((sentence) => sentence.replaceAll(/\s/g, ' '))).toEqual(sentences);
+});

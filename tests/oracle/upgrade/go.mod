@@ -1,0 +1,3 @@
+module upgrade
+
+go 1.22

@@ -3,8 +3,7 @@ import { puts } from '../../components/map/record/run';
 import { bitCount } from '../../models/kernel/bits';
 import { MAX_INLINE_BYTES } from '../../models/map/config';
 import { GROUP_SLOTS, matchFull } from '../../models/swiss-map/ctrl';
-import { h2 } from '../../models/swiss-map/hash';
-import { maxGrowth, type SwissTable, tableAt } from '../../models/swiss-map/state';
+import { h2, maxGrowth, type SwissTable, tableAt } from '../../models/swiss-map/state';
 import type { FigureAddress, Lesson } from '../lesson';
 import { LEFT, mapRun, RIGHT } from '../numbers/mapRun';
 

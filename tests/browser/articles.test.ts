@@ -72,7 +72,7 @@ test('the upgrade follows its settings, which are in the address', async () => {
   await upgrade.getByRole('button', { name: 'A cache that turns over' }).press('Enter');
   await upgrade.getByText('Go 1.25 and later').first().waitFor();
   await page.waitForURL(/\?lang=en&life=cache&written=100#|\?life=cache&written=100&lang=en#/);
-  await upgrade.getByText('Another map').press('Enter');
+  await upgrade.getByText('Another map').click();
   const declarations = upgrade.getByLabel('Go declarations');
   await declarations.fill('var m map[int]');
   await declarations.blur();

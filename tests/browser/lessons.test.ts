@@ -117,31 +117,6 @@ describe('a reader', () => {
     expect(problems).toEqual([]);
   });
 
-  test('who touches the figure owns it while they scroll, until they press something in the text', async () => {
-    const { page, problems } = await openPage({ at: '?lang=en&beat=ninth#/lessons/buckets' });
-    await figureReady(page);
-    const figure = page.locator('[data-lesson-figure]');
-    const caption = () => figure.locator('[aria-valuetext]').first().getAttribute('aria-valuetext');
-    const back = figure.getByRole('button', { name: /^One step back/ }).first();
-    const before = await caption();
-    await back.click();
-    await expect.poll(caption).not.toBe(before);
-    const own = await caption();
-    await page.mouse.move(300, 300);
-    await page.mouse.wheel(0, 500);
-    await page.locator('[data-stop=ninthKey][aria-current=step]').waitFor();
-    expect(await caption()).toBe(own);
-    await page.getByRole('button', { name: 'Back to the text' }).click();
-    await expect.poll(caption).toBe(before);
-    await back.click();
-    await expect.poll(caption).not.toBe(before);
-    await goOn(page, 'ninthKey');
-    await page.locator('[data-stop=keysCompared][aria-current=step]').waitFor();
-    await expect.poll(caption).not.toBe(own);
-    expect(await page.getByRole('button', { name: 'Back to the text' }).count()).toBe(0);
-    expect(problems).toEqual([]);
-  });
-
   test('finds the figure standing still at the next stop, and the explanation in view on a phone', async () => {
     const { page, problems } = await openPage({ at: '?lang=en&beat=chain#/lessons/buckets', width: 390, height: 844 });
     await figureReady(page);

@@ -8,7 +8,7 @@ const GOALS = {
   resident: ['resident'],
 } as const;
 
-export type PathId = keyof typeof GOALS;
+type PathId = keyof typeof GOALS;
 
 type Listed = Pick<LessonListed, 'id' | 'needs'>;
 

@@ -172,7 +172,7 @@ const BUFFER: ResidentOp = { type: 'alloc', id: 1, count: 1, bytes: MIB, pointer
 
 it('says what the regression does, and what it costs', () => {
   expect(sentences('1.24.5', [BUFFER])).toEqual([
-    'A span of 1.0 MiB is made for the buffers: HeapInuse grows by as much. Memory fresh from the kernel reads as zero, so needzero is not set.',
+    'A span of 1.0 MiB is made for the buffers: HeapInuse grows by the same amount. Memory fresh from the kernel reads as zero, so needzero is not set.',
     'Go 1.24.5 clears it all the same, each page, since the objects are large and hold pointers. RSS grows by 1.0 MiB.',
   ]);
 });
@@ -181,7 +181,7 @@ it('says what a write does, and what it does a second time', () => {
   const write: ResidentOp = { type: 'write', id: 1, bytes: MIB / 2 };
   expect(sentences('1.23.12', [BUFFER, write, write]).slice(1)).toEqual([
     'The program writes into the buffers. The first write to a page gives it RAM: RSS grows by 512.0 KiB.',
-    'The program writes into the buffers. Those pages were resident before: RSS stays.',
+    'The program writes into the buffers. Those pages were already resident, so RSS doesn’t change.',
   ]);
 });
 

@@ -31,12 +31,12 @@ describe('a part of sizing as a figure', () => {
   test('is called after what it shows of which map', () => {
     const titles = SHOWS.map((show) => sizingFigure(ENGLISH).open(`show=${show}&preset=seen`).title);
     expect(titles).toEqual([
-      'Set of seen ids',
-      'Set of seen ids',
-      'Set of seen ids',
-      'Set of seen ids',
-      'What would shrink it: Set of seen ids',
-      'From map to bill: Set of seen ids',
+      'Set of seen IDs',
+      'Set of seen IDs',
+      'Set of seen IDs',
+      'Set of seen IDs',
+      'What would shrink it: Set of seen IDs',
+      'From map to bill: Set of seen IDs',
       'Published, computed and measured',
     ]);
   });
@@ -56,7 +56,7 @@ describe('a part of sizing as a figure', () => {
   test('counts the bill of each release', () => {
     const text = textOf(markup('show=bill&price=$2')).replaceAll('\u00a0', ' ');
     expect(text).toContain(`500 pods: 758.5 GiB with Go 1.23 , 276.4 GiB with Go ${NEWEST.name} : 482.1 GiB less`);
-    expect(text).toContain('a month');
+    expect(text).toContain('Per month');
     const bare = textOf(markup('show=bill', { hidden: new Set(['totals', 'legend']) }));
     expect(bare).not.toContain('500 pods:');
     expect(bare).not.toContain('Live bytes of the maps');

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { WhatIf } from '../../../models/sizing/whatIf';
+import { withNonBreakingSpaces } from '../../ui/format';
 import { useWords } from '../../ui/words/words';
 import { sizesOf } from '../question/whatIf';
 import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
@@ -19,8 +20,8 @@ export function AnswerLine({ whatIf, answers }: AnswerLineProps) {
     <p className={styles.sentence}>
       {answer.sentence(whatIf, costsOf(answers)).map(({ key, before, figure, design, after }) => (
         <span key={key}>
-          {before}
-          <b data-design={design ?? undefined}>{figure}</b>
+          {withNonBreakingSpaces(before)}
+          <b data-design={design ?? undefined}>{withNonBreakingSpaces(figure)}</b>
           {after}
         </span>
       ))}
@@ -49,8 +50,10 @@ export function AnswerNotes({ whatIf, answers }: AnswerLineProps) {
   const behind = useMemo(() => (newest === undefined ? null : defaultReferenced(whatIf, newest)), [whatIf, newest]);
   return (
     <div className={styles.notes}>
-      {behind && <p className={styles.behind}>{answer.behind(behind)}</p>}
-      <p className={styles.interval}>{answer.intervals(answers, eachEntryOf(whatIf, answers))}</p>
+      {behind && <p className={styles.behind}>{withNonBreakingSpaces(answer.behind(behind))}</p>}
+      <p className={styles.interval}>
+        {withNonBreakingSpaces(answer.intervals(answers, eachEntryOf(whatIf, answers)))}
+      </p>
     </div>
   );
 }
@@ -58,5 +61,7 @@ export function AnswerNotes({ whatIf, answers }: AnswerLineProps) {
 /** Why the maps cost what they do. */
 export function Reasons({ whatIf, answers }: AnswerLineProps) {
   const { reasons } = useWords(SIZING_WORDS);
-  return <p className={styles.reasons}>{reasonsOf(whatIf, answers).map(reasons.reason).join(' ')}</p>;
+  return (
+    <p className={styles.reasons}>{withNonBreakingSpaces(reasonsOf(whatIf, answers).map(reasons.reason).join(' '))}</p>
+  );
 }

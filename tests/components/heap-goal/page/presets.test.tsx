@@ -73,18 +73,20 @@ const say = (query: string) => {
       <GoalSummary settings={settings} />
       <GoalAnswer settings={settings} />
     </>,
-  ).replace(/<[^>]+>/g, '|');
+  )
+    .replace(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ');
 };
 
 describe('the answer', () => {
   it.each([
     [
       '',
-      /64 MiB alive at GOGC 100: the heap grows to \|129 MiB\|, \|12\.8 collections a second\|, \|135 MiB\| resident/,
+      /With 64 MiB live and GOGC=100, the heap grows to \|129 MiB\|, with \|12\.8 collections per second\| and \|135 MiB\| resident/,
     ],
     ['', /GOGC decides: each cycle finds/],
-    ['preset=mmap', /64 MiB alive and 1,024 MiB outside the heap at GOGC 100/],
-    ['gogc=off', /nothing is ever collected, and the heap grows by \|800 MiB a second/],
+    ['preset=mmap', /64 MiB live, 1,024 MiB outside the heap and GOGC=100/],
+    ['gogc=off', /nothing is ever collected, and the heap grows by \|800 MiB per second/],
     ['gogc=off', /Nothing decides a goal/],
     ['live=1MiB', /The minimum decides: .* 4\.0 MiB here/],
     ['preset=limit', /The memory limit decides: of 120\.0 MiB, 5\.0 MiB go to stacks and metadata/],

@@ -32,7 +32,7 @@ describe('the trade-off over GOGC', () => {
     const html = goalMarkup(<TradeOffChart config={config} onGogc={ignore} width={740} />);
     expect(html).toContain('role="slider" tabindex="0" aria-label="GOGC" aria-valuemin="10" aria-valuemax="800"');
     expect(html).toMatch(
-      /aria-valuetext="GOGC 100: heap goal 2,178 MiB, 2,182 MiB resident, 0\.74 collections a second/,
+      /aria-valuetext="GOGC 100: heap goal 2,178 MiB, 2,182 MiB resident, 0\.74 collections per second/,
     );
   });
 

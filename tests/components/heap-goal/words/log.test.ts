@@ -93,7 +93,7 @@ describe('figures', () => {
   it.each([
     [0, 'no cycle'],
     [0.01, 'a cycle every 1 min 40 s'],
-    [12.345, '12.3 cycles a second'],
+    [12.345, '12.3 cycles per second'],
   ])('%d a second is %s', (perSecond, text) => {
     expect(rate(perSecond)).toBe(text);
   });

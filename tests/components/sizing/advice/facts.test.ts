@@ -87,12 +87,12 @@ describe('advice in words', () => {
   test('says why what people expect to save doesn’t', () => {
     const swallowed = find(responses(), 'narrow:elem.ShardID:int16');
     expect(words.saving(swallowed)).toBe('0 B');
-    expect(words.caveat(swallowed)).toBe('Padding takes the place of the bytes.');
+    expect(words.caveat(swallowed)).toBe('Padding fills the bytes this frees.');
     const elem = struct({ X: basic('float64'), Y: basic('float64') });
     const costs = find(responses({ entries: 3_407_872, hint: 3_407_872, elem }), 'elem-pointer', '1.23');
     expect(words.saving(costs)).toMatch(/^\+\d+\.\d MiB$/);
     expect(words.how('A change', costs)).toMatch(/^A change: costs .* more\. How\?$/);
-    expect(words.caveat(costs)).toBe('The objects take what the slots spare.');
+    expect(words.caveat(costs)).toBe('The objects take up what the slots save.');
     expect(words.caveat(find(responses(), 'drop:elem.ShardID'))).toBe('');
   });
 

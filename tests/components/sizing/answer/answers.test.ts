@@ -119,10 +119,10 @@ describe('the answer in one sentence', () => {
 });
 
 describe('the line below', () => {
-  it('has the interval where there is one, then bytes an entry', () => {
-    expect(intervals(responses(550_000), '1.23', '1.26')).toBe('117.5 and 122.1 bytes an entry, 56 of them data.');
+  it('has the interval where there is one, then bytes per entry', () => {
+    expect(intervals(responses(550_000), '1.23', '1.26')).toBe('117.5 and 122.1 bytes per entry, 56 of which is data.');
     expect(intervals(responses(3_500_000), '1.26')).toMatch(
-      /^19 times in 20 it is 27\d\.\d–27\d\.\d MiB\. 82\.6 bytes an entry, 56 of them data\.$/,
+      /^19 times in 20 it is 27\d\.\d–27\d\.\d MiB\. 82\.6 bytes per entry, 56 of which is data\.$/,
     );
     expect(intervals(responses(3_500_000), '1.23', '1.26')).toMatch(
       /^19 times in 20 it is .* MiB on Go 1\.23 and .* MiB on Go 1\.26\. /,
@@ -131,7 +131,7 @@ describe('the line below', () => {
 
   it('counts what entries lead to as data', () => {
     const whatIf = responses(100, { behind: [{ path: 'key', bytes: 20 }] });
-    expect(intervals(whatIf, '1.26')).toContain(', 76 of them data');
+    expect(intervals(whatIf, '1.26')).toContain(', 76 of which is data');
   });
 
   it('is empty for an empty map', () => {
@@ -153,7 +153,7 @@ describe('why', () => {
 
   it('a bucket map may be growing while tables split', () => {
     expect(reasons(responses(3_500_000), '1.22', '1.23', '1.26')).toEqual([
-      'Go 1.22 and 1.23 are in the middle of a growth: the old array of 524,288 buckets is still held, a third of it moved.',
+      'Go 1.22 and 1.23 are in the middle of a growth: the old array of 524,288 buckets is still in memory; a third of it has been moved.',
       'Go 1.26 has 4,408 tables of 1,024 slots, 78% full; 7.6% of the first 4,096 have split.',
     ]);
   });
@@ -199,15 +199,15 @@ describe('why', () => {
     const whatIf = responses(50, { maps: 1000, behind: [{ path: 'key', bytes: 20 }] });
     const [, each, behind] = reasons(whatIf, '1.26');
     expect(each).toBe('One map costs 5,384 B on Go 1.26.');
-    expect(behind).toBe('1.1 MiB of it is what the entries lead to.');
+    expect(behind).toBe('1.1 MiB of it is data behind the entries.');
   });
 
   it('says shares as people do', () => {
     const growing = (moved: number) => ({ type: 'growing', releases: ['1.23'], oldBuckets: 8, moved }) as const;
     const sentences = [0.01, 0.32, 0.49, 0.68, 0.99].map((moved) => WORDS.reasons.reason(growing(moved)));
     const shares = ['hardly any', 'a third', 'half', 'two thirds', 'nearly all'];
-    expect(sentences.map((sentence) => sentence.slice(sentence.lastIndexOf(',') + 2))).toEqual(
-      shares.map((share) => `${share} of it moved.`),
+    expect(sentences.map((sentence) => sentence.slice(sentence.lastIndexOf(';') + 2))).toEqual(
+      shares.map((share) => `${share} of it has been moved.`),
     );
   });
 });

@@ -60,7 +60,7 @@ describe('the bill', () => {
 
 describe('the largest GOGC that fits', () => {
   it('asks for a container first', () => {
-    expect(markup({})).toContain('Give a container limit');
+    expect(markup({})).toContain('Enter a container limit');
   });
 
   it('is told for each side, to be billed with', () => {

@@ -59,17 +59,24 @@ describe('the fields of the bill', () => {
   });
 
   it.each([
-    ['gogc', '5', 'GOGC: 5 is too small; it starts at 10.'],
-    ['gogc', '900', 'GOGC: 900 is too large; it ends at 800.'],
-    ['gogc', '', 'GOGC: “” is not a whole number.'],
-    ['memoryLimitBytes', '512', 'GOMEMLIMIT: “512” has no unit; write MiB or GiB behind it.'],
-    ['memoryLimitBytes', '1 KiB', 'GOMEMLIMIT: “1 KiB” is too small; it starts at 1 MiB.'],
-    ['otherLiveBytes', 'off', 'Other live heap: “off” is no amount of memory; write it as 512 MiB or 2 GiB.'],
-    ['pods', '0', 'Pods: 0 is too small; it starts at 1.'],
+    ['gogc', '5', 'GOGC: the minimum is 10.'],
+    ['gogc', '900', 'GOGC: the maximum is 800.'],
+    ['gogc', '-5', 'GOGC: the minimum is 10.'],
+    ['gogc', '99999999999999999999', 'GOGC: the maximum is 800.'],
+    ['gogc', 'x', 'GOGC: “x” is not a number.'],
+    ['gogc', '', 'GOGC: enter a number.'],
+    ['memoryLimitBytes', '512', 'GOMEMLIMIT: “512” has no unit; add MiB or GiB.'],
+    ['memoryLimitBytes', '1 KiB', 'GOMEMLIMIT: the minimum is 1 MiB.'],
+    ['otherLiveBytes', 'off', 'Other live heap: “off” isn’t a valid size; enter, say, 512 MiB or 2 GiB.'],
+    ['otherLiveBytes', '', 'Other live heap: enter a size, such as 512 MiB.'],
+    ['otherLiveBytes', '-1 MiB', 'Other live heap: the minimum is 0 B.'],
+    ['idleProcs', 'x', 'Idle CPUs: “x” is not a number.'],
+    ['idleProcs', '-1', 'Idle CPUs: the minimum is 0.'],
+    ['pods', '0', 'Pods: the minimum is 1.'],
     ['pods', '2.5', 'Pods: “2.5” is not a whole number.'],
-    ['price', '$', 'Price of a GiB-month: “$” is no price; write it as $2.50 or 2.50 EUR.'],
-    ['price', '-3', 'Price of a GiB-month: “-3” is no price; write it as $2.50 or 2.50 EUR.'],
-    ['price', '1 2', 'Price of a GiB-month: “1 2” is no price; write it as $2.50 or 2.50 EUR.'],
+    ['price', '$', 'Price of a GiB-month: “$” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
+    ['price', '-3', 'Price of a GiB-month: “-3” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
+    ['price', '1 2', 'Price of a GiB-month: “1 2” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
   ] as const)('%s: “%s” is answered by a sentence', (name, text, problem) => {
     const parsed = BILL_FIELDS[name].parse(text);
     expect('problem' in parsed && sentenceOf(WORDS.params.problems, parsed.problem, WORDS.params.labels[name])).toBe(
@@ -97,7 +104,7 @@ describe('the sentences of the bill', () => {
   it('say what a fleet holds and what it costs', () => {
     expect(sentences({ price: { amount: 2, before: '$', after: '' } })).toEqual([
       '500 pods: 758.5 GiB with Go 1.23, 276.4 GiB with Go 1.26: 482.1 GiB less.',
-      'A month: $1,517 with Go 1.23, $553 with Go 1.26: $964 less.',
+      'Per month: $1,517 with Go 1.23, $553 with Go 1.26: $964 less.',
     ]);
   });
 
@@ -141,7 +148,7 @@ describe('the sentences of the bill', () => {
       'The heap grows to 425.3 MiB until a collection ends, before its goal: 275.3 MiB above the 150.0 MiB that live.',
       'A collection finds 160.5 MiB: 150.0 MiB that live, and 10.5 MiB that were allocated while it marked, for 105 ms.',
     ]);
-    expect(cycles?.figure).toBe('0.38 a second');
+    expect(cycles?.figure).toBe('0.38 per second');
     expect(cycles?.derivation.join(' ')).toMatch(/of 2 CPUs, .* what idle CPUs mark for free is left out/);
     expect(resident?.derivation[0]).toBe(
       '425.3 MiB at the heap’s peak × 1.04, and 7.5 MiB for stacks, metadata and the binary = 450.5 MiB.',
@@ -157,7 +164,9 @@ describe('the sentences of the bill', () => {
       'GOGC alone would let it be 215.8 MiB: the limit decides',
     );
     // 215.8 − 107.8 MiB against 134.1 − 107.8.
-    expect(goalOf({ memoryLimitBytes: 150 * MIB })).toContain('Collections come about 4.1 times as often as by GOGC.');
+    expect(goalOf({ memoryLimitBytes: 150 * MIB })).toContain(
+      'Collections come about 4.1 times as often as with GOGC alone.',
+    );
     expect(goalOf({ memoryLimitBytes: 150 * MIB, gogc: 'off' })).not.toContain('as often');
     expect(goalOf({ memoryLimitBytes: 150 * MIB, gogc: 'off' })).toContain('GOGC is off: the limit decides');
     expect(goalOf({ memoryLimitBytes: 150 * MIB }, '1.18')).toContain('Go 1.18 does not know GOMEMLIMIT');

@@ -55,7 +55,7 @@ describe('AnswerLine', () => {
   it('lets figures stand out in the colour of their design', () => {
     const whatIf = responses(3_500_000);
     const html = sizingMarkup(<AnswerLine whatIf={whatIf} answers={answersOf(sizesOn(whatIf, '1.23', '1.26'))} />);
-    expect(html).toContain('<b data-design="bucket">763 MiB</b>');
-    expect(html).toContain('<b data-design="swiss">276 MiB</b>');
+    expect(html).toContain('<b data-design="bucket">763\u00a0MiB</b>');
+    expect(html).toContain('<b data-design="swiss">276\u00a0MiB</b>');
   });
 });

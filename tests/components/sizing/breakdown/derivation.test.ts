@@ -52,12 +52,12 @@ describe('how a figure comes about, step by step', () => {
 
   it('the buckets of a growing map are as many as the entries need, and so were the old ones', () => {
     expect(steps(responses(3_500_000), '1.23', 'total')).toContain(
-      '1,048,576 buckets since 3,500,000 > 3,407,872 = 524,288 buckets × 6.5 entries a bucket',
+      '1,048,576 buckets since 3,500,000 > 3,407,872 = 524,288 buckets × 6.5 entries per bucket',
     );
     expect(steps(responses(3_500_000), '1.23', 'oldArray')).toContain(
       '258,473,984 B the old array = 524,288 old buckets × 464 B bucket + 32,768 preallocated overflow buckets of the old array × 464 B bucket',
     );
-    expect(steps(responses(3_500_000), '1.21', 'total').join()).toContain('524,288 buckets × 6 entries a bucket');
+    expect(steps(responses(3_500_000), '1.21', 'total').join()).toContain('524,288 buckets × 6 entries per bucket');
   });
 
   it('a figure that is another one is told at once', () => {

@@ -124,6 +124,6 @@ describe('the list of places', () => {
   });
 
   test('none are none', () => {
-    expect(markup([])).toContain('Nothing: neither leads to other memory.');
+    expect(markup([])).toContain('Nothing: neither points to other memory.');
   });
 });

@@ -20,33 +20,39 @@ export interface Choice<T> extends Param<T> {
   readonly options: readonly T[];
 }
 
-interface IntegerRange {
+interface NumberRange {
   readonly min: number;
   readonly max: number;
   readonly of?: Counted;
 }
 
-/** Beyond it digits say no more than the text itself does. */
-const MOST_GROUPED = 1e15;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e\+?\d{1,2})?$/i;
 
-/** A whole number; digits may be grouped by `,`, `_` or spaces, and `1e6` is understood. */
-export function integer(name: string, fallback: number, { min, max, of }: IntegerRange): Param<number> {
-  return {
-    name,
-    fallback,
-    parse(text) {
-      const typed = text.trim();
-      const digits = plainDigits(typed);
-      if (!/^[+-]?\d+(e\d{1,2})?$/i.test(digits)) return { problem: { type: 'notWhole', typed } };
-      // Not -0.
-      const value = Number(digits) || 0;
-      const given = Math.abs(value) < MOST_GROUPED ? value : typed;
-      if (value < min) return { problem: { type: 'tooSmall', given, least: min, of } };
-      if (value > max) return { problem: { type: 'tooManySteps', given, most: max, of } };
-      return { value };
-    },
-    format: String,
-  };
+/** The number that a text spells, NaN if it spells none; digits may be grouped by `,`, `_` or spaces. */
+export function spelledNumber(text: string): number {
+  const digits = plainDigits(text.trim());
+  return NUMBER.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** Judges the number that a text means, NaN for none, in the same way for every field: a value, or why it is none. */
+export function inRange(value: number, text: string, { min, max, of }: NumberRange, isWhole = true): Parsed<number> {
+  const typed = text.trim();
+  if (typed === '') return { problem: { type: 'noNumber' } };
+  if (Number.isNaN(value)) return { problem: { type: 'notNumber', typed } };
+  if (value < min) return { problem: { type: 'tooSmall', least: min, of } };
+  if (value > max) return { problem: { type: 'tooLarge', most: max, of } };
+  if (isWhole && !Number.isInteger(value)) return { problem: { type: 'notWhole', typed } };
+  // Not -0.
+  return { value: value || 0 };
+}
+
+export function parseWhole(text: string, range: NumberRange): Parsed<number> {
+  return inRange(spelledNumber(text), text, range);
+}
+
+/** A whole number; `1e6` is understood. */
+export function integer(name: string, fallback: number, range: NumberRange): Param<number> {
+  return { name, fallback, parse: (text) => parseWhole(text, range), format: String };
 }
 
 /** One of a list, by its id. */

@@ -56,7 +56,7 @@ describe('a map in memory', () => {
     for (let i = 0; i < 12; i++) await page.keyboard.press('+');
     await page.keyboard.press('ArrowDown');
     await expect.poll(said).not.toBe(first);
-    await page.getByRole('button', { name: 'The dearest key' }).click();
+    await page.getByRole('button', { name: 'The costliest key' }).click();
     await expect.poll(said).toMatch(/entry.*found after \d+ groups/);
     await page.getByRole('button', { name: 'Whole map' }).click();
     expect(problems).toEqual([]);

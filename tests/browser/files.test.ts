@@ -166,7 +166,7 @@ describe('the link to a step', () => {
   test('is copied, and opens at that step, with the hashes that were chosen', async () => {
     const { page, map, problems } = await openMap({ at: '?example=ninth-key#/swiss-map' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await map.tab('Act and change bits');
+    await map.tab('Operations, hash bits');
     await map.button('change the bits, make keys collide').click();
     await page.getByRole('button', { name: /^bit 5, / }).click();
     await page.getByText(/^This hash was chosen\./).waitFor();

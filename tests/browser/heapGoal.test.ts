@@ -18,7 +18,7 @@ async function openHeapGoal(query = '', options: PageOptions = {}) {
     if ((await found.getAttribute('aria-selected')) === 'false') await found.click();
   };
   await tab('More settings');
-  const answer = page.locator('p', { hasText: /alive .*at GOGC/ }).first();
+  const answer = page.locator('p', { hasText: /live.*GOGC=.*heap/ }).first();
   await answer.waitFor();
   return {
     ...open,
@@ -35,7 +35,7 @@ describe('what the heap grows to', () => {
   test('opens on the 64 MiB server, in the middle of its cycles', async () => {
     const { page, stage, answer, problems } = await openHeapGoal();
     expect(await answer()).toBe(
-      '64 MiB alive at GOGC 100: the heap grows to 129 MiB, 12.8 collections a second, 135 MiB resident.',
+      'With 64 MiB live and GOGC=100, the heap grows to 129 MiB, with 12.8 collections per second and 135 MiB resident.',
     );
     expect(await stage.getByRole('slider', { name: 'Position' }).inputValue()).not.toBe('0');
     await stage
@@ -89,7 +89,7 @@ describe('what the heap grows to', () => {
     await tab('GOGC against memory');
     await page.getByRole('slider', { name: 'GOGC', exact: true }).focus();
     await page.keyboard.press('PageDown');
-    await expect.poll(answer).toContain('1,088 MiB alive at GOGC 50: the heap grows to 1,633 MiB');
+    await expect.poll(answer).toContain('With 1,088 MiB live and GOGC=50, the heap grows to 1,633 MiB');
     await page.getByText(/Against the preset: goal 2,177 MiB → 1,633 MiB.*Unmoved: live heap/).waitFor();
     await expect.poll(query).toBe('?preset=cache&gogc=50');
   });
@@ -105,7 +105,7 @@ describe('what the heap grows to', () => {
     await page.reload();
     await tab('Fit a container');
     await page.getByRole('button', { name: 'Set both on this page' }).click();
-    await expect.poll(answer).toContain('600 MiB alive at GOGC 225 under a limit of 1,945 MiB');
+    await expect.poll(answer).toContain('With 600 MiB live, GOGC=225 and a limit of 1,945 MiB');
     await expect.poll(query).toBe('?gogc=225&gomemlimit=1_945MiB&live=600MiB&container=2GiB');
   });
 
@@ -114,14 +114,14 @@ describe('what the heap grows to', () => {
     const kept = await answer();
     for (const [label, text, sentence] of [
       ['GOGC', '0', 'at 0 the collector would run all the time'],
-      ['GOGC', '-50', 'is negative, which Go takes for off'],
+      ['GOGC', '-50', 'is negative, which means off in Go'],
       ['GOGC', '<b>lots', 'is not a number'],
-      ['Memory limit', '<b>lots', 'is no amount of memory'],
-      ['Allocation rate', '900 TiB', 'too large; it ends at 20 GiB a second'],
-      ['Live heap', '-3 MiB', 'is no amount of memory'],
-      ['Cache', '1e99 GiB', 'is no amount of memory'],
-      ['Of the heap, with pointers', '101', 'too large'],
-      ['Mark speed', '1', 'too small'],
+      ['Memory limit', '<b>lots', 'isn’t a valid size'],
+      ['Allocation rate', '900 TiB', 'the maximum is 20 GiB per second'],
+      ['Live heap', '-3 MiB', 'the minimum is 64 KiB'],
+      ['Cache', '1e99 GiB', 'isn’t a valid size'],
+      ['Of the heap, with pointers', '101', 'the maximum is 100'],
+      ['Mark speed', '1', 'the minimum is 100 MiB per second'],
     ] as const) {
       await field(label).fill(text);
       await field(label).press('Enter');
@@ -132,7 +132,7 @@ describe('what the heap grows to', () => {
     await tab('Fit a container');
     await field('Container').fill('big');
     await field('Container').press('Enter');
-    await page.getByText('“big” is no amount of memory').waitFor();
+    await page.getByText('“big” isn’t a valid size').waitFor();
     expect(await answer()).toBe(kept);
   });
 
@@ -140,7 +140,7 @@ describe('what the heap grows to', () => {
     const { page, stage, answer, field } = await openHeapGoal('live=144MiB&pointers=100&rate=250MiB');
     await field('Memory limit').fill('100 MiB');
     await field('Memory limit').press('Enter');
-    await expect.poll(answer).toContain('under a limit of 100 MiB');
+    await expect.poll(answer).toContain('a limit of 100 MiB, the heap');
     const sentence = /the collector would run all the time; the 50% limiter lets the heap grow past the limit/;
     expect(await page.getByText(sentence).count()).toBe(2);
     await stage
@@ -206,7 +206,7 @@ describe('the settings beside the sawtooth', () => {
       await page.mouse.up();
     };
     await drag('limit', 20);
-    await expect.poll(answer).toMatch(/under a limit of 2[0-4]\d MiB/);
+    await expect.poll(answer).toMatch(/a limit of 2[0-4]\d MiB/);
     await drag('container', 6);
     await expect.poll(query).toMatch(/container=2\d\dMiB/);
     expect(query()).toContain('gogc=200');
@@ -370,10 +370,10 @@ describe('the address', () => {
 
   test('that names nonsense opens what it can, with a sentence', async () => {
     const { page, answer } = await openHeapGoal('gogc=0&preset=none&rate=fast');
-    expect(await answer()).toContain('64 MiB alive at GOGC 100');
+    expect(await answer()).toContain('With 64 MiB live and GOGC=100');
     await page.getByText('at 0 the collector would run all the time').waitFor();
     await page.getByText('there is no “none”').waitFor();
-    await page.getByText('“fast” is no amount of memory').waitFor();
+    await page.getByText('“fast” isn’t a valid size').waitFor();
   });
 });
 

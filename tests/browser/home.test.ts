@@ -352,7 +352,7 @@ describe('before the code comes', () => {
       await mayCome;
       await route.continue();
     });
-    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     const figure = page.locator('main [data-figure]');
     await figure.locator('svg').first().waitFor();
     expect(await figure.getAttribute('data-live')).toBe(null);
@@ -374,7 +374,7 @@ describe('addresses', () => {
   test('of no page say so, and lead to the start', async () => {
     const { page, problems } = await openPage({ at: '#/nowhere' });
     await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
-    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.getByRole('heading', { level: 1, name: /^See what a Go map/ }).waitFor();
     expect(problems).toEqual([]);
   });

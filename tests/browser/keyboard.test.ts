@@ -115,7 +115,7 @@ test('a structure is a tree that reads from the directory to the slot, and keys 
 
 test('the bits of a hash are groups that say where they lead', async () => {
   const { page, map } = await openMap({ at: '?example=third-group#/swiss-map' });
-  await map.tab('Act and change bits');
+  await map.tab('Operations, hash bits');
   await page.getByRole('button', { name: /change the bits/ }).click();
   const groups = page.getByRole('group', { name: 'bits of the hash, press to flip' }).getByRole('group');
   await groups.first().waitFor({ state: 'attached' });

@@ -38,7 +38,7 @@ describe('what is in RAM', () => {
   test('opens on half-used buffers, one release beside the other: one answer, one heading of the first rank', async () => {
     const { page, answer, stage, problems } = await openResident();
     expect(await page.locator('h1').count()).toBe(1);
-    await stage.getByText('Go 1.24.0 takes 128.0 MiB more than Go 1.23.12: 2 times as much.').waitFor();
+    await stage.getByText('Go 1.24.0 takes 128.0 MiB more than Go 1.23.12: twice as much.').waitFor();
     expect(await answer()).toContain(
       `Go 1.22 to 1.23 and 1.24.6 to ${NEWEST.name} keep 128 MiB resident, and Go 1.24.0 to 1.24.5 keep 256 MiB.`,
     );
@@ -96,15 +96,15 @@ describe('what is in RAM', () => {
     const { page, tab, answer, query, problems } = await openResident('story=half');
     const kept = await answer();
     for (const [label, text, sentence, of = 'From map bytes to RSS'] of [
-      ['Size of an object', '<b>big', 'is no amount of memory', 'Sizes'],
+      ['Size of an object', '<b>big', 'isn’t a valid size', 'Sizes'],
       ['Size of an object', '512', 'has no unit', 'Sizes'],
-      ['All objects', '-1 MiB', 'is no amount of memory', 'Sizes'],
-      ['All objects', '8 TiB', 'too large; it ends at 512 MiB', 'Sizes'],
-      ['Maps', 'many', 'is no amount of memory'],
-      ['Other live heap', 'lots', 'is no amount of memory'],
-      ['GOGC', '0', 'too small'],
-      ['GOGC', '-100', 'is not a whole number'],
-      ['GOMEMLIMIT', 'high', 'is no amount of memory'],
+      ['All objects', '-1 MiB', 'the minimum is', 'Sizes'],
+      ['All objects', '8 TiB', 'the maximum is 512 MiB', 'Sizes'],
+      ['Maps', 'many', 'isn’t a valid size'],
+      ['Other live heap', 'lots', 'isn’t a valid size'],
+      ['GOGC', '0', 'the minimum is 10'],
+      ['GOGC', '-100', 'the minimum is 10'],
+      ['GOMEMLIMIT', 'high', 'isn’t a valid size'],
     ] as const) {
       await tab(of);
       const field = page.getByRole('textbox', { name: label, exact: true });
@@ -123,7 +123,7 @@ describe('what is in RAM', () => {
     const { page, answer } = await openResident('story=none&go=1.24&size=big&gogc=0');
     await page.getByText('there is no “none”').waitFor();
     await page.getByText('there is no “1.24”').waitFor();
-    await page.getByText('“big” is no amount of memory').waitFor();
+    await page.getByText('“big” isn’t a valid size').waitFor();
     expect(await answer()).toContain('256 MiB of pointer buffers');
   });
 });
@@ -192,7 +192,7 @@ describe('release by release', () => {
     await stage.getByText('Go 1.24.0 takes 256.0 MiB more than Go 1.23.12: 456 times as much.').waitFor();
     await stage.getByText('Done: waits for the other release.').first().waitFor();
     await page.keyboard.press('End');
-    await stage.getByText(/^Both take as much: /).waitFor();
+    await stage.getByText(/^Both take the same: /).waitFor();
     await page.goBack();
     await expect.poll(() => stage.getByRole('region', { name: 'Go 1.23.12' }).count()).toBe(0);
     await page.goto(page.url().replace(/\?.*/, '?beside=1.23.12&at=op:0#/resident'));

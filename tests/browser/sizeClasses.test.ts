@@ -144,7 +144,7 @@ describe('two releases in step', () => {
     await stage.getByText(/^Go 1.15 takes .* more than Go 1.16: 1.3 times as much.$/).waitFor();
     await stage.focus();
     await page.keyboard.press('Home');
-    await stage.getByText(/^Both take as much/).waitFor();
+    await stage.getByText(/^Both take the same/).waitFor();
     await page.getByLabel('Release beside it').selectOption('1.27');
     await stage.getByRole('region', { name: 'Go 1.27' }).waitFor();
     await page.goBack();

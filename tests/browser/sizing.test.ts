@@ -140,12 +140,12 @@ describe('what a map costs', () => {
       ['Entries', 'is not a number'],
       ['Size hint', 'is not a number'],
       ['Deleted, %', 'is not a number'],
-      ['New entries a day', 'is not a number'],
+      ['New entries per day', 'is not a number'],
       ['Such maps', 'is not a number'],
-      ['GOGC', 'is not a whole number'],
+      ['GOGC', 'is not a number'],
       ['GOMEMLIMIT', 'GOMEMLIMIT'],
-      ['Container limit', 'is no amount of memory'],
-      ['Pods', 'is not a whole number'],
+      ['Container limit', 'isn’t a valid size'],
+      ['Pods', 'is not a number'],
     ] as const) {
       const field = page.getByRole('textbox', { name: label, exact: true });
       await field.fill('<b>lots');
@@ -324,7 +324,7 @@ describe('the address', () => {
     const { page, answer } = await openSizing('n=lots&go=1.3&preset=none&types=var%20m%20map');
     expect(await answer()).toContain('3.5 M entries');
     await page.getByText('“lots” is not a number').waitFor();
-    await page.getByText('there is no Go “1.3” here: known are 1.16 to 1.').waitFor();
+    await page.getByText('there is no Go “1.3” here. Choose from 1.16 to 1.').waitFor();
     await page.getByText('there is no “none”').waitFor();
   });
 });

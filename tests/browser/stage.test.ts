@@ -149,7 +149,7 @@ describe('the zoom', () => {
 describe('the bits of a hash', () => {
   async function openBits() {
     const { page, map, problems } = await openMap({ at: '?example=ninth-key#/swiss-map' });
-    await map.tab('Act and change bits');
+    await map.tab('Operations, hash bits');
     await map.button('change the bits, make keys collide').click();
     const editor = map.stage.locator('div', { has: page.getByText(/Press a bit to flip it/) }).last();
     return {
@@ -177,7 +177,7 @@ describe('the bits of a hash', () => {
         .evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect().bottom + scrollY));
     await expect.poll(ends).not.toEqual([]);
     const before = await ends();
-    await map.tab('Act and change bits');
+    await map.tab('Operations, hash bits');
     await map.button('change the bits, make keys collide').click();
     await page.getByText(/Press a bit to flip it/).waitFor();
     await map.press('ArrowRight', 'ArrowLeft');
@@ -216,7 +216,7 @@ describe('the bits of a hash', () => {
       .filter({ hasText: `m[${other}] = ` })
       .first()
       .click();
-    await map.tab('Act and change bits');
+    await map.tab('Operations, hash bits');
     await map.button('change the bits, make keys collide').click();
     expect(await hash()).toBe(taken);
     expect(problems).toEqual([]);

@@ -5,7 +5,7 @@ const openPage = useBrowser();
 
 const PAGES = [
   ['#/race', 'Log'],
-  ['#/bucket-map', 'Act and change bits'],
+  ['#/bucket-map', 'Operations, hash bits'],
   ['#/heap-goal', 'Fit a container'],
   ['#/resident', 'Sizes'],
   ['#/size-classes', 'A request of yours'],

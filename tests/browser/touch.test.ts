@@ -20,7 +20,7 @@ describe('a key of one’s own', () => {
     const { page, map, problems } = await openMap({ at: '#/bucket-map', ...size });
     const field = map.field('A key of your own');
     // On a phone the figure has the first screen.
-    if (size === PHONE) await map.tab('Act and change bits');
+    if (size === PHONE) await map.tab('Operations, hash bits');
     await field.waitFor();
     await holdTime(page);
     await field.fill('my own key');
@@ -78,7 +78,7 @@ describe('a key that is offered', () => {
 
   test('is deleted from a full group, which keeps a tombstone', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', ...PHONE });
-    await map.tab('Act and change bits');
+    await map.tab('Operations, hash bits');
     await map.button('Delete from a full group').click();
     await page
       .getByText(/^delete\(m, "[a-z]{3,5}"\)$/)

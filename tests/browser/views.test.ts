@@ -145,7 +145,7 @@ describe('by keyboard alone', () => {
     const { page } = await open('beside=1.23.12&at=op:0');
     await page.getByRole('region', { name: 'The heap’s pages, step by step' }).focus();
     await page.keyboard.press('End');
-    await page.getByText(/^Both take as much/).waitFor();
+    await page.getByText(/^Both take the same/).waitFor();
     expect(await linked(page)).toMatch(/^\?beside=1\.23\.12&at=op:2$/);
   });
 });

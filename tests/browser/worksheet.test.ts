@@ -60,7 +60,7 @@ describe('six fields', () => {
     await enter(field(page, 'collector', 'GOMEMLIMIT'), '10 MiB');
     await enter(field(page, 'pods', 'Pods'), '7');
     await enter(field(page, 'price', 'Price of a GiB-month'), '$3');
-    await expect.poll(() => textOf(sums)).toMatch(/7 pods: [\d.]+ MiB or more with Go 1\.\d+\.\s*A month: \$/);
+    await expect.poll(() => textOf(sums)).toMatch(/7 pods: [\d.]+ MiB or more with Go 1\.\d+\.\s*Per month: \$/);
     await expect
       .poll(() => Object.fromEntries(queryOf(page)))
       .toMatchObject({

@@ -78,7 +78,7 @@ describe('the frame of a figure', () => {
   test('names two things that it could not read, and counts the others', async () => {
     expect(textOf(await note({ alpha: '1' }))).toBe('There is no parameter “alpha”.');
     expect(textOf(await note({ theme: 'pink', hint: 'x' }))).toMatch(
-      /^theme: there is no “pink”; .* Size hint: “x” is not a whole number\.$/,
+      /^theme: there is no “pink”; .* Size hint: “x” is not a number\.$/,
     );
     const five = await note({ alpha: '1', two: '2', three: '3', four: '4', five: '5' });
     expect(textOf(five)).toBe('There is no parameter “alpha”. There is no parameter “two”. and 3 more');
@@ -89,7 +89,7 @@ describe('the frame of a figure', () => {
     const late = [{ type: 'at', typed: 'gone' }, { type: 'nothingBetween' }] as const;
     const { figure, lang } = english;
     const text = textOf(renderToStaticMarkup(await problemNote({ figure, lang, options: readOptions([]), late })));
-    expect(text).toMatch(/^This run has no moment “gone”; .* The first moment asked for is not before the last one/);
+    expect(text).toMatch(/^This run has no step “gone”; .* The first moment asked for is not before the last one/);
   });
 });
 
@@ -112,7 +112,7 @@ describe('the frame of a Russian figure', () => {
     expect(markup).toMatch(/<div[^>]* lang="ru"><\/div>/);
     expect(markup).toContain('aria-label="Открыть в Mapscope, в новой вкладке"');
     const noted = await note(attributes, russian);
-    expect(noted).toContain('Подсказка размера: «x»\u00a0— не целое число.');
+    expect(noted).toContain('Подсказка размера: «x»\u00a0— не число.');
     expect(textOf(noted)).toMatch(/^Параметра «alpha» нет\. Параметра «three» нет\. и ещё 1$/);
   });
 

@@ -171,7 +171,10 @@ describe.each(SCENES.map(({ id }) => id))('hostile requests for %s', (id) => {
       .flatMap((name) => NASTY.map((value): Entry => [name, value]))
       .filter(
         ([name, value]) =>
-          value.replaceAll(',', '').trim() !== '' && !(['at', 'step'].includes(name) && value === '-1'),
+          value.replaceAll(',', '').trim() !== '' &&
+          // A number all the same, and the default of many.
+          value !== '-0' &&
+          !(['at', 'step'].includes(name) && value === '-1'),
       )
       .filter(([name, value]) => {
         const query = new URLSearchParams([[name, value]]).toString();

@@ -1,5 +1,5 @@
 import { goNumber } from '../../golang/program/goText';
-import type { Param, Parsed } from '../params';
+import { inRange, type Param, type Parsed } from '../params';
 import { type Counted, plainDigits } from './typed';
 
 const SUFFIXES: Readonly<Record<string, number>> = {
@@ -16,7 +16,7 @@ const SUFFIXES: Readonly<Record<string, number>> = {
   billion: 1e9,
   млрд: 1e9,
 };
-const COUNT = /^(\d+(?:\.\d+)?|\.\d+)(?:e\+?(\d{1,2}))?\s*([a-zа-я]*\.?)$/i;
+const COUNT = /^([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e\+?\d{1,2})?)\s*([a-zа-я]*\.?)$/i;
 
 interface CountRange {
   readonly min: number;
@@ -24,18 +24,11 @@ interface CountRange {
 }
 
 /** The whole number that `3500000`, `3_500_000`, `3.5 M`, `3,5 млн` or `35e5` means. */
-export function parseCount(text: string, { min, max }: CountRange): Parsed<number> {
-  const typed = text.trim();
-  const [, digits = '', exponent = '0', suffix = ''] = COUNT.exec(plainDigits(typed)) ?? [];
-  const factor = SUFFIXES[suffix.toLowerCase()];
-  if (digits === '' || factor === undefined) return { problem: { type: 'notNumber', typed } };
+export function parseCount(text: string, range: CountRange): Parsed<number> {
+  const [, digits = 'NaN', suffix = ''] = COUNT.exec(plainDigits(text.trim())) ?? [];
   // 4.35 * 1e6 is a little off the whole number it means.
-  const exact = Number(digits) * 10 ** Number(exponent) * factor;
-  const value = Math.abs(exact - Math.round(exact)) < 1e-6 ? Math.round(exact) : exact;
-  if (value > max) return { problem: { type: 'tooLarge', given: typed, most: max } };
-  if (value < min) return { problem: { type: 'tooSmall', given: typed, least: min } };
-  if (!Number.isInteger(value)) return { problem: { type: 'notWhole', typed } };
-  return { value };
+  const exact = Number(digits) * (SUFFIXES[suffix.toLowerCase()] ?? Number.NaN);
+  return inRange(Math.abs(exact - Math.round(exact)) < 1e-6 ? Math.round(exact) : exact, text, range);
 }
 
 /** A whole number, which may be billions; written with underscores, as Go does. */
@@ -71,7 +64,7 @@ const FACTORS: ReadonlyMap<string, number> = new Map([
   ]),
 ]);
 
-const QUANTITY = /^(\d+(?:\.\d+)?|\.\d+)\s*([a-zа-я]*)$/i;
+const QUANTITY = /^([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*([a-zа-я]*)$/i;
 /** `512m` and `2g` as Docker and the JVM mean them: in 1024s, where Kubernetes writes `512Mi`. */
 const SMALL_LETTERS = ['k', 'm', 'g', 't'];
 
@@ -90,6 +83,7 @@ export function parseBytes(
   of: Extract<Counted, 'bytes' | 'bytesASecond'> = 'bytes',
 ): Parsed<number> {
   const typed = text.trim();
+  if (typed === '') return { problem: { type: 'noNumber', of } };
   const plain = plainDigits(RUSSIAN_UNIT.test(typed) ? typed.replace(',', '.') : typed);
   const [, digits, suffix = ''] = QUANTITY.exec(plain) ?? [];
   const factor = suffix === '' && Number(digits) === 0 ? 1 : factorOf(suffix);
@@ -97,8 +91,8 @@ export function parseBytes(
     return { problem: { type: digits !== undefined && suffix === '' ? 'noUnit' : 'noAmount', typed, of } };
   }
   const value = Math.round(Number(digits) * factor);
-  if (value < min) return { problem: { type: 'tooSmall', given: typed, least: min, of } };
-  if (value > max) return { problem: { type: 'tooLarge', given: typed, most: max, of } };
+  if (value < min) return { problem: { type: 'tooSmall', least: min, of } };
+  if (value > max) return { problem: { type: 'tooLarge', most: max, of } };
   return { value };
 }
 

@@ -1,9 +1,9 @@
 import type { Gogc } from '../../models/heap/goal';
 import type { BillInput } from '../../models/sizing/bill';
-import type { Param, Parsed } from '../params';
+import { inRange, type Param, type Parsed, parseWhole, spelledNumber } from '../params';
 import { formats } from '../ui/format';
 import { type ByteLimits, parseBytes, parseBytesOrOff } from './amounts';
-import { type Counted, plainDigits, UNKNOWN } from './typed';
+import { type Counted, UNKNOWN } from './typed';
 
 const f = formats('en');
 
@@ -41,7 +41,7 @@ export function parseMemory(
   limits: ByteLimits,
   of?: Extract<Counted, 'bytes' | 'bytesASecond'>,
 ): Parsed<number> {
-  const isPlain = /^[\d.,_\s]*[1-9][\d.,_\s]*$/.test(text);
+  const isPlain = /^\s*[+−-]?[\d.,_\s]*[1-9][\d.,_\s]*$/.test(text);
   return parseBytes(isPlain ? `${text.trim()} MiB` : text, limits, of);
 }
 
@@ -54,17 +54,6 @@ export function parseSpeed(text: string, limits: ByteLimits): Parsed<number> {
 /** Without a space, as Go's own settings are written: `1_088MiB`; `2GB` where it was given so. */
 export function memoryInLink(bytes: number): string {
   return f.typedBytes(bytes).replaceAll(',', '_').replace(' ', '');
-}
-
-/** A whole number of a range, its digits grouped by `,`, `_` or spaces. */
-export function parseWhole(text: string, { min, max }: { min: number; max: number }): Parsed<number> {
-  const typed = text.trim();
-  const digits = plainDigits(typed);
-  if (!/^\d{1,15}$/.test(digits)) return { problem: { type: 'notWhole', typed } };
-  const value = Number(digits);
-  if (value < min) return { problem: { type: 'tooSmall', given: value, least: min } };
-  if (value > max) return { problem: { type: 'tooLarge', given: value, most: max } };
-  return { value };
 }
 
 /** Limits of what memory a program may have. */
@@ -121,11 +110,8 @@ export const IDLE_FIELD: Param<number | null> = {
   fallback: null,
   parse(text) {
     if (isUnknown(text)) return { value: null };
-    const typed = text.trim();
     // CPU counts never reach thousands, so a comma before three digits is a decimal comma.
-    if (!/^\d{1,9}(?:[.,]\d{1,3})?$/.test(typed)) return { problem: { type: 'notCpus', typed } };
-    const given = Number(typed.replace(',', '.'));
-    return given > MOST_PROCS ? { problem: { type: 'tooLarge', given, most: MOST_PROCS } } : { value: given };
+    return inRange(spelledNumber(text.replace(',', '.')), text, { min: 0, max: MOST_PROCS }, false);
   },
   format: (idle) => (idle === null ? UNKNOWN : String(idle)),
 };

@@ -102,7 +102,7 @@ export class Constants {
     }
     if (this.#open.length >= LONGEST_ROW) {
       const own: OwnFault = { type: 'limit', of: 'constants', most: LONGEST_ROW };
-      refuse(name, `more than ${LONGEST_ROW} constants in a row are not followed`, own);
+      refuse(name, `more than ${LONGEST_ROW} constants in a row aren’t supported`, own);
     }
     this.#open.push(name.text);
     try {
@@ -137,7 +137,7 @@ export class Constants {
     const place = { from: name.from, to: member.to };
     if (this.#source.declared(member.text)[0]?.keyword === 'const') return this.#constant(member);
     const full = `${name.text}.${member.text}`;
-    return refuse(place, `the value of ${full} is not known here: write the number`, {
+    return refuse(place, `the value of ${full} is unknown here: enter the number`, {
       type: 'unknownValue',
       name: full,
     });
@@ -277,7 +277,7 @@ class Evaluator {
     if (what === 'Sizeof' || what === 'Alignof' || what === 'Offsetof') {
       const measured = this.#around.measure(what, inner);
       if (measured !== undefined) return whole(measured, types('uintptr'));
-      const message = `the value of ${place.text} is not known here: write the number`;
+      const message = `the value of ${place.text} is unknown here: enter the number`;
       return refuse(place, message, { type: 'unknownValue', name: place.text });
     }
     if (full === 'min' || full === 'max') return this.#extreme(full, inner, place);

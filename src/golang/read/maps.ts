@@ -374,10 +374,9 @@ function checkKey(key: TypeNode, at: TextSpan, target: Target): void {
 
 function checkSide(side: 'key' | 'element', type: TypeNode, at: TextSpan, target: Target): void {
   const { size } = measureType(type, target);
-  const [has, most] = [size, LARGEST_SIDE].map((bytes) => grouped(bytes));
   if (size > LARGEST_SIDE) {
     const own: OwnFault = { type: 'tooLarge', side, bytes: size, most: LARGEST_SIDE };
-    refuse(at, `the ${side} has ${has} bytes; up to ${most} are sized`, own);
+    refuse(at, `the ${side} is ${grouped(size)} bytes; the limit here is ${LARGEST_SIDE / 2 ** 30} GiB`, own);
   }
 }
 

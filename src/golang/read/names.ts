@@ -123,12 +123,12 @@ export class Names {
     const key = this.#source.knownType(this.#source.packageOf(packageName), member);
     if (key !== undefined) return this.#known(key);
     const name = `${packageName}.${member}`;
-    const message = `the size of ${name} is not known here: say what it is, such as type ${member} string, or int64, *T, interface{} or struct{…}`;
+    const message = `the size of ${name} is unknown here: say what it is, such as type ${member} string, or int64, *T, interface{} or struct{…}`;
     const unknown: Fault = { from: at.from, to: at.to, message, own: { type: 'unsized', name, member } };
     const [declared] = this.#source.declaredIn(packageName, member).filter(({ keyword }) => keyword === 'type');
     const owner = declared && this.#source.foreign(declared, packageName);
     if (owner !== undefined) {
-      const other = `the size of ${name} is not known here: the ${member} declared is that of package ${owner}`;
+      const other = `the size of ${name} is unknown here: the ${member} declared is that of package ${owner}`;
       const own: OwnFault = { type: 'ofPackage', name, member, owner };
       return { type: 'unknown', fault: { ...unknown, message: other, own } };
     }

@@ -262,7 +262,7 @@ function tooLong(source: string): Fault {
   return {
     from: LONGEST_TEXT,
     to: source.length,
-    message: `the text has ${has} letters; up to ${most} are read`,
+    message: `the text has ${has} letters; the limit here is ${most}`,
     own: { type: 'limit', of: 'letters', most: LONGEST_TEXT },
   };
 }

@@ -169,7 +169,7 @@ export function statements(tokens: readonly Token[], source: string): Statement[
     }
     deeper++;
     const own: OwnFault = { type: 'limit', of: 'brackets', most: MOST_NESTED };
-    blame(token, `more than ${MOST_NESTED} brackets in one another are not read`, own);
+    blame(token, `more than ${MOST_NESTED} nested brackets aren’t supported`, own);
   };
   const closeBracket = (token: Token) => {
     if (deeper > 0) {
@@ -193,7 +193,7 @@ export function statements(tokens: readonly Token[], source: string): Statement[
     chain = token.type === 'end' || /^[,{}]$/.test(token.text) ? 0 : chain + 1;
     if (chain > LONGEST_CHAIN) {
       const own: OwnFault = { type: 'limit', of: 'expression', most: LONGEST_CHAIN };
-      blame(token, `more than ${LONGEST_CHAIN} parts of one expression are not read`, own);
+      blame(token, `expressions of more than ${LONGEST_CHAIN} parts aren’t supported`, own);
     }
     if (token.type === 'end' && open.length === 0) {
       close(i);

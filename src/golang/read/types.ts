@@ -18,7 +18,7 @@ export interface ReadStruct {
 
 /** Most parts and levels of a type. */
 const MOST_PARTS = 100_000;
-const TOO_MANY_PARTS = `a type of more than ${grouped(MOST_PARTS)} parts is not read`;
+const TOO_MANY_PARTS = `types of more than ${grouped(MOST_PARTS)} parts aren’t supported`;
 const MOST_DEPTH = 200;
 /** Most types read, counting repeated uses. */
 const MOST_STEPS = 400_000;
@@ -118,11 +118,11 @@ export class Types {
     const node = bound.syntax;
     if (++this.#steps > MOST_STEPS) {
       const own: OwnFault = { type: 'limit', of: 'types', most: MOST_STEPS };
-      refuse(node, `more than ${grouped(MOST_STEPS)} types are not read`, own);
+      refuse(node, `more than ${grouped(MOST_STEPS)} types aren’t supported`, own);
     }
     if (this.#depth >= MOST_DEPTH) {
       const own: OwnFault = { type: 'limit', of: 'depth', most: MOST_DEPTH };
-      refuse(node, `types more than ${MOST_DEPTH} deep in one another are not read`, own);
+      refuse(node, `types nested more than ${MOST_DEPTH} deep aren’t supported`, own);
     }
     this.#depth++;
     try {

@@ -315,7 +315,7 @@ function ofNumber(token: Token): Value {
   if (text.length > LONGEST_NUMBER) refuse(token, `excessively long constant (${text.length} chars)`);
   if (/_(?![\da-fA-F])|(?<![\da-fA-FxXoO])_/.test(token.text)) refuse(token, "'_' must separate successive digits");
   if (text.endsWith('i')) {
-    refuse(token, `${token.text} (untyped complex constant) is not read here`, { type: 'complex', name: token.text });
+    refuse(token, `${token.text} (untyped complex constant) isn’t supported`, { type: 'complex', name: token.text });
   }
   const hex = /^0[xX](.*)$/.exec(text)?.[1];
   if (hex !== undefined) {

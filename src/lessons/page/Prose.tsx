@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { withNonBreakingSpaces } from '../../components/ui/format';
 import { useTerms } from '../../components/ui/glossary/useTerms';
 import styles from './Prose.module.css';
 
@@ -24,9 +25,4 @@ function marked(piece: string, plain: (text: string) => React.ReactNode) {
       {piece.slice(1, -1)}
     </code>
   );
-}
-
-/** No line break between a number and its unit, before a dash, or after a one-letter Russian word. */
-export function withNonBreakingSpaces(text: string): string {
-  return text.replace(/(?<=\d|\bGo) (?=[\d\p{L}])| (?=[—–] )|(?<=(?:^|[\s(«])[аикосувя]) /giu, '\u00a0');
 }

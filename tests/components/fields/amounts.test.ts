@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { optionalCount, parseBytes, parseBytesOrOff, parseCount } from '../../../src/components/fields/amounts';
-import { IDLE_FIELD, parseMemory, parseWhole } from '../../../src/components/fields/programFields';
-import { quoted } from '../../../src/components/fields/typed';
+import { IDLE_FIELD, parseMemory } from '../../../src/components/fields/programFields';
+import { quoted, written } from '../../../src/components/fields/typed';
 import { fieldWords } from '../../../src/components/fields/words/en';
-import { integer } from '../../../src/components/params';
+import { integer, parseWhole } from '../../../src/components/params';
 import { formats, type Lang } from '../../../src/components/ui/format';
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { assertLaw } from '../../laws';
@@ -54,20 +54,17 @@ describe('an amount of memory', () => {
   });
 
   it('needs a unit', () => {
-    expect(problemOf('512')).toBe('Limit: “512” has no unit; write MiB or GiB behind it.');
+    expect(problemOf('512')).toBe('Limit: “512” has no unit; add MiB or GiB.');
   });
 
-  it.each(['', 'MiB', 'a lot', '-1 GiB', '1.2.3 MiB', '1 2 GiB', '5 XiB', '1e3 MiB', 'Infinity GiB'])(
-    '“%s” is none',
-    (text) => {
-      expect(problemOf(text)).toContain('is no amount of memory');
-    },
-  );
+  it.each(['MiB', 'a lot', '1.2.3 MiB', '1 2 GiB', '5 XiB', '1e3 MiB', 'Infinity GiB'])('“%s” is none', (text) => {
+    expect(problemOf(text)).toContain('isn’t a valid size');
+  });
 
   it('has ends', () => {
     const between = { min: MIB, max: 1024 * MIB };
-    expect(problemOf('1 KiB', between)).toBe('Limit: “1 KiB” is too small; it starts at 1 MiB.');
-    expect(problemOf('2 TiB', between)).toBe('Limit: “2 TiB” is too large; it ends at 1 GiB.');
+    expect(problemOf('1 KiB', between)).toBe('Limit: the minimum is 1 MiB.');
+    expect(problemOf('2 TiB', between)).toBe('Limit: the maximum is 1 GiB.');
   });
 
   it('may be off', () => {
@@ -114,7 +111,7 @@ it.each([
 });
 
 it('a problem says what still counts, and that nothing does where the field was empty', () => {
-  expect(WORDS.still('CPUs: “x” is not a number.', '2')).toBe('CPUs: “x” is not a number. Still 2.');
+  expect(WORDS.still('CPUs: “x” is not a number.', '2')).toBe('CPUs: “x” is not a number. Keeping 2.');
   expect(WORDS.still('Entries later: “x” is not a number.', '')).toBe(
     'Entries later: “x” is not a number. Nothing is set.',
   );
@@ -171,5 +168,42 @@ describe('a count as people write it', () => {
     expect(param.parse('')).toEqual({ value: 0 });
     expect(param.format(0)).toBe('');
     expect(param.parse('5')).toEqual({ value: 5 });
+  });
+});
+
+it.each([
+  ['3_500_000', '3,500,000'],
+  ['60', '60'],
+  ['64MiB', '64 MiB'],
+  ['1_088 MiB', '1,088 MiB'],
+  ['2GB', '2 GB'],
+  ['1.23,1.27', '1.23 and 1.27'],
+  ['off', 'off'],
+  ['50 %', '50 %'],
+  ['thirty-three', undefined],
+])('a link’s %s is written as %s on a page', (text, shown) => {
+  expect(written(text, formats('en'))).toBe(shown);
+});
+
+it('a link names no id of an option: its default is meant', () => {
+  expect(WORDS.instead('Story: there is no “x”.', 'steady')).toBe(
+    'Story: there is no “x”. The default is shown instead.',
+  );
+});
+
+describe('every number field judges alike', () => {
+  const range = { min: 1, max: 100 };
+  it.each([
+    ['', 'enter a number.'],
+    ['x', '“x” is not a number.'],
+    ['-5', 'the minimum is 1.'],
+    ['−5', 'the minimum is 1.'],
+    ['0', 'the minimum is 1.'],
+    ['99999999999999999999', 'the maximum is 100.'],
+    ['1.5', '“1.5” is not a whole number.'],
+  ])('“%s”: %s', (text, sentence) => {
+    for (const parsed of [integer('n', 1, range).parse(text), parseWhole(text, range), parseCount(text, range)]) {
+      expect('problem' in parsed && sentenceOf(WORDS.problems, parsed.problem, 'N')).toBe(`N: ${sentence}`);
+    }
   });
 });

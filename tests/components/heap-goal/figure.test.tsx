@@ -23,21 +23,21 @@ describe('the figure of a heap', () => {
     expect(heapGoalFigure.open('').title).toBe('A 64 MiB server');
     expect(heapGoalFigure.open('preset=mmap').title).toBe('The cache off the heap');
     expect(heapGoalFigure.open('go=1.21').title).toBe('A 64 MiB server');
-    expect(heapGoalFigure.open('live=311MiB').title).toBe('A program with 311 MiB alive');
-    expect(heapGoalFigure.open('preset=mmap&live=100MiB&step=3').title).toBe('A program with 100 MiB alive');
+    expect(heapGoalFigure.open('live=311MiB').title).toBe('A program with 311 MiB live');
+    expect(heapGoalFigure.open('preset=mmap&live=100MiB&step=3').title).toBe('A program with 100 MiB live');
     expect(heapGoalFigure.open('preset=mmap&story=gogc').title).toBe('Half the room, twice the collections');
   });
 
   it('answers, and says what happens at the step that it opens on', () => {
     const text = textOf(drawn(heapGoalFigure, ''));
-    expect(text).toContain('64 MiB alive at GOGC 100: the heap grows to 129 MiB');
+    expect(text).toContain('With 64 MiB live and GOGC=100, the heap grows to 129 MiB');
     expect(text).toContain('Cycle 4 ends');
     expect(textOf(drawn(heapGoalFigure, 'step=0'))).toContain('A cycle has just ended');
   });
 
   it('names no one state where a story changes its program', () => {
-    expect(textOf(drawn(heapGoalFigure, ''))).toContain('64 MiB alive');
-    expect(textOf(drawn(heapGoalFigure, 'story=limit'))).not.toContain(' alive at ');
+    expect(textOf(drawn(heapGoalFigure, ''))).toContain('64 MiB live');
+    expect(textOf(drawn(heapGoalFigure, 'story=limit'))).not.toContain(' live and GOGC');
   });
 
   it.each([

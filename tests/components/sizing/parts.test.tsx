@@ -29,12 +29,12 @@ describe('a part of sizing as a figure', () => {
   test('is called after what it shows of which map', () => {
     const titles = SHOWS.map((show) => sizingFigure(ENGLISH).open(`show=${show}&preset=seen`).title);
     expect(titles).toEqual([
-      'Set of seen ids',
-      'Set of seen ids',
-      'Set of seen ids',
-      'Set of seen ids',
-      'What would shrink it: Set of seen ids',
-      'From map to bill: Set of seen ids',
+      'Set of seen IDs',
+      'Set of seen IDs',
+      'Set of seen IDs',
+      'Set of seen IDs',
+      'What would shrink it: Set of seen IDs',
+      'From map to bill: Set of seen IDs',
       'Published, computed and measured',
     ]);
   });

@@ -150,7 +150,7 @@ type rtype struct{ t abi.Type }
 
   test('mean no type of the standard library’s own package that is pasted', () => {
     expect(problems(`${REFLECT}\nvar m map[Type]rtype`)).toEqual([
-      '7: the size of abi.Type is not known here: the Type declared is that of package reflect',
+      '7: the size of abi.Type is unknown here: the Type declared is that of package reflect',
     ]);
     expect(read(`${REFLECT}\nvar m map[Type]*rtype`).map.key).toMatchObject({ name: 'Type' });
   });

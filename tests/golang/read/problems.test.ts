@@ -12,7 +12,7 @@ describe('types that are not known', () => {
     ['type A struct {\n\tb Foo\n}\nvar m map[string]A', `2: undefined: Foo; ${UNDEFINED}`],
     [
       'var m map[string]pkg.Foo',
-      '1: the size of pkg.Foo is not known here: say what it is, such as type Foo string, or int64, *T, interface{} or struct{…}',
+      '1: the size of pkg.Foo is unknown here: say what it is, such as type Foo string, or int64, *T, interface{} or struct{…}',
     ],
     ['var x int\nvar m map[string]x', '2: x (variable) is not a type'],
     ['const x = 1\nvar m map[string]x', '2: x (constant) is not a type'],
@@ -20,7 +20,7 @@ describe('types that are not known', () => {
     ['type A int\ntype A string\nvar m map[string]A', '2: A redeclared in this block'],
     [
       'type A struct { a.A }\nvar m map[string]A',
-      '1: the size of a.A is not known here: say what it is, such as type A string, or int64, *T, interface{} or struct{…}',
+      '1: the size of a.A is unknown here: say what it is, such as type A string, or int64, *T, interface{} or struct{…}',
     ],
   ])('%s', (source, problem) => {
     expect(problems(source)).toEqual([problem]);
@@ -118,13 +118,13 @@ describe('types that are too large', () => {
     ['[1 << 50]byte', 'type [1125899906842624]byte larger than address space'],
     ['[1 << 30][1 << 30]string', 'type [1073741824][1073741824]string larger than address space'],
     ['struct { a, b [1 << 49]byte }', 'type struct larger than address space'],
-    ['[1 << 32]byte', 'the element has 4,294,967,296 bytes; up to 2,147,483,648 are sized'],
+    ['[1 << 32]byte', 'the element is 4,294,967,296 bytes; the limit here is 2 GiB'],
   ])('%s', (type, message) => {
     expect(problems(`var m map[int]${type}`)).toEqual([`1: ${message}`]);
   });
 
   test('as keys too', () => {
-    expect(problems('var m map[[1 << 32]byte]int')[0]).toContain('the key has 4,294,967,296 bytes');
+    expect(problems('var m map[[1 << 32]byte]int')[0]).toContain('the key is 4,294,967,296 bytes');
   });
 });
 
@@ -178,7 +178,7 @@ describe('what is wrong', () => {
     expect(problems(source)).toEqual([
       `2: undefined: Foo; ${UNDEFINED}`,
       '3: undefined: N',
-      '4: the size of b.C is not known here: say what it is, such as type C string, or int64, *T, interface{} or struct{…}',
+      '4: the size of b.C is unknown here: say what it is, such as type C string, or int64, *T, interface{} or struct{…}',
       '6: invalid map key type []int: []int is not comparable',
     ]);
   });

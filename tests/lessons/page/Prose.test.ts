@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withNonBreakingSpaces } from '../../../src/lessons/page/Prose';
+import { withNonBreakingSpaces } from '../../../src/components/ui/format';
 
 const NBSP = '\u00a0';
 

@@ -28,7 +28,7 @@ const articles: Readonly<Record<ArticleId, string>> = {
 
 /** Words of the page around the scenes, and of Home. */
 export const words = (f: Formats<'en'>) => ({
-  skip: 'Skip to the page',
+  skip: 'Skip to content',
   menu: 'Pages',
   brand: 'Mapscope',
   scenes: 'Scenes',
@@ -37,7 +37,7 @@ export const words = (f: Formats<'en'>) => ({
   otherLanguage: 'Русский',
   lessons: 'Lessons',
   yourProgram: 'Your program',
-  articles: { title: 'From an article', question: 'You come from an article?', names: articles },
+  articles: { title: 'From an article', question: 'Coming from an article?', names: articles },
   loading: 'Loading…',
   reload: 'Reload',
   missing: {
@@ -53,7 +53,11 @@ export const words = (f: Formats<'en'>) => ({
   documentTitle: (scene: string) => `${scene} · Mapscope`,
   theme: (name: string) => `Theme: ${name}`,
   themes: { auto: 'as the system', light: 'light', dark: 'dark' },
-  notFound: { title: 'There is no such page', text: 'The link leads nowhere here.', toStart: 'To the start' },
+  notFound: {
+    title: 'There is no such page',
+    text: 'This link doesn’t lead to a page.',
+    toStart: 'Go to the home page',
+  },
   home: {
     documentTitle: 'Mapscope: what Go maps do to memory, step by step',
     title: 'See what a Go map really\u00a0does with\u00a0memory.',

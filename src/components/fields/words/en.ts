@@ -5,7 +5,7 @@ import type { RunProblem } from '../../ui/player/figureStage';
 import type { EventWords } from '../../ui/words/language';
 import type { Moments } from '../momentParam';
 import type { ProgramSettings } from '../programFields';
-import { type Counted, type FieldProblem, type Given, quoted } from '../typed';
+import { type Counted, type FieldProblem, quoted, written } from '../typed';
 
 /** Labels of the moments that links name. */
 const MOMENTS = { at: 'Moment', from: 'First moment', until: 'Last moment' } satisfies Record<keyof Moments, string>;
@@ -24,18 +24,18 @@ const PROGRAM = {
 const HINTS = {
   gogc: '10 to 800, or off',
   memoryLimitBytes: 'Such as 2 GiB, or off',
-  otherLiveBytes: 'What is alive beside the maps',
+  otherLiveBytes: 'Live memory other than the maps',
   otherPointers: 'In percent: only that is scanned',
-  bytesPerSecond: 'What is allocated and soon let go, a second',
+  bytesPerSecond: 'Short-lived allocations per second',
   procs: 'What GOMAXPROCS says',
-  idleProcs: `Of those, what the program leaves idle: they mark for free. Unknown: ${100 * IDLE_SHARE}% are expected`,
+  idleProcs: `CPUs the program leaves idle; marking on them is free. If unknown, ${100 * IDLE_SHARE}% is assumed`,
 } satisfies Record<keyof ProgramSettings, string>;
 
 /** Sentences about problems with a link that only its run shows. */
 const RUN_PROBLEMS: EventWords<RunProblem> = {
-  at: ({ typed }) => `This run has no moment ${quoted(typed)}; it opens where it would by itself.`,
-  from: ({ typed }) => `This run has no moment ${quoted(typed)}; it is shown from its beginning.`,
-  until: ({ typed }) => `This run has no moment ${quoted(typed)}; it is shown to its end.`,
+  at: ({ typed }) => `This run has no step ${quoted(typed)}; it opens at its usual place.`,
+  from: ({ typed }) => `This run has no step ${quoted(typed)}; it is shown from the beginning.`,
+  until: ({ typed }) => `This run has no step ${quoted(typed)}; it is shown to the end.`,
   nothingBetween: () => 'The first moment asked for is not before the last one, so all of this run is shown.',
   unreadType: ({ line, fault }) => `Go declarations, line ${line}: ${fault.message}.`,
   fewKeys: ({ go }) => `Go declarations: type ${go} has too few values for the keys of this run.`,
@@ -54,8 +54,7 @@ function releaseNames({ oldest, newest, experiments }: ReleaseSpan): string {
 
 /** Words that the forms of all scenes share. */
 export const fieldWords = (f: Formats<'en'>) => {
-  const second = (of: Counted | undefined) => (of === 'bytesASecond' ? ' a second' : '');
-  const given = (value: Given) => (typeof value === 'number' ? f.count(value) : quoted(value));
+  const second = (of: Counted | undefined) => (of === 'bytesASecond' ? ' per second' : '');
   function amount(value: number, of: Counted | undefined): string {
     if (of === undefined) return f.count(value);
     return of === 'entries' ? `${f.count(value)} entries` : `${f.typedBytes(value)}${second(of)}`;
@@ -65,22 +64,17 @@ export const fieldWords = (f: Formats<'en'>) => {
     notNumber: ({ typed }, label) => `${label}: ${quoted(typed)} is not a number.`,
     notWhole: ({ typed }, label) => `${label}: ${quoted(typed)} is not a whole number.`,
     noOption: ({ typed }, label) => `${label}: there is no ${quoted(typed)}.`,
-    notCpus: ({ typed }, label) => `${label}: ${quoted(typed)} is no number of CPUs; write 1.5, or unknown.`,
-    noUnit: ({ typed, of }, label) =>
-      `${label}: ${quoted(typed)} has no unit; write MiB or GiB behind it${second(of)}.`,
+    noNumber: ({ of }, label) => `${label}: enter ${of ? `a size, such as 512 MiB${second(of)}` : 'a number'}.`,
+    noUnit: ({ typed, of }, label) => `${label}: ${quoted(typed)} has no unit; add MiB or GiB${second(of)}.`,
     noAmount: ({ typed, of }, label) =>
-      `${label}: ${quoted(typed)} is no amount of memory; write it as 512 MiB or 2 GiB${second(of)}.`,
-    tooSmall: ({ given: value, least, of }, label) =>
-      `${label}: ${given(value)} is too small; it starts at ${amount(least, of)}.`,
-    tooLarge: ({ given: value, most, of }, label) =>
-      `${label}: ${given(value)} is too large; it ends at ${amount(most, of)}.`,
-    tooManySteps: ({ given: value, most, of }, label) =>
-      `${label}: ${given(value)} is too large; up to ${amount(most, of)} can be played step by step.`,
+      `${label}: ${quoted(typed)} isn’t a valid size; enter, say, 512 MiB or 2 GiB${second(of)}.`,
+    tooSmall: ({ least, of }, label) => `${label}: the minimum is ${amount(least, of)}.`,
+    tooLarge: ({ most, of }, label) => `${label}: the maximum is ${amount(most, of)}.`,
     negativeGogc: ({ typed }, label) =>
-      `${label}: ${quoted(typed)} is negative, which Go takes for off. Write off for that.`,
-    zeroGogc: (_, label) => `${label}: at 0 the collector would run all the time. It starts at 10 here.`,
+      `${label}: ${quoted(typed)} is negative, which means off in Go. Enter off instead.`,
+    zeroGogc: (_, label) => `${label}: at 0 the collector would run all the time. The minimum here is 10.`,
     unknownRelease: ({ typed, known }, label) =>
-      `${label}: there is no Go ${quoted(typed)} here: known are ${releaseNames(known)}.`,
+      `${label}: there is no Go ${quoted(typed)} here. Choose from ${releaseNames(known)}.`,
     unknownExperiment({ typed, minor, experiments }, label) {
       const those = experiments.length > 0 ? `only with ${experiments.join(', ')}` : 'without experiments';
       return `${label}: the experiment ${quoted(typed)} of Go ${minor} isn’t known: it is here ${those}.`;
@@ -100,10 +94,12 @@ export const fieldWords = (f: Formats<'en'>) => {
     releaseNames,
     /** Appended to the error of a link. */
     instead: (problem: string, shown: string) =>
-      shown === '' ? `${problem} Nothing is set.` : `${problem} ${shown} is shown instead.`,
+      shown === ''
+        ? `${problem} Nothing is set.`
+        : `${problem} ${written(shown, f) ?? 'The default'} is shown instead.`,
     /** Appended to the error of a field. */
     still: (problem: string, shown: string) =>
-      shown === '' ? `${problem} Nothing is set.` : `${problem} Still ${shown}.`,
+      shown === '' ? `${problem} Nothing is set.` : `${problem} Keeping ${shown}.`,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import { IDLE_SHARE } from '../../../models/heap/assumed';
 import type { Formats } from '../../ui/format';
-import type { Counted, Given } from '../typed';
+import { type Counted, written } from '../typed';
 import type { FieldWords } from './en';
 import { faultWords } from './ru/faults';
 import { quoted } from './ru/quoted';
@@ -13,7 +13,6 @@ function releaseNames({ oldest, newest, experiments }: ReleaseSpan): string {
 export const fieldWords = (f: Formats<'ru'>): FieldWords => {
   const faults = faultWords(f);
   const second = (of: Counted | undefined) => (of === 'bytesASecond' ? ' в\u00a0секунду' : '');
-  const given = (value: Given) => (typeof value === 'number' ? f.count(value) : quoted(value));
   function amount(value: number, of: Counted | undefined): string {
     if (of === undefined) return f.count(value);
     if (of === 'entries') return f.counted(value, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
@@ -46,31 +45,25 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
     hints: {
       gogc: 'От\u00a010 до\u00a0800 или off',
       memoryLimitBytes: 'Например, 2\u00a0ГиБ или off',
-      otherLiveBytes: 'Что живёт рядом с\u00a0мапами',
+      otherLiveBytes: 'Живая память, кроме мап',
       otherPointers: 'В\u00a0процентах: сборщик обходит только эту часть',
-      bytesPerSecond: 'Сколько программа за секунду выделяет и\u00a0вскоре отпускает',
+      bytesPerSecond: 'Сколько короткоживущей памяти выделяется в\u00a0секунду',
       procs: 'Значение GOMAXPROCS',
-      idleProcs: `Сколько из\u00a0них программа не занимает: они помечают даром. Если неизвестно, считаем ${f.percent(IDLE_SHARE)}`,
+      idleProcs: `Сколько из\u00a0них программа не занимает: на них пометка бесплатна. Если неизвестно, считаем ${f.percent(IDLE_SHARE)}`,
     },
     unknown: 'неизвестно',
     problems: {
       notNumber: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— не число.`,
       notWhole: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— не целое число.`,
       noOption: ({ typed }, label) => `${label}: значения ${quoted(typed)} нет.`,
-      notCpus: ({ typed }, label) =>
-        `${label}: ${quoted(typed)}\u00a0— не число процессоров; напишите 1,5 или «неизвестно».`,
+      noNumber: ({ of }, label) => `${label}: введите ${of ? `объём, например 512\u00a0МиБ${second(of)}` : 'число'}.`,
       noUnit: ({ typed, of }, label) =>
         `${label}: у\u00a0${quoted(typed)} нет единицы; допишите МиБ или ГиБ${second(of)}.`,
       noAmount: ({ typed, of }, label) =>
-        `${label}: ${quoted(typed)}\u00a0— не объём памяти; напишите 512\u00a0МиБ или 2\u00a0ГиБ${second(of)}.`,
-      tooSmall: ({ given: value, least, of }, label) =>
-        `${label}: ${given(value)}\u00a0— слишком мало; наименьшее значение\u00a0— ${amount(least, of)}.`,
-      tooLarge: ({ given: value, most, of }, label) =>
-        `${label}: ${given(value)}\u00a0— слишком много; наибольшее значение\u00a0— ${amount(most, of)}.`,
-      tooManySteps: ({ given: value, most, of }, label) =>
-        `${label}: ${given(value)}\u00a0— слишком много; по шагам проходится не больше чем ${amount(most, of)}.`,
-      negativeGogc: ({ typed }, label) =>
-        `${label}: ${quoted(typed)}\u00a0— меньше нуля, для Go это off. Так и\u00a0напишите: off.`,
+        `${label}: ${quoted(typed)}\u00a0— не объём памяти; введите, например, 512\u00a0МиБ или 2\u00a0ГиБ${second(of)}.`,
+      tooSmall: ({ least, of }, label) => `${label}: наименьшее значение\u00a0— ${amount(least, of)}.`,
+      tooLarge: ({ most, of }, label) => `${label}: наибольшее значение\u00a0— ${amount(most, of)}.`,
+      negativeGogc: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— меньше нуля, для Go это off. Введите off.`,
       zeroGogc: (_, label) =>
         `${label}: при\u00a00 сборщик работал бы без остановки. Здесь наименьшее значение\u00a0— 10.`,
       unknownRelease: ({ typed, known }, label) =>
@@ -83,7 +76,9 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
     noParameter: (typed) => `Параметра ${quoted(typed)} нет.`,
     releaseNames,
     instead: (problem, shown) =>
-      shown === '' ? `${problem} Ничего не задано.` : `${problem} Взято значение ${shown}.`,
+      shown === ''
+        ? `${problem} Ничего не задано.`
+        : `${problem} Взято значение ${written(shown, f) ?? 'по\u00a0умолчанию'}.`,
     still: (problem, shown) =>
       shown === '' ? `${problem} Ничего не задано.` : `${problem} Пока действует значение ${shown}.`,
   };

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { withNonBreakingSpaces } from '../../ui/format';
 import { useWords } from '../../ui/words/words';
 import { goalFacts, type SettledGoal, settledOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
@@ -11,7 +12,10 @@ export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'progr
   const { sentence } = useWords(GOAL_FIGURE_WORDS);
   return (
     <p className={styles.sentence}>
-      {sentence(goalFacts(goal)).map(({ text, figure }) => (figure ? <b key={figure}>{text}</b> : text))}
+      {sentence(goalFacts(goal)).map(({ text, figure }) => {
+        const shown = withNonBreakingSpaces(text);
+        return figure ? <b key={figure}>{shown}</b> : shown;
+      })}
     </p>
   );
 }
@@ -23,7 +27,7 @@ export const GoalSummary = memo(function GoalSummary({ settings }: { readonly se
   return (
     <>
       <GoalSentence goal={now} />
-      <p className={styles.fits}>{answer.fitsContainer(now, settings.container)}</p>
+      <p className={styles.fits}>{withNonBreakingSpaces(answer.fitsContainer(now, settings.container))}</p>
     </>
   );
 });
@@ -37,11 +41,9 @@ export function GoalAnswer({ settings }: { readonly settings: GoalSettings }) {
   return (
     <div className={styles.answer}>
       {!isSteady(settings.story) && <GoalSentence goal={now} />}
-      <p className={styles.reason}>{answer.reason(now)}</p>
-      <p className={styles.figures}>
-        {answer.figures(now)} {answer.range(now)}
-      </p>
-      <p className={styles.moved}>{answer.moved(first, now)}</p>
+      <p className={styles.reason}>{withNonBreakingSpaces(answer.reason(now))}</p>
+      <p className={styles.figures}>{withNonBreakingSpaces(`${answer.figures(now)} ${answer.range(now)}`)}</p>
+      <p className={styles.moved}>{withNonBreakingSpaces(answer.moved(first, now))}</p>
     </div>
   );
 }

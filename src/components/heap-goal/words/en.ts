@@ -21,16 +21,16 @@ export const words = (f: Formats<'en'>) => {
     params: paramWords(f),
     title: 'Heap goal',
     about:
-      'What GOGC and the memory limit make of a heap: its goal, its collections, what is resident, and what moves it.',
+      'How GOGC and the memory limit shape a heap: its goal, its collections, its resident memory, and what changes them.',
     texts,
     page: {
-      program: 'More settings, and what they come to',
+      program: 'More settings, and their effect',
       published: 'Published, modelled, measured',
       tradeOffLead:
-        'GOGC buys fewer collections with memory. Drag the mark, or move it by arrow keys: the settings follow.',
+        'A higher GOGC trades memory for fewer collections. Drag the mark or use the arrow keys: the settings follow.',
       log: 'A log of your own program',
       logLead:
-        'What a program writes about its collections, as the same chart, beside what the GOGC and the memory limit of this page would do to it.',
+        'Your program’s own GC trace in the same chart, beside what this page’s GOGC and memory limit would do to it.',
       loading: 'Loading…',
     },
     tabs: {
@@ -73,29 +73,29 @@ export interface Texts {
 export const texts: Texts = {
   presets: {
     server:
-      'Requests of 64 KiB, 64 MiB of them alive, nothing else. The heap doubles before each collection, and there are many.',
-    cache: 'GOGC counts the cache too: one gigabyte more that lives is two more in the goal.',
-    'gogc-50': 'Half of the memory above the live heap, for twice the collections.',
+      'Requests of 64 KiB, 64 MiB of them live, and nothing else. The heap doubles before each collection, and collections are frequent.',
+    cache: 'GOGC counts the cache too: one more live gigabyte adds two to the goal.',
+    'gogc-50': 'Half the memory above the live heap, for twice the collections.',
     'gogc-10':
-      'A tenth of the memory above the live heap, and ten times the collections. Without pointers in the cache they cost little.',
-    mmap: 'The same cache in memory of mmap. The collector does not know of it, so the goal follows the 64 MiB of requests alone.',
+      'A tenth of the memory above the live heap, and ten times the collections. They cost little, since the cache holds no pointers.',
+    mmap: 'The same cache in mmap memory. The collector does not know about it, so the goal follows the 64 MiB of requests alone.',
     limit: 'GOGC would let the heap grow to 128 MiB. The memory limit leaves less, so collections come sooner.',
     thrash:
       'The collector would run all the time. Since it may take no more than half of the CPU, the heap grows past the limit.',
   },
   stories: {
     steady:
-      'The program of the settings, from the end of a cycle on. It allocates at an even pace; when the total heap reaches the trigger, the collector marks, and what nobody can reach goes.',
-    gogc: 'The program of the settings; half-way its GOGC is halved, then set to twice of what it was. The goal moves at once, without a cycle: to half of the room above the live heap, then to twice of it.',
-    move: 'The cache of the settings, or one of 1 GiB, begins in the heap and is copied to memory of mmap. The goal falls with the next cycle, by twice the cache at GOGC 100. Collections become more frequent: the same rate meets a smaller heap.',
+      'A program with these settings, starting at the end of a GC cycle. It allocates at an even pace; when the total heap reaches the trigger, the collector marks, and anything unreachable is freed.',
+    gogc: 'A program with these settings; halfway through, its GOGC is halved, then set to twice its first value. The goal moves at once, without a cycle: to half the room above the live heap, then to twice that room.',
+    move: 'A cache of the size that is set, or 1 GiB, starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent: the same rate meets a smaller heap.',
     limit:
-      'A program of its own: 144 MiB alive, all with pointers, 400 MiB a second at GOGC 100, on two CPUs of which none is idle. A limit of 250 MiB lowers the goal. One of 100 MiB, below what lives, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19 there is no limit, and nothing changes.',
+      'A separate program: 144 MiB live, all with pointers, 400 MiB per second at GOGC=100, on two CPUs, neither of them idle. A limit of 250 MiB lowers the goal. One of 100 MiB, below the live heap, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19 there is no limit, and nothing changes.',
     munmap:
-      'The cache of the settings, or one of 1 GiB, lies in memory of mmap, and the program unmaps it piece by piece. It is gone at once, without a collection, and the goal does not move. Who reads it afterwards crashes; who forgets to unmap leaks.',
+      'A cache of the size that is set, or 1 GiB, lies in mmap memory, and the program unmaps it piece by piece. It is gone at once, without a collection, and the goal does not move. Code that reads it afterwards crashes; code that forgets to unmap it leaks.',
     finalizers:
-      'A program of its own, with 16 MiB alive at GOGC 100: 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees the 24 KiB only. While next to nothing else is allocated no cycle comes, so no finalizer runs; and when the program ends, none ever does.',
+      'A separate program with 16 MiB live and GOGC=100: 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees only those 24 KiB. While almost nothing else is allocated, no cycle starts, so no finalizer runs; and when the program exits, none ever will.',
     hidden:
-      'The program of the settings stores the only pointer to an object of the heap in memory of mmap. The collector does not look there, so the next full cycle frees the object under the program’s hands.',
+      'A program with these settings stores the only pointer to a heap object in mmap memory. The collector does not look there, so the next full cycle frees an object that the program still uses.',
   },
 };
 
@@ -122,7 +122,7 @@ export const chartWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
 });
 
 const RECONSTRUCTED =
-  'Published: an article by Samsara, which shows its program in pictures only. We measured a reconstruction, held at 800 MiB a second.';
+  'Published: an article by Samsara, which shows its program in pictures only. We measured a reconstruction, held at 800 MiB per second.';
 
 const NOTES: Readonly<Record<FiguresNote, string>> = {
   reconstructed: RECONSTRUCTED,
@@ -142,7 +142,7 @@ export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuan
     measured: (release: string) => `real Go ${release}, measured`,
     rows: {
       goalMiB: { name: 'heap goal', figure: mib },
-      perSecond: { name: 'collections a second', figure: rate },
+      perSecond: { name: 'collections per second', figure: rate },
       residentMiB: { name: 'resident', figure: mib },
       gcShare: { name: 'CPU for the collector', figure: share },
     },
@@ -153,8 +153,8 @@ export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuan
       text: 'The three published frequencies are not of one allocation rate: the program ran as fast as it could, and slowed as the collector took more. At one rate the frequency is in proportion to 1 / GOGC.',
       caption: 'Allocation rates that the published frequencies mean',
       gogc: 'GOGC',
-      published: 'published, a second',
-      rate: 'means MiB a second',
+      published: 'published, per second',
+      rate: 'means MiB per second',
       firstRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s would make`,
       otherRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s make`,
       figure: rate,
@@ -209,9 +209,9 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
   }
 
   function openWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {
-    if (idleProcs && markBytesPerCpuSecond) return 'By which CPUs are idle and how fast the heap is marked';
-    if (idleProcs) return 'By which CPUs are idle';
-    return markBytesPerCpuSecond ? 'By how fast the heap is marked' : 'As near as that real programs were';
+    if (idleProcs && markBytesPerCpuSecond) return 'Depending on idle CPUs and marking speed, the goal is ';
+    if (idleProcs) return 'Depending on idle CPUs, the goal is ';
+    return markBytesPerCpuSecond ? 'Depending on marking speed, the goal is ' : 'In real programs the goal was ';
   }
 
   /** Shown for releases without GOMEMLIMIT. */
@@ -234,7 +234,9 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
         `${share(steady.gcCpuShare)} of the CPU`,
       ];
       if (steady.bytesPerSecond < program.bytesPerSecond * 0.99) {
-        parts.push(`the program achieves ${short(steady.bytesPerSecond)} of ${short(program.bytesPerSecond)} a second`);
+        parts.push(
+          `the program achieves ${short(steady.bytesPerSecond)} of ${short(program.bytesPerSecond)} per second`,
+        );
       }
       return `${parts.join(', ')}.`;
     },
@@ -243,8 +245,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       if (steady.limited || steady.goalBytes === Number.POSITIVE_INFINITY) return '';
       const { goalBytes, cyclesPerSecond, residentBytes } = ranges;
       const fromTo = ({ low, high }: Range, text: (value: number) => string) => interval(text(low), text(high), ' to ');
-      const figures = `a goal of ${fromTo(goalBytes, short)}, ${fromTo(cyclesPerSecond, rate)} collections a second, ${fromTo(residentBytes, short)} resident.`;
-      return `${openWords(open)}: ${figures}`;
+      return `${openWords(open)}${fromTo(goalBytes, short)}, with ${fromTo(cyclesPerSecond, rate)} collections per second and ${fromTo(residentBytes, short)} resident.`;
     },
     /** Whether the process fits its container; empty if the limiter lets the heap grow. */
     fitsContainer({ steady, ranges }: SettledGoal, containerBytes: number): string {
@@ -256,7 +257,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       if (high <= containerBytes) return `${taken} and fit in ${container}.`;
       return low <= containerBytes
         ? `${taken}: some would not fit in ${container}.`
-        : `${taken}: too much for ${container}, where the kernel would end them.`;
+        : `${taken}: they exceed ${container} and would be OOM-killed.`;
     },
     noLimit,
     /** Quantities that differ from the preset, and those that don't; empty if nothing differs. */
@@ -265,7 +266,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
         { name: 'live heap', before: reachableBytes(preset.program), now: reachableBytes(now.program), show: heap },
         { name: 'goal', before: preset.steady.goalBytes, now: now.steady.goalBytes, show: heap },
         {
-          name: 'collections a second',
+          name: 'collections per second',
           before: preset.steady.cyclesPerSecond,
           now: now.steady.cyclesPerSecond,
           show: rate,

@@ -1,4 +1,5 @@
 import { ledgerTotal } from '../../../models/map/owners';
+import { LEAST_TIMES } from '../../ui/beside/difference';
 import { type TotalsSeries, totalAt, totalsUntil } from '../../ui/totals/totalsSeries';
 import { type WorkSeries, workUntil, worstOf } from '../../ui/totals/work';
 import type { Marker } from '../record/facts';
@@ -11,7 +12,7 @@ type NamedSide = Pick<Side, 'name' | 'design'>;
 /** Difference of two maps in bytes now. */
 export type BytesDifference =
   | { readonly type: 'equal'; readonly bytes: number }
-  /** `times` the other holds; undefined where that holds nothing. */
+  /** `times` what the other holds; undefined where that holds nothing, or hardly less. */
   | {
       readonly type: 'more';
       readonly more: NamedSide;
@@ -39,7 +40,8 @@ function bytesDifference(sides: readonly Side[], frames: readonly SideFrame[]): 
   if (leftBytes === rightBytes) return { type: 'equal', bytes: leftBytes };
   const [more, less, big, small] =
     leftBytes > rightBytes ? [left, right, leftBytes, rightBytes] : [right, left, rightBytes, leftBytes];
-  return { type: 'more', more, less, by: big - small, times: small > 0 ? big / small : undefined };
+  const times = small > 0 ? big / small : 0;
+  return { type: 'more', more, less, by: big - small, times: times >= LEAST_TIMES ? times : undefined };
 }
 
 /** `op`: the operation shown, counted from 0; -1 before the first. */

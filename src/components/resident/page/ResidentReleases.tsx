@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ComparedState, ReleaseRun } from '../../../models/resident/compare';
 import { ByteBar, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
+import { withNonBreakingSpaces } from '../../ui/format';
 import { useFormats, useWords } from '../../ui/words/words';
 import { PageAreas, PageLegend, partsOf } from '../pages/PageMap';
 import { bytesByState, layoutPageMap, type PagePicture, pagePicture, statesOf } from '../pages/pagePicture';
@@ -48,14 +49,14 @@ function ResidentAnswer({ subject, states }: ResidentAnswerProps) {
       <p className={styles.sentence}>
         {pieces.map(({ before, figure, most }, i) => (
           <span key={before}>
-            {before}
-            <b data-most={most}>{figure}</b>
+            {withNonBreakingSpaces(before)}
+            <b data-most={most}>{withNonBreakingSpaces(figure)}</b>
             {i === 0 && releases.afterFirst}
             {i === pieces.length - 1 && '.'}
           </span>
         ))}
       </p>
-      <p className={styles.metrics}>{releases.metrics(heapInuseOf(states))}</p>
+      <p className={styles.metrics}>{withNonBreakingSpaces(releases.metrics(heapInuseOf(states)))}</p>
     </div>
   );
 }

@@ -71,7 +71,7 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
   maps: 'maps',
   other: 'other live heap',
   live: 'live',
-  rate: 'allocated a second',
+  rate: 'allocated per second',
   marking: 'of marking',
   floating: 'allocated while marking',
   found: 'found alive',
@@ -96,16 +96,16 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 };
 
 const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
-  asMeasured: 'Measured on real Go with 30 to 1,088 MiB alive and GOGC from 10 to 400. What is expected is drawn.',
-  nothingElse: 'Nothing else is alive, as it was entered.',
+  asMeasured: 'Measured on real Go with 30 to 1,088 MiB live and GOGC from 10 to 400. The chart shows expected values.',
+  nothingElse: 'Nothing else is live, as entered.',
   noLimit: 'GOMEMLIMIT is not set.',
   limitUnknown: 'This release does not know GOMEMLIMIT: it came with Go 1.19.',
   gogcDecides: 'The limit leaves more than GOGC: it takes nothing.',
-  limitDecides: 'The limit decides. Collections come more often than by GOGC.',
+  limitDecides: 'The limit decides. Collections come more often than with GOGC alone.',
   limitBelowLive:
     'The limit is too near the live heap: nothing is left for garbage. Collections run back to back and take up to half of the CPU. The heap grows past the limit all the same.',
   gogcOff: 'GOGC is off: only the memory limit starts a collection.',
-  noBound: 'Nothing bounds the heap: it grows until something outside ends the program.',
+  noBound: 'Nothing bounds the heap: it grows until something outside kills the program.',
   minimumDecides: 'A small heap has a least goal.',
   garbageStays: 'Pages of garbage stay resident, so this is steady, not a peak.',
   floatingStays: `Objects without pointers are not scanned. ${quantities(f).markSpeeds}`,
@@ -127,7 +127,7 @@ export const bridgeWords = (f: Formats<'en'>) => {
     lead:
       'Between what a map costs and what the machine shows lie garbage, the collector’s goal and the runtime. ' +
       'Every segment opens its derivation. The map’s bytes are those of the Sizing page. All pages count as touched, as ' +
-      'they are once a heap has gone round.',
+      'they are after the heap has been filled once.',
     mapsHint: 'Live bytes of the maps',
     pointersHint: 'Only that is scanned',
     aSecond: '/ s',

@@ -134,7 +134,7 @@ export const requestWords = (f: Formats<'en'>) => {
     withoutPointers: 'the type holds none',
     /** After the type itself. */
     typeHas: (bytes: number, padding: number) =>
-      ` has ${f.byteCount(bytes)}${padding > 0 ? `, ${padding} of them padding between and after its fields` : ''}. `,
+      ` takes ${f.byteCount(bytes)}${padding > 0 ? `, ${padding} of them padding between and after its fields` : ''}. `,
     stillShown: (problem: string, shown: string) => `${problem} Below is still ${shown}.`,
     request: (bytes: number) => `the request: ${f.byteCount(bytes)}`,
     lastPage: 'the last page, enlarged',
@@ -257,7 +257,7 @@ export interface StreamWords {
 export const streams: Readonly<Record<StreamId, StreamWords>> = {
   holes: {
     title: '1,000 of 100 bytes, every other freed, then 500 of 110',
-    text: 'What comes next is a little larger than the freed places. In Go both sizes share the 112-byte class, so the places are used again. Who else can use them?',
+    text: 'What comes next is a little larger than the freed slots. In Go both sizes share the 112-byte class, so the slots are reused. Who else can use them?',
   },
   'each-size': {
     title: 'One each of 1 to 1,024 bytes',

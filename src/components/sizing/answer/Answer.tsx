@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { typeText } from '../../../models/layout/printType';
 import type { WhatIf } from '../../../models/sizing/whatIf';
+import { withNonBreakingSpaces } from '../../ui/format';
 import { useWords } from '../../ui/words/words';
 import { CodeText } from '../controls';
 import { keysLacking, sizesOf } from '../question/whatIf';
@@ -21,8 +22,8 @@ export function AnswerLine({ whatIf, answers }: AnswerLineProps) {
     <p className={styles.sentence}>
       {answer.sentence(whatIf, costsOf(answers)).map(({ key, before, figure, design, after }) => (
         <span key={key}>
-          {before}
-          <b data-design={design ?? undefined}>{figure}</b>
+          {withNonBreakingSpaces(before)}
+          <b data-design={design ?? undefined}>{withNonBreakingSpaces(figure)}</b>
           {after}
         </span>
       ))}
@@ -64,8 +65,10 @@ export function AnswerNotes({ whatIf, answers }: AnswerLineProps) {
   const behind = useMemo(() => (newest === undefined ? null : defaultReferenced(whatIf, newest)), [whatIf, newest]);
   return (
     <div className={styles.notes}>
-      {behind && <p className={styles.behind}>{answer.behind(behind)}</p>}
-      <p className={styles.interval}>{answer.intervals(answers, eachEntryOf(whatIf, answers))}</p>
+      {behind && <p className={styles.behind}>{withNonBreakingSpaces(answer.behind(behind))}</p>}
+      <p className={styles.interval}>
+        {withNonBreakingSpaces(answer.intervals(answers, eachEntryOf(whatIf, answers)))}
+      </p>
     </div>
   );
 }
@@ -73,5 +76,7 @@ export function AnswerNotes({ whatIf, answers }: AnswerLineProps) {
 /** Why the maps cost what they do. */
 export function Reasons({ whatIf, answers }: AnswerLineProps) {
   const { reasons } = useWords(SIZING_WORDS);
-  return <p className={styles.reasons}>{reasonsOf(whatIf, answers).map(reasons.reason).join(' ')}</p>;
+  return (
+    <p className={styles.reasons}>{withNonBreakingSpaces(reasonsOf(whatIf, answers).map(reasons.reason).join(' '))}</p>
+  );
 }

@@ -7,8 +7,8 @@ const MOST_SAMPLES = 100;
 
 /** Why a text is invalid. */
 export type LengthsProblem =
-  | { readonly type: 'none' | 'noLine' }
-  | { readonly type: 'tooLarge' | 'notBytes'; readonly typed: string };
+  | { readonly type: 'none' | 'noLine' | 'tooLarge' }
+  | { readonly type: 'notBytes'; readonly typed: string };
 
 export type ReadLengths = { readonly lengths: Lengths } | { readonly problem: LengthsProblem };
 
@@ -22,9 +22,9 @@ function whole(digits: string): number {
   return Number(digits.replace(/\D/g, ''));
 }
 
-function checked(lengths: readonly number[], text: string, read: () => Lengths): ReadLengths {
+function checked(lengths: readonly number[], read: () => Lengths): ReadLengths {
   const largest = lengths.reduce((most, each) => Math.max(most, each), 0);
-  return largest > MOST_BYTES ? { problem: { type: 'tooLarge', typed: text } } : { lengths: read() };
+  return largest > MOST_BYTES ? { problem: { type: 'tooLarge' } } : { lengths: read() };
 }
 
 function fewer(samples: readonly number[]): number[] {
@@ -52,14 +52,14 @@ function listed(text: string): number[] | undefined {
 export function readLengths(text: string): ReadLengths {
   const typed = text.trim();
   if (typed === '') return { problem: { type: 'none' } };
-  if (new RegExp(`^${NUMBER}$`).test(typed)) return checked([whole(typed)], typed, () => whole(typed));
+  if (new RegExp(`^${NUMBER}$`).test(typed)) return checked([whole(typed)], () => whole(typed));
   const [, from, to] = SPREAD.exec(typed) ?? [];
   if (from !== undefined && to !== undefined) {
     const [shortest = 0, longest = 0] = [whole(from), whole(to)].sort((a, b) => a - b);
-    return checked([longest], typed, () => spreadOf(shortest, longest));
+    return checked([longest], () => spreadOf(shortest, longest));
   }
   const samples = listed(typed);
-  if (samples && samples.length > 0) return checked(samples, typed, () => samplesOf(fewer(samples)));
+  if (samples && samples.length > 0) return checked(samples, () => samplesOf(fewer(samples)));
   return { problem: { type: 'notBytes', typed } };
 }
 
@@ -69,7 +69,7 @@ export function sampleLines(text: string): ReadLengths {
   const lines = text.split(/\r?\n/).filter((line) => line !== '');
   if (lines.length === 0) return { problem: { type: 'noLine' } };
   const samples = lines.map((line) => encoder.encode(line).length);
-  return checked(samples, lines[0] ?? '', () => samplesOf(fewer(samples)));
+  return checked(samples, () => samplesOf(fewer(samples)));
 }
 
 /** Each length and how many samples have it. */

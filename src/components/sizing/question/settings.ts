@@ -22,11 +22,10 @@ import {
   OTHER_POINTERS_FIELD,
   PROCS_FIELD,
   type ProgramSettings,
-  parseWhole,
   RATE_FIELD,
 } from '../../fields/programFields';
 import { type FieldProblem, plainDigits } from '../../fields/typed';
-import { choice, type Param, type Parsed, type Values } from '../../params';
+import { choice, type Param, type Parsed, parseWhole, type Values } from '../../params';
 import { formats } from '../../ui/format';
 import { type LengthsProblem, lengthsQuery, readLengths } from './lengths';
 
@@ -138,9 +137,10 @@ export interface Price {
   readonly after: string;
 }
 
-export type PriceProblem =
-  | { readonly type: 'noPrice'; readonly typed: string }
-  | { readonly type: 'tooMuch'; readonly typed: string; readonly most: number };
+export interface PriceProblem {
+  readonly type: 'noPrice';
+  readonly typed: string;
+}
 
 /** Settings by which live bytes become a bill. Plain data. */
 export interface BillSettings extends ProgramSettings {
@@ -157,13 +157,13 @@ const AMOUNT = /^(\D*?)(\d+(?:\.\d+)?)(\D*)$/;
 const SIGN = /^[^\d.,+*/=-]{0,12}$/;
 
 /** An amount with a currency sign before or after it. */
-function parsePrice(text: string): Parsed<Price | null, PriceProblem> {
+function parsePrice(text: string): Parsed<Price | null, FieldProblem | PriceProblem> {
   if (isOff(text)) return { value: null };
   const typed = text.trim();
   const [, before = '', digits = '', after = ''] = AMOUNT.exec(plainDigits(typed)) ?? [];
   const amount = Number(digits);
   if (digits === '' || !SIGN.test(before) || !SIGN.test(after)) return { problem: { type: 'noPrice', typed } };
-  if (amount > MOST_PRICE) return { problem: { type: 'tooMuch', typed, most: MOST_PRICE } };
+  if (amount > MOST_PRICE) return { problem: { type: 'tooLarge', most: MOST_PRICE } };
   return { value: { amount, before, after } };
 }
 

@@ -69,7 +69,7 @@ export const pageWords = (f: Formats<'en'>) => {
       published: 'Share or embed these figures…',
     } satisfies Record<Part, string>,
     compare: 'Go releases to compare',
-    more: 'Filled, grown, how many, what lies behind',
+    more: 'Size hint, growth, number of maps, data behind pointers',
     ownTypes: 'Types of your own',
     filled: 'Filled',
     fills,
@@ -81,8 +81,8 @@ export const pageWords = (f: Formats<'en'>) => {
       if ('unknown' in given)
         return `The source makes the map with ${given.unknown}, whose value isn’t known here: enter it.`;
       const read = `The source makes the map with ${f.count(given.value)}.`;
-      if (given.value > MAX_ENTRIES) return `${read} More than ${f.count(MAX_ENTRIES)} aren’t sized.`;
-      return counts ? read : `${read} What is set here counts instead.`;
+      if (given.value > MAX_ENTRIES) return `${read} The limit here is ${f.count(MAX_ENTRIES)}.`;
+      return counts ? read : `${read} The value set here is used instead.`;
     },
     deleted: 'At random, once all were in. The map keeps its size.',
     lives: {
@@ -105,7 +105,7 @@ export const pageWords = (f: Formats<'en'>) => {
         return `At ${entries(count)}: ${each.join(', ')}.`;
       },
     },
-    bridge: { title: 'From the map to what the machine shows', release: 'Release of the bridge' },
+    bridge: { title: 'From the map to what the machine shows', release: 'Go version for this chart' },
     trial: {
       /** `−34.4 MiB`, `+2.0 MiB`, `0 B` */
       change(bytes: number) {
@@ -191,9 +191,9 @@ export const sourceWords = (f: Formats<'en'>) => {
     behind: {
       title: 'Behind each key and value',
       unit: 'B',
-      nothing: 'Nothing: neither leads to other memory.',
-      intro: 'Bytes that each leads to outside the map: 24, or 5-15 for the shortest and the longest.',
-      paste: 'Of strings, paste a few real ones, a line each.',
+      nothing: 'Nothing: neither points to other memory.',
+      intro: 'Bytes behind each, outside the map: 24, or 5-15 for the shortest and the longest.',
+      paste: 'For strings, paste a few real ones, one per line.',
       all: (count: number) => `Show all ${f.count(count)}`,
       /** `RoutingKey, a string`; `Tags[], 16 strings each` */
       place({ path, count, go }: Pick<Reference, 'path' | 'count' | 'go'>): string {
@@ -211,7 +211,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       },
       /** Error of an invalid text; the previous lengths still apply. */
       problem: (problem: LengthsProblem, of: Lengths) =>
-        `${sentenceOf(lengthProblems, problem, undefined)} ${lengths(of)} counts on.`,
+        `${sentenceOf(lengthProblems, problem, undefined)} Keeping ${lengths(of)}.`,
     },
   };
 
@@ -252,7 +252,7 @@ export const readingWords = (f: Formats<'en'>) => ({
     unfollowed: ({ line, message }) => `Not all that pointers lead to is known. Line ${line}: ${message}.`,
   } satisfies EventWords<SourceRemark>,
   output: {
-    noLine: () => 'There is no line here that begins with mapscope/1: the last one that the program prints.',
+    noLine: () => 'No line starts with mapscope/1. Paste the last line the program printed.',
     otherVersion: () => 'This comes from another version of the program. Copy the program once more and run it.',
     cutOff: () => 'The line that begins with mapscope/1 is not whole. Copy it to its end.',
   } satisfies EventWords<OutputProblem>,

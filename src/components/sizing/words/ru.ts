@@ -93,7 +93,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
         return `Когда записей станет ${f.count(count)}: ${each.join(', ')}.`;
       },
     },
-    bridge: { title: 'От мапы к тому, что показывает машина', release: 'Версия Go для этой картины' },
+    bridge: { title: 'От мапы к тому, что показывает машина', release: 'Версия Go для этой схемы' },
     trial: {
       change(bytes) {
         const whole = Math.round(bytes);

@@ -17,7 +17,7 @@ export type SidesDifference =
     };
 
 /** From here on a ratio says more than an amount. */
-const LEAST_TIMES = 1.1;
+export const LEAST_TIMES = 1.1;
 
 export function sidesDifference(left: SideBytes, right: SideBytes): SidesDifference {
   if (left.bytes === right.bytes) return { type: 'equal', bytes: left.bytes };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import hidden from '../controls/visuallyHidden.module.css';
+import { withNonBreakingSpaces } from '../format';
 import { useTerms } from '../glossary/useTerms';
 import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
@@ -33,6 +34,7 @@ export interface CaptionProps {
 export function Caption({ sentences, playing, isFast = false, held, onTerm }: CaptionProps) {
   const terms = useTerms();
   const words = useWords(COMPONENT_WORDS).player;
+  const told = (sentence: string) => terms?.(sentence, onTerm) ?? sentence;
   return (
     <div className={styles.caption} data-part="sentence">
       <div className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>
@@ -46,7 +48,7 @@ export function Caption({ sentences, playing, isFast = false, held, onTerm }: Ca
                 {fold}
                 {side !== undefined && <span className={styles.side}>{side}: </span>}
                 {/* Another sentence takes the place of the last one: no word of it moves to where a new one stands. */}
-                <span key={plain}>{typeof text === 'string' && terms ? terms(text, onTerm) : text}</span>
+                <span key={plain}>{typeof text === 'string' ? told(withNonBreakingSpaces(text)) : text}</span>
                 {below}
               </>
             )}

@@ -43,9 +43,12 @@ const totalsWords = (f: Formats<'en'>) => {
     noCost: (measure: Measure) => `no ${MEASURES[measure]}`,
     /** The operation that cost most, the longest sentence first. */
     dearest({ kind, op, measure, amount }: DearestOp): readonly string[] {
-      const what = kind === 'other' ? 'operation' : kind;
-      const end = `${cost[measure](amount)}, op ${f.count(op)}`;
-      return [`Dearest ${what} of the run: ${end}`, `Dearest ${what}: ${end}`, `Dearest: ${end}`];
+      const end = `op ${f.count(op)}, ${cost[measure](amount)}`;
+      return [
+        `Most expensive ${kind === 'other' ? 'operation' : kind}: ${end}`,
+        `Most expensive: ${end}`,
+        `Most: ${end}`,
+      ];
     },
     free: 'No operation of this run costs anything.',
   };
@@ -67,7 +70,7 @@ export const words = (f: Formats<'en'>) => ({
     first: 'To the beginning',
     last: 'To the end',
     undo: 'Undo the last change',
-    fork: 'Fork: go on from this step',
+    fork: 'Fork: continue from this step',
     help: 'Keyboard help',
     speed: 'Speed',
     unit: 'Play by',
@@ -86,7 +89,7 @@ export const words = (f: Formats<'en'>) => ({
       return `${operation}, step ${f.count(stepInOp)} of ${f.count(stepsOfOp)}`;
     },
     /** Of a sentence about several steps: tells each of them by itself. */
-    unfold: (steps: number) => `Each of ${f.count(steps)} steps`,
+    unfold: (steps: number) => `Show all ${f.count(steps)} steps`,
     fold: 'In one sentence',
     /** Events of the run at one place of the scrubber. */
     marksAt: (labels: readonly string[], others: number) =>
@@ -97,7 +100,7 @@ export const words = (f: Formats<'en'>) => ({
   },
   keys: {
     title: 'Keyboard',
-    scope: 'These keys work anywhere on the page, but in fields.',
+    scope: 'These keys work anywhere on the page except in input fields.',
     toggle: 'Play or pause',
     tenths: 'To that many tenths of the way',
     leafOn: 'On the scrubber: to the next event',
@@ -108,7 +111,7 @@ export const words = (f: Formats<'en'>) => ({
     leave: 'Leave the player',
   },
   log: {
-    title: 'Log of sentences',
+    title: 'Step log',
     operations: (count: number) => f.counted(count, { one: 'operation', other: 'operations' }),
     sentencesOf: (op: string) => `Sentences of ${op}`,
     earlier: (count: number) => `${f.count(count)} earlier: show more`,

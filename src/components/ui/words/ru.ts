@@ -20,14 +20,17 @@ const DEAREST: Readonly<Record<OpKind, string>> = {
 const OF_OPERATIONS = { one: 'операции', few: 'операций', many: 'операций', other: 'операции' };
 
 const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
+  const amountOf: ComponentWords['totals']['cost'] = {
+    moved: (amount) => f.counted(amount, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' }),
+    compared: (amount) => f.counted(amount, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' }),
+    allocated: f.bytes,
+  };
   const cost: ComponentWords['totals']['cost'] = {
     moved: (amount) =>
-      `${f.plural(amount, { one: 'переехала', few: 'переехали', many: 'переехало', other: 'переехало' })} ` +
-      f.counted(amount, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' }),
+      `${f.plural(amount, { one: 'переехала', few: 'переехали', many: 'переехало', other: 'переехало' })} ${amountOf.moved(amount)}`,
     compared: (amount) =>
-      `${f.plural(amount, { one: 'сравнён', few: 'сравнены', many: 'сравнено', other: 'сравнено' })} ` +
-      f.counted(amount, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' }),
-    allocated: (amount) => `выделено ${f.bytes(amount)}`,
+      `${f.plural(amount, { one: 'сравнён', few: 'сравнены', many: 'сравнено', other: 'сравнено' })} ${amountOf.compared(amount)}`,
+    allocated: (amount) => `выделено ${amountOf.allocated(amount)}`,
   };
   return {
     live: 'живые байты',
@@ -52,7 +55,8 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     dearest({ kind, op, measure, amount }) {
       const what = DEAREST[kind];
       const end = `${cost[measure](amount)}, оп. ${f.count(op)}`;
-      return [`${what} прогона: ${end}`, `${what}: ${end}`, `Макс.: ${end}`];
+      const most = `${amountOf[measure](amount)} за раз (оп. ${f.count(op)})`;
+      return [`${what} прогона: ${end}`, `${what}: ${end}`, `Больше всего: ${most}`];
     },
     free: 'Ни одна операция этого прогона ничего не стоит.',
   };
@@ -88,7 +92,7 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
       if (op === 0) return `перед первой из\u00a0${f.counted(opCount, OF_OPERATIONS)}`;
       return `операция ${f.count(op)} из\u00a0${f.count(opCount)}, шаг ${f.count(stepInOp)} из\u00a0${f.count(stepsOfOp)}`;
     },
-    unfold: (steps) => `По шагам: ${f.count(steps)}`,
+    unfold: (steps) => `Показать все ${f.counted(steps, { one: 'шаг', few: 'шага', many: 'шагов', other: 'шага' })}`,
     fold: 'Одной фразой',
     marksAt: (labels, others) => labels.join('; ') + (others > 0 ? `; и ещё ${f.count(others)}` : ''),
     goTo: (mark) => `Перейти: ${mark}`,

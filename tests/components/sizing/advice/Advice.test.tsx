@@ -86,13 +86,13 @@ describe('the chain of a change', () => {
   test('of a growing bucket map has the old array', () => {
     const advised = together(responses(), '1.23', ids);
     expect(advised && changes(advised.before, advised.afterChain)).toContain(
-      'old array, still held: 246.5 MiB → 110.5 MiB',
+      'old array, still in memory: 246.5 MiB → 110.5 MiB',
     );
   });
 
   test('leaves out what neither side has', () => {
     const what = links(before, before).map(({ what }) => what);
-    expect(what).not.toContain('old array, still held');
+    expect(what).not.toContain('old array, still in memory');
     expect(what).not.toContain('padding in a slot');
     expect(what.at(-1)).toBe('one map');
     expect(changes(before, before)).toEqual([]);
@@ -102,7 +102,7 @@ describe('the chain of a change', () => {
     const fleet = chainOf(responses({ maps: 500, behind: [{ path: 'key', bytes: 24 }] }), '1.26');
     expect(links(fleet, fleet).slice(-3)).toMatchObject([
       { what: 'one map', before: '275.7 MiB' },
-      { what: 'what its entries lead to', before: '80.1 MiB' },
+      { what: 'data behind its entries', before: '80.1 MiB' },
       { what: 'all 500 maps', before: '173.7 GiB', isSum: true },
     ]);
   });

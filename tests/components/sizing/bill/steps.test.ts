@@ -26,17 +26,24 @@ describe('the fields of the bill', () => {
   });
 
   it.each([
-    ['gogc', '5', 'GOGC: 5 is too small; it starts at 10.'],
-    ['gogc', '900', 'GOGC: 900 is too large; it ends at 800.'],
-    ['gogc', '', 'GOGC: “” is not a whole number.'],
-    ['memoryLimitBytes', '512', 'GOMEMLIMIT: “512” has no unit; write MiB or GiB behind it.'],
-    ['memoryLimitBytes', '1 KiB', 'GOMEMLIMIT: “1 KiB” is too small; it starts at 1 MiB.'],
-    ['otherLiveBytes', 'off', 'Other live heap: “off” is no amount of memory; write it as 512 MiB or 2 GiB.'],
-    ['pods', '0', 'Pods: 0 is too small; it starts at 1.'],
+    ['gogc', '5', 'GOGC: the minimum is 10.'],
+    ['gogc', '900', 'GOGC: the maximum is 800.'],
+    ['gogc', '-5', 'GOGC: the minimum is 10.'],
+    ['gogc', '99999999999999999999', 'GOGC: the maximum is 800.'],
+    ['gogc', 'x', 'GOGC: “x” is not a number.'],
+    ['gogc', '', 'GOGC: enter a number.'],
+    ['memoryLimitBytes', '512', 'GOMEMLIMIT: “512” has no unit; add MiB or GiB.'],
+    ['memoryLimitBytes', '1 KiB', 'GOMEMLIMIT: the minimum is 1 MiB.'],
+    ['otherLiveBytes', 'off', 'Other live heap: “off” isn’t a valid size; enter, say, 512 MiB or 2 GiB.'],
+    ['otherLiveBytes', '', 'Other live heap: enter a size, such as 512 MiB.'],
+    ['otherLiveBytes', '-1 MiB', 'Other live heap: the minimum is 0 B.'],
+    ['idleProcs', 'x', 'Idle CPUs: “x” is not a number.'],
+    ['idleProcs', '-1', 'Idle CPUs: the minimum is 0.'],
+    ['pods', '0', 'Pods: the minimum is 1.'],
     ['pods', '2.5', 'Pods: “2.5” is not a whole number.'],
-    ['price', '$', 'Price of a GiB-month: “$” is no price; write it as $2.50 or 2.50 EUR.'],
-    ['price', '-3', 'Price of a GiB-month: “-3” is no price; write it as $2.50 or 2.50 EUR.'],
-    ['price', '1 2', 'Price of a GiB-month: “1 2” is no price; write it as $2.50 or 2.50 EUR.'],
+    ['price', '$', 'Price of a GiB-month: “$” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
+    ['price', '-3', 'Price of a GiB-month: “-3” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
+    ['price', '1 2', 'Price of a GiB-month: “1 2” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
   ] as const)('%s: “%s” is answered by a sentence', (name, text, problem) => {
     const parsed = BILL_FIELDS[name].parse(text);
     expect('problem' in parsed && sentenceOf(WORDS.params.problems, parsed.problem, WORDS.params.labels[name])).toBe(

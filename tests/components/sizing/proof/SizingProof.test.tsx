@@ -133,6 +133,6 @@ describe('the view', () => {
   it('says what is wrong with another text', () => {
     const markup = view('go: command not found');
     expect(markup).toContain('aria-invalid="true"');
-    expect(markup).toContain('There is no line here that begins with mapscope/1');
+    expect(markup).toContain('No line starts with mapscope/1');
   });
 });

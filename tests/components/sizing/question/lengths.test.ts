@@ -37,16 +37,16 @@ describe('lengths as typed', () => {
     expect(readLengths(text)).toEqual({ lengths });
   });
 
-  const HOW = 'write 24, or 5-15 for the shortest and the longest.';
+  const HOW = 'enter 24, or 5-15 for the shortest and the longest.';
   test.each([
-    ['', 'No number is given.'],
+    ['', 'Enter a number.'],
     ['-1', `“-1” is not a whole number of bytes: ${HOW}`],
     ['1.5', `“1.5” is not a whole number of bytes: ${HOW}`],
     ['1,02', `“1,02” is not a whole number of bytes: ${HOW}`],
     ['5-', `“5-” is not a whole number of bytes: ${HOW}`],
     ['user:1', `“user:1” is not a whole number of bytes: ${HOW}`],
-    ['1073741825', '“1073741825” is too large; it ends at 1 GiB.'],
-    ['5-1073741825', '“5-1073741825” is too large; it ends at 1 GiB.'],
+    ['1073741825', 'The maximum is 1 GiB.'],
+    ['5-1073741825', 'The maximum is 1 GiB.'],
     ['a'.repeat(50), `“${'a'.repeat(40)}…” is not a whole number of bytes: ${HOW}`],
   ])('%j is none', (text, problem) => {
     expect(problemOf(readLengths(text))).toBe(problem);
@@ -83,6 +83,6 @@ describe('pasted samples', () => {
   });
 
   test('must be there', () => {
-    expect(problemOf(sampleLines('\n\n'))).toBe('There is no line that isn’t empty.');
+    expect(problemOf(sampleLines('\n\n'))).toBe('All lines are empty.');
   });
 });

@@ -27,7 +27,7 @@ describe('a remark on Go declarations is a sentence', () => {
 
 test('an output that can’t be read says what to do', () => {
   expect((['noLine', 'otherVersion', 'cutOff'] as const).map((type) => words.output[type]())).toEqual([
-    'There is no line here that begins with mapscope/1: the last one that the program prints.',
+    'No line starts with mapscope/1. Paste the last line the program printed.',
     'This comes from another version of the program. Copy the program once more and run it.',
     'The line that begins with mapscope/1 is not whole. Copy it to its end.',
   ]);

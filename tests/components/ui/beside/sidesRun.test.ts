@@ -101,9 +101,9 @@ describe('the difference', () => {
     const more = sidesDifference(left, right);
     if (more.type !== 'more') throw new RangeError('they differ');
     expect(sidesDifference(right, left)).toEqual(more);
-    expect(words.more(more)).toBe('Go 1.24.0 takes 128.0 MiB more than Go 1.23.12: 2 times as much.');
+    expect(words.more(more)).toBe('Go 1.24.0 takes 128.0 MiB more than Go 1.23.12: twice as much.');
     expect(sidesDifference(left, left)).toEqual({ type: 'equal', bytes: left.bytes });
-    expect(words.equal({ type: 'equal', bytes: left.bytes })).toBe('Both take as much: 256.0 MiB.');
+    expect(words.equal({ type: 'equal', bytes: left.bytes })).toBe('Both take the same: 256.0 MiB.');
   });
 
   it('has no ratio to nothing, nor to hardly less', () => {

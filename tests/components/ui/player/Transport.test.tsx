@@ -35,7 +35,7 @@ describe('the transport', () => {
       'One step forward',
       'Next event',
       'Undo the last change',
-      'Fork: go on from this step',
+      'Fork: continue from this step',
       'Keyboard help',
     ]);
     expect(names(transport())).not.toContain('Undo the last change');

@@ -108,13 +108,13 @@ describe('Totals', () => {
     const withColours = (colours: ReadonlySet<Owner> | 'none') =>
       textOf(markupOf(<Totals {...shown()} colours={colours} width={560} height={120} />));
     expect(withColours('none')).not.toContain('key value');
-    expect(withColours('none')).toContain('Dearest put');
+    expect(withColours('none')).toContain('Most expensive put');
     expect(withColours(new Set(['key', 'overflow']))).toMatch(/key spare bucket $/);
   });
 
   test('tell the dearest operation in the longest words that fit', () => {
-    expect(block(560, 220)).toContain('Dearest put of the run: 56 entries moved, op 2');
-    expect(block(240, 220)).toMatch(/Dearest put: 56 entries moved, op 2|Dearest: 56 entries moved, op 2/);
+    expect(block(560, 220)).toContain('Most expensive put: op 2, 56 entries moved');
+    expect(block(240, 220)).toMatch(/(?:Most expensive put|Most expensive|Most): op 2, 56 entries moved/);
     expect(block(560, 220, [], RUSSIAN)).toContain('Самая дорогая вставка прогона: переехало 56 записей, оп. 2');
   });
 

@@ -21,7 +21,7 @@ export const faultWords = (f: Formats<'ru'>) => {
       'это с\u00a0Go\u00a01.24 особое дерево, а\u00a0раньше структура с\u00a0двумя мапами: объявите map[K]V, которую взяли бы вместо неё',
     pool: 'хранилище объектов для повторного использования, записей в\u00a0нём нет',
     list: 'связный список: каждый элемент\u00a0— отдельный объект, и\u00a0мапы нет',
-    heap: 'куча в\u00a0срезе, и\u00a0мапы нет',
+    heap: 'куча в\u00a0слайсе, и\u00a0мапы нет',
     set: 'мапа с\u00a0пустыми значениями: так её и\u00a0объявите, var seen map[string]struct{}',
     cache: 'тип чужого модуля, внутри которого есть мапа: объявите её, например map[string]*entry',
     concurrentMap: 'мапа чужого модуля, устроенная по-своему: объявите map[K]V, которую взяли бы вместо неё',
@@ -42,7 +42,7 @@ export const faultWords = (f: Formats<'ru'>) => {
     ofPackage: ({ name, member, owner }) =>
       `размер типа ${name} здесь неизвестен: объявленный тип ${member}\u00a0— из\u00a0пакета ${owner}`,
     tooLarge: ({ side, bytes, most }) =>
-      `${SIDES[side]} ${f.byteCount(bytes)}, а рассчитать можно не больше ${f.count(most)}`,
+      `${SIDES[side]} ${f.byteCount(bytes)}, а предел здесь\u00a0— ${f.bytes(most, { most: 0 })}`,
     limit: ({ of, most }) => limits[of](f.count(most)),
   };
 

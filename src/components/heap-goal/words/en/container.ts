@@ -16,10 +16,10 @@ export type ContainerWords = ReturnType<typeof containerWords>;
 /** Fitting GOGC and memory limit to a container. */
 export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 'heap'>) => {
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
-    if (!knowsLimit) return 'There is no GOMEMLIMIT for it: Go knows one from 1.19 on.';
+    if (!knowsLimit) return 'GOMEMLIMIT can’t help here: it came with Go 1.19.';
     if (limitBytes === null)
       return 'No GOMEMLIMIT is suggested: one low enough for this container could cost half of the CPU.';
-    const guard = 'The limit is for the day when more comes alive';
+    const guard = 'The limit is for the day when more is live';
     return leavesReserve
       ? `${guard}. It leaves ${f.percent(RESERVE)} of the container, as Go’s own guide advises.`
       : `${guard}: the largest that keeps ${f.typedBytes(containerBytes)} even with GOGC off.`;
@@ -43,10 +43,10 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
     },
     /** Sentences on the answer's figures. */
     reasons(fit: ContainerFit, containerBytes: number, liveBytes: number): string[] {
-      const alive = `${heap(liveBytes)} alive`;
+      const live = `${heap(liveBytes)} live`;
       if (fit.type === 'tooSmall') {
         const { gogc, residentBytes } = fit.least;
-        const needed = `With ${alive}, up to ${heap(residentBytes.high)} are resident. A container of that size would do.`;
+        const needed = `With ${live}, up to ${heap(residentBytes.high)} is resident. A container of that size would do.`;
         if (gogc === GOGC_RANGE.min) return [needed];
         return [needed, `Below GOGC=${gogc} the collector may need half of the CPU, and the heap passes its goal.`];
       }
@@ -54,9 +54,9 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
       const { low, high } = fit.residentBytes;
       const set = limitBytes === null ? `at GOGC=${best.gogc}` : 'with both set';
       return [
-        `With ${alive}, ${interval(heap(low), heap(high), ' to ')} are resident ${set}, which leaves at least ${heap(containerBytes - high)} for C code, mapped files and the kernel.`,
+        `With ${live}, ${interval(heap(low), heap(high), ' to ')} is resident ${set}, which leaves at least ${heap(containerBytes - high)} for C code, mapped files and the kernel.`,
         ...(limitBytes !== null && high > limitBytes
-          ? ['The limit counts Go’s own memory alone, and neither the program’s code nor memory of mmap.']
+          ? ['The limit counts Go’s own memory alone, and neither the program’s code nor mmap memory.']
           : []),
         next
           ? `GOGC=${next.gogc} without a limit may take ${heap(next.residentBytes.high)}: too much.`
@@ -64,9 +64,9 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `The upper end is where nine in ten measured programs stayed: beside the heap up to ${f.percent(MOST_BESIDE.share)} and ${f.typedBytes(MOST_BESIDE.bytes)}. Memory of C code and mapped files comes on top.`,
+    margin: `Nine in ten measured programs stayed below the upper end: at most ${f.percent(MOST_BESIDE.share)} plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. C code and mapped files need memory of their own.`,
     title: 'Largest GOGC that fits a container',
-    lead: 'How far may the heap grow before the kernel ends the process? GOGC and GOMEMLIMIT for a container of your size.',
+    lead: 'How far may the heap grow before the kernel kills the process? GOGC and GOMEMLIMIT for a container of your size.',
     use: 'Set both on this page',
     /** Shown if nothing fits. */
     tooSmall: 'No GOGC fits. “Fit a container” below says what would do.',

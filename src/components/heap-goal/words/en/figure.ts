@@ -44,7 +44,7 @@ export interface AnswerPart {
 /** Shared by the figure and the page. */
 export const words = (f: Formats<'en'>) => {
   const q = quantities(f);
-  const { short, frequency, gogc } = q;
+  const { short, frequency } = q;
   return {
     titles: TITLES,
     titleOf(name: GoalName): string {
@@ -54,31 +54,35 @@ export const words = (f: Formats<'en'>) => {
         case 'preset':
           return TITLES.presets[name.id];
         case 'own':
-          return `A program with ${f.bytes(name.reachableBytes, { most: 1 })} alive`;
+          return `A program with ${f.bytes(name.reachableBytes, { most: 1 })} live`;
       }
     },
     /** Titles of the views that are not stories. */
     views: { 'trade-off': 'GOGC: memory against collections' },
     player: { name: 'The heap, step by step', idle: '// the program runs' },
-    /** `64 MiB alive at GOGC 100: the heap grows to 130 MiB, 12.8 collections a second, 137 MiB resident.` */
+    /** `With 64 MiB live and GOGC=100, the heap grows to 129 MiB, with 12.8 collections per second and 135 MiB resident.` */
     sentence(facts: GoalFacts): AnswerPart[] {
       const { offHeapBytes, limitBytes, reachedBytes } = facts;
-      const off = offHeapBytes > 0 ? ` and ${short(offHeapBytes)} outside the heap` : '';
-      const under = limitBytes === null ? '' : ` under a limit of ${short(limitBytes)}`;
-      const begin = `${short(facts.reachableBytes)} alive${off} at ${gogc(facts.gogc)}${under}: `;
+      const settings = [
+        `${short(facts.reachableBytes)} live`,
+        offHeapBytes > 0 && `${short(offHeapBytes)} outside the heap`,
+        `GOGC=${facts.gogc}`,
+        limitBytes !== null && `a limit of ${short(limitBytes)}`,
+      ];
+      const begin = `With ${f.list(settings.filter((each) => each !== false))}, `;
       if (reachedBytes === null) {
         return [
           { text: `${begin}nothing is ever collected, and the heap grows by ` },
-          { text: `${short(facts.bytesPerSecond)} a second`, figure: 'heap' },
+          { text: `${short(facts.bytesPerSecond)} per second`, figure: 'heap' },
           { text: '.' },
         ];
       }
       return [
         { text: `${begin}the heap grows to ` },
         { text: short(reachedBytes), figure: 'heap' },
-        { text: ', ' },
+        { text: ', with ' },
         { text: frequency(facts.cyclesPerSecond), figure: 'cycles' },
-        { text: ', ' },
+        { text: ' and ' },
         { text: short(facts.residentBytes), figure: 'resident' },
         { text: ' resident.' },
       ];
@@ -121,9 +125,9 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
     /** Comments after lines of Go. */
     notes: {
       bytes: ({ bytes }) => f.typedBytes(bytes),
-      aSecond: ({ bytes }) => `${f.typedBytes(bytes)} a second`,
+      aSecond: ({ bytes }) => `${f.typedBytes(bytes)} per second`,
       wrappers: ({ count }) => `${f.count(count)} times, each with runtime.SetFinalizer(w, unmap)`,
-      mapped: () => 'mapped is memory of mmap',
+      mapped: () => 'mapped is mmap memory',
       mainReturns: () => 'then main returns: no finalizer runs',
     } satisfies EventWords<SourceNote>,
     /** One or two sentences per event, of at most 18 words: what happens, and why or at what cost. */
@@ -148,29 +152,29 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
         bytes === null
           ? 'There is no memory limit.'
           : `GOMEMLIMIT is ${heap(bytes)}: the goal falls where Go’s memory would pass it.`,
-      setRate: ({ bytesPerSecond }) => `The program allocates ${heap(bytesPerSecond)} a second from now on.`,
+      setRate: ({ bytesPerSecond }) => `From now on the program allocates ${heap(bytesPerSecond)} per second.`,
       liveChanged: ({ byBytes }) =>
         byBytes < 0
-          ? `The program lets go of ${heap(-byBytes)}, which stay on the heap until a cycle finds them dead.`
+          ? `The program lets go of ${heap(-byBytes)}, which stays on the heap until a cycle finds it dead.`
           : `The program holds ${heap(byBytes)} more, which the next cycle will count as live.`,
       cacheGrown: ({ where, bytes }) =>
         where === 'heap'
-          ? `The cache has ${heap(bytes)} more, in the heap: the next cycle counts them as live.`
-          : `The cache has ${heap(bytes)} more, outside the heap: the goal does not move.`,
+          ? `The cache grows by ${heap(bytes)} in the heap: the next cycle counts that as live.`
+          : `The cache grows by ${heap(bytes)} outside the heap: the goal does not move.`,
       cacheMoved: ({ bytes }) =>
-        `The cache of ${heap(bytes)} is copied to memory of mmap. In the heap it is garbage until the next cycle.`,
+        `The cache of ${heap(bytes)} is copied to mmap memory. In the heap it is garbage until the next cycle.`,
       munmapped: ({ bytes, leftBytes }) =>
         `The owner unmaps ${heap(bytes)}; ${leftBytes === 0 ? 'nothing' : heap(leftBytes)} is left. No collection was needed.`,
       wrapped: ({ blocks, bytes }) =>
         `${f.counted(blocks, BLOCKS)} outside the heap, ${heap(bytes)} in all: finalizers of 24-byte wrappers are to free them.`,
       wrappersDropped: ({ count, pendingBytes }) =>
-        `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap ${heap(pendingBytes)} wait for a cycle to notice.`,
+        `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap ${heap(pendingBytes)} waits for a cycle to notice.`,
       finalizerRan: ({ count, bytes, waitedMs }) =>
         `${f.plural(count, { one: 'A finalizer', other: `${f.count(count)} finalizers` })} ran and unmapped ${heap(bytes)}, ${f.duration(waitedMs)} after the program let go.`,
       hiddenFromCollector: ({ bytes }) =>
-        `The only pointer to a new object of ${heap(bytes)} is stored in memory of mmap. The collector does not look there.`,
+        `The only pointer to a new object of ${heap(bytes)} is stored in mmap memory. The collector does not look there.`,
       freedWhileReferenced: ({ count, bytes }) =>
-        `The collector freed ${f.counted(count, OBJECTS)} of ${heap(bytes)}, though memory of mmap still points there. What is read there now can be anything.`,
+        `The collector freed ${f.counted(count, OBJECTS)} of ${heap(bytes)}, though mmap memory still points there. A read there can now return anything.`,
       limiterOn: () =>
         'The collector has taken half of the CPU for too long. The limiter stops assists, so the heap may pass its goal.',
       limiterOff: () => 'The limiter lets go: the program has had the CPU long enough.',

@@ -25,7 +25,7 @@ export const logWords = (f: Formats<'en'>) => {
       placeholder: LOG_BEGIN,
       /** Text before and after the command. */
       hint: {
-        before: 'Paste what a program writes when run so: ',
+        before: 'Paste what a program writes when run like this: ',
         command: GET_A_LOG,
         after: ', or choose its file, or drop it here; .gz will do. It stays in this browser.',
       },
@@ -53,7 +53,8 @@ export const logWords = (f: Formats<'en'>) => {
         `${opening(name)} has no gctrace line that can be read: ${f.count(count)} of them begin as one and break off, the first is line ${f.count(firstLine)}.`,
       tooOld: ({ name, era }) =>
         `${opening(name)} is of Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have other figures. Those of Go 1.6 and later can be read: build the program with one of them.`,
-      noLine: ({ name }) => `${opening(name)} has no gctrace line. To get them, run the program so: ${GET_A_LOG}`,
+      noLine: ({ name }) =>
+        `${opening(name)} has no gctrace line. To get some, run the program like this: ${GET_A_LOG}`,
     } satisfies EventWords<LogProblem>,
     view: {
       run: 'Run',
@@ -139,7 +140,7 @@ const logQuantities = (f: Formats<'en'>) => ({
   rate(perSecond: number): string {
     if (perSecond === 0) return 'no cycle';
     if (perSecond < 0.1) return `a cycle every ${f.time(1 / perSecond)}`;
-    return `${f.brief(perSecond)} cycles a second`;
+    return `${f.brief(perSecond)} cycles per second`;
   },
   share: (share: number) =>
     share > 0 && share < 0.001 ? `less than ${f.percent(0.001, { places: 1 })}` : f.share(share),
@@ -163,7 +164,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
   }
 
   function allocated(mbPerSecond: number): string {
-    return `at ${mbPerSecond < 10 ? f.bytes(mbPerSecond * MIB) : mib(mbPerSecond)} a second allocated`;
+    return `at ${mbPerSecond < 10 ? f.bytes(mbPerSecond * MIB) : mib(mbPerSecond)} per second allocated`;
   }
 
   function overshootSentence({ count, mostMB }: LogSummary['overshoots'], peakMB: number): string {
@@ -177,7 +178,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     gcShare: number | undefined,
   ): string {
     const live = lowMB === highMB ? mib(lowMB) : `${mib(lowMB)} to ${mib(highMB)}`;
-    const where = isBelow ? 'lies below what is alive' : 'leaves hardly any room above what is alive';
+    const where = isBelow ? 'is below the live heap' : 'leaves hardly any room above the live heap';
     const cost = gcShare === undefined ? '' : ` and takes ${share(gcShare)} of the CPUs`;
     return [
       `A memory limit ${where}, ${live}: the collector runs all the time${cost}. This is the death spiral.`,

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>) => {
       story: 'Story',
     } satisfies Record<GoalSettingName, string>,
     /** Where the cache is. */
-    places: { heap: 'in the heap', mmap: 'in memory of mmap' } satisfies Record<CachePlace, string>,
+    places: { heap: 'in the heap', mmap: 'in mmap memory' } satisfies Record<CachePlace, string>,
   };
 };
 

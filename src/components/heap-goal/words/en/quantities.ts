@@ -13,16 +13,16 @@ export const quantities = (f: Formats<'en'>) => {
     short,
     /** `64.6 MiB`, `2,178 MiB`; infinite for no goal. */
     heap: (bytes: number) => (bytes === Number.POSITIVE_INFINITY ? 'none' : f.heapBytes(bytes)),
-    /** `13 collections a second`, `0.74 collections a second`, `1 collection in 12 s`. */
+    /** `13 collections per second`, `0.74 collections per second`, `1 collection in 12 s`. */
     frequency(perSecond: number): string {
       if (perSecond === 0) return 'no collection';
       if (perSecond < 0.1) return `1 collection in ${f.duration(1000 / perSecond)}`;
-      return `${rate(perSecond)} collections a second`;
+      return `${rate(perSecond)} collections per second`;
     },
     /** `under 0.1%`, `0.2%`, `28%` */
     share: (share: number) => (share === 0 ? f.percent(0, { places: 1 }) : f.share(share)),
     gogc: (gogc: Gogc) => (gogc === 'off' ? 'GOGC=off' : `GOGC ${gogc}`),
     /** Note for values that depend on the marking speed. */
-    markSpeeds: `One CPU scans ${f.typedBytes(MARK_SPEED.low)} a second where neighbours lie far apart in memory. Where they lie in the order of a walk it scans ${f.typedBytes(MARK_SPEED.high)}. If the shape of the heap isn’t known, ${f.typedBytes(MARK_SPEED.expected)} are expected.`,
+    markSpeeds: `One CPU scans ${f.typedBytes(MARK_SPEED.low)} per second where neighbours lie far apart in memory. Where they lie in order, it scans ${f.typedBytes(MARK_SPEED.high)}. If the shape of the heap is unknown, ${f.typedBytes(MARK_SPEED.expected)} is assumed.`,
   };
 };

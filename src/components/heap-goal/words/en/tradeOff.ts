@@ -11,14 +11,14 @@ export function rounded(text: string): string {
 export const words = (f: Formats<'en'>) => {
   const { heap, rate, frequency, share, gogc } = quantities(f);
   return {
-    title: 'Memory above the live heap and collections a second, over GOGC from 10 to 800',
+    title: 'Memory above the live heap and collections per second, by GOGC from 10 to 800',
     memory: 'memory above the live heap',
-    cycles: 'collections a second',
+    cycles: 'collections per second',
     memoryTick: (bytes: number) => rounded(heap(bytes)),
     rateTick: (perSecond: number) => rate(perSecond).replace(/\.0$/, ''),
     more: (bytes: number) => `+${heap(bytes)}`,
     aSecond: (perSecond: number) => `${rate(perSecond)}/s`,
-    /** `GOGC 100: heap goal 2,178 MiB, 2,182 MiB resident, 0.74 collections a second, 0.1% of the CPU` */
+    /** `GOGC 100: heap goal 2,178 MiB, 2,182 MiB resident, 0.74 collections per second, 0.1% of the CPU` */
     point({ gogc: setting, goalBytes, resident, cyclesPerSecond, gcCpuShare, limited }: TradeOffPoint): string {
       const goal =
         goalBytes === Number.POSITIVE_INFINITY
@@ -44,7 +44,7 @@ export const words = (f: Formats<'en'>) => {
       off: 'off',
       goal: 'heap goal',
       resident: 'resident',
-      cycles: 'cycles a second',
+      cycles: 'cycles per second',
       cpu: 'of the CPU',
       residentOf: (bytes: number) => (bytes === Number.POSITIVE_INFINITY ? 'no bound' : heap(bytes)),
     },

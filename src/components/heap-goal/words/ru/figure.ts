@@ -19,7 +19,7 @@ const STORIES: GoalFigureWords['titles']['stories'] = {
 
 export const words = (f: Formats<'ru'>): GoalFigureWords => {
   const q = quantities(f);
-  const { short, frequency, gogc } = q;
+  const { short, frequency } = q;
   const presets: GoalFigureWords['titles']['presets'] = {
     server: `Сервер на ${short(64 * MIB)}`,
     cache: `Он же с\u00a0кешем на ${f.bytes(1024 * MIB, { most: 0 })}`,
@@ -46,21 +46,21 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
     sentence(facts) {
       const { offHeapBytes, limitBytes, reachedBytes } = facts;
       const settings = [
-        `Живого ${short(facts.reachableBytes)}`,
-        offHeapBytes > 0 && `вне кучи ${short(offHeapBytes)}`,
-        gogc(facts.gogc),
-        limitBytes !== null && `лимит ${short(limitBytes)}`,
+        `${short(facts.reachableBytes)} живых данных`,
+        offHeapBytes > 0 && `${short(offHeapBytes)} вне кучи`,
+        `GOGC=${facts.gogc}`,
+        limitBytes !== null && `лимите ${short(limitBytes)}`,
       ];
-      const begin = settings.filter((each) => each !== false).join(', ');
+      const begin = `При\u00a0${f.list(settings.filter((each) => each !== false))}`;
       if (reachedBytes === null) {
         return [
-          { text: `${begin}: сборок нет, и куча растёт на ` },
+          { text: `${begin} сборок нет, и куча растёт на ` },
           { text: `${short(facts.bytesPerSecond)} в\u00a0секунду`, figure: 'heap' },
           { text: '.' },
         ];
       }
       return [
-        { text: `${begin}: куча дорастает до ` },
+        { text: `${begin} куча дорастает до ` },
         { text: short(reachedBytes), figure: 'heap' },
         { text: ', ' },
         { text: frequency(facts.cyclesPerSecond), figure: 'cycles' },

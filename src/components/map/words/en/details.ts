@@ -23,8 +23,9 @@ const filesWords = (f: Formats<'en'>) => {
   const labelOf = (name: ConfigNumber | 'type') => (name === 'step' ? 'Step' : labels[name]);
   /** Why a file can't be opened. */
   const problems: EventWords<RunFileProblem> = {
-    tooLarge: ({ bytes, most }) => `This file has ${f.bytes(bytes)}; a saved run has at most ${f.bytes(most)}.`,
-    unpacksTooLarge: ({ most }) => `Unpacked, this file has more than ${f.bytes(most)}, the most that a saved run has.`,
+    tooLarge: ({ bytes, most }) => `This file is ${f.bytes(bytes)}; a saved run is at most ${f.bytes(most)}.`,
+    unpacksTooLarge: ({ most }) =>
+      `Unpacked, this file is more than ${f.bytes(most)}, the most that a saved run can be.`,
     brokenGzip: () => 'This is not one whole gzip file: it is damaged or cut off.',
     unreadable: ({ name }) => `The file ${name} could not be read.`,
     notJson: () => 'This is no saved run: it is not JSON, or not all of it is there.',

@@ -74,7 +74,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   startGrowth({ sameSize, B }, { map: { oldBuckets } }) {
     if (sameSize) return 'Too many overflow buckets: a new array of the same size will pack the entries tightly.';
     if (oldBuckets === 1) return 'The only bucket is full with eight entries: an array of two takes its place.';
-    return `More than 6.5 entries a bucket: B becomes ${B}. The ${f.count(oldBuckets)} old buckets stay until they are moved.`;
+    return `More than 6.5 entries per bucket: B becomes ${B}. The ${f.count(oldBuckets)} old buckets stay until they are moved.`;
   },
   evacuate({ bucket, x, y }, { map: { isNext } }) {
     const old = isNext

@@ -24,11 +24,11 @@ export const words = (): ExampleTexts => ({
   'third-group':
     'The hash leads to a group whose eight slots are taken, and so are those of the next: the third one has room. Three puts later the table is seven eighths full, and the next put moves every entry into one twice as large.',
   'ninth-key':
-    'Up to eight entries a Swiss map is one group, eight places, and nothing else: no table, no directory. The ninth entry turns it into a table of sixteen slots, and every entry moves at once.',
+    'With up to eight entries, a Swiss map is a single group of eight slots: no table, no directory. The ninth entry turns it into a table of sixteen slots, and every entry moves at once.',
   'eight-at-once':
-    'For each place the map keeps seven bits of the key’s hash, and compares all eight with one instruction. Only where they match is a key looked at; the bucket map goes byte by byte.',
+    'For each slot the map keeps seven bits of the key’s hash, and compares all eight with one instruction. Only where they match is a key looked at; the bucket map goes byte by byte.',
   'false-match':
-    'Two keys agree in the seven bits that are compared first, so the map must look at a key in vain. In a full group that happens to one search in 16.',
+    'Two keys share the seven bits compared first, so the map reads one key for nothing. In a full group that happens to one search in 16.',
   'full-group':
     'Twelve keys belong in one group of eight; the rest go one group on. A search takes the same way, and ends at the first group with an empty slot.',
   tombstones:
@@ -46,6 +46,6 @@ export const words = (): ExampleTexts => ({
   cache:
     'There are never more than 24 entries: each new one evicts the oldest. Deleting from a full group leaves a tombstone and gives nothing back to growthLeft, so the Swiss table doubles although the map is no fuller.',
   'split-group':
-    'A slot is laid out like a struct of key and value, so a set of 8-byte keys spends 16 bytes a slot: half of it holds nothing. Built with GOEXPERIMENT=mapsplitgroup, an experiment of Go 1.27, a group holds its eight keys first and then its values, and that half is gone.',
+    'A slot is laid out like a struct of key and value, so a set of 8-byte keys spends 16 bytes per slot: half of it holds nothing. Built with GOEXPERIMENT=mapsplitgroup, an experiment of Go 1.27, a group holds its eight keys first and then its values, and that half is gone.',
   hint: 'The same hundred puts into two Swiss maps: on the right, made with a hint, no entry ever moves. Its bytes are there from the start, and a hint too large would never give them back.',
 });

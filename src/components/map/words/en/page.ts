@@ -1,4 +1,5 @@
 import type { MapDesign } from '../../../../models/go/release';
+import { timesAsMuch } from '../../../ui/beside/words/en';
 import { type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { BytesDifference, Comparison } from '../../page/totals';
@@ -47,7 +48,7 @@ export const words = (f: Formats<'en'>) => {
   const bytes: EventWords<BytesDifference> = {
     equal: (e) => `Both maps hold ${f.bytes(e.bytes)} now.`,
     more({ more, less, by, times }) {
-      const ratio = times === undefined ? '' : `, ${f.tenths(times)} times as much`;
+      const ratio = times === undefined ? '' : `, ${timesAsMuch(f.tenths(times))}`;
       return `Now ${mapOf(more)} holds ${f.bytes(by)} more than ${mapOf(less)}${ratio}.`;
     },
   };
@@ -78,7 +79,7 @@ export const words = (f: Formats<'en'>) => {
         'Keys typed here are hashed by XXH64 under the map’s seed; Go’s own hash differs in every process, so no page can show the one your program will have.',
       hints: {
         seed: 'Another seed gives other keys and hashes.',
-        keys: 'One a line. They are put in this order, before the bulk fill.',
+        keys: 'One per line. They are put in this order, before the bulk fill.',
         declared:
           'Your types and a map that uses them, as in your program. Fields are laid out as Go does on 64-bit machines.',
         ops: 'Such as put:a, get:a, del:a, range, gc, clear.',
@@ -163,7 +164,7 @@ export const words = (f: Formats<'en'>) => {
     tabs: {
       label: 'More about this run',
       about: 'What it shows, legend',
-      act: 'Act and change bits',
+      act: 'Operations, hash bits',
       tables: 'Memory as tables',
       log: 'Log',
       files: 'Save and share',

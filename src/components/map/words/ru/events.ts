@@ -16,7 +16,7 @@ function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSett
     case EMPTY_ONE:
       return `Слот ${slot} свободен, но за ним могут быть занятые: поиск идёт дальше.`;
     default:
-      return `Слот ${slot}: tophash ${hexByte(tophash)} другой, поэтому ключ читать не нужно.`;
+      return `В слоте ${slot} другой tophash (${hexByte(tophash)}), поэтому ключ читать не нужно.`;
   }
 }
 
@@ -80,7 +80,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
     evacuate({ bucket, x, y }, { map: { isNext } }) {
       const old = isNext
         ? `Подошла очередь старого бакета ${bucket}, он переезжает`
-        : `Изменение попадает в старый бакет ${bucket}, и он переезжает`;
+        : `Операция попадает в старый бакет ${bucket}, и он переезжает`;
       return y < 0
         ? `${old}: записи сохраняют номер бакета и ложатся без пропусков.`
         : `${old}: ещё один бит хеша выбирает бакет ${x} или ${y}.`;
@@ -168,11 +168,11 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     selectTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'Таблица пока одна, и каталогу не нужны биты хеша, чтобы её найти.'
-        : `${capital(topBits(globalDepth))} ячейку каталога ${dirIndex}: ключ может быть только в её таблице.`,
+        : `${capital(topBits(globalDepth))} ячейку ${dirIndex} каталога: ключ может быть только в её таблице.`,
     probe: ({ step, group }, { map: { slots } }) =>
       step === 0
         ? `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(slots / 8)}: с неё начинается поиск.`
-        : `Поиск уходит на ${step} вперёд, к группе ${group}: шаги всё длиннее, чтобы миновать скопления.`,
+        : `Поиск переходит на ${step} дальше, к группе ${group}: с каждым разом шаг длиннее, чтобы обойти скопления.`,
     matchH2({ h2, bits }) {
       const begin = `Восемь управляющих байтов за один шаг сравниваются с h2, ${hexByte(h2)}`;
       if (bits === 0) return `${begin}: ни один не совпал, ключи читать не нужно.`;
@@ -183,7 +183,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     compareCtrl: ({ equal, slot }) =>
       equal
         ? `Слот ${slot & 7}: управляющий байт совпал с h2, теперь надо сравнить ключ.`
-        : `Слот ${slot & 7}: управляющий байт другой, ключ читать не нужно.`,
+        : `В слоте ${slot & 7} другой управляющий байт, ключ читать не нужно.`,
     compareKey(e, { key, map }) {
       const slot = `В слоте ${e.slot & 7} ключ ${key(e.key)}`;
       if (e.equal) return `${slot}: это он и есть.`;
@@ -252,9 +252,9 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       return `${tombstones} группы ${group} ${become}: growthLeft растёт на\u00a0${count}, и поиск снова может здесь остановиться.`;
     },
     growToTable: () =>
-      'Единственная группа полна: все восемь записей переезжают в таблицу на\u00a016 слотов, и всё за одно изменение.',
+      'Единственная группа полна: все восемь записей переезжают в таблицу на\u00a016 слотов, и всё за одну вставку.',
     growTable: ({ capacity }, { map: { entries } }) =>
-      `Таблица удваивается до ${f.counted(capacity, { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' })}: ${entriesMove(entries, 'переезжа')} за одно изменение, и каждый ключ Go хеширует заново.`,
+      `Таблица удваивается до ${f.counted(capacity, { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' })}: ${entriesMove(entries, 'переезжа')} за одну вставку, и каждый ключ Go хеширует заново.`,
     splitTable: (_, { map: { entries } }) =>
       `${f.count(1024)} слота\u00a0— предел, и таблица делится: ${entriesMove(entries, 'переезжа')} в левую или правую.`,
     moveEntry(e, { key, map: { half } }) {
@@ -270,8 +270,8 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       const table = half === undefined ? 'новую' : half === 'left' ? 'левую' : 'правую';
       const points =
         entries === 1
-          ? `Ячейка каталога ${index} указывает`
-          : `Ячейки каталога с ${index} по ${index + entries - 1} указывают`;
+          ? `Ячейка ${index} каталога указывает`
+          : `Ячейки с ${index} по ${index + entries - 1} каталога указывают`;
       return `${points} на ${table} таблицу: теперь поиск идёт туда.`;
     },
     clearTable: (_, { map: { slots } }) =>
@@ -282,7 +282,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'Цикл приходит к единственной таблице и обходит её слоты, начиная со случайного.'
-        : `Цикл приходит к таблице из ячейки каталога ${dirIndex}: он идёт по каталогу подряд.`,
+        : `Цикл приходит к таблице из ячейки ${dirIndex} каталога: он идёт по каталогу подряд.`,
     yield: (e, { key }) => `Тело цикла получает ключ ${key(e.key)}: второй раз он не попадётся, даже если мапа растёт.`,
     skipDeleted: (e, { key }) => `Цикл пропускает ключ ${key(e.key)}: его больше нет в мапе.`,
     iterEnd: () => 'Цикл закончен: больше записей для него нет.',
@@ -318,11 +318,15 @@ const BUCKET_DROPPED: Readonly<Record<BucketObject, Dropped>> = {
     few: 'старых бакета переполнения',
     many: 'старых бакетов переполнения',
   },
-  overflowHeader: { one: 'заголовок старого среза', few: 'заголовка старых срезов', many: 'заголовков старых срезов' },
+  overflowHeader: {
+    one: 'заголовок старого слайса',
+    few: 'заголовка старых слайсов',
+    many: 'заголовков старых слайсов',
+  },
   overflowSlice: {
-    one: 'старый срез указателей на переполнение',
-    few: 'старых среза указателей на переполнение',
-    many: 'старых срезов указателей на переполнение',
+    one: 'старый слайс указателей на переполнение',
+    few: 'старых слайса указателей на переполнение',
+    many: 'старых слайсов указателей на переполнение',
   },
   key: KEY,
   elem: ELEM,
@@ -364,7 +368,8 @@ const OWN = {
   elem: (size: string) => `Значение больше 128 байт и лежит в отдельном объекте: ${size}.`,
 };
 
-const header = (size: string) => `Мапа просит у аллокатора ${size}: это Map, заголовок, от него идёт всё остальное.`;
+const header = (size: string) =>
+  `Мапа просит у аллокатора ${size}: это Map, заголовок: через него доступно всё остальное.`;
 
 /** Sentences about what a map asks the allocator for, and lets go. */
 const swissMemory = (f: Formats<'ru'>) =>
@@ -375,7 +380,7 @@ const swissMemory = (f: Formats<'ru'>) =>
     table: (size) => `Мапа просит у аллокатора ${size}: это таблица, она считает слоты и ведёт к группам.`,
     groups(size, { slots }) {
       const groups = f.counted(slots / 8, { one: 'группа', few: 'группы', many: 'групп', other: 'группы' });
-      return `Мапа просит у аллокатора ${size} сразу: это ${groups} таблицы, по восемь слотов.`;
+      return `Мапа просит у аллокатора сразу ${size}\u00a0— это ${groups} таблицы, по восемь слотов.`;
     },
     directory(size, _, bytes) {
       if (bytes === 8)
@@ -388,20 +393,20 @@ const swissMemory = (f: Formats<'ru'>) =>
 const bucketMemory = (f: Formats<'ru'>) =>
   memoryWords<BucketObject, BucketSetting>(f, BUCKET_DROPPED, {
     ...OWN,
-    hmap: (size) => `Мапа просит у аллокатора ${size}: это hmap, заголовок, от него идёт всё остальное.`,
+    hmap: (size) => `Мапа просит у аллокатора ${size}: это hmap, заголовок: через него доступно всё остальное.`,
     mapextra: (size) => `Мапа просит у аллокатора ${size}: это mapextra, учёт бакетов переполнения.`,
     buckets(size, map) {
       if (map.buckets === 1)
         return `Мапа просит у аллокатора ${size}: это первый бакет, в нём слоты на восемь записей.`;
       const buckets = f.counted(map.buckets, { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' });
       return map.spare === 0
-        ? `Мапа просит у аллокатора ${size} сразу: это массив из ${buckets} по восемь слотов.`
-        : `Мапа просит у аллокатора ${size} сразу: это массив из ${buckets} и ещё ${f.count(map.spare)} для переполнения.`;
+        ? `Мапа просит у аллокатора сразу ${size}\u00a0— массив из ${buckets} по восемь слотов.`
+        : `Мапа просит у аллокатора сразу ${size}\u00a0— массив из ${buckets} и ещё ${f.count(map.spare)} для переполнения.`;
     },
     overflow: (size) => `Мапа просит у аллокатора ${size} на бакет переполнения, даже если в нём будет одна запись.`,
-    overflowHeader: (size) => `В бакеты без указателей сборщик не смотрит, их удерживает срез: ${size} на заголовок.`,
+    overflowHeader: (size) => `В бакеты без указателей сборщик не смотрит, их удерживает слайс: ${size} на заголовок.`,
     overflowSlice: (size) =>
-      `Мапа просит у аллокатора ${size}: это место в срезе, который удерживает бакеты переполнения.`,
+      `Мапа просит у аллокатора ${size}: это место в слайсе, который удерживает бакеты переполнения.`,
   });
 
 export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
@@ -419,8 +424,8 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
   }
   const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
     isNext
-      ? `Это изменение переносит и старый бакет ${bucket}`
-      : `Это изменение сначала переносит старый бакет ${bucket}`;
+      ? `Эта операция переносит и старый бакет ${bucket}`
+      : `Эта операция сначала переносит старый бакет ${bucket}`;
   return {
     movedToBuckets({ old, moves: { length: all }, low, high }) {
       const which = old ? moves(old) : 'Переезд продолжается';
@@ -431,15 +436,15 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
     },
     movedNothing: ({ old }) => `${moves(old)}: он пуст, переносить нечего.`,
     emptied: ({ bucket }) => `Старый бакет ${bucket} переехал, но старый массив остаётся, пока не переедут все бакеты.`,
-    movedToTable: ({ entries: all }) => `В новую таблицу ${verb(all)} ${entries(all)}, и всё за одно изменение.`,
+    movedToTable: ({ entries: all }) => `В новую таблицу ${verb(all)} ${entries(all)}, и всё за одну вставку.`,
     movedToHalves: ({ entries: all, left, right }) =>
-      `За одно изменение ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
+      `За одну вставку ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
     otherTophash: ({ slots }) => `В слотах ${numbers(slots)} другой tophash, поэтому их ключи читать не нужно.`,
     emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
     otherCtrl: ({ slots }) => `В слотах ${numbers(slots)} другой управляющий байт, поэтому их ключи читать не нужно.`,
     otherKey: ({ slots }) => `В слотах ${numbers(slots)} другие ключи: каждый стоит одного сравнения.`,
     installed: ({ first, last }) =>
-      `Ячейки каталога ${first}${last === first + 1 ? ' и ' : '–'}${last} указывают на новые таблицы.`,
+      `Ячейки ${first}${last === first + 1 ? ' и ' : '–'}${last} каталога указывают на новые таблицы.`,
     emptyRest: ({ count }) =>
       `${f.counted(count, { one: 'слот становится', few: 'слота становятся', many: 'слотов становятся', other: 'слота становятся' })} emptyRest: поиск остановится раньше.`,
     pruned: ({ count }) => `Надгробия ${f.counted(count, groups)} становятся пустыми слотами, их можно занять снова.`,

@@ -67,7 +67,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
       worst.length === 1
         ? f.counted(last, ENTRIES)
         : [...worst.slice(0, -1).map(f.count), f.counted(last, OF_ENTRIES)].join(' против ');
-    const worstOfRun = `Больше всего за одно изменение: ${most}.`;
+    const worstOfRun = `Больше всего за одну операцию: ${most}.`;
     return now ? `${OPERATIONS[now.type]}: ${movedOn(now.moved, all)}. ${worstOfRun}` : worstOfRun;
   }
   return {
@@ -146,7 +146,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
         `Структура: ${map}. Вверх и вниз\u00a0— вдоль, вправо\u00a0— внутрь, влево\u00a0— наружу, Enter открывает`,
       part: (name, size, owner) => (name === owner ? `${name}, ${size}` : `${name}, ${size}: ${owner}`),
       owned: (size, owner) => `${size}: ${owner}`,
-      entry: (entry, table) => `ячейка каталога ${entry} → ${table}`,
+      entry: (entry, table) => `ячейка ${entry} каталога → ${table}`,
     },
     open: (segment) => `${segment}: посмотреть`,
     movedOf: (moved, all) => `${f.count(moved)} из ${f.count(all)}`,

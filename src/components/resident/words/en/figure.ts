@@ -59,7 +59,7 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
     gloss: 'Part of an object, and not resident: nothing was ever written there.',
   },
   released: { word: 'released', gloss: 'Free, given back to the kernel: still mapped, no longer resident.' },
-  fresh: { word: 'never used', gloss: 'Mapped, and no span ever had it. Not resident.' },
+  fresh: { word: 'never used', gloss: 'Mapped, but never part of a span. Not resident.' },
 };
 
 /** Scale of a page map. */
@@ -147,7 +147,7 @@ export const eventWords = (f: Formats<'en'>) => {
   const inRam = (kernelPages: number) => f.bytes(kernelPages * KERNEL_PAGE_BYTES);
   const pages = (npages: number) => f.bytes(npages * KERNEL_PAGES * KERNEL_PAGE_BYTES);
   const grew = (resident: number) =>
-    resident === 0 ? 'Those pages were resident before: RSS stays.' : `RSS grows by ${inRam(resident)}.`;
+    resident === 0 ? 'Those pages were already resident, so RSS doesn’t change.' : `RSS grows by ${inRam(resident)}.`;
   return {
     nothingYet: 'The process has started: its stacks and the runtime’s own objects are all that is in RAM.',
     nothingHappens: 'Nothing happens to any page.',
@@ -180,7 +180,7 @@ export const eventWords = (f: Formats<'en'>) => {
           count === 1
             ? `A span of ${pages(npages)} is made`
             : `${f.count(count)} spans, ${pages(npages)} in all, are made`;
-        return `${made} for ${OBJECT_NAMES[nameOf(id)]}: HeapInuse grows by as much. ${zero}`;
+        return `${made} for ${OBJECT_NAMES[nameOf(id)]}: HeapInuse grows by the same amount. ${zero}`;
       },
       zeroSpans: ({ because, resident }, { state }) => {
         const why =

@@ -49,7 +49,7 @@ function experiments(
     dashboards: {
       name: 'Dashboards',
       title: `RSS is up ${growth}; every runtime metric is flat`,
-      seen: 'A service moves from Go 1.23 to 1.24.0: the same objects, the same spans, as many collections.',
+      seen: 'A service moves from Go 1.23 to 1.24.0: the same objects, spans and number of collections.',
     },
     noswissmap: {
       name: 'Old map',
@@ -59,7 +59,7 @@ function experiments(
     nospinbitmutex: {
       name: 'Old mutex',
       title: 'Build with the old mutex',
-      seen: 'The runtime’s lock is new in 1.24 too. RSS stays as high.',
+      seen: 'The runtime’s lock is new in 1.24 too. RSS stays just as high.',
     },
     smaps: {
       name: 'smaps',

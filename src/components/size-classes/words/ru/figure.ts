@@ -151,7 +151,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
   return {
     lines: lineWords(f),
     nothingYet: 'Память ещё не выделена: программа не просила ни байта.',
-    nothingToDo: 'Делать нечего.',
+    nothingToDo: 'Делать ничего не нужно.',
     marks: {
       allocSpan: (span) => `новый спан ${span}`,
       gcStart: 'начинается сборка',

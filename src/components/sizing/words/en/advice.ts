@@ -41,9 +41,9 @@ const CAVEATS: Readonly<Record<Caveat, string>> = {
   grownAnyway: 'The map grows to the same size without it.',
   powerOfTwo: '`make` rounds the room for it up to a power of two.',
   indirectAlready: 'Elements above 128 bytes are stored by pointer already.',
-  objects: 'The objects take what the slots spare.',
-  padding: 'Padding takes the place of the bytes.',
-  rounding: 'Rounding takes the place of the bytes.',
+  objects: 'The objects take up what the slots save.',
+  padding: 'Padding fills the bytes this frees.',
+  rounding: 'Rounding fills the bytes this frees.',
 };
 
 function capital(text: string): string {
@@ -85,7 +85,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     },
     'elem-pointer': () => 'Each element becomes an object of its own, which the collector has to follow.',
     'elem-inline': () => 'An element is copied when it is read, and can’t be changed in place.',
-    set: () => 'Only if it is enough that a key is there.',
+    set: () => 'Only if you just need to know whether a key exists.',
     'int-key': () => 'Only if every key can be had as a number: an ID, or a place in a list of the strings.',
     'share-key': () => 'Only if it repeats the key: assign the key’s own string to it.',
     copy: () => 'A map keeps its memory when entries are deleted. While copying, both maps are alive.',
@@ -156,9 +156,9 @@ const chainWords = (f: Formats<'en'>) => {
     givenPages: () => 'rounded up to pages',
     givenClass: () => 'rounded up to a size class',
     tables: () => 'tables expected',
-    oldArray: () => 'old array, still held',
+    oldArray: () => 'old array, still in memory',
     oneMap: () => 'one map',
-    behind: () => 'what its entries lead to',
+    behind: () => 'data behind its entries',
     together: () => 'together',
     allMaps: (maps) => `all ${f.count(maps)} maps`,
   };

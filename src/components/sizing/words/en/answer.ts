@@ -85,9 +85,9 @@ export const reasonWords = (f: Formats<'en'>) => {
     contents: ({ releases, contents: of }) =>
       `${goReleases(releases)} ${has(releases)} ${sentenceOf(contents, of, undefined)}.`,
     growing({ releases, oldBuckets, moved }) {
-      const held = `the old array of ${counted(oldBuckets, 'bucket')} is still held`;
+      const held = `the old array of ${counted(oldBuckets, 'bucket')} is still in memory`;
       const are = releases.length > 1 ? 'are' : 'is';
-      return `${goReleases(releases)} ${are} in the middle of a growth: ${held}, ${shareInWords(moved)} of it moved.`;
+      return `${goReleases(releases)} ${are} in the middle of a growth: ${held}; ${shareInWords(moved)} of it has been moved.`;
     },
     deleted({ tombstones }) {
       const left = tombstones
@@ -109,14 +109,14 @@ export const reasonWords = (f: Formats<'en'>) => {
       const each = costs.map((cost) => `${figure(cost.bytes, most)} on ${goReleases(cost.releases)}`);
       return `One map costs ${listed(each)}.`;
     },
-    behind: ({ bytes: all }) => `${f.shortBytes(all)} of it is what the entries lead to.`,
+    behind: ({ bytes: all }) => `${f.shortBytes(all)} of it is data behind the entries.`,
   } satisfies EventWords<Reason>;
 
   return {
     reason: (reason: Reason) => sentenceOf(reasons, reason, undefined),
     /** A 32-bit program can’t address what the maps take on these releases. */
     beyondAddresses: (releases: readonly string[]) =>
-      `A 32-bit program can address 4 GiB: on ${goReleases(releases)} it would end with “out of memory”.`,
+      `A 32-bit program can address 4 GiB: on ${goReleases(releases)} it would fail with “out of memory”.`,
   };
 };
 
@@ -135,7 +135,7 @@ export const comparisonWords = (f: Formats<'en'>) => {
   return {
     caption: 'How a pair becomes bytes, in both designs',
     bytes: f.bytes,
-    perEntry: (amount: number) => `${f.tenths(amount)} B an entry`,
+    perEntry: (amount: number) => `${f.tenths(amount)} B per entry`,
     /** `B is 161.1 MiB (58%) smaller on Go 1.26.` */
     difference({ names: [a, b], release, moreBytes, share, isOpen }: Difference): string {
       if (Math.abs(moreBytes) < 1) return `${b} is as large as ${a} on Go ${release}.`;
@@ -226,7 +226,7 @@ const derivationWords = (f: Formats<'en'>) => {
     buckets: ['bucket', 'buckets'],
     oldBuckets: ['old bucket', 'old buckets'],
     halfBuckets: ['bucket', 'buckets'],
-    loadFactor: 'entries a bucket',
+    loadFactor: 'entries per bucket',
     loadLimit: 'entries at most',
     preallocated: 'preallocated overflow buckets',
     oldPreallocated: 'preallocated overflow buckets of the old array',
@@ -252,7 +252,7 @@ const derivationWords = (f: Formats<'en'>) => {
     shareNotMoved: 'of the old buckets not yet moved',
     shareNotDeleted: 'not deleted',
     deletedReached: 'deleted that the old array leads to',
-    objectsAnEntry: ({ path = '' }) => `of ${path} an entry`,
+    objectsAnEntry: ({ path = '' }) => `of ${path} per entry`,
     objectGiven: ({ path = '', named = 0, upTo }) =>
       upTo === undefined
         ? `for ${path} of ${figureBytes(named, f)}`

@@ -73,19 +73,20 @@ export const billWords = (f: Formats<'en'>) => {
     },
     gogcDecides: (fact) =>
       `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}, which is more: GOGC decides.`,
-    oftener: ({ times }) => `Collections come about ${f.number(times, { digits: 2 })} times as often as by GOGC.`,
+    oftener: ({ times }) =>
+      `Collections come about ${f.number(times, { digits: 2 })} times as often as with GOGC alone.`,
     neverCollected: () => 'Nothing is ever collected.',
     peak: ({ peak, garbage, live, isEarly }) =>
       `The heap grows to ${bytes(peak)} until a collection ends${isEarly ? ', before its goal' : ''}: ${bytes(garbage)} above the ${bytes(live)} that live.`,
     found: ({ found, live, floating, ms }) =>
       `A collection finds ${bytes(found)}: ${bytes(live)} that live, and ${bytes(floating)} that were allocated while it marked, for ${f.duration(ms)}.`,
     nothingStarts: () => 'Nothing starts one.',
-    rates: ({ perSecond: { low, high } }) => `${rate(low)} to ${rate(high)} a second.`,
+    rates: ({ perSecond: { low, high } }) => `${rate(low)} to ${rate(high)} per second.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
       return `They take ${share(expected)} of ${cpus}, ${share(low)} to ${share(high)}; what idle CPUs mark for free is left out.`;
     },
-    unbound: () => 'The heap grows until something outside ends the program.',
+    unbound: () => 'The heap grows until something outside kills the program.',
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} at the heap’s peak × ${f.number(factor, { places: 2 })}, and ${bytes(beside)} for stacks, metadata and the binary = ${bytes(sum)}.`,
     residentRange: (fact) =>
@@ -94,14 +95,15 @@ export const billWords = (f: Formats<'en'>) => {
     fits: ({ resident, container }) => `At most ${bytes(resident)} of ${f.typedBytes(container)}.`,
     tight: (fact) => `${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} lies between.`,
     exceeds: ({ resident, container }) =>
-      `At least ${bytes(resident)}, and the limit is ${f.typedBytes(container)}: the kernel ends the program.`,
-    growsTo: ({ container }) => `The heap grows until the limit of ${f.typedBytes(container)} ends the program.`,
+      `At least ${bytes(resident)}, and the limit is ${f.typedBytes(container)}: the kernel kills the program.`,
+    growsTo: ({ container }) =>
+      `The heap grows until it hits the limit of ${f.typedBytes(container)} and is OOM-killed.`,
     fleetSum: ({ pods, each, ...fact }) =>
       `${f.count(pods)} × ${bytes(each)} = ${bytes(fact.range.expected)}; from ${range(fact.range)}.`,
     unboundFleet: () => 'As many times what has no bound.',
     priceSum: ({ fleet, price, sum }) =>
-      `${bytes(fleet)} × ${money(price, price.amount)} a GiB = ${money(price, sum)}.`,
-    onlyResident: () => 'Counted is resident memory. What is requested or reserved beyond it costs more.',
+      `${bytes(fleet)} × ${money(price, price.amount)} per GiB = ${money(price, sum)}.`,
+    onlyResident: () => 'Only resident memory is counted. What is requested or reserved beyond it costs more.',
   };
 
   const steps: Readonly<Record<BillStepId, (bill: Bill, settings: BillSettings) => BillFigure>> = {
@@ -113,7 +115,7 @@ export const billWords = (f: Formats<'en'>) => {
     garbage: ({ garbageBytes }) => ({ word: 'garbage', figure: bytes(garbageBytes) }),
     cycles: ({ cyclesPerSecond: { expected } }) => ({
       word: 'collections',
-      figure: expected === 0 ? 'none' : `${rate(expected)} a second`,
+      figure: expected === 0 ? 'none' : `${rate(expected)} per second`,
     }),
     resident: (bill) => ({
       word: 'resident',
@@ -125,7 +127,7 @@ export const billWords = (f: Formats<'en'>) => {
       figure: orMore(bytes(bill.fleetBytes.expected), isThrashing(bill)),
     }),
     money: ({ pricePerMonth }, { price }) => ({
-      word: 'a month',
+      word: 'per month',
       figure: price ? money(price, pricePerMonth ?? 0) : '',
     }),
   };
@@ -148,7 +150,7 @@ export const billWords = (f: Formats<'en'>) => {
     fit: {
       ...containerWords(f, goal),
       with: (side: string) => `With ${side}: `,
-      none: 'Give a container limit, and the largest GOGC that fits it stands here.',
+      none: 'Enter a container limit to see the largest GOGC that fits.',
       set: 'Bill with these',
       setFor: (side: string) => `Bill with the settings of ${side}`,
     },
@@ -166,8 +168,7 @@ export const billWords = (f: Formats<'en'>) => {
       `Resident memory of one pod, ${side}: ${parts.map((part) => `${PARTS[part.id].word} ${bytes(part.bytes)}`).join(', ')}`,
     tick: (amount: number, most: number) => (amount === 0 ? '0' : tick(amount, most)),
     chain: (side: string) => `The bill with ${side}`,
-    stillCounts: (problem: string, value: string) =>
-      `${problem} The bill still counts with ${value === '' ? 'none' : value}.`,
+    stillCounts: (problem: string, value: string) => `${problem} The bill still uses ${value === '' ? 'none' : value}.`,
     step: (id: BillStepId, { bill }: BilledSide, settings: BillSettings) => steps[id](bill, settings),
     /** A reason for a figure, in a sentence. */
     fact: (fact: BillFact) => sentenceOf(facts, fact),
@@ -178,7 +179,7 @@ export const billWords = (f: Formats<'en'>) => {
     },
     /** Comparison in money. */
     money: (compared: ComparedAmounts, price: Price): Phrase[] => [
-      { text: 'A month: ' },
+      { text: 'Per month: ' },
       ...listed(compared, (sum) => money(price, sum)),
     ],
   };

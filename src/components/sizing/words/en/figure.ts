@@ -83,7 +83,9 @@ export const partWords = (f: Formats<'en'>) => {
     /** The unit of figures up to so many bytes. */
     unit: unitOf,
     gloss: (part: BarPart) =>
-      part === 'behind' ? 'Strings, arrays and other objects that keys and elements lead to.' : OWNER_WORDS[part].gloss,
+      part === 'behind'
+        ? 'Strings, arrays and other objects that keys and elements point to.'
+        : OWNER_WORDS[part].gloss,
     /** Words of an area of a bar, the longest first: `values 134`, `134`. */
     inBar(part: BarPart, bytes: number, unit: ByteUnit): readonly string[] {
       const amount = inUnit(bytes, unit);
@@ -160,18 +162,18 @@ export const answerWords = (f: Formats<'en'>) => {
     /** What strings and pointers would add if their sizes aren't given. */
     behind({ bytes, stringBytes, pointers }: DefaultReferenced): string {
       const what = [...(stringBytes > 0 ? ['strings'] : []), ...(pointers ? ['pointers'] : [])].join(' and ');
-      const given = stringBytes > 0 ? `, at ${stringBytes} bytes a string` : '';
-      return `Plus ${f.shortBytes(bytes)} that its ${what} lead to${given}.`;
+      const given = stringBytes > 0 ? `, assuming ${f.byteCount(stringBytes)} per string` : '';
+      return `Plus ${f.shortBytes(bytes)} behind the ${what}${given}.`;
     },
     /** Range that chance leaves open, and the cost of an entry. */
     intervals(answers: readonly Answer[], each: EachEntry | null): string {
       const entry =
-        each && `${listed(each.bytes.map(anEntry))} bytes an entry, ${number(each.dataBytes)} of them data.`;
+        each && `${listed(each.bytes.map(anEntry))} bytes per entry, ${number(each.dataBytes)} of which is data.`;
       return [chance(answers), entry].filter(Boolean).join(' ');
     },
-    /** `82.6 bytes an entry, for 56 bytes of data` */
+    /** `82.6 bytes per entry, for 56 bytes of data` */
     perEntry: (each: number, dataBytes: number) =>
-      `${anEntry(each)} bytes an entry, for ${number(dataBytes)} bytes of data`,
+      `${anEntry(each)} bytes per entry, for ${number(dataBytes)} bytes of data`,
   };
 };
 
@@ -186,9 +188,9 @@ export const chartWords = (f: Formats<'en'>) => {
   /** `4% larger`; `2.8 times as large` from twice as much on. */
   function larger({ share, upTo }: Pick<TurnNote, 'share' | 'upTo'>): string {
     const most = upTo ? 'up to ' : '';
-    return share < 1
-      ? `${most}${f.percent(Math.max(0.01, share))} larger`
-      : `${most}${f.tenths(share + 1)} times as large`;
+    if (share < 1) return `${most}${f.percent(Math.max(0.01, share))} larger`;
+    const times = f.tenths(share + 1);
+    return `${most}${times === '2.0' ? 'twice' : `${times} times`} as large`;
   }
 
   return {
@@ -286,7 +288,7 @@ export const stopWords = (f: Formats<'en'>) => {
     return `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)} of ${f.whole(key)} + ${f.byteCount(elem)}`;
   }
   function difference(bytes: number): string {
-    if (Math.abs(bytes) < 1) return 'as much as before';
+    if (Math.abs(bytes) < 1) return 'the same as before';
     return `${f.sumBytes(Math.abs(bytes))} ${bytes < 0 ? 'less' : 'more'}`;
   }
   return {

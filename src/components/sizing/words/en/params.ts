@@ -6,11 +6,11 @@ import type { LengthsProblem } from '../../question/lengths';
 import type { BillSettings, SizingProblem, SizingSettingName } from '../../question/settings';
 
 export const lengthProblems = {
-  none: () => 'No number is given.',
-  noLine: () => 'There is no line that isn’t empty.',
-  tooLarge: ({ typed }) => `${quoted(typed)} is too large; it ends at 1 GiB.`,
+  none: () => 'Enter a number.',
+  noLine: () => 'All lines are empty.',
+  tooLarge: () => 'The maximum is 1 GiB.',
   notBytes: ({ typed }) =>
-    `${quoted(typed)} is not a whole number of bytes: write 24, or 5-15 for the shortest and the longest.`,
+    `${quoted(typed)} is not a whole number of bytes: enter 24, or 5-15 for the shortest and the longest.`,
 } satisfies EventWords<LengthsProblem>;
 
 /** Words of the page’s parameters. */
@@ -22,12 +22,11 @@ export const words = (f: Formats<'en'>) => {
     manyStops: ({ most }, label) => `${label}: up to ${most} can be shown.`,
     manyReleases: ({ most }, label) => `${label}: up to ${most} can be compared.`,
     manyChanges: ({ given }, label) => `${label}: ${given} changes are too many.`,
-    noChange: ({ typed }, label) => `${label}: ${quoted(typed)} is no change.`,
+    noChange: ({ typed }, label) => `${label}: there is no change ${quoted(typed)}.`,
     manyPlaces: ({ given }) => `Behind: ${given} places are too many.`,
     noPlace: ({ typed }) => `Behind: ${quoted(typed)} is not like key:24 or elem.Name:12.`,
     behind: ({ path, problem }) => `Behind ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
-    noPrice: ({ typed }, label) => `${label}: ${quoted(typed)} is no price; write it as $2.50 or 2.50 EUR.`,
-    tooMuch: ({ typed, most }, label) => `${label}: ${quoted(typed)} is too much; it ends at ${f.count(most)}.`,
+    noPrice: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t a valid price; enter, say, $2.50 or 2.50 EUR.`,
   };
   return {
     ...fields,
@@ -38,7 +37,7 @@ export const words = (f: Formats<'en'>) => {
       source: 'Go declarations',
       entries: 'Entries',
       laterEntries: 'Entries later',
-      perDay: 'New entries a day',
+      perDay: 'New entries per day',
       map: 'Map',
       hint: 'Size hint',
       deleted: 'Deleted, %',

@@ -161,7 +161,7 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
     leftOut: 'The same: 614 full tables, where all have split at about the same time and there are 1,024.',
   },
   smallMany: {
-    what: 'Go 1.24, 3.5 M, 24 bytes a pair',
+    what: 'Go 1.24, 3.5 M, 24 bytes per pair',
     leftOut: 'Mostly that tables split long before all are full; then rounding, and control bytes.',
   },
   savedFew: {
@@ -178,10 +178,10 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   },
   savedFleet: { what: `Saved by Go 1.24 in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
   savedSmallPod: {
-    what: 'Saved by 24 bytes a pair in a pod, by GOGC 100',
+    what: 'Saved by 24 bytes per pair in a pod, by GOGC 100',
     leftOut: 'What both maps beneath it leave out, twice.',
   },
-  savedSmallFleet: { what: `Saved by 24 bytes a pair in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
+  savedSmallFleet: { what: `Saved by 24 bytes per pair in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
 };
 
 /** The published story. Code stands between backticks. */
@@ -199,7 +199,7 @@ export const storyWords = (f: Formats<'en'>) => {
     },
   } satisfies EventWords<Judgement>;
 
-  const map = ({ release, pairBytes }: StoryMap) => `Go ${release}, ${pairBytes} bytes a pair`;
+  const map = ({ release, pairBytes }: StoryMap) => `Go ${release}, ${pairBytes} bytes per pair`;
 
   return {
     answer(groups: PublishedCaseFigures['groups']): string {
@@ -209,15 +209,15 @@ export const storyWords = (f: Formats<'en'>) => {
     keys: {
       published: 'published for the live map',
       live: 'live map',
-      doubled: 'as much again, by GOGC 100',
+      doubled: 'the same again, at GOGC=100',
     },
     group: (entries: number) => `${f.count(entries)} entries`,
     larger: (times: number) => `drawn ${f.whole(times)} times larger`,
     /** After the name of a release. */
-    pair: (pairBytes: number) => `${pairBytes} bytes a pair`,
+    pair: (pairBytes: number) => `${pairBytes} bytes per pair`,
     bytes,
     live: 'live',
-    pod: (amount: number) => `${bytes(amount)} a pod`,
+    pod: (amount: number) => `${bytes(amount)} per pod`,
     fleet: (amount: number) => `${bytes(amount)} in ${PUBLISHED_PODS}`,
     bar(of: StoryMap): string {
       const { expected } = of.liveBytes;

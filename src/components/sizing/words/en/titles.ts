@@ -45,7 +45,7 @@ export const PRESETS: PresetsWords = {
     text: 'A 16-byte array as the key: no string header, nothing behind it. A third have logged out, and the map has not shrunk.',
   },
   seen: {
-    title: 'Set of seen ids',
+    title: 'Set of seen IDs',
     text: 'A set written as map[uint64]bool. The bool is not the byte it seems: alignment makes it eight in a Swiss slot.',
   },
   hashes: {

@@ -40,7 +40,7 @@ export const words = (f: Formats<'en'>) => {
     movesAtOnce: ({ release }) =>
       `On Go ${release} a table moves at once when it grows. Nothing old is left to wait for.`,
     step: ({ release, step }) => `On Go ${release}: ${growth.next(step)}`,
-    noGrowth: () => 'Say how many entries there will be in a year, and the day stands here.',
+    noGrowth: () => 'Say how many entries there will be in a year, and the day appears here.',
     fields: () => 'Tick those that could go, or be narrower. They make the second design, which is counted above.',
     noFields: () => 'No field would save a byte by going, or by being narrower.',
     noLimit: () => 'None is set: GOGC alone says how far the heap may grow.',
@@ -53,7 +53,7 @@ export const words = (f: Formats<'en'>) => {
   return {
     title: 'Worksheet: your map, your fleet',
     reader: 'Owners of a map that many servers hold.',
-    lead: 'Six fields lead from a type to a bill. They open with a published case: put your own values in their place. Everything stands in the link, and nowhere else.',
+    lead: 'Six fields lead from a type to a bill. They open with a published case: put your own values in their place. Everything is kept in the link, and nowhere else.',
     /** Sums of the case. */
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }: CaseFigures) =>
       `That case is ${f.count(pods)} pods, each with a map of ${f.roundCount(count)} entries. They hold ${exact(bytes.before, bytes.before)} on Go ${older}, and ${exact(bytes.upgraded, bytes.before)} on Go ${newer}. A type with nothing but the fields that are read brings that down to ${exact(bytes.smaller, bytes.before)}. With ${f.roundCount(fewEntries)} entries the upgrade alone ${bytes.fewMore > 0 ? 'costs' : 'saves'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
@@ -68,14 +68,14 @@ export const words = (f: Formats<'en'>) => {
     inAYear: 'Entries in a year',
     inAYearHint: 'Empty if nobody knows',
     pair: ({ key, elem }: WorksheetFigures['pair']) =>
-      `A key has ${f.byteCount(key)}, a value ${f.byteCount(elem)}: ${f.byteCount(key + elem)} a pair.`,
+      `A key is ${f.byteCount(key)}, a value ${f.byteCount(elem)}: ${f.byteCount(key + elem)} per pair.`,
     perDay: (count: number) =>
-      `That is about ${f.counted(Math.round(count), { one: 'new entry', other: 'new entries' })} a day.`,
-    live: (amounts: readonly SideAmount[]) => `Alive in a pod: ${every(amounts)}.`,
-    resident: (amounts: readonly SideAmount[]) => `Resident in a pod: ${every(amounts)}.`,
+      `That is about ${f.counted(Math.round(count), { one: 'new entry', other: 'new entries' })} per day.`,
+    live: (amounts: readonly SideAmount[]) => `Live in each pod: ${every(amounts)}.`,
+    resident: (amounts: readonly SideAmount[]) => `Resident in each pod: ${every(amounts)}.`,
     fleet: (amounts: readonly SideAmount[]) => `Resident in all pods: ${every(amounts)}.`,
     noPrice: 'Without a price there is no bill: the sum is in bytes.',
-    priced: 'The bill stands below.',
+    priced: 'The bill is below.',
     /** Side of the second design. */
     second: (release: string) => `Go ${release} and smaller types`,
     sums: 'What it comes to',
@@ -84,7 +84,7 @@ export const words = (f: Formats<'en'>) => {
     verdicts: {
       fine: 'nothing to do',
       gain: 'something to gain',
-      bad: 'to be mended',
+      bad: 'needs fixing',
       ask: 'only you know',
     } satisfies Record<Verdict, string>,
     checks: {

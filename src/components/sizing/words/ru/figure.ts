@@ -175,8 +175,8 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
     },
     behind({ bytes, stringBytes, pointers }) {
       const what = [...(stringBytes > 0 ? ['строками'] : []), ...(pointers ? ['указателями'] : [])].join(' и\u00a0');
-      const given = stringBytes > 0 ? `, если строки по\u00a0${f.byteCount(stringBytes)}` : '';
-      return `И\u00a0ещё ${f.shortBytes(bytes)} за её ${what}${given}.`;
+      const given = stringBytes > 0 ? `, если строка\u00a0— ${f.byteCount(stringBytes)}` : '';
+      return `И\u00a0ещё ${f.shortBytes(bytes)}\u00a0— данные за ${what}${given}.`;
     },
     intervals: (answers, each) =>
       [chance(answers), each && `${anEntry(each.bytes, each.dataBytes)}.`].filter(Boolean).join(' '),
@@ -193,9 +193,9 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
   /** `на 4 % больше`; `в 2,8 раза больше` from twice as much on. */
   function larger({ share, upTo }: Pick<TurnNote, 'share' | 'upTo'>): string {
     const where = upTo ? 'местами ' : '';
-    return share < 1
-      ? `${where}на\u00a0${f.percent(Math.max(0.01, share))} больше`
-      : `${where}в\u00a0${f.tenths(share + 1)} раза больше`;
+    if (share < 1) return `${where}на\u00a0${f.percent(Math.max(0.01, share))} больше`;
+    const times = f.tenths(share + 1);
+    return `${where}${times === '2,0' ? 'вдвое' : `в\u00a0${times} раза`} больше`;
   }
 
   /** `От 450 тыс. до 620 тыс. записей`: thousands are many, whatever their last digit. */

@@ -6,9 +6,9 @@ import type { LengthsProblem } from '../../question/lengths';
 import type { lengthProblems as english, SizingParamWords } from '../en/params';
 
 export const lengthProblems: typeof english = {
-  none: () => 'Здесь нет числа.',
+  none: () => 'Введите число.',
   noLine: () => 'Здесь одни пустые строки.',
-  tooLarge: ({ typed }) => `${quoted(typed)}\u00a0— слишком много: предел 1\u00a0ГиБ.`,
+  tooLarge: () => 'Наибольшее значение\u00a0— 1\u00a0ГиБ.',
   notBytes: ({ typed }) =>
     `${quoted(typed)}\u00a0— не целое число байт. Напишите 24 или, для самого короткого и самого длинного, 5-15.`,
 };
@@ -63,9 +63,8 @@ export const words = (f: Formats<'ru'>): SizingParamWords => {
       noPlace: ({ typed }, label) => `${label}: ${quoted(typed)} не похоже на\u00a0key:24 или elem.Name:12.`,
       behind: ({ path, problem }, label) =>
         `${label}, место ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
-      noPrice: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— не цена; напишите $2.50 или 2,50\u00a0€.`,
-      tooMuch: ({ typed, most }, label) =>
-        `${label}: ${quoted(typed)}\u00a0— слишком много; предел\u00a0— ${f.count(most)}.`,
+      noPrice: ({ typed }, label) =>
+        `${label}: ${quoted(typed)}\u00a0— не цена; введите, например, $2.50 или 2,50\u00a0€.`,
     },
   };
 };

@@ -11,14 +11,19 @@ export const besideWords = (f: Formats<'en'>) => ({
   /** Of a second release that is the first one. */
   same: (release: string) => `${release} is shown already: choose another one to see two side by side.`,
   difference: {
-    equal: ({ bytes }) => `Both take as much: ${f.bytes(bytes)}.`,
+    equal: ({ bytes }) => `Both take the same: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {
       const begin = `${more} takes ${f.bytes(by)} more than ${less}`;
       return times === undefined
         ? `${begin}.`
-        : `${begin}: ${f.number(times, { most: times < 10 ? 1 : 0 })} times as much.`;
+        : `${begin}: ${timesAsMuch(f.number(times, { most: times < 10 ? 1 : 0 }))}.`;
     },
   } satisfies EventWords<SidesDifference>,
 });
+
+/** `2.6 times as much`, `twice as much` */
+export function timesAsMuch(times: string): string {
+  return /^2(?:\.0)?$/.test(times) ? 'twice as much' : `${times} times as much`;
+}
 
 export type BesideWords = ReturnType<typeof besideWords>;

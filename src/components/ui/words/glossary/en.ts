@@ -31,7 +31,7 @@ export const glossary = {
   loadFactor: {
     name: 'load factor',
     text: 'Entries for each bucket or slot on average; above a limit the map grows.',
-    forms: 'entries a bucket|load factor',
+    forms: 'entries per bucket|load factor',
   },
   oldbuckets: {
     name: 'oldbuckets',

@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>) => {
         case 'frees':
           return { before: 'Re-creating the map would free ', figure: f.bytes(saving.bytes), after: '.' };
         case 'same':
-          return { before: 'A fresh copy would take as much.', figure: '', after: '' };
+          return { before: 'A fresh copy would take just as much.', figure: '', after: '' };
         case 'costs':
           return {
             before: 'It is packed well: a fresh copy would take ',
@@ -123,7 +123,7 @@ export const words = (f: Formats<'en'>) => {
             after: ' more.',
           };
         case 'unknown':
-          return { before: 'A fresh copy could not be reckoned.', figure: '', after: '' };
+          return { before: 'The size of a fresh copy could not be computed.', figure: '', after: '' };
       }
     },
     /** The greatest part of what is freed. */
@@ -154,7 +154,7 @@ export const words = (f: Formats<'en'>) => {
       hint: 'Drag to move, + and − or Ctrl and the wheel to zoom, arrow keys for slot by slot.',
       label: (units: number) => `The map’s slots, ${f.count(units)} columns of eight`,
       whole: 'Whole map',
-      worst: 'The dearest key',
+      worst: 'The costliest key',
       none: 'Point at a slot, or move there with the arrow keys.',
       empty: 'The map has no slots yet.',
       legend: {

@@ -59,7 +59,7 @@ export const words = (f: Formats<'en'>) => {
       title: 'A log of the collector',
       name: 'a gctrace log',
       text: 'Live heap, goal and collections over time, and what other settings would do to them.',
-      how: 'Run the program so, and open what it writes:',
+      how: 'Run the program like this, and open what it writes:',
     },
     stats: {
       title: 'Memory statistics',
@@ -86,7 +86,7 @@ export const words = (f: Formats<'en'>) => {
     brokenGzip: () => 'is a damaged gzip file.',
     packed: ({ format }) => `is packed by ${format}. Unpack it first; gzip alone is read as it is.`,
     pprofText: ({ format }) =>
-      `is what go tool pprof ${format} prints for reading, and no profile. Give pprof the same source so instead, and open what it saves: ${SAVE_PROFILE}`,
+      `is what go tool pprof ${format} prints for reading, and no profile. Instead, give pprof the same source like this and open what it saves: ${SAVE_PROFILE}`,
     otherProfile: ({ format }) =>
       `is a profile of ${PROFILED[format] ?? format}, not of memory. Take /debug/pprof/heap instead.`,
     executionTrace: () => 'is an execution trace, for go tool trace.',
@@ -122,7 +122,7 @@ export const words = (f: Formats<'en'>) => {
       here: 'Let go to open',
       open: 'Open files…',
       more: 'Open another…',
-      hint: 'Named and packed as they come: their content tells what they are.',
+      hint: 'Any name, compressed or not: the type is detected from the content.',
       paste: 'Or paste a log, or a profile as text',
       pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
     },
@@ -142,7 +142,7 @@ export const words = (f: Formats<'en'>) => {
     sampleOf: 'Look at a real one:',
     samples: {
       dumpSessions: 'Go 1.27, sessions, most of them deleted',
-      dumpPrices: 'Go 1.23, prices, half-way through a growth',
+      dumpPrices: 'Go 1.23, prices, halfway through a growth',
       profile: 'Go 1.26, 24 maps',
       profiles: 'Before and after',
       logCache: 'Go 1.23, cache in mmap',

@@ -30,7 +30,7 @@ const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
   arrays: 'by its arrays, which double',
   overflow: 'by its arrays and overflow buckets',
   growing: 'by the old array, which is still there: it has just begun to grow',
-  objects: 'by the objects made on the same line, one an entry',
+  objects: 'by the objects made on the same line, one per entry',
   unseen: 'by the arrays it has outgrown; sampling missed the present one',
 };
 
@@ -214,7 +214,7 @@ export const words = (f: Formats<'en'>) => {
         case 'unreadable':
           return 'The browser could not read the file.';
         case 'tooLarge':
-          return `Unpacked, the profile has more than ${f.bytes(problem.mostBytes)}, which is the most a tab can hold.`;
+          return `Unpacked, the profile is more than ${f.bytes(problem.mostBytes)}, which is the most a tab can hold.`;
         case 'tooDeep':
           return `Its stacks have more than ${f.shortCount(problem.mostFrames)} frames together. That is no profile Go writes.`;
         case 'empty':

@@ -38,7 +38,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     stats: {
       title: 'Статистика памяти',
       name: 'статистика памяти',
-      text: 'Почему процесс занимает больше своей кучи: MemStats, expvar, runtime/metrics или сбор Prometheus по частям.',
+      text: 'Почему процесс занимает больше своей кучи: MemStats, expvar, runtime/metrics или выгрузка Prometheus\u00a0— разобраны по частям.',
       how: 'Если программа импортирует expvar; smaps_rollup рядом скажет, сколько держит процесс:',
     },
     trace: {
@@ -101,7 +101,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       here: 'Отпустите, чтобы открыть',
       open: 'Открыть файлы…',
       more: 'Открыть ещё…',
-      hint: 'С любыми именами и упакованные: что это, видно по содержимому.',
+      hint: 'Имя и\u00a0сжатие не важны: тип определяется по содержимому.',
       paste: 'Или вставьте лог либо профиль в виде текста',
       pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
     },

@@ -59,7 +59,7 @@ describe('the log', () => {
         ? [3, 4, 5].map((step) => ({ step, text: `step ${step}.`, whole: { first: 3, text: 'All three.' } }))
         : [];
     const markup = log([2, 3, 1], 4, sentencesOf);
-    expect(texts(markup)).toEqual(['op 1 put 0', 'op 2 put 1', '1 All three.', 'Each of 3 steps', 'op 3 put 2']);
+    expect(texts(markup)).toEqual(['op 1 put 0', 'op 2 put 1', '1 All three.', 'Show all 3 steps', 'op 3 put 2']);
     expect(marked(markup)).toEqual(['1 All three.']);
   });
 

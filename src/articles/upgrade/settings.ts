@@ -1,8 +1,8 @@
 import { paramsCodec, type SettingsCodec } from '../../components/codec';
 import { countParam } from '../../components/fields/amounts';
 import { PRESETS } from '../../components/fields/presets';
-import { GOGC_RANGE, memoryInLink, parseMemory, parseWhole } from '../../components/fields/programFields';
-import { choice, type Param, type Params, type Values } from '../../components/params';
+import { GOGC_RANGE, memoryInLink, parseMemory } from '../../components/fields/programFields';
+import { choice, type Param, type Params, parseWhole, type Values } from '../../components/params';
 import { MOST_LINKED } from '../../components/sizing/question/settings';
 import { BUFFER_BYTES } from '../../models/resident/upgrade';
 import { MAX_ENTRIES } from '../../models/sizing/input';

@@ -145,9 +145,10 @@ function motionFrom({ layout, views }: Drawing, now: SideLayout, placed: PlacedP
   const { pane, x, labelWidth, headHeight } = placed;
   const before = layout.panes.find((each) => each.pane.id === pane.id);
   const beforeView = views.get(pane.id);
-  if (!before || !beforeView) return { '--ms-opacity': 0 } as CSSProperties;
+  if (!before || !beforeView) return { '--ms-from': 'none', '--ms-opacity': 0 } as CSSProperties;
   return {
     transformOrigin: `${x + labelWidth}px ${view.y + headHeight}px`,
+    '--ms-opacity': 1,
     '--ms-from': [
       `translate(${before.x - x}px, ${beforeView.y + before.headHeight - view.y - headHeight}px)`,
       `scale(${layout.scale / now.scale}, ${layout.pitch / now.pitch})`,

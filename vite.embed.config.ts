@@ -10,8 +10,8 @@ import { licenses } from './build/licenses.mjs';
 import { shadowCss } from './build/shadowCss.mjs';
 import { usedTokens } from './build/usedTokens.mjs';
 
-/** One map, from the loader to its first picture. */
-const MAP = [ENTRIES.element, ENTRIES.live, ENTRIES.mapStage];
+/** One map, from the sign that loads it to its first picture. */
+const MAP = [ENTRIES.live, ENTRIES.mapStage];
 
 /** A map of each design. */
 const DESIGNS = [ENTRIES.swissMap, ENTRIES.bucketMap].map((design) => [ENTRIES.mapStage, design]);
@@ -73,14 +73,14 @@ export default defineConfig(({ mode }) => ({
         // Figures draw owners, and play tapes, some of them two in step: one file instead of six.
         codeSplitting: {
           groups: [
-            sharedChunk('shared', 5, [MAP]),
+            sharedChunk('shared', 4, [MAP], [ENTRIES.element]),
             {
               name: 'owners',
               test: /src\/(?:components\/ui\/owners\/|timeline\/(?:tape|lockStep|kinds)\.ts)/,
               minShareCount: 2,
             },
             // Figures of sizes need them too: one file instead of three.
-            { name: 'swiss', test: /src\/models\/swiss-map\//, minShareCount: 3 },
+            { name: 'swiss', test: /src\/models\/swiss-map\//, minShareCount: 2 },
             // Every map's figure needs them: one file instead of five.
             sharedChunk('maps', 3, DESIGNS),
           ],

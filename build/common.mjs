@@ -36,15 +36,21 @@ export const WORDS_OF_LANGUAGE = new RegExp(`/words/(${LANGUAGES.join('|')})[./]
  *   one gives fewer files, of which more is needed by others alone
  * @param {readonly (readonly string[])[]} cases modules that each common case begins with, from the project's folder on: the chunk has
  *   what all of them need
+ * @param {readonly string[]} loader modules that come first and alone: what they need isn't in the chunk
  * @returns a group of rolldown's `output.codeSplitting`
  */
-export function sharedChunk(name, minShareCount, cases) {
+export function sharedChunk(name, minShareCount, cases, loader = []) {
   /** @type {Set<string>[] | undefined} */
   let needed;
+  /** @type {Set<string> | undefined} */
+  let first;
   return {
     name(id, context) {
-      needed ??= cases.map((modules) => reachedFrom(modules, (module) => context.getModuleInfo(module)));
-      return needed.every((reached) => reached.has(id)) && !WORDS_OF_LANGUAGE.test(id) ? name : null;
+      const reached = (modules) => reachedFrom(modules, (module) => context.getModuleInfo(module));
+      needed ??= cases.map(reached);
+      first ??= reached(loader);
+      const isShared = needed.every((modules) => modules.has(id)) && !first.has(id);
+      return isShared && !WORDS_OF_LANGUAGE.test(id) ? name : null;
     },
     debugName: name,
     minShareCount,

@@ -274,11 +274,6 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** No line break between a number and its unit, before a dash, or after a one-letter Russian word. */
-export function withNonBreakingSpaces(text: string): string {
-  return text.replace(/(?<=\d|\bGo) (?=[\d\p{L}])| (?=[—–] )|(?<=(?:^|[\s(«])[аикосувя]) /giu, '\u00a0');
-}
-
 /** Up to the first full stop that ends a sentence; the one in `Go 1.23` doesn't. */
 export function firstSentence(text: string): string {
   return /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { withNonBreakingSpaces } from '../../components/ui/format';
 import { useTerms } from '../../components/ui/glossary/useTerms';
+import { withNonBreakingSpaces } from '../../components/ui/nonBreaking';
 import styles from './Prose.module.css';
 
 /** `*a new word*` and `` `code` `` within a text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withNonBreakingSpaces } from '../../../src/components/ui/format';
+import { withNonBreakingSpaces } from '../../../src/components/ui/nonBreaking';
 
 const NBSP = '\u00a0';
 

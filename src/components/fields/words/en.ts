@@ -5,7 +5,8 @@ import type { RunProblem } from '../../ui/player/figureStage';
 import type { EventWords } from '../../ui/words/language';
 import type { Moments } from '../momentParam';
 import type { ProgramSettings } from '../programFields';
-import { type Counted, type FieldProblem, quoted, written } from '../typed';
+import { type Counted, type FieldProblem, quoted } from '../typed';
+import { written } from '../written';
 
 /** Labels of the moments that links name. */
 const MOMENTS = { at: 'Moment', from: 'First moment', until: 'Last moment' } satisfies Record<keyof Moments, string>;

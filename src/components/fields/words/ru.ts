@@ -1,7 +1,8 @@
 import type { ReleaseSpan } from '../../../models/go/releaseNames';
 import { IDLE_SHARE } from '../../../models/heap/assumed';
 import type { Formats } from '../../ui/format';
-import { type Counted, written } from '../typed';
+import type { Counted } from '../typed';
+import { written } from '../written';
 import type { FieldWords } from './en';
 import { faultWords } from './ru/faults';
 import { quoted } from './ru/quoted';

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { withNonBreakingSpaces } from '../../ui/format';
+import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useWords } from '../../ui/words/words';
 import { goalFacts, type SettledGoal, settledOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';

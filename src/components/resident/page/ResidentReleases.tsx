@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ComparedState, ReleaseRun } from '../../../models/resident/compare';
 import { ByteBar, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
-import { withNonBreakingSpaces } from '../../ui/format';
+import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useFormats, useWords } from '../../ui/words/words';
 import { PageAreas, PageLegend, partsOf } from '../pages/PageMap';
 import { bytesByState, layoutPageMap, type PagePicture, pagePicture, statesOf } from '../pages/pagePicture';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { typeText } from '../../../models/layout/printType';
 import type { WhatIf } from '../../../models/sizing/whatIf';
-import { withNonBreakingSpaces } from '../../ui/format';
+import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useWords } from '../../ui/words/words';
 import { CodeText } from '../controls';
 import { keysLacking, sizesOf } from '../question/whatIf';

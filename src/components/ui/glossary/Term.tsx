@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { Lang } from '../format';
+import { withNonBreakingSpaces } from '../nonBreaking';
 import { placeNote } from '../tip/Tip';
 import noteStyles from '../tip/Tip.module.css';
 import type { Glossary, TermId } from '../words/glossary/en';
@@ -50,7 +51,7 @@ export function termsView({ glossary, toPage }: GlossaryWords): TermsView {
 
 function Terms({ text, glossary, toPage, onOpen }: TermsProps) {
   const pageOf = useContext(TermPages);
-  return termsIn(text, glossary).map(({ text: piece, term }, index) =>
+  return termsIn(withNonBreakingSpaces(text), glossary).map(({ text: piece, term }, index) =>
     term ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place and its term.
       <Term key={`${index} ${term}`} text={piece} meaning={glossary[term]} onOpen={onOpen}>

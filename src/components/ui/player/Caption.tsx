@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import hidden from '../controls/visuallyHidden.module.css';
-import { withNonBreakingSpaces } from '../format';
 import { useTerms } from '../glossary/useTerms';
 import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
@@ -48,7 +47,7 @@ export function Caption({ sentences, playing, isFast = false, held, onTerm }: Ca
                 {fold}
                 {side !== undefined && <span className={styles.side}>{side}: </span>}
                 {/* Another sentence takes the place of the last one: no word of it moves to where a new one stands. */}
-                <span key={plain}>{typeof text === 'string' ? told(withNonBreakingSpaces(text)) : text}</span>
+                <span key={plain}>{typeof text === 'string' ? told(text) : text}</span>
                 {below}
               </>
             )}

@@ -21,6 +21,9 @@ function publishedBuffers({ low, high }: { readonly low: number; readonly high: 
 
 export const MOST_BUFFERS = 4 * GIB;
 
+/** Bytes from which on amounts are told without a decimal. */
+export const MOST_OF_TENTHS = 10 * MIB;
+
 /** Whole buffers. */
 function buffersParam(name: string, fallback: number): Param<number> {
   return {

@@ -166,7 +166,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Low traffic: 62 MiB before',
         said: (n) => `${f.whole(n.entries)} entries need 2^17 buckets and 2^13 spare ones: ${round(n.published)}.`,
         real: (n) =>
-          `${bytes(n.high)}: right. If you check it by hand: “2^18 + 2^14 = 139,264” should be 2^17 + 2^13, that is ${f.whole(n.buckets)} + ${f.whole(n.spare)}. The 500,000 and 552,835 near it mean ${f.whole(n.entries)}.`,
+          `“2^18 + 2^14 = 139,264” should be 2^17 + 2^13, that is ${f.whole(n.buckets)} + ${f.whole(n.spare)}, and the 500,000 and 552,835 near it mean ${f.whole(n.entries)}. The result, ${bytes(n.high)}, is right.`,
         more: 'This map in Sizing',
       },
       fewTables: {

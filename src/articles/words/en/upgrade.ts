@@ -3,7 +3,7 @@ import { PRESETS } from '../../../components/sizing/words/en/titles';
 import { type Formats, interval } from '../../../components/ui/format';
 import type { PodPart, UpgradeStep } from '../../../models/resident/upgrade';
 import type { Direction, PodChange, PodId, PublishedChange } from '../../upgrade/pods';
-import type { UpgradeSettingName } from '../../upgrade/settings';
+import { MOST_OF_TENTHS, type UpgradeSettingName } from '../../upgrade/settings';
 
 /** A change of resident memory on some releases. */
 export interface StepChange {
@@ -18,9 +18,6 @@ interface PartWords {
   readonly word: string;
   readonly gloss: string;
 }
-
-/** Smaller amounts have a decimal. */
-export const MOST_OF_TENTHS = 10 * 2 ** 20;
 
 const LABELS = {
   preset: 'Map',

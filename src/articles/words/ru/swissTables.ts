@@ -173,7 +173,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: 'Мало трафика: было 62 МиБ',
         said: (n) => `${f.counted(n.entries, ENTRY)} — это 2^17 бакетов и 2^13 запасных: ${round(n.published)}.`,
         real: (n) =>
-          `${bytes(n.high)}: верно. Если пересчитываете: вместо «2^18 + 2^14 = 139 264» должно быть 2^17 + 2^13, то есть ${f.whole(n.buckets)} + ${f.whole(n.spare)}. А 500 000 и 552 835 рядом — это всё те же ${f.whole(n.entries)}.`,
+          `Вместо «2^18 + 2^14 = 139 264» должно быть 2^17 + 2^13, то есть ${f.whole(n.buckets)} + ${f.whole(n.spare)}, а 500 000 и 552 835 рядом — это всё те же ${f.whole(n.entries)}. Итог, ${bytes(n.high)}, верен.`,
         more: 'Эта мапа в расчёте',
       },
       fewTables: {

@@ -2,7 +2,8 @@ import { fieldWords } from '../../../components/fields/words/ru';
 import { PRESETS } from '../../../components/sizing/words/ru/titles';
 import { type Formats, interval } from '../../../components/ui/format';
 import type { UpgradeStep } from '../../../models/resident/upgrade';
-import { MOST_OF_TENTHS, type StepChange, type UpgradeWords } from '../en/upgrade';
+import { MOST_OF_TENTHS } from '../../upgrade/settings';
+import type { StepChange, UpgradeWords } from '../en/upgrade';
 
 export const words = (f: Formats<'ru'>): UpgradeWords => {
   const bytes = (amount: number) => f.heapBytes(amount, { most: amount < MOST_OF_TENTHS ? 1 : 0 });
@@ -44,7 +45,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
     pods: { many: 'Большой трафик', few: 'Малый трафик' },
     presets: PRESETS,
     ownTypes: 'Свои типы',
-    lives: { filled: 'Заполнена при запуске', cache: 'Кэш, в котором записи сменяются' },
+    lives: { filled: 'Заполнена при запуске', cache: 'Кеш, в котором записи сменяются' },
     types: 'Другая мапа',
     sourceHint: 'Мапа и типы, которые ей нужны. Пустое поле вернёт мапу из статьи.',
     byRoundValues: (label) => `${label}: круглые значения`,

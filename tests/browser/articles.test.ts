@@ -76,7 +76,7 @@ test('the upgrade follows its settings, which are in the address', async () => {
   const declarations = upgrade.getByLabel('Go declarations');
   await declarations.fill('var m map[int]');
   await declarations.blur();
-  await upgrade.getByText(/^Go declarations, line 1: /).waitFor();
+  await upgrade.getByText(/^Go\sdeclarations, line 1: /).waitFor();
   expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

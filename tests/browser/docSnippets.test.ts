@@ -50,7 +50,7 @@ describe('the snippets of docs/embedding.md', () => {
     const loader = guideSnippet('The element', 'html').split('\n')[0];
     const shown = await openSnippet(page(`${loader}${guideSnippet('For course authors', 'html')}`));
     await shown.getByRole('button', { name: 'To step 40' }).click();
-    await expect.poll(() => shown.locator('#where').textContent()).toMatch(/^40 of \d+: ./);
+    await expect.poll(() => shown.locator('#where').textContent()).toMatch(/^40\sof \d+: ./);
   });
 
   test('the frame shows the figure, as high as it asks for on a narrow screen', async () => {
@@ -72,7 +72,7 @@ describe('the snippets of docs/embedding.md', () => {
       .toContain('dark');
     await figure.button('One step forward').click();
     await expect.poll(() => messages.length).toBeGreaterThan(0);
-    expect(messages[0]).toMatch(/^\d+ \d+ ./);
+    expect(messages[0]).toMatch(/^\d+\s\d+ ./);
   });
 });
 

@@ -27,9 +27,13 @@ describe('a map in memory', () => {
     [
       'a Swiss map after deletes',
       SESSIONS,
-      /^1,700 entries take [\d.]+ KiB. Re-creating the map would free [\d.]+ KiB.$/,
+      /^1,700\sentries take [\d.]+\sKiB. Re-creating the map would free [\d.]+\sKiB.$/,
     ],
-    ['a bucket map that grows', PRICES, /^1,724 entries take [\d.]+ KiB. Re-creating the map would free [\d.]+ KiB.$/],
+    [
+      'a bucket map that grows',
+      PRICES,
+      /^1,724\sentries take [\d.]+\sKiB. Re-creating the map would free [\d.]+\sKiB.$/,
+    ],
   ])('is answered in bytes, to the byte: %s', async (_, file, sentence) => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'map', bytes: file });
@@ -47,7 +51,7 @@ describe('a map in memory', () => {
   test('is walked through slot by slot, and its dearest key is a press away', async () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'map', bytes: SESSIONS });
-    const strip = page.getByRole('slider', { name: /^The map’s slots, [\d,]+ columns of eight$/ });
+    const strip = page.getByRole('slider', { name: /^The map’s slots, [\d,]+\scolumns of eight$/ });
     const said = () => strip.getAttribute('aria-valuetext');
     await strip.focus();
     await page.keyboard.press('ArrowRight');
@@ -57,7 +61,7 @@ describe('a map in memory', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(said).not.toBe(first);
     await page.getByRole('button', { name: 'The costliest key' }).click();
-    await expect.poll(said).toMatch(/entry.*found after \d+ groups/);
+    await expect.poll(said).toMatch(/entry.*found after \d+\sgroups/);
     await page.getByRole('button', { name: 'Whole map' }).click();
     expect(problems).toEqual([]);
   });
@@ -68,7 +72,7 @@ describe('a map in memory', () => {
     const before = await text(page, '[data-part=dump] > header > p >> nth=0');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByText(/^The next growth: a table splits in two/).waitFor();
-    await page.getByText(/This is the map with [\d,]+ keys? put from here on, no longer the dump\./).waitFor();
+    await page.getByText(/This is the map with [\d,]+\skeys? put from here on, no longer the dump\./).waitFor();
     await page.getByRole('button', { name: 'Back to the dump' }).first().click();
     await expect.poll(() => text(page, '[data-part=dump] > header > p >> nth=0')).toContain(before.slice(0, 30));
     await page.getByRole('combobox', { name: 'Operation' }).selectOption('delete random keys');
@@ -77,8 +81,8 @@ describe('a map in memory', () => {
     expect(await page.getByRole('button', { name: 'Play', exact: true }).getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('textbox', { name: 'Keys' }).fill('300');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByText(/^300 keys deleted: /).waitFor();
-    await expect.poll(() => text(page, '[data-part=dump] > header > p >> nth=0')).toMatch(/^1,400 entries take/);
+    await page.getByText(/^300\skeys deleted: /).waitFor();
+    await expect.poll(() => text(page, '[data-part=dump] > header > p >> nth=0')).toMatch(/^1,400\sentries take/);
     expect(problems).toEqual([]);
   });
 
@@ -104,7 +108,7 @@ describe('a map in memory', () => {
     const { text: markdown } = await saved(page, 'Markdown');
     expect(markdown).toContain('1,724 entries take');
     expect(markdown).toMatch(/!\[[^\n]*\]\(data:image\/png;base64,iVBOR/);
-    expect(markdown).toMatch(/\| Go 1\.\d+, Swiss map *\| [\d.]+ KiB/);
+    expect(markdown).toMatch(/\| Go\s1\.\d+, Swiss map *\| [\d.]+\sKiB/);
     expect(problems).toEqual([]);
   });
 
@@ -114,7 +118,7 @@ describe('a map in memory', () => {
     [
       'counts wrong',
       lines.replace('"used":1700', '"used":1701'),
-      /^Line \d+ of the dump contradicts itself: .*\. Was the map written meanwhile\?/,
+      /^Line \d+\sof the dump contradicts itself: .*\. Was the map written meanwhile\?/,
     ],
     [
       'is of a release to come',
@@ -161,7 +165,7 @@ describe('a heap profile', () => {
     await shown(page, 'heap.pb.gz');
     const view = page.locator('[data-part=profile]');
     expect(await text(page, '[data-part=profile] > header > p >> nth=0')).toMatch(
-      /^Maps hold [\d.]+ MiB of the [\d.]+ MiB in use\. \d+ lines grow them\.$/,
+      /^Maps hold [\d.]+\sMiB of the [\d.]+\sMiB in use\. \d+\slines grow them\.$/,
     );
     await view.getByText('Read as Go 1.26, by the line of the runtime that calls main.').waitFor();
     await view.getByRole('combobox', { name: 'Go release of the program' }).selectOption('Go 1.23');
@@ -173,9 +177,9 @@ describe('a heap profile', () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'now.pb.gz', bytes: PROFILE }, { name: 'then.pb.gz', bytes: BEFORE });
     await shown(page, 'then.pb.gz and now.pb.gz');
-    expect(await text(page, '[data-part=profile] > header > p >> nth=1')).toMatch(/^In use grew by [\d.]+ MiB/);
+    expect(await text(page, '[data-part=profile] > header > p >> nth=1')).toMatch(/^In use grew by [\d.]+\sMiB/);
     const rows = page.getByRole('table', { name: 'What changed, growing lines first' }).getByRole('row');
-    expect(await rows.nth(1).textContent()).toMatch(/\+[\d.]+ MiB.*grows maps/);
+    expect(await rows.nth(1).textContent()).toMatch(/\+[\d.]+\sMiB.*grows maps/);
     expect(problems).toEqual([]);
   });
 
@@ -209,7 +213,7 @@ describe('a heap profile', () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'heap.pb.gz', bytes: PROFILE });
     const { text: html } = await saved(page, 'HTML');
-    expect(html).toMatch(/Maps hold [\d.]+ MiB of the/);
+    expect(html).toMatch(/Maps hold [\d.]+\sMiB of the/);
     expect(html).toContain('Lines that grow maps');
     expect(problems).toEqual([]);
   });

@@ -80,7 +80,7 @@ describe('what maps do is done again on real Go, in the page', () => {
   test('their steps', async () => {
     const { page, problems } = await openPage({ at: '?lang=en#/evidence/map-steps' });
     await page.locator('#evidence-map-steps').getByRole('link', { name: 'Run it here, on real Go' }).press('Enter');
-    await page.getByText(/^Real Go 1\.27\.4: \d+ operations, \d+ states, 0 differences\.$/).waitFor();
+    await page.getByText(/^Real Go\s1\.27\.4: \d+\soperations, \d+\sstates, 0\sdifferences\.$/).waitFor();
     expect(problems).toEqual([]);
   });
 

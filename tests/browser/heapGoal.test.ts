@@ -39,7 +39,7 @@ describe('what the heap grows to', () => {
     );
     expect(await stage.getByRole('slider', { name: 'Position' }).inputValue()).not.toBe('0');
     await stage
-      .getByText(/Cycle 4 ends/)
+      .getByText(/Cycle 4\sends/)
       .first()
       .waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -62,7 +62,7 @@ describe('what the heap grows to', () => {
   test('stands on the end of a cycle for who wants no motion', async () => {
     const { page } = await openPage({ at: '#/heap-goal', reducedMotion: true });
     await page
-      .getByText(/Cycle 4 ends/)
+      .getByText(/Cycle 4\sends/)
       .first()
       .waitFor();
     expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
@@ -90,7 +90,7 @@ describe('what the heap grows to', () => {
     await page.getByRole('slider', { name: 'GOGC', exact: true }).focus();
     await page.keyboard.press('PageDown');
     await expect.poll(answer).toContain('With 1,088 MiB live and GOGC=50, the heap grows to 1,633 MiB');
-    await page.getByText(/Against the preset: goal 2,177 MiB → 1,633 MiB.*Unmoved: live heap/).waitFor();
+    await page.getByText(/Against the preset: goal 2,177\sMiB → 1,633\sMiB.*Unmoved: live heap/).waitFor();
     await expect.poll(query).toBe('?preset=cache&gogc=50');
   });
 
@@ -206,7 +206,7 @@ describe('the settings beside the sawtooth', () => {
       await page.mouse.up();
     };
     await drag('limit', 20);
-    await expect.poll(answer).toMatch(/a limit of 2[0-4]\d MiB/);
+    await expect.poll(answer).toMatch(/a limit of 2[0-4]\d\sMiB/);
     await drag('container', 6);
     await expect.poll(query).toMatch(/container=2\d\dMiB/);
     expect(query()).toContain('gogc=200');
@@ -242,7 +242,7 @@ describe('stories', () => {
     const { page, stage, query } = await openHeapGoal();
     await page.getByLabel('Story').selectOption('finalizers');
     await stage
-      .getByText(/1,000 finalizers ran and unmapped 1,000 MiB/)
+      .getByText(/1,000\sfinalizers ran and unmapped 1,000\sMiB/)
       .first()
       .waitFor();
     await expect.poll(query).toBe('?story=finalizers');
@@ -254,7 +254,7 @@ describe('stories', () => {
       .waitFor();
     await page.keyboard.press('Shift+ArrowRight');
     await stage
-      .getByText(/1,000 blocks outside the heap/)
+      .getByText(/1,000\sblocks outside the heap/)
       .first()
       .waitFor();
     await page.keyboard.press('ArrowLeft');
@@ -321,7 +321,7 @@ describe('a log', () => {
       .getByRole('region', { name: 'A log of the collector' })
       .locator('input[type=file]')
       .setInputFiles({ name: 'zeros.gz', mimeType: 'application/gzip', buffer: packedZeros(1.25) });
-    await page.getByText(/^zeros\.gz is more than 1 GiB when unpacked\./).waitFor();
+    await page.getByText(/^zeros\.gz is more than 1\sGiB when unpacked\./).waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(problems).toEqual([]);
   });

@@ -35,7 +35,7 @@ async function openHome(options: PageOptions = {}) {
   await moments.getByRole('link').last().waitFor();
   const galleries = page.getByRole('main').locator('section', { has: page.locator('h2 > a') });
   const openAll = async () => {
-    await page.getByText(/^All \d+ moments$/).press('Enter');
+    await page.getByText(/^All \d+\smoments$/).press('Enter');
     await galleries.last().getByRole('listitem').first().waitFor();
   };
   return { page, problems, moments, galleries, openAll, ...figureOf(page) };
@@ -113,7 +113,7 @@ describe('Home', () => {
     expect(await page.locator('h1').textContent()).toBe('A full table becomes two');
     await map.ready();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: /^See what a Go map/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^See what a Go\smap/ }).waitFor();
     await moments.getByRole('link', { name: 'A full table becomes two' }).waitFor();
     // All moments are still open.
     await page.getByRole('heading', { level: 2, name: 'Sizing' }).waitFor();
@@ -375,7 +375,7 @@ describe('addresses', () => {
     const { page, problems } = await openPage({ at: '#/nowhere' });
     await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
     await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await page.getByRole('heading', { level: 1, name: /^See what a Go map/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^See what a Go\smap/ }).waitFor();
     expect(problems).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ test('the scrubber shows that it has the focus, and its marks are as large as a 
   await map.scrubber.focus();
   await page.keyboard.press('Shift');
   expect((await map.scrubber.screenshot()).equals(without)).toBe(false);
-  const marks = page.getByRole('button', { name: /^Go to: / });
+  const marks = page.getByRole('button', { name: /^Go\sto: / });
   const boxes = await marks.evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect()));
   expect(boxes.length).toBeGreaterThan(3);
   expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(LEAST);
@@ -71,7 +71,7 @@ test('a structure is a tree that reads from the directory to the slot, and keys 
     width: 1280,
     height: 720,
   });
-  const tree = map.stage.getByRole('tree', { name: /^Structure of the Go 1\.\d+ Swiss map/ });
+  const tree = map.stage.getByRole('tree', { name: /^Structure of the Go\s1\.\d+\sSwiss map/ });
   await tree.waitFor();
   const levels = await tree
     .getByRole('treeitem', { selected: false })
@@ -83,7 +83,7 @@ test('a structure is a tree that reads from the directory to the slot, and keys 
       '1 directory of 1, globalDepth 0',
       '2 table, 4 groups × 200 B, used 24, growthLeft 4',
       '3 group 0, 8 of 8 slots',
-      expect.stringMatching(/^4 slot 0, "rice", control byte 0x31, not equal, hash 0x[0-9a-f]{16}$/),
+      expect.stringMatching(/^4\sslot 0, "rice", control byte 0x31, not equal, hash 0x[0-9a-f]{16}$/),
     ]),
   );
   expect(levels.length).toBeLessThan(32);

@@ -211,7 +211,7 @@ describe('lessons and questions in a page with a strict policy', () => {
       element.setAttribute('lesson', 'heap');
       element.removeAttribute('beats');
     });
-    await lesson.getByText(/^1 из \d+$/).waitFor();
+    await lesson.getByText(/^1\sиз \d+$/).waitFor();
     await drawn(lesson);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);

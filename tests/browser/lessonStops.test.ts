@@ -17,8 +17,8 @@ const WORDS = {
     move: 'Move the bar first.',
     skip: 'I’d rather see it',
     size: (bytes: number) => new RegExp(`^Response: ${bytes} bytes`),
-    held: /^LastModified is picked up: 2 of 4\./,
-    put: /^LastModified is put down: 3 of 4\. 32 bytes, 3 of them padding\.$/,
+    held: /^LastModified is picked up: 2\sof 4\./,
+    put: /^LastModified is put down: 3\sof 4\. 32\sbytes, 3\sof them padding\.$/,
   },
   ru: {
     before: '241\u00a0МиБ',
@@ -27,8 +27,8 @@ const WORDS = {
     move: 'Сначала передвиньте полосу.',
     skip: 'Просто показать',
     size: (bytes: number) => new RegExp(`^Response: ${bytes} (?:байт|байта)`),
-    held: /^Поле LastModified взято: 2 из\s4\./,
-    put: /^Поле LastModified отпущено: 3 из\s4\. 32 байта, из\sних паддинг\s— 3\.$/,
+    held: /^Поле LastModified взято: 2\sиз\s4\./,
+    put: /^Поле LastModified отпущено: 3\sиз\s4\. 32\sбайта, из\sних паддинг\s— 3\.$/,
   },
 } as const;
 

@@ -20,7 +20,7 @@ async function openHere(query: string, options: PageOptions = {}, prepare?: (pag
     ...open,
     here,
     measure: here.getByRole('button', { name: 'Measure it on real Go, here' }),
-    verdicts: here.getByText(/^✓ inside \d+ of \d+/),
+    verdicts: here.getByText(/^✓ inside \d+\sof \d+/),
     modules: () => open.requests.filter((path) => /\.wasm/.test(path)).map((path) => path.replace(/^.*judge\//, '')),
   };
 }
@@ -40,7 +40,7 @@ test('real Go measures the map in the page, five times on each release, and noth
   await expect.poll(() => page.locator('[data-marks=measured]').count()).toBe(1);
   await expect
     .poll(() =>
-      page.getByText(/^real Go, measured here: Go 1\.23\.12 inside 5 of 5; Go 1\.27\.4 inside 5 of 5$/).count(),
+      page.getByText(/^real Go, measured here: Go\s1\.23\.12\sinside 5\sof 5; Go\s1\.27\.4\sinside 5\sof 5$/).count(),
     )
     .toBe(1);
   expect(await violations(page)).toEqual([]);
@@ -56,7 +56,7 @@ test('real Go measures the map in the page, five times on each release, and noth
 test('more seeds are tried at a press, each a mark', async () => {
   const { here, problems } = await openHere('n=900&go=1.27');
   await here.getByRole('button', { name: 'Try 20 seeds' }).press('Enter');
-  await here.getByText(/inside \d+ of 20/).waitFor();
+  await here.getByText(/inside \d+\sof 20/).waitFor();
   const ticks = await here.locator('svg[role=img] path').last().getAttribute('d');
   expect(ticks?.match(/M/g)).toHaveLength(20);
   expect(problems).toEqual([]);
@@ -101,7 +101,7 @@ test('without a network it says so, and works once there is one', async () => {
   const { page, here, measure, verdicts } = await openHere('n=800&go=1.27');
   await page.route(/\.wasm\.gz$/, (route) => route.abort());
   await measure.click();
-  await expect.poll(() => here.getByRole('status').textContent()).toMatch(/^Go.1\.27\.4: Go could not be loaded\./);
+  await expect.poll(() => here.getByRole('status').textContent()).toMatch(/^Go.1\.27\.4: Go\scould not be loaded\./);
   await page.unroute(/\.wasm\.gz$/);
   await measure.click();
   await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ inside 5 of 5']);
@@ -109,9 +109,9 @@ test('without a network it says so, and works once there is one', async () => {
 
 test('what runs no Go says why: other words, old releases, no WebAssembly, a small device', async () => {
   const obstacles = [
-    ['n=800&arch=386', /words of 64 bits; this map is asked about on 386/, ''],
-    ['n=800&go=1.18', /None of these releases runs in a browser: choose one from Go.1\.22 to Go.1\.\d+/, ''],
-    ['n=800', /This browser does not let Go run/, 'delete globalThis.WebAssembly'],
+    ['n=800&arch=386', /words of 64\sbits; this map is asked about on 386/, ''],
+    ['n=800&go=1.18', /None of these releases runs in a browser: choose one from Go.1\.22\sto Go.1\.\d+/, ''],
+    ['n=800', /This browser does not let Go\srun/, 'delete globalThis.WebAssembly'],
     [
       'n=3500000',
       /This device is small: filling the map takes about 56\d.MiB, and a page gets about 512.MiB/,
@@ -134,7 +134,7 @@ test('several maps are measured one for all, on a phone too', async () => {
   });
   await expect
     .poll(() => here.textContent())
-    .toMatch(/One of the 40 maps is measured\..*For Go.1\.18 there is no build that runs in a browser/);
+    .toMatch(/One of the 40\smaps is measured\..*For Go.1\.18\sthere is no build that runs in a browser/);
   await measure.click();
   await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ inside 5 of 5']);
   expect(await page.locator('[data-marks=measured]').count()).toBe(0);

@@ -17,7 +17,7 @@ const DRAWING = '[data-part=structure], [data-part=totals], figure svg[role=img]
 const PAGES = ['', ...SCENES.map(({ id }) => `#/${id}`)];
 /** Last part of pages that load some behind others. */
 const LAST = new Map([
-  ['', /^All \d+ moments$/],
+  ['', /^All \d+\smoments$/],
   ['#/sizing', /^The published story/],
 ]);
 

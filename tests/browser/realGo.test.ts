@@ -44,7 +44,7 @@ describe('the program of a stage', () => {
     await says(`Real Go ${judgeModule('1.23').go.slice(2)}: 64 operations, 65 states, 0 differences.`);
     await says(`Real Go ${judgeModule(newest).go.slice(2)}: 64 operations, 65 states, 0 differences.`);
     expect(requests.filter((path) => MODULES.test(path))).toHaveLength(2);
-    const result = panel.getByText(/0 differences/).last();
+    const result = panel.getByText(/0\sdifferences/).last();
     expect(await result.evaluate((line) => line.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
     await page.getByText(/op 65\/65/).waitFor({ state: 'attached' });
     expect(problems).toEqual([]);
@@ -77,7 +77,7 @@ describe('a run on real Go', () => {
     await page.unroute(MODULES);
     await page.route(MODULES, (route) => route.abort());
     await panel.getByRole('button', { name: 'Run it once more' }).click();
-    await says(/Go could not be loaded/);
+    await says(/Go\scould not be loaded/);
   });
 
   test('blames the network, and not WebAssembly, where its worker could not be loaded; then it runs', async () => {
@@ -86,10 +86,10 @@ describe('a run on real Go', () => {
     await open();
     await page.route('**/judge.worker-*', (route) => route.abort());
     await press();
-    await says(/Go could not be loaded/);
+    await says(/Go\scould not be loaded/);
     await page.unroute('**/judge.worker-*');
     await panel.getByRole('button', { name: 'Run it once more' }).click();
-    await says(/0 differences/);
+    await says(/0\sdifferences/);
   });
 
   test('gives its trace and its hashes to be saved, and the run before back', async () => {
@@ -97,7 +97,7 @@ describe('a run on real Go', () => {
     const { open, press, says, panel } = panelOf(page);
     await open();
     await press();
-    await says(/0 differences/);
+    await says(/0\sdifferences/);
     const [trace] = await Promise.all([
       page.waitForEvent('download'),
       panel.getByRole('button', { name: /Save the trace/ }).click(),

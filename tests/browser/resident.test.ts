@@ -143,7 +143,7 @@ describe('release by release', () => {
   test('real Go’s figures stand beside the model’s', async () => {
     const { page, tab } = await openResident();
     await tab('Measured on real Go');
-    const row = page.getByRole('row', { name: /^512 MiB in 1 MiB buffers, pointers, untouched/ });
+    const row = page.getByRole('row', { name: /^512\sMiB in 1\sMiB buffers, pointers, untouched/ });
     await row.waitFor();
     expect(await row.getByRole('cell').nth(1).textContent()).toMatch(/^515\.1model 515\.\d$/);
   });
@@ -197,7 +197,7 @@ describe('release by release', () => {
     await expect.poll(() => stage.getByRole('region', { name: 'Go 1.23.12' }).count()).toBe(0);
     await page.goto(page.url().replace(/\?.*/, '?beside=1.23.12&at=op:0#/resident'));
     await page.reload();
-    await stage.getByText(/456 times as much/).waitFor();
+    await stage.getByText(/456\stimes as much/).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ describe('an address', () => {
     await page.evaluate(() => {
       location.hash = '#/sizing?n=5000';
     });
-    await expect.poll(() => page.getByRole('main').textContent()).toMatch(/Response, 5,000 entries/);
+    await expect.poll(() => page.getByRole('main').textContent()).toMatch(/Response, 5,000\sentries/);
     expect(page.url()).toBe(`${inject('siteUrl')}?n=5000#/sizing`);
     await page.goBack();
     await map.ready();
@@ -175,5 +175,5 @@ test('what is kept for use without a network is every file of the page', async (
 });
 
 test('the licence of Go stands beside its modules', async () => {
-  expect(await textOf('judge/LICENSE-go.txt')).toMatch(/^Copyright .*The Go Authors/m);
+  expect(await textOf('judge/LICENSE-go.txt')).toMatch(/^Copyright .*The Go\sAuthors/m);
 });

@@ -93,7 +93,7 @@ describe('the axis of classes', () => {
     await expect.poll(async () => Number(await slider.getAttribute('aria-valuenow'))).toBeGreaterThan(100);
     const bytes = Number(await slider.getAttribute('aria-valuenow'));
     await expect.poll(() => new URL(page.url()).search).toBe(`?ask=${bytes}&story=own`);
-    const slot = /of class (\d+) of (\d+) bytes/.exec((await slider.getAttribute('aria-valuetext')) ?? '');
+    const slot = /of class (\d+)\sof (\d+)\sbytes/.exec((await slider.getAttribute('aria-valuetext')) ?? '');
     await stage.getByText(`class ${slot?.[1]}, slots of ${slot?.[2]} bytes`).first().waitFor();
     await slider.press('Home');
     await expect
@@ -122,7 +122,7 @@ describe('the span', () => {
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByLabel('Story').selectOption('table');
     await page
-      .getByText(/No class holds an array of 128 groups/)
+      .getByText(/No class holds an array of 128\sgroups/)
       .first()
       .waitFor();
     expect(problems).toEqual([]);
@@ -135,13 +135,13 @@ describe('two releases in step', () => {
     const stage = page.getByRole('region', { name: 'The heap, step by step' });
     await stage
       .getByRole('region', { name: 'Go 1.16' })
-      .getByText(/slots of 24 bytes/)
+      .getByText(/slots of 24\sbytes/)
       .waitFor();
     await stage
       .getByRole('region', { name: 'Go 1.15' })
-      .getByText(/slots of 32 bytes/)
+      .getByText(/slots of 32\sbytes/)
       .waitFor();
-    await stage.getByText(/^Go 1.15 takes .* more than Go 1.16: 1.3 times as much.$/).waitFor();
+    await stage.getByText(/^Go\s1.15\stakes .* more than Go\s1.16: 1.3\stimes as much.$/).waitFor();
     await stage.focus();
     await page.keyboard.press('Home');
     await stage.getByText(/^Both take the same/).waitFor();
@@ -162,7 +162,7 @@ describe('two releases in step', () => {
 test('a request, its class, its note and its picture are in Russian', async () => {
   const { page, problems } = await openPage({ at: '?lang=ru&ask=[]string#/size-classes' });
   await page.getByRole('tab', { name: 'Ваш запрос' }).click();
-  await page.getByRole('img', { name: /^Запрос на\s24 байта получает слот класса 3, 24 байта/ }).waitFor();
+  await page.getByRole('img', { name: /^Запрос на\s24\sбайта получает слот класса 3, 24\sбайта/ }).waitFor();
   await page.getByText('Это заголовок слайса: указатель, длина, ёмкость.').waitFor();
   await page.getByText('Ещё один байт\u00a0— и нужно брать класс на\u00a032 байта').waitFor();
   expect(problems).toEqual([]);

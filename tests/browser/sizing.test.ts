@@ -416,7 +416,7 @@ describe('what would change it', () => {
     const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });
     await advice.getByRole('button', { name: /Try/ }).click();
     await expect.poll(query).toContain('b=narrow:elem.ShardType:uint8');
-    await page.getByText(/B is .* smaller on Go 1\.27/).waitFor();
+    await page.getByText(/B is .* smaller on Go\s1\.27/).waitFor();
     await page.getByRole('button', { name: 'Go on with B' }).click();
     await expect.poll(query).toContain('ShardType uint8');
     expect(query()).not.toContain('b=narrow');
@@ -447,7 +447,7 @@ describe('what would change it', () => {
     const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });
     await advice.getByRole('button', { name: /Try/ }).click();
     const trial = page.getByRole('status').filter({
-      hasText: /ShardType as uint8: −105\.2.MiB on Go.1\.23 \(658.MiB\), −34\.4.MiB on Go.1\.27 \(241.MiB\)/,
+      hasText: /ShardType as uint8: −105\.2.MiB on Go.1\.23\s\(658.MiB\), −34\.4.MiB on Go.1\.27\s\(241.MiB\)/,
     });
     await trial.waitFor();
     const box = await trial.boundingBox();
@@ -478,7 +478,7 @@ describe('what would change it', () => {
 
   test('a figure opens its derivation', async () => {
     const { page } = await openSizing();
-    const values = page.getByRole('button', { name: /values: 133\.5 MiB on Go 1\.27/ });
+    const values = page.getByRole('button', { name: /values: 133\.5\sMiB on Go\s1\.27/ });
     await values.click();
     expect(await values.getAttribute('aria-expanded')).toBe('true');
     const panel = page.locator(`[id="${await values.getAttribute('aria-controls')}"]`);
@@ -501,7 +501,7 @@ describe('what would change it', () => {
     await gogc.fill('50');
     await gogc.press('Enter');
     await expect.poll(query).toContain('gogc=50');
-    await page.getByText(/500 pods: .* less/).waitFor();
+    await page.getByText(/500\spods: .* less/).waitFor();
   });
 });
 

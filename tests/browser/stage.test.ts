@@ -117,7 +117,7 @@ describe('the zoom', () => {
   test('is in the link that is copied, with what is opened', async () => {
     const { map, zoom, page, problems } = await openZoom('?example=first-overflow&zoom=unit&open=bucket:2#/bucket-map');
     await zoom.expectLevel(2);
-    expect(await zoom.unit.getAttribute('aria-label')).toMatch(/bucket 2: 8 slots/);
+    expect(await zoom.unit.getAttribute('aria-label')).toMatch(/bucket 2: 8\sslots/);
     await zoom.unit.getByRole('button').nth(3).click();
     await zoom.expectLevel(3);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -133,7 +133,7 @@ describe('the zoom', () => {
   test('looks into a cell of the whole map by keys alone, and draws it in the race for both', async () => {
     const { page, map, zoom, problems } = await openZoom('?example=split#/race');
     await page.keyboard.press('-');
-    for (const name of [/^Go 1\.23 bucket map: /, /^Go 1\.\d+ Swiss map: /]) {
+    for (const name of [/^Go\s1\.23\sbucket map: /, /^Go\s1\.\d+\sSwiss map: /]) {
       await map.stage.getByRole('slider', { name }).locator('canvas').first().waitFor();
     }
     await zoom.whole.focus();
@@ -256,7 +256,7 @@ describe('under the stage', () => {
     await current.waitFor();
     const before = await map.step();
     const sentence = await current.textContent();
-    expect(sentence).toMatch(/[a-z]+ [a-z]+/);
+    expect(sentence).toMatch(/[a-z]+\s[a-z]+/);
     const step = log.locator('li[data-present] ol').getByRole('button').first();
     const number = await step.locator('span').first().textContent();
     await step.click();

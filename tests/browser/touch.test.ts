@@ -29,7 +29,7 @@ describe('a key of one’s own', () => {
     await operation.waitFor();
     const box = await operation.boundingBox();
     expect(box && box.y > 0 && box.y + box.height < size.height).toBe(true);
-    const note = page.getByText(/5 later operations replaced/);
+    const note = page.getByText(/5\slater operations replaced/);
     await note.waitFor();
     await map.button('Pause').click();
     await note.getByRole('button', { name: 'undo' }).click();
@@ -100,7 +100,7 @@ describe('bits of the hash', () => {
   ])('open the group that they choose: %s', async (_, size) => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', ...size });
     const zoom = zoomOf(page, map);
-    await map.stage.getByRole('button', { name: /h1 mod 4( →|:) group 0/ }).click();
+    await map.stage.getByRole('button', { name: /h1\smod 4( →|:)\sgroup 0/ }).click();
     await zoom.expectLevel(2);
     expect(await zoom.unit.getAttribute('aria-label')).toContain('group 0');
     expect(problems).toEqual([]);
@@ -114,7 +114,7 @@ describe('bits of the hash', () => {
     });
     const zoom = zoomOf(page, map);
     await map.press('End');
-    await map.stage.getByRole('button', { name: /top \d bits?: directory entry \d/ }).click();
+    await map.stage.getByRole('button', { name: /top \d\sbits?: directory entry \d/ }).click();
     await zoom.expectLevel(1);
     expect(await zoom.button('follow the step again').isVisible()).toBe(true);
     expect(problems).toEqual([]);
@@ -127,7 +127,7 @@ describe('a word of the runtime over the map', () => {
     ['a phone', PHONE],
   ])('is seen whole and explained where it is pressed: %s', async (_, size) => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', ...size });
-    const summary = map.stage.getByText(/1 table, 32 slots/);
+    const summary = map.stage.getByText(/1\stable, 32\sslots/);
     expect(await summary.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
     await summary.getByRole('button', { name: 'growthLeft' }).click();
     const note = page.getByText(glossary.growthLeft.text);
@@ -143,7 +143,7 @@ describe('names of what lies there', () => {
   test('come by hovering: key, hash, owner and bytes of a slot, and of waste', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', width: 1280, height: 720 });
     const zoom = zoomOf(page, map);
-    await map.stage.getByRole('tree', { name: /^Structure of the Go 1\.\d+ Swiss map/ }).waitFor();
+    await map.stage.getByRole('tree', { name: /^Structure of the Go\s1\.\d+\sSwiss map/ }).waitFor();
     const tip = page.getByRole('tooltip');
     await zoom.rows.locator('[data-row$=g0] [data-owner=key]').hover({ position: { x: 20, y: 6 } });
     await tip.waitFor();
@@ -151,9 +151,9 @@ describe('names of what lies there', () => {
     expect(lines[0]).toBe('table › group 0 › slot 0');
     expect(lines[1]).toMatch(/^"[a-z]{3,5}"$/);
     expect(lines[2]).toMatch(/^hash 0x[0-9a-f]{16}$/);
-    expect(lines[3]).toMatch(/^key\.\w+, 8 B: key$/);
+    expect(lines[3]).toMatch(/^key\.\w+, 8\sB: key$/);
     await zoom.rows.locator('[data-row=t2rest]').hover({ position: { x: 100, y: 6 } });
-    await expect.poll(() => tip.textContent()).toMatch(/^rest\d+ B: /);
+    await expect.poll(() => tip.textContent()).toMatch(/^rest\d+\sB: /);
     await page.mouse.move(640, 20);
     await expect.poll(() => tip.count()).toBe(0);
     expect(problems).toEqual([]);
@@ -189,9 +189,9 @@ describe('names of what lies there', () => {
       width: 1280,
       height: 720,
     });
-    await map.stage.getByRole('slider', { name: /^Go 1\.\d+ Swiss map: / }).focus();
+    await map.stage.getByRole('slider', { name: /^Go\s1\.\d+\sSwiss map: / }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('tooltip').textContent()).toMatch(/^table \d+: \d+ of 1024 slots, [\d.]+ KiB$/);
+    expect(await page.getByRole('tooltip').textContent()).toMatch(/^table \d+: \d+\sof 1024\sslots, [\d.]+\sKiB$/);
     expect(problems).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ const VIEWS: readonly View[] = [
   {
     scene: 'resident',
     query: 'beside=1.23.12&at=op:0',
-    drawn: { en: /456 times as much/, ru: /в\s456 раз/ },
+    drawn: { en: /456\stimes as much/, ru: /в\s456\sраз/ },
   },
   {
     scene: 'size-classes',
@@ -36,11 +36,11 @@ const VIEWS: readonly View[] = [
     query: 'show=designs&stream=boxes',
     drawn: { en: /Bump pointer, no free/, ru: /Указатель только вперёд/ },
   },
-  { scene: 'size-classes', query: 'show=waste', drawn: { en: /1,024 bytes/, ru: /1\s024 байта/ } },
+  { scene: 'size-classes', query: 'show=waste', drawn: { en: /1,024\sbytes/, ru: /1\s024\sбайта/ } },
   {
     scene: 'size-classes',
     query: 'story=sort&go=1.15&beside=1.16',
-    drawn: { en: /1\.3 times as much/, ru: /в\s1,3 раза/ },
+    drawn: { en: /1\.3\stimes as much/, ru: /в\s1,3\sраза/ },
   },
   {
     scene: 'heap-goal',
@@ -117,7 +117,7 @@ describe('by keyboard alone', () => {
   test('another request is typed, and another stream chosen', async () => {
     const { page } = await open('show=request&ask=[]string');
     await page.getByLabel('Bytes, or a Go type').fill('49');
-    await page.getByRole('img', { name: /^49 bytes in a slot of class 6 of 64 bytes/ }).waitFor();
+    await page.getByRole('img', { name: /^49\sbytes in a slot of class 6\sof 64\sbytes/ }).waitFor();
     expect(await linked(page)).toBe('?show=request&ask=49');
     const { page: other } = await open('show=designs&stream=boxes');
     await other.getByLabel('Stream of allocations').selectOption('nines');
@@ -137,7 +137,7 @@ describe('by keyboard alone', () => {
     await followOnceMoved(gogc, link);
     await other.keyboard.press('PageDown');
     await link.and(other.locator(':focus')).waitFor();
-    expect(await gogc.getAttribute('aria-valuetext')).toMatch(/^GOGC 50: heap goal 1,633 MiB/);
+    expect(await gogc.getAttribute('aria-valuetext')).toMatch(/^GOGC 50: heap goal 1,633\sMiB/);
     expect(await linked(other)).toBe('?show=trade-off&preset=cache&gogc=50');
   });
 

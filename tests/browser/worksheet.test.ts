@@ -60,7 +60,7 @@ describe('six fields', () => {
     await enter(field(page, 'collector', 'GOMEMLIMIT'), '10 MiB');
     await enter(field(page, 'pods', 'Pods'), '7');
     await enter(field(page, 'price', 'Price of a GiB-month'), '$3');
-    await expect.poll(() => textOf(sums)).toMatch(/7 pods: [\d.]+ MiB or more with Go 1\.\d+\.\s*Per month: \$/);
+    await expect.poll(() => textOf(sums)).toMatch(/7\spods: [\d.]+\sMiB or more with Go\s1\.\d+\.\s*Per month: \$/);
     await expect
       .poll(() => Object.fromEntries(queryOf(page)))
       .toMatchObject({
@@ -74,7 +74,7 @@ describe('six fields', () => {
       });
     expect(await page.locator('[data-check=limit]').getAttribute('data-verdict')).toBe('bad');
     expect(await page.locator('[data-check=fields]').getAttribute('data-verdict')).toBe('fine');
-    expect(await textOf(page.locator('[data-check=step]'))).toMatch(/in \d+ days|within a day/);
+    expect(await textOf(page.locator('[data-check=step]'))).toMatch(/in \d+\sdays|within a day/);
 
     const again = await openSheet(new URL(page.url()).search.slice(1));
     expect(await textOf(again.page.getByRole('region', { name: 'What it comes to' }))).toBe(await textOf(sums));
@@ -121,7 +121,7 @@ describe('six fields', () => {
     const { page, problems } = await openSheet('lang=en&n=x&later=x&go=9.9&gogc=x&gomemlimit=x&pods=x&price=1,2,x');
     const wrong = { entries: 2, releases: 1, collector: 2, pods: 1, price: 1 };
     for (const [id, count] of Object.entries(wrong)) {
-      const said = page.locator(`[data-field=${id}] p`).filter({ hasText: /“|no Go 9\.9/ });
+      const said = page.locator(`[data-field=${id}] p`).filter({ hasText: /“|no Go\s9\.9/ });
       expect({ id, count: await said.count() }).toEqual({ id, count });
     }
     expect(problems).toEqual([]);

@@ -17,19 +17,19 @@ const HOSTILE = '"><img src=x onerror=alert(1)>`*_.log';
 
 describe('a file is told by its content, whatever its name', () => {
   test.each([
-    ['a log', LOG, 'svg[role=img]', /\d+ cycles, [\d.]+ MiB live/],
-    ['a log, packed', gzipSync(LOG), 'svg[role=img]', /\d+ cycles/],
-    ['a trace', TRACE, '[data-picture=part]', /^map\[\*int\]uint64 on go1\.27\.4, 506 operations$/],
+    ['a log', LOG, 'svg[role=img]', /\d+\scycles, [\d.]+\sMiB live/],
+    ['a log, packed', gzipSync(LOG), 'svg[role=img]', /\d+\scycles/],
+    ['a trace', TRACE, '[data-picture=part]', /^map\[\*int\]uint64\son go1\.27\.4, 506\soperations$/],
     ['a trace, packed', gzipSync(SWISS), '[data-picture=part]', /^map\[string\]main\.response on go1\.26\.8/],
     [
       'a dump, packed',
       DUMP,
       '[data-part=strip] svg',
-      /^map\[string\]main\.session on go1\.27\.4, 1,700 entries, [\d.]+ KiB$/,
+      /^map\[string\]main\.session on go1\.27\.4, 1,700\sentries, [\d.]+\sKiB$/,
     ],
     ['a dump', gunzipSync(DUMP), '[data-part=strip] svg', /^map\[string\]main\.session/],
-    ['a profile', PROFILE, '[data-part=profile] svg', /^Go.1\.26, [\d.]+ MiB in use$/],
-    ['a saved run', RUN, '[data-picture=part]', /^map\[string\]int64 on Go 1\.27, \d+ operations$/],
+    ['a profile', PROFILE, '[data-part=profile] svg', /^Go.1\.26, [\d.]+\sMiB in use$/],
+    ['a saved run', RUN, '[data-picture=part]', /^map\[string\]int64\son Go\s1\.27, \d+\soperations$/],
   ])('%s', async (_, bytes, drawing, about) => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'x.bin', bytes });
@@ -46,7 +46,7 @@ describe('a file is told by its content, whatever its name', () => {
     await shown(page, 'pasted text');
     await page
       .getByText(
-        /^The program keeps [\d.]+ MiB alive, its heap grows to [\d.]+ MiB, and collecting takes [\d.]+% of the CPUs\.$/,
+        /^The program keeps [\d.]+\sMiB alive, its heap grows to [\d.]+\sMiB, and collecting takes [\d.]+% of the CPUs\.$/,
       )
       .waitFor();
     expect(problems).toEqual([]);
@@ -234,7 +234,7 @@ describe('a report', () => {
     expect(read.h1).toBe(HOSTILE);
     expect(read.images).toEqual(['data:image/svg+xml']);
     expect(read.words).toContain('Its goals fit GOGC=50.');
-    expect(read.words).toMatch(/Saved by Mapscope, build \w+, \d{4}-\d\d-\d\d \d\d:\d\d\./);
+    expect(read.words).toMatch(/Saved by Mapscope, build \w+, \d{4}-\d\d-\d\d\s\d\d:\d\d\./);
     expect(read.links.at(-1)).toBe(`${inject('siteUrl')}?lang=en#/your-program`);
     expect(problems).toEqual([]);
   });

@@ -218,7 +218,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     expect(await figure.step()).toBe(from);
     await onElement(element, (each) => each.seek(1e6));
     expect(await reached()).toEqual([last, last]);
-    expect(await sentenceIn(page)).not.toMatch(/growth|8 buckets/i);
+    expect(await sentenceIn(page)).not.toMatch(/growth|8\sbuckets/i);
 
     const drawn = await figure.stage.elementHandle();
     const heard = await onElement(element, async (each) => {
@@ -251,7 +251,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     });
     await figure.ready();
     const drawing = figure.stage.locator('[data-part=structure] svg[role=img]').first();
-    await expect.poll(() => drawing.getAttribute('aria-label')).toMatch(/Marked: bucket 0 and bits 0 to 1\.$/);
+    await expect.poll(() => drawing.getAttribute('aria-label')).toMatch(/Marked: bucket 0\sand bits 0\sto 1\.$/);
     const outlines = figure.stage.locator('[class*=outline]');
     await expect.poll(() => outlines.count()).toBe(2);
     const lit = await drawing.locator('[class*=outline]').boundingBox();

@@ -6,12 +6,12 @@ import type { MapPage } from './mapPage';
 export function zoomOf(page: Page, { stage }: MapPage) {
   const bar = stage.getByRole('group', { name: 'Zoom' });
   const side = stage.locator('section[data-side]').first();
-  const name = /^Go 1\.\d+ (bucket|Swiss) map: /;
+  const name = /^Go\s1\.\d+\s(bucket|Swiss)\smap: /;
   /** From the outside in. */
   const pictures = [
     side.getByRole('slider', { name }),
     side.getByRole('img', { name }),
-    side.getByRole('group', { name: / slots, [\d,]+ bytes$/ }),
+    side.getByRole('group', { name: / slots, [\d,]+\sbytes$/ }),
     side.locator('section').filter({ has: page.getByRole('heading', { name: / › slot \d$/ }) }),
   ] as const;
   const [whole, rows, unit, slot] = pictures;

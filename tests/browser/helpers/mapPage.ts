@@ -57,7 +57,7 @@ export function mapPageOf(page: Page) {
     },
     /**
      * Memory, hash and totals as they are drawn, an element a line. Attributes are in order: React adds those that change
-     * last, and makes names that differ from page to page.
+     * last, and makes names that differ from page to page. Where a part came from as the scale changed isn't how it looks.
      */
     async drawing() {
       // Charts are loaded behind the maps.
@@ -68,7 +68,9 @@ export function mapPageOf(page: Page) {
         all
           .flatMap((svg) => [svg, ...svg.querySelectorAll('*')])
           .map((element) => {
+            const cameFrom = element.getAttribute('style')?.includes('--ms-from');
             const attributes = [...element.attributes]
+              .filter(({ name }) => !(cameFrom && ['class', 'style'].includes(name)))
               .map(({ name, value }) => `${name}="${value.replaceAll(/_r_\w+_/g, '')}"`)
               .sort();
             return [element.tagName, ...attributes, element.children.length === 0 ? element.textContent : ''].join(' ');

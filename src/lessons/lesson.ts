@@ -114,7 +114,7 @@ export interface Lesson {
   readonly questions: Readonly<Record<string, Question>>;
   /** Pages on which readers continue with their own keys, types or logs. */
   readonly own: readonly OwnPlace[];
-  /** Go or a shell command for the one thing that readers are asked to do in their own service. */
+  /** Code for the task at the end: Go, or a shell command. */
   readonly tomorrow: string;
 }
 

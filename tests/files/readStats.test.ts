@@ -30,7 +30,7 @@ const FORMS = ['memstats.json', 'memstats-v.txt', 'vars.json', 'metrics.json', '
 describe.each(FORMS)('%s, with what the process holds beside it', (name) => {
   const answer = answerTo(name, 'go1.26.8-smaps.txt');
 
-  test('tells what lives and what came since', () => {
+  test('tells what is live and what came since', () => {
     expect(mibOf(answer, 'live')).toBeCloseTo(81, 0);
     expect(mibOf(answer, 'since')).toBeCloseTo(20, 0);
   });
@@ -61,7 +61,7 @@ describe('statistics', () => {
     ['go1.26.8-metrics.json', 'counted'],
     ['go1.26.8-prom.txt', 'goal'],
     ['go1.26.8-memstats.json', 'usualGoal'],
-  ] as const)('of %s know what lives: %s', (name, liveBy) => {
+  ] as const)('of %s know what is live: %s', (name, liveBy) => {
     expect(answerTo(name).liveBy).toBe(liveBy);
   });
 

@@ -45,7 +45,7 @@ const OWN: Readonly<Record<PodId, readonly (keyof UpgradeSettings)[]>> = {
 /** The map of a pod on a release. */
 type MapsOn = (release: string) => { readonly bytes: Range; readonly pointerShare: number };
 
-/** A map of these types on each release, sized when it is first asked for. */
+/** Sizes a map of these types, once per release. */
 export function mapsOn(types: MapTypes, entries: number, life: UpgradeSettings['life']): MapsOn {
   const whatIf: WhatIf = {
     ...types,

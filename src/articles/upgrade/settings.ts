@@ -21,7 +21,7 @@ function publishedBuffers({ low, high }: { readonly low: number; readonly high: 
 
 export const MOST_BUFFERS = 4 * GIB;
 
-/** Bytes from which on amounts are told without a decimal. */
+/** Bytes from which on amounts have no decimal. */
 export const MOST_OF_TENTHS = 10 * MIB;
 
 /** Whole buffers. */
@@ -43,9 +43,7 @@ const sourceParam: Param<string> = {
   name: 'types',
   fallback: '',
   parse: (text) =>
-    text.length <= MOST_LINKED
-      ? { value: text }
-      : { problem: { type: 'tooLarge', given: text.length, most: MOST_LINKED } },
+    text.length <= MOST_LINKED ? { value: text } : { problem: { type: 'tooLarge', most: MOST_LINKED } },
   format: (text) => text,
 };
 

@@ -43,7 +43,7 @@ function published(preset: 'cache' | 'gogc-10'): number {
   return FIGURES[preset]?.published?.perSecond ?? Number.NaN;
 }
 
-/** End of a heap whose limit lies below what lives. */
+/** End of a run whose limit is below the live heap. */
 function underLimit(): 'passes' | 'keeps' {
   const end = levelsAt(TOO_LOW, `op:${heapRun(TOO_LOW).track.opCount - 1}`);
   const limit = end.limitBytes ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 // runtime/mgc.go, mcache.go@go1.23.12: GC, gcStart, gcMarkTermination, releaseAll
 //
-// Simplified: what lives is known, so marking takes one look at each span; the program stands still meanwhile.
+// Simplified: what is live is known, so marking takes one look at each span; the program stands still meanwhile.
 
 import { loadInt } from '../kernel/bits';
 import type { EmitAllocator } from './events';

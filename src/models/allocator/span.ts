@@ -36,7 +36,7 @@ export function deadBytes(slot: number): number {
   return (slot >> DEAD_SHIFT) & NIBBLE;
 }
 
-/** No tenant comes into a block of 16 dead bytes any more, so what doesn't fit in four bits is never asked for. */
+/** A block of 16 dead bytes gets no new object, so a count that doesn't fit in four bits is never asked for. */
 export function addDeadBytes(slot: number, bytes: number): number {
   const sum = Math.min(deadBytes(slot) + bytes, NIBBLE);
   return (slot & ~(NIBBLE << DEAD_SHIFT)) | (sum << DEAD_SHIFT);

@@ -54,7 +54,7 @@ export function isFree(tophash: number): boolean {
   return tophash <= EMPTY_ONE;
 }
 
-/** True if a bucket has been moved, told by its first tophash. */
+/** True if a bucket has been evacuated, which its first tophash says. */
 export function isEvacuated(firstTophash: number): boolean {
   return firstTophash > EMPTY_ONE && firstTophash < MIN_TOP_HASH;
 }

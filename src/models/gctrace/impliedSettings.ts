@@ -13,14 +13,14 @@ import {
 // runtime/mgcpacer.go@go1.21.13: memoryLimitHeapGoalHeadroomPercent
 const HEADROOM_SHARE = 0.03;
 
-/** A memory limit that leaves what lives no room, or hardly any: the collector runs all the time. */
+/** A memory limit with hardly any room above the live heap: the collector runs all the time. */
 export interface TightLimit {
-  /** True if it lies below what lives, so that every goal is met at once. */
+  /** True if it is below the live heap, so that every goal is met at once. */
   readonly isBelow: boolean;
-  /** Alive at the least and at the most. */
+  /** The live heap, at least and at most. */
   readonly lowMB: number;
   readonly highMB: number;
-  /** The limit above which there are goals above what lives. */
+  /** The limit above which goals are above the live heap. */
   readonly leastMB: number;
   /** The limit from which on collecting takes no more than `EASY_SHARE`. */
   readonly easyMB: number;
@@ -29,15 +29,15 @@ export interface TightLimit {
 /** Share of the CPU that collecting may take where it disturbs nobody. */
 export const EASY_SHARE = 0.05;
 
-/** Of the cycles in the later half, those whose goals are no higher than what lives, where a limit lies below it. */
+/** Of the cycles in the later half, those whose goals are no higher than the live heap, where a limit is below it. */
 const LEAST_BELOW_SHARE = 0.6;
 const LEAST_BELOW = 3;
 /** Below this many MB alive a goal of a few percent may round down to it. */
 const LEAST_LIVE_MB = 16;
-/** Room above what lives, as a share of it, and the share of the CPU, from which on a limit is tight. */
+/** A limit is tight below this room, as a share of the live heap, and from this share of the CPU on. */
 const NEAR_SHARE = 0.1;
 const COSTLY_SHARE = 0.1;
-/** Mapped and in no object, besides the stacks: some, and more the more lives, in spans that are half used. Measured: 4.6 to 12 of 61 to 190. */
+/** Mapped and in no object, besides the stacks: some, more with a larger live heap, in spans that are half used. Measured: 4.6 to 12 of 61 to 190. */
 const OUTSIDE_MB = 5;
 const OUTSIDE_SHARE = 0.1;
 
@@ -47,7 +47,7 @@ function laterOf(cycles: Cycles): number[] {
   return later.filter((i) => followsItsPredecessor(cycles, i) && periodSeconds(cycles, i) > 0);
 }
 
-// runtime/mgcpacer.go@go1.26.8: memoryLimitHeapGoal. What lives is the least goal of a limit.
+// runtime/mgcpacer.go@go1.26.8: memoryLimitHeapGoal. The live heap is the least goal of a limit.
 function limitBelow(cycles: Cycles): TightLimit | undefined {
   if (!printsRoots(cycles)) return undefined;
   const later = laterOf(cycles);
@@ -57,7 +57,7 @@ function limitBelow(cycles: Cycles): TightLimit | undefined {
   return tightIn(cycles, later, true);
 }
 
-/** Where goals stay at a height that is hardly above what lives. */
+/** Where goals stay at a height that is hardly above the live heap. */
 function limitNear(cycles: Cycles, goalMB: number): TightLimit | undefined {
   const later = laterOf(cycles);
   if (later.length < LEAST_BELOW) return undefined;
@@ -102,9 +102,9 @@ export interface ImpliedSettings {
   readonly limitGoalMB: number | undefined;
   /** The least limit that leaves it, by the headroom of 3 % and the stacks; there is more outside the heap. */
   readonly leastLimitMB: number | undefined;
-  /** A GOGC that has the same goals as the limit, where what lives moved too little to tell the two apart. */
+  /** A GOGC that has the same goals as the limit, where the live heap moved too little to tell the two apart. */
   readonly orGogc: number | undefined;
-  /** A memory limit that leaves what lives no room. */
+  /** A memory limit with no room above the live heap. */
   readonly tight: TightLimit | undefined;
 }
 

@@ -153,7 +153,7 @@ function baseMB(cycles: Cycles, index: number): number {
   return (cycles.liveMB[index] ?? 0) + rootsMB(cycles, index);
 }
 
-/** How little a cycle goes on from the one before it, 0 where it does: a heap doesn't shrink between two, and the goal follows what lives. */
+/** How little a cycle goes on from the one before it, 0 where it does: a heap doesn't shrink between two, and the goal follows the live heap. */
 function misfitOf(cycles: Cycles, { last, ratio }: OpenRun, index: number): number {
   if (missingBetween(cycles, last, index) > 0) return 0;
   if ((cycles.startMB[index] ?? 0) < (cycles.liveMB[last] ?? 0) - 1) return 2;

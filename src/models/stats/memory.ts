@@ -26,7 +26,7 @@ export interface MemoryStats {
   readonly rssOfFiles?: number | undefined;
 }
 
-/** Parts of what a process holds, from what lives to what Go knows nothing of. */
+/** Parts of what a process holds, from the live heap to what Go knows nothing of. */
 const MEMORY_PARTS = ['live', 'since', 'unused', 'idle', 'stacks', 'runtime', 'untold', 'beyond'] as const;
 export type MemoryPart = (typeof MEMORY_PARTS)[number];
 

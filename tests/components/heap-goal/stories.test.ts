@@ -66,7 +66,7 @@ test('the cache off the heap takes twice of itself from the goal, with the next 
   expect(fallen / MIB).toBeCloseTo(2048, -1);
 });
 
-test('a limit below what lives ends with the limiter, and the heap passes the limit', () => {
+test('a limit below the live heap ends with the limiter, and the heap passes the limit', () => {
   const events = eventsOf('limit');
   const on = indexOf(events, 'limiterOn');
   expect(on).toBeGreaterThan(0);

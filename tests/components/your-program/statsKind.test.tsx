@@ -47,7 +47,7 @@ function saidInRussian(stats: MemoryStats): string {
 describe('why a process holds more than its heap', () => {
   const text = readFileSync(`${FOLDER}/go1.26.8-memstats.json`, 'utf8');
 
-  test('is answered from what lives to what is beyond Go', () => {
+  test('is answered from the live heap to what is beyond Go', () => {
     const words = said(statsOf(`${text}${SMAPS}`));
     expect(words).toContain('The process holds 262.7 MiB , and 81.3 MiB of it lives.');
     expect(words).toContain('Most of the rest: room in spans that are half used, 80.5 MiB.');

@@ -202,7 +202,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
   }
 
   function belowLiveReason({ limited, gcCpuShare }: SteadyState): string {
-    const begin = 'The limit leaves less than what lives: the collector would run all the time';
+    const begin = 'The limit leaves less than the live heap: the collector would run all the time';
     return limited
       ? `${begin}; the 50% limiter lets the heap grow past the limit.`
       : `${begin}. Marking so little costs ${share(gcCpuShare)} of the CPU; were it more than half, the 50% limiter would let the heap grow past the limit.`;

@@ -51,7 +51,7 @@ export interface Design<S, E> {
   /** `op`: the operation that the event is of. */
   fact(event: E, state: S, op: OpType): EventFact;
   marker(event: E): Marker | undefined;
-  /** How many arrays or tables more there are with an event. */
+  /** Change in the number of arrays or tables. */
   arrays(event: E): number;
   /** Facts about a stretch of one kind; undefined where each of its events is told by itself. */
   stretch(event: E, stretch: EventStretch): StretchFact | undefined;

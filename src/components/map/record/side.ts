@@ -56,8 +56,8 @@ export interface Side {
   totals(): TotalsSeries;
   work(): WorkSeries;
   markers(): readonly PlacedMarker[];
-  /** The side’s own steps at which there is a second array or table, or one alone again. */
-  turns(): readonly number[];
+  /** The side’s own steps at which a second array or table comes, or one is left alone again. */
+  phaseStarts(): readonly number[];
   /** The hash of the key of operation `op`. */
   hashOf(op: number): Word64 | undefined;
   /** The side's own step of the first event of that type in operation `op`, or any operation from it on. */
@@ -202,7 +202,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
     totals: () => totals.series(),
     work: () => work.series(),
     markers: () => markers.markers(),
-    turns: arrays.turns,
+    phaseStarts: arrays.phaseStarts,
     firstStep(eventType, fromOp) {
       for (let op = fromOp; op < tape.opCount; op++) {
         const index = tape.events(op).findIndex((event) => event.type === eventType);
@@ -349,7 +349,7 @@ function markerRecorder<S, O, E>(
 function arrayRecorder<S, O, E>(
   atStart: number,
   changeOf: (event: E) => number,
-): { observer: TapeObserver<S, O, E>; turns(): readonly number[] } {
+): { observer: TapeObserver<S, O, E>; phaseStarts(): readonly number[] } {
   let counts: { readonly step: number; readonly operation: number; readonly count: number }[] = [];
   const before = (index: number) => counts[index - 1]?.count ?? atStart;
   return {
@@ -362,7 +362,7 @@ function arrayRecorder<S, O, E>(
         counts = counts.filter(({ operation }) => operation < opCount);
       },
     },
-    turns: () => counts.filter(({ count }, i) => count > 1 !== before(i) > 1).map(({ step }) => step),
+    phaseStarts: () => counts.filter(({ count }, i) => count > 1 !== before(i) > 1).map(({ step }) => step),
   };
 }
 

@@ -17,10 +17,10 @@ export interface Phase {
 
 /** The phase that holds a step of a run as it is recorded so far. */
 export function phaseAt(run: Run, step: number): Phase {
-  const turns = run.sides.flatMap((side, index) => side.turns().map((own) => run.stepOf(index, own)));
+  const starts = run.sides.flatMap((side, index) => side.phaseStarts().map((own) => run.stepOf(index, own)));
   return {
-    first: Math.max(0, ...turns.filter((turn) => turn <= step)),
-    last: Math.min(run.track.stepCount, ...turns.filter((turn) => turn > step).map((turn) => turn - 1)),
+    first: Math.max(0, ...starts.filter((start) => start <= step)),
+    last: Math.min(run.track.stepCount, ...starts.filter((start) => start > step).map((start) => start - 1)),
   };
 }
 

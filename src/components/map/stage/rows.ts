@@ -5,7 +5,7 @@ import type { MapSlot, MapUnit } from '../../../models/map/unit';
 import type { RecordName } from '../record/facts';
 import type { PaneRow, Row, Segment, SlotLabel, UnitRef } from '../record/pane';
 
-/** How many objects of some kinds more there are with an event. */
+/** Change in the number of objects of these kinds. */
 export function countChange<E extends { readonly type: string }>(event: E, objects: readonly string[]): number {
   if (!('object' in event) || !objects.includes(String(event.object))) return 0;
   return event.type === 'alloc' ? 1 : -1;

@@ -33,7 +33,7 @@ export interface CaptionProps {
 export function Caption({ sentences, playing, isFast = false, held, onTerm }: CaptionProps) {
   const terms = useTerms();
   const words = useWords(COMPONENT_WORDS).player;
-  const told = (sentence: string) => terms?.(sentence, onTerm) ?? sentence;
+  const withTerms = (sentence: string) => terms?.(sentence, onTerm) ?? sentence;
   return (
     <div className={styles.caption} data-part="sentence">
       <div className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>
@@ -47,7 +47,7 @@ export function Caption({ sentences, playing, isFast = false, held, onTerm }: Ca
                 {fold}
                 {side !== undefined && <span className={styles.side}>{side}: </span>}
                 {/* Another sentence takes the place of the last one: no word of it moves to where a new one stands. */}
-                <span key={plain}>{typeof text === 'string' ? told(text) : text}</span>
+                <span key={plain}>{typeof text === 'string' ? withTerms(text) : text}</span>
                 {below}
               </>
             )}

@@ -7,7 +7,7 @@ const ROUND = { most: 1 };
 const HUNDREDTHS = { places: 2 };
 
 export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
-  title: 'Why the heap is twice what lives',
+  title: 'Why the heap grows to twice what is live',
   reader: 'Everyone whose program runs under a memory limit.',
   learnsTo:
     'You can compute the heap goal, and weigh memory against collections. You can place a memory limit. And you can say what memory outside the heap saves, and what it asks of you.',
@@ -15,7 +15,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     goal: {
       title: 'Garbage piles up on purpose',
       text: (n) =>
-        `Cleaning up all the time would cost too much. So Go lets garbage pile up to a *heap goal*. By then a *cycle* of the collector has found what can still be reached, the *live heap*. With \`GOGC=100\` the next goal is what lives, and as much again. Here ${f.heapBytes(n.live)} live, and the goal is ${f.heapBytes(n.goal)}.`,
+        `Cleaning up all the time would cost too much. So Go lets garbage pile up to a *heap goal*. By then a *cycle* of the collector has found what can still be reached, the *live heap*. With \`GOGC=100\` the next goal is twice that. Here ${f.heapBytes(n.live)} is live, and the goal is ${f.heapBytes(n.goal)}.`,
       folded: () =>
         'Since Go 1.18 stacks count a little too, and so do globals that can hold pointers. GOGC adds its percent of them as well, as if they were heap.',
     },
@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     gogc: {
       title: 'Room against collections',
       text: (n) =>
-        `GOGC is the room above what lives, in percent. Half the room is used up in half the time, so there are twice as many cycles. Here ${f.number(n.cycles, HUNDREDTHS)} cycles a second become ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC goes up to twice of what it was, and cycles become rare.`,
+        `GOGC is the room above the live heap, in percent of it. Half the room is used up in half the time, so there are twice as many cycles. Here ${f.number(n.cycles, HUNDREDTHS)} cycles per second become ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC is raised to twice its first value, and cycles become rare.`,
     },
     price: {
       title: 'What one cycle costs',
@@ -45,9 +45,9 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         `*GOMEMLIMIT* says it in bytes: the goal falls so far that all that Go has mapped and not given back stays below. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it some five to ten per cent below the container’s own limit, as Go’s guide says: C code, \`mmap\` and the kernel are not in it.`,
     },
     tooLow: {
-      title: 'A limit below what lives',
+      title: 'A limit below the live heap',
       text: (n) =>
-        `What if more lives than the limit allows? Here ${f.heapBytes(n.lowLive, WHOLE)} live, all with pointers, and next the limit is set to ${f.heapBytes(n.lowLimit, WHOLE)}. That leaves no room above what lives, so each cycle will begin as soon as the last one ends.`,
+        `What if the live heap is larger than the limit? Here ${f.heapBytes(n.lowLive, WHOLE)} is live, all with pointers, and next the limit is set to ${f.heapBytes(n.lowLimit, WHOLE)}. That leaves no room above the live heap, so each cycle will begin as soon as the last one ends.`,
     },
     outside: {
       title: 'Memory the collector does not see',
@@ -72,11 +72,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
   },
   questions: {
     smallHeap: {
-      ask: (n) => `Only ${f.heapBytes(n.small, WHOLE)} lives, and GOGC is \`100\`. What is the goal?`,
+      ask: (n) => `Only ${f.heapBytes(n.small, WHOLE)} is live, and GOGC is \`100\`. What is the goal?`,
       choices: {
         live: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'That is what lives. It leaves the program no room to allocate in.',
+          feedback: () => 'That is the live heap itself. It leaves the program no room to allocate in.',
         },
         twice: {
           label: (value) => f.heapBytes(value, WHOLE),
@@ -92,11 +92,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       choices: {
         none: {
           label: 'not at all: a cache is no garbage',
-          feedback: () => 'The goal follows what lives, and a cache lives as long as you keep it.',
+          feedback: () => 'The goal follows the live heap, and a cache is live as long as you keep it.',
         },
         once: {
           label: (value) => f.bytes(value, ROUND),
-          feedback: () => 'It counts once because it lives, and once more as room above what lives.',
+          feedback: () => 'It counts once because it is live, and once more as room above the live heap.',
         },
         twice: { label: (value) => f.bytes(value, ROUND) },
       },
@@ -128,7 +128,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         },
         keeps: {
           label: 'it stays below the limit, but slowly',
-          feedback: () => 'However hard the collector works, it cannot free what lives.',
+          feedback: () => 'However hard the collector works, it cannot free what is live.',
         },
         passes: { label: 'it passes the limit, at half the CPU' },
       },
@@ -169,8 +169,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     },
   },
   summary: (n) =>
-    `The heap goal is what lives and GOGC percent of it again. (At \`GOGC=100\` it is ${f.heapBytes(n.floor, WHOLE)} at least.) So everything that lives is paid for twice. To pay less, lower GOGC, or set a limit above what lives. Or move it out of the heap, and look after it yourself.`,
+    `The heap goal is the live heap and GOGC percent of it again. (At \`GOGC=100\` it is ${f.heapBytes(n.floor, WHOLE)} at least.) So every live byte is paid for twice. To pay less, lower GOGC, or set a limit above the live heap. Or move data out of the heap, and manage it yourself.`,
   tomorrow:
-    'Write a log of the collector for a minute under load, and read from it what lives and what the goal is. Then set `GOMEMLIMIT` above what lives, and below the limit of your container.',
+    'Log the collector for a minute under load, and read the live heap and the goal from the log. Then set `GOMEMLIMIT` above the live heap, and below the limit of your container.',
   own: ['Your program, or its gctrace log', 'What your map adds to the goal', 'Worksheet: your map, your fleet'],
 });

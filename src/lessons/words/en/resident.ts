@@ -134,7 +134,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
         stays: { label: 'nothing: it stays as it is' },
       },
-      explanation: () => 'Nothing. The collector reads what lives, and reading brings no page in and lets none go.',
+      explanation: () => 'Nothing. The collector reads what is live, and reading brings no page in and lets none go.',
     },
     hugePages: {
       ask: (n) =>

@@ -20,7 +20,7 @@ describe('what a log fills in on the page of the heap goal', () => {
     expect(filledIn('go1.26-gogc-off-limit-200mib')).toMatchObject({ gogc: 'off', limit: 195 * MIB });
   });
 
-  it('is a limit below what lives, and no GOGC that was made up', () => {
+  it('is a limit below the live heap, and no GOGC that was made up', () => {
     expect(filledIn('go1.26-gogc-off-limit-below-live')).toMatchObject({ gogc: 100, limit: 67 * MIB });
   });
 });

@@ -89,7 +89,7 @@ describe('the checklist', () => {
     expect(check(`${types}`, 'fields')).toEqual({ id: 'fields', verdict: 'fine', facts: [{ type: 'noFields' }] });
   });
 
-  test('knows on which side of what lives a limit is', () => {
+  test('knows on which side of the live heap a limit is', () => {
     expect(check('', 'limit')?.facts).toEqual([{ type: 'noLimit' }]);
     expect(check('gomemlimit=500MiB', 'limit')).toMatchObject({
       verdict: 'bad',

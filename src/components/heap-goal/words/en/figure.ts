@@ -147,7 +147,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       setGogc: (event) =>
         event.gogc === 'off'
           ? 'GOGC is off: only a memory limit can set a goal now.'
-          : `${gogc(event.gogc)}: the heap may grow by ${event.gogc}% of what lives before a cycle ends.`,
+          : `${gogc(event.gogc)}: the heap may grow by ${event.gogc}% of the live heap before a cycle ends.`,
       setLimit: ({ bytes }) =>
         bytes === null
           ? 'There is no memory limit.'

@@ -195,7 +195,7 @@ export const eventWords = (f: Formats<'en'>) => {
           : `The runtime ${TOUCHERS[by]}. A few bytes are enough for a page of 4 KiB. ${grew(resident)}`,
       drop: ({ id }, { nameOf }) =>
         `The program lets ${OBJECT_NAMES[nameOf(id)]} go, but nothing changes until a collection.`,
-      gcStart: () => 'A collection begins: it only reads what lives, and reading makes no page resident.',
+      gcStart: () => 'A collection begins: it only reads what is live, and reading makes no page resident.',
       freeSpans: ({ npages }) =>
         `${pages(npages)} of spans are free, and HeapInuse falls. RSS stays: the heap keeps the pages for what comes next.`,
       scavengeStart: () => 'The runtime gives its free pages back to the kernel, with MADV_DONTNEED.',

@@ -92,7 +92,7 @@ export const words = (f: Formats<'en'>) => {
       readOnly: 'Is the map filled once, and then only read?',
       step: 'Which step comes next, and when?',
       fields: 'Are there fields that nobody reads?',
-      limit: 'Is the memory limit above what lives?',
+      limit: 'Is the memory limit above the live heap?',
     } satisfies Record<CheckId, string>,
     fact: (fact: CheckFact) => sentenceOf(facts, fact),
     giveHint: 'Make it for its entries',

@@ -82,7 +82,7 @@ export const words = (f: Formats<'en'>) => {
       `Of the resident memory, ${f.bytes(bytes)} are pages of files, the program’s own among them.`,
     noRss:
       'What the process holds isn’t said here. Open /proc/PID/smaps_rollup or a scrape with process_resident_memory_bytes at once with it.',
-    title: 'From what lives to what the process holds',
+    title: 'From the live heap to what the process holds',
     bar: (parts: readonly string[]) => parts.join(', '),
     rows: { go: 'Go', process: 'Process' },
     table: { part: 'Part', bytes: 'Bytes', share: 'Share', normal: 'What is normal', knob: 'What moves it' },

@@ -82,14 +82,15 @@ export interface GoalFacts extends Pick<HeapConfig, 'gogc' | 'bytesPerSecond'> {
 }
 
 export function goalFacts({ program, steady }: Pick<SettledGoal, 'program' | 'steady'>): GoalFacts {
-  const { goalBytes, peakBytes, cyclesPerSecond, resident } = steady;
+  const { goalBytes, peakBytes, isTimed, cyclesPerSecond, resident } = steady;
+  const reached = isTimed ? peakBytes : Math.max(goalBytes, peakBytes);
   return {
     gogc: program.gogc,
     bytesPerSecond: program.bytesPerSecond,
     reachableBytes: reachableBytes(program),
     offHeapBytes: program.mmapCacheBytes,
     limitBytes: knownLimit(program),
-    reachedBytes: goalBytes === Number.POSITIVE_INFINITY ? null : Math.max(goalBytes, peakBytes),
+    reachedBytes: reached === Number.POSITIVE_INFINITY ? null : reached,
     cyclesPerSecond,
     residentBytes: resident.expected,
   };

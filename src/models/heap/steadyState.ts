@@ -28,6 +28,8 @@ export interface SteadyState {
   /** The top of the saw: the total heap when marking ends. Below the goal where idle CPUs end it early. */
   readonly peakBytes: number;
   readonly periodSeconds: number;
+  /** Cycles begin two minutes after the last one, before the heap reaches the trigger. */
+  readonly isTimed: boolean;
   readonly markSeconds: number;
   readonly cyclesPerSecond: number;
   /** Of all CPUs, idle marking left out; 0 to 1. */
@@ -133,6 +135,7 @@ function result(
     liveBytes,
     peakBytes,
     periodSeconds,
+    isTimed: quietSeconds === PERIODIC_SECONDS,
     markSeconds: marking.seconds,
     cyclesPerSecond: 1 / periodSeconds,
     gcCpuShare: (marking.gcCpus * marking.seconds) / periodSeconds / config.cpus,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GOGC_STOPS, LIVE_STOPS } from '../../../src/components/heap-goal/page/GoalControls';
-import { gogcOfGoal, settledOf } from '../../../src/components/heap-goal/program';
+import { goalFacts, gogcOfGoal, settledOf } from '../../../src/components/heap-goal/program';
 import { goalCodec } from '../../../src/components/heap-goal/settings';
 import { assertLaw } from '../../laws';
 
@@ -20,6 +20,20 @@ test('the GOGC of a goal is the one that sets it, where GOGC does', () => {
   );
   expect(found).toBeGreaterThan(10);
 });
+
+test.each([
+  ['gogc=800&live=1TiB', 1, 1.2],
+  ['', 1.9, 2.1],
+])(
+  'the heap of “%s” grows to what it holds when a cycle ends, not to a goal that it never reaches',
+  (query, least, most) => {
+    const settled = settledOf(goalCodec.parse(query).settings);
+    const { reachedBytes, reachableBytes, residentBytes } = goalFacts(settled);
+    expect((reachedBytes ?? Number.NaN) / reachableBytes).toBeGreaterThan(least);
+    expect((reachedBytes ?? Number.NaN) / reachableBytes).toBeLessThan(most);
+    expect(reachedBytes).toBeLessThan(residentBytes);
+  },
+);
 
 test('under a limit a lower goal still has a lower GOGC', () => {
   const settled = settledOf(goalCodec.parse('preset=limit&gogc=800').settings);

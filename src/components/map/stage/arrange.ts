@@ -3,11 +3,11 @@ import { isMap, type Pane } from '../record/pane';
 import type { Run } from '../record/run';
 import { type Arrangement, type ColumnCount, columnsOf, layoutSide, scaleFor } from './layout';
 
-/** No window has room for so many rows that could be higher than the least. */
+/** From so many rows on, all have the least height in every window. */
 const MANY_ROWS = 80;
 
-/** Points of a phase that are looked at for the most that is drawn in it, as shares of its steps. */
-const LOOKED_AT = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 1];
+/** Points of a phase that are sampled for the most that is drawn in it, as shares of its steps. */
+const SAMPLED = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 1];
 
 /** Steps of a run in which each side has either one array or table or several: they are drawn at one scale. */
 export interface Phase {
@@ -28,7 +28,7 @@ export function phaseAt(run: Run, step: number): Phase {
 type Moments = readonly (readonly (readonly Pane[])[] | undefined)[];
 
 function momentsOf({ sides, track }: Run, { first, last }: Phase, unitBytes: number): Moments {
-  const steps = Array.from(new Set(LOOKED_AT.map((share) => Math.round(first + share * (last - first)))));
+  const steps = Array.from(new Set(SAMPLED.map((share) => Math.round(first + share * (last - first)))));
   return sides.map((side, index) => {
     const totals = side.totals();
     // To seek the steps of a large map takes long.

@@ -2,7 +2,7 @@ import { paramsCodec, type SettingsCodec } from '../../components/codec';
 import { countParam } from '../../components/fields/amounts';
 import { PRESETS } from '../../components/fields/presets';
 import { GOGC_RANGE, memoryInLink, parseMemory } from '../../components/fields/programFields';
-import { choice, type Param, type Params, parseWhole, type Values } from '../../components/params';
+import { choice, integer, type Param, type Params, type Values } from '../../components/params';
 import { MOST_LINKED } from '../../components/sizing/question/settings';
 import { BUFFER_BYTES } from '../../models/resident/upgrade';
 import { MAX_ENTRIES } from '../../models/sizing/input';
@@ -55,13 +55,8 @@ const PARAMS = {
   few: countParam('few', PUBLISHED_ENTRIES.few, { min: 0, max: MAX_ENTRIES }),
   manyBuffers: buffersParam('buffers', publishedBuffers(PUBLISHED_REGRESSION.many)),
   fewBuffers: buffersParam('fewBuffers', publishedBuffers(PUBLISHED_REGRESSION.few)),
-  written: {
-    name: 'written',
-    fallback: WRITTEN,
-    parse: (text) => parseWhole(text, { min: 0, max: 100 }),
-    format: String,
-  },
-  gogc: { name: 'gogc', fallback: 100, parse: (text) => parseWhole(text, GOGC_RANGE), format: String },
+  written: integer('written', WRITTEN, { min: 0, max: 100 }),
+  gogc: integer('gogc', 100, GOGC_RANGE),
   otherLiveBytes: {
     name: 'other',
     fallback: 300 * MIB,

@@ -4,7 +4,7 @@ import { Legend } from '../../ui/owners/Legend';
 import type { Language } from '../../ui/words/language';
 import { useWords, Words } from '../../ui/words/words';
 import { HashStrip } from '../hash/HashStrip';
-import type { HashInFocus, HashSegment } from '../record/hashInFocus';
+import type { HashInFocus } from '../record/hashInFocus';
 import { operationText, type Run } from '../record/run';
 import { figureStage, planLinked, type Recording, type Session, useSession } from '../record/session';
 import { exampleOf, type MapSceneDefinition, type MapSettings } from '../record/settings';
@@ -120,7 +120,7 @@ function Boxed({
             run={run}
             op={live.op}
             focus={live.focus}
-            segments={without.has('labels') ? [] : live.focus?.segments}
+            hasLabels={!without.has('labels')}
             width={width}
             height={layout.hash}
           />
@@ -186,8 +186,8 @@ interface HashRowProps {
   readonly run: Run;
   readonly op: number;
   readonly focus: HashInFocus | undefined;
-  /** Those of the hash that are labelled. */
-  readonly segments: readonly HashSegment[] | undefined;
+  /** True if it says what the bits mean. */
+  readonly hasLabels: boolean;
   /** px. */
   readonly width: number;
   /** px, kept by operations that hash no key; 0 where there is room for the operation alone. */
@@ -195,17 +195,17 @@ interface HashRowProps {
 }
 
 /** The operation as Go source, and the bits of its key's hash or of the one whose entry moves. */
-function HashRow({ run, op, focus, segments, width, height }: HashRowProps) {
+function HashRow({ run, op, focus, hasLabels, width, height }: HashRowProps) {
   const words = useWords(MAP_WORDS);
   const source = operationText(words.hash.operations, run, op);
   const moved = focus?.movedKey;
   return (
     <div className={styles.row} style={{ height: height || undefined }} data-part="hash" data-picture="part">
-      {height > 0 && focus && segments ? (
+      {height > 0 && focus ? (
         <HashStrip
           hash={focus.hash}
           title={moved === undefined ? source : words.hash.moves(run.keys.text(moved))}
-          segments={segments}
+          segments={hasLabels ? focus.segments : []}
           width={width}
         />
       ) : (

@@ -23,9 +23,13 @@ import { arrayAt, type BucketArray, type BucketState, isGrowing, oldBucketCount,
 const LOAD_FACTOR_NUMERATOR = 13;
 const LOAD_FACTOR_DENOMINATOR = 2;
 
-/** More than 6.5 entries a bucket; a single bucket may be full. */
+/** 6.5 entries per bucket; a single bucket may be full. */
+export function mostEntries(B: number): number {
+  return Math.max(BUCKET_SLOTS, LOAD_FACTOR_NUMERATOR * Math.floor(powerOfTwo(B) / LOAD_FACTOR_DENOMINATOR));
+}
+
 export function overLoadFactor(count: number, B: number): boolean {
-  return count > BUCKET_SLOTS && count > LOAD_FACTOR_NUMERATOR * Math.floor(powerOfTwo(B) / LOAD_FACTOR_DENOMINATOR);
+  return count > mostEntries(B);
 }
 
 /** About as many overflow buckets as main ones. */

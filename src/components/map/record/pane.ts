@@ -64,12 +64,20 @@ export function isGap(row: PaneRow): row is Gap {
   return 'gap' in row;
 }
 
+/** Slots taken of an array or table, and how many may be before an insert makes it grow; entries per bucket in a bucket map. */
+export interface Load {
+  readonly taken: number;
+  readonly most: number;
+}
+
 /** One array, table or set of records. */
 export interface Pane {
   readonly id: string;
   /** Absent in a picture without words. */
   readonly title: PaneTitle | undefined;
   readonly note: PaneNote | undefined;
+  /** Of memory that inserts go to. */
+  readonly load?: Load | undefined;
   readonly rows: readonly PaneRow[];
   /** The id of the row that the last steps were about. */
   readonly anchor?: string | undefined;

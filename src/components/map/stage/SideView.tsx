@@ -10,6 +10,7 @@ import type { RecordName } from '../record/facts';
 import {
   type EntryText,
   type EntryTextOf,
+  type Load,
   type Mark,
   type Move,
   type Pane,
@@ -94,6 +95,35 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
   );
 }
 
+/** px of the gauge of a load, and of the space around it. */
+const GAUGE = { width: 56, height: 6, gap: 8 } as const;
+
+interface LoadGaugeProps {
+  readonly load: Load;
+  /** px of its right end and of the head's top. */
+  readonly right: number;
+  readonly y: number;
+  /** px that the title leaves. */
+  readonly room: number;
+}
+
+/** How near an array or table is to its growth. */
+function LoadGauge({ load, right, y, room }: LoadGaugeProps) {
+  const text = useWords(MAP_WORDS).picture.load(load);
+  const { width, height, gap } = GAUGE;
+  if (textWidth(text, SMALL) + width + 3 * gap > room) return null;
+  const share = Math.min(1, load.taken / load.most);
+  return (
+    <g className={styles.gauge} transform={`translate(${right - width} ${y + 4})`} data-full={share === 1}>
+      <text x={-gap} y={7}>
+        {text}
+      </text>
+      <rect width={width} height={height} />
+      <rect width={width} height={height} style={{ transform: `scaleX(${share})` }} />
+    </g>
+  );
+}
+
 function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'>) {
   const words = useWords(MAP_WORDS).picture;
   const { pane, x, y, headHeight } = placed;
@@ -110,6 +140,14 @@ function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'
       >
         {pane.note && sentenceOf(words.notes, pane.note)}
       </text>
+      {pane.load && headHeight > TITLE_HEIGHT && (
+        <LoadGauge
+          load={pane.load}
+          right={x + placed.width}
+          y={y}
+          room={placed.width - textWidth(title ?? '', SMALL)}
+        />
+      )}
       {useMarks().length > 0 && (
         <Suspense>
           <MarkedHead layout={layout} placed={placed} />

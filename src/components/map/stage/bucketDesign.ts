@@ -8,6 +8,7 @@ import {
 } from '../../../models/bucket-map/bucket';
 import { bucketMap } from '../../../models/bucket-map/bucketMap';
 import type { BucketEvent } from '../../../models/bucket-map/events';
+import { mostEntries } from '../../../models/bucket-map/grow';
 import {
   EVACUATED_X,
   HMAP_BYTES,
@@ -162,6 +163,7 @@ function arrayPane(h: BucketState, array: BucketArray, focus: Focus): Pane {
     id,
     title: arrayName(h, array),
     note: arrayNote(h, array),
+    load: array.id === h.buckets ? { taken: h.count / array.base, most: mostEntries(h.B) / array.base } : undefined,
     rows: [
       ...rowsAround(id, 'buckets', array.base, main, (head) => chainRows(h, array, head)),
       ...spareRows(h, array),

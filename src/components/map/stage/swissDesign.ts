@@ -11,6 +11,7 @@ import {
   h2,
   isSmall,
   isSmallGroup,
+  maxGrowth,
   type SwissState,
   type SwissTable,
 } from '../../../models/swiss-map/state';
@@ -18,7 +19,7 @@ import { swissMap } from '../../../models/swiss-map/swissMap';
 import type { Design } from '../record/design';
 import type { MapSummary, Marker, PaneNote, PaneTitle, SegmentFact } from '../record/facts';
 import { bitOf, type HashSegment, type HashTarget, type MovedEntry } from '../record/hashInFocus';
-import type { Pane } from '../record/pane';
+import type { Load, Pane } from '../record/pane';
 import {
   countChange,
   type Focus,
@@ -123,6 +124,13 @@ function tableNote({ layout: { groupSize } }: SwissState, t: SwissTable): PaneNo
   return { type: 'table', groups: groupCount(t), groupBytes: groupSize, used, growthLeft };
 }
 
+/** Tombstones take slots as well. */
+function tableLoad(t: SwissTable): Load {
+  if (isSmallGroup(t)) return { taken: t.used, most: GROUP_SLOTS };
+  const most = maxGrowth(t.capacity);
+  return { taken: most - t.growthLeft, most };
+}
+
 function paneTitle(m: SwissState, t: SwissTable): PaneTitle {
   const { localDepth } = t;
   const name = tableName(m, t);
@@ -139,6 +147,7 @@ function tablePane(m: SwissState, t: SwissTable, focus: Focus): Pane {
     id,
     title: paneTitle(m, t),
     note: tableNote(m, t),
+    load: t.replaced ? undefined : tableLoad(t),
     rows: [
       ...rowsAround(id, 'groups', groupCount(t), groups, (group) => [
         unitRow(rowId(t.id, group), groupAt(m, t, group), { name: group }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HashSegment } from '../../../../src/components/map/record/hashInFocus';
-import type { UnitSlot } from '../../../../src/components/map/record/pane';
+import type { Load, UnitSlot } from '../../../../src/components/map/record/pane';
 import { bucketMovedEntry, bucketPanes, bucketSegments } from '../../../../src/components/map/stage/bucketDesign';
 import { placesOf } from '../../../../src/components/map/stage/bucketEvents';
 import { bucketBlocks, bucketUnit } from '../../../../src/components/map/stage/levels';
@@ -102,6 +102,26 @@ test('a key that is another is there by chance just if its tophash was compared 
       });
     }),
     { numRuns: 200, until: () => byChance > 0 },
+  );
+});
+
+test('the array grows when an insert finds its load at the limit', () => {
+  let grown = 0;
+  assertLaw(
+    fc.property(anyPlan(), (plan) => {
+      let before: Load | undefined;
+      watchBucket(plan, ({ state, event, events }) => {
+        const [load, ...others] = bucketPanes(state, focusOf(events, placesOf)).flatMap((pane) => pane.load ?? []);
+        expect(others).toEqual([]);
+        if (event.type === 'startGrowth' && !event.sameSize) {
+          grown += 1;
+          expect(before?.taken).toBe(before?.most);
+          expect(load?.most).toBe(6.5);
+        }
+        before = load;
+      });
+    }),
+    { numRuns: 60, until: () => grown > 20 },
   );
 });
 

@@ -79,6 +79,22 @@ test('the unit shows what the step says: control byte, key, state and role of th
   );
 });
 
+test('a table that grows, splits or is pruned had its load at the limit', () => {
+  let full = 0;
+  assertLaw(
+    fc.property(anyPlan(), (plan) => {
+      watchSwiss(plan, ({ state, event, events }) => {
+        if (event.type !== 'tableFull') return;
+        full += 1;
+        const panes = swissPanes(state, focusOf(events, placesOf));
+        const load = panes.find(({ id }) => id === `t${event.table}`)?.load;
+        expect(load?.taken).toBe(load?.most ?? Number.NaN);
+      });
+    }),
+    { numRuns: 60, until: () => full > 20 },
+  );
+});
+
 test('a match of the control word is said to be made at once, and marks exactly the slots that match', () => {
   let checked = 0;
   assertLaw(

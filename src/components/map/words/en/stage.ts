@@ -19,7 +19,7 @@ import type {
   SideName,
   UnitKind,
 } from '../../record/facts';
-import type { SlotRole, Unit } from '../../record/pane';
+import type { Load, SlotRole, Unit } from '../../record/pane';
 import type { OperationWords } from '../../record/run';
 import type { MapSceneId } from '../../record/settings';
 import { type PartWord, readPartName, type ZoomLevel } from '../../record/view';
@@ -338,6 +338,7 @@ export const pictureWords = (f: Formats<'en'>) => {
     },
     panes: PANES,
     notes,
+    load: ({ taken, most }: Load) => `load ${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })}`,
     gaps,
     movedTo: (buckets: readonly number[]) => (buckets.length === 0 ? 'evacuated' : `evacuated → ${buckets.join(', ')}`),
     units: kinds,

@@ -278,6 +278,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}, занято ${used}, growthLeft ${growthLeft}`,
       directory: ({ entries, globalDepth }) => `каталог на\u00a0${f.count(entries)}, globalDepth ${globalDepth}`,
     },
+    load: ({ taken, most }) => `загрузка ${f.number(taken, { most: 2 })} из\u00a0${f.number(most, { most: 2 })}`,
     gaps: {
       buckets: ({ count }) => f.counted(count, BUCKETS),
       groups: ({ count }) => f.counted(count, GROUPS),

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Advice } from '../../../models/sizing/advice/advice';
+import { type Advice, isFree } from '../../../models/sizing/advice/advice';
 import type { Chain } from '../../../models/sizing/chain';
 import { Button } from '../../ui/controls/Button';
 import { DataTable } from '../../ui/table/DataTable';
@@ -119,6 +119,7 @@ function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: AdviceRow
         {words.saving(advice)}
       </button>
       <p className={styles.note} id={`${id}-note`}>
+        {isFree(advice) && <b className={styles.free}>{words.free} </b>}
         {caveat && (
           <span className={styles.caveat}>
             <CodeText text={caveat} />{' '}

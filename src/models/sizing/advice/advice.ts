@@ -118,22 +118,20 @@ function isMore(pack: Advice, all: readonly Advice[]): boolean {
   return parts.every(({ savedBytes }) => pack.savedBytes > savedBytes + NOTHING);
 }
 
-const GIVEN: readonly AdviceKind['gives'][] = ['nothing', 'type', 'data'];
-
-/** Place among the changes that save: free ones, narrower types, then what drops data; after them those that save nothing. */
-function rankOf({ kind, savedBytes }: Advice): number {
-  if (savedBytes < NOTHING || kind === 'together') return GIVEN.length;
-  const { gives }: AdviceKind = ADVICE_KINDS[kind];
-  return GIVEN.indexOf(gives);
+/** True if the program gives up nothing for the bytes that it saves. */
+export function isFree({ kind, savedBytes }: Advice): boolean {
+  if (savedBytes < NOTHING || kind === 'together') return false;
+  const change: AdviceKind = ADVICE_KINDS[kind];
+  return change.isFree ?? false;
 }
 
 function byWorth(a: Advice, b: Advice): number {
-  return rankOf(a) - rankOf(b) || b.savedBytes - a.savedBytes;
+  return Number(isFree(b)) - Number(isFree(a)) || b.savedBytes - a.savedBytes;
 }
 
 /**
- * Changes that would make the maps smaller on a release: first those that cost the program nothing, the most saving of
- * them first; at the end those that people only expect to save.
+ * Changes that would make the maps smaller on a release: first the free ones, then by what they save; at the end those
+ * that people only expect to save.
  */
 export function adviceFor(whatIf: WhatIf, release: string): Advice[] {
   const before = chainOf(whatIf, release);

@@ -128,6 +128,8 @@ export const adviceWords = (f: Formats<'en'>) => {
     how: (name: string, advice: Advice) => `${name}: ${spoken[effectOf(advice)](advice)}. How?`,
     try: 'Try it',
     tryThis: (name: string) => `Try it: ${name}`,
+    /** Of a change for which the program gives up nothing. */
+    free: 'Free.',
     undo: 'Undo',
     undoThis: (name: string) => `Undo: ${name}`,
     chain: chainWords(f),

@@ -119,6 +119,18 @@ describe('the address of a page', () => {
     expect(problems).toEqual([]);
   });
 
+  test('follows while steps change faster than they can be read', async () => {
+    const { page, map, problems } = await openMap({ at: '?example=split&at=start#/swiss-map' });
+    await map.field('Speed').selectOption('16');
+    await map.button('Play').click();
+    const kept = () => new URL(page.url()).searchParams.get('at');
+    await page.waitForURL(() => kept() !== 'start');
+    const first = kept();
+    await page.waitForURL(() => kept() !== first);
+    expect(await map.button('Pause').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
   test('goes back with undo, and names the run that is come back to', async () => {
     const { page, map, problems } = await openMap({ at: '#/bucket-map' });
     const hasOps = (url: URL) => url.searchParams.has('ops');

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Player } from '../../../timeline/player';
 import { useStore } from '../useStore';
 
-/** ms that a step must be shown before it is kept. */
-const KEEP_MS = 300;
+/** ms from a change until it is kept. Safari refuses more than 100 changes of the address in 30 s. */
+const KEEP_MS = 400;
 
 interface KeptMomentProps {
   readonly player: Player;
@@ -12,21 +12,33 @@ interface KeptMomentProps {
   keep(step: number): void;
 }
 
-/** Calls `keep` after the step or `version` has changed. The step that a page opens with is in its address already. */
+/**
+ * Calls `keep` after the step or `version` has changed, and again and again while they go on changing. The step that a
+ * page opens with is in its address already.
+ */
 export function KeptMoment({ player, version = '', keep }: KeptMomentProps) {
   const moment = `${useStore(player, ({ step }) => step)} ${version}`;
+  const now = useRef({ moment, player, keep });
   const kept = useRef(moment);
-  const latest = useRef(keep);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
-    latest.current = keep;
+    now.current = { moment, player, keep };
   });
   useEffect(() => {
-    if (kept.current === moment) return;
-    const timer = setTimeout(() => {
-      kept.current = moment;
-      latest.current(player.getState().step);
+    if (kept.current === moment || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      const { moment: latest, player: played, keep: call } = now.current;
+      kept.current = latest;
+      call(played.getState().step);
     }, KEEP_MS);
-    return () => clearTimeout(timer);
-  }, [player, moment]);
+  }, [moment]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
   return null;
 }

@@ -123,11 +123,14 @@ describe('what a map costs', () => {
     await page.getByRole('button', { name: 'As in a cache' }).click();
     await page.getByText('A cache of 3.5 M entries costs').waitFor();
     await page.getByText('Filled once: 763 MiB on Go 1.23 and 276 MiB on Go 1.27.').waitFor();
+    await page.getByText('the same map filled once, with no entry replaced').waitFor();
+    await expect.poll(() => page.locator('figure path[class*=other]').count()).toBe(2);
     await page.getByRole('button', { name: '1', exact: true }).click();
     await expect.poll(answer).toContain('493 MiB on Go 1.23 and 512 MiB on Go 1.27');
     await expect.poll(() => page.url()).toContain('evict=random&turnovers=1');
     await page.getByRole('button', { name: 'Filled once' }).click();
     await expect.poll(answer).toContain('763 MiB on Go 1.23 and 276 MiB on Go 1.27');
+    expect(await page.locator('figure path[class*=other]').count()).toBe(0);
   });
 
   test('nonsense in every field gets a sentence, and loses nothing', async () => {
@@ -207,15 +210,15 @@ describe('the first screen', () => {
       const undo = page.getByRole('button', { name: 'Undo: ShardType as uint8' });
       const trial = page.getByRole('status').filter({ hasText: /ShardType as uint8: −105\.2/ });
       await trial.waitFor();
-      await expect.poll(() => page.locator('figure path[class*=trial]').count()).toBe(2);
-      for (const part of [undo, trial, page.locator('figure path[class*=trial]').first()]) {
+      await expect.poll(() => page.locator('figure path[class*=other]').count()).toBe(2);
+      for (const part of [undo, trial, page.locator('figure path[class*=other]').first()]) {
         const box = await part.boundingBox();
         expect(box?.y).toBeGreaterThanOrEqual(0);
         expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(height);
       }
       await undo.click();
       await tryIt.waitFor();
-      expect(await page.locator('figure path[class*=trial]').count()).toBe(0);
+      expect(await page.locator('figure path[class*=other]').count()).toBe(0);
     },
   );
 
@@ -453,7 +456,7 @@ describe('what would change it', () => {
     const box = await trial.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? 721)).toBeLessThanOrEqual(720);
-    const dashed = page.locator('figure path[class*=trial]');
+    const dashed = page.locator('figure path[class*=other]');
     await expect.poll(() => dashed.count()).toBe(2);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(query).toBe('');

@@ -56,6 +56,11 @@ export function mapType(whatIf: WhatIf, release: string): MapType {
   };
 }
 
+/** The maps of a cache as they were before entries were replaced; undefined for other maps. */
+export function filledOnce({ churn, ...filled }: WhatIf): WhatIf | undefined {
+  return churn && filled;
+}
+
 /** Entries of one map that are not deleted. */
 export function entriesLeft({ entries, deletedShare }: WhatIf): number {
   return entries - Math.round(entries * deletedShare);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { typeText } from '../../../models/layout/printType';
-import type { WhatIf } from '../../../models/sizing/whatIf';
+import { filledOnce, type WhatIf } from '../../../models/sizing/whatIf';
 import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useWords } from '../../ui/words/words';
 import { CodeText } from '../controls';
@@ -46,8 +46,9 @@ export function TooFewKeys({ whatIf }: Pick<AnswerLineProps, 'whatIf'>) {
 }
 
 /** Empty unless the map is a cache. */
-function filledCosts({ churn, ...filled }: WhatIf, answers: readonly Answer[]): Cost[] {
-  if (!churn) return [];
+function filledCosts(whatIf: WhatIf, answers: readonly Answer[]): Cost[] {
+  const filled = filledOnce(whatIf);
+  if (!filled) return [];
   return costsOf(
     answersOf(
       sizesOf(

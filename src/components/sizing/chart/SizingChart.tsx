@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { MeasuredRow } from '../../../golang/program/readOutput';
 import {
   type Curve,
@@ -7,7 +7,7 @@ import {
   type StaircaseScale,
   wholeStaircase,
 } from '../../../models/sizing/staircase';
-import type { WhatIf } from '../../../models/sizing/whatIf';
+import { filledOnce, type WhatIf } from '../../../models/sizing/whatIf';
 import { Button } from '../../ui/controls/Button';
 import { Icon, play } from '../../ui/controls/icons';
 import { useMedia } from '../../ui/controls/useSize';
@@ -21,7 +21,7 @@ import type { SizingCase } from '../question/useCase';
 import pageStyles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
 import { curveCsv, curveJson, curveMarkdown, StaircaseTable } from './curveTable';
-import { type StaircaseFrame, type StaircaseLayout, triedPath } from './layout';
+import { type OtherCurves, otherPath, type StaircaseFrame, type StaircaseLayout } from './layout';
 import { costAt } from './notes';
 import styles from './SizingChart.module.css';
 import { StaircaseFigure, StaircaseNotes } from './Staircase';
@@ -56,21 +56,26 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
   const isLow = useMedia(LOW);
   const [held, setHeld] = useState(false);
   const staircase = useStaircase({ settings, whatIf, settledEntries });
-  const tried = useStaircase(
+  const other = useMemo(() => trial ?? filledOnce(whatIf), [trial, whatIf]);
+  const otherCurves = useStaircase(
     {
       // An exact hint follows the entries along the axis.
       settings: trial && trial.hint === trial.entries ? { ...settings, hint: 'exact' } : settings,
-      whatIf: trial ?? whatIf,
+      whatIf: other ?? whatIf,
       settledEntries,
     },
-    trial !== undefined,
+    other !== undefined,
+  )?.curves;
+  const others = useMemo(
+    (): OtherCurves | undefined => otherCurves && { curves: otherCurves, are: trial ? 'tried' : 'filled' },
+    [otherCurves, trial],
   );
   const marked = laterEntries > 0 ? [entries, laterEntries] : [entries];
   // Curves are of all maps, runs of one.
   const isDrawn = measured.length > 0 && whatIf.maps === 1;
   const over = ({ frame }: StaircaseLayout) => (
     <>
-      {tried && <TrialCurves curves={tried.curves} frame={frame} />}
+      {others && <OtherPaths curves={others.curves} frame={frame} />}
       {isDrawn && <MeasuredMarks rows={measured} input={staircase.input} frame={frame} />}
     </>
   );
@@ -82,13 +87,14 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
         {...(isLow && { height: LOW_CHART })}
         entries={entries}
         laterEntries={laterEntries || undefined}
-        tried={tried?.curves}
+        others={others}
         over={over}
         onEntries={(next, done) => {
           setHeld(!done);
           setEntries(next);
         }}
       />
+      {others?.are === 'filled' && <FilledNote />}
       {isDrawn && <MeasuredNote rows={measured} entries={entries} />}
       <div className={pageStyles.chartHead}>
         <StaircaseControls
@@ -167,15 +173,14 @@ function CurveExportMenu({ staircase, entries, marked, name, chart }: CurveExpor
   );
 }
 
-interface TrialCurvesProps {
+interface OtherPathsProps {
   readonly curves: readonly Curve[];
   readonly frame: StaircaseFrame;
 }
 
-/** The curves of the change being tried, beside the current ones. */
-function TrialCurves({ curves, frame }: TrialCurvesProps) {
+function OtherPaths({ curves, frame }: OtherPathsProps) {
   return curves.map((curve) => (
-    <path key={curve.releases.join()} className={styles.trial} data-design={curve.design} d={triedPath(curve, frame)} />
+    <path key={curve.releases.join()} className={styles.other} data-design={curve.design} d={otherPath(curve, frame)} />
   ));
 }
 
@@ -207,13 +212,25 @@ function MeasuredMarks({ rows, input, frame }: MeasuredMarksProps) {
   );
 }
 
+/** Legend of the curves of maps that are filled once, beside those of a cache. */
+function FilledNote() {
+  return (
+    <p className={styles.note}>
+      <svg className={styles.key} width={28} height={12} aria-hidden="true">
+        <path className={styles.other} data-design="swiss" d="M1 6H27" />
+      </svg>
+      {useWords(SIZING_WORDS).curves.filled}
+    </p>
+  );
+}
+
 /** Legend of the crosses: on each build of Go, how many runs with these entries are inside the interval. */
 function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]; readonly entries: number }) {
   const words = useWords(SIZING_WORDS).proof;
   const here = rows.filter((row) => row.entries === entries);
   const runs = compareRuns(here, [], entries).map(({ go, verdict }) => `${go} ${words.verdict(verdict)}`);
   return (
-    <p className={styles.measuredNote}>
+    <p className={styles.note}>
       <svg className={styles.key} width={12} height={12} aria-hidden="true">
         <path className={styles.cross} d={crossAt(6, 6)} />
       </svg>

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { type Curve, type Staircase, winners } from '../../../models/sizing/staircase';
+import { type Staircase, winners } from '../../../models/sizing/staircase';
 import { CursorLine, type PlotCursor, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { useWords } from '../../ui/words/words';
@@ -11,6 +11,7 @@ import {
   keyDot,
   layoutStaircase,
   looksOf,
+  type OtherCurves,
   type PathShape,
   type Shape,
   type StaircaseLayout,
@@ -24,8 +25,8 @@ interface StaircaseProps {
   readonly entries: number;
   /** Planned number of entries: a second, less prominent marker. */
   readonly laterEntries?: number | undefined;
-  /** Curves of a change being tried, which `over` draws. */
-  readonly tried?: readonly Curve[] | undefined;
+  /** Curves that `over` draws. */
+  readonly others?: OtherCurves | undefined;
   /** Draws on top of the chart. */
   readonly over?: ((layout: StaircaseLayout) => ReactNode) | undefined;
   /** `done` is false during a drag. If absent, the marker can't be moved. */
@@ -62,7 +63,7 @@ export function StaircaseChart(props: StaircaseChartProps) {
     staircase,
     entries,
     laterEntries,
-    tried,
+    others,
     over,
     onEntries,
     width,
@@ -70,8 +71,8 @@ export function StaircaseChart(props: StaircaseChartProps) {
     hasLegend = true,
   } = props;
   const layout = useMemo(
-    () => layoutStaircase(staircase, width, height, chart, tried),
-    [staircase, width, height, chart, tried],
+    () => layoutStaircase(staircase, width, height, chart, others),
+    [staircase, width, height, chart, others],
   );
   const cost = useMemo(() => costAt(staircase, entries), [staircase, entries]);
   const laterCost = useMemo(

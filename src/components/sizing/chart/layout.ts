@@ -97,6 +97,8 @@ const LEAST_COLUMNS = 2;
 /** px between two labels of the axis of entries. */
 const LABEL_GAP = 8;
 const TICK_HEIGHT = 52;
+/** px below that for a second strip. */
+const SECOND_STRIP = 26;
 /** Below this width, px, labels are in a legend under the chart. */
 export const NARROW = 520;
 
@@ -126,17 +128,18 @@ function columnTicks(
   return areApart || columns <= LEAST_COLUMNS ? values : columnTicks(x, valuesIn, columns - 1, label);
 }
 
-/** `count` formats the tick labels of the entries axis. */
+/** All of `curves` have room; `count` formats the tick labels of the entries axis. */
 function frameStaircase(
   { input, curves }: Staircase,
   width: number,
   height: number,
+  bottomSpace: number,
   count: (entries: number) => string,
 ): StaircaseFrame {
   const { from, to, scale } = input;
   const isLog = scale === 'log';
   const [left, right] = [LEFT, Math.max(LEFT + 1, width - RIGHT)];
-  const [top, bottom] = [TOP, height - BOTTOM];
+  const [top, bottom] = [TOP, height - bottomSpace];
   const sizes = curves.flatMap(({ points }) => points.map(({ liveBytes }) => liveBytes));
   const peak = sizes.reduce((most, { high }) => Math.max(most, high), 64);
   const least = sizes.reduce((low, { expected }) => Math.min(low, Math.max(1, expected)), peak);
@@ -213,7 +216,7 @@ const OVER_DATA = { crossing: 4, perPx: 0.1 };
 /** px between points of the data line, which is curved if only one axis is logarithmic. */
 const DATA_STEP = 24;
 
-const NONE_TRIED: readonly Curve[] = [];
+const NONE: readonly Curve[] = [];
 
 /** Looks by which the curves are told apart, beside their names. */
 export function looksOf(curves: readonly Curve[]): CurveLook[] {
@@ -239,13 +242,13 @@ const drawLine = line<Pick<Vertex, 'x' | 'y'>>()
   .y((vertex) => vertex.y)
   .digits(2);
 
-/** A curve of a second design, clamped to the top of the plot. */
-function triedVertices({ points }: Curve, frame: StaircaseFrame): Pick<Vertex, 'x' | 'y'>[] {
+/** A curve of other maps, clamped to the top of the plot. */
+function otherVertices({ points }: Curve, frame: StaircaseFrame): Pick<Vertex, 'x' | 'y'>[] {
   return verticesOf(points, frame).map(({ x, y }) => ({ x, y: Math.max(frame.top, y) }));
 }
 
-export function triedPath(curve: Curve, frame: StaircaseFrame): string {
-  return drawLine(triedVertices(curve, frame)) ?? '';
+export function otherPath(curve: Curve, frame: StaircaseFrame): string {
+  return drawLine(otherVertices(curve, frame)) ?? '';
 }
 
 const drawBand = area<Vertex>()
@@ -254,26 +257,26 @@ const drawBand = area<Vertex>()
   .y1((vertex) => vertex.high)
   .digits(2);
 
+interface WinnerStrip {
+  readonly curves: readonly Curve[];
+  readonly looks: readonly CurveLook[];
+  readonly ranges: readonly WinnerRange[];
+  /** Words before it. */
+  readonly title: string;
+  /** px from the plot. */
+  readonly below: number;
+}
+
 /** A thin bar for every range, with words in those that are wide enough. */
 function winnerStrip(
-  curves: readonly Curve[],
-  looks: readonly CurveLook[],
-  ranges: readonly WinnerRange[],
+  { curves, looks, ranges, title, below }: WinnerStrip,
   { x, left, bottom }: StaircaseFrame,
   words: ChartWords,
 ): Shape[] {
   if (curves.length < 2) return [];
-  const y = bottom + WINNER_TOP;
+  const y = bottom + below;
   const shapes: Shape[] = [
-    {
-      type: 'text',
-      key: 'smallest',
-      role: 'axisWord',
-      x: left - 10,
-      y: y + 8,
-      anchor: 'end',
-      text: words.smallest,
-    },
+    { type: 'text', key: title, role: 'axisWord', x: left - 10, y: y + 8, anchor: 'end', text: title },
   ];
   for (const { from, to, winners: winning } of ranges) {
     const [start, end] = [x(from), x(to + 1)];
@@ -284,7 +287,7 @@ function winnerStrip(
     const inset = Math.min(0.5, (end - start - LEAST_WINNER) / 2);
     shapes.push({
       type: 'path',
-      key: `winner ${from}`,
+      key: `${title} ${from}`,
       role: 'winner',
       d: `M${px(start + inset)} ${y}H${px(end - inset)}V${y + WINNER_HEIGHT}H${px(start + inset)}Z`,
       look: ofOneDesign ? look : undefined,
@@ -294,7 +297,7 @@ function winnerStrip(
     const middle = px((start + end) / 2);
     shapes.push({
       type: 'text',
-      key: `winner word ${from}`,
+      key: `${title} word ${from}`,
       role: 'winnerWord',
       x: middle,
       y: y + 19,
@@ -358,23 +361,37 @@ function coverage(obstacles: readonly Obstacle[], width: number): StaircaseLayou
   };
 }
 
-/** The chart without its markers. `tried`: curves that will be drawn over it. */
+/** Curves that are drawn over a chart's own. */
+export interface OtherCurves {
+  readonly curves: readonly Curve[];
+  /** Maps that were only filled have a strip of their own; a change is tried without one. */
+  readonly are: 'tried' | 'filled';
+}
+
+/** The chart without its markers, and without the other curves, which have room in it. */
 export function layoutStaircase(
   staircase: Staircase,
   width: number,
   height: number,
   words: ChartWords,
-  tried: readonly Curve[] = NONE_TRIED,
+  others?: OtherCurves,
 ): StaircaseLayout {
   const { curves } = staircase;
-  const frame = frameStaircase(staircase, width, height, words.count);
+  const filled = others?.are === 'filled' ? others.curves : NONE;
+  const frame = frameStaircase(
+    { ...staircase, curves: [...curves, ...filled] },
+    width,
+    height,
+    filled.length > 1 ? BOTTOM + SECOND_STRIP : BOTTOM,
+    words.count,
+  );
   const looks = looksOf(curves);
   const ranges = winners(curves);
   const lines = curves.map(({ points }) => verticesOf(points, frame));
   const data = dataLine(staircase, frame);
   const obstacles: Obstacle[] = [
     ...lines.map((vertices) => ({ vertices, ...OVER_CURVE })),
-    ...tried.map((curve) => ({ vertices: triedVertices(curve, frame), ...OVER_CURVE })),
+    ...(others?.curves ?? NONE).map((curve) => ({ vertices: otherVertices(curve, frame), ...OVER_CURVE })),
     { vertices: data, ...OVER_DATA },
   ];
   const shapes: Shape[] = [
@@ -387,7 +404,18 @@ export function layoutStaircase(
       const key = `curve ${curves[i]?.releases[0]}`;
       return { type: 'path', key, role: 'curve', d: drawLine(vertices) ?? '', look: looks[i] };
     }),
-    ...winnerStrip(curves, looks, ranges, frame, words),
+    ...winnerStrip({ curves, looks, ranges, title: words.smallest, below: WINNER_TOP }, frame, words),
+    ...winnerStrip(
+      {
+        curves: filled,
+        looks: looksOf(filled),
+        ranges: winners(filled),
+        title: words.smallestFilled,
+        below: WINNER_TOP + SECOND_STRIP,
+      },
+      frame,
+      words,
+    ),
   ];
   return { staircase, words, frame, looks, winners: ranges, shapes, data, covers: coverage(obstacles, width) };
 }

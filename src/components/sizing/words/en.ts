@@ -284,6 +284,8 @@ export const curveWords = (f: Formats<'en'>) => {
       to: (entries: number) => `to ${f.shortCount(entries)}`,
     },
     asNumbers: 'The curves as a table and files',
+    /** Of the curves beside those of a cache. */
+    filled: 'Thin dashes: the same map filled once, with no entry replaced.',
     table: {
       summary: 'The curves as a table',
       entries: 'entries',

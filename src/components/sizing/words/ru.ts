@@ -270,6 +270,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       to: (entries) => `до ${f.shortCount(entries)}`,
     },
     asNumbers: 'Кривые таблицей и\u00a0файлами',
+    filled: 'Тонкий пунктир: та же карта заполнена один раз, без замены записей.',
     table: {
       summary: 'Кривые таблицей',
       entries: 'записей',

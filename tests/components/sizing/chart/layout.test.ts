@@ -4,15 +4,16 @@ import { isInside, layoutMarks, meets, overlap } from '../../../../src/component
 import {
   layoutStaircase,
   NARROW,
+  otherPath,
   type Shape,
   type StaircaseLayout,
   staircaseHeight,
-  triedPath,
 } from '../../../../src/components/sizing/chart/layout';
 import { costAt } from '../../../../src/components/sizing/chart/notes';
 import { labelWidth, type Tick } from '../../../../src/components/ui/chart/axis';
 import type { TypeNode } from '../../../../src/models/layout/typeNode';
 import { type StaircaseInput, type StaircaseScale, staircase } from '../../../../src/models/sizing/staircase';
+import { filledOnce } from '../../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../../laws';
 import { RESPONSE_CASE, responseInput } from '../../../models/sizing/staircaseCase';
 import { RUSSIAN, WORDS } from '../markup';
@@ -144,15 +145,32 @@ describe('the labels', () => {
       const pointers: TypeNode = { type: 'reference', of: 'pointer', go: '*Response', target: null };
       const tried = staircase(responseInput({ whatIf: { ...RESPONSE_CASE, elem: pointers } })).curves;
       const { staircase: data, frame } = layout;
-      const beside = layoutStaircase(data, frame.width, frame.height, WORDS.chart, tried);
+      const beside = layoutStaircase(data, frame.width, frame.height, WORDS.chart, { curves: tried, are: 'tried' });
       const { labels } = layoutMarks(beside, costAt(data, entries));
       const crossed = labels.filter(({ box }) =>
         tried.some((curve) => {
-          const corners = cornersIn(triedPath(curve, frame));
+          const corners = cornersIn(otherPath(curve, frame));
           return corners.slice(1).some((to, i) => meets({ from: corners[i] ?? to, to }, box));
         }),
       );
       expect(crossed.map(({ shape }) => shape.text)).toEqual([]);
     },
   );
+});
+
+test('a cache has the curves of its filled map inside the plot, and a strip of their own below its strip', () => {
+  const cache = { ...RESPONSE_CASE, churn: { order: 'random', turnovers: 3 } } as const;
+  const data = staircase(responseInput({ whatIf: cache }));
+  const filled = staircase(responseInput({ whatIf: filledOnce(cache) ?? cache }));
+  const plain = layoutStaircase(filled, 800, 400, WORDS.chart);
+  const { frame, shapes } = layoutStaircase(data, 800, 400, WORDS.chart, { curves: filled.curves, are: 'filled' });
+  for (const { points } of filled.curves)
+    for (const { liveBytes } of points) expect(frame.y(liveBytes.high)).toBeGreaterThan(frame.top);
+  const titles = shapes.filter((shape) => shape.type === 'text' && shape.role === 'axisWord');
+  expect(titles.map((shape) => shape.type === 'text' && shape.text)).toEqual(['smallest', 'if filled']);
+  const strip = (of: readonly Shape[], title: string) =>
+    of.filter(({ key }) => key.startsWith(`${title} `)).map(({ key, look }) => [key.slice(title.length), look]);
+  expect(strip(shapes, 'if filled').length).toBeGreaterThan(4);
+  expect(strip(shapes, 'if filled')).toEqual(strip(plain.shapes, 'smallest'));
+  expect(strip(shapes, 'smallest')).not.toEqual(strip(shapes, 'if filled'));
 });

@@ -168,7 +168,7 @@ export const answerWords = (f: Formats<'en'>) => {
     /** Range that chance leaves open, and the cost of an entry. */
     intervals(answers: readonly Answer[], each: EachEntry | null): string {
       const entry =
-        each && `${listed(each.bytes.map(anEntry))} bytes per entry, ${number(each.dataBytes)} of which is data.`;
+        each && `${listed(each.bytes.map(anEntry))} bytes per entry, ${number(each.dataBytes)} of them data.`;
       return [chance(answers), entry].filter(Boolean).join(' ');
     },
     /** `82.6 bytes per entry, for 56 bytes of data` */
@@ -204,6 +204,8 @@ export const chartWords = (f: Formats<'en'>) => {
     releases,
     name,
     smallest: 'smallest',
+    /** The same of maps that are filled once, below that of a cache. */
+    smallestFilled: 'if filled',
     equal: 'equal',
     data: 'the data itself',
     marked: entries,

@@ -212,6 +212,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
     releases,
     name,
     smallest: 'минимум',
+    smallestFilled: 'у полной',
     equal: 'поровну',
     data: 'сами данные',
     marked: entries,

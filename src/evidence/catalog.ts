@@ -3,6 +3,7 @@ import type { Proof } from '../lessons/lesson';
 import { newestOf } from '../models/go/releases';
 import { MEASURED_ON } from '../models/sizing/published';
 import { nineBytes, OBJECTS, slots, TYPES, typeLayouts, typeReleases } from './counts/allocator';
+import { CACHES, caches } from './counts/caches';
 import {
   CONTAINERS,
   containers,
@@ -37,6 +38,7 @@ import {
   traces,
 } from './counts/maps';
 import { mapHit, RESIDENT, residentErrors } from './counts/resident';
+import { UPGRADE, upgradeMeasured } from './counts/upgrade';
 import { type Entry, evaluate, type Numbers, type Repository, type RowFacts } from './evidence';
 
 /** Typed identity helper for catalog entries. */
@@ -49,6 +51,7 @@ const PUBLISHED = 'src/models/sizing/published.ts';
 /** The published map, on the page that measures it. */
 const MEASURED_HERE = `/sizing?judge=1&go=${newestOf('bucket').name},${newest}`;
 const MAP_COMMANDS = [`${RUN_TESTS} tests/models/sizing/recorded.test.ts`, 'node scripts/oracle-alloc.mjs'];
+const CACHE_COMMANDS = [`${RUN_TESTS} tests/models/sizing/churn`, 'node scripts/oracle-churn.mjs'];
 const HEAP_COMMANDS = [`${RUN_TESTS} tests/models/heap/recorded.test.ts`, 'node scripts/oracle-heap.mjs'];
 const PROGRAM_COMMANDS = [`${RUN_TESTS} tests/models/heap/programs.test.ts`, 'node scripts/oracle-heap.mjs'];
 const RESIDENT_COMMANDS = [`${RUN_TESTS} tests/models/resident/recorded.test.ts`, 'node scripts/oracle-rss.mjs'];
@@ -102,6 +105,11 @@ export const CATALOG = {
         const { rows, outside, worstSmall } = mapBytes(repository);
         return { rows, outside, worstSmall };
       },
+    }),
+    'bucket-caches': entry({
+      files: [CACHES],
+      commands: CACHE_COMMANDS,
+      numbers: (repository: Repository) => caches(repository, 'bucket'),
     }),
     fitted: entry({
       files: [HEAP_DOC, SERVER],
@@ -159,6 +167,12 @@ export const CATALOG = {
       commands: [`${RUN_TESTS} tests/models/sizing/manyMaps.test.ts`, 'node scripts/oracle-alloc.mjs'],
       numbers: manyMaps,
     }),
+    caches: entry({
+      files: [CACHES],
+      commands: CACHE_COMMANDS,
+      here: `${MEASURED_HERE}&evict=random&turnovers=1`,
+      numbers: (repository: Repository) => caches(repository, 'swiss'),
+    }),
     strings: entry({
       files: [STRINGS],
       commands: [`${RUN_TESTS} tests/models/sizing/behindRecorded.test.ts`, 'node scripts/oracle-behind.mjs'],
@@ -211,6 +225,11 @@ export const CATALOG = {
       numbers: profiles,
     }),
     resident: entry({ files: [RESIDENT], commands: RESIDENT_COMMANDS, numbers: residentErrors }),
+    upgrade: entry({
+      files: [UPGRADE],
+      commands: [`${RUN_TESTS} tests/models/resident/upgrade.test.ts`, 'node scripts/oracle-upgrade.mjs'],
+      numbers: upgradeMeasured,
+    }),
   } satisfies Readonly<Record<Proof, unknown>> & Readonly<Record<string, unknown>>,
 };
 

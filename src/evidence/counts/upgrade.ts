@@ -4,7 +4,7 @@ import { PUBLISHED_ENTRIES, PUBLISHED_PAIRS } from '../../models/sizing/publishe
 import { sizeMap } from '../../models/sizing/sizeMap';
 import { memoize, type Repository } from '../evidence';
 
-const UPGRADE = 'tests/recorded/upgrade';
+export const UPGRADE = 'tests/recorded/upgrade';
 
 const MIB = 2 ** 20;
 /** Bytes of a key’s text. */
@@ -92,6 +92,7 @@ export function upgradeMeasured(repository: Repository) {
     Number.NaN;
   const { many, few } = PUBLISHED_ENTRIES;
   return {
+    pods: all.length,
     buffers: MIB * (all[0]?.row.buffersMib ?? Number.NaN),
     many,
     manyBefore: resident('go1.23.12', many),

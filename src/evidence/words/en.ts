@@ -123,6 +123,11 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         off: `${f.count(n.outside)} of ${f.count(n.rows)} weighed maps miss the interval. The expected size is up to ${share(n.worstSmall)} off.`,
         why: 'Chance decides whether a small map needs one overflow bucket more, and that bucket weighs much.',
       }),
+      'bucket-caches': (n) => ({
+        name: 'Caches in bucket maps',
+        off: `${share(1 - n.insideShare)} of ${f.count(n.runs)} runs miss the interval. At worst we say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)} where ${f.bytes(n.worstBytes)} were measured, with ${f.count(n.worstEntries)} entries. From ${f.count(n.many)} entries on, no run is more than ${share(n.largeMiss)} outside.`,
+        why: 'Overflow buckets pile up by chance until a growth to the same size packs them. When that happens differs from map to map.',
+      }),
       fitted: (n) => ({
         name: 'Constants fitted in sight of the data',
         off: `${f.count(n.inside)} of ${f.count(n.all)} runs of the server lie within the bounds.`,
@@ -226,6 +231,13 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         how: 'Maps of one type were filled one after the other and weighed together.',
         worst: `${share(1 - n.insideShare)} of the runs outside.`,
       }),
+      caches: (n) => ({
+        name: 'A cache in a Swiss map lies in our interval',
+        ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs inside`,
+        measured: `${f.count(n.types)} types, ${f.count(n.least)} to ${f.roundCount(n.most)} entries`,
+        how: `Each put evicted the oldest entry or a random one. Live bytes were read up to ${f.count(n.turnovers)} turnovers later.`,
+        worst: `${f.bytes(n.worstBytes)} where we say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)}, with ${f.count(n.worstEntries)} entries.`,
+      }),
       strings: (n) => ({
         name: 'Strings behind keys and values',
         ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs in the range`,
@@ -288,6 +300,13 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         measured: `${f.count(n.readings)} readings of VmRSS`,
         how: 'Programs allocate, write, free and give back; the kernel’s counters are read after each step.',
         worst: `${share(n.worst)} in ${f.count(n.large)} readings above ${f.bytes(n.leastBytes, { most: 0 })}, else ${f.bytes(n.worstBytes)}.`,
+      }),
+      upgrade: (n) => ({
+        name: 'Services that moved from Go 1.23 to 1.24',
+        ours: `within ${share(n.off)}`,
+        measured: `${f.count(n.pods)} readings of RSS`,
+        how: 'A service with a large map and large buffers was built with each release. The kernel’s counters were read once it had settled.',
+        worst: `${share(n.off)}.`,
       }),
     },
   };

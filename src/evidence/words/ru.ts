@@ -74,6 +74,11 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         off: `Мимо интервала — ${f.count(n.outside)} из ${f.count(n.rows)} взвешенных мап. Ожидаемый размер ошибается не более чем на ${share(n.worstSmall)}.`,
         why: 'Лишний бакет переполнения — дело случая, а в маленькой мапе он весит много.',
       }),
+      'bucket-caches': (n) => ({
+        name: 'Кеши в бакетных мапах',
+        off: `Мимо интервала — ${share(1 - n.insideShare)} прогонов из ${f.count(n.runs)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей промах не больше ${share(n.largeMiss)}.`,
+        why: 'Бакеты переполнения копятся случайно, пока рост до того же размера их не уплотнит. У каждой мапы это случается в свой момент.',
+      }),
       fitted: (n) => ({
         name: 'Константы подобраны по тем же данным',
         off: `В пределах допуска — ${f.count(n.inside)} из ${f.count(n.all)} прогонов сервера.`,
@@ -177,6 +182,13 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         how: 'Мапы одного типа заполняли одну за другой и взвешивали вместе.',
         worst: `Мимо ${share(1 - n.insideShare)} прогонов.`,
       }),
+      caches: (n) => ({
+        name: 'Кеш постоянного размера в Swiss-мапе попадает в наш интервал',
+        ours: `${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
+        measured: `типов: ${f.count(n.types)}, записей от ${f.count(n.least)} до ${f.roundCount(n.most)}`,
+        how: `Каждая новая запись вытесняла самую старую или случайную. Живые байты читали, пока все записи не сменились до ${f.count(n.turnovers)} раз.`,
+        worst: `${f.bytes(n.worstBytes)}, а мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
+      }),
       strings: (n) => ({
         name: 'Строки за ключами и значениями',
         ours: `в диапазоне ${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
@@ -239,6 +251,13 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         measured: `измерений VmRSS: ${f.count(n.readings)}`,
         how: 'Программы выделяют, пишут, освобождают и отдают память; счётчики ядра читали после каждого шага.',
         worst: `${share(n.worst)} там, где больше ${f.bytes(n.leastBytes, { most: 0 })} (измерений: ${f.count(n.large)}), иначе ${f.bytes(n.worstBytes)}.`,
+      }),
+      upgrade: (n) => ({
+        name: 'Сервисы, которые перешли с Go 1.23 на 1.24',
+        ours: `с точностью ${share(n.off)}`,
+        measured: `измерений RSS: ${f.count(n.pods)}`,
+        how: 'Сервис с большой мапой и большими буферами собирали каждой версией. Счётчики ядра читали, когда память переставала расти.',
+        worst: `${share(n.off)}.`,
       }),
     },
   };

@@ -45,6 +45,8 @@ const FOUR_BYTES = typesIn(cacheOf('uint8', SHARD_ID));
 const FEW: FigureAddress = `${SMALLEST}&n=550_000`;
 const BOTH_NUMBERS: FigureAddress = `${SMALLEST}&${new URLSearchParams({ stops: '--- n=550_000' })}`;
 const LETTERS = 'sizing?behind=key:16';
+/** The cache once as many entries were replaced as it holds. */
+const DAY_LATER: FigureAddress = 'sizing?evict=random&turnovers=1';
 const SET: FigureAddress = `${typesIn('var seen map[uint64]struct{}\n')}&n=1_000_000&go=${WHOLE_GROUPS},${SPLIT_GROUPS}`;
 const BOOLS = typesIn('var seen map[string]bool\n');
 const NUMBERS = typesIn('var counts map[string]int32\n');
@@ -171,6 +173,9 @@ export const shrinking = {
     publishedPods: () => PUBLISHED_PODS,
     publishedSaved: () => 1 - published('smallMany') / published('swissMany'),
     letters: () => live(LETTERS) - live(AS_IT_WAS),
+    liveOld: () => live(AS_IT_WAS, OLD),
+    liveLater: () => live(DAY_LATER),
+    liveOldLater: () => live(DAY_LATER, OLD),
     setGroup: () => groupBytes(SET, WHOLE_GROUPS),
     splitSetGroup: () => groupBytes(SET, SPLIT_GROUPS),
     set: () => sizes(SET).entries,
@@ -185,6 +190,7 @@ export const shrinking = {
     edge: { figure: upTo(3), mark: 'classTail,pageTail' },
     sum: { figure: upTo(3) },
     published: { figure: 'sizing?show=published', isFolded: true },
+    later: { figure: AS_IT_WAS },
     split: { figure: SET },
   },
   questions: {
@@ -277,6 +283,17 @@ export const shrinking = {
       value: () => live(LETTERS) - live(AS_IT_WAS),
       rounded: (bytes) => Math.round(bytes / MIB),
       choices: { inside: { value: 0, replay: { figure: LETTERS } }, onTop: { value: 53 * MIB } },
+    },
+    turnover: {
+      after: 'later',
+      reveal: { figure: DAY_LATER },
+      value: () => live(DAY_LATER),
+      rounded: tenths,
+      choices: {
+        same: { value: () => live(AS_IT_WAS) },
+        eighth: { value: () => (live(AS_IT_WAS) * 8) / 7 },
+        split: { value: 512.3 * MIB },
+      },
     },
     splitSet: {
       after: 'split',

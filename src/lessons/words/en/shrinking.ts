@@ -42,6 +42,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       folded: (n) =>
         `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. It names no number of pods: ${f.whole(n.publishedPods)} is ours. Measured were Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with the map and without it. Random keys were put one by one, without a hint, in three to five runs. Savings are differences of these figures.`,
     },
+    later: {
+      title: 'The same cache a day later',
+      text: (n) =>
+        `So far the map was only filled, here with the first Response again. A cache goes on: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
+    },
     split: {
       title: 'One waste is left',
       text: (n) =>
@@ -193,6 +198,23 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       },
       explanation: (n) =>
         `No. The letters of each key are an object of their own. They are ${f.sumBytes(n.letters)} more, whatever the map is like.`,
+    },
+    turnover: {
+      ask: () =>
+        'Random entries are evicted, one for each put, until as many have gone as the map holds. How much does it take now, on today’s Go?',
+      choices: {
+        same: {
+          label: f.sumBytes,
+          feedback: () => 'It holds as many entries as before. But tombstones use up the room of its tables.',
+        },
+        eighth: {
+          label: f.sumBytes,
+          feedback: () => 'That would be an eighth of the slots for tombstones. But a table cannot grow by an eighth.',
+        },
+        split: { label: f.sumBytes },
+      },
+      explanation: (n) =>
+        `${f.sumBytes(n.liveLater)}, ${f.number(n.liveLater / n.liveBefore, { most: 1 })} times as much: a table without room splits into two of its size. On Go 1.23 it is the other way round. The filled map is in the middle of growing, at ${f.sumBytes(n.liveOld)}. More puts end that, the old array goes, and ${f.sumBytes(n.liveOldLater)} are left.`,
     },
     splitSet: {
       ask: (n) => `A group of that set has ${f.byteCount(n.setGroup)}. How many has it with the experiment?`,

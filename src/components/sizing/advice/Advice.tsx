@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type Advice, isFree } from '../../../models/sizing/advice/advice';
+import { type Advice, givenFor } from '../../../models/sizing/advice/advice';
 import type { Chain } from '../../../models/sizing/chain';
 import { Button } from '../../ui/controls/Button';
 import { DataTable } from '../../ui/table/DataTable';
@@ -86,6 +86,7 @@ function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: AdviceRow
   const words = useWords(SIZING_WORDS).advice;
   const title = words.name(advice);
   const caveat = words.caveat(advice);
+  const given = givenFor(advice);
   return (
     <li className={styles.row} data-effect={effectOf(advice)}>
       {onToggle ? (
@@ -119,7 +120,11 @@ function AdviceRow({ advice, share, chosen = false, onToggle, onTry }: AdviceRow
         {words.saving(advice)}
       </button>
       <p className={styles.note} id={`${id}-note`}>
-        {isFree(advice) && <b className={styles.free}>{words.free} </b>}
+        {given && (
+          <b className={styles.given} data-given={given}>
+            {words.given[given]}{' '}
+          </b>
+        )}
         {caveat && (
           <span className={styles.caveat}>
             <CodeText text={caveat} />{' '}

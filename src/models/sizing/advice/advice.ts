@@ -118,20 +118,30 @@ function isMore(pack: Advice, all: readonly Advice[]): boolean {
   return parts.every(({ savedBytes }) => pack.savedBytes > savedBytes + NOTHING);
 }
 
-/** True if the program gives up nothing for the bytes that it saves. */
-export function isFree({ kind, savedBytes }: Advice): boolean {
-  if (savedBytes < NOTHING || kind === 'together') return false;
-  const change: AdviceKind = ADVICE_KINDS[kind];
-  return change.isFree ?? false;
+export type Given = AdviceKind['gives'];
+
+/** In the order in which they are dear to a program. */
+const GIVEN: readonly Given[] = ['nothing', 'type', 'build', 'data'];
+
+/** What the program gives up for what it saves; undefined for a change that saves nothing, and for several together. */
+export function givenFor({ kind, savedBytes }: Advice): Given | undefined {
+  if (savedBytes < NOTHING || kind === 'together') return undefined;
+  const { gives }: AdviceKind = ADVICE_KINDS[kind];
+  return gives;
+}
+
+function rankOf(advice: Advice): number {
+  const given = givenFor(advice);
+  return given === undefined ? GIVEN.length : GIVEN.indexOf(given);
 }
 
 function byWorth(a: Advice, b: Advice): number {
-  return Number(isFree(b)) - Number(isFree(a)) || b.savedBytes - a.savedBytes;
+  return rankOf(a) - rankOf(b) || b.savedBytes - a.savedBytes;
 }
 
 /**
- * Changes that would make the maps smaller on a release: first the free ones, then by what they save; at the end those
- * that people only expect to save.
+ * Changes that would make the maps smaller on a release: first the free ones, then those that take another type, another
+ * build, or data, each by what they save; at the end those that people only expect to save.
  */
 export function adviceFor(whatIf: WhatIf, release: string): Advice[] {
   const before = chainOf(whatIf, release);

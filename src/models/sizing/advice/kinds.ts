@@ -37,8 +37,8 @@ export interface AdviceKind {
   readonly apply: (whatIf: WhatIf, choice: Choice) => WhatIf | null;
   /** Worth telling even if it saves nothing, or costs bytes: people expect it to save. */
   readonly tells: 'gains' | 'nothing' | 'losses';
-  /** True if the program reads and writes the same data as before, by the same types, in an ordinary build. */
-  readonly isFree?: true;
+  /** What the program gives up for it: nothing, a type, an ordinary build, or data. */
+  readonly gives: 'nothing' | 'type' | 'build' | 'data';
 }
 
 /** The only choice of a kind that leaves none. */
@@ -66,7 +66,7 @@ export const hint: AdviceKind = {
   choices: ({ entries, hint: given }) => (entries === given || entries === 0 ? [] : AS_IT_IS),
   apply: (whatIf) => ({ ...whatIf, hint: whatIf.entries }),
   tells: 'losses',
-  isFree: true,
+  gives: 'nothing',
 };
 
 /** make without a number that was too large. */
@@ -74,7 +74,7 @@ export const noHint: AdviceKind = {
   choices: () => AS_IT_IS,
   apply: (whatIf) => (whatIf.hint > whatIf.entries ? { ...whatIf, hint: 0 } : null),
   tells: 'gains',
-  isFree: true,
+  gives: 'nothing',
 };
 
 /** Entries left after deletes, or after others were replaced, in a new map of their number. */
@@ -87,7 +87,7 @@ export const copyLeft: AdviceKind = {
     return { ...filled, entries: left, hint: left, deletedShare: 0 };
   },
   tells: 'gains',
-  isFree: true,
+  gives: 'nothing',
 };
 
 /** The same program, built with an experiment of its release that lays groups out otherwise. */
@@ -96,6 +96,7 @@ export const experiment: AdviceKind = {
     built === undefined ? experimentsOf(release).map((name) => ({ path: name })) : [],
   apply: (whatIf, { path: name = '' }) => (/^[a-z]+$/.test(name) ? { ...whatIf, experiment: name } : null),
   tells: 'gains',
+  gives: 'build',
 };
 
 function hasStringKey({ key }: WhatIf): boolean {
@@ -112,6 +113,7 @@ export const intKey: AdviceKind = {
   choices: () => AS_IT_IS,
   apply: (whatIf) => (hasStringKey(whatIf) ? { ...without(whatIf, 'key'), key: basic('uint64') } : null),
   tells: 'gains',
+  gives: 'type',
 };
 
 /** The strings with bytes of their own: the key's, if it is one, and those of the elements. */
@@ -136,7 +138,7 @@ export const shareKey: AdviceKind = {
       .map((path) => ({ path })),
   apply: (whatIf, { path = '' }) => (sharing(whatIf).includes(path) ? without(whatIf, path) : null),
   tells: 'gains',
-  isFree: true,
+  gives: 'nothing',
 };
 
 const OFTEN_IN_SETS: readonly string[] = ['bool', 'int', 'uint8'];
@@ -149,6 +151,7 @@ export const asSet: AdviceKind = {
     return elem.type === 'basic' && OFTEN_IN_SETS.includes(elem.name) ? { ...whatIf, elem: EMPTY_STRUCT } : null;
   },
   tells: 'nothing',
+  gives: 'type',
 };
 
 /** True if all that the elements lead to is still counted: references are followed one step only. */
@@ -178,6 +181,7 @@ export const elemPointer: AdviceKind = {
   choices: () => AS_IT_IS,
   apply: behindPointer,
   tells: 'losses',
+  gives: 'type',
 };
 
 function inline(whatIf: WhatIf): WhatIf | null {
@@ -191,7 +195,7 @@ function inline(whatIf: WhatIf): WhatIf | null {
 }
 
 /** Target of each element's pointer, in the slot itself. */
-export const elemInline: AdviceKind = { choices: () => AS_IT_IS, apply: inline, tells: 'gains' };
+export const elemInline: AdviceKind = { choices: () => AS_IT_IS, apply: inline, tells: 'gains', gives: 'type' };
 
 const INTEGERS: readonly BasicName[] = BASIC_NAMES.filter((name) => /^u?int\d*$/.test(name));
 
@@ -251,12 +255,14 @@ export const narrow: AdviceKind = {
     return integer ? narrowAt(whatIf, path, integer) : null;
   },
   tells: 'nothing',
+  gives: 'type',
 };
 
 export const drop: AdviceKind = {
   choices: (whatIf) => largestPlaces(whatIf, ({ isField }) => isField).map(({ path }) => ({ path })),
   apply: (whatIf, { path = '' }) => dropField(whatIf, path),
   tells: 'nothing',
+  gives: 'data',
 };
 
 /**
@@ -285,7 +291,7 @@ export const reorder: AdviceKind = {
   choices: (whatIf) => (reorderFields(whatIf) === whatIf ? [] : AS_IT_IS),
   apply: reorderFields,
   tells: 'nothing',
-  isFree: true,
+  gives: 'nothing',
 };
 
 /** Every integer as narrow as it likely may be, then every struct in its best order. */
@@ -298,6 +304,7 @@ export const pack: AdviceKind = {
   choices: () => AS_IT_IS,
   apply: packed,
   tells: 'gains',
+  gives: 'type',
 };
 
 /** Bytes that some field may well be able to spare. */
@@ -357,4 +364,5 @@ export const trim: AdviceKind = {
   choices: worthwhile,
   apply: (whatIf, { path, to = '' }) => (path === 'elem' && /^\d{1,9}$/.test(to) ? trimmed(whatIf, Number(to)) : null),
   tells: 'gains',
+  gives: 'data',
 };

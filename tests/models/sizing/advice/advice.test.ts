@@ -7,7 +7,7 @@ import {
   applicable,
   applyAdvice,
   combine,
-  isFree,
+  givenFor,
   together,
 } from '../../../../src/models/sizing/advice/advice';
 import { reorderFields } from '../../../../src/models/sizing/advice/kinds';
@@ -54,8 +54,11 @@ describe('any advice', () => {
     );
   });
 
-  it('is given once: free ones, then all others, the most saving first', () => {
-    const groupOf = (advice: Advice) => (isFree(advice) ? 0 : 1);
+  it('is given once: free ones, other types, builds, less data, and what saves nothing; in each the most first', () => {
+    const groupOf = (advice: Advice) => {
+      const given = givenFor(advice);
+      return given === undefined ? 4 : ['nothing', 'type', 'build', 'data'].indexOf(given);
+    };
     assertLaw(
       fc.property(anyWhatIf, release, (whatIf, on) => {
         const advice = adviceFor(whatIf, on);

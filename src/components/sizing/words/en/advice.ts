@@ -1,4 +1,4 @@
-import type { Advice } from '../../../../models/sizing/advice/advice';
+import type { Advice, Given } from '../../../../models/sizing/advice/advice';
 import type { Formats } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import {
@@ -128,8 +128,11 @@ export const adviceWords = (f: Formats<'en'>) => {
     how: (name: string, advice: Advice) => `${name}: ${spoken[effectOf(advice)](advice)}. How?`,
     try: 'Try it',
     tryThis: (name: string) => `Try it: ${name}`,
-    /** Of a change for which the program gives up nothing. */
-    free: 'Free.',
+    /** What a program gives up for what it saves. */
+    given: { nothing: 'Free.', type: 'Another type.', build: 'Another build.', data: 'Less data.' } satisfies Record<
+      Given,
+      string
+    >,
     undo: 'Undo',
     undoThis: (name: string) => `Undo: ${name}`,
     chain: chainWords(f),

@@ -125,7 +125,7 @@ export const adviceWords = (f: Formats<'ru'>): AdviceWords => {
     how: (name, advice) => `${name}: ${spoken[effectOf(advice)](advice)}. Как это выходит?`,
     try: 'Попробовать',
     tryThis: (name) => `Попробовать: ${name}`,
-    free: 'Бесплатно.',
+    given: { nothing: 'Бесплатно.', type: 'Другой тип.', build: 'Другая сборка.', data: 'Меньше данных.' },
     undo: 'Отменить',
     undoThis: (name) => `Отменить: ${name}`,
     chain: chainWords(f),

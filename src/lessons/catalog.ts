@@ -1,4 +1,5 @@
-import { formats, type Lang } from '../components/ui/format';
+import type { Lang } from '../components/ui/format';
+import { loadLanguage } from '../components/ui/words/language';
 import { allocator } from './content/allocator';
 import { buckets } from './content/buckets';
 import { groups } from './content/groups';
@@ -71,8 +72,8 @@ export function minutesOf(
 
 /** The words of a lesson. */
 export async function wordsOf(id: LessonId, lang: Lang): Promise<LessonWords> {
-  const { words } = LESSONS[id];
-  return lang === 'ru' ? (await words.ru()).words(formats('ru')) : (await words.en()).words(formats('en'));
+  const { words } = await loadLanguage<LessonWords>(LESSONS[id].words, lang);
+  return words;
 }
 
 /** Evaluates a lesson, once. Throws a RangeError if an amount or an answer can’t be computed. */

@@ -1,7 +1,7 @@
 import { paramsCodec, type SettingsCodec } from '../../components/codec';
 import { countParam } from '../../components/fields/amounts';
 import { PRESETS } from '../../components/fields/presets';
-import { GOGC_RANGE, memoryInLink, parseMemory } from '../../components/fields/programFields';
+import { GOGC_FIELD, memoryInLink, parseMemory } from '../../components/fields/programFields';
 import { choice, integer, type Param, type Params, type Values } from '../../components/params';
 import { MOST_LINKED } from '../../components/sizing/question/settings';
 import { BUFFER_BYTES } from '../../models/resident/upgrade';
@@ -47,6 +47,18 @@ const sourceParam: Param<string> = {
   format: (text) => text,
 };
 
+/** With the collector off there would be no steady state to compare. */
+const gogcParam: Param<number> = {
+  name: GOGC_FIELD.name,
+  fallback: 100,
+  parse(text) {
+    const read = GOGC_FIELD.parse(text);
+    if ('problem' in read) return read;
+    return read.value === 'off' ? { problem: { type: 'notNumber', typed: read.value } } : { value: read.value };
+  },
+  format: String,
+};
+
 const PARAMS = {
   preset: choice('preset', PRESETS[0], PRESETS, ({ id }) => id),
   source: sourceParam,
@@ -56,7 +68,7 @@ const PARAMS = {
   manyBuffers: buffersParam('buffers', publishedBuffers(PUBLISHED_REGRESSION.many)),
   fewBuffers: buffersParam('fewBuffers', publishedBuffers(PUBLISHED_REGRESSION.few)),
   written: integer('written', WRITTEN, { min: 0, max: 100 }),
-  gogc: integer('gogc', 100, GOGC_RANGE),
+  gogc: gogcParam,
   otherLiveBytes: {
     name: 'other',
     fallback: 300 * MIB,

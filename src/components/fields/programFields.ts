@@ -62,7 +62,13 @@ export const MEMORY_LIMITS: ByteLimits = { min: MIB, max: 64 * TIB };
 export const GOGC_FIELD: Param<Gogc> = {
   name: 'gogc',
   fallback: 100,
-  parse: (text) => (text.trim().toLowerCase() === 'off' ? { value: 'off' } : parseWhole(text, GOGC_RANGE)),
+  parse(text) {
+    const typed = text.trim();
+    if (typed.toLowerCase() === 'off') return { value: 'off' };
+    if (/^[-−]\s*\d/.test(typed)) return { problem: { type: 'negativeGogc', typed } };
+    if (/^0+\s*%?$/.test(typed)) return { problem: { type: 'zeroGogc' } };
+    return parseWhole(typed.replace(/%$/, ''), GOGC_RANGE);
+  },
   format: String,
 };
 

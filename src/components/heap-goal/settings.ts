@@ -1,11 +1,10 @@
 import { unknownRelease } from '../../models/go/releaseNames';
 import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
-import type { Gogc } from '../../models/heap/goal';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../codec';
-import { type ByteLimits, countParam, parseBytesOrOff, parseCount } from '../fields/amounts';
+import { type ByteLimits, countParam, parseBytesOrOff } from '../fields/amounts';
 import { MOMENT_PARAMS, UNNAMED_MOMENTS, withChange } from '../fields/momentParam';
 import {
-  GOGC_RANGE,
+  GOGC_FIELD,
   IDLE_FIELD,
   isUnknown,
   memoryInLink,
@@ -24,19 +23,6 @@ const TIB = 2 ** 40;
 
 export const LIVE_RANGE: ByteLimits = { min: 64 * 1024, max: TIB };
 const MARK_RANGE: ByteLimits = { min: 100 * MIB, max: 4000 * MIB };
-
-const gogcParam: Param<Gogc> = {
-  name: 'gogc',
-  fallback: 100,
-  parse(text) {
-    const typed = text.trim();
-    if (typed.toLowerCase() === 'off') return { value: 'off' };
-    if (/^[-−]\s*\d/.test(typed)) return { problem: { type: 'negativeGogc', typed } };
-    if (/^0+\s*%?$/.test(typed)) return { problem: { type: 'zeroGogc' } };
-    return parseCount(typed.replace(/%$/, ''), GOGC_RANGE);
-  },
-  format: String,
-};
 
 const limitParam: Param<number | null> = {
   name: 'gomemlimit',
@@ -146,7 +132,7 @@ const PARAMS = {
   view: choice<'heap' | 'trade-off'>('show', 'heap', ['heap', 'trade-off']),
   preset: choice('preset', PRESETS[0], PRESETS, ({ id }) => id),
   release: releaseParam,
-  gogc: gogcParam,
+  gogc: GOGC_FIELD,
   limit: limitParam,
   rate: speedParam('rate', 800 * MIB, RATE_RANGE),
   live: memoryParam('live', 64 * MIB, LIVE_RANGE),

@@ -1,6 +1,6 @@
 import { deletes } from '../../components/map/record/examples';
 import type { ProgramOp } from '../../components/map/record/run';
-import { bucketBitsForHint, overLoadFactor } from '../../models/bucket-map/grow';
+import { bucketBitsForHint, mostEntries } from '../../models/bucket-map/grow';
 import { BUCKET_SLOTS, MIN_TOP_HASH } from '../../models/bucket-map/layout';
 import { powerOfTwo } from '../../models/kernel/bits';
 import type { Lesson } from '../lesson';
@@ -14,13 +14,6 @@ const HINTED = 'bucket-map?type=string-int64&hint=110&entries=0';
 const HINT = 110;
 /** B of an array half as large as a map for so many entries gets. */
 const HALF_BITS = bucketBitsForHint(HINT, 0) - 1;
-
-/** Entries of so many buckets before they grow. */
-function mostEntries(B: number): number {
-  let entries = 0;
-  while (!overLoadFactor(entries + 1, B)) entries += 1;
-  return entries;
-}
 
 /** Operation of the chain's example that puts the last key, and those that delete all but the first eight. */
 const LAST_PUT = 20;

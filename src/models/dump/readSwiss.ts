@@ -4,11 +4,11 @@ import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, matchEmpty } from '../sw
 import { MAX_TABLE_CAPACITY } from '../swiss-map/layout';
 import {
   directoryIndex,
-  firstGroup,
   h2,
   maxGrowth,
   newState,
   newTable,
+  probeStart,
   SLOT_WORDS,
   type SwissState,
   type SwissTable,
@@ -145,7 +145,7 @@ export class SwissLines implements MapLines<'swiss'> {
       if (t.slots[at] === NAN_KEY) continue;
       must(directoryIndex(t.slots[at + 2] ?? 0, t.localDepth) === place, 'hash');
       const home = slot >> 3;
-      let group = firstGroup(t.slots[at + 3] ?? 0, mask);
+      let group = probeStart(t.slots[at + 3] ?? 0, mask);
       for (let step = 1; group !== home; step++) {
         must(matchEmpty(t.ctrl, group) === 0, 'hash');
         group = (group + step) & mask;

@@ -3,9 +3,9 @@ import { NAN_KEY } from '../map/ops';
 import { firstSlot, GROUP_SLOTS, matchEmpty, matchFull } from '../swiss-map/ctrl';
 import { tablesOf } from '../swiss-map/inspect';
 import {
-  firstGroup,
   isSmall,
   isSmallGroup,
+  probeStart,
   SLOT_WORDS,
   type SwissState,
   type SwissTable,
@@ -43,7 +43,7 @@ export interface SwissFacts {
 
 /** Groups that the probe of a hash looks at until it reaches the group where its entry lies. */
 export function groupsTo(home: number, lo: number, mask: number): number {
-  let group = firstGroup(lo, mask);
+  let group = probeStart(lo, mask);
   let looked = 1;
   for (; group !== home; looked++) group = (group + looked) & mask;
   return looked;

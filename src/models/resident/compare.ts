@@ -1,7 +1,6 @@
 import type { GoRelease } from '../go/release';
 import { ALLOCATOR_RELEASES, goRelease } from '../go/releases';
-import { type ResidentOp, residentAfter } from './resident';
-import { type ResidentConfig, type ResidentState, residentRelease } from './state';
+import { type ResidentState, residentRelease } from './state';
 
 /** Releases that follow one another. */
 export interface ReleaseRun {
@@ -57,16 +56,4 @@ export const COMPARED_RELEASES: readonly ComparedRelease[] = comparedReleases();
 
 export interface ComparedState extends ComparedRelease {
   readonly state: ResidentState;
-}
-
-/** The same program on each of them. */
-export function compareReleases(
-  ops: readonly ResidentOp[],
-  settings: Omit<ResidentConfig, 'release' | 'mapDesign'> = {},
-): ComparedState[] {
-  return COMPARED_RELEASES.map(({ run, release }) => ({
-    run,
-    release,
-    state: residentAfter({ ...settings, release }, ops),
-  }));
 }

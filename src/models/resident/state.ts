@@ -119,9 +119,9 @@ export interface ResidentState {
   readonly release: ResidentRelease;
   /** Runtime pages of 8 KiB that are mapped. */
   mapped: number;
-  /** By runtime page: see pages.ts. */
+  /** By runtime page: the bits above. */
   pages: Uint8Array;
-  /** By kernel page of 4 KiB: see pages.ts. */
+  /** By kernel page of 4 KiB: the bits above. */
   kernel: Uint8Array;
   /** By arena: pages up to here were in use once. runtime/mheap.go@go1.26.8: heapArena.zeroedBase */
   zeroedBase: Int32Array;

@@ -7,9 +7,9 @@ import { ctrlAt, firstSlot, GROUP_SLOTS, matchEmpty, matchFull, matchH2 } from '
 import type { SwissEvent } from './events';
 import {
   directoryIndex,
-  firstGroup,
   h2,
   isSmall,
+  probeStart,
   SLOT_WORDS,
   type SwissState,
   type SwissTable,
@@ -77,7 +77,7 @@ function findSmall(m: SwissState, t: SwissTable, probe: Probe, emit?: Emit<Swiss
 /** Follows the probe sequence of a full-size map; -1 if the key is absent. */
 export function findInTable(m: SwissState, t: SwissTable, probe: Probe, emit?: Emit<SwissEvent>): number {
   const mask = t.capacity / GROUP_SLOTS - 1;
-  let group = firstGroup(probe.lo, mask);
+  let group = probeStart(probe.lo, mask);
   for (let step = 0; ; ) {
     emit?.({ type: 'probe', table: t.id, group, step });
     const slot = findInGroup(m, t, group, probe, emit);

@@ -6,7 +6,7 @@ import { firstSlot, GROUP_SLOTS, matchEmpty, matchEmptyOrDeleted, setCtrl } from
 import type { SwissEvent } from './events';
 import { growToTable, prunes, pruneTombstones, rehash } from './grow';
 import { allocGroup, allocIndirect } from './memory';
-import { firstGroup, h2, isSmall, own, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
+import { h2, isSmall, own, probeStart, SLOT_WORDS, type SwissState, type SwissTable, tableAt } from './state';
 
 interface Assignment extends Probe {
   readonly elem: number;
@@ -67,7 +67,7 @@ function putSlotSmall(m: SwissState, t: SwissTable, put: Assignment, emit?: Emit
 function uncheckedPutSlotForAssign(m: SwissState, t: SwissTable, put: Assignment, emit?: Emit<SwissEvent>): void {
   emit?.({ type: 'uncheckedPut', table: t.id, key: put.key });
   const mask = t.capacity / GROUP_SLOTS - 1;
-  let group = firstGroup(put.lo, mask);
+  let group = probeStart(put.lo, mask);
   for (let step = 0; ; ) {
     emit?.({ type: 'probe', table: t.id, group, step });
     const free = matchEmptyOrDeleted(t.ctrl, group);
@@ -84,7 +84,7 @@ function uncheckedPutSlotForAssign(m: SwissState, t: SwissTable, put: Assignment
 /** False if the table has no room: it was full, and has been asked to grow. */
 function putSlot(m: SwissState, t: SwissTable, put: Assignment, emit?: Emit<SwissEvent>): boolean {
   const mask = t.capacity / GROUP_SLOTS - 1;
-  let group = firstGroup(put.lo, mask);
+  let group = probeStart(put.lo, mask);
   let tombstone = -1;
   for (let step = 0; ; ) {
     emit?.({ type: 'probe', table: t.id, group, step });

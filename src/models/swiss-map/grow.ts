@@ -18,9 +18,9 @@ import type { SwissEvent } from './events';
 import { MAX_TABLE_CAPACITY } from './layout';
 import { adoptDirectory, allocDirectory, allocMap, allocTable, release } from './memory';
 import {
-  firstGroup,
   h2,
   own,
+  probeStart,
   rehashSlot,
   SLOT_WORDS,
   type SwissState,
@@ -83,7 +83,7 @@ function moveEntry(from: SwissTable, slot: number, to: SwissTable, emit?: Emit<S
   const at = slot * SLOT_WORDS;
   const lo = loadWord(from.slots, at + 3);
   const mask = to.capacity / GROUP_SLOTS - 1;
-  let group = firstGroup(lo, mask);
+  let group = probeStart(lo, mask);
   let free = matchEmptyOrDeleted(to.ctrl, group);
   for (let step = 1; free === 0; step++) {
     group = (group + step) & mask;
@@ -206,7 +206,7 @@ function isWorthwhile(count: number, t: SwissTable): boolean {
 /** Marks the groups that the entry's probe passed over although they have a free slot now: it needs their tombstones. */
 function markPassed(t: SwissTable, home: number, lo: number, needed: Uint8Array): void {
   const mask = t.capacity / GROUP_SLOTS - 1;
-  let group = firstGroup(lo, mask);
+  let group = probeStart(lo, mask);
   for (let step = 1; group !== home; step++) {
     if (matchEmptyOrDeleted(t.ctrl, group) !== 0) needed[group] = 1;
     group = (group + step) & mask;

@@ -47,7 +47,7 @@ export function* units(m: SwissState): Generator<MapUnit> {
 }
 
 /** The first group that holds an entry, or else the first of all. */
-export function firstGroup(m: SwissState): GroupRef | undefined {
+export function firstUsedGroup(m: SwissState): GroupRef | undefined {
   const tables = m.tables.filter((table) => table !== null).filter(({ capacity }) => capacity > 0);
   for (const table of tables) {
     if (table.used === 0) continue;

@@ -221,7 +221,7 @@ export function h2(lo: number): number {
 }
 
 /** The first group of the probe: h1, the hash without its low 7 bits, modulo the number of groups, at most 128. */
-export function firstGroup(lo: number, groupMask: number): number {
+export function probeStart(lo: number, groupMask: number): number {
   return (lo >>> 7) & groupMask;
 }
 

@@ -5,8 +5,7 @@ import { Field } from '../../ui/controls/fields';
 import { useWords } from '../../ui/words/words';
 import { encodeKey } from '../record/keys';
 import type { Session } from '../record/session';
-import { readUnit } from '../stage/levels';
-import type { LiveStage, SeenSide } from '../stage/live';
+import { type LiveStage, type SeenSide, useUnit } from '../stage/live';
 import { MAP_PAGE_WORDS } from '../words/languages';
 import { perform } from './edits';
 import styles from './KeyBar.module.css';
@@ -140,17 +139,16 @@ interface UnitOfferProps {
 }
 
 /** A key whose search begins in the bucket or group that is looked at. */
-function UnitOffer({ live: { run, op }, seen: { index, side, position, frame, pin }, onKey }: UnitOfferProps) {
+function UnitOffer({ live: { run, op }, seen, onKey }: UnitOfferProps) {
   const { offers: words } = useWords(MAP_PAGE_WORDS).actions;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  const unit = useMemo(() => readUnit(side, position, pin?.ref), [side, position, frame, pin]);
+  const unit = useUnit(seen);
   if (!unit) return null;
   // For an overflow bucket, its main bucket.
   const place = unit.path.find(({ type }) => type === 'bucketAt' || type === 'groupAt');
   const number = place && 'number' in place ? place.number : undefined;
   return (
-    <button type="button" onClick={() => onKey(keyFor(run, index, op, { ...unit.ref, unit: number ?? 0 }))}>
-      {words[side.unitKind](number)}
+    <button type="button" onClick={() => onKey(keyFor(run, seen.index, op, { ...unit.ref, unit: number ?? 0 }))}>
+      {words[seen.side.unitKind](number)}
     </button>
   );
 }

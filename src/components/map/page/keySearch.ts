@@ -3,8 +3,8 @@ import { load, lowBits, type Word64 } from '../../../models/kernel/bits';
 import { firstSlot, GROUP_SLOTS, matchEmpty, matchFull } from '../../../models/swiss-map/ctrl';
 import {
   directoryIndex,
-  firstGroup,
   isSmall,
+  probeStart,
   SLOT_WORDS,
   type SwissState,
   type SwissTable,
@@ -30,7 +30,7 @@ export function wayOf(side: Readable, position: number, hash: Word64): UnitRef |
     bucket: ({ buckets, B }) => (buckets < 0 ? undefined : { block: `a${buckets}`, unit: lowBits(hash.lo, B) }),
     swiss(m) {
       const table = tableFor(m, hash);
-      return table ? { block: `t${table.id}`, unit: firstGroup(hash.lo, table.capacity / GROUP_SLOTS - 1) } : undefined;
+      return table ? { block: `t${table.id}`, unit: probeStart(hash.lo, table.capacity / GROUP_SLOTS - 1) } : undefined;
     },
   });
 }

@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { withoutQuotes } from '../record/keys';
 import type { Unit } from '../record/pane';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './LoupeView.module.css';
-import { ROLE_GLYPHS, readUnit } from './levels';
-import type { SeenSide } from './live';
+import { ROLE_GLYPHS } from './levels';
+import { type SeenSide, useUnit } from './live';
 
 interface LoupeViewProps {
   readonly unit: Unit | undefined;
@@ -62,12 +61,10 @@ interface SideLoupeProps {
 }
 
 /** The bucket or group of a side that is looked at. */
-export function SideLoupe({ seen: { side, position, frame, pin }, width, onKey }: SideLoupeProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  const unit = useMemo(() => readUnit(side, position, pin?.ref), [side, position, frame, pin]);
+export function SideLoupe({ seen, width, onKey }: SideLoupeProps) {
   return (
     <div style={{ width }}>
-      <LoupeView unit={unit} onKey={onKey} />
+      <LoupeView unit={useUnit(seen)} onKey={onKey} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { OWNERS } from '../../../models/map/owners';
 import { OwnerRect, OwnerRects } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
@@ -6,8 +6,8 @@ import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { Pane, Part, Unit, UnitSlot } from '../record/pane';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import { nameOf, pathTexts, ROLE_GLYPHS, readUnit, slotBytesInWords, slotInWords } from './levels';
-import type { LevelProps } from './live';
+import { nameOf, pathTexts, ROLE_GLYPHS, slotBytesInWords, slotInWords } from './levels';
+import { type LevelProps, useUnit } from './live';
 import { MarkedSlots } from './Marked';
 import styles from './UnitLevel.module.css';
 import {
@@ -25,16 +25,10 @@ import {
 /** px of the line that says where the unit lies, and of the note below it. */
 const WORDS = 72;
 
-function useUnit({ seen }: LevelProps): Unit | undefined {
-  const { side, position, frame, pin } = seen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
-  return useMemo(() => readUnit(side, position, pin?.ref), [side, position, frame, pin]);
-}
-
 /** The bucket or group that is looked at, slot by slot. */
 export function UnitLevel(props: LevelProps) {
   const { width, height, step, onPick } = props;
-  const unit = useUnit(props);
+  const unit = useUnit(props.seen);
   const words = useWords(MAP_WORDS).unit;
   if (!unit) return null;
   return (
@@ -61,7 +55,7 @@ function shownSlot({ seen: { frame, pin } }: LevelProps, { row, slots }: Unit): 
 
 /** One slot of it, byte by byte. */
 export function SlotLevel(props: LevelProps) {
-  const unit = useUnit(props);
+  const unit = useUnit(props.seen);
   return unit ? <SlotView unit={unit} slot={shownSlot(props, unit)} width={props.width} /> : null;
 }
 

@@ -17,7 +17,7 @@ import type { MapPart, MapSlot, MapUnit } from '../../../models/map/unit';
 import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 import { groupAt, groupCount } from '../../../models/swiss-map/group';
-import { firstGroup, type GroupRef, groupLoads, heldGroup, heldTables } from '../../../models/swiss-map/inspect';
+import { firstUsedGroup, type GroupRef, groupLoads, heldGroup, heldTables } from '../../../models/swiss-map/inspect';
 import { isSmallGroup, type SwissState } from '../../../models/swiss-map/state';
 import { sentenceOf } from '../../ui/words/language';
 import type { ControlFact, KeyText, PathFact, UnitTask } from '../record/facts';
@@ -378,7 +378,7 @@ export function swissUnit(
 ): Unit | undefined {
   const chosen = chosenGroup(m, pin);
   const latest = chosen ? undefined : latestGroup(m, events);
-  const place = chosen ?? latest ?? firstGroup(m);
+  const place = chosen ?? latest ?? firstUsedGroup(m);
   if (!place) return undefined;
   const { table, group } = place;
   const last = events.at(-1);

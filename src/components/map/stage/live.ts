@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import type { StretchFact } from '../record/facts';
 import type { HashInFocus } from '../record/hashInFocus';
-import type { EntryTextOf, UnitRef } from '../record/pane';
+import type { EntryTextOf, Unit, UnitRef } from '../record/pane';
 import type { Run } from '../record/run';
 import type { Side, SideFrame } from '../record/side';
 import type { Pin, Zoom, ZoomLevel } from '../record/view';
 import type { Arrangement, Fit } from './layout';
+import { readUnit } from './levels';
 
 /** One map as it is seen at the step shown. */
 export interface SeenSide {
@@ -15,6 +17,12 @@ export interface SeenSide {
   readonly frame: SideFrame;
   /** Part of a map that a person chose to look at. */
   readonly pin: Pin | undefined;
+}
+
+/** The bucket or group of a side that is looked at. */
+export function useUnit({ side, position, frame, pin }: SeenSide): Unit | undefined {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
+  return useMemo(() => readUnit(side, position, pin?.ref), [side, position, frame, pin]);
 }
 
 /** A stage at the step shown, to be arranged on a page or in a box. */

@@ -7,11 +7,11 @@ import { MAP_BYTES, TABLE_BYTES } from '../../../models/swiss-map/layout';
 import { groupObjects, recordObjects, swissHeapLedger, swissLedger } from '../../../models/swiss-map/ledger';
 import {
   directoryIndex,
-  firstGroup,
   h2,
   isSmall,
   isSmallGroup,
   maxGrowth,
+  probeStart,
   type SwissState,
   type SwissTable,
 } from '../../../models/swiss-map/state';
@@ -251,7 +251,7 @@ function h2Target(event: SwissEvent | undefined): HashTarget | undefined {
 /** In a split the bit that decides between the tables has the tie. */
 function h1Segment(table: SwissTable, hash: Word64, event: SwissEvent | undefined, inSplit: boolean): HashSegment {
   const groups = table.capacity / GROUP_SLOTS;
-  const group = firstGroup(hash.lo, groups - 1);
+  const group = probeStart(hash.lo, groups - 1);
   const lit = event?.type === 'moveEntry' || (event?.type === 'probe' && event.step === 0);
   return {
     id: 'h1',

@@ -13,8 +13,8 @@ import {
   pagesPerCell,
   STACKED_STATES,
 } from '../../../../src/components/resident/pages/pagePicture';
-import { compareReleases } from '../../../../src/models/resident/compare';
-import type { ResidentOp } from '../../../../src/models/resident/resident';
+import { COMPARED_RELEASES } from '../../../../src/models/resident/compare';
+import { type ResidentOp, residentAfter } from '../../../../src/models/resident/resident';
 import { PAGE_STATES, type PageState } from '../../../../src/models/resident/state';
 import { withoutNewest } from '../../newest';
 import { readable } from '../../readable';
@@ -89,7 +89,8 @@ describe('the two counters', () => {
 
 describe('releases compared', () => {
   it('look as they did', async () => {
-    const few = compareSides(compareReleases(HALF_USED));
+    const states = COMPARED_RELEASES.map((each) => ({ ...each, state: residentAfter(each, HALF_USED) }));
+    const few = compareSides(states);
     const markup = residentMarkup(<ReleaseCompare sides={few} width={720} />);
     const lasting = withoutNewest(markup).replaceAll(/(Go\s1\.26) (?:and|to)(?=\snewest)/g, '$1 to');
     await expect(readable(lasting, 240)).toMatchFileSnapshot('../../../goldens/resident-releases.svg');

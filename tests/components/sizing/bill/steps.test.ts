@@ -28,7 +28,7 @@ describe('the fields of the bill', () => {
   it.each([
     ['gogc', '5', 'GOGC: the minimum is 10.'],
     ['gogc', '900', 'GOGC: the maximum is 800.'],
-    ['gogc', '-5', 'GOGC: the minimum is 10.'],
+    ['gogc', '-5', 'GOGC: “-5” is negative, which means off in Go. Enter off instead.'],
     ['gogc', '99999999999999999999', 'GOGC: the maximum is 800.'],
     ['gogc', 'x', 'GOGC: “x” is not a number.'],
     ['gogc', '', 'GOGC: enter a number.'],

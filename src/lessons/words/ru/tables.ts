@@ -131,7 +131,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof tables> => ({
         `${f.shortBytes(n.fewNew)}: новая мапа больше. ${f.shortBytes(n.fewPageTails)} из этого — хвосты страниц: без них она бы выиграла.`,
     },
     saving: {
-      ask: (n) => `Сколько новая мапа сберегает на ${f.roundCount(n.many)} записей на самом деле?`,
+      ask: (n) => `Сколько новая мапа экономит на ${f.roundCount(n.many)} записей на самом деле?`,
       choices: {
         published: {
           label: f.percent,

@@ -92,7 +92,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     hint: () => 'Only if the number is known beforehand.',
     'no-hint': () => 'The number given is more than the map ever holds.',
     experiment: ({ path }) =>
-      `Keys lie apart from elements, without padding. It is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build\`.`,
+      `Keys are stored apart from elements, without padding. It is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build\`.`,
     together: () => '',
   };
 

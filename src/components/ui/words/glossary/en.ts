@@ -15,7 +15,7 @@ export const glossary = {
   },
   hmap: {
     name: 'hmap / Map',
-    text: 'The map’s header of 48 bytes: number of entries, seed, and where the rest lies.',
+    text: 'The map’s header of 48 bytes: number of entries, seed, and where the rest is.',
     forms: 'hmap|Map',
   },
   mapextra: {
@@ -252,7 +252,7 @@ export const glossary = {
     text: 'A function that Go runs after it found an object dead; when, or whether, is not promised.',
     forms: 'finalizers?',
   },
-  HeapAlloc: { name: 'HeapAlloc', text: 'Bytes of objects, garbage not yet collected included.', forms: 'HeapAlloc' },
+  HeapAlloc: { name: 'HeapAlloc', text: 'Bytes of objects, including garbage not yet collected.', forms: 'HeapAlloc' },
   HeapInuse: { name: 'HeapInuse', text: 'Bytes of the pages that spans occupy.', forms: 'HeapInuse' },
   HeapSys: { name: 'HeapSys', text: 'Bytes of the addresses mapped for the heap.', forms: 'HeapSys' },
   VSS: { name: 'VSS', text: 'Addresses that a process has mapped; by themselves they cost no RAM.', forms: 'VSS|Size' },

@@ -106,7 +106,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'one-cpu': (n) => ({
         name: 'Programs on one CPU',
         off: `Cycles per second ${above(n.cycles)} at worst.`,
-        why: 'Marking holds the program up. It then allocates less than the model has it.',
+        why: 'Marking holds the program up. It then allocates less than the model says.',
       }),
       'memory-limit': (n) => ({
         name: 'A tight memory limit',

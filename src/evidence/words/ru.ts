@@ -76,7 +76,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'bucket-caches': (n) => ({
         name: 'Кеши в бакетных мапах',
-        off: `Мимо интервала — ${share(1 - n.insideShare)} прогонов из ${f.count(n.runs)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей промах не больше ${share(n.largeMiss)}.`,
+        off: `Вне интервала — ${share(1 - n.insideShare)} прогонов из ${f.count(n.runs)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей промах не больше ${share(n.largeMiss)}.`,
         why: 'Бакеты переполнения копятся случайно, пока рост до того же размера их не уплотнит. У каждой мапы это случается в свой момент.',
       }),
       fitted: (n) => ({

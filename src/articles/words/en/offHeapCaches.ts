@@ -16,7 +16,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       double: {
         name: 'Twice the live heap',
         said: () =>
-          'By default Go collects when as much again was allocated as was live, so a heap is about 200% of its live data.',
+          'By default Go collects when it has allocated as much again as was live, so a heap is about 200% of its live data.',
         real: (n) =>
           `The same: ${heap(n.live)} live set a goal of ${heap(n.goal)}. Since Go 1.18 stacks and globals count a little, too.`,
       },

@@ -29,7 +29,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof offHeapCaches> => {
           `Go начинает раньше, с ${heap(n.trigger)}, чтобы успеть к ${heap(n.goal)}. У нашей программы живая куча постоянна, поэтому растёт и падает только вся куча.`,
       },
       server: {
-        name: 'Сервер, у которого живо 64 МиБ',
+        name: 'Сервер с живой кучей 64 МиБ',
         said: (n) =>
           `Программе должно хватить ${round(n.expected)}, а ядро в Go 1.17 показывает ${round(n.published)}. Лог gctrace это подтверждает.`,
         real: (n) => `${range(n)} в Go 1.23–1.27. Свой лог gctrace можно открыть здесь.`,

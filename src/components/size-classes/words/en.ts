@@ -15,7 +15,7 @@ export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),
   settings: settingWords(f),
   title: 'Size classes',
-  about: 'What the allocator makes of a request: its class, its span, and the bytes that nobody asked for.',
+  about: 'What the allocator makes of a request: its class, its span, and the bytes beyond the request.',
   lead:
     'Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes. ' +
     'Then it takes a slot of that size from a run of pages. Type a size or a type and see where it lands.',
@@ -24,7 +24,7 @@ export const words = (f: Formats<'en'>) => ({
     request:
       'A request lands in the smallest slot that holds it. Type a size or a Go type: you see the slot, its neighbours, and what is left over.',
     designs: 'Four allocators serve the same requests. Bars show where the bytes of each one go.',
-    waste: 'The share of a slot that nobody asked for. It is drawn for every size up to 32 KiB, on two releases.',
+    waste: 'The share of a slot beyond the request. It is drawn for every size up to 32 KiB, on two releases.',
   },
   tabs: {
     request: 'A request of yours',
@@ -180,7 +180,7 @@ export const wasteWords = (f: Formats<'en'>) => {
   const curve = ({ release, pointers }: CurveChoice) => `Go ${release.minor} ${pointers ? 'with' : 'without'} pointers`;
   return {
     lead:
-      'The share of a slot that nobody asked for, for requests of 1 to 32,768 bytes. Each tooth is a class: worst just ' +
+      'The share of a slot beyond the request, for requests of 1 to 32,768 bytes. Each tooth is a class: worst just ' +
       'above the class before, nothing where the slot is full. Types with pointers have multiples of 8 bytes. Below 16 ' +
       'bytes without pointers, we assume a long stream of equal objects. Triangles mark the worst size.',
     subject: 'Waste over request size',

@@ -70,7 +70,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.slot)}, the next class above ${f.whole(n.classBelow)}. The last ${f.whole(n.tail)} of them are a *class tail*, which nobody asked for.`,
+        `${f.byteCount(n.slot)}, the next class above ${f.whole(n.classBelow)}. The last ${f.whole(n.tail)} of them are a *class tail*, beyond the request.`,
     },
     leanest: {
       ask: () =>
@@ -132,7 +132,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         block: { label: f.byteCount },
         more: { label: f.byteCount, feedback: () => 'One string fits into one block, with room to spare.' },
       },
-      explanation: () => 'A whole block each: the second would not fit behind the first.',
+      explanation: () => 'A whole block each: the second would not fit after the first.',
     },
     headed: {
       ask: (n) =>

@@ -106,7 +106,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
         three: { label: (value) => `to group ${f.whole(value)}` },
         fresh: {
-          label: 'to a new group behind them',
+          label: 'to a new group after them',
           feedback: () => 'New groups come only with a larger table, and this one has room.',
         },
       },

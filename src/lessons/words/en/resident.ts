@@ -75,7 +75,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         profile: {
           label: 'look at the heap profile',
           feedback: () =>
-            'It tells who holds memory that Go counts, and that has not changed. It lets no suspect go. Later it is of use: to find who makes large objects.',
+            'It tells who holds memory that Go counts, and that has not changed. It lets no suspect go. Later it is useful: to find who makes large objects.',
         },
         switches: { label: 'switch new features off, one by one' },
         limit: {

@@ -228,7 +228,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         rounded: { label: f.byteCount },
       },
       explanation: (n) =>
-        `${f.byteCount(n.splitSetGroup)}: control word, keys, and one byte behind them, rounded up. A set of ${f.roundCount(n.set)} keys then needs ${f.sumBytes(n.liveSplitSet)} instead of ${f.sumBytes(n.liveSet)}.`,
+        `${f.byteCount(n.splitSetGroup)}: control word, keys, and one byte after them, rounded up. A set of ${f.roundCount(n.set)} keys then needs ${f.sumBytes(n.liveSplitSet)} instead of ${f.sumBytes(n.liveSet)}.`,
     },
     kept: {
       ask: () => 'Which of these maps does *not* gain by it?',

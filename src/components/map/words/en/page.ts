@@ -20,7 +20,7 @@ const SCENES: Readonly<Record<MapSceneId, SceneWords>> = {
   'bucket-map': {
     title: 'Bucket map',
     about: 'Go 1.23 and before: tophash bytes, overflow buckets, and a growth that every write pays a part of.',
-    own: 'Buckets of eight slots, overflow buckets behind them, and growth that is paid for two buckets at a time.',
+    own: 'Buckets of eight slots with overflow buckets, and growth paid for two buckets at a time.',
   },
   'swiss-map': {
     title: 'Swiss map',

@@ -12,7 +12,7 @@ import { phrases } from './figure';
 
 const PARTS: BillWords['parts'] = {
   maps: { word: 'мапы', gloss: 'Живые байты мап.' },
-  other: { word: 'остальное живое', gloss: 'Всё остальное, что живо в\u00a0куче.' },
+  other: { word: 'остальное живое', gloss: 'Всё остальное, что есть в\u00a0живой куче.' },
   garbage: { word: 'мусор', gloss: 'Выделенное до конца сборки. Страницы с мусором остаются в\u00a0ОЗУ.' },
   runtime: {
     word: 'рантайм и округление',

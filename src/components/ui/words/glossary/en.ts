@@ -25,7 +25,7 @@ export const glossary = {
   },
   overflowBucket: {
     name: 'overflow bucket',
-    text: 'One more bucket, hung behind a full one by a pointer.',
+    text: 'One more bucket, linked from a full one by a pointer.',
     forms: 'overflow (?:buckets?|pointers?|chain)|for overflow',
   },
   loadFactor: {
@@ -77,7 +77,7 @@ export const glossary = {
   },
   emptyRest: {
     name: 'emptyRest',
-    text: 'Tophash 0: this slot and all behind it, overflow buckets too, are free, so a search ends.',
+    text: 'Tophash 0: this slot and all after it, overflow buckets too, are free, so a search ends.',
     forms: 'emptyRest',
   },
   emptyOne: { name: 'emptyOne', text: 'Tophash 1: this slot is free, but a search goes on.', forms: 'emptyOne' },
@@ -162,7 +162,7 @@ export const glossary = {
   },
   classTail: {
     name: 'class tail',
-    text: 'The rest of a slot behind its object: nobody asked for it.',
+    text: 'The rest of a slot after its object, beyond the request.',
     forms: 'class tails?|stays? unused',
   },
   pageTail: {

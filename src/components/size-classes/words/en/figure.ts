@@ -50,7 +50,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   requested: { word: 'asked for', gloss: 'What living objects asked for.' },
   mallocHeader: {
     word: 'malloc header',
-    gloss: 'A word at the slot’s start, for objects with pointers above 512 bytes: it says what type is there.',
+    gloss: 'A word at the slot’s start, for objects with pointers above 512 bytes: their type.',
   },
   classTail: {
     word: 'rest of the slot',

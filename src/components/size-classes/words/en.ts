@@ -64,7 +64,7 @@ export const texts: Readonly<Record<StoryId, string>> = {
   sort: 'To call sort.Sort, the slice must become an interface value. Its 24-byte header is copied to the heap: a box. Go 1.15 had no class of 24 bytes, so the box took 32.',
   table:
     'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value the last array is 58,368 bytes. Above 32 KiB there are no classes, only whole pages of 8 KiB.',
-  tiny: 'Objects below 16 bytes that hold no pointers go together into blocks of 16: the tiny allocator. A block is free only when nothing in it is live: one short string can keep all 16 bytes.',
+  tiny: 'Objects below 16 bytes that hold no pointers go together into blocks of 16: the tiny allocator. A block is free only when nothing in it is live: a short string keeps all 16 bytes.',
   fragmentation:
     'Three spans of 512-byte objects, then every other one is dropped. A collection frees the slots, but no span is empty, so no page comes back. HeapAlloc falls and HeapInuse stays.',
   own: 'Your size or type, until the second span is begun, or 24 times. Then every other one is dropped and collected.',

@@ -219,7 +219,7 @@ describe('a heap profile', () => {
   });
 
   test.each([
-    ['is cut off', PROFILE.subarray(0, 2000), 'The file breaks off inside its gzip packing.'],
+    ['is cut off', PROFILE.subarray(0, 2000), 'The file breaks off inside its gzip data.'],
     ['ends early', gzipSync(gunzipSync(PROFILE).subarray(0, -300)), 'nothing is understood from byte'],
   ])('that %s is refused, and says why', async (_, bytes, sentence) => {
     const { page, problems } = await openYours();

@@ -101,12 +101,12 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'search-trees': (n) => ({
         name: 'Search trees',
         off: `Goal ${above(n.goal)}, resident memory ${above(n.resident)} at worst.`,
-        why: 'Their nodes lie scattered, so Go marks them several times more slowly than the model assumes.',
+        why: 'Their nodes are scattered, so Go marks them several times more slowly than the model assumes.',
       }),
       'one-cpu': (n) => ({
         name: 'Programs on one CPU',
         off: `Cycles per second ${above(n.cycles)} at worst.`,
-        why: 'Marking holds the program up. It then allocates less than the model has it.',
+        why: 'Marking holds the program up. It then allocates less than the model says.',
       }),
       'memory-limit': (n) => ({
         name: 'A tight memory limit',
@@ -120,7 +120,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       }),
       'small-maps': (n) => ({
         name: 'Small maps',
-        off: `${f.count(n.outside)} of ${f.count(n.rows)} weighed maps miss the interval. The expected size is up to ${share(n.worstSmall)} off.`,
+        off: `${f.count(n.outside)} of ${f.count(n.rows)} measured maps miss the interval. The expected size is up to ${share(n.worstSmall)} off.`,
         why: 'Chance decides whether a small map needs one overflow bucket more, and that bucket weighs much.',
       }),
       'bucket-caches': (n) => ({
@@ -130,7 +130,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       }),
       fitted: (n) => ({
         name: 'Constants fitted in sight of the data',
-        off: `${f.count(n.inside)} of ${f.count(n.all)} runs of the server lie within the bounds.`,
+        off: `${f.count(n.inside)} of ${f.count(n.all)} runs of the server are within the bounds.`,
         why: 'Two releases were recorded anew after one miss each. A few constants were chosen with the first recordings in sight.',
       }),
       hashes: () => ({
@@ -207,10 +207,10 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.exact)} sizes where chance has no part, ${f.count(n.wrong)} of them wrong`,
         measured: `${f.count(n.rows)} maps of ${f.count(n.types)} types, up to ${f.roundCount(n.most)} entries`,
         how: 'The live heap was read before and after, with and without a size hint.',
-        worst: `${share(n.worst)} above ${f.count(n.many)} entries; ${share(n.insideShare)} of all rows lie in the interval.`,
+        worst: `${share(n.worst)} above ${f.count(n.many)} entries; ${share(n.insideShare)} of all rows are in the interval.`,
       }),
       'map-dumps': (n) => ({
-        name: 'A map dumped from a program is that map',
+        name: 'A dumped map matches the one in the program',
         ours: `${f.count(n.dumps)} dumps read, ${f.count(n.wrong)} of them off by a byte or more`,
         measured: `maps on ${f.count(n.builds)} builds, of every kind of key: nil, cleared, half grown`,
         how: `The live heap was read before and after. Then ${f.count(n.operations)} puts and deletes went on, in Go and in the model.`,
@@ -225,14 +225,14 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         worst: `${share(n.error)} beyond the runs.`,
       }),
       'many-maps': (n) => ({
-        name: 'Many maps together lie in our interval',
+        name: 'Many maps together are within our interval',
         ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs inside`,
         measured: `${f.count(n.cells)} cases of up to ${f.roundCount(n.most)} maps`,
-        how: 'Maps of one type were filled one after the other and weighed together.',
+        how: 'Maps of one type were filled one after the other and measured together.',
         worst: `${share(1 - n.insideShare)} of the runs outside.`,
       }),
       caches: (n) => ({
-        name: 'A cache in a Swiss map lies in our interval',
+        name: 'A cache in a Swiss map is within our interval',
         ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs inside`,
         measured: `${f.count(n.types)} types, ${f.count(n.least)} to ${f.roundCount(n.most)} entries`,
         how: `Each put evicted the oldest entry or a random one. Live bytes were read up to ${f.count(n.turnovers)} turnovers later.`,
@@ -267,7 +267,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         worst: `Goal ${share(n.goal)}, cycles per second ${share(n.cycles)}, RSS ${share(n.resident)}.`,
       }),
       'heap-programs': (n) => ({
-        name: 'Programs of many shapes lie in the range',
+        name: 'Programs of many shapes are within the range',
         ours: `${f.count(n.inside)} of ${f.count(n.all)} goals in the range`,
         measured: `${f.count(n.runs)} runs of ${f.count(n.programs)} programs`,
         how: 'Trees, maps and blocks, with one to four CPUs, each run kept whatever it gave.',
@@ -281,7 +281,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         worst: `The fullest took ${share(n.fullest)} of its container. With GOGC a tenth higher, ${f.count(n.broken)} of the ${f.count(n.containers)} would have exceeded it; ${n.brokenWithPointers === 0 ? 'none' : f.count(n.brokenWithPointers)} of those ${n.brokenWithPointers === 1 ? 'holds' : 'hold'} pointers.`,
       }),
       gctrace: (n) => ({
-        name: 'Logs of the collector are read whole',
+        name: 'Collector logs are read in full',
         ours: `${f.count(n.cycles)} cycles read`,
         measured: `${f.count(n.logs)} logs, unedited`,
         how: 'Real programs wrote them under GODEBUG=gctrace=1.',
@@ -292,7 +292,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.found)} of ${f.count(n.lines)} found`,
         measured: `${f.count(n.profiles)} profiles of 25 maps of known types, every allocation recorded or one in 512 KiB`,
         how: 'Totals are those of go tool pprof, function by function.',
-        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases the entries lie outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that makes no map was', other: 'lines that make no map were' })} taken for one.`,
+        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases the entries are outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that makes no map was', other: 'lines that make no map were' })} taken for one.`,
       }),
       resident: (n) => ({
         name: 'Pages that are resident',

@@ -71,12 +71,12 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'small-maps': (n) => ({
         name: 'Маленькие мапы',
-        off: `Мимо интервала — ${f.count(n.outside)} из ${f.count(n.rows)} взвешенных мап. Ожидаемый размер ошибается не более чем на ${share(n.worstSmall)}.`,
+        off: `Вне интервала — ${f.count(n.outside)} из ${f.count(n.rows)} измеренных мап. Ожидаемый размер ошибается не более чем на ${share(n.worstSmall)}.`,
         why: 'Лишний бакет переполнения — дело случая, а в маленькой мапе он весит много.',
       }),
       'bucket-caches': (n) => ({
         name: 'Кеши в бакетных мапах',
-        off: `Мимо интервала — ${share(1 - n.insideShare)} прогонов из ${f.count(n.runs)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей промах не больше ${share(n.largeMiss)}.`,
+        off: `Вне интервала — ${share(1 - n.insideShare)} прогонов из ${f.count(n.runs)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей промах не больше ${share(n.largeMiss)}.`,
         why: 'Бакеты переполнения копятся случайно, пока рост до того же размера их не уплотнит. У каждой мапы это случается в свой момент.',
       }),
       fitted: (n) => ({
@@ -92,7 +92,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       machine: () => ({
         name: 'Один вид машин',
         off: 'На arm64, macOS и Windows ничего не измеряли.',
-        why: 'Все измерения сделаны на Linux и amd64; мапы взвесили ещё и на 386.',
+        why: 'Все измерения сделаны на Linux и amd64; мапы измерили ещё и на 386.',
       }),
     },
     wrong: {
@@ -179,7 +179,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         name: 'Много мап вместе попадают в наш интервал',
         ours: `${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
         measured: `случаев: ${f.count(n.cells)}, в каждом до ${f.roundCount(n.most)} мап`,
-        how: 'Мапы одного типа заполняли одну за другой и взвешивали вместе.',
+        how: 'Мапы одного типа заполняли одну за другой и измеряли вместе.',
         worst: `Мимо ${share(1 - n.insideShare)} прогонов.`,
       }),
       caches: (n) => ({
@@ -228,7 +228,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         name: 'Программы помещаются в\u00a0свои контейнеры',
         ours: 'Наибольший подходящий GOGC и\u00a0GOMEMLIMIT рядом с\u00a0ним',
         measured: `поместились: ${f.count(n.held)} из\u00a0${f.count(n.containers)}`,
-        how: 'Живого от\u00a050\u00a0МиБ до\u00a01,5\u00a0ГиБ: блоки, деревья и\u00a0мапы, с\u00a0обеими настройками и\u00a0с\u00a0одним GOGC. За VmRSS следили, предел не\u00a0задавали.',
+        how: 'Живая куча от\u00a050\u00a0МиБ до\u00a01,5\u00a0ГиБ: блоки, деревья и\u00a0мапы, с\u00a0обеими настройками и\u00a0с\u00a0одним GOGC. За VmRSS следили, предел не\u00a0задавали.',
         worst: `Самая большая заняла ${share(n.fullest)} контейнера. С\u00a0GOGC на\u00a0десятую больше не\u00a0поместились\u00a0бы: ${f.count(n.broken)}, из\u00a0них с\u00a0указателями: ${f.count(n.brokenWithPointers)}.`,
       }),
       gctrace: (n) => ({

@@ -16,7 +16,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       },
       experiments: {
         name: 'Two suspects',
-        said: () => 'Builds without Swiss maps, and without the new mutex, use as much. So it is neither.',
+        said: () => 'Builds without Swiss maps, and without the new mutex, use just as much. So it is neither.',
         real: () => 'Run both experiments in the figure, and see whom they clear.',
       },
       metrics: {
@@ -61,7 +61,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; `heapbench` and `git bisect` led to one commit, part of the `mallocgc` refactoring.',
         real: () =>
-          'The figure has the bisection as one of its steps. To repeat it in a checkout of Go, take `tests/oracle/rss/bisect.sh` of our repository.',
+          'The figure has the bisection as one of its steps. To repeat it in a checkout of Go, take `tests/oracle/rss/bisect.sh` from our repository.',
         more: 'Run the bisection',
       },
       zeroing: {

@@ -11,12 +11,12 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
   const share = (part: number) => unbroken(f.percent(part, HUNDREDTHS));
   const shares = ({ low, high }: { readonly low: number; readonly high: number }) => interval(share(low), share(high));
   return {
-    lead: 'A cache on the Go heap costs its size twice. Moving it off the heap saves half. The programs of the article are only in pictures there; we rebuilt them, and ran them on Go 1.23 to 1.27.',
+    lead: 'A cache on the Go heap costs its size twice. Moving it off the heap saves half. The article shows its programs only as pictures; we rebuilt them and ran them on Go 1.23 to 1.27.',
     rows: {
       double: {
         name: 'Twice the live heap',
         said: () =>
-          'By default Go collects when as much again was allocated as was live, so a heap is about 200% of its live data.',
+          'By default Go collects when it has allocated as much again as was live, so a heap is about 200% of its live data.',
         real: (n) =>
           `The same: ${heap(n.live)} live set a goal of ${heap(n.goal)}. Since Go 1.18 stacks and globals count a little, too.`,
       },
@@ -50,7 +50,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       },
       gogc: {
         name: 'A lower GOGC',
-        said: () => 'GOGC=10 leaves a tenth of the live heap as room, instead of all of it.',
+        said: () => 'With GOGC=10 the room is a tenth of the live heap, instead of all of it.',
         real: (n) =>
           `The same: then the goal with the cache is ${round(n.goal)}, and about ${round(n.resident)} are resident.`,
       },
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: '“Without CPU overhead”',
         said: () => 'Managed by hand, the cache’s memory costs no more CPU time.',
         real: (n) =>
-          `The collector’s share rises from ${share(n.inside)} to ${share(n.outside)}; measured ${shares(n)}. The small heap fills ${f.tenths(n.cyclesOutside)} times a second instead of ${f.number(n.cyclesInside, HUNDREDTHS)}. It is still little.`,
+          `The collector’s share rises from ${share(n.inside)} to ${share(n.outside)}; measured ${shares(n)}. The small heap fills ${f.tenths(n.cyclesOutside)} times a second instead of ${f.number(n.cyclesInside, HUNDREDTHS)}. That is still very little.`,
         more: 'A lesson on heaps',
       },
       pointers: {

@@ -65,7 +65,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Things of one size together',
         said: () => 'If a block of memory has objects of one size only, one bit each says which are in use.',
         real: (n) =>
-          `That is what Go does, with ${f.whole(n.classes)} sizes. What lies between two of them takes the larger: ask for ${f.whole(n.request)} bytes, get ${f.whole(n.slot)}.`,
+          `That is what Go does, with ${f.whole(n.classes)} sizes. A size between two classes takes the larger: ask for ${f.whole(n.request)} bytes, get ${f.whole(n.slot)}.`,
       },
       fragmentation: {
         name: 'Against fragmentation',

@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
   const entries = (count: number) => unbroken(f.roundCount(count));
   return {
-    lead: `A map[string]Response with 3.5 M entries shrinks when a service moves from Go ${OLD} to ${NEW}. The arithmetic is done on paper; here it is next to the real maps, weighed.`,
+    lead: `A map[string]Response with 3.5 M entries shrinks when a service moves from Go ${OLD} to ${NEW}. The article does the arithmetic on paper; here it is next to real maps, measured.`,
     rows: {
       saved: {
         name: 'Half a gigabyte less',
@@ -105,7 +105,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `Eight slots and a control word of 8 bytes: ${f.byteCount(n.group)} where a bucket had ${f.whole(n.bucket)}.`,
         real: () =>
-          'The same. The control word stands where the bucket had its eight bytes of hash; the pointer to the next bucket is gone.',
+          'The same. The control word is where the bucket had its eight bytes of hash; the pointer to the next bucket is gone.',
       },
       hash: {
         name: 'h1 and h2',
@@ -182,7 +182,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `The saving there is small beside the ${interval(round(n.low), round(n.high))} that the bug in Go 1.24 costs.`,
         real: (n) =>
-          `There is no saving to set against it: the map itself is ${bytes(n.more)} larger. The conclusion stands all the same.`,
+          `There is no saving to set against it: the map itself is ${bytes(n.more)} larger. The conclusion still holds.`,
         more: 'Both pods, release by release',
       },
       unused: {

@@ -19,7 +19,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
   const entries = (count: number) => unbroken(`${f.roundCount(count)} записей`);
   return {
-    lead: `Сервис переходит с Go ${OLD} на ${NEW}, и map[string]Response на 3,5 млн записей худеет. В статье всё посчитано на бумаге, а здесь рядом — настоящие мапы, взвешенные.`,
+    lead: `Сервис переходит с Go ${OLD} на ${NEW}, и map[string]Response на 3,5 млн записей худеет. В статье всё посчитано на бумаге, а здесь рядом — настоящие мапы с замерами.`,
     rows: {
       saved: {
         name: 'На полгигабайта меньше',
@@ -219,7 +219,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
       cpu: {
         name: 'Память в обмен на процессор',
         said: () =>
-          'С GOMEMLIMIT сбережённую память можно обменять на более редкие сборки, а там и на меньшее число подов.',
+          'С GOMEMLIMIT сэкономленную память можно обменять на более редкие сборки, а там и на меньшее число подов.',
         real: () =>
           'Попробуйте сами: лимит и его цена в сборках. Скольких подов стоит это время, наши модели не знают.',
         more: 'Куча под лимитом',

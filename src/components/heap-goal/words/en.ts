@@ -91,7 +91,7 @@ export const texts: Texts = {
     limit:
       'A separate program: 144 MiB live, all with pointers, 400 MiB per second at GOGC=100, on two CPUs, neither of them idle. A limit of 250 MiB lowers the goal. One of 100 MiB, below the live heap, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19 there is no limit, and nothing changes.',
     munmap:
-      'A cache of the size that is set, or 1 GiB, lies in mmap memory, and the program unmaps it piece by piece. It is gone at once, without a collection, and the goal does not move. Code that reads it afterwards crashes; code that forgets to unmap it leaks.',
+      'A cache of the size that is set, or 1 GiB, is in mmap memory, and the program unmaps it piece by piece. It is gone at once, without a collection, and the goal does not move. Code that reads it afterwards crashes; code that forgets to unmap it leaks.',
     finalizers:
       'A separate program with 16 MiB live and GOGC=100: 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees only those 24 KiB. While almost nothing else is allocated, no cycle starts, so no finalizer runs; and when the program exits, none ever will.',
     hidden:

@@ -125,7 +125,7 @@ export const bridgeWords = (f: Formats<'en'>) => {
   return {
     title: 'The bridge: from map bytes to RSS',
     lead:
-      'Between what a map costs and what the machine shows lie garbage, the collector’s goal and the runtime. ' +
+      'Between what a map costs and what the machine shows are garbage, the collector’s goal and the runtime. ' +
       'Every segment opens its derivation. The map’s bytes are those of the Sizing page. All pages count as touched, as ' +
       'they are after the heap has been filled once.',
     mapsHint: 'Live bytes of the maps',

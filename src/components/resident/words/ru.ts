@@ -92,7 +92,7 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 
 const notes = (f: Formats<'ru'>): Readonly<Record<BridgeNote, string>> => ({
   asMeasured:
-    'Измерено на настоящем Go: живого от 30 до 1\u00a0088\u00a0МиБ, GOGC от 10 до 400. На рисунке\u00a0— ожидаемое.',
+    'Измерено на настоящем Go: живая куча от 30 до 1\u00a0088\u00a0МиБ, GOGC от 10 до 400. На рисунке\u00a0— ожидаемое.',
   nothingElse: 'Больше ничего живого нет, так указано.',
   noLimit: 'GOMEMLIMIT не задан.',
   limitUnknown: 'Эта версия не знает GOMEMLIMIT: он появился в Go\u00a01.19.',
@@ -139,12 +139,12 @@ export const bridgeWords = (f: Formats<'ru'>): ResidentWords['bridge'] => {
 
 const PROGRAMS: Readonly<Record<ProgramId, string>> = {
   pointers: '512\u00a0МиБ буферами по 1\u00a0МиБ, с указателями, не тронуты',
-  pointersHalf: 'те же, тронуты до половины',
-  pointersAll: 'те же, тронуты целиком',
+  pointersHalf: 'те же, записаны наполовину',
+  pointersAll: 'те же, записаны целиком',
   noscan: '512\u00a0МиБ буферами по 1\u00a0МиБ, без указателей, не тронуты',
-  noscanHalf: 'те же, тронуты до половины',
+  noscanHalf: 'те же, записаны наполовину',
   channels: 'каналы указателей, 512 буферов по 1\u00a0МиБ, не заняты',
-  hugePages: 'буферы по 1\u00a0МиБ на больших страницах, тронуты до половины',
+  hugePages: 'буферы по 1\u00a0МиБ на больших страницах, записаны наполовину',
   small: '512\u00a0МиБ объектами по 512 байт, без указателей, не тронуты',
   smallPointers: 'те же, но с указателями',
   lastSmall: 'объекты по 32\u00a0760 байт с указателями: последние из мелких',
@@ -186,9 +186,9 @@ function goWords(runs: readonly ReleaseRun[]): string {
 const subjects = (f: Formats<'ru'>): Readonly<Record<StoryId, (sizes: StorySizes) => string>> => {
   const map = ({ hint }: StorySizes) => `Пустая мапа, созданная на\u00a0${f.counted(hint, ENTRIES)}`;
   return {
-    half: ({ total }) => `Буферы указателей на\u00a0${f.shortBytes(total)}, тронутые до половины`,
+    half: ({ total }) => `Буферы указателей на\u00a0${f.shortBytes(total)}, записанные наполовину`,
     pointers: ({ total }) => `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)}`,
-    noscan: ({ total }) => `Буферы байтов на\u00a0${f.shortBytes(total)}, тронутые до половины`,
+    noscan: ({ total }) => `Буферы байтов на\u00a0${f.shortBytes(total)}, записанные наполовину`,
     channels: ({ total }) => `Буферы каналов на\u00a0${f.shortBytes(total)}, занята шестнадцатая часть`,
     reused: ({ total }) => `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)} в страницах из вторых рук`,
     released: ({ total }) =>

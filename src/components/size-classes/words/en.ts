@@ -15,7 +15,7 @@ export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),
   settings: settingWords(f),
   title: 'Size classes',
-  about: 'What the allocator makes of a request: its class, its span, and the bytes that nobody asked for.',
+  about: 'What the allocator makes of a request: its class, its span, and the bytes beyond the request.',
   lead:
     'Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes. ' +
     'Then it takes a slot of that size from a run of pages. Type a size or a type and see where it lands.',
@@ -24,7 +24,7 @@ export const words = (f: Formats<'en'>) => ({
     request:
       'A request lands in the smallest slot that holds it. Type a size or a Go type: you see the slot, its neighbours, and what is left over.',
     designs: 'Four allocators serve the same requests. Bars show where the bytes of each one go.',
-    waste: 'The share of a slot that nobody asked for. It is drawn for every size up to 32 KiB, on two releases.',
+    waste: 'The share of a slot beyond the request. It is drawn for every size up to 32 KiB, on two releases.',
   },
   tabs: {
     request: 'A request of yours',
@@ -64,10 +64,10 @@ export const texts: Readonly<Record<StoryId, string>> = {
   sort: 'To call sort.Sort, the slice must become an interface value. Its 24-byte header is copied to the heap: a box. Go 1.15 had no class of 24 bytes, so the box took 32.',
   table:
     'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value the last array is 58,368 bytes. Above 32 KiB there are no classes, only whole pages of 8 KiB.',
-  tiny: 'Objects below 16 bytes that hold no pointers go together into blocks of 16: the tiny allocator. A block is free only when nobody in it lives: one short string can keep all 16 bytes.',
+  tiny: 'Objects below 16 bytes that hold no pointers go together into blocks of 16: the tiny allocator. A block is free only when nothing in it is live: a short string keeps all 16 bytes.',
   fragmentation:
-    'Three spans of 512-byte objects, then every other one is let go. A collection frees the slots, but no span is empty, so no page comes back. HeapAlloc falls and HeapInuse stays.',
-  own: 'Your size or type, until the second span is begun, or 24 times. Then every other one is let go and collected.',
+    'Three spans of 512-byte objects, then every other one is dropped. A collection frees the slots, but no span is empty, so no page comes back. HeapAlloc falls and HeapInuse stays.',
+  own: 'Your size or type, until the second span is begun, or 24 times. Then every other one is dropped and collected.',
 };
 
 /** What the size of a type does not include. */
@@ -161,7 +161,7 @@ export const requestWords = (f: Formats<'en'>) => {
         `Go has ${f.count(classes)} sizes of slots up to 32 KiB, the size classes. A request gets the smallest that holds it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
       header: ({ bytes, own }) =>
         `Objects with pointers above 512 bytes carry a malloc header since Go 1.22. The first 8 bytes of the slot point at the type. Class ${own.sizeclass} has to hold ${f.count(bytes)} + 8 bytes.`,
-      sameBelow: ({ before }) => `One byte less would lie in a span of ${name(before)}, at the same cost.`,
+      sameBelow: ({ before }) => `One byte less would go in a span of ${name(before)}, at the same cost.`,
       lessBelow: ({ before, savedBytes, isLarge }) =>
         `One byte less would fit ${name(before)} and save ${f.byteCount(savedBytes)}. This is the most wasteful request of its ${isLarge ? 'size' : 'class'}.`,
       ownBelow: ({ before }) =>
@@ -180,9 +180,9 @@ export const wasteWords = (f: Formats<'en'>) => {
   const curve = ({ release, pointers }: CurveChoice) => `Go ${release.minor} ${pointers ? 'with' : 'without'} pointers`;
   return {
     lead:
-      'The share of a slot that nobody asked for, for requests of 1 to 32,768 bytes. Each tooth is a class: worst just ' +
+      'The share of a slot beyond the request, for requests of 1 to 32,768 bytes. Each tooth is a class: worst just ' +
       'above the class before, nothing where the slot is full. Types with pointers have multiples of 8 bytes. Below 16 ' +
-      'bytes without pointers, a long stream of equal objects is meant. Triangles mark the worst size.',
+      'bytes without pointers, we assume a long stream of equal objects. Triangles mark the worst size.',
     subject: 'Waste over request size',
     slider: 'Read the curves at',
     own: (bytes: number) => `your ${f.count(bytes)}`,
@@ -313,7 +313,7 @@ export const tableWords = (f: Formats<'en'>) => {
     eras: {
       title: (bytes: number) => `A span of ${f.count(bytes)}-byte slots over the years`,
       text:
-        'Up to Go 1.21 the bits that say where pointers lie were kept elsewhere. Since 1.22 they lie at the end of spans ' +
+        'Up to Go 1.21 the pointer bits were kept elsewhere. Since 1.22 they are at the end of spans ' +
         'of objects with pointers, up to 512 bytes each. Since 1.26 mark bits join them, with or without pointers. Fewer ' +
         'objects fit.',
       caption: 'Spans by release',

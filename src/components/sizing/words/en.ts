@@ -119,7 +119,7 @@ export const pageWords = (f: Formats<'en'>) => {
     },
     allFields: (count: number) => `Show all ${f.count(count)} fields`,
     designs: {
-      lead: 'Try a piece of advice above, or write a second design: it will stand beside the first one, and in the link.',
+      lead: 'Try a piece of advice above, or write a second design: it will appear beside the first one, and in the link.',
       write: 'Write a second design',
       second: 'Design B',
       adopt: 'Go on with B',

@@ -142,7 +142,7 @@ export const words = (f: Formats<'en'>) => ({
   picture: {
     files: 'Save the chart as',
     svg: 'The chart as a drawing',
-    png: 'The chart as pixels',
+    png: 'The chart as an image',
     noPng: 'This browser could not draw the picture as PNG; as SVG it can be saved.',
   },
 });

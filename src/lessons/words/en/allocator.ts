@@ -11,14 +11,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     list: {
       title: 'A short list of sizes',
       text: (n) =>
-        `Go does not cut memory to measure. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and on in growing steps. Of these it takes the next that is large enough. Places of that size are called *slots*. They lie side by side in a *span*, one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
+        `Go does not cut memory to measure. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and on in growing steps. Of these it takes the next that is large enough. Places of that size are called *slots*. They sit side by side in a *span*, one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
       folded: () =>
         'Two names in the figures: *freeindex* is the slot from which a span is searched for the next free one. An *mcache* holds the spans that one processor allocates from, so that no lock is needed.',
     },
     why: {
       title: 'Why not exactly what you asked for?',
       text: (n) =>
-        `The piece will be freed one day, and then somebody must know how long it is. In Go the span knows: all its slots are alike. So a freed slot fits the next object. Here four designs serve a program that frees nothing, and Go’s is not the leanest. Each of the others has a price. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}, as shown. A pointer that only moves forward never uses freed places again. And a class for each size opens a page for every rare one.`,
+        `The piece will be freed one day, and then somebody must know how long it is. In Go the span knows: all its slots are alike. So a freed slot fits the next object. Here four designs serve a program that frees nothing, and Go’s is not the leanest. Each of the others has a price. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}, as shown. A pointer that only moves forward never reuses freed space. And a class for each size opens a page for every rare one.`,
     },
     missing: {
       title: 'The class that was missing',
@@ -45,7 +45,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     free: {
       title: 'Freed is not given back',
       text: (n) =>
-        `Now every other object is let go, and the collector runs. *HeapAlloc* counts slots that are taken. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and is ${f.whole(n.inuseAfter)} still. A span goes back to the heap only when all its slots are free, and from there its pages return to the kernel in their own time.`,
+        `Now every other object is dropped, and the collector runs. *HeapAlloc* counts the slots in use. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and is ${f.whole(n.inuseAfter)} still. A span goes back to the heap only when all its slots are free, and from there its pages return to the kernel in their own time.`,
     },
   },
   questions: {
@@ -70,7 +70,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.slot)}, the next class above ${f.whole(n.classBelow)}. The last ${f.whole(n.tail)} of them are a *class tail*, which nobody asked for.`,
+        `${f.byteCount(n.slot)}, the next class above ${f.whole(n.classBelow)}. The last ${f.whole(n.tail)} of them are a *class tail*, beyond the request.`,
     },
     leanest: {
       ask: () =>
@@ -132,7 +132,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         block: { label: f.byteCount },
         more: { label: f.byteCount, feedback: () => 'One string fits into one block, with room to spare.' },
       },
-      explanation: () => 'A whole block each: the second would not fit behind the first.',
+      explanation: () => 'A whole block each: the second would not fit after the first.',
     },
     headed: {
       ask: (n) =>
@@ -140,7 +140,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
       choices: {
         exact: {
           label: f.byteCount,
-          feedback: () => 'Up here the classes lie further apart: there is none of this size.',
+          feedback: () => 'Up here the classes are further apart: there is none of this size.',
         },
         next: { label: f.byteCount },
         far: {
@@ -156,6 +156,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
   summary: (n) =>
     `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.byteCount(n.largest)} to whole pages. It does so because a freed place is only useful if its size is known without asking. So one more byte may cost a whole step. And a page comes back only with its last object.`,
   tomorrow:
-    'Run your benchmarks and look for a B/op that stands just above a size class. A field less, or a smaller type, may bring that call down a whole step.',
+    'Run your benchmarks and look for a B/op just above a size class. A field less, or a smaller type, may bring that call down a whole step.',
   own: ['Ask for bytes or a type of your own', 'What your map costs'],
 });

@@ -16,14 +16,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     place: {
       title: 'Where does a new key go?',
       text: (n) =>
-        `Go mixes the key with the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits are the number of the bucket, read as a binary number. With ${f.whole(n.buckets)} buckets two bits are enough.`,
+        `Go mixes the key with the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits, read as a binary number, are the number of the bucket. With ${f.whole(n.buckets)} buckets two bits are enough.`,
     },
     tophash: {
       title: 'One byte saves looking at a key',
       text: () =>
         'Comparing whole keys is slow. So a bucket keeps a row of bytes at its front: of each key’s hash the highest eight bits. This is the *tophash*. A search goes along that row, and compares a key only where the byte fits. A put searches first, too: here no byte fits, so no key is compared, and the new one takes the first free slot.',
       folded: (n) =>
-        `Values below ${f.whole(n.marks)} are marks, such as “free”, so a byte below ${f.whole(n.marks)} gets ${f.whole(n.marks)} added. An integer key of four or eight bytes is compared as quickly as its byte. So there Go looks at the key at once. Strings have one more cheap test: on Go 1.23 a lookup reads the length, which lies in the slot, before the byte. The keys shown here are all equally long, so lengths rule none of them out.`,
+        `Values below ${f.whole(n.marks)} are marks, such as “free”, so a byte below ${f.whole(n.marks)} gets ${f.whole(n.marks)} added. An integer key of four or eight bytes is compared as quickly as its byte. So there Go looks at the key at once. Strings have one more cheap test: on Go 1.23 a lookup reads the length, which is in the slot, before the byte. The keys shown here are all equally long, so lengths rule none of them out.`,
     },
     ninth: {
       title: 'Eight keys in one bucket',
@@ -82,7 +82,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         behind: { label: 'a ninth place appears behind bucket 0' },
       },
       explanation: (n) =>
-        `Go hangs another bucket behind it, an *overflow bucket*. The heap grows by ${f.byteCount(n.ninthBytes)} for an entry of ${f.whole(n.entryBytes)}.`,
+        `Go links another bucket to it, an *overflow bucket*. The heap grows by ${f.byteCount(n.ninthBytes)} for an entry of ${f.whole(n.entryBytes)}.`,
     },
     keysCompared: {
       ask: () =>
@@ -95,7 +95,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
           feedback: () => 'It passes eighteen others, but their tophash bytes differ, so their letters stay unread.',
         },
       },
-      explanation: (n) => `${f.whole(n.read)} bytes are read, and only the key whose byte fits is compared.`,
+      explanation: (n) => `${f.whole(n.read)} bytes are read, and only the key whose byte matches is compared.`,
     },
     sameTophash: {
       ask: () => 'Two keys share a bucket. How often do their tophash bytes agree by chance?',

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       text: () =>
         'A lookup splits the hash. The lowest seven bits are h2, and the rest, *h1*, picks the group: as many of its own lowest bits as the number of groups takes. Then the processor compares h2 with all eight control bytes in one step. Only where a byte matches is the key itself compared.',
       folded: () =>
-        'On arm64 this step is plain arithmetic. Up to Go 1.26 it names one slot too many now and then. That costs one more comparison, and changes nothing else.',
+        'On arm64 this step is plain arithmetic. Up to Go 1.26 it sometimes reports one slot too many. That costs one more comparison, and changes nothing else.',
     },
     beside: {
       title: 'Beside the old map',
@@ -51,7 +51,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     prune: {
       title: 'Clearing tombstones away',
       text: (n) =>
-        `Now new keys come. The first is lucky: a tombstone lies on its way, and it takes that slot. The next finds none. Since Go 1.25 the table then looks for tombstones that no search needs: those of a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
+        `Now new keys come. The first is lucky: there is a tombstone on its way, and it takes that slot. The next finds none. Since Go 1.25 the table then looks for tombstones that no search needs: those of a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
       folded: (n) =>
         `Pruning must pay: it happens only if at least a tenth of all slots come free. Only maps with string keys prune, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
     },
@@ -106,7 +106,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
         three: { label: (value) => `to group ${f.whole(value)}` },
         fresh: {
-          label: 'to a new group behind them',
+          label: 'to a new group after them',
           feedback: () => 'New groups come only with a larger table, and this one has room.',
         },
       },
@@ -145,7 +145,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     },
     slotsOn24: {
       ask: (n) =>
-        `On Go 1.25 and later this table keeps its ${f.whole(n.tableSlots)} slots. How many has it in the end on Go 1.24?`,
+        `On Go 1.25 and later this table keeps its ${f.whole(n.tableSlots)} slots. How many does it have in the end on Go 1.24?`,
       choices: {
         same: { label: f.whole, feedback: () => 'Pruning came with Go 1.25. Without it the table must grow.' },
         twice: { label: f.whole },

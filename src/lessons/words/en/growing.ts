@@ -21,7 +21,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     steps: {
       title: 'A little with each write',
       text: () =>
-        'A server should not stand still while a million entries are copied. So each write, a put or a delete, carries up to two old buckets over. One is the bucket that the write needs, the other is the next in line. This is *evacuation*. An overflow bucket that was allocated alone can be collected once its chain has moved. The old array goes as a whole, after its last bucket.',
+        'A server should not stop while a million entries are copied. So each write, a put or a delete, carries up to two old buckets over. One is the bucket that the write needs, the other is the next in line. This is *evacuation*. An overflow bucket that was allocated alone can be collected once its chain has moved. The old array goes as a whole, after its last bucket.',
     },
     twin: {
       title: 'Which half?',

@@ -101,7 +101,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         twice: { label: (value) => f.bytes(value, ROUND) },
       },
       explanation: (n) =>
-        `By ${f.bytes(n.cacheRise, ROUND)}, to ${f.heapBytes(n.cacheGoal)}. As the heap fills up to there, ${f.heapBytes(n.cacheResident)} become *resident*: they are in RAM. Real Go 1.${n.measuredOn} needed ${f.heapBytes(n.measuredResident)}.`,
+        `By ${f.bytes(n.cacheRise, ROUND)}, to ${f.heapBytes(n.cacheGoal)}. As the heap grows to that size, ${f.heapBytes(n.cacheResident)} become *resident*: they are in RAM. Real Go 1.${n.measuredOn} needed ${f.heapBytes(n.measuredResident)}.`,
     },
     tenthOfTheRoom: {
       ask: () => 'From `GOGC=100` to `GOGC=10`: how many times as many cycles are there?',

@@ -8,7 +8,7 @@ export const words = (f: Formats<'en'>) => ({
   documentTitle: (title: string) => `${title} · Mapscope`,
   index: {
     title: 'Lessons',
-    lead: 'Short stories with figures that run. Guess first, then watch what really happens. Every number comes from the models, and every answer does too.',
+    lead: 'Short stories with figures that run. Guess first, then watch what really happens. Every number comes from the models, and so does every answer.',
     evidence: 'How it was checked',
     all: 'All lessons',
     facts: (minutes: number, questions: number) =>
@@ -72,7 +72,7 @@ export const words = (f: Formats<'en'>) => ({
     explainHow: 'In two or three sentences, as to a colleague. What you write stays on this page.',
     summary: 'Read one answer',
     tomorrow: 'Tomorrow, in your own service',
-    onward: 'Go on with your own',
+    onward: 'Continue with your own',
     nextLesson: (title: string) => `Next lesson: ${title}`,
   },
   tools: {
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>) => ({
     live: 'Read it with figures that run, and guess before you see',
     question: (number: number) => `Question ${f.whole(number)}.`,
     answers: 'Answers',
-    explainHow: 'In two or three sentences, as to a colleague. One answer stands at the end.',
+    explainHow: 'In two or three sentences, as to a colleague. One answer is at the end.',
     other: 'По-русски',
     /** Lessons name the releases that they speak of. */
     computed: (date: string) => `All numbers were computed on ${date} by Mapscope’s models of Go.`,

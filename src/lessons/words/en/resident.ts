@@ -75,7 +75,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         profile: {
           label: 'look at the heap profile',
           feedback: () =>
-            'It tells who holds memory that Go counts, and that has not changed. It lets no suspect go. Later it is of use: to find who makes large objects.',
+            'It tells who holds memory that Go counts, and that has not changed. It lets no suspect go. Later it is useful: to find who makes large objects.',
         },
         switches: { label: 'switch new features off, one by one' },
         limit: {
@@ -130,7 +130,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
         halves: {
           label: 'it falls by half',
-          feedback: () => 'A collection frees what is dead, and here everything lives.',
+          feedback: () => 'A collection frees what is dead, and here everything is live.',
         },
         stays: { label: 'nothing: it stays as it is' },
       },
@@ -138,7 +138,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
     hugePages: {
       ask: (n) =>
-        `On another machine the kernel uses *huge pages* of ${f.bytes(n.hugePage, WHOLE)}, so the first write to one brings in all of it. The buffers lie side by side. The program, on Go 1.23, fills half of each buffer. What is the heap’s RSS?`,
+        `On another machine the kernel uses *huge pages* of ${f.bytes(n.hugePage, WHOLE)}, so the first write to one brings in all of it. The buffers are side by side. The program, on Go 1.23, fills half of each buffer. What is the heap’s RSS?`,
       choices: {
         half: {
           label: (value) => f.heapBytes(value, WHOLE),

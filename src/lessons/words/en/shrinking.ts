@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'A type as wide as its values',
       text: (n) =>
-        `ShardType knows three values, and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it fits into the padding behind ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But its place counts now. In the order shown here it takes ${f.byteCount(n.withHoles)}: drag the fields until ${f.whole(n.packed)} are left.`,
+        `ShardType knows three values, and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But its place counts now. In the order shown here it takes ${f.byteCount(n.withHoles)}: drag the fields until ${f.whole(n.packed)} are left.`,
     },
     slots: {
       title: 'Paid by the slot',
@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     published: {
       title: 'What was published',
       text: (n) =>
-        `The figures that were published are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars each published one stands beside the model’s and real Go’s. There it says what was left out.`,
+        `The figures that were published are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars each published one is beside the model’s and real Go’s. There it says what was left out.`,
       folded: (n) =>
         `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. It names no number of pods: ${f.whole(n.publishedPods)} is ours. Measured were Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with the map and without it. Random keys were put one by one, without a hint, in three to five runs. Savings are differences of these figures.`,
     },
@@ -80,7 +80,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
         word: {
           label: f.byteCount,
-          feedback: (n) => `The fields alone have ${f.byteCount(n.sum)}. It cannot have less.`,
+          feedback: (n) => `The fields alone have ${f.byteCount(n.sum)}. It cannot be smaller.`,
         },
       },
       explanation: (n) =>
@@ -102,7 +102,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         slots: { label: f.sumBytes },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.liveBefore)}, for ${f.sumBytes(n.data)} of data. Slots stand empty, and each table is rounded up to whole pages.`,
+        `${f.sumBytes(n.liveBefore)}, for ${f.sumBytes(n.data)} of data. Some slots are empty, and each table is rounded up to whole pages.`,
     },
     narrowed: {
       ask: (n) =>
@@ -217,7 +217,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `${f.sumBytes(n.liveLater)}, ${f.number(n.liveLater / n.liveBefore, { most: 1 })} times as much: a table without room splits into two of its size. On Go 1.23 it is the other way round. The filled map is in the middle of growing, at ${f.sumBytes(n.liveOld)}. More puts end that, the old array goes, and ${f.sumBytes(n.liveOldLater)} are left.`,
     },
     splitSet: {
-      ask: (n) => `A group of that set has ${f.byteCount(n.setGroup)}. How many has it with the experiment?`,
+      ask: (n) => `A group of that set has ${f.byteCount(n.setGroup)}. How many does it have with the experiment?`,
       choices: {
         same: { label: f.byteCount, feedback: () => 'Behind each key there are eight bytes of nothing, and those go.' },
         bare: {
@@ -228,7 +228,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         rounded: { label: f.byteCount },
       },
       explanation: (n) =>
-        `${f.byteCount(n.splitSetGroup)}: control word, keys, and one byte behind them, rounded up. A set of ${f.roundCount(n.set)} keys then needs ${f.sumBytes(n.liveSplitSet)} instead of ${f.sumBytes(n.liveSet)}.`,
+        `${f.byteCount(n.splitSetGroup)}: control word, keys, and one byte after them, rounded up. A set of ${f.roundCount(n.set)} keys then needs ${f.sumBytes(n.liveSplitSet)} instead of ${f.sumBytes(n.liveSet)}.`,
     },
     kept: {
       ask: () => 'Which of these maps does *not* gain by it?',
@@ -236,15 +236,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         response: { label: '`map[string]Response`' },
         bool: {
           label: '`map[string]bool`',
-          feedback: () => 'Each bool stands in eight bytes behind a string, and needs one of them.',
+          feedback: () => 'Each bool takes eight bytes after a string, and needs one of them.',
         },
         int32: {
           label: '`map[string]int32`',
-          feedback: () => 'Each value stands in eight bytes behind a string, and needs half of them.',
+          feedback: () => 'Each value takes eight bytes after a string, and needs half of them.',
         },
       },
       explanation: (n) =>
-        `The cache: ${f.byteCount(n.responseGroup)} a group both ways. Between its key and its value there is no gap. Its padding lies inside of Response.`,
+        `The cache: ${f.byteCount(n.responseGroup)} a group both ways. Between its key and its value there is no gap. Its padding is inside Response.`,
     },
   },
   summary: (n) =>

@@ -6,7 +6,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
   title: 'Tables that split',
   reader: 'Anyone who must say what Go 1.24 and later do to a large map.',
   learnsTo:
-    'You can say when and why tables split, and how many there will be. You can explain why a map got dearer at one size and far cheaper at another. You can judge a benchmark that shows one size only.',
+    'You can say when and why tables split, and how many there will be. You can explain why a map became more expensive at one size and far cheaper at another. You can judge a benchmark that shows one size only.',
   beats: {
     full: {
       title: 'As large as a table gets',
@@ -26,12 +26,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     directory: {
       title: 'Who remembers which table?',
       text: (n) =>
-        `A list does, the *directory*. The topmost bits of a hash pick one entry of it; how many bits is the *global depth*. (The lowest bits are taken: they pick the group and h2.) A table that has split more often than others needs more of these bits than they do. How many it needs is its *local depth*. If that has come up to the global depth, the table stands in the list only once. When it splits, the list doubles, and tables that did not split now stand in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
+        `A list does, the *directory*. The topmost bits of a hash pick one entry of it; how many bits is the *global depth*. (The lowest bits are taken: they pick the group and h2.) A table that has split more often than others needs more of these bits than they do. How many it needs is its *local depth*. If that has reached the global depth, the table is in the list only once. When it splits, the list doubles, and tables that did not split are now in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
     },
     pair: {
       title: 'All at about the same time',
       text: (n) =>
-        `Hashes spread keys evenly. So tables fill up together and split together, and soon after that all are about half empty. Here ${f.whole(n.pairEntries)} entries lie in ${f.whole(n.pairTables)} tables. These take ${f.byteCount(n.pairNew)}, and the old map takes ${f.whole(n.pairOld)}.`,
+        `Hashes spread keys evenly. So tables fill up together and split together, and soon after that all are about half empty. Here ${f.whole(n.pairEntries)} entries are in ${f.whole(n.pairTables)} tables. These take ${f.byteCount(n.pairNew)}, and the old map takes ${f.whole(n.pairOld)}.`,
     },
     famous: {
       title: 'The famous case',
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         above: { label: f.whole },
       },
       explanation: (n) =>
-        `${f.whole(n.manyDirectory)}, a power of two. Tables that have not split lately stand in it more than once.`,
+        `${f.whole(n.manyDirectory)}, a power of two. Tables that have not split lately are in it more than once.`,
     },
     tables: {
       ask: (n) => `How many tables do ${f.whole(n.few)} entries have?`,
@@ -115,7 +115,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
           label: f.shortBytes,
           feedback: () => 'That is the published sum: all tables full, and pages not rounded up.',
         },
-        same: { label: f.shortBytes, feedback: () => 'Close, but whole pages make the tables a little dearer.' },
+        same: {
+          label: f.shortBytes,
+          feedback: () => 'Close, but whole pages make the tables slightly more expensive.',
+        },
         more: { label: f.shortBytes },
       },
       explanation: (n) =>

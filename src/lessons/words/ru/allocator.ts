@@ -30,7 +30,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
     tiny: {
       title: 'Короткие строки живут в одном блоке',
       text: (n) =>
-        `Объекты меньше ${f.counted(n.tinyBlock, BYTE)} и без указателей Go складывает вместе, в блоки по ${f.whole(n.tinyBlock)}. Это *tiny-аллокатор*. Блок освобождается целиком, поэтому он живёт, пока жив последний жилец.`,
+        `Объекты меньше ${f.counted(n.tinyBlock, BYTE)} и без указателей Go складывает вместе, в блоки по ${f.whole(n.tinyBlock)}. Это *tiny-аллокатор*. Блок освобождается целиком, поэтому он живёт, пока жив последний из его объектов.`,
     },
     header: {
       title: 'Слово об указателях',
@@ -71,7 +71,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.slot)} — следующий класс после ${f.whole(n.classBelow)}. Последние ${f.whole(n.tail)} из них — *хвост слота*: о них никто не просил.`,
+        `${f.byteCount(n.slot)} — следующий класс после ${f.whole(n.classBelow)}. Последние ${f.whole(n.tail)} из них — *хвост слота*: они сверх запроса.`,
     },
     leanest: {
       ask: () =>
@@ -112,7 +112,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
       choices: {
         own: {
           label: f.byteCount,
-          feedback: () => 'По одному байты блока не освобождаются: списка жильцов никто не ведёт.',
+          feedback: () => 'По одному байты блока не освобождаются: списка объектов в нём никто не ведёт.',
         },
         block: { label: f.byteCount },
         page: {

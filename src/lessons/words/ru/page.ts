@@ -111,8 +111,8 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
       bars: (guess, really) =>
         guess === undefined ? `На самом деле: ${really}.` : `Ваш ответ: ${guess}. На самом деле: ${really}.`,
       close: () => 'Очень близко.',
-      tooMuch: (bytes) => `Вы взяли на ${f.sumBytes(bytes)} больше.`,
-      tooLittle: (bytes) => `Вы взяли на ${f.sumBytes(bytes)} меньше.`,
+      tooMuch: (bytes) => `Вы назвали на ${f.sumBytes(bytes)} больше.`,
+      tooLittle: (bytes) => `Вы назвали на ${f.sumBytes(bytes)} меньше.`,
     },
   },
 });

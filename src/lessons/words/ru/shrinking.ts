@@ -15,7 +15,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     layout: {
       title: 'Сколько весит значение',
       text: (n) =>
-        `Сервис хранит ${f.roundCount(n.entries)} ответов в \`map[string]Response\`. В Response четыре поля: \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` и \`LastModified *time.Time\`. Это ${f.list([n.shardId, n.shardType, n.routingKey].map(f.whole).concat(f.byteCount(n.lastModified)))}. Каждое поле начинается с кратного своему *выравниванию*: у всех, кроме ShardID, это ${f.whole(n.align)}.`,
+        `Сервис хранит ${f.roundCount(n.entries)} ответов в \`map[string]Response\`. В Response четыре поля: \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` и \`LastModified *time.Time\`. Это ${f.list([n.shardId, n.shardType, n.routingKey].map(f.whole).concat(f.byteCount(n.lastModified)))}. Каждое поле начинается со смещения, кратного его *выравниванию*: у всех, кроме ShardID, это ${f.whole(n.align)}.`,
     },
     narrow: {
       title: 'Тип по размеру значений',
@@ -67,7 +67,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.response)}. За ShardID пустуют ${f.byteCount(n.padding)}, чтобы ShardType начинался с кратного ${f.whole(n.align)}. Это *паддинг*.`,
+        `${f.byteCount(n.response)}. За ShardID пустуют ${f.byteCount(n.padding)}, чтобы ShardType начинался со смещения, кратного ${f.whole(n.align)}. Это *паддинг*.`,
     },
     order: {
       ask: () => 'Сколько сэкономит другой порядок полей?',

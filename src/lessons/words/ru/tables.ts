@@ -37,7 +37,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof tables> => ({
     pair: {
       title: 'Все примерно в одно время',
       text: (n) =>
-        `Хеши разбрасывают ключи поровну. Поэтому таблицы вместе заполняются и вместе делятся, и вскоре все они полупусты. Вот ${f.counted(n.pairEntries, ENTRY)} в ${f.counted(n.pairTables, { one: 'таблице', few: 'таблицах', many: 'таблицах', other: 'таблицы' })}. Таблицы занимают ${f.byteCount(n.pairNew)}, старая мапа — ${f.whole(n.pairOld)}.`,
+        `Хеши распределяют ключи поровну. Поэтому таблицы вместе заполняются и вместе делятся, и вскоре все они полупусты. Вот ${f.counted(n.pairEntries, ENTRY)} в ${f.counted(n.pairTables, { one: 'таблице', few: 'таблицах', many: 'таблицах', other: 'таблицы' })}. Таблицы занимают ${f.byteCount(n.pairNew)}, старая мапа — ${f.whole(n.pairOld)}.`,
     },
     famous: {
       title: 'Знаменитый случай',
@@ -53,7 +53,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof tables> => ({
       title: 'Смотрите на всю кривую',
       text: (n) =>
         `Обе кривые — лестницы, но ступени у них в разных местах. От ${f.whole(n.from)} до ${f.roundCount(n.upTo)} записей новая мапа меньше в ${f.percent(n.smaller)} случаев. Где она выигрывает, там выигрыш бывает большим. В лучшем случае ей нужно ${f.percent(n.best)} памяти старой, в худшем — на ${f.percent(n.worst)} больше.`,
-      folded: () => 'Размеры для сравнения взяты поровну по логарифмической шкале, как на этом графике.',
+      folded: () => 'Размеры для сравнения взяты равномерно по логарифмической шкале, как на этом графике.',
     },
   },
   questions: {
@@ -131,7 +131,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof tables> => ({
         `${f.shortBytes(n.fewNew)}: новая мапа больше. ${f.shortBytes(n.fewPageTails)} из этого — хвосты страниц: без них она бы выиграла.`,
     },
     saving: {
-      ask: (n) => `Сколько новая мапа сберегает на ${f.roundCount(n.many)} записей на самом деле?`,
+      ask: (n) => `Сколько новая мапа экономит на ${f.roundCount(n.many)} записей на самом деле?`,
       choices: {
         published: {
           label: f.percent,

@@ -243,7 +243,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a put without a key',
       altered({ ops: [make, { type: 'put' }] }),
-      'Operation 2, put: its key must be a text, not nothing.',
+      'Operation 2, put: its key must be a string, not nothing.',
     ],
     [
       'a key of another type',

@@ -199,7 +199,7 @@ describe('the loupe', () => {
 
   test('says so where no step is about a bucket or group', () => {
     const html = mapMarkup(<LoupeView unit={{ ...group, because: 'first' }} />);
-    expect(html).toContain('no bucket or group is looked at in this step');
+    expect(html).toContain('this step looks at no bucket or group');
     expect(html).not.toContain('<li');
   });
 });

@@ -102,7 +102,7 @@ describe('the chain of a change', () => {
     const fleet = chainOf(responses({ maps: 500, behind: [{ path: 'key', bytes: 24 }] }), '1.26');
     expect(links(fleet, fleet).slice(-3)).toMatchObject([
       { what: 'one map', before: '275.7 MiB' },
-      { what: 'data behind its entries', before: '80.1 MiB' },
+      { what: 'data its entries point to', before: '80.1 MiB' },
       { what: 'all 500 maps', before: '173.7 GiB', isSum: true },
     ]);
   });

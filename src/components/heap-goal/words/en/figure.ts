@@ -30,7 +30,7 @@ const TITLES: Titles = {
     move: 'A cache the collector can’t see',
     limit: 'A limit, and a limit too low',
     munmap: 'Giving memory back by hand',
-    finalizers: 'Leaving the giving back to the collector',
+    finalizers: 'Leaving the unmapping to the collector',
     hidden: 'The pointer the collector missed',
   },
 };
@@ -120,7 +120,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
 
   return {
     /** At step 0. */
-    beginning: 'A cycle has just ended: the total heap is what it found alive.',
+    beginning: 'A cycle has just ended: the total heap is what it found live.',
     nothing: 'Nothing happens on the heap.',
     /** Comments after lines of Go. */
     notes: {
@@ -155,7 +155,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       setRate: ({ bytesPerSecond }) => `From now on the program allocates ${heap(bytesPerSecond)} per second.`,
       liveChanged: ({ byBytes }) =>
         byBytes < 0
-          ? `The program lets go of ${heap(-byBytes)}, which stays on the heap until a cycle finds it dead.`
+          ? `The program drops ${heap(-byBytes)}, which stays on the heap until a cycle finds it dead.`
           : `The program holds ${heap(byBytes)} more, which the next cycle will count as live.`,
       cacheGrown: ({ where, bytes }) =>
         where === 'heap'
@@ -170,14 +170,14 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       wrappersDropped: ({ count, pendingBytes }) =>
         `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap ${heap(pendingBytes)} waits for a cycle to notice.`,
       finalizerRan: ({ count, bytes, waitedMs }) =>
-        `${f.plural(count, { one: 'A finalizer', other: `${f.count(count)} finalizers` })} ran and unmapped ${heap(bytes)}, ${f.duration(waitedMs)} after the program let go.`,
+        `${f.plural(count, { one: 'A finalizer', other: `${f.count(count)} finalizers` })} ran and unmapped ${heap(bytes)}, ${f.duration(waitedMs)} after the drop.`,
       hiddenFromCollector: ({ bytes }) =>
         `The only pointer to a new object of ${heap(bytes)} is stored in mmap memory. The collector does not look there.`,
       freedWhileReferenced: ({ count, bytes }) =>
         `The collector freed ${f.counted(count, OBJECTS)} of ${heap(bytes)}, though mmap memory still points there. A read there can now return anything.`,
       limiterOn: () =>
         'The collector has taken half of the CPU for too long. The limiter stops assists, so the heap may pass its goal.',
-      limiterOff: () => 'The limiter lets go: the program has had the CPU long enough.',
+      limiterOff: () => 'The limiter switches off: the program has had the CPU long enough.',
       moreCycles: ({ cycles, ms }) =>
         `${f.counted(cycles, MORE_CYCLES)} in ${f.duration(ms)}, too many to tell one by one.`,
     } satisfies EventWords<HeapEvent>,
@@ -186,10 +186,10 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       gcDone: ({ cycle }) => `cycle ${cycle} ends`,
       goalChanged: () => 'the goal changes',
       limiterOn: () => 'the limiter steps in',
-      limiterOff: () => 'the limiter lets go',
+      limiterOff: () => 'the limiter switches off',
       cacheMoved: () => 'the cache moves off the heap',
       munmapped: () => 'memory is unmapped',
-      wrappersDropped: () => 'wrappers are let go',
+      wrappersDropped: () => 'wrappers are dropped',
       finalizerRan: () => 'finalizers run',
       freedWhileReferenced: () => 'an object is freed though it is pointed at',
     } satisfies EventWords<MarkedEvent>,

@@ -207,7 +207,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
         `${f.counted(cycles.count, CYCLES)} in ${f.counted(lines, LINES)}${runs > 1 ? ` of ${f.count(runs)} runs` : ''}.`,
         newestFirst && 'Its newest line comes first: it was read from its end.',
         mixed &&
-          'Programs write by turns here, and no name stands at their lines: they were told apart by their cycle numbers, times and goals. A log of one program alone is surer.',
+          'Several programs write here in turn, and their lines carry no name: we separate them by their cycle numbers, times and goals. A log of one program alone is surer.',
         tooOld !== undefined &&
           `Some lines are of Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints other figures; those of Go 1.6 and later can be read.`,
         continued > 0 &&
@@ -258,10 +258,10 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     ): string {
       if (tight) return tightSentences(tight, gcShare);
       if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        return `Its goals stay at ${mib(limitGoalMB)}: a memory limit of ${mib(leastLimitMB)} or somewhat more makes them so, or GOGC=${orGogc}. What lives moved too little to tell.`;
+        return `Its goals stay at ${mib(limitGoalMB)}: a memory limit of ${mib(leastLimitMB)} or somewhat more makes them so, or GOGC=${orGogc}. The live heap changed too little to tell.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        const limit = `goals stay at ${mib(limitGoalMB)} whatever lives, as a memory limit of ${mib(leastLimitMB)} or somewhat more makes them`;
+        const limit = `goals stay at ${mib(limitGoalMB)} whatever the live heap, as a memory limit of ${mib(leastLimitMB)} or somewhat more makes them`;
         return gogc === undefined ? `Its ${limit}.` : `The first goals fit GOGC=${gogc}; later ${limit}.`;
       }
       if (gogc !== undefined) return `Its goals fit GOGC=${gogc}.`;

@@ -14,7 +14,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
     if (!knowsLimit) return 'GOMEMLIMIT здесь не поможет: Go знает его только с\u00a01.19.';
     if (limitBytes === null)
       return 'GOMEMLIMIT не\u00a0предлагаем: чтобы удержать кучу в\u00a0таком контейнере, сборщику могло\u00a0бы понадобиться полпроцессора.';
-    const guard = 'Лимит нужен на тот день, когда живого станет больше';
+    const guard = 'Лимит нужен на тот день, когда живая куча вырастет';
     return leavesReserve
       ? `${guard}. Он оставляет ${f.percent(RESERVE)} контейнера, как советует руководство Go.`
       : `${guard}. Это самый большой из тех, что даже без GOGC удержат программу в\u00a0${size(containerBytes)}.`;

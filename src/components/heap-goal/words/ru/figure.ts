@@ -110,7 +110,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       : `Целевой размер кучи\u00a0— ${heap(goalBytes)}`;
 
   return {
-    beginning: 'Сборка только что кончилась: в\u00a0куче лишь то, что она нашла живым.',
+    beginning: 'Сборка только что кончилась: в\u00a0куче лишь то, что осталось живым.',
     nothing: 'В\u00a0куче ничего не меняется.',
     notes: {
       bytes: ({ bytes }) => exact(bytes),
@@ -129,13 +129,13 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
           floatingBytes >= LEAST_FLOATING ? `, из\u00a0них ${heap(floatingBytes)} плавающего мусора` : '';
         const next = triggerBytes < goalBytes ? `, порог запуска\u00a0— ${heap(triggerBytes)}` : '';
         const then = goalBytes === Number.POSITIVE_INFINITY ? goal(goalBytes) : `Цель\u00a0— ${heap(goalBytes)}${next}`;
-        return `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живого ${heap(liveBytes)}${floating}. ${then}.`;
+        return `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живая куча ${heap(liveBytes)}${floating}. ${then}.`;
       },
       goalChanged: ({ goalBytes, by }) => `${goal(goalBytes)}: ${reasons[by]}.`,
       setGogc: (event) =>
         event.gogc === 'off'
           ? 'GOGC выключен: теперь цель может задать только лимит памяти.'
-          : `${gogc(event.gogc)}: до конца сборки куча может вырасти на ${f.percent(event.gogc / 100)} от живого.`,
+          : `${gogc(event.gogc)}: до конца сборки куча может вырасти на ${f.percent(event.gogc / 100)} от живой кучи.`,
       setLimit: ({ bytes }) =>
         bytes === null
           ? 'Лимита памяти нет.'
@@ -203,7 +203,7 @@ export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalF
   bytesTick: amounts(f).bytesTick,
   timeTick: amounts(f).timeTick,
   areas: {
-    live: 'живое, каким его нашла последняя сборка',
+    live: 'живая куча по последней сборке',
     sinceThen: 'выделено с тех пор: мусор или ещё неизвестно',
     offHeap: 'вне кучи',
     marking: 'сборщик помечает',

@@ -122,10 +122,10 @@ const PASSED = {
   other: 'сборки кончилось',
 };
 const UNREAD_LINES = {
-  one: 'строку, которая начинается как сборка: она оборвана или смешана',
+  one: 'строку, которая начинается как запись о сборке: она оборвана или смешана с другой',
   few: 'строки, которые начинаются как сборки: они оборваны или смешаны',
   many: 'строк, которые начинаются как сборки: они оборваны или смешаны',
-  other: 'строки, которая начинается как сборка: она оборвана или смешана',
+  other: 'строки, которая начинается как запись о сборке: она оборвана или смешана с другой',
 };
 const LINES = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
 /** Before their numbers. */
@@ -268,7 +268,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
     implied({ gogc, limitGoalMB, leastLimitMB, orGogc, tight }, { goalMB, gcShare }) {
       if (tight) return tightSentences(tight, gcShare);
       if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        return `Цель держится на\u00a0${mib(limitGoalMB)}: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше, а\u00a0также с\u00a0GOGC=${orGogc}. Живое менялось слишком мало, чтобы их различить.`;
+        return `Цель держится на\u00a0${mib(limitGoalMB)}: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше, а\u00a0также с\u00a0GOGC=${orGogc}. Живая куча менялась слишком мало, чтобы их различить.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
         const limit = `цель держится на\u00a0${mib(limitGoalMB)} при любом живом: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше`;

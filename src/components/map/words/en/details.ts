@@ -26,7 +26,7 @@ const filesWords = (f: Formats<'en'>) => {
     tooLarge: ({ bytes, most }) => `This file is ${f.bytes(bytes)}; a saved run is at most ${f.bytes(most)}.`,
     unpacksTooLarge: ({ most }) =>
       `Unpacked, this file is more than ${f.bytes(most)}, the most that a saved run can be.`,
-    brokenGzip: () => 'This is not one whole gzip file: it is damaged or cut off.',
+    brokenGzip: () => 'This gzip file is not complete: it is damaged or cut off.',
     unreadable: ({ name }) => `The file ${name} could not be read.`,
     notJson: () => 'This is no saved run: it is not JSON, or not all of it is there.',
     unknownFormat: () => 'The format that this saved run names is none that can be read.',
@@ -52,7 +52,7 @@ const filesWords = (f: Formats<'en'>) => {
     madeTwice: ({ op }) => `Operation ${op} is make, but the map has been made before.`,
     noObject: ({ op, value }) => `Operation ${op} must be an object, not ${shown(value)}.`,
     unknownOp: ({ op, value }) => `Operation ${op} has the type ${shown(value)}, which is not known here.`,
-    noKey: ({ op, of, value }) => `Operation ${op}, ${of}: its key must be a text, not ${shown(value)}.`,
+    noKey: ({ op, of, value }) => `Operation ${op}, ${of}: its key must be a string, not ${shown(value)}.`,
     key: ({ op, of, problem }) => `Operation ${op}, ${of}: ${keyProblem(problem)}.`,
     noLoop: ({ op, of, most, value }) =>
       `Operation ${op}, ${of}: its loop must be a number from 0 to ${most}, not ${shown(value)}.`,

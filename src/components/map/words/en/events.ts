@@ -177,7 +177,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     matchEmpty({ bits }, { map: { hasTombstone } }) {
       if (bits !== 0) return `${areEmpty(bits)}: the key would have gone here, so it isn’t in the map.`;
       return !hasTombstone
-        ? 'This group is full, so the key may lie in the next one: keep looking.'
+        ? 'This group is full, so the key may be in the next one: keep looking.'
         : 'No slot is empty, and tombstones don’t end a search: the key may be further on.';
     },
     matchEmptyOrDeleted({ bits }, { map: { isSmall, hasEmpty } }) {
@@ -318,7 +318,7 @@ function memoryWords<O extends string, S>(
     collect: ({ bytes }: CollectEvent) =>
       bytes === 0
         ? 'The collector runs, but the map had let nothing go.'
-        : `The collector frees ${sizeOf(f, bytes)} that the map had let go.`,
+        : `The collector frees ${sizeOf(f, bytes)} that the map had dropped.`,
   };
 }
 

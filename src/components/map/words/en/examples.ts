@@ -10,9 +10,9 @@ export const words = (): ExampleTexts => ({
   'four-to-eight':
     'Four buckets hold 26 entries, and one more is too many: an array of eight takes their place. Each write now moves one or two old buckets, and one more bit of each hash says where to.',
   'first-overflow':
-    'Nine keys want the same bucket, which has eight slots. The ninth goes to an overflow bucket, hung behind the first by a pointer.',
+    'Nine keys want the same bucket, which has eight slots. The ninth goes to an overflow bucket, linked from the first by a pointer.',
   'chain-of-three':
-    'Twenty keys belong in one bucket of eight, so two more hang behind it, and a lookup walks all three. In the Swiss map the same hashes spread out, since it looks at other bits first.',
+    'Twenty keys belong in one bucket of eight, so two more are chained to it, and a lookup walks all three. In the Swiss map the same hashes spread out, since it looks at other bits first.',
   'growth-begins':
     'The 53rd entry is one too many for eight buckets, so a second array of sixteen is made; from here on each write moves a little. Until the last bucket has been moved both arrays stay in memory.',
   'half-evacuated':
@@ -26,7 +26,7 @@ export const words = (): ExampleTexts => ({
   'ninth-key':
     'With up to eight entries, a Swiss map is a single group of eight slots: no table, no directory. The ninth entry turns it into a table of sixteen slots, and every entry moves at once.',
   'eight-at-once':
-    'For each slot the map keeps seven bits of the key’s hash, and compares all eight with one instruction. Only where they match is a key looked at; the bucket map goes byte by byte.',
+    'For each slot the map keeps seven bits of the key’s hash, and compares all eight with one instruction. It reads a key only where they match; the bucket map goes byte by byte.',
   'false-match':
     'Two keys share the seven bits compared first, so the map reads one key for nothing. In a full group that happens to one search in 16.',
   'full-group':
@@ -36,9 +36,9 @@ export const words = (): ExampleTexts => ({
   split:
     'A table never has more than 1,024 slots: at its 897th entry it splits into two. All entries are hashed again and move within that one write, where the bucket map moves two buckets a write.',
   'directory-doubles':
-    'The map finds a table by the first bits of the hash; one more bit makes that list, the directory, twice as long. Tables that did not split now stand in two entries side by side.',
+    'The map finds a table by the first bits of the hash; one more bit makes that list, the directory, twice as long. Tables that did not split now have two entries side by side.',
   'thousand-tables':
-    'Nine hundred thousand entries lie in about 1,300 tables, full ones beside half-empty ones. Each table splits alone when it is full, which is about now for all of them; the bucket map doubles as a whole.',
+    'Nine hundred thousand entries are in about 1,300 tables, full ones beside half-empty ones. Each table splits alone when it is full, which is about now for all of them; the bucket map doubles as a whole.',
   'equal-hashes':
     'The worst case for both: with one hash for all keys the bucket map becomes a list of overflow buckets. The Swiss map compares every key too, since every control byte matches.',
   'iterate-while-growing':

@@ -15,12 +15,12 @@ const SCENES: Readonly<Record<MapSceneId, SceneWords>> = {
   race: {
     title: 'Race',
     about: 'The same operations on the bucket map and the Swiss map, step by step, byte for byte.',
-    own: 'One program runs on both maps in lock step. Step through it, or act on the maps yourself at any point.',
+    own: 'One program runs on both maps in lockstep. Step through it, or act on the maps yourself at any point.',
   },
   'bucket-map': {
     title: 'Bucket map',
     about: 'Go 1.23 and before: tophash bytes, overflow buckets, and a growth that every write pays a part of.',
-    own: 'Buckets of eight slots, overflow buckets behind them, and growth that is paid for two buckets at a time.',
+    own: 'Buckets of eight slots with overflow buckets, and growth paid for two buckets at a time.',
   },
   'swiss-map': {
     title: 'Swiss map',
@@ -228,7 +228,7 @@ export const slotWords = (f: Formats<'en'>) => {
     full: ({ control }) => `${bitsOf(control)}: full; below the 0 is h2, the low seven bits of the hash`,
   };
   return {
-    loupe: { nothing: 'no bucket or group is looked at in this step', tasks: TASKS },
+    loupe: { nothing: 'this step looks at no bucket or group', tasks: TASKS },
     slot: {
       controls,
       byteCount: bytesOf,

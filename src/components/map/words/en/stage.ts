@@ -382,9 +382,9 @@ const NOTES: Readonly<Record<Unit['note'], string>> = {
   bucket:
     'In memory all eight tophash bytes come first, then all keys, then all elems. Here they are lined up by slot; the offsets are the real ones.',
   group:
-    'In memory the eight control bytes come first, as one control word, then the slots one after another. Here each byte stands before its slot; the offsets are the real ones.',
+    'In memory the eight control bytes come first, as one control word, then the slots one after another. Here each byte is drawn before its slot; the offsets are the real ones.',
   splitGroup:
-    'In memory the eight control bytes come first, as one control word, then all eight keys, then all eight elements. Here each slot’s parts stand in one line; the offsets are the real ones.',
+    'In memory the eight control bytes come first, as one control word, then all eight keys, then all eight elements. Here each slot’s parts are drawn in one line; the offsets are the real ones.',
 };
 
 const STATES: Readonly<Record<SlotState, string>> = {
@@ -435,7 +435,7 @@ export const totalsWords = (f: Formats<'en'>) => {
   const events: EventWords<Marker> = {
     growth: () => 'doubles',
     sameSizeGrowth: () => 'grows to the same size',
-    growthDone: () => 'old array let go',
+    growthDone: () => 'old array dropped',
     becomesTable: () => 'becomes a table',
     tableGrowth: () => 'table doubles',
     split: () => 'splits',

@@ -38,8 +38,8 @@ const filesWords = (f: Formats<'ru'>): DetailsWords['files'] => {
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'Поле config сохранённого прогона должно быть объектом.',
     otherScene: ({ scene }) => `Сцена этого прогона\u00a0— ${shown(scene)}, а открыть здесь можно только прогоны мап.`,
-    noType: ({ value }) => `${labels.type}: сохранённый прогон должен назвать тип, а здесь ${shown(value)}.`,
-    releaseCount: () => 'Сохранённый прогон должен назвать одну версию Go или две.',
+    noType: ({ value }) => `${labels.type}: в сохранённом прогоне должен быть указан тип, а здесь ${shown(value)}.`,
+    releaseCount: () => 'В сохранённом прогоне должна быть указана версия Go, одна или две.',
     unknownRelease: ({ name, known }) =>
       `Версия Go\u00a0— ${shown(name)}: таких мап здесь нет, есть ${releaseNames(known)}.`,
     hintCount: () => `${labels.hint}: для каждой версии Go нужна своя.`,

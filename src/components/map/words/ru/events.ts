@@ -174,7 +174,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         ? `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(slots / 8)}: с неё начинается поиск.`
         : `Поиск переходит на ${step} дальше, к группе ${group}: с каждым разом шаг длиннее, чтобы обойти скопления.`,
     matchH2({ h2, bits }) {
-      const begin = `Восемь управляющих байтов за один шаг сравниваются с h2, ${hexByte(h2)}`;
+      const begin = `Восемь управляющих байт за один шаг сравниваются с h2, ${hexByte(h2)}`;
       if (bits === 0) return `${begin}: ни один не совпал, ключи читать не нужно.`;
       if (bits === 0xff) return `${begin}: совпали все, надо читать ключи.`;
       const fit = oneOrMore(f, slotRuns(bits).count, 'совпал', 'совпали');

@@ -37,7 +37,7 @@ const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
   },
   'swiss-map': {
     title: 'Swiss-мапа',
-    about: 'Go\u00a01.24 и новее: восемь управляющих байтов за одно сравнение, надгробия и таблицы, которые делятся.',
+    about: 'Go\u00a01.24 и новее: восемь управляющих байт за одно сравнение, надгробия и таблицы, которые делятся.',
     own: `Группы по восемь слотов с управляющим словом, таблицы до ${f.count(1024)} слотов и каталог над ними.`,
   },
 });
@@ -143,7 +143,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     },
     tips: {
       structure: (map) =>
-        `Структура: ${map}. Вверх и вниз\u00a0— вдоль, вправо\u00a0— внутрь, влево\u00a0— наружу, Enter открывает`,
+        `Структура: ${map}. Вверх и вниз\u00a0— по уровню, вправо\u00a0— глубже, влево\u00a0— назад, Enter открывает`,
       part: (name, size, owner) => (name === owner ? `${name}, ${size}` : `${name}, ${size}: ${owner}`),
       owned: (size, owner) => `${size}: ${owner}`,
       entry: (entry, table) => `ячейка ${entry} каталога → ${table}`,

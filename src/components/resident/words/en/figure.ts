@@ -164,7 +164,7 @@ export const eventWords = (f: Formats<'en'>) => {
     marks: {
       zeroSpans: 'the runtime clears pages',
       touchPages: 'the program writes',
-      drop: 'the buffers are let go',
+      drop: 'the buffers are dropped',
       gcStart: 'a collection begins',
       scavengeStart: 'free pages go back to the kernel',
     },

@@ -19,7 +19,7 @@ export const words = (f: Formats<'en'>) => {
       hint: 'Size hint',
       hugePages: 'The kernel’s pages',
       mapsBytes: 'Maps',
-      pointers: 'Of the live heap, with pointers',
+      pointers: 'Share of the live heap with pointers',
       bridgeGo: 'Go release of the bridge',
     } satisfies Record<ResidentSettingName, string>,
   };

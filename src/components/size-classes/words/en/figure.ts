@@ -50,7 +50,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   requested: { word: 'asked for', gloss: 'What living objects asked for.' },
   mallocHeader: {
     word: 'malloc header',
-    gloss: 'A word at the slot’s start, for objects with pointers above 512 bytes: what type lies there.',
+    gloss: 'A word at the slot’s start, for objects with pointers above 512 bytes: their type.',
   },
   classTail: {
     word: 'rest of the slot',
@@ -75,7 +75,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   freeSlot: { word: 'free slot', gloss: 'Slots that wait for an object.' },
   spanBits: {
     word: 'pointer and mark bits',
-    gloss: 'Bytes at a span’s end in which the runtime notes where pointers lie and what is alive.',
+    gloss: 'Bytes at a span’s end in which the runtime notes where pointers are and what is live.',
   },
   spanTail: { word: 'rest of the span', gloss: 'The end of a span, too short for one more slot.' },
   freePage: { word: 'free pages', gloss: 'Mapped pages that belong to no span.' },
@@ -117,7 +117,7 @@ export const spanWords = (f: Formats<'en'>) => {
       }),
     slot: (slot: number, parts: readonly { readonly owner: HeapOwner; readonly bytes: number }[]) =>
       `slot ${slot}, enlarged: ${bytesOf(parts)}`,
-    nothingLives: 'nothing lives in this span',
+    nothingLives: 'nothing in this span is live',
   };
 };
 
@@ -232,7 +232,7 @@ export const eventWords = (f: Formats<'en'>) => {
         return `Span ${span} is swept: its mark bits become allocBits. ${slots(freed)} freed, ${f.count(nalloc)} of ${f.count(all)} still taken; the search restarts at freeindex 0.`;
       },
       freeSpan: ({ span, npages }) =>
-        `Nothing lives in span ${span}: mheap gets its ${f.plural(npages, { one: 'page', other: pages(npages) })} back for any class. HeapInuse falls.`,
+        `Nothing in span ${span} is live: mheap gets its ${f.plural(npages, { one: 'page', other: pages(npages) })} back for any class. HeapInuse falls.`,
     } satisfies EventWords<AllocatorEvent, HeapContext>,
   };
 };

@@ -86,13 +86,13 @@ export const adviceWords = (f: Formats<'en'>) => {
     'elem-pointer': () => 'Each element becomes an object of its own, which the collector has to follow.',
     'elem-inline': () => 'An element is copied when it is read, and can’t be changed in place.',
     set: () => 'Only if you just need to know whether a key exists.',
-    'int-key': () => 'Only if every key can be had as a number: an ID, or a place in a list of the strings.',
+    'int-key': () => 'Only if a number can replace every key: an ID, or a place in a list of the strings.',
     'share-key': () => 'Only if it repeats the key: assign the key’s own string to it.',
     copy: () => 'A map keeps its memory when entries are deleted. While copying, both maps are alive.',
     hint: () => 'Only if the number is known beforehand.',
     'no-hint': () => 'The number given is more than the map ever holds.',
     experiment: ({ path }) =>
-      `Keys lie apart from elements, without padding. It is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build\`.`,
+      `Keys are stored apart from elements, without padding. It is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build\`.`,
     together: () => '',
   };
 
@@ -163,7 +163,7 @@ const chainWords = (f: Formats<'en'>) => {
     tables: () => 'tables expected',
     oldArray: () => 'old array, still in memory',
     oneMap: () => 'one map',
-    behind: () => 'data behind its entries',
+    behind: () => 'data its entries point to',
     together: () => 'together',
     allMaps: (maps) => `all ${f.count(maps)} maps`,
   };

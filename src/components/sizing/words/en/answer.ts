@@ -109,7 +109,7 @@ export const reasonWords = (f: Formats<'en'>) => {
       const each = costs.map((cost) => `${figure(cost.bytes, most)} on ${goReleases(cost.releases)}`);
       return `One map costs ${listed(each)}.`;
     },
-    behind: ({ bytes: all }) => `${f.shortBytes(all)} of it is data behind the entries.`,
+    behind: ({ bytes: all }) => `${f.shortBytes(all)} of it is data the entries point to.`,
   } satisfies EventWords<Reason>;
 
   return {

@@ -55,13 +55,13 @@ export const billWords = (f: Formats<'en'>) => {
   const facts: EventWords<BillFact> = {
     onlyMaps: () => 'Maps, and nothing else.',
     liveSum: ({ maps, other, sum }) => `${bytes(maps)} maps + ${bytes(other)} other = ${bytes(sum)}.`,
-    scanned: (fact) => `Of the maps, ${share(fact.share)} lie in objects with pointers, which a collection scans.`,
+    scanned: (fact) => `${share(fact.share)} of the maps is in objects with pointers, which a collection scans.`,
     chance: (fact) => `By chance, 19 times in 20: ${range(fact.range)}.`,
     noGoal: () => 'GOGC is off and no memory limit holds: no collection ever starts.',
     minimum: ({ gogc }) => `4 MiB × GOGC ${gogc} / 100: no goal is smaller.`,
     gogcSum: ({ found, gogc, sum }) =>
-      `${bytes(found)} found alive + ${bytes(found)} × GOGC ${gogc} / 100, with stacks and globals ${bytes(sum)}.`,
-    goalRange: (fact) => `${range(fact.range)}, by what isn’t known of the program.`,
+      `${bytes(found)} found live + ${bytes(found)} × GOGC ${gogc} / 100, with stacks and globals ${bytes(sum)}.`,
+    goalRange: (fact) => `${range(fact.range)}, depending on what isn’t known about the program.`,
     noLimitKnown: ({ release }) => `Go ${release} does not know GOMEMLIMIT: it came with 1.19.`,
     nothingAbove: (fact) =>
       `${limitSum(fact.limit, fact.goal)} leaves nothing above the live heap, so that is the goal.`,
@@ -90,10 +90,10 @@ export const billWords = (f: Formats<'en'>) => {
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} at the heap’s peak × ${f.number(factor, { places: 2 })}, and ${bytes(beside)} for stacks, metadata and the binary = ${bytes(sum)}.`,
     residentRange: (fact) =>
-      `${range(fact.range)}, by what isn’t known: how fast the heap is marked, which CPUs are idle, how much lies around its objects.`,
+      `${range(fact.range)}, depending on what isn’t known: how fast the heap is marked, which CPUs are idle, how much there is around its objects.`,
     staysResident: () => 'Pages of garbage stay resident, so this is steady, not a peak.',
     fits: ({ resident, container }) => `At most ${bytes(resident)} of ${f.typedBytes(container)}.`,
-    tight: (fact) => `${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} lies between.`,
+    tight: (fact) => `${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} is in between.`,
     exceeds: ({ resident, container }) =>
       `At least ${bytes(resident)}, and the limit is ${f.typedBytes(container)}: the kernel kills the program.`,
     growsTo: ({ container }) =>

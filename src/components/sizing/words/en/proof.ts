@@ -70,7 +70,7 @@ export const proofWords = (f: Formats<'en'>) => {
     objection: (objection: Objection) => sentenceOf(objections, objection, undefined),
     running: {
       question: 'Is the map in a running process?',
-      open: 'Open it as it lies in memory, or the heap’s profile',
+      open: 'Open it as it is in memory, or the heap’s profile',
     },
     here: hereWords(f),
   };

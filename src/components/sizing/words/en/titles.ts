@@ -46,7 +46,7 @@ export const PRESETS: PresetsWords = {
   },
   seen: {
     title: 'Set of seen IDs',
-    text: 'A set written as map[uint64]bool. The bool is not the byte it seems: alignment makes it eight in a Swiss slot.',
+    text: 'A set written as map[uint64]bool. The bool takes more than a byte: alignment makes it eight in a Swiss slot.',
   },
   hashes: {
     title: 'Blocks by hash',

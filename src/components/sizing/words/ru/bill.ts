@@ -12,7 +12,7 @@ import { phrases } from './figure';
 
 const PARTS: BillWords['parts'] = {
   maps: { word: 'мапы', gloss: 'Живые байты мап.' },
-  other: { word: 'остальное живое', gloss: 'Всё остальное, что живо в\u00a0куче.' },
+  other: { word: 'остальное живое', gloss: 'Всё остальное, что есть в\u00a0живой куче.' },
   garbage: { word: 'мусор', gloss: 'Выделенное до конца сборки. Страницы с мусором остаются в\u00a0ОЗУ.' },
   runtime: {
     word: 'рантайм и округление',
@@ -78,9 +78,9 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
       `Сборок примерно в\u00a0${f.counted(times, TIMES, { digits: 2 })} больше, чем по одному GOGC.`,
     neverCollected: () => 'Мусор не собирается никогда.',
     peak: ({ peak, garbage, live, isEarly }) =>
-      `Сборка кончается при ${bytes(peak)} в\u00a0куче${isEarly ? ', раньше цели' : ''}: это ${bytes(garbage)} сверх ${bytes(live)} живого.`,
+      `Сборка кончается при ${bytes(peak)} в\u00a0куче${isEarly ? ', раньше цели' : ''}: это ${bytes(garbage)} сверх ${bytes(live)} живых данных.`,
     found: ({ found, live, floating, ms }) =>
-      `Сборка находит ${bytes(found)}: ${bytes(live)} живого и ${bytes(floating)}, выделенные за ${f.duration(ms)} пометки.`,
+      `Сборка находит ${bytes(found)}: ${bytes(live)} живых данных и ${bytes(floating)}, выделенные за ${f.duration(ms)} пометки.`,
     nothingStarts: () => 'Сборку ничто не запускает.',
     rates: ({ perSecond: { low, high } }) => `${span(rate(low), rate(high), 'От')} в\u00a0секунду.`,
     cpus({ share: { expected, low, high }, procs }) {

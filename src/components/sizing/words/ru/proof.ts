@@ -115,7 +115,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
   };
 };
 
-const OUR_PODS = `Число подов: ${PUBLISHED_PODS} выбрали мы.`;
+const OUR_PODS = `Число подов, ${PUBLISHED_PODS}, выбрали мы.`;
 
 const ROWS: StoryWords['rows'] = {
   bucketFew: { what: 'Go\u00a01.23, 550\u00a0000 записей', leftOut: 'Ничего.' },
@@ -195,7 +195,7 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
     fleet: (amount) => `${bytes(amount)} на\u00a0${PUBLISHED_PODS}`,
     bar({ release, pairBytes, liveBytes: { expected }, published }: StoryMap) {
       const compared = published === undefined ? '' : `; опубликовано ${bytes(published)}`;
-      return `Go\u00a0${release}, ${pair(pairBytes)}: ${bytes(expected)} живого, ${bytes(2 * expected)} по GOGC 100${compared}`;
+      return `Go\u00a0${release}, ${pair(pairBytes)}: ${bytes(expected)} живых данных, ${bytes(2 * expected)} по GOGC 100${compared}`;
     },
     table: {
       caption: 'Числа из статьи, модели и настоящего Go',

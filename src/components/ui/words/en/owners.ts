@@ -15,7 +15,7 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   padding: {
     word: 'padding',
     many: 'padding',
-    gloss: 'Bytes between and after fields, so that each lies at an address its type allows.',
+    gloss: 'Bytes between and after fields, so that each is at an address its type allows.',
   },
   control: {
     word: 'control byte',
@@ -71,6 +71,6 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   garbage: {
     word: 'garbage',
     many: 'garbage',
-    gloss: 'What the map has let go and no collection has freed yet.',
+    gloss: 'What the map has dropped and no collection has freed yet.',
   },
 };

@@ -15,7 +15,7 @@ export const glossary = {
   },
   hmap: {
     name: 'hmap / Map',
-    text: 'The map’s header of 48 bytes: number of entries, seed, and where the rest lies.',
+    text: 'The map’s header of 48 bytes: number of entries, seed, and where the rest is.',
     forms: 'hmap|Map',
   },
   mapextra: {
@@ -25,7 +25,7 @@ export const glossary = {
   },
   overflowBucket: {
     name: 'overflow bucket',
-    text: 'One more bucket, hung behind a full one by a pointer.',
+    text: 'One more bucket, linked from a full one by a pointer.',
     forms: 'overflow (?:buckets?|pointers?|chain)|for overflow',
   },
   loadFactor: {
@@ -77,7 +77,7 @@ export const glossary = {
   },
   emptyRest: {
     name: 'emptyRest',
-    text: 'Tophash 0: this slot and all behind it, overflow buckets too, are free, so a search ends.',
+    text: 'Tophash 0: this slot and all after it, overflow buckets too, are free, so a search ends.',
     forms: 'emptyRest',
   },
   emptyOne: { name: 'emptyOne', text: 'Tophash 1: this slot is free, but a search goes on.', forms: 'emptyOne' },
@@ -162,7 +162,7 @@ export const glossary = {
   },
   classTail: {
     name: 'class tail',
-    text: 'The rest of a slot behind its object: nobody asked for it.',
+    text: 'The rest of a slot after its object, beyond the request.',
     forms: 'class tails?|stays? unused',
   },
   pageTail: {
@@ -252,7 +252,7 @@ export const glossary = {
     text: 'A function that Go runs after it found an object dead; when, or whether, is not promised.',
     forms: 'finalizers?',
   },
-  HeapAlloc: { name: 'HeapAlloc', text: 'Bytes of objects, garbage not yet collected included.', forms: 'HeapAlloc' },
+  HeapAlloc: { name: 'HeapAlloc', text: 'Bytes of objects, including garbage not yet collected.', forms: 'HeapAlloc' },
   HeapInuse: { name: 'HeapInuse', text: 'Bytes of the pages that spans occupy.', forms: 'HeapInuse' },
   HeapSys: { name: 'HeapSys', text: 'Bytes of the addresses mapped for the heap.', forms: 'HeapSys' },
   VSS: { name: 'VSS', text: 'Addresses that a process has mapped; by themselves they cost no RAM.', forms: 'VSS|Size' },

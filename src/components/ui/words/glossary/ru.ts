@@ -62,7 +62,7 @@ export const glossary: Glossary = {
   B: { name: 'B', text: 'Число битов хеша, которые выбирают бакет: бакетов 2^B.', forms: 'B' },
   tophash: {
     name: 'tophash',
-    text: 'Старший байт хеша; если он меньше 5, плюс 5. Где он другой, ключи не сравнивают.',
+    text: 'Старший байт хеша; если он меньше 5, плюс 5. Если он другой, ключи не сравнивают.',
     forms: 'tophash',
   },
   emptyRest: {
@@ -156,7 +156,7 @@ export const glossary: Glossary = {
   },
   classTail: {
     name: 'хвост слота',
-    text: 'Остаток слота за объектом: его никто не просил.',
+    text: 'Остаток слота после объекта: он сверх запроса.',
     forms: String.raw`хвост\p{L}* слот\p{L}+`,
   },
   pageTail: {
@@ -168,7 +168,7 @@ export const glossary: Glossary = {
   freeindex: { name: 'freeindex', text: 'Место в спане, до которого свободных слотов нет.', forms: 'freeindex' },
   mcache: { name: 'mcache', text: 'Собственные спаны процессора: из них выделяют без блокировки.', forms: 'mcache' },
   mcentral: { name: 'mcentral', text: 'Спаны одного класса, общие для всех процессоров.', forms: 'mcentral' },
-  mheap: { name: 'mheap', text: 'Куча страниц: выдаёт и забирает подряд идущие страницы.', forms: 'mheap' },
+  mheap: { name: 'mheap', text: 'Общий запас страниц: выдаёт и забирает их подряд.', forms: 'mheap' },
   arena: {
     name: 'арена',
     text: 'Зарезервированные адреса, в которые растёт куча: по 64 МиБ на 64-битном Linux.',

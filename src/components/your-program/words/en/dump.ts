@@ -35,10 +35,10 @@ const CONTRADICTIONS: Readonly<Record<DumpContradiction, string>> = {
   growthLeft: 'a table’s growthLeft doesn’t fit its slots',
   control: 'a control byte is none that a table has',
   tophash: 'a tophash is none that a bucket has',
-  hash: 'a hash doesn’t lead to where its entry lies',
+  hash: 'a hash doesn’t lead to where its entry is',
   keys: 'there are not as many keys as entries',
   directory: 'the tables don’t fill the directory',
-  tables: 'there are not as many tables as the map counts',
+  tables: 'the number of tables differs from the map’s own count',
   buckets: 'the arrays don’t have the buckets that B gives them',
   chain: 'two chains share a bucket, or one never ends',
   overflow: 'overflow buckets don’t fit the map’s lists of them',
@@ -72,7 +72,7 @@ export const words = (f: Formats<'en'>) => {
       why.type === 'unknownRelease'
         ? `The dump is of ${found}; maps of Go ${why.known.oldest} to ${why.known.newest} are known here.`
         : `The dump is of ${found}, built with the experiment ${why.typed}, which is not known here.`,
-    design: ({ go: release, impl }) => `The dump says that ${release} has ${impl} maps, which it hasn’t.`,
+    design: ({ go: release, impl }) => `The dump says that ${release} has ${impl} maps, which it doesn’t.`,
     arch: ({ found }) => `The dump is of ${found}; maps of amd64 and arm64 are known here.`,
     notJson: ({ line }) => `Line ${f.count(line)} of the dump is no JSON object. Was it cut, or changed?`,
     field: ({ line, field }) =>
@@ -221,7 +221,7 @@ export const words = (f: Formats<'en'>) => {
           ? 'No tombstones.'
           : `${f.counted(count, { one: 'tombstone', other: 'tombstones' })}, ${f.share(count / slots)} of the slots.`,
       overflow: (used: number, ready: number) =>
-        `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} lie ready.`,
+        `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} in reserve.`,
       notGrowing: 'No old array: the map is not growing.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }: GrowthFacts, bytes: number) =>
         `${sameSize ? 'It is being made anew' : 'It is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, ${entries(entriesLeft)} wait. Until the next writes the old array’s ${f.bytes(bytes)} stay.`,
@@ -277,7 +277,7 @@ export const words = (f: Formats<'en'>) => {
             : from === to
               ? `at key ${f.count(from)}`
               : `from key ${f.count(from)} to ${f.count(to)}`;
-        return `The next growth: ${GROWTHS[kind]}, ${when}. ${entries(moved)} move, ${f.count(movedAtOnce)} in the dearest operation.`;
+        return `The next growth: ${GROWTHS[kind]}, ${when}. ${entries(moved)} move, ${f.count(movedAtOnce)} in the most expensive operation.`;
       },
       before: 'before',
       peak: 'at the peak',

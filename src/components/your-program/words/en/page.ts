@@ -93,7 +93,7 @@ export const words = (f: Formats<'en'>) => {
     heapDump: () => 'is a heap dump of runtime/debug. Take a heap profile, or dump the one map.',
     otherFormat: ({ format }) => `has the format “${format}”, which is not known here.`,
     binary: () => 'is a binary file of another kind.',
-    text: () => 'is a text without a line of gctrace or memory statistics, and no JSON of a known format.',
+    text: () => 'is text without a line of gctrace or memory statistics, and not JSON of a known format.',
   };
   const problems: EventWords<TraceProblem> = {
     brokenGzip: () => 'The trace is not one whole gzip file: it is damaged or cut off.',
@@ -119,7 +119,7 @@ export const words = (f: Formats<'en'>) => {
     zone: {
       name: 'Files',
       drop: 'Drop files here',
-      here: 'Let go to open',
+      here: 'Drop to open',
       open: 'Open files…',
       more: 'Open another…',
       hint: 'Any name, compressed or not: the type is detected from the content.',

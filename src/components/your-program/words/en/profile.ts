@@ -54,7 +54,7 @@ export const words = (f: Formats<'en'>) => {
     answer: (mapBytes: number, total: number, count: number) =>
       count === 0
         ? {
-            before: 'No line grows maps that could be told from other memory. In use: ',
+            before: 'No line grows maps that can be told apart from other memory. In use: ',
             figure: f.bytes(total),
             after: '.',
           }
@@ -157,11 +157,11 @@ export const words = (f: Formats<'en'>) => {
         case 'sampling':
           return `Its storage is known by ${f.counted(unknown.samples, { one: 'sample', other: 'samples' })}: ${bytesRange(unknown.bytes)}, 19 times in 20.`;
         case 'sameLine':
-          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps of this line or objects that it makes as well: they are left out, and count at the upper end alone.`;
+          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps of this line or other objects it makes: they are left out, and count only at the upper end.`;
         case 'doubling':
           return `Arrays double, so storage alone leaves the entries open by a factor of ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
-          return 'Nothing was let go for something larger: make got a hint here, and how much of it is used can’t be seen.';
+          return 'Nothing was dropped for something larger: make got a hint here, and how much of it is used can’t be seen.';
         case 'slots':
           return `Slots of ${f.count(unknown.count)} sizes have the same blocks.`;
         case 'types':
@@ -180,7 +180,7 @@ export const words = (f: Formats<'en'>) => {
     },
     tree: {
       title: 'Where memory is',
-      lead: 'Callers stand above what they call; the width is the amount. Press a frame to zoom in.',
+      lead: 'Callers are above what they call; the width is the amount. Press a frame to zoom in.',
       search: 'Search functions',
       found: (share: number, value: string) => `${value}, ${f.share(share)} of what is shown`,
       notFound: 'No function is called that.',
@@ -210,7 +210,7 @@ export const words = (f: Formats<'en'>) => {
     problem(problem: ProfileProblem): string {
       switch (problem.type) {
         case 'brokenGzip':
-          return 'The file breaks off inside its gzip packing. Fetch it again.';
+          return 'The file breaks off inside its gzip data. Fetch it again.';
         case 'unreadable':
           return 'The browser could not read the file.';
         case 'tooLarge':

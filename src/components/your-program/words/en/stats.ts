@@ -18,12 +18,12 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   },
   since: {
     name: 'objects since then',
-    normal: 'With GOGC=100 as much again as lives, then the next collection lets go what is garbage.',
+    normal: 'With GOGC=100 as much again as the live heap, then the next collection frees what is garbage.',
     knob: 'A lower GOGC, or a GOMEMLIMIT, for more CPU.',
   },
   unused: {
     name: 'room in spans that are half used',
-    normal: 'A tenth of the objects or less; more after many were let go beside some that stay.',
+    normal: 'A tenth of the objects or less; more after many were dropped beside some that stay.',
     knob: 'No setting. It is used again by objects of the same size; fewer that outlive their neighbours leave less.',
   },
   idle: {
@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>) => {
     answer: ({ rss, held }: MemoryAnswer, live: number) => ({
       before: rss === undefined ? 'Go holds ' : 'The process holds ',
       figure: f.bytes(rss ?? held),
-      after: `, and ${f.bytes(live)} of it lives.`,
+      after: `, and ${f.bytes(live)} of it is live.`,
     }),
     most: (part: MemoryPart, bytes: number) => `Most of the rest: ${PARTS[part].name}, ${f.bytes(bytes)}.`,
     liveBy: {
@@ -70,7 +70,7 @@ export const words = (f: Formats<'en'>) => {
       goal: 'Live bytes follow from the goal and GOGC, stacks and globals among them.',
       usualGoal:
         'Live bytes follow from the goal, taken that GOGC is 100 and no limit lowers it; stacks and globals are among them.',
-      unknown: 'What lives and what came since the last collection can’t be told apart here: both count as live.',
+      unknown: 'Live data and what came since the last collection can’t be told apart here: both count as live.',
     } satisfies Record<MemoryAnswer['liveBy'], string>,
     released: (bytes: number) =>
       `${f.bytes(bytes)} more were given back: Sys counts them, the machine doesn’t hold them.`,

@@ -6,7 +6,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
   title: 'Tables that split',
   reader: 'Anyone who must say what Go 1.24 and later do to a large map.',
   learnsTo:
-    'You can say when and why tables split, and how many there will be. You can explain why a map got dearer at one size and far cheaper at another. You can judge a benchmark that shows one size only.',
+    'You can say when and why tables split, and how many there will be. You can explain why a map got more expensive at one size and far cheaper at another. You can judge a benchmark that shows one size only.',
   beats: {
     full: {
       title: 'As large as a table gets',
@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
           label: f.shortBytes,
           feedback: () => 'That is the published sum: all tables full, and pages not rounded up.',
         },
-        same: { label: f.shortBytes, feedback: () => 'Close, but whole pages make the tables a little dearer.' },
+        same: { label: f.shortBytes, feedback: () => 'Close, but whole pages make the tables slightly more expensive.' },
         more: { label: f.shortBytes },
       },
       explanation: (n) =>

@@ -37,7 +37,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof tables> => ({
     pair: {
       title: 'Все примерно в одно время',
       text: (n) =>
-        `Хеши разбрасывают ключи поровну. Поэтому таблицы вместе заполняются и вместе делятся, и вскоре все они полупусты. Вот ${f.counted(n.pairEntries, ENTRY)} в ${f.counted(n.pairTables, { one: 'таблице', few: 'таблицах', many: 'таблицах', other: 'таблицы' })}. Таблицы занимают ${f.byteCount(n.pairNew)}, старая мапа — ${f.whole(n.pairOld)}.`,
+        `Хеши разбрасывают ключи равномерно. Поэтому таблицы вместе заполняются и вместе делятся, и вскоре все они полупусты. Вот ${f.counted(n.pairEntries, ENTRY)} в ${f.counted(n.pairTables, { one: 'таблице', few: 'таблицах', many: 'таблицах', other: 'таблицы' })}. Таблицы занимают ${f.byteCount(n.pairNew)}, старая мапа — ${f.whole(n.pairOld)}.`,
     },
     famous: {
       title: 'Знаменитый случай',

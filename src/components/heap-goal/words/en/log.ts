@@ -258,7 +258,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     ): string {
       if (tight) return tightSentences(tight, gcShare);
       if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        return `Its goals stay at ${mib(limitGoalMB)}: a memory limit of ${mib(leastLimitMB)} or somewhat more makes them so, or GOGC=${orGogc}. What lives moved too little to tell.`;
+        return `Its goals stay at ${mib(limitGoalMB)}: a memory limit of ${mib(leastLimitMB)} or somewhat more makes them so, or GOGC=${orGogc}. The live heap changed too little to tell.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
         const limit = `goals stay at ${mib(limitGoalMB)} whatever lives, as a memory limit of ${mib(leastLimitMB)} or somewhat more makes them`;

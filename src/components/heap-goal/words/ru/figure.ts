@@ -203,7 +203,7 @@ export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalF
   bytesTick: amounts(f).bytesTick,
   timeTick: amounts(f).timeTick,
   areas: {
-    live: 'живое, каким его нашла последняя сборка',
+    live: 'живая куча по данным последней сборки',
     sinceThen: 'выделено с тех пор: мусор или ещё неизвестно',
     offHeap: 'вне кучи',
     marking: 'сборщик помечает',

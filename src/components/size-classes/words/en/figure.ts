@@ -117,7 +117,7 @@ export const spanWords = (f: Formats<'en'>) => {
       }),
     slot: (slot: number, parts: readonly { readonly owner: HeapOwner; readonly bytes: number }[]) =>
       `slot ${slot}, enlarged: ${bytesOf(parts)}`,
-    nothingLives: 'nothing lives in this span',
+    nothingLives: 'nothing in this span is live',
   };
 };
 
@@ -232,7 +232,7 @@ export const eventWords = (f: Formats<'en'>) => {
         return `Span ${span} is swept: its mark bits become allocBits. ${slots(freed)} freed, ${f.count(nalloc)} of ${f.count(all)} still taken; the search restarts at freeindex 0.`;
       },
       freeSpan: ({ span, npages }) =>
-        `Nothing lives in span ${span}: mheap gets its ${f.plural(npages, { one: 'page', other: pages(npages) })} back for any class. HeapInuse falls.`,
+        `Nothing in span ${span} is live: mheap gets its ${f.plural(npages, { one: 'page', other: pages(npages) })} back for any class. HeapInuse falls.`,
     } satisfies EventWords<AllocatorEvent, HeapContext>,
   };
 };

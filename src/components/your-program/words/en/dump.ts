@@ -277,7 +277,7 @@ export const words = (f: Formats<'en'>) => {
             : from === to
               ? `at key ${f.count(from)}`
               : `from key ${f.count(from)} to ${f.count(to)}`;
-        return `The next growth: ${GROWTHS[kind]}, ${when}. ${entries(moved)} move, ${f.count(movedAtOnce)} in the dearest operation.`;
+        return `The next growth: ${GROWTHS[kind]}, ${when}. ${entries(moved)} move, ${f.count(movedAtOnce)} in the most expensive operation.`;
       },
       before: 'before',
       peak: 'at the peak',

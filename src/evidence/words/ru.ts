@@ -228,7 +228,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         name: 'Программы помещаются в\u00a0свои контейнеры',
         ours: 'Наибольший подходящий GOGC и\u00a0GOMEMLIMIT рядом с\u00a0ним',
         measured: `поместились: ${f.count(n.held)} из\u00a0${f.count(n.containers)}`,
-        how: 'Живого от\u00a050\u00a0МиБ до\u00a01,5\u00a0ГиБ: блоки, деревья и\u00a0мапы, с\u00a0обеими настройками и\u00a0с\u00a0одним GOGC. За VmRSS следили, предел не\u00a0задавали.',
+        how: 'Живых данных от\u00a050\u00a0МиБ до\u00a01,5\u00a0ГиБ: блоки, деревья и\u00a0мапы, с\u00a0обеими настройками и\u00a0с\u00a0одним GOGC. За VmRSS следили, предел не\u00a0задавали.',
         worst: `Самая большая заняла ${share(n.fullest)} контейнера. С\u00a0GOGC на\u00a0десятую больше не\u00a0поместились\u00a0бы: ${f.count(n.broken)}, из\u00a0них с\u00a0указателями: ${f.count(n.brokenWithPointers)}.`,
       }),
       gctrace: (n) => ({

@@ -67,7 +67,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       zeroing: {
         name: 'Zeros over zeros',
         said: () =>
-          'It had lost the check whether fresh pages from the operating system are already zero. Clearing them makes them resident.',
+          'Go no longer checked whether fresh pages from the operating system are already zero. Clearing them makes them resident.',
         real: () => 'Step by step: each page gets RAM when Go clears it, before the program has touched any.',
       },
       fix: {

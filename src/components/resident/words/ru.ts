@@ -92,8 +92,8 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 
 const notes = (f: Formats<'ru'>): Readonly<Record<BridgeNote, string>> => ({
   asMeasured:
-    'Измерено на настоящем Go: живого от 30 до 1\u00a0088\u00a0МиБ, GOGC от 10 до 400. На рисунке\u00a0— ожидаемое.',
-  nothingElse: 'Больше ничего живого нет, так указано.',
+    'Измерено на настоящем Go: живых данных от 30 до 1\u00a0088\u00a0МиБ, GOGC от 10 до 400. На рисунке\u00a0— ожидаемое.',
+  nothingElse: 'Других живых данных нет, так указано.',
   noLimit: 'GOMEMLIMIT не задан.',
   limitUnknown: 'Эта версия не знает GOMEMLIMIT: он появился в Go\u00a01.19.',
   gogcDecides: 'Лимит оставляет больше, чем GOGC, и ничего не отнимает.',

@@ -115,7 +115,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
           label: f.shortBytes,
           feedback: () => 'That is the published sum: all tables full, and pages not rounded up.',
         },
-        same: { label: f.shortBytes, feedback: () => 'Close, but whole pages make the tables slightly more expensive.' },
+        same: {
+          label: f.shortBytes,
+          feedback: () => 'Close, but whole pages make the tables slightly more expensive.',
+        },
         more: { label: f.shortBytes },
       },
       explanation: (n) =>

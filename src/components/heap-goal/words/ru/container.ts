@@ -14,7 +14,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
     if (!knowsLimit) return 'GOMEMLIMIT здесь не поможет: Go знает его только с\u00a01.19.';
     if (limitBytes === null)
       return 'GOMEMLIMIT не\u00a0предлагаем: чтобы удержать кучу в\u00a0таком контейнере, сборщику могло\u00a0бы понадобиться полпроцессора.';
-    const guard = 'Лимит нужен на тот день, когда живого станет больше';
+    const guard = 'Лимит нужен на тот день, когда живых данных станет больше';
     return leavesReserve
       ? `${guard}. Он оставляет ${f.percent(RESERVE)} контейнера, как советует руководство Go.`
       : `${guard}. Это самый большой из тех, что даже без GOGC удержат программу в\u00a0${size(containerBytes)}.`;
@@ -37,7 +37,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       return [{ text: `${container} ${verb} ${even}` }, { text: gogc, isSetting: true }, ...beside, { text: '.' }];
     },
     reasons(fit, containerBytes, liveBytes) {
-      const alive = `Живого ${heap(liveBytes)}`;
+      const alive = `Живых данных ${heap(liveBytes)}`;
       if (fit.type === 'tooSmall') {
         const { gogc, residentBytes } = fit.least;
         const needed = `${alive}, и\u00a0в\u00a0ОЗУ бывает до ${heap(residentBytes.high)}. Столько и\u00a0нужно контейнеру.`;

@@ -96,7 +96,7 @@ export const spanWords = (f: Formats<'ru'>): SizeFigureWords['span'] => ({
       : `спаны по адресам: ${f.count(count)}; ширина\u00a0— целые страницы`,
   slot: (slot, parts) =>
     `слот ${slot} крупно: ${parts.map(({ owner, bytes }) => `${OWNERS[owner].word} ${f.byteCount(bytes)}`).join(', ')}`,
-  nothingLives: 'в этом спане нет живого',
+  nothingLives: 'в этом спане нет живых объектов',
 });
 
 type StoryEvents = Omit<SizeFigureWords['story'], 'label' | 'idle'>;
@@ -210,10 +210,11 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       gcStart: ({ cycle }) => `Начинается сборка ${cycle}: сборщик ищет всё, до чего программа ещё может добраться.`,
       markSpan: ({ span, marked }) =>
         marked === 0
-          ? `В спане ${span} сборщик не находит живого и не ставит ни одного бита пометки.`
+          ? `В спане ${span} сборщик не находит живых объектов и не ставит ни одного бита пометки.`
           : `В спане ${span} сборщик находит ${f.counted(marked, { one: 'живой слот', few: 'живых слота', many: 'живых слотов', other: 'живого слота' })} и ставит ${marked === 1 ? 'ему' : 'каждому'} бит пометки.`,
       startSweep: () => 'Всё живое помечено: теперь спаны ждут очистки, а слоты без пометки свободны.',
-      dropTinyBlock: ({ slot, span }) => `Go оставляет блок в слоте ${slot} спана ${span}: мелкие объекты начнут новый.`,
+      dropTinyBlock: ({ slot, span }) =>
+        `Go оставляет блок в слоте ${slot} спана ${span}: мелкие объекты начнут новый.`,
       sweepSpan({ span, freed, nalloc }, { state }) {
         const all = state.spans.nelems[span] ?? 0;
         const isFree = agreed(freed, 'освободился', 'освободились', 'освободилось');
@@ -221,7 +222,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `Спан ${span} очищен, биты пометки стали allocBits: ${isFree} ${f.counted(freed, SLOTS)}, ${isTaken} ${f.count(nalloc)} из\u00a0${f.count(all)}. Поиск начнётся заново, с freeindex 0.`;
       },
       freeSpan: ({ span, npages }) =>
-        `В спане ${span} нет живого: mheap забирает ${npages === 1 ? 'его страницу' : f.counted(npages, PAGES_ACCUSATIVE)} для любого класса. HeapInuse падает.`,
+        `В спане ${span} нет живых объектов: mheap забирает ${npages === 1 ? 'его страницу' : f.counted(npages, PAGES_ACCUSATIVE)} для любого класса. HeapInuse падает.`,
     },
   };
 };

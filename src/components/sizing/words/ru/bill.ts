@@ -78,9 +78,9 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
       `Сборок примерно в\u00a0${f.counted(times, TIMES, { digits: 2 })} больше, чем по одному GOGC.`,
     neverCollected: () => 'Мусор не собирается никогда.',
     peak: ({ peak, garbage, live, isEarly }) =>
-      `Сборка кончается при ${bytes(peak)} в\u00a0куче${isEarly ? ', раньше цели' : ''}: это ${bytes(garbage)} сверх ${bytes(live)} живого.`,
+      `Сборка кончается при ${bytes(peak)} в\u00a0куче${isEarly ? ', раньше цели' : ''}: это ${bytes(garbage)} сверх ${bytes(live)} живых данных.`,
     found: ({ found, live, floating, ms }) =>
-      `Сборка находит ${bytes(found)}: ${bytes(live)} живого и ${bytes(floating)}, выделенные за ${f.duration(ms)} пометки.`,
+      `Сборка находит ${bytes(found)}: ${bytes(live)} живых данных и ${bytes(floating)}, выделенные за ${f.duration(ms)} пометки.`,
     nothingStarts: () => 'Сборку ничто не запускает.',
     rates: ({ perSecond: { low, high } }) => `${span(rate(low), rate(high), 'От')} в\u00a0секунду.`,
     cpus({ share: { expected, low, high }, procs }) {

@@ -195,7 +195,7 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
     fleet: (amount) => `${bytes(amount)} на\u00a0${PUBLISHED_PODS}`,
     bar({ release, pairBytes, liveBytes: { expected }, published }: StoryMap) {
       const compared = published === undefined ? '' : `; опубликовано ${bytes(published)}`;
-      return `Go\u00a0${release}, ${pair(pairBytes)}: ${bytes(expected)} живого, ${bytes(2 * expected)} по GOGC 100${compared}`;
+      return `Go\u00a0${release}, ${pair(pairBytes)}: ${bytes(expected)} живых данных, ${bytes(2 * expected)} по GOGC 100${compared}`;
     },
     table: {
       caption: 'Числа из статьи, модели и настоящего Go',

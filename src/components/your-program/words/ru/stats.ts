@@ -73,7 +73,7 @@ export const words = (f: Formats<'ru'>): StatsWords => {
       `Из памяти процесса ${f.bytes(bytes)} занимают страницы файлов, в\u00a0том числе самой программы.`,
     noRss:
       'Сколько держит процесс, здесь не сказано. Откройте сразу и\u00a0/proc/PID/smaps_rollup или сбор с\u00a0process_resident_memory_bytes.',
-    title: 'От живого до памяти процесса',
+    title: 'От живой кучи до памяти процесса',
     bar: (texts) => texts.join(', '),
     rows: { go: 'Go', process: 'Процесс' },
     table: { part: 'Часть', bytes: 'Байты', share: 'Доля', normal: 'Что нормально', knob: 'Чем изменить' },

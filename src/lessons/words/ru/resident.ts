@@ -130,7 +130,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
         },
         halves: {
           label: 'упадёт вдвое',
-          feedback: () => 'Сборка освобождает мёртвое, а здесь всё живо.',
+          feedback: () => 'Сборка освобождает мусор, а здесь всё живо.',
         },
         stays: { label: 'ничего: он не изменится' },
       },

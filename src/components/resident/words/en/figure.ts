@@ -158,7 +158,7 @@ export const eventWords = (f: Formats<'en'>) => {
       all: () => 'all of each',
       asMany: () => 'as many as it was made for',
       hchan: () => 'the hchan of each',
-      someWait: () => 'some wait: a sixteenth of each buffer',
+      someWait: () => 'some elements wait: a sixteenth of each buffer',
     } satisfies EventWords<SourceNote>,
     /** Labels of marks on the scrubber. */
     marks: {

@@ -156,7 +156,7 @@ export const glossary: Glossary = {
   },
   classTail: {
     name: 'хвост слота',
-    text: 'Остаток слота за объектом: его никто не просил.',
+    text: 'Остаток слота за объектом: он никому не нужен.',
     forms: String.raw`хвост\p{L}* слот\p{L}+`,
   },
   pageTail: {

@@ -76,7 +76,7 @@ const NOTES: EventWords<Note> = {
   saveMoving: () =>
     `${SAVE_ONE} It moves for readers who asked for less motion too: where HTML is let through, take that.`,
   keepHeight: ({ rule }) => `So that nothing jumps, put this into your style sheet: ${rule}`,
-  keepWidth: ({ rule }) => `To make it as wide as your text, add this to your style sheet: ${rule}`,
+  keepWidth: ({ rule }) => `To make it as wide as your text, put this into your style sheet: ${rule}`,
 };
 
 /** Words of the dialog that makes embeds. */

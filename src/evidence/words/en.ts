@@ -203,7 +203,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         worst: 'None: a single difference fails the tests.',
       }),
       'map-bytes': (n) => ({
-        name: 'A map takes the bytes that we say',
+        name: 'A map takes as many bytes as we say',
         ours: `${f.count(n.exact)} sizes where chance has no part, ${f.count(n.wrong)} of them wrong`,
         measured: `${f.count(n.rows)} maps of ${f.count(n.types)} types, up to ${f.roundCount(n.most)} entries`,
         how: 'The live heap was read before and after, with and without a size hint.',

@@ -49,7 +49,7 @@ describe('why a process holds more than its heap', () => {
 
   test('is answered from the live heap to what is beyond Go', () => {
     const words = said(statsOf(`${text}${SMAPS}`));
-    expect(words).toContain('The process holds 262.7 MiB , and 81.3 MiB of it lives.');
+    expect(words).toContain('The process holds 262.7 MiB , and 81.3 MiB of it is live.');
     expect(words).toContain('Most of the rest: room in spans that are half used, 80.5 MiB.');
     expect(words).toContain('taken that GOGC is 100');
     const order = [

@@ -15,7 +15,7 @@ const WAYS: Readonly<Record<Way, Choice>> = {
     label: 'Picture',
     hint: 'Works wherever pictures do: README files, wikis, slides. It links to the live figure.',
   },
-  iframe: { label: 'Frame (iframe)', hint: 'The live figure, for platforms that take frames alone. Sandboxed.' },
+  iframe: { label: 'Frame (iframe)', hint: 'The live figure, for platforms that accept only frames. Sandboxed.' },
   element: {
     label: 'Element <map-scope>',
     hint: 'The live figure in your page’s colours. It loads when the reader comes to it.',
@@ -76,7 +76,7 @@ const NOTES: EventWords<Note> = {
   saveMoving: () =>
     `${SAVE_ONE} It moves for readers who asked for less motion too: where HTML is let through, take that.`,
   keepHeight: ({ rule }) => `So that nothing jumps, put this into your style sheet: ${rule}`,
-  keepWidth: ({ rule }) => `So that it is as wide as your text, put this into your style sheet: ${rule}`,
+  keepWidth: ({ rule }) => `To make it as wide as your text, put this into your style sheet: ${rule}`,
 };
 
 /** Words of the dialog that makes embeds. */

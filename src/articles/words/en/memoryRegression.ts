@@ -67,7 +67,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       zeroing: {
         name: 'Zeros over zeros',
         said: () =>
-          'Lost was the check that the operating system’s fresh pages are zero already. Clearing them makes them resident.',
+          'Go no longer checked whether fresh pages from the operating system are already zero. Clearing them makes them resident.',
         real: () => 'Step by step: each page gets RAM when Go clears it, before the program has touched any.',
       },
       fix: {
@@ -80,7 +80,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       traffic: {
         name: 'Low traffic and high',
         said: () =>
-          'With the fix, low traffic is back at what the metrics say. With high traffic both virtual and resident memory fall, thanks to Swiss maps.',
+          'With the fix, RSS at low traffic is back at what the metrics say. With high traffic both virtual and resident memory fall, thanks to Swiss maps.',
         real: (n) =>
           `Two programs with ${bytes(n.buffers)} of such buffers, half of them written: RSS goes ${fromTo(n.manyBefore, n.manyWorse)} on Go 1.24.0 with ${f.roundCount(n.many)} entries, and to ${bytes(n.manyMended)} on 1.24.6. With ${f.roundCount(n.few)} it goes ${fromTo(n.fewBefore, n.fewWorse)}, and then to ${bytes(n.fewMended)}. The model is at most ${f.percent(n.off)} off.`,
         more: 'What the article on Swiss tables says',

@@ -48,7 +48,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Большие и с указателями',
         said: () => 'У объектов больше 32 КиБ, в которых есть указатели, RSS вдвое больше.',
         real: (n) =>
-          `До границы одинаково, ${bytes(n.smallAfter)}, а за ней — ${fromTo(n.largeBefore, n.largeAfter)}. Вдвое — это если объекты заняты наполовину: ${fromTo(n.halfBefore, n.halfAfter)}. У полных разницы нет.`,
+          `До границы одинаково, ${bytes(n.smallAfter)}, а за ней — ${fromTo(n.largeBefore, n.largeAfter)}. Вдвое больше — если объекты заполнены наполовину: ${fromTo(n.halfBefore, n.halfAfter)}. У полных разницы нет.`,
       },
       noscan: {
         name: 'Без указателей всё как было',

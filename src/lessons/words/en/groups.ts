@@ -35,7 +35,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     full: {
       title: 'The group is full: where next?',
       text: () =>
-        'There are no overflow buckets. From a full group a search goes one group on, then two, then three: the *probe sequence*. It ends at the first group with an empty slot, for a key would have been put there.',
+        'There are no overflow buckets. From a full group a search goes one group on, then two, then three: the *probe sequence*. It ends at the first group with an empty slot: the key would have been put there.',
     },
     tombstone: {
       title: 'What a deleted key leaves behind',

@@ -151,7 +151,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     },
   },
   summary: (n) =>
-    `The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. Only read from then on, a map may hold both for ever. A size hint spares you that: ${f.shortBytes(n.hintedBytes)} instead of ${f.shortBytes(n.manyBytes)} for ${f.roundCount(n.many)} entries.`,
+    `The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. A map that is only read afterwards may keep both forever. A size hint spares you that: ${f.shortBytes(n.hintedBytes)} instead of ${f.shortBytes(n.manyBytes)} for ${f.roundCount(n.many)} entries.`,
   tomorrow:
     'Find a map that is filled in a loop, and give `make` the number of entries that you expect. It then grows not even once, and no old array stays behind.',
   own: ['Put keys of your own', 'What a size hint saves'],

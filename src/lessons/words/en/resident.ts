@@ -43,12 +43,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     mended: {
       title: 'A discount was lost',
       text: (n) =>
-        `Go 1.24.6 and 1.25.0 ask both questions apart again, and RSS is back at ${f.heapBytes(n.repaired)}. Note what it was: not one byte was added, a discount was lost. A program that fills its buffers never had it. Nor had one that uses old memory again, which must be cleared anyway.`,
+        `Go 1.24.6 and 1.25.0 ask the two questions separately again, and RSS is back at ${f.heapBytes(n.repaired)}. Note that not one byte was added: a discount was lost. A program that fills its buffers never had it. Nor did one that reuses old memory, which must be cleared anyway.`,
     },
     map: {
       title: 'One thing stayed',
       text: () =>
-        'One thing was no mistake, and stayed. A Swiss map writes a control word into each of its groups when it is made. “Empty” is a mark there, and not zero.',
+        'One change was not a mistake, and it stayed. A Swiss map writes a control word into each of its groups when it is made. “Empty” is a mark there, not zero.',
     },
   },
   questions: {
@@ -85,7 +85,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
       },
       explanation: () =>
-        'Go can be built with the old map and with the old mutex: `GOEXPERIMENT=noswissmap`, `nospinbitmutex`. RSS stays as high with either, so two suspects may go.',
+        'Go can be built with the old map and with the old mutex: `GOEXPERIMENT=noswissmap`, `nospinbitmutex`. RSS stays just as high with either: that clears two suspects.',
     },
     withPointers: {
       ask: (n) =>
@@ -163,7 +163,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
   },
   summary: () =>
-    'Go counts addresses, and the kernel counts pages with RAM. Go 1.24.0 to 1.24.5 cleared fresh large objects with pointers for nothing, and so brought them into RAM. Upgrade; and when RSS and HeapInuse part, read smaps.',
+    'Go counts addresses, and the kernel counts pages with RAM. Go 1.24.0 to 1.24.5 cleared fresh large objects with pointers needlessly, which brought them into RAM. Upgrade; and when RSS and HeapInuse diverge, read smaps.',
   tomorrow:
     'Read both numbers of a running service side by side: the RAM that the kernel counts, and the addresses that Go counts. Write them down before the next upgrade of Go, and compare after it.',
   own: ['From your map to RSS', 'What your map costs'],

@@ -114,7 +114,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof buckets> => ({
         },
       },
       explanation: (n) =>
-        `У одной пары из ${f.whole(n.odds)}. Это чуть чаще, чем у одной из ${f.whole(n.byteValues)}: байты, занятые под отметки, достались другим.`,
+        `У одной пары из ${f.whole(n.odds)}. Это чуть чаще, чем у одной из ${f.whole(n.byteValues)}: хешам, похожим на отметки, достаётся другой байт.`,
     },
     afterDelete: {
       ask: (n) =>

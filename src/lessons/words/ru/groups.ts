@@ -86,7 +86,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof groups> => ({
       choices: {
         slot: {
           label: (value) => `в одном поиске из ${f.whole(value)}`,
-          feedback: (n) => `Так часто оно бывает в одном слоте, а слотов ${f.whole(n.slots)}.`,
+          feedback: (n) => `Такова вероятность для одного слота, а слотов ${f.whole(n.slots)}.`,
         },
         group: { label: (value) => `в одном поиске из ${f.whole(value)}` },
         half: {

@@ -46,7 +46,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
         `*GOMEMLIMIT* задаёт то же в байтах: цель опускается так, чтобы ниже осталась вся память, которую Go отобразил и не вернул. С лимитом ${f.bytes(n.limit, ROUND)} цель — ${f.heapBytes(n.limitedGoal)} вместо ${f.heapBytes(n.cacheGoal)}. Платить приходится сборками: их ${f.tenths(n.limitedCycles)} в секунду. В контейнере ставьте его на пять — десять процентов ниже лимита самого контейнера, так советует и руководство Go: код на C, \`mmap\` и ядро в него не входят.`,
     },
     tooLow: {
-      title: 'Лимит ниже живого',
+      title: 'Лимит ниже живой кучи',
       text: (n) =>
         `А если живая куча больше, чем разрешает лимит? Здесь живая куча — ${f.heapBytes(n.lowLive, WHOLE)}, и вся она с указателями, а следующим шагом лимит станет ${f.heapBytes(n.lowLimit, WHOLE)}. Запаса над живой кучей не останется, и едва кончится одна сборка, начнётся следующая.`,
     },
@@ -77,7 +77,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
       choices: {
         live: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'Это само живое. Выделять память программе было бы негде.',
+          feedback: () => 'Это сама живая куча. Выделять память программе было бы негде.',
         },
         twice: {
           label: (value) => f.heapBytes(value, WHOLE),

@@ -191,7 +191,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a release nobody knows',
       altered({ config: { go: ['1.21', '1.26'] } }),
-      `The maps of Go “1.21” are not known here: known are 1.22 to ${NEWEST.name} and 1.27-X:mapsplitgroup.`,
+      `The maps of Go “1.21” are not known here, only those of 1.22 to ${NEWEST.name} and 1.27-X:mapsplitgroup.`,
     ],
     [
       'three releases',

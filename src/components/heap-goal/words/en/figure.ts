@@ -105,7 +105,7 @@ const REASONS: Readonly<Record<GoalBy, string>> = {
   minimum: 'a small heap has the minimum, 4 MiB × GOGC / 100',
   limit: 'GOMEMLIMIT leaves no more',
   live: 'GOMEMLIMIT leaves less than the last cycle found, floating garbage included. Cycles run back to back',
-  nothing: 'the heap grows for ever',
+  nothing: 'the heap grows forever',
 };
 
 const BLOCKS = { one: 'block', other: 'blocks' };
@@ -179,7 +179,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
         'The collector has taken half of the CPU for too long. The limiter stops assists, so the heap may pass its goal.',
       limiterOff: () => 'The limiter switches off: the program has had the CPU long enough.',
       moreCycles: ({ cycles, ms }) =>
-        `${f.counted(cycles, MORE_CYCLES)} in ${f.duration(ms)}, too many to tell one by one.`,
+        `${f.counted(cycles, MORE_CYCLES)} in ${f.duration(ms)}, too many to list one by one.`,
     } satisfies EventWords<HeapEvent>,
     /** Labels of marks on the scrubber. */
     marks: {

@@ -37,7 +37,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       return [{ text: `${container} ${verb} ${even}` }, { text: gogc, isSetting: true }, ...beside, { text: '.' }];
     },
     reasons(fit, containerBytes, liveBytes) {
-      const alive = `Живого ${heap(liveBytes)}`;
+      const alive = `Живых данных ${heap(liveBytes)}`;
       if (fit.type === 'tooSmall') {
         const { gogc, residentBytes } = fit.least;
         const needed = `${alive}, и\u00a0в\u00a0ОЗУ бывает до ${heap(residentBytes.high)}. Столько и\u00a0нужно контейнеру.`;

@@ -38,7 +38,7 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
         case 'preset':
           return presets[name.id];
         case 'own':
-          return `Программа, где живого ${f.bytes(name.reachableBytes, { most: 1 })}`;
+          return `Программа с живой кучей ${f.bytes(name.reachableBytes, { most: 1 })}`;
       }
     },
     views: { 'trade-off': 'GOGC: память против сборок' },

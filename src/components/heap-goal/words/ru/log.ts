@@ -187,7 +187,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
     gcShare: number | undefined,
   ): string {
     const live = lowMB === highMB ? mib(lowMB) : interval(mib(lowMB), mib(highMB));
-    const where = isBelow ? 'ниже живого' : 'почти вплотную к\u00a0живому';
+    const where = isBelow ? 'ниже живой кучи' : 'почти вплотную к\u00a0живой куче';
     const cost = gcShare === undefined ? '' : ` и\u00a0занимает ${share(gcShare)} процессоров`;
     return [
       `Лимит памяти стоит ${where} (${live}): сборщик работает без остановки${cost}. Это «спираль смерти».`,

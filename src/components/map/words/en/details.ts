@@ -41,7 +41,7 @@ const filesWords = (f: Formats<'en'>) => {
     noType: ({ value }) => `${labels.type}: a saved run must name it; here is ${shown(value)}.`,
     releaseCount: () => 'A saved run must name one Go release or two.',
     unknownRelease: ({ name, known }) =>
-      `The maps of Go ${shown(name)} are not known here: known are ${releaseNames(known)}.`,
+      `The maps of Go ${shown(name)} are not known here, only those of ${releaseNames(known)}.`,
     hintCount: () => `${labels.hint}: a saved run must have one for each Go release.`,
     notWhole: ({ name, value }) => `${labelOf(name)}: ${shown(value)} is not a whole number.`,
     noHashes: () => 'The chosen hashes of a saved run must be an object of keys and hashes.',

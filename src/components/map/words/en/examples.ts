@@ -20,7 +20,7 @@ export const words = (): ExampleTexts => ({
   'read-mostly':
     'Only writes move entries, so this map, now only read, keeps its old array and its new one. The lookups here move nothing: the old array’s bytes stay in the totals.',
   'same-size-growth':
-    'Deleting leaves long, almost empty chains of buckets; the map packs what is left into a fresh array. It is no larger than the old one, and the chains go with it.',
+    'Deleting leaves long, almost empty chains of buckets; the map packs what is left into a fresh array. It is no larger than the old one, and the chains are gone.',
   'third-group':
     'The hash leads to a group whose eight slots are taken, and so are those of the next: the third one has room. Three puts later the table is seven eighths full, and the next put moves every entry into one twice as large.',
   'ninth-key':

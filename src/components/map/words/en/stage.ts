@@ -34,7 +34,7 @@ const TITLES: Readonly<Record<ExampleId, string>> = {
   'growth-begins': 'One entry too many',
   'half-evacuated': 'Moving house, two buckets at a time',
   'read-mostly': 'A map that is only read never finishes moving',
-  'same-size-growth': 'Tidying up without getting larger',
+  'same-size-growth': 'Tidying up at the same size',
   'third-group': 'Two full groups on one key’s way',
   'ninth-key': 'From one group to a table',
   'eight-at-once': 'Eight places checked in one step',

@@ -236,7 +236,7 @@ export const BLOCKS: EventWords<BlockName> = {
 const PANES: EventWords<PaneTitle> = {
   ...BLOCKS,
   oldbuckets: () => 'oldbuckets, до конца переезда',
-  newArray: () => 'новый массив, ещё не в деле',
+  newArray: () => 'новый массив, пока не используется',
   heldArray: () => 'прежний массив, его держит цикл',
   records: () => 'служебные объекты',
   deepTable: ({ number, localDepth }) =>

@@ -158,7 +158,7 @@ export const eventWords = (f: Formats<'en'>) => {
       all: () => 'all of each',
       asMany: () => 'as many as it was made for',
       hchan: () => 'the hchan of each',
-      someWait: () => 'some wait: a sixteenth of each buffer',
+      someWait: () => 'some elements wait: a sixteenth of each buffer',
     } satisfies EventWords<SourceNote>,
     /** Labels of marks on the scrubber. */
     marks: {
@@ -186,7 +186,7 @@ export const eventWords = (f: Formats<'en'>) => {
         const why =
           because === 'needzero'
             ? 'The memory may hold something, so the runtime clears it, writing to each page.'
-            : `Go ${state.release.name} clears it all the same, each page, since the objects are large and hold pointers.`;
+            : `Go ${state.release.name} still clears every page, since the objects are large and hold pointers.`;
         return `${why} ${grew(resident)}`;
       },
       touchPages: ({ by, id, resident }, { nameOf }) =>

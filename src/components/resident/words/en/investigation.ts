@@ -54,7 +54,7 @@ function experiments(
     noswissmap: {
       name: 'Old map',
       title: 'Build with the old map',
-      seen: 'The map is Go 1.24’s largest change, and it can be switched off. RSS stays as high.',
+      seen: 'The map is Go 1.24’s largest change, and it can be switched off. RSS stays just as high.',
     },
     nospinbitmutex: {
       name: 'Old mutex',
@@ -83,7 +83,7 @@ function experiments(
     },
     repair: {
       name: 'Repair',
-      title: 'Ask the two questions apart again',
+      title: 'Ask the two questions separately again',
       seen: `Repaired in Go 1.25.0 and 1.24.6: ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped: it counts what is mapped, touched or not.`,
     },
   };

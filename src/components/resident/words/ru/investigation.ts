@@ -54,7 +54,7 @@ export const words = (f: Formats<'ru'>): InvestigationWords => ({
       noswissmap: {
         name: 'Старая мапа',
         title: 'Собрать со старой мапой',
-        seen: 'Крупнее всего в\u00a0Go\u00a01.24 изменилась мапа, и\u00a0новую можно отключить. RSS так же высок.',
+        seen: 'Больше всего в\u00a0Go\u00a01.24 изменилась мапа, и\u00a0новую можно отключить. RSS так же высок.',
       },
       nospinbitmutex: {
         name: 'Старый мьютекс',

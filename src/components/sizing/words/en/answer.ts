@@ -251,7 +251,7 @@ const derivationWords = (f: Formats<'en'>) => {
     entriesNotMoved: 'entries not yet moved',
     shareNotMoved: 'of the old buckets not yet moved',
     shareNotDeleted: 'not deleted',
-    deletedReached: 'deleted that the old array leads to',
+    deletedReached: 'deleted, but still in the old array',
     objectsAnEntry: ({ path = '' }) => `of ${path} per entry`,
     objectGiven: ({ path = '', named = 0, upTo }) =>
       upTo === undefined

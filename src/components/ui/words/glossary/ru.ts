@@ -166,7 +166,7 @@ export const glossary: Glossary = {
   },
   span: { name: 'спан', text: 'Страницы по 8 КиБ, нарезанные на слоты одного класса.', forms: String.raw`спан\p{L}*` },
   freeindex: { name: 'freeindex', text: 'Место в спане, до которого свободных слотов нет.', forms: 'freeindex' },
-  mcache: { name: 'mcache', text: 'Собственные спаны процессора: из них выделяют без блокировки.', forms: 'mcache' },
+  mcache: { name: 'mcache', text: 'Спаны, закреплённые за P: из них Go выделяет без блокировки.', forms: 'mcache' },
   mcentral: { name: 'mcentral', text: 'Спаны одного класса, общие для всех процессоров.', forms: 'mcentral' },
   mheap: { name: 'mheap', text: 'Общий запас страниц: выдаёт и забирает их подряд.', forms: 'mheap' },
   arena: {

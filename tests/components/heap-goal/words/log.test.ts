@@ -32,7 +32,7 @@ describe('the sentences about a log', () => {
       '11 cycles in 22 lines.',
       '11 lines go on with those before, wrapped on the way.',
     ]);
-    expect(whole(lines.flatMap((text) => [text, text.replace('71 MB', '72 MB')])).join()).toContain('by turns');
+    expect(whole(lines.flatMap((text) => [text, text.replace('71 MB', '72 MB')])).join()).toContain('in turn');
   });
 });
 

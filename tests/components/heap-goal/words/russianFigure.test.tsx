@@ -79,7 +79,7 @@ describe.each(QUERIES)('the Russian figure of %s', (query) => {
           .join(''),
       ]),
     ).toEqual([]);
-    expect(textOf(drawn(heapGoalFigure(RUSSIAN), query))).toMatch(/живая куча по данным/);
+    expect(textOf(drawn(heapGoalFigure(RUSSIAN), query))).toMatch(/живая куча по последней сборке/);
   });
 });
 

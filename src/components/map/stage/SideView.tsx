@@ -95,38 +95,26 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
   );
 }
 
-/** px of the gauge of a load, and of the space around it. */
-const GAUGE = { width: 56, height: 6, gap: 8 } as const;
+/** px of the gauge of a load, and of a pane that has room for it beside its title. */
+const GAUGE = { width: 56, from: 300 } as const;
 
-interface LoadGaugeProps {
-  readonly load: Load;
-  /** px of its right end and of the head's top. */
-  readonly right: number;
-  readonly y: number;
-  /** px that the title leaves. */
-  readonly room: number;
-}
-
-/** How near an array or table is to its growth. */
-function LoadGauge({ load, right, y, room }: LoadGaugeProps) {
-  const text = useWords(MAP_WORDS).picture.load(load);
-  const { width, height, gap } = GAUGE;
-  if (textWidth(text, SMALL) + width + 3 * gap > room) return null;
-  const share = Math.min(1, load.taken / load.most);
+/** How near an array or table is to its growth; `at` is where it is drawn. */
+function LoadGauge({ load, at }: { readonly load: Load; readonly at: string }) {
+  const { width } = GAUGE;
   return (
-    <g className={styles.gauge} transform={`translate(${right - width} ${y + 4})`} data-full={share === 1}>
-      <text x={-gap} y={7}>
-        {text}
+    <g className={styles.gauge} transform={at}>
+      <text x={-8} y={7}>
+        {useWords(MAP_WORDS).picture.load(load)}
       </text>
-      <rect width={width} height={height} />
-      <rect width={width} height={height} style={{ transform: `scaleX(${share})` }} />
+      <rect width={width} height={6} />
+      <rect width={width} height={6} style={{ transform: `scaleX(${Math.min(1, load.taken / load.most)})` }} />
     </g>
   );
 }
 
 function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'>) {
   const words = useWords(MAP_WORDS).picture;
-  const { pane, x, y, headHeight } = placed;
+  const { pane, x, y, width, headHeight } = placed;
   const title = pane.title && sentenceOf(words.panes, pane.title);
   return (
     <>
@@ -140,13 +128,8 @@ function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'
       >
         {pane.note && sentenceOf(words.notes, pane.note)}
       </text>
-      {pane.load && headHeight > TITLE_HEIGHT && (
-        <LoadGauge
-          load={pane.load}
-          right={x + placed.width}
-          y={y}
-          room={placed.width - textWidth(title ?? '', SMALL)}
-        />
+      {pane.load && width >= GAUGE.from && headHeight > TITLE_HEIGHT && (
+        <LoadGauge load={pane.load} at={`translate(${x + width - GAUGE.width} ${y + 4})`} />
       )}
       {useMarks().length > 0 && (
         <Suspense>

@@ -158,7 +158,7 @@ export function adviceFor(whatIf: WhatIf, release: string): Advice[] {
 }
 
 /** By the names in their ids, in the order in which several are applied: each leaves the paths of those after it. */
-export const ADVICE_KINDS = {
+const ADVICE_KINDS = {
   'elem-inline': elemInline,
   trim,
   drop,

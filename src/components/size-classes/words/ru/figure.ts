@@ -213,7 +213,8 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
           ? `В спане ${span} сборщик не находит живых объектов и не ставит ни одного бита пометки.`
           : `В спане ${span} сборщик находит ${f.counted(marked, { one: 'живой слот', few: 'живых слота', many: 'живых слотов', other: 'живого слота' })} и ставит ${marked === 1 ? 'ему' : 'каждому'} бит пометки.`,
       startSweep: () => 'Все живые объекты помечены: теперь спаны ждут очистки, а слоты без пометки свободны.',
-      dropTinyBlock: ({ slot, span }) => `Go оставляет блок в слоте ${slot} спана ${span}: мелкие объекты начнут новый.`,
+      dropTinyBlock: ({ slot, span }) =>
+        `Go оставляет блок в слоте ${slot} спана ${span}: мелкие объекты начнут новый.`,
       sweepSpan({ span, freed, nalloc }, { state }) {
         const all = state.spans.nelems[span] ?? 0;
         const isFree = agreed(freed, 'освободился', 'освободились', 'освободилось');

@@ -9,7 +9,8 @@ import { englishIn, textsOf } from './helpers/english';
 const openPage = useBrowser();
 
 async function openHeapGoal(query = '', options: PageOptions = {}) {
-  const open = await openPage({ ...options, at: `${query && `?${query}`}#/heap-goal` });
+  // Without motion: what plays goes on writing its step into the address.
+  const open = await openPage({ reducedMotion: true, ...options, at: `${query && `?${query}`}#/heap-goal` });
   const { page } = open;
   const stage = page.getByRole('region', { name: 'The heap, step by step' });
   await stage.waitFor();

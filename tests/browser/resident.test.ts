@@ -102,8 +102,8 @@ describe('what is in RAM', () => {
       ['All objects', '8 TiB', 'the maximum is 512 MiB', 'Sizes'],
       ['Maps', 'many', 'isn’t a valid size'],
       ['Other live heap', 'lots', 'isn’t a valid size'],
-      ['GOGC', '0', 'the minimum is 10'],
-      ['GOGC', '-100', 'the minimum is 10'],
+      ['GOGC', '0', 'at 0 the collector would run all the time'],
+      ['GOGC', '-100', 'which means off in Go'],
       ['GOMEMLIMIT', 'high', 'isn’t a valid size'],
     ] as const) {
       await tab(of);

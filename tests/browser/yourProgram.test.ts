@@ -79,7 +79,7 @@ describe('several files', () => {
     );
     await shown(page, 'c');
     await played(page);
-    await expect.poll(() => alert(page).textContent()).toContain('b is a text without a line of gctrace');
+    await expect.poll(() => alert(page).textContent()).toContain('b is text without a line of gctrace');
     await page.getByRole('button', { name: 'a.log', exact: true }).click();
     await shown(page, 'a.log');
     await page.getByRole('button', { name: 'Close a.log' }).click();

@@ -154,7 +154,7 @@ export function SizingPage({
               <SizingAdvice sizing={sizing} change={change} share={shareAs('advice')} />
               <div>
                 <Reasons whatIf={whatIf} answers={answers} />
-                {!isOwn && <p className={styles.lead}>{words.presets[settings.preset.id].text}</p>}
+                {!isOwn && !whatIf.churn && <p className={styles.lead}>{words.presets[settings.preset.id].text}</p>}
               </div>
               <Breakdown
                 whatIf={shownWhatIf}

@@ -86,8 +86,8 @@ export const words = (f: Formats<'en'>) => {
       const comparison = map < 0 ? 'smaller' : 'larger';
       const sum = bytes(Math.abs(map + allowed));
       const buffers =
-        cleared > 0 ? ` The buffers that ${release} clears cost ${bytes(cleared)}.` : ` No buffer is cleared.`;
-      return `The new map is ${bytes(Math.abs(map))} ${comparison}, which with its garbage makes ${sum}.${buffers}`;
+        cleared > 0 ? ` The buffers that this release clears cost ${bytes(cleared)}.` : ` No buffer is cleared.`;
+      return `On ${release} the map is ${bytes(Math.abs(map))} ${comparison}, which with its garbage makes ${sum}.${buffers}`;
     },
     published: ({ low, high }: PublishedChange) =>
       `In the article: ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'less' : 'more'}`,

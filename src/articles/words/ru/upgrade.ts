@@ -68,8 +68,8 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       const comparison = map < 0 ? 'меньше' : 'больше';
       const sum = bytes(Math.abs(map + allowed));
       const buffers =
-        cleared > 0 ? ` Буферы, которые обнуляет ${release}, стоят ${bytes(cleared)}.` : ' Буферы никто не обнуляет.';
-      return `Новая мапа на ${bytes(Math.abs(map))} ${comparison}, а вместе со своим мусором — на ${sum}.${buffers}`;
+        cleared > 0 ? ` Буферы, которые эта версия обнуляет, стоят ${bytes(cleared)}.` : ' Буферы никто не обнуляет.';
+      return `В ${release} мапа на ${bytes(Math.abs(map))} ${comparison}, а вместе со своим мусором — на ${sum}.${buffers}`;
     },
     published: ({ low, high }) =>
       `В статье: на ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'меньше' : 'больше'}`,

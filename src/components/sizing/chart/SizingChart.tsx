@@ -217,7 +217,8 @@ function FilledNote() {
   return (
     <p className={styles.note}>
       <svg className={styles.key} width={28} height={12} aria-hidden="true">
-        <path className={styles.other} data-design="swiss" d="M1 6H27" />
+        <path className={styles.other} data-design="bucket" d="M1 3H27" />
+        <path className={styles.other} data-design="swiss" d="M1 9H27" />
       </svg>
       {useWords(SIZING_WORDS).curves.filled}
     </p>

@@ -94,7 +94,7 @@ export const pageWords = (f: Formats<'en'>) => {
       } satisfies Record<Lifecycle, string>,
       orders: { oldest: 'the oldest', random: 'a random one' } satisfies Record<EvictionOrder, string>,
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'forever'),
-      turnover: 'In one turnover as many entries are replaced as the map holds. “For ever” is a hundred of them.',
+      turnover: 'In one turnover as many entries are replaced as the map holds. “Forever” is a hundred of them.',
       watch: 'Watch a 24-entry cache',
     },
     growth: {

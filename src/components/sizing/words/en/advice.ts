@@ -88,7 +88,8 @@ export const adviceWords = (f: Formats<'en'>) => {
     set: () => 'Only if you just need to know whether a key exists.',
     'int-key': () => 'Only if a number can replace every key: an ID, or a place in a list of the strings.',
     'share-key': () => 'Only if it repeats the key: assign the key’s own string to it.',
-    copy: () => 'A map keeps its memory when entries are deleted. While copying, both maps are alive.',
+    copy: () =>
+      'A map keeps its memory when entries are deleted, and so will the copy. While copying, both maps are alive.',
     hint: () => 'Only if the number is known beforehand.',
     'no-hint': () => 'The number given is more than the map ever holds.',
     experiment: ({ path }) =>

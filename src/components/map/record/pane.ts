@@ -64,7 +64,7 @@ export function isGap(row: PaneRow): row is Gap {
   return 'gap' in row;
 }
 
-/** Slots taken of an array or table, and how many may be before an insert makes it grow; entries per bucket in a bucket map. */
+/** Slots taken of a table, or entries per bucket of an array; and the most before an insert makes it grow. */
 export interface Load {
   readonly taken: number;
   readonly most: number;

@@ -94,7 +94,7 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
           setEntries(next);
         }}
       />
-      {others?.are === 'filled' && <FilledNote />}
+      {others?.are === 'filled' && <FilledNote curves={others.curves} />}
       {isDrawn && <MeasuredNote rows={measured} entries={entries} />}
       <div className={pageStyles.chartHead}>
         <StaircaseControls
@@ -213,12 +213,14 @@ function MeasuredMarks({ rows, input, frame }: MeasuredMarksProps) {
 }
 
 /** Legend of the curves of maps that are filled once, beside those of a cache. */
-function FilledNote() {
+function FilledNote({ curves }: Pick<OtherCurves, 'curves'>) {
+  const designs = [...new Set(curves.map(({ design }) => design))];
   return (
     <p className={styles.note}>
       <svg className={styles.key} width={28} height={12} aria-hidden="true">
-        <path className={styles.other} data-design="bucket" d="M1 3H27" />
-        <path className={styles.other} data-design="swiss" d="M1 9H27" />
+        {designs.map((design, i) => (
+          <path key={design} className={styles.other} data-design={design} d={`M1 ${3 + 6 * i}H27`} />
+        ))}
       </svg>
       {useWords(SIZING_WORDS).curves.filled}
     </p>

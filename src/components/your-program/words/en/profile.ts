@@ -54,7 +54,7 @@ export const words = (f: Formats<'en'>) => {
     answer: (mapBytes: number, total: number, count: number) =>
       count === 0
         ? {
-            before: 'No line grows maps that can be told apart from other memory. In use: ',
+            before: 'Maps can’t be told from other memory in any line. In use: ',
             figure: f.bytes(total),
             after: '.',
           }

@@ -70,7 +70,8 @@ export const words = (f: Formats<'en'>) => {
       goal: 'Live bytes follow from the goal and GOGC, stacks and globals among them.',
       usualGoal:
         'Live bytes follow from the goal, taken that GOGC is 100 and no limit lowers it; stacks and globals are among them.',
-      unknown: 'Live data and what came since the last collection can’t be told apart here: both count as live.',
+      unknown:
+        'Live data can’t be separated here from what was allocated since the last collection: both count as live.',
     } satisfies Record<MemoryAnswer['liveBy'], string>,
     released: (bytes: number) =>
       `${f.bytes(bytes)} more were given back: Sys counts them, the machine doesn’t hold them.`,

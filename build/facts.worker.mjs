@@ -20,14 +20,15 @@ const FACTS = {
     return evidenceFacts(repository());
   },
 
-  /** Amounts and answers of each lesson, and the lists of all in each language. */
+  /** Amounts and answers of each lesson, the questions without a figure, and the lists of all in each language. */
   async lessons() {
-    const { catalog, lessonFacts } = await load('lessonCatalog');
+    const { catalog, lessonFacts, recallFacts } = await load('lessonCatalog');
     const { worksheetListed } = await load('worksheetDocument');
     const lists = {};
     for (const lang of LANGUAGES) lists[lang] = { listed: await catalog(lang), worksheet: await worksheetListed(lang) };
     const { LESSONS } = await load('lessonList');
-    return { lists, facts: Object.fromEntries(Object.keys(LESSONS).map((id) => [id, lessonFacts(id)])) };
+    const facts = Object.fromEntries(Object.keys(LESSONS).map((id) => [id, lessonFacts(id)]));
+    return { lists, facts, recall: recallFacts() };
   },
 };
 

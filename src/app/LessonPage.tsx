@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import type { Lang } from '../components/ui/format';
 import { loadGlossary } from '../components/ui/glossary/Term';
@@ -7,13 +7,24 @@ import { useFormats, useWords, Words } from '../components/ui/words/words';
 import { GlossaryView } from '../lessons/glossary/GlossaryView';
 import { isTerm } from '../lessons/glossary/terms';
 import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from '../lessons/lesson';
-import { isLesson, LESSONS, loadCatalog, WORKSHEET } from '../lessons/list';
-import { LessonIndex } from '../lessons/page/LessonIndex';
+import { isLesson, LESSONS, loadCatalog, loadRecall, WORKSHEET } from '../lessons/list';
+import { type LessonDone, LessonIndex } from '../lessons/page/LessonIndex';
 import { PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
-import { LessonTools, LessonView } from '../lessons/page/LessonView';
+import { LessonTools, LessonView, Remember } from '../lessons/page/LessonView';
 import { isPath, nextAlong } from '../lessons/page/paths';
 import { memoryIn, type Progress, type Remembering, readProgress, writeProgress } from '../lessons/page/progress';
-import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
+import { Recall, type Taught } from '../lessons/page/Recall';
+import {
+  endOf,
+  isRecalled,
+  type Recalled,
+  type RecallFacts,
+  readRecalled,
+  startOf,
+  writeRecalled,
+} from '../lessons/recall';
+import type { LessonRecallWords } from '../lessons/words/en/recall';
+import { LESSON_PAGE_WORDS, RECALL_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
 import { useLoaded } from './loading';
@@ -74,7 +85,7 @@ function InLanguage({ id, term }: InLanguageProps) {
       {term !== undefined && <GlossaryPage term={term} lang={lang} />}
       {term === undefined && id === undefined && (
         <Titled title={around.words.documentTitle(around.words.index.title)}>
-          <LessonIndex listed={listed} worksheet={worksheet} />
+          <Index lang={lang} listed={listed} worksheet={worksheet} />
         </Titled>
       )}
       {id !== undefined && <OneLesson key={id} id={id} lang={lang} listed={listed} worksheet={worksheet} />}
@@ -89,6 +100,103 @@ function Titled({ title, children }: { readonly title: string; readonly children
   return children;
 }
 
+async function loadRecallIn(lang: Lang) {
+  const [all, language] = await Promise.all([loadRecall(), loadLanguage(RECALL_WORDS, lang)]);
+  return { all, language };
+}
+
+interface IndexProps {
+  readonly lang: Lang;
+  readonly listed: readonly LessonListed[];
+  readonly worksheet: WorksheetListed;
+}
+
+/** The list of lessons, with what a reader did in them. */
+function Index({ lang, listed, worksheet }: IndexProps) {
+  const { loading } = useWords(PAGE_WORDS);
+  const loaded = useLoaded(() => loadRecallIn(lang), undefined);
+  if (!loaded) return <p className={styles.text}>{loading}</p>;
+  const { all, language } = loaded;
+  return (
+    <Words of={RECALL_WORDS} value={language}>
+      <LessonIndex
+        listed={listed}
+        worksheet={worksheet}
+        begun={begunIn(all)}
+        due={<Due all={all} words={language.words} listed={listed} />}
+      />
+    </Words>
+  );
+}
+
+interface DueProps {
+  readonly all: readonly RecallFacts[];
+  readonly words: LessonRecallWords;
+  readonly listed: readonly LessonListed[];
+}
+
+/** The questions that are due again, and whether they are remembered. */
+function Due({ all, words, listed }: DueProps) {
+  const [due] = useState(() => memory.due().flatMap((id) => all.find((facts) => facts.id === id) ?? []));
+  const [recalled, setRecalled] = useState<Recalled>(() => ({ seed: newSeed(), answers: new Map() }));
+  const { remembering, remember } = useRemembering();
+  function answer(facts: RecallFacts, choice: number) {
+    const next = withAnswer(recalled, facts, choice);
+    memory.settle(facts.id, isRecalled(facts, next));
+    setRecalled(next);
+  }
+  if (Object.keys(memory.begun()).length === 0) return null;
+  return (
+    <>
+      {due.length > 0 && (
+        <Recall
+          title={words.due}
+          how={words.dueHow}
+          asked={due}
+          recalled={recalled}
+          onAnswer={answer}
+          taughtIn={taughtBy(listed, undefined)}
+        />
+      )}
+      <Remember remembering={remembering} onRemember={remember} />
+    </>
+  );
+}
+
+/** What was done in each lesson that was begun. */
+function begunIn(all: readonly RecallFacts[]): ReadonlyMap<string, LessonDone> {
+  const due = memory.due();
+  const done = Object.entries(memory.begun()).map(([id, place]): [string, LessonDone] => {
+    const own = endOf(all, id);
+    const answers = readRecalled(all, place)?.answers;
+    return [
+      id,
+      {
+        isDone: own.length > 0 && own.every((facts) => answers?.has(facts.id)),
+        due: own.filter((facts) => due.includes(facts.id)).length,
+      },
+    ];
+  });
+  return new Map(done);
+}
+
+/** Other numbers for each visit. */
+function newSeed(): number {
+  return Math.floor(Math.random() * 1000);
+}
+
+function withAnswer({ seed, answers }: Recalled, { id }: RecallFacts, choice: number): Recalled {
+  return { seed, answers: new Map([...answers, [id, choice]]) };
+}
+
+/** The beats that teach what is asked, as links unless they are in the lesson that is open. */
+function taughtBy(listed: readonly LessonListed[], open: LessonId | undefined): (facts: RecallFacts) => Taught {
+  return ({ lesson, beat }) => {
+    const title = listed.find(({ id }) => id === lesson)?.beats.find(({ id }) => id === beat)?.title ?? '';
+    return lesson === open ? { title } : { title, href: `/lessons/${lesson}?beat=${beat}` };
+  };
+}
+
 interface OneLessonProps {
   readonly id: LessonId;
   readonly lang: Lang;
@@ -97,11 +205,12 @@ interface OneLessonProps {
 }
 
 async function loadLesson(id: LessonId, lang: Lang) {
-  const [{ facts }, language] = await Promise.all([
+  const [{ facts }, language, recall] = await Promise.all([
     LESSONS[id].facts(),
     loadLanguage<LessonWords>(LESSONS[id].words, lang),
+    loadRecallIn(lang),
   ]);
-  return { facts, language };
+  return { facts, language, recall };
 }
 
 function OneLesson({ id, lang, listed, worksheet }: OneLessonProps) {
@@ -118,11 +227,16 @@ function OneLesson({ id, lang, listed, worksheet }: OneLessonProps) {
   const search = path === undefined ? '' : `path=${path}`;
   return (
     <Titled title={words.documentTitle(loaded.language.words.title)}>
-      <AtAddress
-        id={id}
-        {...loaded}
-        next={next === undefined ? undefined : { href: `/lessons/${next}?${search}`, title }}
-      />
+      <Words of={RECALL_WORDS} value={loaded.recall.language}>
+        <AtAddress
+          id={id}
+          facts={loaded.facts}
+          language={loaded.language}
+          listed={listed}
+          all={loaded.recall.all}
+          next={next === undefined ? undefined : { href: `/lessons/${next}?${search}`, title }}
+        />
+      </Words>
     </Titled>
   );
 }
@@ -131,6 +245,9 @@ interface AtAddressProps {
   readonly id: LessonId;
   readonly facts: LessonFacts;
   readonly language: Language<LessonWords>;
+  readonly listed: readonly LessonListed[];
+  /** The questions without a figure, of all lessons. */
+  readonly all: readonly RecallFacts[];
   readonly next: { readonly href: string; readonly title: string } | undefined;
 }
 
@@ -145,24 +262,48 @@ function paperOf(id: LessonId, lang: Lang): string {
 }
 
 /** A lesson that keeps the reader’s place in the URL. */
-function AtAddress({ id, facts, language, next }: AtAddressProps) {
+function AtAddress({ id, facts, language, listed, all, next }: AtAddressProps) {
   const query = useQuery();
+  const words = useWords(RECALL_WORDS);
   const [path, navigate] = useLocation();
   const progress = useMemo(() => readProgress(facts, query), [facts, query]);
-  const keep = useCallback(
-    (to: Progress) => navigate(`${path}?${writeProgress(facts, to, query)}`, { replace: true }),
-    [facts, path, query, navigate],
+  const [fresh, setFresh] = useState(newRecalled);
+  const recalled = useMemo(() => readRecalled(all, query) ?? fresh, [all, query, fresh]);
+  const place = useCallback(
+    (at: Progress, known: Recalled, of: string) => writeRecalled(all, known, writeProgress(facts, at, of)),
+    [all, facts],
   );
-  const { remembering, remember, isBack } = useMemory(id, facts, progress, keep);
+  const keep = useCallback(
+    (at: Progress, known: Recalled) => navigate(`${path}?${place(at, known, query)}`, { replace: true }),
+    [path, place, query, navigate],
+  );
+  const onProgress = useCallback((at: Progress) => keep(at, recalled), [keep, recalled]);
+  const restore = useCallback(
+    (kept: string) => keep(readProgress(facts, kept), readRecalled(all, kept) ?? fresh),
+    [facts, all, fresh, keep],
+  );
+  const { remembering, remember, isBack } = useMemory(id, {
+    place: place(progress, recalled, ''),
+    isEmpty: progress.stop === undefined && progress.answers.size === 0,
+    restore,
+  });
   const [readings, setReadings] = useState(0);
   const [isShared, share] = useState(false);
   function startOver() {
     if (remembering === 'on') remember(false);
-    keep(NOTHING);
+    const again = newRecalled();
+    setFresh(again);
+    keep(NOTHING, again);
     setReadings(readings + 1);
     scrollTo(0, 0);
   }
+  function answer(asked: RecallFacts, choice: number) {
+    const known = withAnswer(recalled, asked, choice);
+    memory.settle(asked.id, isRecalled(asked, known));
+    keep(progress, known);
+  }
   if (!isBack) return null;
+  const shared = { recalled, onAnswer: answer, taughtIn: taughtBy(listed, id) };
   return (
     <PageLinks value={linkHere}>
       <LessonView
@@ -170,16 +311,20 @@ function AtAddress({ id, facts, language, next }: AtAddressProps) {
         facts={facts}
         language={language}
         progress={progress}
-        onProgress={keep}
+        onProgress={onProgress}
         next={next}
         paper={paperOf(id, language.formats.lang)}
+        start={<Start id={id} all={all} listed={listed} {...shared} />}
+        end={<Recall title={words.end} how={words.endHow} asked={endOf(all, id)} {...shared} />}
         tools={
           <LessonTools
-            hasAnswers={progress.answers.size > 0}
+            hasAnswers={progress.answers.size + recalled.answers.size > 0}
             remembering={remembering}
             link={(how) =>
               linkTo(
-                writeProgress(facts, how === 'alone' ? { ...progress, answers: NOTHING.answers } : progress, query),
+                how === 'alone'
+                  ? place({ ...progress, answers: NOTHING.answers }, newRecalled(), query)
+                  : place(progress, recalled, query),
               )
             }
             onShare={() => share(true)}
@@ -193,20 +338,61 @@ function AtAddress({ id, facts, language, next }: AtAddressProps) {
   );
 }
 
-/** Stores the place in localStorage if the reader has turned that on, and restores it if the URL has none. */
-function useMemory(id: LessonId, facts: LessonFacts, progress: Progress, keep: (progress: Progress) => void) {
+interface StartProps extends Pick<ComponentProps<typeof Recall>, 'recalled' | 'onAnswer' | 'taughtIn'> {
+  readonly id: LessonId;
+  readonly all: readonly RecallFacts[];
+  readonly listed: readonly LessonListed[];
+}
+
+/** Questions on what came before; none where nothing did. They stay as they are while the lesson is open. */
+function Start({ id, all, listed, ...shared }: StartProps) {
+  const words = useWords(RECALL_WORDS);
+  const [asked] = useState(() => {
+    const before = [...Object.keys(memory.begun()), ...neededBy(id, listed)];
+    return startOf(all, id, { before, due: memory.due(), recalled: shared.recalled });
+  });
+  return asked.length > 0 && <Recall title={words.start} how={words.startHow} asked={asked} {...shared} />;
+}
+
+function newRecalled(): Recalled {
+  return { seed: newSeed(), answers: new Map() };
+}
+
+/** Lessons to read before one, and before those. */
+function neededBy(id: string, listed: readonly LessonListed[]): string[] {
+  const needs = listed.find((lesson) => lesson.id === id)?.needs ?? [];
+  return [...new Set(needs.flatMap((need) => [need, ...neededBy(need, listed)]))];
+}
+
+function useRemembering() {
   const [remembering, setRemembering] = useState<Remembering>(() => (memory.isOn() ? 'on' : 'off'));
+  const remember = (on: boolean) => setRemembering(on ? memory.turnOn() : memory.turnOff());
+  return { remembering, setRemembering, remember };
+}
+
+interface Kept {
+  /** The place to keep, as a query. */
+  readonly place: string;
+  /** True if the URL has no place. */
+  readonly isEmpty: boolean;
+  restore(place: string): void;
+}
+
+/** Keeps the place for the visit, and in localStorage if the reader has turned that on; restores it from there if the URL has none. */
+function useMemory(id: LessonId, { place, isEmpty, restore }: Kept) {
+  const { remembering, setRemembering, remember } = useRemembering();
   const [kept] = useState(() => memory.placeIn(id));
-  const [isBack, setBack] = useState(kept === undefined || progress.stop !== undefined || progress.answers.size > 0);
+  const [isBack, setBack] = useState(kept === undefined || !isEmpty);
   useLayoutEffect(() => {
     if (isBack) return;
-    keep(readProgress(facts, kept ?? ''));
+    restore(kept ?? '');
     setBack(true);
-  }, [isBack, facts, kept, keep]);
+  }, [isBack, kept, restore]);
   useEffect(() => {
-    if (isBack && remembering === 'on') setRemembering(memory.keep(id, writeProgress(facts, progress, '')));
-  }, [isBack, remembering, id, facts, progress]);
-  const remember = (on: boolean) => setRemembering(on ? memory.turnOn() : memory.turnOff());
+    if (!isBack) return;
+    const now = memory.keep(id, place);
+    if (remembering === 'on') setRemembering(now);
+  }, [isBack, remembering, setRemembering, id, place]);
   return { remembering, remember, isBack };
 }
 

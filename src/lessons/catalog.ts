@@ -5,6 +5,7 @@ import { buckets } from './content/buckets';
 import { groups } from './content/groups';
 import { growing } from './content/growing';
 import { heap } from './content/heap';
+import { recall } from './content/recall';
 import { resident } from './content/resident';
 import { shrinking } from './content/shrinking';
 import { tables } from './content/tables';
@@ -25,6 +26,7 @@ import {
 } from './lesson';
 import { isLesson, LESSONS } from './list';
 import { evaluated, memoize } from './numbers/source';
+import type { Given, RecallCase, RecallFacts, RecallQuestion, RecallSource } from './recall';
 
 /** Text about figures is read more slowly than a story. */
 const WORDS_A_MINUTE = 150;
@@ -178,6 +180,33 @@ export function evaluate(lesson: Lesson): LessonFacts {
     })),
     questions: Object.entries(lesson.questions).map(([questionId, question]) => ask(lesson, questionId, question)),
   };
+}
+
+/** A question with some numbers. Throws a RangeError if two of its answers are the same amount, or one is none. */
+function recallCase(id: string, question: RecallQuestion, given: Given): RecallCase {
+  const right = question.value(given);
+  const choices = [right, ...question.wrong(given)].toSorted((a, b) => a - b);
+  if (!choices.every(Number.isFinite) || new Set(choices).size !== choices.length)
+    throw new RangeError(`question ${id}: ${choices.join(', ')} are not answers to ${JSON.stringify(given)}`);
+  return { given, choices, right: choices.indexOf(right) };
+}
+
+/** Evaluates the questions without a figure, in the order of the lessons. */
+export function evaluateRecall(source: RecallSource): RecallFacts[] {
+  return Object.keys(LESSONS)
+    .filter(isLesson)
+    .flatMap((lesson) =>
+      Object.entries(source[lesson]).map(([name, question]) => {
+        const id = `${lesson}/${name}`;
+        const cases = question.given().map((given) => recallCase(id, question, given));
+        return { id, lesson, beat: question.beat, cases };
+      }),
+    );
+}
+
+/** The questions without a figure. */
+export function recallFacts(): RecallFacts[] {
+  return evaluateRecall(recall);
 }
 
 /** The sources of all lessons. They import all models: for builds and tests only. */

@@ -2,6 +2,7 @@
 import type { Lang } from '../components/ui/format';
 import type { LanguageModules } from '../components/ui/words/language';
 import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from './lesson';
+import type { RecallFacts } from './recall';
 
 /** Modules of a lesson: evaluated when the site is built, and its words by language. */
 interface LessonModules {
@@ -65,4 +66,10 @@ const CATALOGS: Readonly<Record<Lang, () => Promise<Catalog>>> = {
 /** The list of lessons, and the worksheet. */
 export function loadCatalog(lang: Lang): Promise<Catalog> {
   return CATALOGS[lang]();
+}
+
+/** The questions without a figure, of all lessons. */
+export async function loadRecall(): Promise<readonly RecallFacts[]> {
+  const { recall } = await import('virtual:lesson-recall');
+  return recall;
 }

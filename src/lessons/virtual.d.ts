@@ -8,3 +8,8 @@ declare module 'virtual:lessons/*' {
   export const listed: readonly import('./lesson').LessonListed[];
   export const worksheet: import('./lesson').WorksheetListed;
 }
+
+/** The questions without a figure of all lessons, evaluated. */
+declare module 'virtual:lesson-recall' {
+  export const recall: readonly import('./recall').RecallFacts[];
+}

@@ -269,6 +269,11 @@ export function hexByte(byte: number): string {
   return `0x${byte.toString(16).padStart(2, '0')}`;
 }
 
+/** The lowest bits of a number, as a page names them: `0110`. */
+export function binary(bits: number, count: number): string {
+  return bits.toString(2).padStart(count, '0').slice(-count);
+}
+
 /** A text that stays in one line. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');

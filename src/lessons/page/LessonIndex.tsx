@@ -1,19 +1,33 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import type { LessonListed, WorksheetListed } from '../lesson';
 import { WORKSHEET } from '../list';
-import { LESSON_PAGE_WORDS } from '../words/languages';
+import { LESSON_PAGE_WORDS, RECALL_WORDS } from '../words/languages';
 import styles from './LessonIndex.module.css';
 import { idsAlong, PATHS } from './paths';
+
+/** What a reader did in a lesson. */
+export interface LessonDone {
+  /** True if all questions at its end were answered. */
+  readonly isDone: boolean;
+  /** Questions of it that are due again. */
+  readonly due: number;
+}
 
 interface LessonIndexProps {
   readonly listed: readonly LessonListed[];
   readonly worksheet: WorksheetListed;
+  /** The lessons that were begun, by id. */
+  readonly begun: ReadonlyMap<string, LessonDone>;
+  /** The questions that are due again, and what remembers them. */
+  readonly due: ReactNode;
 }
 
 /** All lessons, three ways through them, and the sheet to fill in behind them. */
-export function LessonIndex({ listed, worksheet }: LessonIndexProps) {
+export function LessonIndex({ listed, worksheet, begun, due }: LessonIndexProps) {
   const { index } = useWords(LESSON_PAGE_WORDS);
+  const recall = useWords(RECALL_WORDS).index;
   const { lang } = useFormats();
   const titleOf = (id: string) => listed.find((lesson) => lesson.id === id)?.title;
   const link = (id: string) => `/lessons/${id}?`;
@@ -23,6 +37,7 @@ export function LessonIndex({ listed, worksheet }: LessonIndexProps) {
       <p className={styles.lead}>
         {index.lead} <Link href="/evidence?">{index.evidence}</Link>
       </p>
+      <div className={styles.due}>{due}</div>
       <section aria-label={index.pathsTitle} className={styles.paths}>
         {PATHS.map((path) => (
           <div key={path} className={styles.path}>
@@ -31,6 +46,11 @@ export function LessonIndex({ listed, worksheet }: LessonIndexProps) {
               {idsAlong(path, listed).map((id) => (
                 <li key={id}>
                   <Link href={`${link(id)}path=${path}`}>{titleOf(id) ?? worksheet.title}</Link>
+                  {begun.get(id)?.isDone && (
+                    <span role="img" aria-label={recall.done} className={styles.done}>
+                      {' ✓'}
+                    </span>
+                  )}
                 </li>
               ))}
             </ol>
@@ -51,6 +71,7 @@ export function LessonIndex({ listed, worksheet }: LessonIndexProps) {
             </Link>
             <p>{reader.replaceAll('`', '')}</p>
             <p className={styles.facts}>
+              <Done of={begun.get(id)} />
               {index.facts(minutes, questions)}
               {needs.length > 0 && <>. {index.needs(needs.flatMap((need) => titleOf(need) ?? []))}</>}
             </p>
@@ -65,5 +86,18 @@ export function LessonIndex({ listed, worksheet }: LessonIndexProps) {
         </li>
       </ol>
     </div>
+  );
+}
+
+/** What a reader did in a lesson, before its other facts. */
+function Done({ of }: { readonly of: LessonDone | undefined }) {
+  const { begun, done, due } = useWords(RECALL_WORDS).index;
+  if (!of) return null;
+  return (
+    <>
+      <b className={styles.done}>{of.isDone ? `✓ ${done}` : begun}</b>
+      {of.due > 0 && <b> · {due(of.due)}</b>}
+      {' · '}
+    </>
   );
 }

@@ -20,6 +20,9 @@ interface LessonViewProps {
   readonly language: Language<LessonWords>;
   readonly progress: Progress;
   onProgress(progress: Progress): void;
+  /** Rendered before the first stop, and after the last. */
+  readonly start: ReactNode;
+  readonly end: ReactNode;
   /** Rendered at the end of the lesson. */
   readonly tools: ReactNode;
   /** URL of the version for paper, with all figures and answers. */
@@ -29,7 +32,8 @@ interface LessonViewProps {
 }
 
 /** A lesson: prose, and beside it the one figure that follows it. */
-export function LessonView({ facts, language, progress, onProgress, tools, paper, next }: LessonViewProps) {
+export function LessonView(props: LessonViewProps) {
+  const { facts, language, progress, onProgress, start, end, tools, paper, next } = props;
   const around = useWords(LESSON_PAGE_WORDS).lesson;
   const { words } = language;
   const stops = useMemo(() => stopsOf(facts), [facts]);
@@ -96,6 +100,7 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
             </a>
           </p>
         </header>
+        <div className={styles.start}>{start}</div>
         {stops.map((stop, index) => (
           <section
             key={stop.id}
@@ -133,6 +138,7 @@ export function LessonView({ facts, language, progress, onProgress, tools, paper
           </section>
         ))}
         <section className={styles.end}>
+          {end}
           <LessonEnding facts={facts} words={words} />
           <h2>{around.onward}</h2>
           <ul>
@@ -252,7 +258,6 @@ export function LessonTools({ hasAnswers, remembering, link, onShare, onRemember
   const words = useWords(LESSON_PAGE_WORDS).tools;
   const { copyLink } = useWords(COMPONENT_WORDS).controls;
   const [isAsking, setAsking] = useState(false);
-  const hint = useId();
   return (
     <div className={styles.tools}>
       <div className={styles.row}>
@@ -277,20 +282,31 @@ export function LessonTools({ hasAnswers, remembering, link, onShare, onRemember
           <CopyLink title={words.without} link={() => link('alone')} />
         </fieldset>
       )}
-      <div>
-        <label className={styles.remember}>
-          <input
-            type="checkbox"
-            checked={remembering === 'on'}
-            aria-describedby={hint}
-            onChange={({ currentTarget }) => onRemember(currentTarget.checked)}
-          />
-          {words.remember}
-        </label>
-        <p id={hint} className={styles.hint} role={remembering === 'refused' ? 'alert' : undefined}>
-          <Prose text={remembering === 'refused' ? words.refused : words.writes(MEMORY_KEY)} hasTerms={false} />
-        </p>
-      </div>
+      <Remember remembering={remembering} onRemember={onRemember} />
+    </div>
+  );
+}
+
+type RememberProps = Pick<LessonToolsProps, 'remembering' | 'onRemember'>;
+
+/** Switches the memory of this device on and off. */
+export function Remember({ remembering, onRemember }: RememberProps) {
+  const words = useWords(LESSON_PAGE_WORDS).tools;
+  const hint = useId();
+  return (
+    <div>
+      <label className={styles.remember}>
+        <input
+          type="checkbox"
+          checked={remembering === 'on'}
+          aria-describedby={hint}
+          onChange={({ currentTarget }) => onRemember(currentTarget.checked)}
+        />
+        {words.remember}
+      </label>
+      <p id={hint} className={styles.hint} role={remembering === 'refused' ? 'alert' : undefined}>
+        <Prose text={remembering === 'refused' ? words.refused : words.writes(MEMORY_KEY)} hasTerms={false} />
+      </p>
     </div>
   );
 }

@@ -111,19 +111,27 @@ export const MEMORY_KEY = 'mapscope-lessons';
 /** `refused` if the browser’s storage is blocked or full. */
 export type Remembering = 'off' | 'on' | 'refused';
 
-/** Places stored on this device, as queries, by lesson. */
+type Places = Readonly<Record<string, string>>;
+
+/** What a reader did in the lessons: stored on this device if that is on, else kept for the visit. */
 export interface Memory {
   isOn(): boolean;
-  /** Undefined if nothing is stored for the lesson. */
+  /** Stored place, as a query. Undefined if nothing is stored for the lesson. */
   placeIn(lesson: string): string | undefined;
+  /** Places in the lessons that were begun. */
+  begun(): Places;
+  /** Ids of the questions to ask again, the longest due first. */
+  due(): readonly string[];
+  /** Notes whether a question was recalled. */
+  settle(question: string, isRecalled: boolean): void;
   turnOn(): Remembering;
-  /** Stores a place if the memory is on. */
   keep(lesson: string, place: string): Remembering;
-  /** Deletes the entry. */
+  /** Deletes the stored entry. */
   turnOff(): Remembering;
 }
 
-type Places = Readonly<Record<string, string>>;
+/** Stands beside the lessons in the entry, and lists what is due. */
+const DUE = 'due';
 
 /** Parses the entry; undefined if there is none, empty if it is damaged. */
 function placesIn(text: string | null): Places | undefined {
@@ -139,6 +147,8 @@ function placesIn(text: string | null): Places | undefined {
 
 /** `storage` may throw: browsers do if storage is blocked. */
 export function memoryIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Memory {
+  let visit: Places = {};
+
   function read(): Places | undefined {
     try {
       return placesIn(storage().getItem(MEMORY_KEY));
@@ -157,15 +167,27 @@ export function memoryIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'r
   }
 
   const write = (places: Places) => attempt(() => storage().setItem(MEMORY_KEY, JSON.stringify(places)), 'on');
+  const known = () => read() ?? visit;
+
+  function keep(name: string, text: string): Remembering {
+    const isOn = read() !== undefined;
+    visit = { ...known(), [name]: text };
+    return isOn ? write(visit) : 'off';
+  }
+
+  const due = () => (known()[DUE] ?? '').split(' ').filter(Boolean);
 
   return {
     isOn: () => read() !== undefined,
     placeIn: (lesson) => read()?.[lesson],
-    turnOn: () => write(read() ?? {}),
-    keep(lesson, place) {
-      const places = read();
-      return places ? write({ ...places, [lesson]: place }) : 'off';
+    begun: () => Object.fromEntries(Object.entries(known()).filter(([name, place]) => name !== DUE && place !== '')),
+    due,
+    settle(question, isRecalled) {
+      const others = due().filter((id) => id !== question);
+      keep(DUE, [...others, ...(isRecalled ? [] : [question])].join(' '));
     },
+    turnOn: () => write({ ...visit, ...read() }),
+    keep,
     turnOff: () => attempt(() => storage().removeItem(MEMORY_KEY), 'off'),
   };
 }

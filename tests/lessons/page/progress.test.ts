@@ -147,6 +147,38 @@ describe('the memory of a device', () => {
     expect(memory.placeIn('tables')).toBeUndefined();
   });
 
+  test('knows what was begun for the visit, and stores it once it is turned on', () => {
+    const place = storage();
+    const memory = memoryIn(() => place);
+    memory.keep('tables', 'beat=split');
+    memory.keep('heap', '');
+    memory.settle('tables/count', false);
+    expect(memory.begun()).toEqual({ tables: 'beat=split' });
+    expect(memoryIn(() => place).begun()).toEqual({});
+    memory.turnOn();
+    const later = memoryIn(() => place);
+    expect(later.begun()).toEqual({ tables: 'beat=split' });
+    expect(later.due()).toEqual(['tables/count']);
+    later.turnOff();
+    expect(memoryIn(() => place).due()).toEqual([]);
+    expect(memory.begun()).toEqual({ tables: 'beat=split' });
+  });
+
+  test.each([true, false])('asks again what was not recalled until it is: stored %s', (isOn) => {
+    const memory = memoryIn(() => place);
+    const place = storage();
+    if (isOn) memory.turnOn();
+    memory.settle('buckets/hint', false);
+    memory.settle('growing/twin', false);
+    memory.settle('groups/room', true);
+    expect(memory.due()).toEqual(['buckets/hint', 'growing/twin']);
+    memory.settle('buckets/hint', false);
+    expect(memory.due()).toEqual(['growing/twin', 'buckets/hint']);
+    memory.settle('growing/twin', true);
+    expect(memory.due()).toEqual(['buckets/hint']);
+    expect(place.kept.size).toBe(isOn ? 1 : 0);
+  });
+
   test('that is full or blocked is refused, and no fault', () => {
     const full = memoryIn(() => storage(1));
     expect(full.turnOn()).toBe('refused');

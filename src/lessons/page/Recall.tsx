@@ -1,0 +1,134 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../components/ui/controls/Button';
+import { useWords } from '../../components/ui/words/words';
+import { caseOf, FORGOTTEN, type Recalled, type RecallFacts, recallWordsOf } from '../recall';
+import { RECALL_WORDS } from '../words/languages';
+import { Prose } from './Prose';
+import styles from './Recall.module.css';
+
+/** The beat that teaches what is asked. */
+export interface Taught {
+  readonly title: string;
+  /** Undefined if it is on this page. */
+  readonly href?: string;
+}
+
+interface RecallProps {
+  readonly title: string;
+  readonly how: string;
+  readonly asked: readonly RecallFacts[];
+  readonly recalled: Recalled;
+  onAnswer(facts: RecallFacts, choice: number): void;
+  taughtIn(facts: RecallFacts): Taught;
+}
+
+/** Questions without a figure, one after another. */
+export function Recall({ title, how, asked, recalled, onAnswer, taughtIn }: RecallProps) {
+  const id = useId();
+  const open = asked.findIndex((facts) => !recalled.answers.has(facts.id));
+  const shown = open < 0 ? asked : asked.slice(0, open + 1);
+  return (
+    <section className={styles.recall} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.how}>{how}</p>
+      {shown.map((facts, i) => (
+        <RecallCard
+          key={facts.id}
+          facts={facts}
+          seed={recalled.seed}
+          at={i + 1}
+          all={asked.length}
+          answer={recalled.answers.get(facts.id)}
+          onAnswer={(choice) => onAnswer(facts, choice)}
+          taught={taughtIn(facts)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface RecallCardProps {
+  readonly facts: RecallFacts;
+  readonly seed: number;
+  readonly at: number;
+  readonly all: number;
+  /** Undefined until the reader has answered. */
+  readonly answer: number | undefined;
+  onAnswer(choice: number): void;
+  readonly taught: Taught;
+}
+
+function RecallCard({ facts, seed, at, all, answer, onAnswer, taught }: RecallCardProps) {
+  const around = useWords(RECALL_WORDS);
+  const words = recallWordsOf(around.questions, facts.id);
+  const { given, choices, right } = caseOf(facts, seed);
+  const feedback = useRef<HTMLDivElement>(null);
+  const [isFresh, setFresh] = useState(false);
+  // In the same frame: the pressed button is gone, and the next key press belongs to the feedback.
+  useLayoutEffect(() => {
+    if (!isFresh) return;
+    feedback.current?.focus({ preventScroll: true });
+    feedback.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFresh]);
+  function answerWith(choice: number) {
+    onAnswer(choice);
+    setFresh(true);
+  }
+  const rightAmount = choices[right] ?? Number.NaN;
+  return (
+    <div className={styles.card} data-recall={facts.id}>
+      <fieldset className={styles.choices}>
+        <legend className={styles.ask}>
+          <span className={styles.place}>{around.place(at, all)}</span>
+          <Prose text={words.ask(given)} hasTerms={false} />
+        </legend>
+        {answer === undefined ? (
+          <>
+            {choices.map((amount, choice) => (
+              <Button key={amount} onClick={() => answerWith(choice)}>
+                <Prose text={words.answer(amount)} hasTerms={false} />
+              </Button>
+            ))}
+            <Button variant="quiet" onClick={() => answerWith(FORGOTTEN)}>
+              {around.forgotten}
+            </Button>
+          </>
+        ) : (
+          choices.map((amount, choice) => (
+            <span key={amount} className={styles.choice} data-is={choice === right ? 'right' : undefined}>
+              <Prose text={words.answer(amount)} hasTerms={false} />
+              {choice === right && <b className={styles.sign}> ✓</b>}
+              {choice === answer && choice !== right && <small className={styles.yours}> {around.yours}</small>}
+            </span>
+          ))
+        )}
+      </fieldset>
+      {answer !== undefined && (
+        <div ref={feedback} tabIndex={-1} className={styles.feedback} data-recalled={answer === right}>
+          <p>
+            {answer === right && <>{around.right} </>}
+            <Prose text={words.why(given, rightAmount)} />
+          </p>
+          {answer !== right && <TaughtLink taught={taught} beat={facts.beat} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the beat that teaches it, on this page or on that of another lesson. */
+function TaughtLink({ taught, beat }: { readonly taught: Taught; readonly beat: string }) {
+  const title = useWords(RECALL_WORDS).read(taught.title);
+  if (taught.href !== undefined) return <Link href={taught.href}>{title}</Link>;
+  function goTo() {
+    const stop = document.querySelector<HTMLElement>(`[data-stop="${beat}"]`);
+    stop?.scrollIntoView({ block: 'start' });
+    stop?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }
+  return (
+    <Button variant="quiet" onClick={goTo}>
+      {title}
+    </Button>
+  );
+}

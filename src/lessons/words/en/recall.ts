@@ -1,0 +1,193 @@
+import { binary, type Formats } from '../../../components/ui/format';
+import type { recall } from '../../content/recall';
+import type { RecallWords } from '../../recall';
+
+const WHOLE = { most: 0 };
+
+export const words = (f: Formats<'en'>) => ({
+  start: 'Before you begin',
+  startHow: 'What came before, from memory and with other numbers.',
+  end: 'Three questions from memory',
+  endHow: 'No figure this time, and other numbers. What goes wrong comes back at the start of another lesson.',
+  due: 'Due again',
+  dueHow: 'You didn’t have these ready last time. Here they are with other numbers.',
+  place: (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`,
+  forgotten: 'I don’t remember',
+  right: 'Right.',
+  /** Of the answer that the reader chose. */
+  yours: 'your answer',
+  read: (beat: string) => `Read again: ${beat}`,
+  index: {
+    begun: 'begun',
+    done: 'done',
+    due: (count: number) => `${f.counted(count, { one: 'question', other: 'questions' })} due again`,
+  },
+  questions: {
+    buckets: {
+      place: {
+        ask: (n) =>
+          `A hash ends in the bits \`${binary(n.low, 8)}\`. The map has ${f.whole(n.buckets)} buckets. Which one is the key’s?`,
+        answer: (value) => `bucket ${f.whole(value)}`,
+        why: (n, value) =>
+          `The lowest ${f.counted(n.B, { one: 'bit', other: 'bits' })}, \`${binary(n.low, n.B)}\`, are the number: ${f.whole(value)}.`,
+      },
+      overflow: {
+        ask: (n) => `${f.whole(n.keys)} keys have the same bucket. How many overflow buckets does it get?`,
+        answer: f.whole,
+        why: (n) =>
+          `A bucket has ${f.whole(n.slots)} slots. The first bucket isn’t an overflow bucket; those behind it are.`,
+      },
+      hint: {
+        ask: (n) => `\`make(map[string]int64, ${n.hint})\` on Go 1.23: how many buckets?`,
+        answer: f.whole,
+        why: (n) =>
+          `A power of two, filled to six and a half entries on average: ${f.whole(n.half)} would stop at ${f.whole(n.halfHolds)}.`,
+      },
+    },
+    growing: {
+      limit: {
+        ask: (n) => `A map has ${f.whole(n.buckets)} buckets. Which new entry makes it grow?`,
+        answer: (value) => `entry ${f.whole(value)}`,
+        why: (n) => `Six and a half a bucket are allowed, ${f.whole(n.most)} in all. The next one is too many.`,
+      },
+      twin: {
+        ask: (n) =>
+          `An array of ${f.whole(n.buckets)} buckets doubles. An entry of bucket ${f.whole(n.from)} has a \`1\` in the new bit. Where does it go?`,
+        answer: (value) => `bucket ${f.whole(value)}`,
+        why: (n, value) =>
+          `The new bit counts ${f.whole(n.buckets)}: ${f.whole(n.from)} + ${f.whole(n.buckets)} = ${f.whole(value)}.`,
+      },
+      writes: {
+        ask: (n) => `${f.whole(n.old)} old buckets wait to be moved. How many writes does that take at least?`,
+        answer: f.whole,
+        why: (n) =>
+          `A write moves at most ${f.whole(n.each)} old buckets: the one that it needs, and the next in line.`,
+      },
+    },
+    groups: {
+      control: {
+        ask: (n) => `A hash ends in the bits \`${binary(n.low, 14)}\`. What does the control byte of its slot keep?`,
+        answer: (value) => `\`${binary(value, 7)}\``,
+        why: () => 'h2, the lowest seven bits. The rest, h1, picks the group.',
+      },
+      room: {
+        ask: (n) =>
+          `A table of ${f.whole(n.slots)} slots holds ${f.whole(n.used)} entries and no tombstones. How many more fit before it grows?`,
+        answer: f.whole,
+        why: (n) =>
+          `Seven eighths may be filled: ${f.whole(n.most)} of ${f.whole(n.slots)}. The rest stays empty, so that searches end.`,
+      },
+      third: {
+        ask: (n) =>
+          `A search starts at group ${f.whole(n.from)} of ${f.whole(n.groups)}, numbered from zero. That group is full, and so is the second. Which is the third?`,
+        answer: (value) => `group ${f.whole(value)}`,
+        why: () => 'One group on, then two, and after the last group comes the first.',
+      },
+    },
+    allocator: {
+      slot: {
+        ask: (n) => `\`make([]byte, ${n.bytes})\`: how many bytes does it take from the heap?`,
+        answer: f.byteCount,
+        why: (n, value) => `The next size class from ${f.whole(n.bytes)} up is ${f.whole(value)}.`,
+      },
+      tiny: {
+        ask: (n) => `How many objects of ${f.byteCount(n.bytes)}, without pointers, share a block?`,
+        answer: f.whole,
+        why: (n) =>
+          `The tiny allocator puts them side by side into blocks of ${f.byteCount(n.block)}, for as long as whole ones fit.`,
+      },
+      header: {
+        ask: (n) => `A struct with pointers has ${f.byteCount(n.bytes)}. How large is its slot?`,
+        answer: f.byteCount,
+        why: (n, value) =>
+          `With its malloc header it has ${f.byteCount(n.headed)}, and the next size class is ${f.whole(value)}.`,
+      },
+    },
+    tables: {
+      count: {
+        ask: (n) => `How many tables has a Swiss map of ${f.whole(n.entries)} entries?`,
+        answer: f.whole,
+        why: (n, value) =>
+          `A table holds ${f.whole(n.most)} at most, and all split at about the same time. So it is a power of two: ${f.whole(value)}.`,
+      },
+      full: {
+        ask: (n) => `A Swiss map of ${f.whole(n.entries)} entries, put one by one: how full are its tables?`,
+        answer: f.percent,
+        why: (n) =>
+          `They have split into ${f.whole(n.tables)}, each of ${f.whole(n.slots)} slots. The entries are spread over all of these.`,
+      },
+      depth: {
+        ask: (n) =>
+          `The global depth is ${f.whole(n.global)}, a table’s local depth is ${f.whole(n.local)}. How many entries of the directory lead to it?`,
+        answer: f.whole,
+        why: (n, value) =>
+          `It leaves ${f.counted(n.global - n.local, { one: 'bit', other: 'bits' })} of the directory’s ${f.whole(n.global)} open, and those can have ${f.whole(value)} values.`,
+      },
+    },
+    shrinking: {
+      struct: {
+        ask: (n) =>
+          `A struct has three integers, of ${f.list([n.first, n.second, n.third].map(f.whole))} bytes in this order. How large is it?`,
+        answer: f.byteCount,
+        why: () =>
+          'Each field begins at a multiple of its own size, and the whole struct ends at a multiple of the largest.',
+      },
+      field: {
+        ask: (n) =>
+          `A map of ${f.roundCount(n.entries)} entries has ${f.whole(n.tables)} full-size tables. Its value loses a field of ${f.byteCount(n.bytes)}. How much does that save, before rounding?`,
+        answer: f.sumBytes,
+        why: (n) =>
+          `You pay by the slot, taken or not: ${f.byteCount(n.bytes)} in each of ${f.whole(n.slots)} slots a table.`,
+      },
+      edge: {
+        ask: (n) =>
+          `A table has ${f.whole(n.slots)} slots of ${f.byteCount(n.each)}, with control words ${f.byteCount(n.bytes)}. What does it take from the heap?`,
+        answer: f.byteCount,
+        why: () => 'Up to the edge it gets the next size class, and above it whole pages.',
+      },
+    },
+    heap: {
+      goal: {
+        ask: (n) =>
+          `The live heap has ${f.heapBytes(n.live, WHOLE)}, and \`GOGC=${n.gogc}\`. Where is the goal, without stacks and globals?`,
+        answer: (value) => f.heapBytes(value, WHOLE),
+        why: (n) => `The live heap, and ${f.percent(n.gogc / 100)} of it on top.`,
+      },
+      floor: {
+        ask: (n) => `Only ${f.heapBytes(n.live, WHOLE)} are alive, and \`GOGC=${n.gogc}\`. Where is the goal?`,
+        answer: (value) => f.bytes(value, { most: 2 }),
+        why: (n) =>
+          `At the floor, so that a tiny heap isn’t collected all the time. It is ${f.bytes(n.usual, WHOLE)} at \`GOGC=100\`, and moves with GOGC.`,
+      },
+      cycles: {
+        ask: (n) => `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as many cycles is that?`,
+        answer: (value) => f.counted(value, { one: 'time', other: 'times' }, { most: 2 }),
+        why: (n) =>
+          `The room above the live heap is ${f.percent(n.gogc / 100)} of what it was, and fills up that much sooner.`,
+      },
+    },
+    resident: {
+      written: {
+        ask: (n) =>
+          `A program writes one byte in every ${f.bytes(n.stride, WHOLE)} of a fresh buffer of ${f.bytes(n.total, WHOLE)}. How much of it is in RAM?`,
+        answer: (value) => f.bytes(value, WHOLE),
+        why: (n) => `RAM comes by the page of ${f.bytes(n.page, WHOLE)}, at the first write to it.`,
+      },
+      map: {
+        ask: (n) =>
+          `Go 1.24.6 makes a \`map[int64]*int\` for ${f.roundCount(n.hint)} entries, and puts none. How much of the heap is in RAM?`,
+        answer: (value) => f.heapBytes(value),
+        why: () => 'A Swiss map writes a control word into each group when it is made, and so touches every page.',
+      },
+      pointers: {
+        ask: (n) =>
+          `Go 1.24.${n.patch} makes buffers with pointers, ${f.bytes(n.size, WHOLE)} each, ${f.heapBytes(n.total, WHOLE)} in all. The program writes nothing into them. How much of the heap is in RAM?`,
+        answer: (value) => f.heapBytes(value, WHOLE),
+        why: () =>
+          'Go 1.24.0 to 1.24.5 cleared large objects with pointers for nothing. Go 1.24.6 trusts fresh memory again.',
+      },
+    },
+  } satisfies RecallWords<typeof recall>,
+});
+
+export type LessonRecallWords = ReturnType<typeof words>;

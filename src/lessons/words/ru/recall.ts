@@ -1,0 +1,198 @@
+import { binary, type Formats } from '../../../components/ui/format';
+import type { LessonRecallWords } from '../en/recall';
+
+const WHOLE = { most: 0 };
+const OF_BUCKETS = { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' };
+const OF_SLOTS = { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' };
+const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
+const TABLES = { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' };
+
+export const words = (f: Formats<'ru'>): LessonRecallWords => ({
+  start: 'Прежде чем начать',
+  startHow: 'О том, что уже было: по памяти и с другими числами.',
+  end: 'Три вопроса по памяти',
+  endHow: 'Без схемы и с другими числами. Что не получится, вернётся в начале другого урока.',
+  due: 'Вспомнить ещё раз',
+  dueHow: 'В прошлый раз это не вспомнилось. Вот те же вопросы с другими числами.',
+  place: (at, all) => `${f.whole(at)} из ${f.whole(all)}`,
+  forgotten: 'Не помню',
+  right: 'Верно.',
+  yours: 'ваш ответ',
+  read: (beat) => `Перечитать: ${beat}`,
+  index: {
+    begun: 'начат',
+    done: 'пройден',
+    due: (count) =>
+      `вспомнить ещё раз: ${f.counted(count, { one: 'вопрос', few: 'вопроса', many: 'вопросов', other: 'вопроса' })}`,
+  },
+  questions: {
+    buckets: {
+      place: {
+        ask: (n) =>
+          `Хеш кончается битами \`${binary(n.low, 8)}\`. В мапе ${f.counted(n.buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}. В каком из них место ключа?`,
+        answer: (value) => `бакет ${f.whole(value)}`,
+        why: (n, value) =>
+          `Номер — это младшие ${f.counted(n.B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}, \`${binary(n.low, n.B)}\`: ${f.whole(value)}.`,
+      },
+      overflow: {
+        ask: (n) =>
+          `В один бакет ${f.plural(n.keys, { one: 'попадает', few: 'попадают', many: 'попадает', other: 'попадает' })} ${f.counted(n.keys, { one: 'ключ', few: 'ключа', many: 'ключей', other: 'ключа' })}. Сколько за ним бакетов переполнения?`,
+        answer: f.whole,
+        why: (n) =>
+          `В бакете ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}. Первый — ещё не бакет переполнения, считаются только те, что за ним.`,
+      },
+      hint: {
+        ask: (n) => `\`make(map[string]int64, ${n.hint})\` в Go 1.23: сколько будет бакетов?`,
+        answer: f.whole,
+        why: (n) =>
+          `Степень двойки, и в бакете в среднем не больше шести с половиной записей: ${f.whole(n.half)} хватило бы только на ${f.whole(n.halfHolds)}.`,
+      },
+    },
+    growing: {
+      limit: {
+        ask: (n) =>
+          `В мапе ${f.counted(n.buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}. На какой новой записи она начнёт расти?`,
+        answer: (value) => `на записи номер ${f.whole(value)}`,
+        why: (n) =>
+          `На бакет можно шесть с половиной записей, на все бакеты — ${f.whole(n.most)}. Следующая уже лишняя.`,
+      },
+      twin: {
+        ask: (n) =>
+          `Массив из ${f.counted(n.buckets, OF_BUCKETS)} вырос вдвое. У записи из бакета ${f.whole(n.from)} новый бит равен \`1\`. Куда она переедет?`,
+        answer: (value) => `в бакет ${f.whole(value)}`,
+        why: (n, value) =>
+          `Новый бит прибавляет к номеру ${f.whole(n.buckets)}: ${f.whole(n.from)} + ${f.whole(n.buckets)} = ${f.whole(value)}.`,
+      },
+      writes: {
+        ask: (n) =>
+          `Переезда ${f.plural(n.old, { one: 'ждёт', few: 'ждут', many: 'ждёт', other: 'ждёт' })} ${f.counted(n.old, { one: 'старый бакет', few: 'старых бакета', many: 'старых бакетов', other: 'старого бакета' })}. Сколько изменений нужно самое меньшее?`,
+        answer: f.whole,
+        why: (n) =>
+          `Одно изменение переносит не больше ${f.counted(n.each, { one: 'старого бакета', few: 'старых бакетов', many: 'старых бакетов', other: 'старого бакета' })}: тот, что ему нужен, и следующий по очереди.`,
+      },
+    },
+    groups: {
+      control: {
+        ask: (n) => `Хеш кончается битами \`${binary(n.low, 14)}\`. Что из него хранит управляющий байт слота?`,
+        answer: (value) => `\`${binary(value, 7)}\``,
+        why: () => 'h2 — семь младших бит. Остальные, h1, выбирают группу.',
+      },
+      room: {
+        ask: (n) =>
+          `В таблице из ${f.counted(n.slots, OF_SLOTS)} занято ${f.whole(n.used)}, надгробий нет. Сколько записей ещё войдёт, пока она не вырастет?`,
+        answer: f.whole,
+        why: (n) =>
+          `Занять можно семь восьмых: ${f.whole(n.most)} из ${f.whole(n.slots)}. Остальные пусты, чтобы поиску было где кончиться.`,
+      },
+      third: {
+        ask: (n) =>
+          `Групп в таблице ${f.whole(n.groups)}, счёт с нуля. Поиск начинается в группе ${f.whole(n.from)}; она полна, вторая тоже. Какая группа третья?`,
+        answer: (value) => `группа ${f.whole(value)}`,
+        why: () => 'Сначала на одну группу дальше, потом на две, а после последней идёт первая.',
+      },
+    },
+    allocator: {
+      slot: {
+        ask: (n) => `\`make([]byte, ${n.bytes})\`: сколько это займёт в куче?`,
+        answer: f.byteCount,
+        why: (n, value) => `Ближайший класс не меньше ${f.whole(n.bytes)} — это ${f.whole(value)}.`,
+      },
+      tiny: {
+        ask: (n) => `Сколько объектов по ${f.byteCount(n.bytes)}, без указателей, поместится в один блок?`,
+        answer: f.whole,
+        why: (n) => `Tiny-аллокатор кладёт их рядом в блоки по ${f.byteCount(n.block)}, пока помещаются целые.`,
+      },
+      header: {
+        ask: (n) => `В структуре с указателями ${f.byteCount(n.bytes)}. Какой слот она займёт?`,
+        answer: f.byteCount,
+        why: (n, value) => `С заголовком malloc в ней ${f.byteCount(n.headed)}, а следующий класс — ${f.whole(value)}.`,
+      },
+    },
+    tables: {
+      count: {
+        ask: (n) => `В Swiss-мапе ${f.counted(n.entries, ENTRIES)}. Сколько в ней таблиц?`,
+        answer: f.whole,
+        why: (n, value) =>
+          `В таблицу входит не больше ${f.whole(n.most)}, и делятся все примерно в одно время. Поэтому таблиц степень двойки: ${f.whole(value)}.`,
+      },
+      full: {
+        ask: (n) =>
+          `В Swiss-мапу вставили по одной ${f.counted(n.entries, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' })}. Насколько заполнены её таблицы?`,
+        answer: f.percent,
+        why: (n) =>
+          `Они уже поделились: ${f.counted(n.tables, TABLES)} по ${f.counted(n.slots, { one: 'слоту', few: 'слота', many: 'слотов', other: 'слота' })}. Записи распределены по всем.`,
+      },
+      depth: {
+        ask: (n) =>
+          `Глобальная глубина — ${f.whole(n.global)}, локальная глубина таблицы — ${f.whole(n.local)}. Сколько ячеек каталога ведут к ней?`,
+        answer: f.whole,
+        why: (n, value) =>
+          `Из ${f.counted(n.global, { one: 'бита', few: 'бит', many: 'бит', other: 'бита' })} каталога она не различает ${f.whole(n.global - n.local)}, а значений у них ${f.whole(value)}.`,
+      },
+    },
+    shrinking: {
+      struct: {
+        ask: (n) =>
+          `В структуре три целых числа, в таком порядке: ${f.list([n.first, n.second, n.third].map(f.byteCount))}. Сколько она занимает?`,
+        answer: f.byteCount,
+        why: () =>
+          'Смещение каждого поля кратно его размеру, а размер всей структуры кратен размеру самого большого поля.',
+      },
+      field: {
+        ask: (n) =>
+          `В мапе ${f.roundCount(n.entries)} записей и ${f.counted(n.tables, TABLES)} полного размера. Из значения убрали поле в ${f.byteCount(n.bytes)}. Сколько это сбережёт, если не считать округления?`,
+        answer: f.sumBytes,
+        why: (n) =>
+          `Платят за слот, занят он или нет: ${f.byteCount(n.bytes)} в каждом, а слотов в таблице ${f.whole(n.slots)}.`,
+      },
+      edge: {
+        ask: (n) =>
+          `В таблице ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })} по ${f.byteCount(n.each)}, с управляющими словами это ${f.byteCount(n.bytes)}. Сколько она займёт в куче?`,
+        answer: f.byteCount,
+        why: () => 'До границы она получает следующий класс размера, за границей — целые страницы.',
+      },
+    },
+    heap: {
+      goal: {
+        ask: (n) =>
+          `Живая куча — ${f.heapBytes(n.live, WHOLE)}, \`GOGC=${n.gogc}\`. Какова цель, если не считать стеки и глобальные переменные?`,
+        answer: (value) => f.heapBytes(value, WHOLE),
+        why: (n) => `Живая куча и ещё ${f.percent(n.gogc / 100)} от неё.`,
+      },
+      floor: {
+        ask: (n) => `Живая куча — всего ${f.heapBytes(n.live, WHOLE)}, \`GOGC=${n.gogc}\`. Какова цель?`,
+        answer: (value) => f.bytes(value, { most: 2 }),
+        why: (n) =>
+          `Это нижняя граница: иначе крошечную кучу собирали бы без конца. При \`GOGC=100\` она ${f.bytes(n.usual, WHOLE)} и меняется вместе с GOGC.`,
+      },
+      cycles: {
+        ask: (n) => `У сервера был \`GOGC=100\`, стал \`GOGC=${n.gogc}\`. Во сколько раз больше стало сборок?`,
+        answer: (value) =>
+          `в ${f.counted(value, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { most: 2 })}`,
+        why: (n) =>
+          `От запаса над живой кучей осталось ${f.percent(n.gogc / 100)}, и во столько же раз быстрее он кончается.`,
+      },
+    },
+    resident: {
+      written: {
+        ask: (n) =>
+          `В свежем буфере на ${f.bytes(n.total, WHOLE)} программа пишет по одному байту в каждые ${f.bytes(n.stride, WHOLE)}. Сколько его памяти в ОЗУ?`,
+        answer: (value) => f.bytes(value, WHOLE),
+        why: (n) => `ОЗУ прибавляется страницами по ${f.bytes(n.page, WHOLE)}, при первой записи в каждую.`,
+      },
+      map: {
+        ask: (n) =>
+          `Go 1.24.6 создаёт \`map[int64]*int\` на ${f.roundCount(n.hint)} записей и не кладёт ни одной. Сколько кучи окажется в ОЗУ?`,
+        answer: (value) => f.heapBytes(value),
+        why: () => 'Swiss-мапа, едва созданная, пишет управляющее слово в каждую группу и задевает каждую страницу.',
+      },
+      pointers: {
+        ask: (n) =>
+          `Go 1.24.${n.patch} создаёт буферы с указателями, по ${f.bytes(n.size, WHOLE)}, всего на ${f.heapBytes(n.total, WHOLE)}. Программа в них ничего не пишет. Сколько кучи окажется в ОЗУ?`,
+        answer: (value) => f.heapBytes(value, WHOLE),
+        why: () =>
+          'От Go 1.24.0 до 1.24.5 крупные объекты с указателями зря обнулялись. Go 1.24.6 снова верит свежей памяти.',
+      },
+    },
+  },
+});

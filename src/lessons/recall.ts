@@ -114,7 +114,7 @@ export function endOf(all: readonly RecallFacts[], lesson: string): RecallFacts[
 }
 
 /** The query’s name for what was recalled. */
-export const RECALL_PARAM = 'r';
+const RECALL_PARAM = 'r';
 
 const FIRST_LETTER = 'a'.charCodeAt(0);
 const NO_LETTER = 'x';

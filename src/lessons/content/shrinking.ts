@@ -308,6 +308,6 @@ export const shrinking = {
       choices: { response: { value: 'response' }, bool: { value: 'bool' }, int32: { value: 'int32' } },
     },
   },
-  own: ['sizing?show=advice', 'sizing?show=bill', 'lessons/worksheet'],
+  own: ['sizing?show=advice', 'sizing?evict=random&turnovers=1', 'sizing?show=bill', 'lessons/worksheet'],
   tomorrow: 'go run golang.org/x/tools/go/analysis/passes/fieldalignment/cmd/fieldalignment@latest ./...',
 } as const satisfies Lesson;

@@ -248,8 +248,13 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
   },
   summary: (n) =>
-    `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. And for sets and small values there is an experiment to try on Go 1.27.`,
+    `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. Plan a cache for what it takes after a day, here ${f.sumBytes(n.liveLater)}, not for the ${f.sumBytes(n.liveBefore)} that it takes once filled. And for sets and small values there is an experiment to try on Go 1.27.`,
   tomorrow:
-    'Let `fieldalignment` list the structs that another order of fields makes smaller. Change those that are values of a large map, and leave the others readable.',
-  own: ['What would shrink your map', 'From your map to a bill', 'Worksheet: your map, your fleet'],
+    'Let `fieldalignment` list the structs that another order of fields makes smaller. Change those that are values of a large map, and leave the others readable. If your map is a cache, measure it when as many entries have been evicted as it holds: that is the size to give it room for.',
+  own: [
+    'What would shrink your map',
+    'Your cache, a day later',
+    'From your map to a bill',
+    'Worksheet: your map, your fleet',
+  ],
 });

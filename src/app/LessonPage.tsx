@@ -24,7 +24,7 @@ import {
   writeRecalled,
 } from '../lessons/recall';
 import type { LessonRecallWords } from '../lessons/words/en/recall';
-import { LESSON_PAGE_WORDS, RECALL_WORDS } from '../lessons/words/languages';
+import { LESSON_PAGE_WORDS, RECALL_WORDS, TASK_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
 import { useLoaded } from './loading';
@@ -205,12 +205,13 @@ interface OneLessonProps {
 }
 
 async function loadLesson(id: LessonId, lang: Lang) {
-  const [{ facts }, language, recall] = await Promise.all([
+  const [{ facts }, language, recall, tasks] = await Promise.all([
     LESSONS[id].facts(),
     loadLanguage<LessonWords>(LESSONS[id].words, lang),
     loadRecallIn(lang),
+    loadLanguage(TASK_WORDS, lang),
   ]);
-  return { facts, language, recall };
+  return { facts, language, recall, tasks };
 }
 
 function OneLesson({ id, lang, listed, worksheet }: OneLessonProps) {
@@ -228,14 +229,16 @@ function OneLesson({ id, lang, listed, worksheet }: OneLessonProps) {
   return (
     <Titled title={words.documentTitle(loaded.language.words.title)}>
       <Words of={RECALL_WORDS} value={loaded.recall.language}>
-        <AtAddress
-          id={id}
-          facts={loaded.facts}
-          language={loaded.language}
-          listed={listed}
-          all={loaded.recall.all}
-          next={next === undefined ? undefined : { href: `/lessons/${next}?${search}`, title }}
-        />
+        <Words of={TASK_WORDS} value={loaded.tasks}>
+          <AtAddress
+            id={id}
+            facts={loaded.facts}
+            language={loaded.language}
+            listed={listed}
+            all={loaded.recall.all}
+            next={next === undefined ? undefined : { href: `/lessons/${next}?${search}`, title }}
+          />
+        </Words>
       </Words>
     </Titled>
   );

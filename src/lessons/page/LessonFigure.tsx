@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Figure } from '../../components/figure';
 import { loadFigure } from '../../components/figures';
+import type { ProgramOp } from '../../components/map/record/run';
 import { Button } from '../../components/ui/controls/Button';
 import { useBox } from '../../components/ui/controls/useSize';
 import type { FigurePart, FigureStage } from '../../components/ui/player/figureStage';
@@ -36,13 +37,14 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
   if (followed !== cue && (!isOwned || cue.by === 'press')) {
     setFollowed(cue);
     setOwned(false);
-    // A figure that was operated, or shows the same moment already, begins anew.
-    if (isOwned || (cue.how === 'show' && queryOf(cue) === queryOf(followed))) setReturns(returns + 1);
+    const goesOn = cue.task !== undefined && cue.task === followed.task;
+    // A figure that was operated, or shows the same moment already, begins anew, unless a task goes on with its run.
+    if (!goesOn && (isOwned || (cue.how === 'show' && queryOf(cue) === queryOf(followed)))) setReturns(returns + 1);
   }
   // Each cue that changes the run starts from a fresh one, and the next cue drops it.
   const forks = useRef(0);
   const fork = useMemo(() => {
-    if (!followed.shown.program || followed.how === 'show') return 0;
+    if (!followed.shown.program || followed.how === 'show' || followed.how === 'add') return 0;
     forks.current += 1;
     return forks.current;
   }, [followed]);
@@ -57,7 +59,11 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
         onPointerDownCapture={() => setOwned(true)}
         onKeyDownCapture={({ key }) => key !== 'Tab' && key !== 'Shift' && setOwned(true)}
       >
-        <DrawnFigure key={`${followed.shown.figure} ${returns} ${fork}`} cue={followed} isSmall={isSmall} />
+        <DrawnFigure
+          key={`${followed.shown.figure} ${returns} ${fork} ${followed.task ?? ''}`}
+          cue={followed}
+          isSmall={isSmall}
+        />
       </div>
       <div className={styles.owned}>
         {isOwned && (
@@ -81,11 +87,16 @@ export function DrawnFigure({ cue, isSmall }: DrawnFigureProps) {
   const take = useCallback((stage: FigureStage | undefined) => setStaged(stage && { stage, query }), [query]);
   const [box, boxRef] = useBox();
   const handled = useRef<Cue>(undefined);
+  /** Operations of a task that the run of this figure has already. */
+  const added = useRef(0);
   const isReady = staged?.query === query;
   useEffect(() => {
     if (!isReady || handled.current === cue) return;
     handled.current = cue;
-    void playCue(staged.stage, cue);
+    if (cue.how === 'add') {
+      void addTo(staged.stage, cue.shown.program ?? [], added.current);
+      added.current = cue.shown.program?.length ?? 0;
+    } else void playCue(staged.stage, cue);
   }, [isReady, staged, cue]);
   if (failed) return <p className={styles.note}>{words.failed}</p>;
   return (
@@ -128,8 +139,8 @@ function useFigure(address: FigureAddress): { readonly figure: Figure | undefine
 /** Instruction to the figure. Each object is carried out once. */
 export interface Cue {
   readonly shown: Moment;
-  /** `play`: play from the moment to its end; `after`: show the end at once. */
-  readonly how: 'show' | 'play' | 'after';
+  /** `play`: play from the moment to its end; `after`: show the end at once; `add`: play what the program has more than before. */
+  readonly how: 'show' | 'play' | 'after' | 'add';
   /** True while a question is open: nothing later may be visible. */
   readonly hidesLater: boolean;
 }
@@ -138,6 +149,8 @@ export interface Cue {
 export interface LessonCue extends Cue {
   /** A press moves the figure even if the reader has operated it. */
   readonly by: 'press' | 'scroll';
+  /** The task that it belongs to: cues of one task share a run. */
+  readonly task?: string;
 }
 
 /** Parts that a figure is shown without. */
@@ -179,6 +192,16 @@ async function playCue({ player, act }: FigureStage, { shown, how, hidesLater }:
     if (program) player.play();
     else player.playLast(MOST_PLAYED_MS);
   }
+}
+
+/** Adds the operations of a program from an index on to the end of a figure’s run, and plays them. */
+async function addTo({ player, act }: FigureStage, program: readonly ProgramOp[], from: number): Promise<void> {
+  if (!player || !act) return;
+  player.pause();
+  if (from > 0) player.last();
+  await act(program.slice(from));
+  if (matchMedia(REDUCED_MOTION).matches) player.last();
+  else player.playLast(MOST_PLAYED_MS);
 }
 
 /**

@@ -47,7 +47,7 @@ export function LessonIndex({ listed, worksheet, begun, due }: LessonIndexProps)
                 <li key={id}>
                   <Link href={`${link(id)}path=${path}`}>{titleOf(id) ?? worksheet.title}</Link>
                   {begun.get(id)?.isDone && (
-                    <span role="img" aria-label={recall.done} className={styles.done}>
+                    <span role="img" aria-label={recall.done}>
                       {' ✓'}
                     </span>
                   )}
@@ -95,7 +95,7 @@ function Done({ of }: { readonly of: LessonDone | undefined }) {
   if (!of) return null;
   return (
     <>
-      <b className={styles.done}>{of.isDone ? `✓ ${done}` : begun}</b>
+      <b>{of.isDone ? `✓ ${done}` : begun}</b>
       {of.due > 0 && <b> · {due(of.due)}</b>}
       {' · '}
     </>

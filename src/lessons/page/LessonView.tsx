@@ -7,6 +7,7 @@ import { useMedia } from '../../components/ui/controls/useSize';
 import { COMPONENT_WORDS, type Language } from '../../components/ui/words/language';
 import { useWords } from '../../components/ui/words/words';
 import { type LessonFacts, type LessonWords, pageOfFigure, sceneOf } from '../lesson';
+import { isTask, TASKS } from '../tasks';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import { LessonEnding } from './LessonEnding';
 import { cueOf, type LessonCue, LessonFigure } from './LessonFigure';
@@ -14,6 +15,7 @@ import { LessonStop } from './LessonStop';
 import styles from './LessonView.module.css';
 import { Prose } from './Prose';
 import { MEMORY_KEY, missing, type Progress, type Remembering, stopsOf } from './progress';
+import { TaskCard } from './TaskCard';
 
 interface LessonViewProps {
   readonly facts: LessonFacts;
@@ -126,6 +128,15 @@ export function LessonView(props: LessonViewProps) {
                 setCue(wanted);
               }}
             />
+            {isTask(facts.id) && TASKS[facts.id].after === stop.id && (
+              <TaskCard
+                id={facts.id}
+                onCue={(wanted) => {
+                  setAt(index);
+                  setCue(wanted);
+                }}
+              />
+            )}
             <div className={styles.steps}>
               <span>{around.place(index + 1, stops.length)}</span>
               {index > 0 && (

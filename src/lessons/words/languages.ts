@@ -1,6 +1,7 @@
 import type { LanguageModules } from '../../components/ui/words/language';
 import type { LessonPageWords } from './en/page';
 import type { LessonRecallWords } from './en/recall';
+import type { LessonTaskWords } from './en/tasks';
 
 /** Words of what stands around lessons. */
 export const LESSON_PAGE_WORDS: LanguageModules<LessonPageWords> = {
@@ -12,4 +13,10 @@ export const LESSON_PAGE_WORDS: LanguageModules<LessonPageWords> = {
 export const RECALL_WORDS: LanguageModules<LessonRecallWords> = {
   en: () => import('./en/recall'),
   ru: () => import('./ru/recall'),
+};
+
+/** Words of the tasks. */
+export const TASK_WORDS: LanguageModules<LessonTaskWords> = {
+  en: () => import('./en/tasks'),
+  ru: () => import('./ru/tasks'),
 };

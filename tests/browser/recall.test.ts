@@ -80,19 +80,19 @@ test('a task is done on the figure, and says what was wrong on the way', async (
   const task = page.locator('[data-task=buckets]');
   await task.getByRole('button', { name: 'Try it' }).click();
   const says = (text: RegExp) => task.getByRole('status').getByText(text).waitFor();
-  await says(/^Bucket 0 holds/);
+  await says(/bucket\s0\s/i);
   const put = async (key: string) => {
     await task.getByLabel('Key').fill(key);
     await task.getByRole('button', { name: 'Put' }).press('Enter');
   };
   const keys = Array.from({ length: 200 }, (_, i) => `mine-${i}`);
   await put(keys.find((key) => (lowestBits('buckets', key) & 3) === 2) ?? '');
-  await says(/^The lowest two bits chose bucket/);
+  await says(/^The lowest two bits chose/);
   for (const key of keys.filter((each) => (lowestBits('buckets', each) & 3) === 0).slice(0, 3)) await put(key);
-  await says(/another bucket is linked behind bucket/);
+  await says(/another bucket is linked behind/);
   await page.locator('[data-lesson-figure]').getByText('op 11/11').waitFor();
   expect(await violations(page, { within: '[data-task=buckets]' })).toEqual([]);
   await task.getByRole('button', { name: 'Start again' }).click();
-  await says(/^Bucket 0 holds/);
+  await says(/bucket\s0\s/i);
   expect(problems).toEqual([]);
 });

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>) => {
       buckets: {
         goal: 'Six keys are in bucket 0. Add three of your own, so that it needs an overflow bucket. The hash of a key shows while you type.',
         says: {
-          room: (n) => `Bucket 0 holds ${at(n, 'held')} of ${at(n, 'slots')}.`,
+          room: (n) => `${at(n, 'held')} of ${at(n, 'slots')} slots of bucket 0 are taken.`,
           elsewhere: (n) =>
             `The lowest two bits chose bucket ${at(n, 'bucket')}. Look for a key whose hash ends in \`00\`.`,
           again: () => 'That key is in the map already, so the put only writes its value again.',

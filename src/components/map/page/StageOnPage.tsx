@@ -348,7 +348,12 @@ function OnScreen(props: OnScreenProps) {
       <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
       <Suspense>
         {lively && layout.hash === 'strip' && focus && zoom.level === 'rows' && (
-          <HashTies segments={focus.segments} frames={frames} root={root} />
+          <HashTies
+            segments={focus.segments}
+            frames={frames}
+            root={root}
+            rider={focus.movedKey === undefined ? keyOf(run, live.op) : ''}
+          />
         )}
       </Suspense>
     </>
@@ -461,6 +466,12 @@ interface SideTotalsProps extends Pick<TotalsProps, 'width' | 'height' | 'varian
 function kindOfOp({ program }: Pick<Run, 'program'>, op: number): OpKind {
   const operation = program[op - 1];
   return operation && 'key' in operation ? operation.type : 'other';
+}
+
+/** An operation's key without quotes; empty for one without a key. */
+function keyOf(run: Run, op: number): string {
+  const operation = run.program[op];
+  return operation && 'key' in operation ? run.keys.bare(run.keys.number(operation.key)) : '';
 }
 
 /** The live bytes of a side, at the scale of all sides. */

@@ -120,10 +120,16 @@ export interface Mark extends Place {
   readonly controlOnly?: boolean;
 }
 
-/** An entry that the present event moved. */
+/** An entry that the present event moved, or put in. */
 export interface Move {
-  readonly from: Place;
+  /** Absent for a new entry. */
+  readonly from?: Place;
   readonly to: Place;
+}
+
+/** Places that a step points at, the one to look at first at the front. */
+export function placesOfStep(marks: readonly Mark[], move: Move | undefined): readonly Place[] {
+  return move?.from ? [...marks, move.from] : marks;
 }
 
 /** Every unit of an array or table as one cell of a strip, to scale. */

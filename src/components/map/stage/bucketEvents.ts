@@ -95,6 +95,7 @@ export function bucketMarks(event: BucketEvent | undefined): readonly Mark[] {
 }
 
 export function bucketMove(event: BucketEvent | undefined): Move | undefined {
+  if (event?.type === 'writeSlot') return { to: place(event) };
   return event?.type === 'moveEntry' ? { from: place(event.from), to: place(event.to) } : undefined;
 }
 

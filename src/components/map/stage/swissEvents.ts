@@ -98,6 +98,7 @@ export function swissMarks(event: SwissEvent | undefined): readonly Mark[] {
 }
 
 export function swissMove(event: SwissEvent | undefined): Move | undefined {
+  if (event?.type === 'writeSlot') return { to: place(event) };
   return event?.type === 'moveEntry' ? { from: place(event.from), to: place(event.to) } : undefined;
 }
 

@@ -68,6 +68,8 @@ export function isGap(row: PaneRow): row is Gap {
 export interface Load {
   readonly taken: number;
   readonly most: number;
+  /** Those taken by tombstones, of a table. */
+  readonly tombstones?: number;
 }
 
 /** One array, table or set of records. */
@@ -76,7 +78,7 @@ export interface Pane {
   /** Absent in a picture without words. */
   readonly title: PaneTitle | undefined;
   readonly note: PaneNote | undefined;
-  /** Of memory that inserts go to. */
+  /** Of memory that an insert can make grow: a map that is growing already doesn’t ask. */
   readonly load?: Load | undefined;
   readonly rows: readonly PaneRow[];
   /** The id of the row that the last steps were about. */

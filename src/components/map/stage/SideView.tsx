@@ -97,7 +97,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
 }
 
 /** px of the gauge of a load, and of a pane that has room for it beside its title. */
-const GAUGE = { width: 56, from: 300 } as const;
+const GAUGE = { width: 56, from: 320 } as const;
 
 /** How near an array or table is to its growth; `at` is where it is drawn. */
 function LoadGauge({ load, at }: { readonly load: Load; readonly at: string }) {

@@ -163,7 +163,10 @@ function arrayPane(h: BucketState, array: BucketArray, focus: Focus): Pane {
     id,
     title: arrayName(h, array),
     note: arrayNote(h, array),
-    load: array.id === h.buckets ? { taken: h.count / array.base, most: mostEntries(h.B) / array.base } : undefined,
+    load:
+      array.id === h.buckets && !isGrowing(h)
+        ? { taken: h.count / array.base, most: mostEntries(h.B) / array.base }
+        : undefined,
     rows: [
       ...rowsAround(id, 'buckets', array.base, main, (head) => chainRows(h, array, head)),
       ...spareRows(h, array),

@@ -14,6 +14,7 @@ import {
   probeStart,
   type SwissState,
   type SwissTable,
+  tombstones,
 } from '../../../models/swiss-map/state';
 import { swissMap } from '../../../models/swiss-map/swissMap';
 import type { Design } from '../record/design';
@@ -126,9 +127,9 @@ function tableNote({ layout: { groupSize } }: SwissState, t: SwissTable): PaneNo
 
 /** Tombstones take slots as well. */
 function tableLoad(t: SwissTable): Load {
-  if (isSmallGroup(t)) return { taken: t.used, most: GROUP_SLOTS };
+  if (isSmallGroup(t)) return { taken: t.used, most: GROUP_SLOTS, tombstones: 0 };
   const most = maxGrowth(t.capacity);
-  return { taken: most - t.growthLeft, most };
+  return { taken: most - t.growthLeft, most, tombstones: tombstones(t) };
 }
 
 function paneTitle(m: SwissState, t: SwissTable): PaneTitle {

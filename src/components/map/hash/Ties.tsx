@@ -128,7 +128,7 @@ function endsOf(
   const anchor = boxOf(strip);
   const row = boxOf(target);
   const picture = boxOf(target?.closest('svg[role=img]'));
-  const pane = boxOf(target?.parentElement);
+  const pane = boxOf(target?.closest('[data-pane]')?.querySelector('text'));
   const bytes = boxOf(target?.querySelector('[data-owner]'));
   const control = tie.part === 'control' ? boxOf(target?.querySelector('[data-owner="control"]')) : undefined;
   return anchor && row && picture && pane && bytes
@@ -182,7 +182,7 @@ export interface TieEnds {
   readonly anchor: Box;
   /** The drawing of the side. */
   readonly picture: Box;
-  /** The pane of the row, its title included. */
+  /** The title of the row’s pane; only its left matters. */
   readonly pane: Box;
   /** The row with its number. */
   readonly row: Box;

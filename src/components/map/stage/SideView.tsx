@@ -186,7 +186,7 @@ function PaneDrawing({ view, former, ...props }: SeenPaneProps) {
   const { layout, placed } = props;
   if (!view) {
     return (
-      <g>
+      <g data-pane>
         <PaneHead layout={layout} placed={placed} />
         <PaneRows view={view} {...props} />
       </g>
@@ -196,7 +196,7 @@ function PaneDrawing({ view, former, ...props }: SeenPaneProps) {
   const { left, right, above } = AROUND;
   const shift = above - y - headHeight - view.top;
   return (
-    <g>
+    <g data-pane>
       <g transform={`translate(0 ${view.y - y})`}>
         <PaneHead layout={layout} placed={placed} />
       </g>

@@ -163,12 +163,6 @@ export interface UnitRef {
   readonly unit: number;
 }
 
-/** The bucket or group that a row shows, by the row's id; undefined for a record. */
-export function unitOf(row: string): UnitRef | undefined {
-  const [, block, unit] = /^(a\d+(?=b)|t\d+(?=g))[bg](\d+)$/.exec(row) ?? [];
-  return block === undefined ? undefined : { block, unit: Number(unit) };
-}
-
 /** A stretch of a unit's bytes down to the field: `key.len`, `LastModified`. */
 export interface Part extends Segment {
   readonly piece: Piece;

@@ -7,6 +7,7 @@ import { SMALL } from '../../ui/textSizes';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { RecordName } from '../record/facts';
+import { unitOf } from '../record/ids';
 import {
   type EntryText,
   type EntryTextOf,
@@ -19,7 +20,6 @@ import {
   type Segment,
   type SlotLabel,
   type UnitRef,
-  unitOf,
 } from '../record/pane';
 import { useMarks } from '../record/view';
 import { MAP_WORDS } from '../words/languages';

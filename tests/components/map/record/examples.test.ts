@@ -7,7 +7,7 @@ import { momentOf, namedRun } from '../../../../src/components/map/record/moment
 import { fromItsOperation } from '../../../../src/components/map/record/plan';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Run } from '../../../../src/components/map/record/run';
-import { readBlocks } from '../../../../src/components/map/stage/levels';
+import { readBlocks } from '../../../../src/components/map/stage/readUnits';
 import { swissMapScene } from '../../../../src/components/map/swissMap';
 import { newestOf } from '../../../../src/models/go/releases';
 import { splitmix64, word64 } from '../../../../src/models/kernel/bits';

@@ -4,7 +4,7 @@ import { type Block, isGap, type Pane, placesOfStep, type Row } from '../../../.
 import type { Run } from '../../../../src/components/map/record/run';
 import type { SideFrame } from '../../../../src/components/map/record/side';
 import { layoutSide, scaleFor } from '../../../../src/components/map/stage/layout';
-import { readBlocks } from '../../../../src/components/map/stage/levels';
+import { readBlocks } from '../../../../src/components/map/stage/readUnits';
 import { assertLaw, lawRuns } from '../../../laws';
 import { anyPlan, type Plan, record } from '../programs';
 import { isWhole, overlaps, picturedBytes, rowsOf, strippedBytes, tilingFault } from './picture';

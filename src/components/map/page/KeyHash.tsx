@@ -7,10 +7,10 @@ import { useWords } from '../../ui/words/words';
 import { HashStrip } from '../hash/HashStrip';
 import type { HashCell, HashLayout } from '../hash/layout';
 import buttons from '../hash/SegmentButtons.module.css';
+import { changeableKey, rehash } from '../record/edits';
 import { bitOf, type HashInFocus, type HashSegment, sameHash } from '../record/hashInFocus';
 import type { Session } from '../record/session';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import { changeableKey, rehash } from './edits';
 import styles from './KeyHash.module.css';
 
 /** Keys that a hash can be taken from. */

@@ -26,14 +26,9 @@ export function unitOf(row: string): UnitRef | undefined {
 
 /** The number of an array, by the id of its block; undefined for a table’s. */
 export function arrayOf(block: string): number | undefined {
-  return numberIn(block, /^a(\d+)$/);
+  return block.startsWith('a') ? Number(block.slice(1)) : undefined;
 }
 
 export function tableOf(block: string): number | undefined {
-  return numberIn(block, /^t(\d+)$/);
-}
-
-function numberIn(block: string, pattern: RegExp): number | undefined {
-  const [, number] = pattern.exec(block) ?? [];
-  return number === undefined ? undefined : Number(number);
+  return block.startsWith('t') ? Number(block.slice(1)) : undefined;
 }

@@ -1,0 +1,94 @@
+import { basename } from 'node:path';
+import type { Lang } from '../components/ui/format';
+import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../components/ui/words/language';
+import { Words } from '../components/ui/words/words';
+import { createFiles, KINDS, YOUR_WORDS } from '../components/your-program';
+import type { Files, FilesState, OpenedFile } from '../components/your-program/page/files';
+import { LANGS } from '../embed/options';
+import { rendered } from './render';
+import { readInput, STANDARD_INPUT } from './sources';
+import { columns, plain, type Request, styled, type Terminal, UsageError } from './terminal';
+import { WORDS } from './words/en';
+
+/** Lines of an answer. */
+const MOST_LINES = 10;
+
+/** Opens files as the page does, and waits until all are read. */
+function readAll(files: Files, blobs: Parameters<Files['open']>[0]): Promise<FilesState> {
+  return new Promise((resolve) => {
+    let isReading = false;
+    const stop = files.store.subscribe((state) => {
+      if (state.reading) isReading = true;
+      else if (isReading) {
+        stop();
+        resolve(state);
+      }
+    });
+    files.open(blobs);
+  });
+}
+
+/** What isn’t said of a file, but offered, drawn or tabulated. */
+const LEFT_OUT = /<(figure|table|svg|button|select|label|nav|details)\b.*?<\/\1>/gs;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function textOf(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/&([#\w]+);/g, (all, name: string) => ENTITIES[name] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function textsIn(markup: string, tag: string): string[] {
+  const found = markup.matchAll(new RegExp(`<(${tag})\\b[^>]*>(.*?)</\\1>`, 'gs'));
+  return [...found].map(([, , inner = '']) => textOf(inner));
+}
+
+/** The rows that a profile’s view begins with: the lines that grow maps, or what changed. */
+function firstRows(markup: string): string[] {
+  const [table = ''] = /<table\b.*?<\/table>/s.exec(markup) ?? [];
+  const rows = [...table.matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) => textsIn(row, 'th|td'));
+  return columns(rows);
+}
+
+/** What the page says first of a result: its facts in a line, then its sentences, then the rows of a profile. */
+async function linesOf({ kind, names, shown }: OpenedFile, lang: Lang): Promise<string[]> {
+  const { about, view, settled } = shown;
+  const components = await loadLanguage(COMPONENT_WORDS, lang);
+  const markup = await rendered(
+    <Words of={COMPONENT_WORDS} value={components}>
+      {settled ? settled() : view}
+    </Words>,
+  );
+  // Where a view has an answer, what stands below it explains it.
+  const answers = markup.match(/<header\b.*?<\/header>/gs)?.join('') ?? markup;
+  const paragraphs = textsIn(answers.replace(LEFT_OUT, ''), 'p');
+  const file = names.filter((name) => name !== null).join(', ');
+  const head = file === '' ? about : `${file}: ${about}`;
+  const rows = kind === 'profile' ? firstRows(markup) : [];
+  return [head, ...paragraphs.filter((text) => text !== ''), ...rows].slice(0, MOST_LINES);
+}
+
+/** `mapscope open`: what the page “Your program” says of files. */
+export async function open({ args, options }: Request, terminal: Terminal): Promise<number> {
+  if (args.length === 0) throw new UsageError(WORDS.open.noFile);
+  const lang = LANGS.find((each) => each === (options.lang ?? 'en'));
+  if (!lang) throw new UsageError(WORDS.notOneOf('--lang', options.lang ?? '', LANGS));
+  const blobs = await Promise.all(
+    args.map(async (name) => ({
+      name: name === STANDARD_INPUT ? null : basename(name),
+      blob: new Blob([await readInput(name, terminal)]),
+    })),
+  );
+  const { words } = await loadLanguage(YOUR_WORDS, lang);
+  // Browsers have it: the page tells of faults that way.
+  globalThis.reportError = (error) => terminal.err(`${error instanceof Error ? error.stack : error}\n`);
+  const { opened, refusals } = await readAll(createFiles(KINDS, lang, words), blobs);
+  for (const file of opened) {
+    const [head = '', ...lines] = await linesOf(file, lang);
+    terminal.out(plain(`${[styled(head, 'strong', terminal), ...lines].join('\n')}\n`));
+  }
+  for (const refusal of refusals) terminal.err(plain(`${sentenceOf(words.refusals, refusal)}\n`));
+  return refusals.length > 0 ? 2 : 0;
+}

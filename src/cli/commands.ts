@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Command, InputError, plain, type Request, styled, type Terminal, UsageError } from './terminal';
+import { type Command, FAILED, InputError, plain, type Request, styled, type Terminal, UsageError } from './terminal';
 import { type CommandHelp, HELP, WORDS } from './words/en';
 
 /** A command, loaded when it is run: help and errors wait for none. */
@@ -42,9 +42,6 @@ const COMMANDS = {
 
 type CommandName = keyof typeof COMMANDS;
 const NAMES = Object.keys(COMMANDS) as CommandName[];
-
-/** Status of what a person, or Mapscope, has done wrong. */
-const FAILED = 2;
 
 /** Changes of one letter that turn a word into another. */
 function distance(from: string, to: string): number {

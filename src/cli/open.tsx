@@ -5,9 +5,9 @@ import { Words } from '../components/ui/words/words';
 import { createFiles, KINDS, YOUR_WORDS } from '../components/your-program';
 import type { Files, FilesState, OpenedFile } from '../components/your-program/page/files';
 import { LANGS } from '../embed/options';
-import { rendered } from './render';
+import { rendered, textOf } from './render';
 import { readInput, STANDARD_INPUT } from './sources';
-import { columns, plain, type Request, styled, type Terminal, UsageError } from './terminal';
+import { columns, FAILED, plain, type Request, styled, type Terminal, UsageError } from './terminal';
 import { WORDS } from './words/en';
 
 /** Lines of an answer. */
@@ -30,16 +30,6 @@ function readAll(files: Files, blobs: Parameters<Files['open']>[0]): Promise<Fil
 
 /** What isn’t said of a file, but offered, drawn or tabulated. */
 const LEFT_OUT = /<(figure|table|svg|button|select|label|nav|details)\b.*?<\/\1>/gs;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-function textOf(markup: string): string {
-  return markup
-    .replace(/<[^>]*>/g, '')
-    .replace(/&([#\w]+);/g, (all, name: string) => ENTITIES[name] ?? all)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 function textsIn(markup: string, tag: string): string[] {
   const found = markup.matchAll(new RegExp(`<(${tag})\\b[^>]*>(.*?)</\\1>`, 'gs'));
   return [...found].map(([, , inner = '']) => textOf(inner));
@@ -90,5 +80,5 @@ export async function open({ args, options }: Request, terminal: Terminal): Prom
     terminal.out(plain(`${[styled(head, 'strong', terminal), ...lines].join('\n')}\n`));
   }
   for (const refusal of refusals) terminal.err(plain(`${sentenceOf(words.refusals, refusal)}\n`));
-  return refusals.length > 0 ? 2 : 0;
+  return refusals.length > 0 ? FAILED : 0;
 }

@@ -7,3 +7,14 @@ export async function rendered(view: ReactNode): Promise<string> {
   const text = await new Response(prelude).text();
   return text.replace(/<!--.*?-->/gs, '');
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** Text of markup, its spaces in a row taken for one. */
+export function textOf(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/&([#\w]+);/g, (all, name: string) => ENTITIES[name] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

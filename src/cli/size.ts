@@ -7,7 +7,7 @@ import { keysLacking, type SizedOn, sizesOf } from '../components/sizing/questio
 import { words as sizingWords } from '../components/sizing/words/en';
 import { formats, interval } from '../components/ui/format';
 import { sentenceOf } from '../components/ui/words/language';
-import { wholeLibrary } from '../golang/library/wholeLibrary';
+import type { Library } from '../golang/library/library';
 import { readDeclarations } from '../golang/read/readDeclarations';
 import { sourceError } from '../golang/sizeGo';
 import { typeText } from '../models/layout/printType';
@@ -44,6 +44,10 @@ function readTarget(text: string): Target {
   return target;
 }
 
+async function whole(): Promise<Library> {
+  return (await import('../golang/library/wholeLibrary')).wholeLibrary();
+}
+
 interface Question {
   /** `map[string]Response` */
   readonly go: string;
@@ -66,7 +70,10 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
   const max =
     options.max === undefined ? undefined : read('--max', parseBytes(options.max, { min: 0, max: MOST_BYTES }));
   const source = await readSources(args, terminal);
-  const result = readDeclarations(source.text, target, { map: options.map, library: wholeLibrary() });
+  const asked = { map: options.map };
+  const first = readDeclarations(source.text, target, asked);
+  // Most maps need none of it, and it takes as long as all the rest.
+  const result = first.awaits ? readDeclarations(source.text, target, { ...asked, library: await whole() }) : first;
   if (!result.ok) {
     const { line, column, reason } = sourceError(source.text, result.problems);
     throw new InputError(source.placed(line, column, reason));

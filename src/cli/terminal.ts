@@ -15,8 +15,11 @@ export interface Request {
   readonly options: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Returns the exit status: 0, or 1 for a check that failed. */
+/** Returns the exit status: 0, 1 for a check that failed, or 2. */
 export type Command = (request: Request, terminal: Terminal) => Promise<number>;
+
+/** Status of what a person, or Mapscope, has done wrong. */
+export const FAILED = 2;
 
 /** What a person can mend in a file: told in one sentence, with status 2. */
 export class InputError extends Error {

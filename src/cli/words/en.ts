@@ -130,8 +130,8 @@ export const WORDS = {
     noAddress: 'give the address of one figure, such as swiss-map?example=split.',
     noScene: (typed: string, scenes: readonly string[]) =>
       `there is no scene “${typed}”; there are ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
-    needsBrowser: (title: string, drawn: readonly string[]) =>
-      `“${title}” is laid out by a browser and can’t be drawn without one: its page saves it as SVG. Drawn here are ${drawn.join(', ')}.`,
+    needsBrowser: (title: string) =>
+      `“${title}” is laid out by a browser, and can’t be drawn without one. Its page saves it as SVG.`,
     noWidth: (typed: string) => `--width is a whole number from 320 to 2000, not “${typed}”.`,
   },
   open: {

@@ -27,6 +27,7 @@ const ANYWHERE = 'https://mapscope.invalid/';
 function parametersOf(address: string): URLSearchParams {
   // `scene=race&at=end`: attributes of an embed.
   const text = /^[\w-]+=/.test(address) ? `?${address}` : address;
+  if (!URL.canParse(text, ANYWHERE)) throw new UsageError(WORDS.figure.notAddress(address));
   const url = new URL(text, ANYWHERE);
   const [path = '', inHash = ''] = url.hash.replace(/^#\/?/, '').split('?');
   const parameters = new URLSearchParams([...url.searchParams, ...new URLSearchParams(inHash)]);

@@ -30,16 +30,16 @@ function readAll(files: Files, blobs: Parameters<Files['open']>[0]): Promise<Fil
 
 /** What isn’t said of a file, but offered, drawn or tabulated. */
 const LEFT_OUT = /<(figure|table|svg|button|select|label|nav|details)\b.*?<\/\1>/gs;
-function textsIn(markup: string, tag: string): string[] {
+/** Contents of the elements of a tag, none of which holds another. */
+function elementsIn(markup: string, tag: string): string[] {
   const found = markup.matchAll(new RegExp(`<(${tag})\\b[^>]*>(.*?)</\\1>`, 'gs'));
-  return [...found].map(([, , inner = '']) => textOf(inner));
+  return [...found].map(([, , inner = '']) => inner);
 }
 
 /** The rows that a profile’s view begins with: the lines that grow maps, or what changed. */
 function firstRows(markup: string): string[] {
-  const [table = ''] = /<table\b.*?<\/table>/s.exec(markup) ?? [];
-  const rows = [...table.matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) => textsIn(row, 'th|td'));
-  return columns(rows);
+  const [table = ''] = elementsIn(markup, 'table');
+  return columns(elementsIn(table, 'tr').map((row) => elementsIn(row, 'th|td').map(textOf)));
 }
 
 /** What the page says first of a result: its facts in a line, then its sentences, then the rows of a profile. */
@@ -52,8 +52,8 @@ async function linesOf({ kind, names, shown }: OpenedFile, lang: Lang): Promise<
     </Words>,
   );
   // Where a view has an answer, what stands below it explains it.
-  const answers = markup.match(/<header\b.*?<\/header>/gs)?.join('') ?? markup;
-  const paragraphs = textsIn(answers.replace(LEFT_OUT, ''), 'p');
+  const answers = elementsIn(markup, 'header').join('') || markup;
+  const paragraphs = elementsIn(answers.replace(LEFT_OUT, ''), 'p').map(textOf);
   const file = names.filter((name) => name !== null).join(', ');
   const head = file === '' ? about : `${file}: ${about}`;
   const rows = kind === 'profile' ? firstRows(markup) : [];

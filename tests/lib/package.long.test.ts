@@ -87,6 +87,7 @@ describe('what is published', () => {
       importedPackages(ENTRIES.libraryElement).map((name) => name.replace(/^react(-dom)?$/, 'preact')),
     ],
     ['judge/licenses.md', importedPackages(ENTRIES.libraryJudge, ENTRIES.judgeWorker)],
+    ['cli/licenses.md', ['react', 'react-dom', 'pbf', 'zustand']],
   ])('has in %s the licences of what is bundled, in workers too', async (file, packages) => {
     expect(packages).not.toEqual([]);
     expect(licensedPackages(await textOf(file))).toEqual(expect.arrayContaining(packages));

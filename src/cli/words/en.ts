@@ -56,7 +56,7 @@ export const HELP = {
     ],
     examples: [
       "mapscope figure 'swiss-map?example=split' -o split.svg",
-      "mapscope figure 'https://mapscope.example/?example=pair&at=end#/race' --theme dark > race.svg",
+      "mapscope figure 'https://mapscope.example/?example=pair&at=growth#/race' --theme dark > race.svg",
       "mapscope figure 'sizing?types=map[string]int64&n=1M'",
     ],
   },
@@ -128,6 +128,7 @@ export const WORDS = {
   },
   figure: {
     noAddress: 'give the address of one figure, such as swiss-map?example=split.',
+    notAddress: (typed: string) => `“${typed}” is no address.`,
     noScene: (typed: string, scenes: readonly string[]) =>
       `there is no scene “${typed}”; there are ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
     needsBrowser: (title: string) =>

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Command, FAILED, InputError, plain, type Request, styled, type Terminal, UsageError } from './terminal';
+import { type Command, complain, FAILED, InputError, type Request, type Terminal, UsageError } from './terminal';
 import { type CommandHelp, HELP, WORDS } from './words/en';
 
 /** A command, loaded when it is run: help and errors wait for none. */
@@ -42,6 +42,8 @@ const COMMANDS = {
 
 type CommandName = keyof typeof COMMANDS;
 const NAMES = Object.keys(COMMANDS) as CommandName[];
+/** Options of the program itself. */
+const OWN_OPTIONS = ['help', 'version'];
 
 /** Changes of one letter that turn a word into another. */
 function distance(from: string, to: string): number {
@@ -122,32 +124,38 @@ function isCommand(name: string): name is CommandName {
   return NAMES.some((each) => each === name);
 }
 
+function entryOf(name: string): Entry {
+  if (isCommand(name)) return COMMANDS[name];
+  if (name.startsWith('-')) throw new UsageError(WORDS.noOption(name, nearest(name.replace(/^-+/, ''), OWN_OPTIONS)));
+  throw new UsageError(WORDS.noCommand(name, nearest(name, NAMES)));
+}
+
+/** Help of the command that is named, or of all. */
+function help([name]: readonly string[], terminal: Terminal): number {
+  terminal.out(name === undefined ? overview() : helpOf(entryOf(name).help));
+  return 0;
+}
+
+/** True if help is asked for before the arguments that `--` begins. */
+function asksHelp(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  return argv.slice(0, end < 0 ? argv.length : end).some((each) => each === '--help' || each === '-h');
+}
+
 async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
-  const [first, ...rest] = argv;
-  const isHelp = first === undefined || ['help', '--help', '-h'].includes(first);
-  const name = isHelp ? rest[0] : first;
-  if (isHelp && name === undefined) {
+  const [first = '', ...rest] = argv;
+  if (argv.length === 0) {
     // Nothing was asked for: whoever reads the output must not take help for an answer.
-    if (first === undefined) terminal.err(overview());
-    else terminal.out(overview());
-    return first === undefined ? FAILED : 0;
+    terminal.err(overview());
+    return FAILED;
   }
-  if (name === '--version' || name === '-v') {
+  if (['help', '--help', '-h'].includes(first)) return help(rest, terminal);
+  if (first === '--version') {
     terminal.out(`${terminal.version}\n`);
     return 0;
   }
-  if (name === undefined || !isCommand(name))
-    throw new UsageError(WORDS.noCommand(name ?? '', nearest(name ?? '', NAMES)));
-  const entry: Entry = COMMANDS[name];
-  if (
-    isHelp ||
-    rest
-      .slice(0, rest.includes('--') ? rest.indexOf('--') : rest.length)
-      .some((each) => each === '--help' || each === '-h')
-  ) {
-    terminal.out(helpOf(entry.help));
-    return 0;
-  }
+  const entry = entryOf(first);
+  if (asksHelp(rest)) return help([first], terminal);
   const request = readRequest(rest, entry);
   const command = await entry.load();
   return command(request, terminal);
@@ -155,17 +163,16 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<number>
 
 /** Runs the command that the arguments name, and returns the exit status. */
 export async function runCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const [first = ''] = argv;
+  const command = isCommand(first) ? first : '';
   try {
     return await run(argv, terminal);
   } catch (error) {
-    const [name = ''] = argv;
-    const prefix = isCommand(name) ? `mapscope ${name}` : 'mapscope';
+    // Models throw a RangeError for what they are asked.
     const isMendable = error instanceof InputError || error instanceof RangeError;
-    const message = isMendable
-      ? error.message
-      : WORDS.fault(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    terminal.err(`${styled(`${prefix}:`, 'alert', terminal)} ${plain(message)}\n`);
-    if (error instanceof UsageError) terminal.err(`${WORDS.tryHelp(prefix)}\n`);
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    complain(command, isMendable ? error.message : WORDS.fault(stack), terminal);
+    if (error instanceof UsageError) terminal.err(`${WORDS.tryHelp(`mapscope ${command}`.trim())}\n`);
     return FAILED;
   }
 }

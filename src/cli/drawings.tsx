@@ -39,7 +39,6 @@ import { Words } from '../components/ui/words/words';
 import { wholeLibrary } from '../golang/library/wholeLibrary';
 import { ledgerTotal } from '../models/map/owners';
 import { staircase } from '../models/sizing/staircase';
-import { InputError } from './terminal';
 
 /** px of one side of a map, a span or a page map; of a chart its own. */
 const HEIGHT = 300;
@@ -50,7 +49,7 @@ interface Part {
   readonly view: ReactNode;
 }
 
-export interface Drawing {
+interface Drawing {
   /** What the step shown is about, or what the chart says. */
   readonly sentence: string;
   /** All of one width, from left to right. */
@@ -209,7 +208,6 @@ const sizing: Draw = async ({ query, lang, widthOf }) => {
   const { settings } = sizingCodec.parse(query);
   if (settings.show !== 'cost' || settings.stops.length > 0) return undefined;
   const { map, problem } = typesOf(settings, wholeLibrary());
-  if (problem) throw new InputError(`${problem.line}: ${problem.message}`);
   const whatIf = whatIfOf(settings, map);
   const { entries, laterEntries, releases } = settings;
   const pieces = language.words.answer.sentence(whatIf, costsOf(answersOf(sizesOf(whatIf, releases))));
@@ -227,7 +225,7 @@ const sizing: Draw = async ({ query, lang, widthOf }) => {
     sentence: pieces.map(({ before, figure, after }) => `${before}${figure}${after}`).join(''),
     parts: [{ name: '', view }],
     inWords: inWords(SIZING_FIGURE_WORDS, language),
-    problems: [],
+    problems: problem ? [{ type: 'unreadType', line: problem.line, fault: problem }] : [],
   };
 };
 

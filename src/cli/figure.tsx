@@ -11,7 +11,7 @@ import { DRAWINGS } from './drawings';
 import { rendered, textOf } from './render';
 import { reasonOf } from './sources';
 import { drawingsIn, innerWidth, SIDE_GAP, stillPicture, THEMES, type Theme } from './still';
-import { FAILED, InputError, plain, type Request, type Terminal, UsageError } from './terminal';
+import { complain, FAILED, InputError, plain, type Request, type Terminal, UsageError } from './terminal';
 import { WORDS } from './words/en';
 
 const NARROWEST = 320;
@@ -31,6 +31,8 @@ function parametersOf(address: string): URLSearchParams {
   const url = new URL(text, ANYWHERE);
   const [path = '', inHash = ''] = url.hash.replace(/^#\/?/, '').split('?');
   const parameters = new URLSearchParams([...url.searchParams, ...new URLSearchParams(inHash)]);
+  // Of the page around it.
+  parameters.delete('tab');
   const named = path !== '' ? path : (url.pathname.split('/').at(-1) ?? '');
   if (!parameters.has('scene')) parameters.set('scene', decodeURIComponent(named));
   return parameters;
@@ -125,6 +127,6 @@ export async function figure(request: Request, terminal: Terminal): Promise<numb
   const { svg, problems } = await draw(address, request);
   if (options.output === undefined || options.output === '-') terminal.out(svg);
   else await write(options.output, svg);
-  for (const problem of problems) terminal.err(`${plain(problem)}\n`);
+  for (const problem of problems) complain('figure', problem, terminal);
   return problems.length > 0 ? FAILED : 0;
 }

@@ -7,7 +7,7 @@ import type { Files, FilesState, OpenedFile } from '../components/your-program/p
 import { LANGS } from '../embed/options';
 import { rendered, textOf } from './render';
 import { readInput, STANDARD_INPUT } from './sources';
-import { columns, FAILED, plain, type Request, styled, type Terminal, UsageError } from './terminal';
+import { columns, complain, FAILED, plain, type Request, styled, type Terminal, UsageError } from './terminal';
 import { WORDS } from './words/en';
 
 /** Lines of an answer. */
@@ -75,10 +75,11 @@ export async function open({ args, options }: Request, terminal: Terminal): Prom
   // Browsers have it: the page tells of faults that way.
   globalThis.reportError = (error) => terminal.err(`${error instanceof Error ? error.stack : error}\n`);
   const { opened, refusals } = await readAll(createFiles(KINDS, lang, words), blobs);
-  for (const file of opened) {
+  for (const [i, file] of opened.entries()) {
+    if (i > 0) terminal.out('\n');
     const [head = '', ...lines] = await linesOf(file, lang);
     terminal.out(plain(`${[styled(head, 'strong', terminal), ...lines].join('\n')}\n`));
   }
-  for (const refusal of refusals) terminal.err(plain(`${sentenceOf(words.refusals, refusal)}\n`));
+  for (const refusal of refusals) complain('open', sentenceOf(words.refusals, refusal), terminal);
   return refusals.length > 0 ? FAILED : 0;
 }

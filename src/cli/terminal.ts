@@ -41,6 +41,12 @@ export function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }
 
+/** Tells what is wrong, and who says so; `command` is empty for the program itself. */
+export function complain(command: string, message: string, terminal: Terminal): void {
+  const name = ['mapscope', command].filter((part) => part !== '').join(' ');
+  terminal.err(`${styled(`${name}:`, 'alert', terminal)} ${plain(message)}\n`);
+}
+
 /** Cells in columns, the first one’s beginnings below each other and the others’ ends. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];

@@ -37,6 +37,7 @@ describe('what is mistyped', () => {
     [['resize'], 'mapscope: there is no command “resize”. Did you mean size?'],
     [['zzzzzzzzzz'], 'mapscope: there is no command “zzzzzzzzzz”.'],
     [['help', 'opne'], 'mapscope: there is no command “opne”. Did you mean open?'],
+    [['-version'], 'mapscope: there is no option -version. Did you mean --version?'],
     [['size', '--entires', '3'], 'mapscope size: there is no option --entires. Did you mean --entries?'],
     [['size', '--ent', '3'], 'mapscope size: there is no option --ent. Did you mean --entries?'],
     [['size', '-x'], 'mapscope size: there is no option -x.'],

@@ -36,7 +36,7 @@ describe('mapscope figure', () => {
     '#/swiss-map?example=split',
     '?example=split#/swiss-map',
     'scene=swiss-map&example=split',
-    'https://mapscope.example/?example=split#/swiss-map',
+    'https://mapscope.example/?example=split&tab=hash#/swiss-map',
     'https://mapscope.example/embed.html?scene=swiss-map&example=split&theme=auto',
   ])('takes the address %s', async (address) => {
     expect(await svgOf(address)).toBe(await svgOf('swiss-map?example=split'));
@@ -95,7 +95,10 @@ describe('mapscope figure', () => {
     expect(err).toContain('There is no parameter “colour”.');
     expect(err).toContain('nowhere');
     expect((await mapscope(['figure', 'race?at=end'])).err).toBe(
-      'This run has no step “end”; it opens at its usual place.\n',
+      'mapscope figure: This run has no step “end”; it opens at its usual place.\n',
+    );
+    expect((await mapscope(['figure', 'sizing?types=map[[]byte]int'])).err).toBe(
+      'mapscope figure: Go declarations, line 1: invalid map key type []byte: []byte is not comparable.\n',
     );
   });
 
@@ -109,7 +112,6 @@ describe('mapscope figure', () => {
     ['a width that isn’t one', ['race', '--width', '9'], '--width is a whole number from 320 to 2000, not “9”.'],
     ['a view that a browser lays out', ['size-classes?show=waste'], 'can’t be drawn without one'],
     ['a whole map', ['swiss-map?zoom=whole'], 'can’t be drawn without one'],
-    ['faulty types', ['sizing?types=map[[]byte]int&n=1'], 'invalid map key type []byte'],
     ['a file that can’t be written', ['race', '-o', join(folder, 'no/where.svg')], 'can’t be written: no such file'],
   ])('refuses %s in one line', async (_, args, message) => {
     const { status, out, err } = await mapscope(['figure', ...args]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SCENES } from '../../src/components/list';
 import { mapscope } from './terminal';
 
 const COMMANDS = ['size', 'figure', 'open', 'verify'];
@@ -18,6 +19,11 @@ describe('help', () => {
     expect(out.split('\n').filter((line) => line.length > 120)).toEqual([]);
     expect(await mapscope(['help', name])).toEqual({ status, out, err });
     expect(await mapscope([name, '-h', 'whatever'])).toEqual({ status, out, err });
+  });
+
+  test('of figure names every scene', async () => {
+    const { out } = await mapscope(['figure', '--help']);
+    for (const { id } of SCENES) expect(out).toMatch(new RegExp(`[ ,]${id}[ ,.\\n]`));
   });
 
   test('is no answer where nothing was asked', async () => {

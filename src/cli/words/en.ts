@@ -46,7 +46,8 @@ export const HELP = {
     use: 'mapscope figure [options] ADDRESS',
     about: [
       'Draws the picture of a figure, with its title and its sentence. ADDRESS is what an embed or a page has:',
-      'a whole link, or the scene and its parameters.',
+      'a whole link, or the scene and its parameters. Scenes are race, bucket-map, swiss-map, size-classes, heap-goal,',
+      'resident and sizing. An address that means nothing in part is drawn all the same, and told, with status 2.',
     ].join('\n'),
     options: [
       ['--theme THEME', 'light, dark, or both: the picture then follows the reader’s page (both)'],
@@ -97,7 +98,10 @@ export const WORDS = {
   examples: 'Examples:',
   anyCommand: 'COMMAND',
   about: 'What Go maps, the allocator and the collector do to memory.',
-  more: 'mapscope COMMAND --help tells more; mapscope --version says which this is.',
+  more: [
+    'mapscope COMMAND --help tells more; mapscope --version says which this is.',
+    'Exit status: 0; 1 if a check that was asked for fails (size --max, verify); 2 if anything is wrong.',
+  ].join('\n'),
   helpOption: ['-h, --help', 'this text'],
   tryHelp: (command: string) => `See ${command} --help.`,
   noCommand: (typed: string, near: string | undefined) => `there is no command “${typed}”.${guess(near)}`,

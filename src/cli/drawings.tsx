@@ -25,7 +25,8 @@ import { SpanLegend } from '../components/size-classes/span/HeapMarks';
 import { SpanView } from '../components/size-classes/span/SpanView';
 import { SIZE_FIGURE_WORDS } from '../components/size-classes/words/languages';
 import { answersOf, costsOf } from '../components/sizing/answer/answers';
-import { StaircaseChart } from '../components/sizing/chart/Staircase';
+import { NARROW } from '../components/sizing/chart/layout';
+import { StaircaseChart, StaircaseKey } from '../components/sizing/chart/Staircase';
 import { staircaseInput } from '../components/sizing/chart/useStaircase';
 import { sizingCodec } from '../components/sizing/question/settings';
 import { sizesOf, typesOf, whatIfOf } from '../components/sizing/question/whatIf';
@@ -91,8 +92,10 @@ const mapDrawing =
     const [scene, language] = await Promise.all([load(), loadLanguage(MAP_WORDS, lang)]);
     const { words, formats } = language;
     const { settings } = scene.codec.parse(query);
-    const level = settings.zoom ?? exampleOf(scene, settings.example)?.zoom ?? 'rows';
-    if (level === 'whole') return undefined;
+    const asked = settings.zoom ?? exampleOf(scene, settings.example)?.zoom;
+    if (asked === 'whole') return undefined;
+    // Embeds have no other levels.
+    const level = asked === 'unit' ? asked : 'rows';
     const plan = await planLinked(scene, settings, scene.designs);
     await record(plan, fillHere, AT_ONCE);
     const { step, pins, problems } = await openingOf(plan, settings);
@@ -211,19 +214,23 @@ const sizing: Draw = async ({ query, lang, widthOf }) => {
   const whatIf = whatIfOf(settings, map);
   const { entries, laterEntries, releases } = settings;
   const pieces = language.words.answer.sentence(whatIf, costsOf(answersOf(sizesOf(whatIf, releases))));
+  const curves = staircase(staircaseInput({ settings, whatIf, settledEntries: entries }));
+  const width = widthOf(1);
   const view = (
     <StaircaseChart
-      staircase={staircase(staircaseInput({ settings, whatIf, settledEntries: entries }))}
+      staircase={curves}
       entries={entries}
       laterEntries={laterEntries || undefined}
       onEntries={undefined}
-      width={widthOf(1)}
+      width={width}
       height={HEIGHT}
     />
   );
   return {
     sentence: pieces.map(({ before, figure, after }) => `${before}${figure}${after}`).join(''),
     parts: [{ name: '', view }],
+    // Wider charts name their curves themselves.
+    legend: width < NARROW && <StaircaseKey curves={curves.curves} />,
     inWords: inWords(SIZING_FIGURE_WORDS, language),
     problems: problem ? [{ type: 'unreadType', line: problem.line, fault: problem }] : [],
   };

@@ -3,8 +3,11 @@ import { prerender } from 'react-dom/static';
 
 /** Markup of a view as a server draws it, once all that it loads is there. */
 export async function rendered(view: ReactNode): Promise<string> {
-  const { prelude } = await prerender(view);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(view, { onError: (error) => void errors.push(error) });
   const text = await new Response(prelude).text();
+  // A part that failed would be missing.
+  if (errors.length > 0) throw errors[0];
   return text.replace(/<!--.*?-->/gs, '');
 }
 

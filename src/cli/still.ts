@@ -109,15 +109,16 @@ export function drawingsIn(view: string): string[] {
   return found;
 }
 
-function heightOf(svg: string): number {
-  return Number(/^<svg\b[^>]*?\bheight="([\d.]+)"/.exec(svg)?.[1] ?? 0);
+/** px of a drawing, as it says itself. */
+function sizeOf(svg: string, of: 'width' | 'height'): number {
+  return Number(new RegExp(`^<svg\\b[^>]*?\\b${of}="([\\d.]+)"`).exec(svg)?.[1] ?? 0);
 }
 
 /** px. */
 const MARGIN = 20;
 const NAME_LINE = 24;
 const LEGEND_LINE = 18;
-const SWATCH = 14;
+const SWATCH_GAP = 6;
 const BETWEEN = 20;
 
 export const SIDE_GAP = 32;
@@ -156,9 +157,10 @@ function word(text: string, x: number, y: number, look: 'name' | 'word'): string
 function legendOf(items: readonly NamedDrawing[], width: number): { readonly inner: string; readonly height: number } {
   let [x, y] = [0, 0];
   const inner = items.map(({ name, svg }) => {
-    const needed = SWATCH + 6 + textWidth(name, SMALL);
+    const start = sizeOf(svg, 'width') + SWATCH_GAP;
+    const needed = start + textWidth(name, SMALL);
     if (x > 0 && x + needed > width) [x, y] = [0, y + LEGEND_LINE];
-    const item = moved(x, y, svg) + word(name, x + SWATCH + 6, y + 11, 'word');
+    const item = moved(x, y, svg) + word(name, x + start, y + 11, 'word');
     x += needed + BETWEEN;
     return item;
   });
@@ -180,7 +182,7 @@ export function stillPicture({ title, sentence, parts, partWidth, legend, width 
       if (nameHeight > 0) drawn.push(word(name, x, y + SMALL, 'name'));
       drawn.push(moved(x, y + nameHeight, svg));
     }
-    y += nameHeight + Math.max(...row.map(({ svg }) => heightOf(svg))) + BETWEEN;
+    y += nameHeight + Math.max(...row.map(({ svg }) => sizeOf(svg, 'height'))) + BETWEEN;
   }
   const { inner: explained, height } = legendOf(legend, inner);
   if (height > 0) drawn.push(moved(MARGIN, y, explained));

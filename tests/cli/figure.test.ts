@@ -66,6 +66,15 @@ describe('mapscope figure', () => {
     expect(style).not.toContain('.mark[data-owner');
   });
 
+  test('names curves that have no room for words', async () => {
+    expect(await svgOf('sizing', '--width', '400')).toMatch(/<text class="word"[^>]*>Go 1\.23<\/text>/);
+  });
+
+  test('shows a bucket or group slot by slot, and what embeds don’t show as they do', async () => {
+    expect(await svgOf('swiss-map?example=split&zoom=unit')).toContain('&quot;route-');
+    expect((await svgOf('swiss-map?zoom=slot')) === (await svgOf('swiss-map?zoom=rows'))).toBe(true);
+  });
+
   test('is as wide as asked, its parts below each other where they have no room', async () => {
     const heightOf = (svg: string) => Number(/height="(\d+)"/.exec(svg)?.[1]);
     const [wide, narrow] = [await svgOf('race', '--width', '1200'), await svgOf('race', '--width', '360')];

@@ -70,8 +70,10 @@ interface Asked {
   widthOf(parts: number): number;
 }
 
-/** Undefined where the view that is asked for is laid out by a browser. */
-type Draw = (asked: Asked) => Promise<Drawing | undefined>;
+/** Why a view can’t be drawn: a browser lays it out; of a map that is seen whole, its rows can. */
+type Refused = 'needsBrowser' | 'needsRows';
+
+type Draw = (asked: Asked) => Promise<Drawing | Refused>;
 
 const inWords =
   <W,>(of: WordKey<W>, language: Language<W>) =>
@@ -93,7 +95,7 @@ const mapDrawing =
     const { words, formats } = language;
     const { settings } = scene.codec.parse(query);
     const asked = settings.zoom ?? exampleOf(scene, settings.example)?.zoom;
-    if (asked === 'whole') return undefined;
+    if (asked === 'whole') return 'needsRows';
     // Embeds have no other levels.
     const level = asked === 'unit' ? asked : 'rows';
     const plan = await planLinked(scene, settings, scene.designs);
@@ -142,7 +144,7 @@ const mapDrawing =
 const heapGoal: Draw = async ({ query, lang, widthOf }) => {
   const language = await loadLanguage(GOAL_FIGURE_WORDS, lang);
   const { settings } = goalCodec.parse(query);
-  if (settings.view !== 'heap') return undefined;
+  if (settings.view !== 'heap') return 'needsBrowser';
   const run = goalRun(settings.story, programOf(settings), language.words.steps);
   const { step, until, problems } = openingOfStory(run, run.openingStep, settings);
   const view = <SawtoothChart series={run.series} step={step} until={until} width={widthOf(1)} height={HEIGHT} />;
@@ -157,7 +159,7 @@ const heapGoal: Draw = async ({ query, lang, widthOf }) => {
 const resident: Draw = async ({ query, lang, widthOf }) => {
   const language = await loadLanguage(RESIDENT_FIGURE_WORDS, lang);
   const { settings } = residentCodec.parse(query);
-  if (settings.view !== 'pages') return undefined;
+  if (settings.view !== 'pages') return 'needsBrowser';
   const run = recordPages(settings, language.words);
   const { step, problems } = openingOfStory(run, run.openingStep, settings);
   const { frames, sentence } = run.frame(step);
@@ -184,7 +186,7 @@ const resident: Draw = async ({ query, lang, widthOf }) => {
 const sizeClasses: Draw = async ({ query, lang, widthOf }) => {
   const language = await loadLanguage(SIZE_FIGURE_WORDS, lang);
   const { settings } = sizeCodec.parse(query);
-  if (settings.view !== 'span') return undefined;
+  if (settings.view !== 'span') return 'needsBrowser';
   const run = recordSpans(settings, language.words);
   const { step, problems } = openingOfStory(run, run.openingStep, settings);
   const { frames, sentence } = run.frame(step);
@@ -209,7 +211,7 @@ const sizeClasses: Draw = async ({ query, lang, widthOf }) => {
 const sizing: Draw = async ({ query, lang, widthOf }) => {
   const language = await loadLanguage(SIZING_FIGURE_WORDS, lang);
   const { settings } = sizingCodec.parse(query);
-  if (settings.show !== 'cost' || settings.stops.length > 0) return undefined;
+  if (settings.show !== 'cost' || settings.stops.length > 0) return 'needsBrowser';
   const { map, problem } = typesOf(settings, wholeLibrary());
   const whatIf = whatIfOf(settings, map);
   const { entries, laterEntries, releases } = settings;

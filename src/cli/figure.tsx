@@ -76,7 +76,7 @@ async function draw(address: string, { options }: Request): Promise<Drawn> {
     width < BESIDE_FROM ? inner : Math.floor((inner - (parts - 1) * SIDE_GAP) / parts);
   const { title } = figure.open(query);
   const drawing = await DRAWINGS[scene]({ query, lang, widthOf });
-  if (!drawing) throw new InputError(WORDS.figure.needsBrowser(title));
+  if (typeof drawing === 'string') throw new InputError(WORDS.figure[drawing](title));
   const problems = [
     ...ofOptions.map((problem) => sentenceOf(words.problems, problem)),
     ...(await figure.problemsIn(query, drawing.problems)),

@@ -137,6 +137,8 @@ export const WORDS = {
       `there is no scene “${typed}”; there are ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
     needsBrowser: (title: string) =>
       `“${title}” is laid out by a browser, and can’t be drawn without one. Its page saves it as SVG.`,
+    needsRows: (title: string) =>
+      `“${title}” shows whole maps, which a browser paints. Add zoom=rows to the address for its rows.`,
     noWidth: (typed: string) => `--width is a whole number from 320 to 2000, not “${typed}”.`,
   },
   open: {

@@ -123,7 +123,7 @@ function problemOf(reason: unknown): RecordingProblem {
 }
 
 /** The part to show of a recorded run. Names are read by code that only those load who have some. */
-async function openingOf(plan: RunPlan, view: MapView): Promise<OpenedView> {
+export async function openingOf(plan: RunPlan, view: MapView): Promise<OpenedView> {
   const { problems = NONE_MISSING } = plan;
   if (keyOf(view) === keyOf(PLAIN_VIEW)) return { step: plan.opening(), ...WHOLE, problems, pins: PLAIN_PINS };
   const opened = (await import('./moments')).openingOf(plan, view);
@@ -134,7 +134,7 @@ function keyOf({ at, from, until, open }: MapView): string {
   return `${at} ${from} ${until} ${open}`;
 }
 
-async function record({ run, program, ops = [] }: RunPlan, fill: Fill, options: SliceOptions): Promise<void> {
+export async function record({ run, program, ops = [] }: RunPlan, fill: Fill, options: SliceOptions): Promise<void> {
   const { prefill } = run.config;
   await fill(run, options);
   const more = ops.length > 0 ? (await import('./planOwn')).readOps(ops, run.config.mapType).usable : [];

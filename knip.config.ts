@@ -1,11 +1,31 @@
 import type { KnipConfig } from 'knip';
 import { ENTRIES } from './build/entries.mjs';
 
-const { frame, sheets, pasted, prerenderedSizing, libraryModels, libraryJudge, libraryElement } = ENTRIES;
+const {
+  frame,
+  sheets,
+  pasted,
+  prerenderedSizing,
+  libraryModels,
+  libraryJudge,
+  libraryElement,
+  terminal,
+  terminalSheets,
+} = ENTRIES;
 
 export default {
   entry: [
-    ...[frame, sheets, pasted, prerenderedSizing, libraryModels, libraryJudge, libraryElement],
+    ...[
+      frame,
+      sheets,
+      pasted,
+      prerenderedSizing,
+      libraryModels,
+      libraryJudge,
+      libraryElement,
+      terminal,
+      terminalSheets,
+    ],
     'scripts/*.mjs',
     'build/facts.worker.mjs',
     'scripts/figures/harness.mjs',

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { CSS_TARGET, PRODUCTION } from './build/common.mjs';
 import { ENTRIES } from './build/entries.mjs';
 import { judgeFiles } from './build/judgeFiles.mjs';
@@ -24,12 +25,43 @@ const PARTS: Readonly<Record<string, Part>> = {
   worker: { entry: { 'judge/worker': ENTRIES.judgeWorker }, licensed: 'judge/licenses.md' },
 };
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Without workers: Node has none of the web’s, and what needs one has another way. */
+const withoutWorkers: Plugin = {
+  name: 'without-workers',
+  enforce: 'pre',
+  transform: (code) => code.replace(/new Worker\(new URL\('[^']+', import\.meta\.url\)/g, "new Worker(''"),
+};
+
+/** The command `mapscope` for Node, with all that it uses: `--mode terminal`. */
+const TERMINAL: UserConfig = {
+  publicDir: false,
+  plugins: [withoutWorkers, shadowCss(ENTRIES.terminalSheets), react(), licenses('cli/licenses.md')],
+  define: { ...PRODUCTION, MAPSCOPE_VERSION: JSON.stringify(version) },
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist/lib',
+    ssr: true,
+    target: 'node20',
+    cssTarget: CSS_TARGET,
+    minify: true,
+    rolldownOptions: {
+      input: { mapscope: ENTRIES.terminal },
+      checks: { bundlerTimings: false },
+      output: { entryFileNames: 'cli/[name].js', chunkFileNames: 'cli/[name]-[hash].js' },
+    },
+  },
+};
+
 /**
  * The package but for its element, which vite.embed.config.ts makes. `mapscope` leaves React to its host;
  * `mapscope/models`, with `--mode models`, is one file that imports nothing; `mapscope/judge`, with `--mode
- * judge`, has its worker, made with `--mode worker`, in a folder beside it. scripts/buildLib.mjs makes all of it.
+ * judge`, has its worker, made with `--mode worker`, in a folder beside it; the command has one too. scripts/buildLib.mjs
+ * makes all of it.
  */
 export default defineConfig(({ mode }) => {
+  if (mode === 'terminal') return TERMINAL;
   const { entry, folder = '', licensed } = PARTS[mode] ?? COMPONENT;
   return {
     base: './',

@@ -86,7 +86,9 @@ export const ENTRIES = checked(
     /** The way of the site's own pages to it. */
     browserJudge: 'src/judge/browserJudge.ts',
     judgeModules: 'src/judge/modules.json',
-    replay: 'src/models/trace/replay.ts',
+    terminal: 'src/cli/mapscope.ts',
+    terminalSheets: 'src/cli/sheets.ts',
+    verify: 'src/cli/verify.ts',
     sizeClasses: 'src/models/go/sizeClasses.generated.ts',
   },
   root,

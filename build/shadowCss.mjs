@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { ENTRIES, root } from './entries.mjs';
 
 const INLINE = '?inline';
-const SHEETS = join(root, ENTRIES.sheets);
 const MARK = '\0shadow:';
 
 /**
  * For builds whose components stand in shadow roots: each style sheet that a module imports is added to the sheets
  * that those roots adopt, instead of to the page.
+ * @param {string} sheets the module that they are added by, from the project's folder on
  */
-export function shadowCss() {
+export function shadowCss(sheets = ENTRIES.sheets) {
+  const module = join(root, sheets);
   return {
     name: 'shadow-css',
     enforce: 'pre',
@@ -23,7 +24,7 @@ export function shadowCss() {
       const file = id.slice(MARK.length, -'.js'.length);
       const names = file.endsWith('.module.css') ? `export { default } from ${JSON.stringify(file)};` : '';
       return [
-        `import { addSheet } from ${JSON.stringify(SHEETS)};`,
+        `import { addSheet } from ${JSON.stringify(module)};`,
         `import css from ${JSON.stringify(file + INLINE)};`,
         'addSheet(css);',
         names,

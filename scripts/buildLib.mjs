@@ -14,7 +14,8 @@ process.env.NODE_ENV = 'production';
 const lib = { root, configFile: join(root, 'vite.lib.config.ts'), logLevel: 'warn' };
 
 await build({ ...lib, build: { outDir, emptyOutDir: true } });
-for (const mode of ['models', 'judge', 'worker']) await build({ ...lib, mode, build: { outDir, emptyOutDir: false } });
+for (const mode of ['models', 'judge', 'worker', 'terminal'])
+  await build({ ...lib, mode, build: { outDir, emptyOutDir: false } });
 cpSync(join(root, 'public/judge'), join(outDir, 'judge'), { recursive: true });
 await build({
   root,

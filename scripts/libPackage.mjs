@@ -16,6 +16,9 @@ const EXPORTS = {
   './element': { code: './element/map-scope.js', types: './types/lib/element' },
 };
 
+/** The command that it brings, which `npx mapscope` runs. */
+const COMMAND = 'cli/mapscope.js';
+
 const REACT = ['react', 'react-dom'];
 
 /**
@@ -38,9 +41,11 @@ function manifest() {
   return {
     ...{ name, version, description, homepage, license, type },
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
+    bin: { [name]: COMMAND },
     files: [
       '*.js',
       '*.md',
+      'cli',
       'element',
       'figures',
       'judge',

@@ -20,6 +20,7 @@ const layers = [
   'embed',
   'app',
   'lib',
+  'cli',
 ];
 const packages: Record<string, string[]> = {
   models: [],
@@ -38,7 +39,7 @@ type File = (typeof files)[number];
 /** Files that each file imports, from `src` on. */
 const imports = new Map(files.map((file) => [file.name, modulesOf(file)]));
 
-describe('imports run one way: models, worker, golang, judge, timeline, files, ui, components, lessons, articles, embed, app', () => {
+describe('imports run one way: models, worker, golang, judge, timeline, files, ui, components, lessons, articles, embed, app, lib, cli', () => {
   test.each(layers)('%s', (layer) => {
     const wrong = files
       .filter((file) => layerOf(file.name) === layer)

@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
 /** Layers whose words are read by people; models and golang give facts, and speak to programmers in errors. */
-const LAYERS = ['components', 'articles', 'embed', 'app'];
+const LAYERS = ['components', 'articles', 'embed', 'app', 'cli'];
 /** Texts of examples belong to what they describe; so does code of presets, and code that is pasted elsewhere. */
 const OWN_TEXTS = /(?:^|\/)(?:(?:words|examples|snippets)\/|presets\.ts$)/;
 /** A word, in any script. */

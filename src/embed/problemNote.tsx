@@ -7,7 +7,7 @@ import styles from './FigureFrame.module.css';
 import type { EmbedOptions } from './options';
 import type { NoteWords } from './words/en/note';
 
-const NOTE_WORDS: LanguageModules<NoteWords> = {
+export const NOTE_WORDS: LanguageModules<NoteWords> = {
   en: () => import('./words/en/note'),
   ru: () => import('./words/ru/note'),
 };

@@ -88,7 +88,7 @@ test.each([
     [
       'With high traffic RSS falls by 629 MiB on Go 1.24.0, and by 1,029 MiB from 1.24.6 on.',
       'With low traffic RSS rises by 255 MiB on Go 1.24.0, and is level from 1.24.6 on.',
-      'With high traffic RSS rises by 1,017 MiB on Go 1.24.0, and falls by 446 MiB from 1.25 on.',
+      'With high traffic RSS rises by 1,017 MiB on Go 1.24.0, by 617 MiB on Go 1.24.6, and falls by 446 MiB from 1.25 on.',
     ],
   ],
   [
@@ -96,7 +96,7 @@ test.each([
     [
       'При большом трафике RSS на Go 1.24.0 падает на 629 МиБ, а начиная с 1.24.6 — на 1 029 МиБ.',
       'При малом трафике RSS на Go 1.24.0 растёт на 255 МиБ, а начиная с 1.24.6 почти не меняется.',
-      'При большом трафике RSS на Go 1.24.0 растёт на 1 017 МиБ, а начиная с 1.25 падает на 446 МиБ.',
+      'При большом трафике RSS на Go 1.24.0 растёт на 1 017 МиБ, на Go 1.24.6 — на 617 МиБ, а начиная с 1.25 падает на 446 МиБ.',
     ],
   ],
 ] as const)('in %s the answer says where memory falls and where it rises', async (lang, sentences) => {

@@ -3,7 +3,7 @@
 import type { Block } from '../../src/components/map/record/pane';
 import { HEAT_ROLES, heatPalette, paint, targetSize } from '../../src/components/map/stage/HeatPicker';
 import { type HeatLayout, layoutStrip, stripScale } from '../../src/components/map/stage/heat';
-import { bucketBlocks, swissBlocks } from '../../src/components/map/stage/levels';
+import { bucketBlocks, swissBlocks } from '../../src/components/map/stage/readUnits';
 import { pictureWords } from '../../src/components/map/words/en/stage';
 import { formats } from '../../src/components/ui/format';
 import { mapassign as bucketAssign } from '../../src/models/bucket-map/assign';

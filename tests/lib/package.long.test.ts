@@ -1,4 +1,5 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,8 +63,9 @@ function importsOf(code: string): { how: string; path: string }[] {
   );
 }
 
-async function importsBelow(path: string) {
-  const files = await filesIn(join(installed, path), '.js');
+async function importsBelow(path: string, except?: string) {
+  const all = await filesIn(join(installed, path), '.js');
+  const files = except === undefined ? all : all.filter((file) => !file.startsWith(`${except}/`));
   const found = await Promise.all(files.map(async (file) => importsOf(await textOf(`${path}/${file}`))));
   return found.flat();
 }
@@ -87,6 +89,7 @@ describe('what is published', () => {
       importedPackages(ENTRIES.libraryElement).map((name) => name.replace(/^react(-dom)?$/, 'preact')),
     ],
     ['judge/licenses.md', importedPackages(ENTRIES.libraryJudge, ENTRIES.judgeWorker)],
+    ['cli/licenses.md', ['react', 'react-dom', 'pbf', 'zustand']],
   ])('has in %s the licences of what is bundled, in workers too', async (file, packages) => {
     expect(packages).not.toEqual([]);
     expect(licensedPackages(await textOf(file))).toEqual(expect.arrayContaining(packages));
@@ -152,8 +155,17 @@ describe('the code', () => {
     expect(imports.filter(({ path }) => !path.startsWith('./'))).toEqual([]);
   });
 
+  it('of the command imports parts of its own, and of Node', async () => {
+    const imports = await importsBelow('cli');
+    const others = imports.map(({ path }) => path).filter((path) => !path.startsWith('./'));
+    expect(others).toContain('node:util');
+    expect(others.filter((path) => !isBuiltin(path))).toEqual([]);
+    expect(await textOf('cli/mapscope.js')).toMatch(/^#!\/usr\/bin\/env node\n/);
+  });
+
   it('has no part that is imported for its side effects: bundlers leave out what package.json says has none', async () => {
-    expect((await importsBelow('.')).filter(({ how }) => how === 'alone')).toEqual([]);
+    // The command is bundled by nobody.
+    expect((await importsBelow('.', 'cli')).filter(({ how }) => how === 'alone')).toEqual([]);
     expect(JSON.parse(await textOf('package.json')).sideEffects).toEqual(['./element/map-scope.js']);
   });
 

@@ -18,7 +18,7 @@ import { NEWEST } from '../../models/go/releases';
 import type { MapTypes } from '../../models/layout/typeNode';
 import { POD_PARTS, type PodPart, type UpgradeStep } from '../../models/resident/upgrade';
 import { UPGRADE_WORDS } from '../words/languages';
-import { changeAt, directionOf, mapsOn, type Pod, type PodId, podOf } from './pods';
+import { CACHE_TURNOVERS, changeAt, directionOf, mapsOn, type Pod, type PodId, podOf } from './pods';
 import { MOST_BUFFERS, UPGRADE_PARAMS, type UpgradeSettingName, type UpgradeSettings, upgradeCodec } from './settings';
 import styles from './Upgrade.module.css';
 
@@ -67,6 +67,7 @@ export function Upgrade({ query, onQuery }: UpgradeProps) {
           </section>
         ))}
       </div>
+      {settings.life === 'cache' && <p className={styles.muted}>{words.cache(CACHE_TURNOVERS)}</p>}
       <Key />
       <TypeFields key={settings.source} {...part} problem={types?.problem} />
       <p className={styles.muted}>{words.note}</p>

@@ -30,8 +30,9 @@ export interface Pod {
   readonly published: PublishedChange | undefined;
 }
 
-/** Entries of a cache are evicted at random. By then on Go 1.24 its map has doubled, and still may. */
-const CHURN: Churn = { order: 'random', turnovers: 30 };
+/** How often a cache has replaced all its entries, evicting at random. By then on Go 1.24 its map has doubled, and still may. */
+export const CACHE_TURNOVERS = 30;
+const CHURN: Churn = { order: 'random', turnovers: CACHE_TURNOVERS };
 
 /** A busy program: the collector finds no idle CPU, and the heap reaches its goal. */
 const PROGRAM = { bytesPerSecond: 20 * 2 ** 20, procs: 2, idleProcs: 0 } as const;
@@ -102,6 +103,7 @@ export interface PodChange {
   readonly map: number;
   readonly allowed: number;
   readonly cleared: number;
+  readonly rest: number;
 }
 
 export function changeAt({ steps: [before] }: Pod, { pod }: UpgradeStep): PodChange {
@@ -112,6 +114,7 @@ export function changeAt({ steps: [before] }: Pod, { pod }: UpgradeStep): PodCha
     map: parts.map - were.map,
     allowed: parts.allowed - were.allowed,
     cleared: parts.cleared - were.cleared,
+    rest: parts.rest - were.rest,
   };
 }
 

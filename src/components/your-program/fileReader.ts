@@ -28,6 +28,8 @@ export interface FileResult {
   readonly names?: readonly (string | null)[];
   readonly about: string;
   readonly view: ReactNode;
+  /** The view with what it works out by itself, for who doesn’t wait; the view itself where it works out nothing. */
+  settled?(): ReactNode;
   readonly ways: readonly FollowUpLink[];
 }
 

@@ -8,7 +8,7 @@ import { GOAL_FIGURE_WORDS, TRADE_OFF_WORDS } from '../../components/heap-goal/w
 import type { SceneId } from '../../components/list';
 import { StillDrawing } from '../../components/map/page/ExamplePicture';
 import { namedRun } from '../../components/map/record/moments';
-import { readBlocks } from '../../components/map/stage/levels';
+import { readBlocks } from '../../components/map/stage/readUnits';
 import { MAP_WORDS } from '../../components/map/words/languages';
 import { sideWords, stepSentence } from '../../components/map/words/steps';
 import {

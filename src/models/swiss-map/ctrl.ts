@@ -3,6 +3,16 @@ import { loadWord } from '../kernel/bits';
 
 /** Slots of a group. internal/abi/map.go@go1.26.8: MapGroupSlots */
 export const GROUP_SLOTS = 8;
+
+/** Group of a table’s slot. */
+export function groupOf(slot: number): number {
+  return slot >> 3;
+}
+
+/** Place of a table’s slot in its group. */
+export function slotInGroup(slot: number): number {
+  return slot & 7;
+}
 /** Control byte of a slot that was never used since its table was made or cleaned. */
 export const CTRL_EMPTY = 0x80;
 /** Control byte of a tombstone. A full slot's byte is the key's h2, 0x00 to 0x7f. */

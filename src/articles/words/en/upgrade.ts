@@ -67,28 +67,31 @@ export const words = (f: Formats<'en'>) => {
     percent: (value: number) => f.percent(value / 100),
     releases,
     parts,
-    /** What a pod’s memory does, from the first release after the upgrade to the newest. */
+    /** What a pod’s memory does on each release after the one before the upgrade. */
     answer(id: PodId, changes: readonly StepChange[]): string {
-      const [first, last] = [changes[0], changes.at(-1)];
-      if (!first || !last) return `With ${pods[id]} RSS stays the same.`;
-      const start = `With ${pods[id]} RSS ${moves[first.direction](Math.abs(first.change.resident))} ${when(first)}`;
-      if (first === last) return `${start}.`;
-      const isSame = first.direction === last.direction && last.direction !== 'level';
-      const end = isSame
-        ? `by ${bytes(Math.abs(last.change.resident))}`
-        : moves[last.direction](Math.abs(last.change.resident));
-      return `${start}, and ${end} ${when(last)}.`;
+      if (changes.length === 0) return `With ${pods[id]} RSS stays the same.`;
+      const phrases = changes.map((each, i) => {
+        const { direction, change } = each;
+        const amount = Math.abs(change.resident);
+        const goesOn = direction !== 'level' && direction === changes[i - 1]?.direction;
+        return `${goesOn ? `by ${bytes(amount)}` : moves[direction](amount)} ${when(each)}`;
+      });
+      return `With ${pods[id]} RSS ${[phrases.slice(0, -1).join(', '), ...phrases.slice(-1)].filter(Boolean).join(', and ')}.`;
     },
     /** A change of some bytes, with its sign. */
     change: (amount: number) => `${amount < 0 ? '−' : '+'}${bytes(Math.abs(amount))}`,
     /** Why the first release after the upgrade changes it. */
-    why({ map, allowed, cleared }: PodChange, release: string): string {
+    why({ map, allowed, cleared, rest }: PodChange, release: string): string {
       const comparison = map < 0 ? 'smaller' : 'larger';
       const sum = bytes(Math.abs(map + allowed));
       const buffers =
         cleared > 0 ? ` The buffers that this release clears cost ${bytes(cleared)}.` : ` No buffer is cleared.`;
-      return `On ${release} the map is ${bytes(Math.abs(map))} ${comparison}, which with its garbage makes ${sum}.${buffers}`;
+      const others =
+        rest === 0 ? '' : ` All else ${rest < 0 ? 'shrinks' : 'grows'} with the heap, by ${bytes(Math.abs(rest))}.`;
+      return `On ${release} the map is ${bytes(Math.abs(map))} ${comparison}, which with its garbage makes ${sum}.${buffers}${others}`;
     },
+    cache: (turnovers: number) =>
+      `The cache has replaced all its entries ${f.count(turnovers)} times over, evicting at random. After fewer turnovers its map may be smaller.`,
     published: ({ low, high }: PublishedChange) =>
       `In the article: ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'less' : 'more'}`,
     before: (release: string) => `As on Go ${release}`,

@@ -55,22 +55,29 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
     releases,
     parts,
     answer(id, changes) {
-      const [first, last] = [changes[0], changes.at(-1)];
-      if (!first || !last) return `При ${pods[id]} трафике RSS не меняется.`;
-      const start = `При ${pods[id]} трафике RSS ${when(first)} ${moves[first.direction](Math.abs(first.change.resident))}`;
-      if (first === last) return `${start}.`;
-      const isSame = first.direction === last.direction && last.direction !== 'level';
-      if (isSame) return `${start}, а ${when(last)} — на ${bytes(Math.abs(last.change.resident))}.`;
-      return `${start}, а ${when(last)} ${moves[last.direction](Math.abs(last.change.resident))}.`;
+      if (changes.length === 0) return `При ${pods[id]} трафике RSS не меняется.`;
+      const phrases = changes.map((each, i) => {
+        const { direction, change } = each;
+        const amount = Math.abs(change.resident);
+        const goesOn = direction !== 'level' && direction === changes[i - 1]?.direction;
+        return `${when(each)} ${goesOn ? `— на ${bytes(amount)}` : moves[direction](amount)}`;
+      });
+      return `При ${pods[id]} трафике RSS ${[phrases.slice(0, -1).join(', '), ...phrases.slice(-1)].filter(Boolean).join(', а ')}.`;
     },
     change: (amount) => `${amount < 0 ? '−' : '+'}${bytes(Math.abs(amount))}`,
-    why({ map, allowed, cleared }, release) {
+    why({ map, allowed, cleared, rest }, release) {
       const comparison = map < 0 ? 'меньше' : 'больше';
       const sum = bytes(Math.abs(map + allowed));
       const buffers =
         cleared > 0 ? ` Буферы, которые эта версия обнуляет, стоят ${bytes(cleared)}.` : ' Буферы никто не обнуляет.';
-      return `В ${release} мапа на ${bytes(Math.abs(map))} ${comparison}, а вместе со своим мусором — на ${sum}.${buffers}`;
+      const others =
+        rest === 0
+          ? ''
+          : ` Остальное ${rest < 0 ? 'сжимается' : 'растёт'} вместе с кучей, на ${bytes(Math.abs(rest))}.`;
+      return `В ${release} мапа на ${bytes(Math.abs(map))} ${comparison}, а вместе со своим мусором — на ${sum}.${buffers}${others}`;
     },
+    cache: (turnovers) =>
+      `Записи кеша сменились полностью ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}, вытесняются случайные. Если смен было меньше, мапа бывает и меньше.`,
     published: ({ low, high }) =>
       `В статье: на ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'меньше' : 'больше'}`,
     before: (release) => `Столько на Go ${release}`,

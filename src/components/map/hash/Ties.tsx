@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { textWidth } from '../../ui/chart/axis';
 import { beforePaint } from '../../ui/controls/useSize';
+import { TINY } from '../../ui/textSizes';
 import type { HashSegment, HashTarget, SegmentRole } from '../record/hashInFocus';
 import type { SideFrame } from '../record/side';
 import { packSpans } from './layout';
@@ -17,7 +19,14 @@ export interface TiesProps {
   readonly root: RefObject<HTMLElement | null>;
   /** Changes with everything that may move what the ties connect. */
   readonly version: unknown;
+  /** Key that rides along the lines to its bucket or group. */
+  readonly rider: string;
 }
+
+/** px of the chip in which a key rides, and of the dot that stands for a long one. */
+const CHIP = { side: 6, height: 20, dot: 8 } as const;
+/** Letters of a key that rides. */
+const MOST_RIDING = 12;
 
 interface DrawnTie extends TieRoute {
   readonly key: string;
@@ -25,7 +34,7 @@ interface DrawnTie extends TieRoute {
 }
 
 /** Lines from the lit bits of a hash to where they lead. What they connect says it in words too. */
-export function Ties({ ties, root, version }: TiesProps) {
+export function Ties({ ties, root, version, rider }: TiesProps) {
   const overlay = useRef<SVGSVGElement>(null);
   const [drawn, setDrawn] = useState<readonly DrawnTie[]>([]);
   const measure = useRef(() => () => {});
@@ -58,11 +67,24 @@ export function Ties({ ties, root, version }: TiesProps) {
     <svg ref={overlay} className={styles.ties} aria-hidden="true">
       {drawn.map(({ key, role, line, head }) => (
         <g key={key} className={styles.tie} data-role={role}>
-          <path d={line} />
+          <path className={styles.line} d={line} pathLength={1} />
           <path className={styles.head} d={head} />
+          <Rider line={line} text={role === 'control' ? '' : rider} />
         </g>
       ))}
     </svg>
+  );
+}
+
+/** The key, or a dot where there is no room for it, on its way along a tie. */
+function Rider({ line, text }: { readonly line: string; readonly text: string }) {
+  const width = text.length > 0 && text.length <= MOST_RIDING ? textWidth(text, TINY) + 2 * CHIP.side : CHIP.dot;
+  const height = width === CHIP.dot ? CHIP.dot : CHIP.height;
+  return (
+    <g className={styles.rider} style={{ offsetPath: `path("${line}")` }}>
+      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 3} />
+      {width > CHIP.dot && <text>{text}</text>}
+    </g>
   );
 }
 
@@ -106,7 +128,7 @@ function endsOf(
   const anchor = boxOf(strip);
   const row = boxOf(target);
   const picture = boxOf(target?.closest('svg[role=img]'));
-  const pane = boxOf(target?.parentElement);
+  const pane = boxOf(target?.closest('[data-pane]')?.querySelector('text'));
   const bytes = boxOf(target?.querySelector('[data-owner]'));
   const control = tie.part === 'control' ? boxOf(target?.querySelector('[data-owner="control"]')) : undefined;
   return anchor && row && picture && pane && bytes
@@ -118,12 +140,14 @@ interface HashTiesProps {
   readonly segments: readonly HashSegment[];
   readonly frames: readonly SideFrame[];
   readonly root: RefObject<HTMLElement | null>;
+  /** The key whose hash it is. */
+  readonly rider: string;
 }
 
 /** Lines from the lit segments of the hash to the rows that they lead to. */
-export function HashTies({ segments, frames, root }: HashTiesProps) {
+export function HashTies({ segments, frames, root, rider }: HashTiesProps) {
   const ties = useMemo(() => tiesOf(segments), [segments]);
-  return <Ties ties={ties} root={root} version={frames} />;
+  return <Ties ties={ties} root={root} version={frames} rider={rider} />;
 }
 
 /** Bits of a hash and the place on one side that they lead to. */
@@ -158,7 +182,7 @@ export interface TieEnds {
   readonly anchor: Box;
   /** The drawing of the side. */
   readonly picture: Box;
-  /** The pane of the row, its title included. */
+  /** The title of the row’s pane; only its left matters. */
   readonly pane: Box;
   /** The row with its number. */
   readonly row: Box;

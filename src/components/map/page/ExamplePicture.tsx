@@ -3,7 +3,7 @@ import { Crop, cropStart, type Framing, type Stretch } from '../../Crop';
 import { type IdleWork, useIdleWork } from '../../idleWork';
 import type { PictureSize } from '../../scene';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
-import type { Block, Pane, Place } from '../record/pane';
+import { type Block, type Pane, type Place, placesOfStep } from '../record/pane';
 import type { SideFrame } from '../record/side';
 import { layoutSide, rectsOf, rectsOfPlace, type SideLayout, scaleFor } from '../stage/layout';
 import { SideView } from '../stage/SideView';
@@ -144,10 +144,6 @@ function stretchOfPlaces(layout: SideLayout, places: readonly Place[]): Stretch 
   return rects.length > 0 ? stretchOf(boxOf(rects)) : undefined;
 }
 
-function pointedAt({ marks, move }: Pick<SideFrame, 'marks' | 'move'>): readonly Place[] {
-  return [...marks, ...(move ? [move.to, move.from] : [])];
-}
-
 /** Drawing of a side at rest, and the part of it that is shown. */
 interface RowsPicture extends Framing {
   readonly panes: readonly Pane[];
@@ -217,6 +213,6 @@ export function rowsPicture(
     scale,
     zoom,
     left: extent.x,
-    top: cropStart(whole, stretchOfPlaces(layout, pointedAt({ marks, move })) ?? whole, height / zoom),
+    top: cropStart(whole, stretchOfPlaces(layout, placesOfStep(marks, move)) ?? whole, height / zoom),
   };
 }

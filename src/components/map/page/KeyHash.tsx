@@ -5,12 +5,12 @@ import { SelectField } from '../../ui/controls/fields';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { HashStrip } from '../hash/HashStrip';
-import strip from '../hash/HashStrip.module.css';
 import type { HashCell, HashLayout } from '../hash/layout';
+import buttons from '../hash/SegmentButtons.module.css';
+import { changeableKey, rehash } from '../record/edits';
 import { bitOf, type HashInFocus, type HashSegment, sameHash } from '../record/hashInFocus';
 import type { Session } from '../record/session';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import { changeableKey, rehash } from './edits';
 import styles from './KeyHash.module.css';
 
 /** Keys that a hash can be taken from. */
@@ -179,7 +179,7 @@ export function BitButtons({ layout, hash, segments, onFlip }: BitButtonsProps) 
   }
 
   return (
-    <fieldset ref={group} className={strip.buttons} aria-label={words.bits} onKeyDown={move}>
+    <fieldset ref={group} className={buttons.buttons} aria-label={words.bits} onKeyDown={move}>
       {runsOf(cells, segments).map((run) => {
         const fromBit = run.cells.at(-1)?.bit ?? 0;
         const leadsTo = run.segments.map(({ fact }) => spoken(sentenceOf(names, fact)));

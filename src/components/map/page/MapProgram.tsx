@@ -1,11 +1,11 @@
 import { Program } from '../../ui/player/Program';
 import { useStore } from '../../ui/useStore';
 import { useWords } from '../../ui/words/words';
+import { undo } from '../record/edits';
 import { operationText } from '../record/run';
 import type { Session } from '../record/session';
 import type { LiveStage } from '../stage/live';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import { undo } from './edits';
 import styles from './MapProgram.module.css';
 
 interface MapProgramProps {

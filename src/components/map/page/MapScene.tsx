@@ -8,21 +8,15 @@ import type { Lang } from '../../ui/format';
 import type { RunProblem } from '../../ui/player/figureStage';
 import { useFormats, useWords } from '../../ui/words/words';
 import { RecordingNote } from '../figure/RecordingNote';
+import { hasOwnOps } from '../record/edits';
 import type { MapProblem } from '../record/facts';
+import { sharedSettings } from '../record/handle';
 import { mapTypeName } from '../record/mapTypes';
 import { momentOf, openNames } from '../record/moments';
 import { drawnHashes, fromItsOperation, type RunPlan } from '../record/plan';
 import type { Run } from '../record/run';
 import type { OpenedRun } from '../record/runFile';
-import {
-  type Fill,
-  fillHere,
-  planLinked,
-  planOpened,
-  type Session,
-  sharedSettings,
-  useSession,
-} from '../record/session';
+import { type Fill, fillHere, planLinked, planOpened, type Session, useSession } from '../record/session';
 import {
   exampleOf,
   type MapSceneDefinition,
@@ -148,7 +142,7 @@ function MapScene({
       hashes: new Map(),
       ...PLAIN_VIEW,
     });
-  const changed = (of: Session) => (of.isChanged ? changedSettings(recorded, of.run) : recorded);
+  const changed = (of: Session) => (hasOwnOps(of) ? changedSettings(recorded, of.run) : recorded);
   const seen = (of: MapSettings, run: Run, step: number, { level, pins }: Zoom): MapSettings => {
     const { hashes, ...rest } = sharedSettings(scene, of, run, momentOf(run, step));
     return {

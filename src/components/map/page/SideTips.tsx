@@ -13,7 +13,7 @@ import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { Tip } from '../../ui/tip/Tip';
 import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
-import { unitOf } from '../record/pane';
+import { unitOf } from '../record/ids';
 import { type Fit, layoutSide, type PlacedRow, rectsOf, type SideLayout } from '../stage/layout';
 import type { LiveStage, SeenSide } from '../stage/live';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';

@@ -12,8 +12,8 @@ import {
 } from '../stage/HeatPicker';
 import heat from '../stage/HeatPicker.module.css';
 import { barsCaption, isInBars, layoutStrip, stripScale, type UnitsWords } from '../stage/heat';
-import { readBlocks } from '../stage/levels';
 import type { LiveStage, SeenSide } from '../stage/live';
+import { readBlocks } from '../stage/readUnits';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './SideUnits.module.css';
 

@@ -26,6 +26,7 @@ import { useStore } from '../../ui/useStore';
 import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import { SIDE_GAP } from '../figure/boxLayout';
+import { fork, undo } from '../record/edits';
 import type { StretchFact } from '../record/facts';
 import type { HashSegment } from '../record/hashInFocus';
 import type { KeyBook } from '../record/keys';
@@ -36,7 +37,6 @@ import type { Fold, LiveStage, SeenSide } from '../stage/live';
 import { MapStage, SidePanel, Sides, ZoomBar } from '../stage/MapStage';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { levelWords, sideWords } from '../words/steps';
-import { fork, undo } from './edits';
 import type { RunFiles } from './FilesBar';
 import type { OwnKey } from './KeyBar';
 import { ScreenHash } from './ScreenHash';
@@ -348,7 +348,12 @@ function OnScreen(props: OnScreenProps) {
       <Suspense>{lively && <ZoomGestures root={root} onZoom={changeLevel} />}</Suspense>
       <Suspense>
         {lively && layout.hash === 'strip' && focus && zoom.level === 'rows' && (
-          <HashTies segments={focus.segments} frames={frames} root={root} />
+          <HashTies
+            segments={focus.segments}
+            frames={frames}
+            root={root}
+            rider={focus.movedKey === undefined ? keyOf(run, live.op) : ''}
+          />
         )}
       </Suspense>
     </>
@@ -461,6 +466,12 @@ interface SideTotalsProps extends Pick<TotalsProps, 'width' | 'height' | 'varian
 function kindOfOp({ program }: Pick<Run, 'program'>, op: number): OpKind {
   const operation = program[op - 1];
   return operation && 'key' in operation ? operation.type : 'other';
+}
+
+/** An operation's key without quotes; empty for one without a key. */
+function keyOf(run: Run, op: number): string {
+  const operation = run.program[op];
+  return operation && 'key' in operation ? run.keys.bare(run.keys.number(operation.key)) : '';
 }
 
 /** The live bytes of a side, at the scale of all sides. */

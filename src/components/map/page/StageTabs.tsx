@@ -14,13 +14,13 @@ import { Details } from '../../ui/table/Details';
 import { TotalsDetails } from '../../ui/totals/TotalsDetails';
 import { COMPONENT_WORDS, loadLanguage } from '../../ui/words/language';
 import { useWords, Words } from '../../ui/words/words';
+import { cancelMany, changeableKey, opsSoFar, perform, performMany } from '../record/edits';
 import { newKey } from '../record/keys';
 import type { ProgramOp, Run } from '../record/run';
 import type { Session } from '../record/session';
 import type { LiveStage } from '../stage/live';
 import { DETAILS_WORDS, MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { sideWords } from '../words/steps';
-import { changeableKey, perform, performMany } from './edits';
 import { FilesBar, type RunFiles } from './FilesBar';
 import { KeyBar, type OwnKey } from './KeyBar';
 import type { KeyHashProps } from './KeyHash';
@@ -219,7 +219,7 @@ export function BulkActions({ session, onActed }: BulkActionsProps) {
   const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState<Progress>();
   const { run } = session;
-  useEffect(() => () => session.cancelMany(), [session]);
+  useEffect(() => () => cancelMany(session), [session]);
 
   async function perform(ops: readonly ProgramOp[]): Promise<void> {
     const show = (done: number) => setProgress({ done, all: ops.length });
@@ -234,17 +234,17 @@ export function BulkActions({ session, onActed }: BulkActionsProps) {
 
   function fill(): void {
     const entries = /^\d+$/.test(text.trim()) ? Number(text) : 0;
-    const { length: held } = heldKeys(run, session.present);
+    const { length: held } = heldKeys(run, opsSoFar(session));
     const isUsable = entries > held && entries <= MOST_FILLED;
     setProblem(isUsable ? undefined : words.fillRange(held + 1, MOST_FILLED));
-    if (isUsable) void perform(fillOps(run, session.present, entries));
+    if (isUsable) void perform(fillOps(run, opsSoFar(session), entries));
   }
 
   if (progress)
     return (
       <p className={styles.bulk}>
         {words.recorded(progress.done, progress.all)}{' '}
-        <Button onClick={() => session.cancelMany()}>{words.cancel}</Button>
+        <Button onClick={() => cancelMany(session)}>{words.cancel}</Button>
       </p>
     );
   return (
@@ -266,7 +266,7 @@ export function BulkActions({ session, onActed }: BulkActionsProps) {
       <Button type="submit">{words.fill}</Button>
       <Button
         onClick={() => {
-          const ops = thinOps(run, session.present);
+          const ops = thinOps(run, opsSoFar(session));
           setProblem(ops.length === 0 ? words.nothingToDelete : undefined);
           if (ops.length > 0) void perform(ops);
         }}

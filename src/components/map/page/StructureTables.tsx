@@ -16,11 +16,12 @@ import { Details } from '../../ui/table/Details';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { KeyText } from '../record/facts';
+import { arrayId, bucketRowId, tableId, tableOf } from '../record/ids';
 import type { UnitRef } from '../record/pane';
-import { blockId as arrayId, arrayName, rowId as bucketId, placesOf as bucketsOf } from '../stage/bucketEvents';
-import { blockNumber, chosenBucket } from '../stage/levels';
+import { arrayName, bucketPlaces } from '../stage/bucketEvents';
+import { chosenBucket } from '../stage/readUnits';
 import { focusOf, windowAround } from '../stage/rows';
-import { placesOf as groupsOf, blockId as tableId, tableName } from '../stage/swissEvents';
+import { groupPlaces, tableName } from '../stage/swissEvents';
 import type { StructureWords } from '../words/en/details';
 import { DETAILS_WORDS } from '../words/languages';
 import styles from './StructureTables.module.css';
@@ -278,7 +279,7 @@ function evacuatedCount(array: BucketArray): number {
 
 /** The buckets to be in view, the one to look at first; those of several arrays take turns. */
 function wantedBuckets(h: BucketState, events: readonly BucketEvent[], pin: UnitRef | undefined): Wanted[] {
-  const focus = focusOf(events, bucketsOf);
+  const focus = focusOf(events, bucketPlaces);
   const focused = heldArrays(h)
     .flatMap(({ id }) => focus.units(arrayId(id)).map((unit, rank) => ({ block: id, unit, rank })))
     .sort((a, b) => a.rank - b.rank);
@@ -317,7 +318,7 @@ function bucketsTable(
       if (!array) return [];
       const name = isOneOfMany ? [sentenceOf(words.blocks, arrayName(h, array))] : [];
       const place = [...name, f.count(head), depth === 0 ? '–' : f.count(depth)];
-      const idOf = (slot: number) => `${bucketId(block, unit)}s${slot}`;
+      const idOf = (slot: number) => `${bucketRowId(block, unit)}s${slot}`;
       return slotRows(
         bucketAt(h, array, unit, head),
         current,
@@ -386,13 +387,13 @@ function mapTable(words: StructureWords, m: SwissState, tables: number): Structu
 
 /** The groups to be in view, the one to look at first; of a table that is seen as a whole its first group. */
 function wantedGroups(events: readonly SwissEvent[], pin: UnitRef | undefined): Wanted[] {
-  const focus = focusOf(events, groupsOf);
+  const focus = focusOf(events, groupPlaces);
   const focused = focus.blocks.flatMap((block) => {
     const units = focus.units(block);
     return (units.length > 0 ? units : [0]).map((unit) => ({ block, unit }));
   });
   return [...(pin ? [pin] : []), ...focused].flatMap(({ block, unit }) => {
-    const id = blockNumber(block, 't');
+    const id = tableOf(block);
     return id === undefined ? [] : [{ block: id, unit }];
   });
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
 import { planRun } from '../record/planOwn';
 import type { MapSceneDefinition } from '../record/settings';
-import { readBlocks } from '../stage/levels';
+import { readBlocks } from '../stage/readUnits';
 import type { ExampleTexts } from '../words/en/examples';
 import type { MapWords } from '../words/en/stage';
 import { MAP_WORDS } from '../words/languages';

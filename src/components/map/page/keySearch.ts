@@ -10,13 +10,14 @@ import {
   type SwissTable,
 } from '../../../models/swiss-map/state';
 import type { HashSegment } from '../record/hashInFocus';
+import { arrayId, tableId, unitOf } from '../record/ids';
 import { newKey } from '../record/keys';
-import { type UnitRef, unitOf } from '../record/pane';
+import type { UnitRef } from '../record/pane';
 import type { Run } from '../record/run';
 import type { Side } from '../record/side';
 import { type ZoomLevel, zoomTo } from '../record/view';
-import { readUnit } from '../stage/levels';
 import type { LiveStage } from '../stage/live';
+import { readUnit } from '../stage/readUnits';
 
 type Readable = Pick<Side, 'read'>;
 
@@ -27,10 +28,12 @@ function tableFor(m: SwissState, { hi }: Word64): SwissTable | null | undefined 
 /** The bucket or group where a search for a key of that hash begins, at a side's own step. */
 export function wayOf(side: Readable, position: number, hash: Word64): UnitRef | undefined {
   return side.read(position, {
-    bucket: ({ buckets, B }) => (buckets < 0 ? undefined : { block: `a${buckets}`, unit: lowBits(hash.lo, B) }),
+    bucket: ({ buckets, B }) => (buckets < 0 ? undefined : { block: arrayId(buckets), unit: lowBits(hash.lo, B) }),
     swiss(m) {
       const table = tableFor(m, hash);
-      return table ? { block: `t${table.id}`, unit: probeStart(hash.lo, table.capacity / GROUP_SLOTS - 1) } : undefined;
+      return table
+        ? { block: tableId(table.id), unit: probeStart(hash.lo, table.capacity / GROUP_SLOTS - 1) }
+        : undefined;
     },
   });
 }
@@ -45,7 +48,8 @@ export function unitOfSegment(
   const pointed = to && unitOf(to.row);
   if (pointed) return pointed;
   const old = side.read(position, {
-    bucket: (h) => (h.oldbuckets < 0 ? undefined : { block: `a${h.oldbuckets}`, bits: Math.log2(oldBucketCount(h)) }),
+    bucket: (h) =>
+      h.oldbuckets < 0 ? undefined : { block: arrayId(h.oldbuckets), bits: Math.log2(oldBucketCount(h)) },
     swiss: () => undefined,
   });
   if (fact.type === 'oldBucket' && old) return { block: old.block, unit: lowBits(hash.lo, old.bits) };
@@ -64,8 +68,8 @@ export function keyFor(run: Run, index: number, op: number, { block, unit }: Uni
   // Both maps hash under the first one's seed.
   const seed = first.read(first.track.opEnd(op), { bucket: (h) => h.seed, swiss: (m) => m.seed });
   const isHeld = side.read(position, {
-    bucket: (h) => `a${h.buckets}` === block,
-    swiss: (m) => [...m.directory, m.group].some((id) => `t${id}` === block),
+    bucket: (h) => arrayId(h.buckets) === block,
+    swiss: (m) => [...m.directory, m.group].some((id) => tableId(id) === block),
   });
   const used = new Set(run.program.flatMap((each) => ('key' in each ? [each.key] : [])));
   for (let i = 0; i < MOST_TRIES; i++) {
@@ -88,7 +92,7 @@ export function keyInFullGroup(side: Readable, position: number, chosen: UnitRef
     bucket: () => undefined,
     swiss(m) {
       const tables = [...new Set(m.directory)].flatMap((id) => m.tables[id] ?? []);
-      const preferred = tables.find(({ id }) => `t${id}` === chosen?.block);
+      const preferred = tables.find(({ id }) => tableId(id) === chosen?.block);
       const key = preferred && chosen && keyInGroup(preferred, chosen.unit);
       if (key !== undefined) return key;
       for (const table of tables) {

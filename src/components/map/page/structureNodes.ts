@@ -6,9 +6,11 @@ import { wordsOfOwner } from '../../ui/owners/ownerWords';
 import type { ComponentWords } from '../../ui/words/en';
 import { sentenceOf } from '../../ui/words/language';
 import type { BlockName } from '../record/facts';
-import { type Block, isGap, type Pane, type Part, type Row, type Unit, type UnitRef, unitOf } from '../record/pane';
-import { nameOf, pathTexts, readBlocks, readUnit, slotInWords } from '../stage/levels';
+import { unitOf } from '../record/ids';
+import { type Block, isGap, type Pane, type Part, type Row, type Unit, type UnitRef } from '../record/pane';
 import type { SeenSide } from '../stage/live';
+import { readBlocks, readUnit } from '../stage/readUnits';
+import { nameOf, pathTexts, slotInWords } from '../stage/unitWords';
 import type { MapPageWords } from '../words/en/page';
 import type { MapWords } from '../words/en/stage';
 

@@ -68,6 +68,8 @@ export function isGap(row: PaneRow): row is Gap {
 export interface Load {
   readonly taken: number;
   readonly most: number;
+  /** Those taken by tombstones, of a table. */
+  readonly tombstones?: number;
 }
 
 /** One array, table or set of records. */
@@ -76,7 +78,7 @@ export interface Pane {
   /** Absent in a picture without words. */
   readonly title: PaneTitle | undefined;
   readonly note: PaneNote | undefined;
-  /** Of memory that inserts go to. */
+  /** Of memory that an insert can make grow: a map that is growing already doesn’t ask. */
   readonly load?: Load | undefined;
   readonly rows: readonly PaneRow[];
   /** The id of the row that the last steps were about. */
@@ -120,10 +122,16 @@ export interface Mark extends Place {
   readonly controlOnly?: boolean;
 }
 
-/** An entry that the present event moved. */
+/** An entry that the present event moved, or put in. */
 export interface Move {
-  readonly from: Place;
+  /** Absent for a new entry. */
+  readonly from?: Place;
   readonly to: Place;
+}
+
+/** Places that a step points at, the one to look at first at the front. */
+export function placesOfStep(marks: readonly Mark[], move: Move | undefined): readonly Place[] {
+  return move?.from ? [...marks, move.from] : marks;
 }
 
 /** Every unit of an array or table as one cell of a strip, to scale. */
@@ -153,12 +161,6 @@ export interface UnitRef {
   /** The id of its block. */
   readonly block: string;
   readonly unit: number;
-}
-
-/** The bucket or group that a row shows, by the row's id; undefined for a record. */
-export function unitOf(row: string): UnitRef | undefined {
-  const [, block, unit] = /^(a\d+(?=b)|t\d+(?=g))[bg](\d+)$/.exec(row) ?? [];
-  return block === undefined ? undefined : { block, unit: Number(unit) };
 }
 
 /** A stretch of a unit's bytes down to the field: `key.len`, `LastModified`. */

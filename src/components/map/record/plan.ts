@@ -50,10 +50,27 @@ function momentOf(run: Run, example: Example): number {
   return run.track.stepCount;
 }
 
-/** The same, opened on the first step of the operation in which it would open: play then shows all of that. */
+/**
+ * The same, opened early in the operation in which it would open, right before a step that points at a bucket or group:
+ * play shows the operation, and something moves at once.
+ */
 export function fromItsOperation(plan: RunPlan): RunPlan {
-  const { track } = plan.run;
-  return { ...plan, opening: () => track.opEnd(track.opAt(plan.opening()) - 1) + 1 };
+  const { track, sides } = plan.run;
+  const pointsAtRows = (step: number) =>
+    sides.some(
+      (side, index) => !track.isWaiting(index, step) && side.frame(track.positionOf(index, step)).marks.length > 0,
+    );
+  return {
+    ...plan,
+    opening() {
+      const op = track.opAt(plan.opening());
+      const first = track.opEnd(op - 1) + 1;
+      const last = track.opEnd(op);
+      let step = first;
+      while (step < last && !pointsAtRows(step + 1)) step++;
+      return step < last ? step : first;
+    },
+  };
 }
 
 /** Hashes that a link has room for: servers take so long an address. */

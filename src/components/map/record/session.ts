@@ -5,15 +5,12 @@ import { browserClock, browserPause, type Clock } from '../../../timeline/clock'
 import { dwellOf, type PacedTrack } from '../../../timeline/pace';
 import { type Clip, createPlayer, type Player, WHOLE } from '../../../timeline/player';
 import { appendInSlices, type SliceOptions } from '../../../timeline/tape';
-import { placeName } from '../../../timeline/track';
-import type { At } from '../../fields/momentParam';
-import type { FigureStage, RunProblem } from '../../ui/player/figureStage';
+import type { RunProblem } from '../../ui/player/figureStage';
 import type { MapWords } from '../words/en/stage';
-import { runSentences, sideCaption } from '../words/steps';
+import { sideCaption } from '../words/steps';
 import type { Designs } from './design';
 import type { Example } from './examples';
 import type { RecordingProblem } from './facts';
-import { sameHash } from './hashInFocus';
 import type { OpenedView } from './moments';
 import { drawsOf, planExample, type RunPlan, typeOfExample } from './plan';
 import { type ProgramOp, Run } from './run';
@@ -22,7 +19,7 @@ import { exampleOf, type MapSceneSpec, type MapSettings } from './settings';
 import { type MapView, type Pin, PLAIN_VIEW } from './view';
 
 /** One thing a person did, so that it can be undone. */
-interface Edit {
+export interface Edit {
   /** Operations before it. */
   readonly opCount: number;
   readonly dropped: readonly ProgramOp[];
@@ -40,7 +37,7 @@ export interface SessionState {
   readonly replaced: number;
 }
 
-/** A recorded run, its player, and what can be undone. One per mounted scene. What only pages do to it is in `edits.ts`. */
+/** A recorded run, its player, and what can be undone. One per mounted scene. It is changed by `edits.ts`. */
 export class Session {
   readonly run: Run;
   readonly player: Player;
@@ -55,46 +52,6 @@ export class Session {
     this.run = run;
     const paced = pacedRun(run, words);
     this.player = createPlayer(() => paced, clock, { step, clip });
-  }
-
-  /** True if operations were added or dropped since the run was recorded. */
-  get isChanged(): boolean {
-    return this.edits.some(({ rehashed }) => !rehashed);
-  }
-
-  /** Operations at or before the step shown: one that has begun counts, and make always does. */
-  get present(): number {
-    const least = this.run.config.prefill > 0 ? 0 : 1;
-    return Math.min(this.run.opCount, Math.max(least, this.run.track.opAt(this.player.getState().step) + 1));
-  }
-
-  /** Appends operations after the one shown. What came after it is dropped, and kept for undo. */
-  act(ops: readonly ProgramOp[]): void {
-    const opCount = this.present;
-    const dropped = this.run.fork(opCount);
-    for (const op of ops) this.run.append(op);
-    this.remember({ opCount, dropped });
-    this.player.seek(this.run.track.opEnd(opCount - 1) + 1);
-  }
-
-  cancelMany(): void {
-    this.recording?.abort();
-  }
-
-  /** Keeps an edit for undo. All that follows it is the person's own: no last step hides it. */
-  remember(edit: Omit<Edit, 'step' | 'until'>): void {
-    const { step, until } = this.player.getState();
-    this.edits.push({ ...edit, step, until });
-    this.changed(WHOLE.until);
-  }
-
-  /** To be called after the run has changed; `until` is the last step that is shown of it. */
-  changed(until: number): void {
-    this.cancelMany();
-    this.recording = undefined;
-    const { from } = this.player.getState();
-    this.player.clip({ from, until });
-    this.store.setState({ undoable: this.edits.length, replaced: this.edits.at(-1)?.dropped.length ?? 0 });
   }
 }
 
@@ -166,7 +123,7 @@ function problemOf(reason: unknown): RecordingProblem {
 }
 
 /** The part to show of a recorded run. Names are read by code that only those load who have some. */
-async function openingOf(plan: RunPlan, view: MapView): Promise<OpenedView> {
+export async function openingOf(plan: RunPlan, view: MapView): Promise<OpenedView> {
   const { problems = NONE_MISSING } = plan;
   if (keyOf(view) === keyOf(PLAIN_VIEW)) return { step: plan.opening(), ...WHOLE, problems, pins: PLAIN_PINS };
   const opened = (await import('./moments')).openingOf(plan, view);
@@ -177,7 +134,7 @@ function keyOf({ at, from, until, open }: MapView): string {
   return `${at} ${from} ${until} ${open}`;
 }
 
-async function record({ run, program, ops = [] }: RunPlan, fill: Fill, options: SliceOptions): Promise<void> {
+export async function record({ run, program, ops = [] }: RunPlan, fill: Fill, options: SliceOptions): Promise<void> {
   const { prefill } = run.config;
   await fill(run, options);
   const more = ops.length > 0 ? (await import('./planOwn')).readOps(ops, run.config.mapType).usable : [];
@@ -323,31 +280,4 @@ export async function planLinked(spec: MapSceneSpec, settings: MapSettings, desi
 export function planOpened({ config, program, step }: OpenedRun, designs: Designs): RunPlan {
   const run = new Run(config, designs, drawsOf);
   return { run, program, opening: () => (step < 0 ? run.track.stepCount : Math.min(step, run.track.stepCount)) };
-}
-
-/** Settings in a link to a moment of a run, with the hashes that were chosen since. */
-export function sharedSettings(spec: MapSceneSpec, settings: MapSettings, run: Run, at: At): MapSettings {
-  const ofExample = exampleOf(spec, settings.example)?.chosenHashes;
-  const hashes = new Map(
-    [...run.keys.chosen].filter(([key, hash]) => {
-      const known = ofExample?.get(key);
-      return !known || !sameHash(known, hash);
-    }),
-  );
-  return { ...settings, hashes, at };
-}
-
-/** Handle by which a run is driven from outside. */
-export function figureStage(session: Session, words: MapWords, spec: MapSceneSpec, settings: MapSettings): FigureStage {
-  const { run, player } = session;
-  const present = () => player.getState().step;
-  return {
-    player,
-    async act(program) {
-      const { readProgram } = await import('./savedProgram');
-      session.act(readProgram(program, run.config.mapType.kind, true));
-    },
-    sentence: () => runSentences(words, run, present()).join(' '),
-    query: () => spec.codec.format(sharedSettings(spec, settings, run, placeName(run.track, present()))),
-  };
 }

@@ -60,12 +60,13 @@ export async function readTrace(blob: Blob, onProgress: (progress: Progress) => 
   }
 }
 
-/** Reads a trace in a worker. Rejects with the signal's reason, or with a WorkerError if no worker can start. */
+/** Reads a trace in a worker, or on this thread if none can start. Rejects with the signal's reason. */
 export function readTraceFile(blob: Blob, options: ReadOptions): Promise<TraceReading> {
   return inWorker<TraceFileReader, TraceReading, Progress>(
     {
       start: () => new Worker(new URL('./readTrace.worker.ts', import.meta.url), { type: 'module' }),
       run: (worker, onProgress) => worker.read(blob, onProgress),
+      fallback: () => readTrace(blob, options.onProgress ?? (() => undefined)),
     },
     options,
   );

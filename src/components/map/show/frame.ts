@@ -6,8 +6,8 @@ import { ledgerTotal } from '../../../models/map/owners';
 import type { Rect } from '../../ui/owners/textures';
 import { SMALL, TINY } from '../../ui/textSizes';
 import { bitOf } from '../record/hashInFocus';
+import { bucketRowId } from '../record/ids';
 import type { Place } from '../record/pane';
-import { rowId } from '../stage/bucketEvents';
 import type { RoundFacts } from '../words/en/show';
 import { type Beat, FULL, type Round } from './round';
 
@@ -57,7 +57,7 @@ function bucketsOf({ arrays }: BucketState, id: number): Bucket[] {
   const array = arrays[id];
   if (!array) return [];
   return Array.from({ length: array.base }, (_, bucket) => ({
-    row: rowId(id, bucket),
+    row: bucketRowId(id, bucket),
     slots: Array.from({ length: BUCKET_SLOTS }, (__, slot) => slotOf(array, bucket, slot)),
   }));
 }

@@ -4,8 +4,8 @@ import { withoutQuotes } from '../record/keys';
 import type { Unit } from '../record/pane';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './LoupeView.module.css';
-import { ROLE_GLYPHS } from './levels';
 import { type SeenSide, useUnit } from './live';
+import { ROLE_GLYPHS } from './unitWords';
 
 interface LoupeViewProps {
   readonly unit: Unit | undefined;

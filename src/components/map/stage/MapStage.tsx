@@ -309,7 +309,7 @@ const VIEWS: Readonly<Record<ZoomLevel, ComponentType<LevelProps>>> = {
 };
 
 /** One map's memory at a level of the zoom. */
-function Level(props: LevelProps) {
+export function Level(props: LevelProps) {
   const { level, changed } = props;
   const View = VIEWS[level];
   return (

@@ -7,6 +7,7 @@ import { SMALL } from '../../ui/textSizes';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { RecordName } from '../record/facts';
+import { unitOf } from '../record/ids';
 import {
   type EntryText,
   type EntryTextOf,
@@ -15,10 +16,10 @@ import {
   type Move,
   type Pane,
   type Place,
+  placesOfStep,
   type Segment,
   type SlotLabel,
   type UnitRef,
-  unitOf,
 } from '../record/pane';
 import { useMarks } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
@@ -96,7 +97,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
 }
 
 /** px of the gauge of a load, and of a pane that has room for it beside its title. */
-const GAUGE = { width: 56, from: 300 } as const;
+const GAUGE = { width: 56, from: 320 } as const;
 
 /** How near an array or table is to its growth; `at` is where it is drawn. */
 function LoadGauge({ load, at }: { readonly load: Load; readonly at: string }) {
@@ -185,7 +186,7 @@ function PaneDrawing({ view, former, ...props }: SeenPaneProps) {
   const { layout, placed } = props;
   if (!view) {
     return (
-      <g>
+      <g data-pane>
         <PaneHead layout={layout} placed={placed} />
         <PaneRows view={view} {...props} />
       </g>
@@ -195,7 +196,7 @@ function PaneDrawing({ view, former, ...props }: SeenPaneProps) {
   const { left, right, above } = AROUND;
   const shift = above - y - headHeight - view.top;
   return (
-    <g>
+    <g data-pane>
       <g transform={`translate(0 ${view.y - y})`}>
         <PaneHead layout={layout} placed={placed} />
       </g>
@@ -255,7 +256,11 @@ export function DrawnSide(props: DrawnSideProps) {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
     return label && 'key' in label ? entryText?.(label.key) : undefined;
   }
-  const rowsOfStep = new Set([...marks, ...(move ? [move.from, move.to] : [])].map(({ row }) => row).concat(trail));
+  const rowsOfStep = new Set(
+    placesOfStep(marks, move)
+      .map(({ row }) => row)
+      .concat(trail),
+  );
   /** px from a place's rows as they are laid out to where they are seen. */
   const shiftOf = (row: string) => {
     const pane = panes.find(({ pane: { id } }) => id === layout.rows.get(row)?.pane);
@@ -294,7 +299,7 @@ export function DrawnSide(props: DrawnSideProps) {
       role="img"
       aria-label={label}
     >
-      {moving && <Flight from={moving.start} to={moving.end} />}
+      {move?.from && moving && <Flight from={moving.start} to={moving.end} />}
       {panes.map((placed) => (
         <PaneDrawing
           // Another scale draws it anew, which starts its motion.
@@ -397,16 +402,16 @@ function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: r
 interface Moving {
   readonly from: readonly OwnedRect[];
   readonly to: readonly OwnedRect[];
-  /** The first of each; of a place that holds nothing any more its row’s. */
+  /** The first of each; the row’s for a new entry, and for a place that holds nothing any more. */
   readonly start: Rect;
   readonly end: Rect;
 }
 
 /** Undefined where the entry comes from or goes to what isn’t on the stage. */
 function movingOf(move: Move, rectsOf: (place: Place) => readonly OwnedRect[]): Moving | undefined {
-  const from = rectsOf(move.from);
+  const from = move.from ? rectsOf(move.from) : [];
   const to = rectsOf(move.to);
-  const [start] = from.length > 0 ? from : rectsOf({ row: move.from.row, slot: -1 });
+  const [start] = from.length > 0 ? from : rectsOf({ row: (move.from ?? move.to).row, slot: -1 });
   const [end] = to;
   return start && end && { from, to, start, end };
 }

@@ -6,7 +6,6 @@ import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { Pane, Part, Unit, UnitSlot } from '../record/pane';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import { nameOf, pathTexts, ROLE_GLYPHS, slotBytesInWords, slotInWords } from './levels';
 import { type LevelProps, useUnit } from './live';
 import { MarkedSlots } from './Marked';
 import styles from './UnitLevel.module.css';
@@ -21,6 +20,7 @@ import {
   unitHeadings,
   WORD_BYTES,
 } from './unitLayout';
+import { nameOf, pathTexts, ROLE_GLYPHS, slotBytesInWords, slotInWords } from './unitWords';
 
 /** px of the line that says where the unit lies, and of the note below it. */
 const WORDS = 72;

@@ -16,8 +16,8 @@ import {
 } from './HeatPicker';
 import heat from './HeatPicker.module.css';
 import { barsCaption, isInBars, type UnitsWords } from './heat';
-import { readBlocks } from './levels';
 import type { LevelProps } from './live';
+import { readBlocks } from './readUnits';
 import styles from './WholeView.module.css';
 import { blockAt, layoutWhole, type PlacedDirectory, type WholeBox, type WholeLink } from './whole';
 

@@ -30,19 +30,18 @@ import { NAN_KEY } from '../../../models/map/ops';
 import type { Design } from '../record/design';
 import type { MapSummary, Marker, PaneNote, SegmentFact } from '../record/facts';
 import { bitOf, type HashSegment, type HashTarget, type MovedEntry } from '../record/hashInFocus';
+import { arrayId, bucketRowId } from '../record/ids';
 import type { Pane, PaneRow, Row } from '../record/pane';
 import {
   arrayName,
-  blockId,
   bucketKind,
   bucketMarks,
   bucketMove,
+  bucketPlaces,
   bucketRecord,
   bucketSetting,
   bucketStretch,
   bucketTrail,
-  placesOf,
-  rowId,
 } from './bucketEvents';
 import {
   countChange,
@@ -84,7 +83,7 @@ export const bucketDesign: Design<BucketState, BucketEvent> = {
   heap: bucketHeapLedger,
   summary,
   entries: (h) => h.count,
-  panes: (h, events, pin) => bucketPanes(h, focusOf(events, placesOf, pin)),
+  panes: (h, events, pin) => bucketPanes(h, focusOf(events, bucketPlaces, pin)),
   allInRows,
   directory: () => [],
   marks: bucketMarks,
@@ -120,7 +119,7 @@ function destinations(h: BucketState, array: BucketArray, head: number): number[
 /** A main bucket has its number, overflow buckets hang from it; a moved bucket says where its entries went. */
 function bucketRow(h: BucketState, array: BucketArray, unit: BucketUnit): Row {
   const { number, head, whole } = unit;
-  const id = rowId(array.id, number);
+  const id = bucketRowId(array.id, number);
   if (head === undefined) return unitRow(id, unit, { name: 'spare' });
   const moved = destinations(h, array, head);
   return unitRow(
@@ -155,7 +154,7 @@ function arrayNote(h: BucketState, { base, count, alone }: BucketArray): PaneNot
 }
 
 function arrayPane(h: BucketState, array: BucketArray, focus: Focus): Pane {
-  const id = blockId(array.id);
+  const id = arrayId(array.id);
   const units = focus.units(id);
   const [first] = units;
   const main = units.filter((unit) => unit < array.base);
@@ -163,13 +162,16 @@ function arrayPane(h: BucketState, array: BucketArray, focus: Focus): Pane {
     id,
     title: arrayName(h, array),
     note: arrayNote(h, array),
-    load: array.id === h.buckets ? { taken: h.count / array.base, most: mostEntries(h.B) / array.base } : undefined,
+    load:
+      array.id === h.buckets && !isGrowing(h)
+        ? { taken: h.count / array.base, most: mostEntries(h.B) / array.base }
+        : undefined,
     rows: [
       ...rowsAround(id, 'buckets', array.base, main, (head) => chainRows(h, array, head)),
       ...spareRows(h, array),
       ...restRows(id, h.config.release, arrayObjects(h, array)),
     ],
-    anchor: first === undefined ? undefined : rowId(array.id, first),
+    anchor: first === undefined ? undefined : bucketRowId(array.id, first),
     kind: array.id >= h.buckets ? 'live' : 'old',
   };
 }
@@ -235,7 +237,7 @@ function tophashSegment(hash: Word64, event: BucketEvent | undefined): HashSegme
 
 function tophashTarget(event: BucketEvent | undefined): HashTarget | undefined {
   return event?.type === 'compareTophash' || event?.type === 'writeSlot'
-    ? { row: rowId(event.array, event.bucket), part: 'control' }
+    ? { row: bucketRowId(event.array, event.bucket), part: 'control' }
     : undefined;
 }
 
@@ -264,7 +266,7 @@ function indexSegments(h: BucketState, hash: Word64, event: BucketEvent | undefi
 }
 
 function rowTarget({ array, bucket }: { array: number; bucket: number }): HashTarget {
-  return { row: rowId(array, bucket), part: 'row' };
+  return { row: bucketRowId(array, bucket), part: 'row' };
 }
 
 /** B of the array that is being moved. */

@@ -11,22 +11,15 @@ import {
 import { lowBits } from '../../../models/kernel/bits';
 import type { EventStretch } from '../record/design';
 import type { BlockName, BucketSetting, EventFact, OpType, RecordName, StretchFact } from '../record/facts';
+import { arrayId, bucketRowId } from '../record/ids';
 import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../record/pane';
 
-export function blockId(array: number): string {
-  return `a${array}`;
-}
-
-export function rowId(array: number, bucket: number): string {
-  return `a${array}b${bucket}`;
-}
-
 function unitRef({ array, bucket }: { readonly array: number; readonly bucket: number }): UnitRef {
-  return { block: blockId(array), unit: bucket };
+  return { block: arrayId(array), unit: bucket };
 }
 
 /** The buckets that an event is about, the one to look at first. */
-export function placesOf(event: BucketEvent): readonly UnitRef[] {
+export function bucketPlaces(event: BucketEvent): readonly UnitRef[] {
   if (event.type === 'moveEntry') return [unitRef(event.to), unitRef(event.from)];
   if (!('bucket' in event)) return [];
   const here = unitRef(event);
@@ -42,7 +35,7 @@ export function arrayName(h: BucketState, { id }: BucketArray): BlockName {
 }
 
 function place({ array, bucket, slot }: SlotRef): Place {
-  return { row: rowId(array, bucket), slot };
+  return { row: bucketRowId(array, bucket), slot };
 }
 
 function slotMark(ref: SlotRef, role: MarkRole): Mark {
@@ -50,7 +43,7 @@ function slotMark(ref: SlotRef, role: MarkRole): Mark {
 }
 
 function rowMark(array: number, bucket: number, role: MarkRole): Mark {
-  return { row: rowId(array, bucket), slot: -1, role };
+  return { row: bucketRowId(array, bucket), slot: -1, role };
 }
 
 /** Records by the events that are about them: B, oldbuckets and nevacuate are fields of the hmap. */
@@ -95,6 +88,7 @@ export function bucketMarks(event: BucketEvent | undefined): readonly Mark[] {
 }
 
 export function bucketMove(event: BucketEvent | undefined): Move | undefined {
+  if (event?.type === 'writeSlot') return { to: place(event) };
   return event?.type === 'moveEntry' ? { from: place(event.from), to: place(event.to) } : undefined;
 }
 
@@ -102,8 +96,8 @@ export function bucketMove(event: BucketEvent | undefined): Move | undefined {
 export function bucketTrail(events: readonly BucketEvent[]): readonly string[] {
   const from = events.findLastIndex((event) => event.type === 'selectBucket');
   return events.slice(Math.max(0, from)).flatMap((event) => {
-    if (event.type === 'selectBucket') return [rowId(event.array, event.bucket)];
-    return event.type === 'followOverflow' ? [rowId(event.array, event.to)] : [];
+    if (event.type === 'selectBucket') return [bucketRowId(event.array, event.bucket)];
+    return event.type === 'followOverflow' ? [bucketRowId(event.array, event.to)] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Stretch } from '../../Crop';
 import type { Rect } from '../../ui/owners/textures';
-import type { Place } from '../record/pane';
+import { type Place, placesOfStep } from '../record/pane';
 import type { Side, SideFrame } from '../record/side';
 import { PANE_GAP, type PlacedPane, rectsOfPlace, type SideLayout } from './layout';
 
@@ -67,7 +67,7 @@ function stretchOf(rects: readonly Rect[]): Stretch {
 
 /** The places of a step, the one to look at first at the front. */
 function placesOf({ marks, move, trail }: Pointing, record: string | undefined): readonly Place[] {
-  const places = [...(move ? [move.to, move.from] : []), ...marks];
+  const places = placesOfStep(marks, move);
   const rows = [...(places.length > 0 ? [] : trail.slice(-1)), ...(record ? [record] : [])];
   return [...places, ...rows.map((row) => ({ row, slot: -1 }))];
 }

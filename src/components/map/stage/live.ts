@@ -6,7 +6,7 @@ import type { Run } from '../record/run';
 import type { Side, SideFrame } from '../record/side';
 import type { Pin, Zoom, ZoomLevel } from '../record/view';
 import type { Arrangement, Fit } from './layout';
-import { readUnit } from './levels';
+import { readUnit } from './readUnits';
 
 /** One map as it is seen at the step shown. */
 export interface SeenSide {

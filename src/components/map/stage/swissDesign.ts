@@ -1,6 +1,6 @@
 import type { Word64 } from '../../../models/kernel/bits';
 import { POINTER_BYTES } from '../../../models/map/config';
-import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
+import { GROUP_SLOTS, groupOf, slotInGroup } from '../../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 import { groupAt, groupCount, slotAt } from '../../../models/swiss-map/group';
 import { MAP_BYTES, TABLE_BYTES } from '../../../models/swiss-map/layout';
@@ -14,11 +14,13 @@ import {
   probeStart,
   type SwissState,
   type SwissTable,
+  tombstones,
 } from '../../../models/swiss-map/state';
 import { swissMap } from '../../../models/swiss-map/swissMap';
 import type { Design } from '../record/design';
 import type { MapSummary, Marker, PaneNote, PaneTitle, SegmentFact } from '../record/facts';
 import { bitOf, type HashSegment, type HashTarget, type MovedEntry } from '../record/hashInFocus';
+import { groupRowId, tableId } from '../record/ids';
 import type { Load, Pane } from '../record/pane';
 import {
   countChange,
@@ -33,10 +35,7 @@ import {
   unitRow,
 } from './rows';
 import {
-  blockId,
-  groupOf,
-  placesOf,
-  rowId,
+  groupPlaces,
   swissKind,
   swissMarks,
   swissMove,
@@ -92,9 +91,9 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   heap: swissHeapLedger,
   summary,
   entries: (m) => m.used,
-  panes: (m, events, pin) => swissPanes(m, focusOf(events, placesOf, pin)),
+  panes: (m, events, pin) => swissPanes(m, focusOf(events, groupPlaces, pin)),
   allInRows,
-  directory: (m) => (isSmall(m) ? [] : Array.from(m.directory, blockId)),
+  directory: (m) => (isSmall(m) ? [] : Array.from(m.directory, tableId)),
   marks: swissMarks,
   record: swissRecord,
   move: swissMove,
@@ -106,7 +105,7 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   arrays: (event) => countChange(event, ['group', 'table']),
   kind: swissKind,
   stretch: swissStretch,
-  slot: (event) => ('slot' in event ? event.slot & 7 : undefined),
+  slot: (event) => ('slot' in event ? slotInGroup(event.slot) : undefined),
   unitBytes: (m) => m.layout.groupSize,
   work: {
     moved: ({ type }) => (type === 'moveEntry' ? 1 : 0),
@@ -126,9 +125,9 @@ function tableNote({ layout: { groupSize } }: SwissState, t: SwissTable): PaneNo
 
 /** Tombstones take slots as well. */
 function tableLoad(t: SwissTable): Load {
-  if (isSmallGroup(t)) return { taken: t.used, most: GROUP_SLOTS };
+  if (isSmallGroup(t)) return { taken: t.used, most: GROUP_SLOTS, tombstones: 0 };
   const most = maxGrowth(t.capacity);
-  return { taken: most - t.growthLeft, most };
+  return { taken: most - t.growthLeft, most, tombstones: tombstones(t) };
 }
 
 function paneTitle(m: SwissState, t: SwissTable): PaneTitle {
@@ -140,7 +139,7 @@ function paneTitle(m: SwissState, t: SwissTable): PaneTitle {
 }
 
 function tablePane(m: SwissState, t: SwissTable, focus: Focus): Pane {
-  const id = blockId(t.id);
+  const id = tableId(t.id);
   const groups = focus.units(id);
   const [first] = groups;
   return {
@@ -150,11 +149,11 @@ function tablePane(m: SwissState, t: SwissTable, focus: Focus): Pane {
     load: t.replaced ? undefined : tableLoad(t),
     rows: [
       ...rowsAround(id, 'groups', groupCount(t), groups, (group) => [
-        unitRow(rowId(t.id, group), groupAt(m, t, group), { name: group }),
+        unitRow(groupRowId(t.id, group), groupAt(m, t, group), { name: group }),
       ]),
       ...restRows(id, m.config.release, groupObjects(m, t)),
     ],
-    anchor: first === undefined ? undefined : rowId(t.id, first),
+    anchor: first === undefined ? undefined : groupRowId(t.id, first),
     kind: t.replaced ? 'old' : 'live',
   };
 }
@@ -164,7 +163,7 @@ function shownTables(m: SwissState, focus: Focus): SwissTable[] {
   const alive = m.tables.filter((t) => t !== null);
   if (alive.length <= 2) return alive;
   const focused = focus.blocks
-    .flatMap((block) => alive.filter(({ id }) => blockId(id) === block))
+    .flatMap((block) => alive.filter(({ id }) => tableId(id) === block))
     .slice(0, TABLE_PANES);
   return focused.length > 0 ? focused.sort((a, b) => a.id - b.id) : alive.slice(0, 1);
 }
@@ -239,10 +238,10 @@ function h2Segment(hash: Word64, event: SwissEvent | undefined): HashSegment {
 function h2Target(event: SwissEvent | undefined): HashTarget | undefined {
   switch (event?.type) {
     case 'matchH2':
-      return { row: rowId(event.table, event.group), part: 'control' };
+      return { row: groupRowId(event.table, event.group), part: 'control' };
     case 'compareCtrl':
     case 'writeSlot':
-      return { row: rowId(event.table, groupOf(event.slot)), part: 'control' };
+      return { row: groupRowId(event.table, groupOf(event.slot)), part: 'control' };
     default:
       return undefined;
   }
@@ -261,7 +260,7 @@ function h1Segment(table: SwissTable, hash: Word64, event: SwissEvent | undefine
     role: 'key',
     place: 'above',
     lit,
-    to: lit && !inSplit ? { row: rowId(table.id, group), part: 'row' } : undefined,
+    to: lit && !inSplit ? { row: groupRowId(table.id, group), part: 'row' } : undefined,
   };
 }
 
@@ -294,7 +293,7 @@ function splitOf(m: SwissState, event: SwissEvent | undefined): Split | undefine
   const from = m.tables[event.from.table];
   const to = m.tables[event.to.table];
   if (!from || !to || from.localDepth === to.localDepth) return undefined;
-  return { depth: from.localDepth, to: { row: rowId(to.id, groupOf(event.to.slot)), part: 'row' } };
+  return { depth: from.localDepth, to: { row: groupRowId(to.id, groupOf(event.to.slot)), part: 'row' } };
 }
 
 function splitSegments({ depth, to }: Split, hash: Word64): HashSegment[] {

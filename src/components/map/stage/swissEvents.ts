@@ -1,42 +1,31 @@
-import { GROUP_SLOTS, matchDeleted, matchEmpty } from '../../../models/swiss-map/ctrl';
+import { GROUP_SLOTS, groupOf, matchDeleted, matchEmpty, slotInGroup } from '../../../models/swiss-map/ctrl';
 import type { SlotRef, SwissEvent, SwissObject } from '../../../models/swiss-map/events';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
 import type { EventStretch } from '../record/design';
 import type { BlockName, EventFact, Half, OpType, RecordName, StretchFact, SwissSetting } from '../record/facts';
+import { groupRowId, tableId } from '../record/ids';
 import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../record/pane';
 
-export function blockId(table: number): string {
-  return `t${table}`;
-}
-
-export function rowId(table: number, group: number): string {
-  return `t${table}g${group}`;
-}
-
-export function groupOf(slot: number): number {
-  return slot >> 3;
-}
-
 function wholeTables(...tables: readonly number[]): UnitRef[] {
-  return tables.map((table) => ({ block: blockId(table), unit: -1 }));
+  return tables.map((table) => ({ block: tableId(table), unit: -1 }));
 }
 
 function groupOfSlot({ table, slot }: SlotRef): UnitRef {
-  return { block: blockId(table), unit: groupOf(slot) };
+  return { block: tableId(table), unit: groupOf(slot) };
 }
 
 /** The tables and groups that an event is about; a unit of -1 means all of its table. */
-export function placesOf(event: SwissEvent): readonly UnitRef[] {
+export function groupPlaces(event: SwissEvent): readonly UnitRef[] {
   if (event.type === 'moveEntry') return [groupOfSlot(event.to), groupOfSlot(event.from)];
   if (event.type === 'splitTable') return wholeTables(event.left, event.right, event.from);
-  if ('group' in event) return [{ block: blockId(event.table), unit: event.group }];
+  if ('group' in event) return [{ block: tableId(event.table), unit: event.group }];
   if ('slot' in event) return [groupOfSlot(event)];
   if ('from' in event) return wholeTables(event.table, event.from);
   return 'table' in event ? wholeTables(event.table) : [];
 }
 
 function place({ table, slot }: SlotRef): Place {
-  return { row: rowId(table, groupOf(slot)), slot: slot & 7 };
+  return { row: groupRowId(table, groupOf(slot)), slot: slotInGroup(slot) };
 }
 
 function slotMark(ref: SlotRef, role: MarkRole): Mark {
@@ -44,14 +33,14 @@ function slotMark(ref: SlotRef, role: MarkRole): Mark {
 }
 
 function rowMark(table: number, group: number, role: MarkRole): Mark {
-  return { row: rowId(table, group), slot: -1, role };
+  return { row: groupRowId(table, group), slot: -1, role };
 }
 
 function matchMarks(table: number, group: number, bits: number, controlOnly: boolean): Mark[] {
   const marks: Mark[] = [rowMark(table, group, 'active')];
   for (let slot = 0; slot < 8; slot++) {
     if ((bits & (1 << slot)) === 0) continue;
-    marks.push({ row: rowId(table, group), slot, role: 'candidate', ...(controlOnly && { controlOnly }) });
+    marks.push({ row: groupRowId(table, group), slot, role: 'candidate', ...(controlOnly && { controlOnly }) });
   }
   return marks;
 }
@@ -98,13 +87,16 @@ export function swissMarks(event: SwissEvent | undefined): readonly Mark[] {
 }
 
 export function swissMove(event: SwissEvent | undefined): Move | undefined {
+  if (event?.type === 'writeSlot') return { to: place(event) };
   return event?.type === 'moveEntry' ? { from: place(event.from), to: place(event.to) } : undefined;
 }
 
 /** The groups that the probe has visited since it chose its table. */
 export function swissTrail(events: readonly SwissEvent[]): readonly string[] {
   const from = events.findLastIndex((event) => event.type === 'selectTable');
-  return events.slice(from + 1).flatMap((event) => (event.type === 'probe' ? [rowId(event.table, event.group)] : []));
+  return events
+    .slice(from + 1)
+    .flatMap((event) => (event.type === 'probe' ? [groupRowId(event.table, event.group)] : []));
 }
 
 /** Id of the table that an event is about; of a move, where it goes. */

@@ -1,7 +1,7 @@
 import type { Owner } from '../../../models/map/owners';
 import type { Rect } from '../../ui/owners/textures';
 import type { Part, Unit, UnitSlot } from '../record/pane';
-import { nameOf, type UnitWords } from './levels';
+import { nameOf, type UnitWords } from './unitWords';
 
 /** px. */
 const MAX_SCALE = 32;

@@ -7,7 +7,7 @@ import { CodeText } from '../controls';
 import { keysLacking, sizesOf } from '../question/whatIf';
 import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './Answer.module.css';
-import { type Answer, answersOf, type Cost, costsOf, defaultReferenced, eachEntryOf, reasonsOf } from './answers';
+import { type Answer, answersOf, costsOf, defaultReferenced, eachEntryOf, growingOn, reasonsOf } from './answers';
 
 interface AnswerLineProps {
   readonly whatIf: WhatIf;
@@ -17,7 +17,7 @@ interface AnswerLineProps {
 /** The cost of the maps on each release; for a cache, also its cost when it was filled. */
 export function AnswerLine({ whatIf, answers }: AnswerLineProps) {
   const { answer } = useWords(SIZING_FIGURE_WORDS);
-  const filled = useMemo(() => filledCosts(whatIf, answers), [whatIf, answers]);
+  const filled = useMemo(() => filledAnswers(whatIf, answers), [whatIf, answers]);
   return (
     <p className={styles.sentence}>
       {answer.sentence(whatIf, costsOf(answers)).map(({ key, before, figure, design, after }) => (
@@ -27,7 +27,9 @@ export function AnswerLine({ whatIf, answers }: AnswerLineProps) {
           {after}
         </span>
       ))}
-      {filled.length > 0 && <span className={styles.filled}> {answer.filledOnce(filled)}</span>}
+      {filled.length > 0 && (
+        <span className={styles.filled}> {answer.filledOnce(costsOf(filled), growingOn(filled))}</span>
+      )}
     </p>
   );
 }
@@ -46,17 +48,10 @@ export function TooFewKeys({ whatIf }: Pick<AnswerLineProps, 'whatIf'>) {
 }
 
 /** Empty unless the map is a cache. */
-function filledCosts(whatIf: WhatIf, answers: readonly Answer[]): Cost[] {
+function filledAnswers(whatIf: WhatIf, answers: readonly Answer[]): Answer[] {
   const filled = filledOnce(whatIf);
-  if (!filled) return [];
-  return costsOf(
-    answersOf(
-      sizesOf(
-        filled,
-        answers.flatMap(({ releases }) => releases),
-      ),
-    ),
-  );
+  const releases = answers.flatMap((answer) => answer.releases);
+  return filled ? answersOf(sizesOf(filled, releases)) : [];
 }
 
 /** Referenced memory, intervals, and the cost of an entry. */

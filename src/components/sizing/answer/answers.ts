@@ -9,7 +9,14 @@ import { type MapSize, sizeMap } from '../../../models/sizing/sizeMap';
 import { dataBytesEach } from '../../../models/sizing/staircase';
 import type { SwissSize } from '../../../models/sizing/swiss/swissSize';
 import { outgrows } from '../../../models/sizing/swiss/swissTables';
-import { behindBytes, entriesLeft, mapType, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
+import {
+  behindBytes,
+  entriesLeft,
+  filledOnce,
+  mapType,
+  type WhatIf,
+  type WhatIfSize,
+} from '../../../models/sizing/whatIf';
 import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
 import { DEFAULT_STRING_BYTES, defaultBehind } from '../question/referenced';
 import type { SizedOn } from '../question/whatIf';
@@ -58,6 +65,11 @@ export function costsOf(answers: readonly Answer[]): Cost[] {
     else costs.push({ releases, bytes, design });
   }
   return costs;
+}
+
+/** Releases on which the map is in the middle of a growth, and holds two arrays. */
+export function growingOn(answers: readonly Answer[]): ReadonlySet<string> {
+  return new Set(answers.flatMap(({ releases, size }) => (isGrowing(size.map) ? releases : [])));
 }
 
 /** Assumed bytes of what keys and values reference, where no lengths were given. */
@@ -169,6 +181,8 @@ export type Reason =
   /** Entries are replaced: tombstones use up tables, or chains get longer until they are packed. */
   | { readonly type: 'replacedInTables'; readonly releases: readonly string[]; readonly tombstones: number }
   | { readonly type: 'replacedInBuckets'; readonly releases: readonly string[]; readonly overflow: number }
+  /** Filled once, the map would still hold its old array. */
+  | { readonly type: 'movedByReplacing'; readonly releases: readonly string[]; readonly oldBuckets: number }
   /** A key or a value too large for its slot. */
   | {
       readonly type: 'outside';
@@ -268,13 +282,22 @@ function deletedReason({ entries, deletedShare }: WhatIf, answers: readonly Answ
   return [{ type: 'deleted', tombstones: null }];
 }
 
-function replacedReasons({ churn }: WhatIf, answers: readonly Answer[]): Reason[] {
-  if (!churn) return [];
+function replacedReasons(whatIf: WhatIf, answers: readonly Answer[]): Reason[] {
+  const filled = filledOnce(whatIf);
+  if (!filled) return [];
   return answers.flatMap(({ releases, size: { map } }): Reason[] => {
     if (map.design === 'swiss') {
       return map.hashSpace ? [{ type: 'replacedInTables', releases, tombstones: map.tombstones }] : [];
     }
-    return map.overflow.used >= 1 ? [{ type: 'replacedInBuckets', releases, overflow: map.overflow.used }] : [];
+    const before = sizeMap({ ...mapType(filled, releases[0] ?? ''), entries: filled.entries });
+    return [
+      ...(isGrowing(before) && !isGrowing(map)
+        ? [{ type: 'movedByReplacing', releases, oldBuckets: before.growth.old.main } as const]
+        : []),
+      ...(map.overflow.used >= 1
+        ? [{ type: 'replacedInBuckets', releases, overflow: map.overflow.used } as const]
+        : []),
+    ];
   });
 }
 

@@ -404,13 +404,23 @@ export function layoutStaircase(
       const key = `curve ${curves[i]?.releases[0]}`;
       return { type: 'path', key, role: 'curve', d: drawLine(vertices) ?? '', look: looks[i] };
     }),
-    ...winnerStrip({ curves, looks, ranges, title: words.smallest, below: WINNER_TOP }, frame, words),
+    ...winnerStrip(
+      {
+        curves,
+        looks,
+        ranges,
+        title: filled.length > 0 ? words.smallestOf.cache : words.smallest,
+        below: WINNER_TOP,
+      },
+      frame,
+      words,
+    ),
     ...winnerStrip(
       {
         curves: filled,
         looks: looksOf(filled),
         ranges: winners(filled),
-        title: words.smallestFilled,
+        title: words.smallestOf.filled,
         below: WINNER_TOP + SECOND_STRIP,
       },
       frame,

@@ -20,18 +20,36 @@ export interface StaircaseCase {
   readonly settledEntries: number;
 }
 
+type Range = Pick<StaircaseInput, 'from' | 'to'>;
+
+/** The range that a chart has for the committed entries. */
+function settledRange({ settings, whatIf, settledEntries }: StaircaseCase): Range {
+  const { laterEntries, upTo, scale, releases } = settings;
+  if (upTo > 0) return rangeTo(upTo, scale);
+  const steps = releases.map((release) => nextStep({ ...mapType(whatIf, release), entries: settledEntries }));
+  const next = Math.min(
+    ...steps.map((step) => step?.entries.to ?? 0).filter((to) => to < 2.5 * settledEntries),
+    Infinity,
+  );
+  return autoRange(settledEntries, laterEntries, Number.isFinite(next) ? next : 0, scale);
+}
+
+/** What the curves of a case are drawn from, over a range. */
+function inputOver({ whatIf, settings: { releases, scale, hint } }: StaircaseCase, range: Range): StaircaseInput {
+  return { whatIf, releases, ...range, scale, hintFollows: hint === 'exact' };
+}
+
+/** The same where nothing is dragged. */
+export function staircaseInput(of: StaircaseCase): StaircaseInput {
+  return inputOver(of, settledRange(of));
+}
+
 /** The range of a chart follows the committed entries, and others only if they leave it. */
-function useRange({ settings, whatIf, settledEntries }: StaircaseCase) {
+function useRange(of: StaircaseCase): Range {
+  const { settings, whatIf, settledEntries } = of;
   const { entries, laterEntries, upTo, scale, releases } = settings;
-  const settled = useMemo(() => {
-    if (upTo > 0) return rangeTo(upTo, scale);
-    const steps = releases.map((release) => nextStep({ ...mapType(whatIf, release), entries: settledEntries }));
-    const next = Math.min(
-      ...steps.map((step) => step?.entries.to ?? 0).filter((to) => to < 2.5 * settledEntries),
-      Infinity,
-    );
-    return autoRange(settledEntries, laterEntries, Number.isFinite(next) ? next : 0, scale);
-  }, [upTo, scale, releases, whatIf, settledEntries, laterEntries]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the case, the range depends on these alone.
+  const settled = useMemo(() => settledRange(of), [upTo, scale, releases, whatIf, settledEntries, laterEntries]);
   return entries <= settled.to || upTo > 0 ? settled : autoRange(entries, laterEntries, 0, scale);
 }
 
@@ -39,12 +57,9 @@ function useInput(of: StaircaseCase): StaircaseInput {
   const range = useRange(of);
   const { whatIf, settings } = of;
   const { releases, scale, hint } = settings;
-  return useDeferredValue(
-    useMemo(
-      () => ({ whatIf, releases, ...range, scale, hintFollows: hint === 'exact' }),
-      [whatIf, releases, range, scale, hint],
-    ),
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const input = useMemo(() => inputOver(of, range), [whatIf, releases, range, scale, hint]);
+  return useDeferredValue(input);
 }
 
 /**
@@ -68,8 +83,6 @@ export function useStaircase(of: StaircaseCase, isWanted = true): Staircase | un
   return useIdleWork(whole) ?? first;
 }
 
-type EntriesRange = Pick<StaircaseInput, 'from' | 'to'>;
-
 /** First digits of round numbers. */
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const PRESET = [1, 2, 5, 10];
@@ -89,13 +102,13 @@ function roundUp(entries: number, digits: readonly number[]): number {
  * A range with a round end 1.4 to 2.1 times the entries (2 to 5 times on a logarithmic axis), or further where
  * `laterEntries` or the end of the `next` cliff lie further.
  */
-export function autoRange(entries: number, laterEntries = 0, next = 0, scale: StaircaseScale = 'linear'): EntriesRange {
+export function autoRange(entries: number, laterEntries = 0, next = 0, scale: StaircaseScale = 'linear'): Range {
   const needed = Math.max(LEAST_END, entries * BEYOND[scale], laterEntries * BEYOND_OTHERS, next * BEYOND_OTHERS);
   return rangeTo(Math.min(MAX_ENTRIES, roundUp(needed, scale === 'log' ? PRESET : ROUND)), scale);
 }
 
 /** A logarithmic axis has no zero. */
-function rangeTo(to: number, scale: StaircaseScale): EntriesRange {
+function rangeTo(to: number, scale: StaircaseScale): Range {
   return { from: scale === 'log' ? 1 : 0, to };
 }
 

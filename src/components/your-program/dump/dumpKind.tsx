@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { PlayedOps } from '../../../models/dump/continueRun';
 import type { Lang } from '../../ui/format';
 import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../../ui/words/language';
@@ -8,7 +8,15 @@ import type { YourWords } from '../words/en/page';
 import { DUMP_WORDS } from '../words/languages';
 import type { PlayedPart } from './ContinueRun';
 import { DumpReport } from './DumpReport';
-import { type Copies, copyInWorker, type KnownDump, type PlayedOn, playInWorker, readInWorker } from './dumpTasks';
+import {
+  type Copies,
+  copiesOf,
+  copyInWorker,
+  type KnownDump,
+  type PlayedOn,
+  playInWorker,
+  readInWorker,
+} from './dumpTasks';
 import { useTask } from './task';
 
 /** Dumps of maps in memory. */
@@ -18,6 +26,13 @@ export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindRea
     loadLanguage(COMPONENT_WORDS, lang),
   ]);
   const { words } = language;
+  const inLanguage = (view: ReactNode) => (
+    <Words of={COMPONENT_WORDS} value={components}>
+      <Words of={DUMP_WORDS} value={language}>
+        {view}
+      </Words>
+    </Words>
+  );
   return {
     async read([file], control) {
       if (!file) throw new RangeError('no file to read');
@@ -32,13 +47,8 @@ export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindRea
         about: dump.state.made
           ? words.about(type, dump.header.go, facts.entries, facts.bytes)
           : words.aboutNil(type, dump.header.go),
-        view: (
-          <Words of={COMPONENT_WORDS} value={components}>
-            <Words of={DUMP_WORDS} value={language}>
-              <DumpView known={known} />
-            </Words>
-          </Words>
-        ),
+        view: inLanguage(<DumpView known={known} />),
+        settled: () => inLanguage(<DumpView known={known} made={copiesOf(dump)} />),
         ways: [
           { href: sizingLink({ key, elem }, facts.entries), ...ways.size(type, facts.entries) },
           { href: goalLink(live), ...ways.goal(live) },
@@ -51,14 +61,16 @@ export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindRea
 
 interface DumpViewProps {
   readonly known: KnownDump;
+  /** Copies, where they are computed already. */
+  readonly made?: Copies;
 }
 
 /** A map of a running program, with the tasks that compute its copies and continue its run. */
-export function DumpView({ known }: DumpViewProps) {
+export function DumpView({ known, made }: DumpViewProps) {
   const [last, setLast] = useState<PlayedPart>();
   const shown = last?.played.known ?? known;
   const { dump } = shown;
-  const copies = useTask<Copies>({ type: 'working', share: 0 });
+  const copies = useTask<Copies>(made ? { type: 'done', result: made } : { type: 'working', share: 0 });
   const play = useTask<PlayedOn>();
   const { start: startCopies } = copies;
   const { start: startPlay, reset } = play;

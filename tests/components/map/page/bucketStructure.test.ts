@@ -4,7 +4,7 @@ import { bucketStructure } from '../../../../src/components/map/page/StructureTa
 import { bulkKey } from '../../../../src/components/map/record/keys';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import type { ProgramOp } from '../../../../src/components/map/record/run';
-import { placesOf } from '../../../../src/components/map/stage/bucketEvents';
+import { bucketPlaces } from '../../../../src/components/map/stage/bucketEvents';
 import { hexByte } from '../../../../src/components/ui/format';
 import type { BucketEvent } from '../../../../src/models/bucket-map/events';
 import { go1_23 } from '../../../../src/models/go/go1_23';
@@ -133,7 +133,7 @@ describe('a large map', () => {
   });
 
   test('shows and marks the bucket of the last step', () => {
-    const place = events.flatMap(placesOf).at(-1);
+    const place = events.flatMap(bucketPlaces).at(-1);
     expect(currentRows(bucketStructure(STRUCTURE, state, events, keyText), SLOTS)).toEqual(
       Array.from({ length: 8 }, (_, slot) => `${place?.block}b${place?.unit}s${slot}`),
     );

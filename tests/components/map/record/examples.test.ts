@@ -7,7 +7,7 @@ import { momentOf, namedRun } from '../../../../src/components/map/record/moment
 import { fromItsOperation } from '../../../../src/components/map/record/plan';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Run } from '../../../../src/components/map/record/run';
-import { readBlocks } from '../../../../src/components/map/stage/levels';
+import { readBlocks } from '../../../../src/components/map/stage/readUnits';
 import { swissMapScene } from '../../../../src/components/map/swissMap';
 import { newestOf } from '../../../../src/models/go/releases';
 import { splitmix64, word64 } from '../../../../src/models/kernel/bits';
@@ -85,12 +85,19 @@ describe.each(EXAMPLES)('$id', ({ id, mapType, program, prefill = 0, chosenHashe
     }
   });
 
-  test('opens on a page at the first step of the operation that its moment is in', () => {
+  test('opens on a page early in the operation that its moment is in, right before a step that points at a row', () => {
     const { run, opening } = race;
     const plan = planRun(raceScene, raceScene.codec.parse(`example=${id}`).settings, BOTH_DESIGNS);
     const start = fromItsOperation({ ...plan, run, opening: () => opening }).opening();
     expect(run.track.opAt(start)).toBe(run.track.opAt(opening));
-    expect(run.track.opAt(start - 1)).toBe(run.track.opAt(opening) - 1);
+    const pointsAt = (step: number) =>
+      run.sides.flatMap((side, i) =>
+        run.track.isWaiting(i, step) ? [] : side.frame(run.track.positionOf(i, step)).marks,
+      );
+    expect(pointsAt(start + 1)).not.toEqual([]);
+    for (let step = run.track.opEnd(run.track.opAt(start) - 1) + 2; step <= start; step++) {
+      expect(pointsAt(step)).toEqual([]);
+    }
   });
 
   const specs = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
-import { slotFields } from '../../../../src/components/map/stage/levels';
+import { slotFields } from '../../../../src/components/map/stage/readUnits';
 import { slotPart } from '../../../../src/models/map/config';
 
 test.each(MAP_TYPES)('the fields of $id cover its key and its element as they lie in a slot', (mapType) => {

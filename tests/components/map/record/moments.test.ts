@@ -3,7 +3,7 @@ import { raceScene } from '../../../../src/components/map/race';
 import { openNames, pinOf, pinsAt } from '../../../../src/components/map/record/moments';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import { isUnitName } from '../../../../src/components/map/record/view';
-import { readBlocks } from '../../../../src/components/map/stage/levels';
+import { readBlocks } from '../../../../src/components/map/stage/readUnits';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 
 function recorded(example: string) {

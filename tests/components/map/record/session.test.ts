@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fork, perform, performMany, rehash, undo } from '../../../../src/components/map/page/edits';
+import { act, cancelMany, fork, perform, performMany, rehash, undo } from '../../../../src/components/map/record/edits';
 import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { type ProgramOp, Run } from '../../../../src/components/map/record/run';
 import { pacedRun, Session } from '../../../../src/components/map/record/session';
@@ -60,7 +60,7 @@ describe('to act', () => {
   test('at the end goes on from there, and shows the first step of what was done', () => {
     const session = sessionOf(program);
     const before = session.run.track.stepCount;
-    session.act(put('new'));
+    act(session, put('new'));
     expect(session.run.program).toEqual([...program, ...put('new')]);
     expect(session.player.getState().step).toBe(before + 1);
     expect(session.store.getState().undoable).toBe(1);
@@ -68,7 +68,7 @@ describe('to act', () => {
 
   test('in the past forks: what came after goes', () => {
     const session = sessionOf(program, 10);
-    session.act([{ type: 'delete', key: 'a' }]);
+    act(session, [{ type: 'delete', key: 'a' }]);
     expect(session.run.program).toEqual([...program.slice(0, 10), { type: 'delete', key: 'a' }]);
     expect(session.run.sides.map((side) => side.frame(side.track.stepCount).entries)).toEqual([8, 8]);
     expect(seen(session.run)).toEqual(seen(fresh(session.run)));
@@ -77,19 +77,19 @@ describe('to act', () => {
   test('within an operation keeps that operation whole', () => {
     const session = sessionOf(program, 10);
     session.player.stepBy(1);
-    session.act(put('new'));
+    act(session, put('new'));
     expect(session.run.program).toEqual([...program.slice(0, 11), ...put('new')]);
   });
 
   test('before the first operation is to act right after make: no map can be written to before', () => {
     const session = sessionOf(program, 0);
-    session.act(put('new'));
+    act(session, put('new'));
     expect(session.run.program).toEqual([{ type: 'make' }, ...put('new')]);
     undo(session);
     expect(session.run.program).toEqual(program);
     session.player.first();
     fork(session);
-    session.act(put('a'));
+    act(session, put('a'));
     expect(session.run.program).toEqual([{ type: 'make' }, ...put('a')]);
   });
 });
@@ -98,7 +98,7 @@ describe('undo', () => {
   test('five hundred times brings back the first run', () => {
     const session = sessionOf(program);
     const first = seen(session.run);
-    for (let i = 0; i < 500; i++) session.act(put(`${i}`));
+    for (let i = 0; i < 500; i++) act(session, put(`${i}`));
     expect(session.store.getState().undoable).toBe(500);
     for (let i = 0; i < 500; i++) undo(session);
     expect(seen(session.run)).toEqual(first);
@@ -118,7 +118,7 @@ describe('undo', () => {
   test('brings back the exact program and the same frames', () => {
     const session = sessionOf(program, 10);
     const before = seen(session.run);
-    session.act(put('new'));
+    act(session, put('new'));
     undo(session);
     expect(seen(session.run)).toEqual(before);
     expect(session.run.program).toEqual(program);
@@ -129,10 +129,10 @@ describe('undo', () => {
   test('takes several edits back, the last one first', () => {
     const session = sessionOf(program, 20);
     const stages = [seen(session.run)];
-    session.act(put('one'));
+    act(session, put('one'));
     stages.push(seen(session.run));
     session.player.seek(session.run.track.opEnd(12));
-    session.act([{ type: 'clear' }]);
+    act(session, [{ type: 'clear' }]);
     stages.push(seen(session.run));
     session.player.seek(session.run.track.opEnd(5));
     fork(session);
@@ -203,7 +203,7 @@ describe('a run of which a part is shown', () => {
     player.clip({ from: run.track.opEnd(4), until });
     player.last();
     expect(player.getState().step).toBe(until);
-    session.act(put('mine'));
+    act(session, put('mine'));
     expect(player.getState()).toMatchObject({ from: run.track.opEnd(4), until: run.track.stepCount });
     undo(session);
     expect(run.opCount).toBe(program.length);
@@ -226,7 +226,7 @@ describe('a map that is filled beforehand', () => {
     while (run.prefilled < 2000) run.prefillNext();
     const session = new Session(run, still, 0, ENGLISH.words);
     expect(run.sides.map((side) => side.frame(0).entries)).toEqual([2000, 2000]);
-    session.act([{ type: 'get', key: 'user-0001999' }, ...put('new')]);
+    act(session, [{ type: 'get', key: 'user-0001999' }, ...put('new')]);
     expect(run.sides.map((side) => side.frame(side.track.opEnd(0)).eventType)).toEqual(['found', 'found']);
     expect(run.sides.map((side) => side.frame(side.track.stepCount).entries)).toEqual([2001, 2001]);
     undo(session);
@@ -289,7 +289,10 @@ test('whatever is done and undone, the run is that of its program, and at last t
       for (const { at, what, ops } of list) {
         session.player.seek(Math.round(at * run.track.stepCount));
         if (what === 'act' && session.player.getState().step > 0)
-          session.act(ops.filter(({ type }) => type !== 'make'));
+          act(
+            session,
+            ops.filter(({ type }) => type !== 'make'),
+          );
         else if (what === 'undo') undo(session);
         else fork(session);
         expect(seen(run)).toEqual(seen(fresh(run)));
@@ -320,7 +323,7 @@ describe('to do much at once', () => {
       now: () => now++,
       sliceMs: 3,
       pause: () => Promise.resolve(),
-      onProgress: (done) => done > 5 && session.cancelMany(),
+      onProgress: (done) => done > 5 && cancelMany(session),
     });
     expect(session.run.opCount).toBeGreaterThan(10);
     expect(session.run.opCount).toBeLessThan(10 + letters.length);
@@ -329,7 +332,7 @@ describe('to do much at once', () => {
   });
 
   test.each<[string, (session: Session) => void, number]>([
-    ['acts', (session) => session.act(put('own')), 2],
+    ['acts', (session) => act(session, put('own')), 2],
     ['gives a key another hash', (session) => rehash(session, 'a', { hi: 1, lo: 2 }), 2],
     ['undoes it', (session) => undo(session), 0],
   ])('makes way for a person who %s meanwhile', async (_, change, undos) => {

@@ -6,15 +6,10 @@ import { MAP_TYPES, type MapType } from '../../../../src/components/map/record/m
 import type { Unit } from '../../../../src/components/map/record/pane';
 import type { ProgramOp } from '../../../../src/components/map/record/run';
 import { LoupeView } from '../../../../src/components/map/stage/LoupeView';
-import {
-  bucketUnit,
-  slotBytesInWords,
-  slotFields,
-  slotInWords,
-  swissUnit,
-} from '../../../../src/components/map/stage/levels';
+import { bucketUnit, slotFields, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { SlotView, slotBeside, UnitView } from '../../../../src/components/map/stage/UnitLevel';
 import { layoutUnit, slotLines, unitScale } from '../../../../src/components/map/stage/unitLayout';
+import { slotBytesInWords, slotInWords } from '../../../../src/components/map/stage/unitWords';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
 import { assertLaw } from '../../../laws';
 import { readable } from '../../readable';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
-import type { Place } from '../../../../src/components/map/record/pane';
+import { type Place, placesOfStep } from '../../../../src/components/map/record/pane';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Side } from '../../../../src/components/map/record/side';
 import { pointingFrame, type SideViews, viewsOf } from '../../../../src/components/map/stage/camera';
@@ -70,7 +70,7 @@ describe.each(EXAMPLES)('of $id', ({ id }) => {
     for (const [index, side] of sides.entries()) {
       for (const seen of watch(side, run.track.positionOf(index, opening), box)) {
         const { marks, move } = side.frame(seen.position);
-        const changed = [...(move ? [move.to, move.from] : []), ...marks.slice(0, 1)];
+        const changed = placesOfStep(marks.slice(0, 1), move);
         for (const place of changed) {
           if (rectsOfPlace(seen.layout, place).length > 0) expect(isInView(seen, place)).toBe(true);
         }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Block, isGap, type Pane, type Row } from '../../../../src/components/map/record/pane';
+import { type Block, isGap, type Pane, placesOfStep, type Row } from '../../../../src/components/map/record/pane';
 import type { Run } from '../../../../src/components/map/record/run';
 import type { SideFrame } from '../../../../src/components/map/record/side';
 import { layoutSide, scaleFor } from '../../../../src/components/map/stage/layout';
-import { readBlocks } from '../../../../src/components/map/stage/levels';
+import { readBlocks } from '../../../../src/components/map/stage/readUnits';
 import { assertLaw, lawRuns } from '../../../laws';
 import { anyPlan, type Plan, record } from '../programs';
 import { isWhole, overlaps, picturedBytes, rowsOf, strippedBytes, tilingFault } from './picture';
@@ -125,7 +125,7 @@ describe('what a step points at', () => {
     eachFrame(large, { numRuns: 100 }, ({ panes, allInRows, marks, move, trail, fact }) => {
       const rows = new Set(rowsOf(panes).map(({ id }) => id));
       const abridged = !isWhole({ panes, allInRows });
-      const places = [...marks, ...(move ? [move.to, move.from] : [])].map(({ row }) => row);
+      const places = placesOfStep(marks, move).map(({ row }) => row);
       for (const row of [...places, ...trail]) {
         if (!rows.has(row) && !abridged) expect.fail(`${row} is not on the stage: ${fact.type}`);
       }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HashSegment } from '../../../../src/components/map/record/hashInFocus';
 import type { UnitSlot } from '../../../../src/components/map/record/pane';
-import { swissBlocks, swissUnit } from '../../../../src/components/map/stage/levels';
+import { swissBlocks, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { focusOf } from '../../../../src/components/map/stage/rows';
 import { swissMovedEntry, swissPanes, swissSegments } from '../../../../src/components/map/stage/swissDesign';
-import { placesOf } from '../../../../src/components/map/stage/swissEvents';
+import { groupPlaces } from '../../../../src/components/map/stage/swissEvents';
 import { toHex, type Word64 } from '../../../../src/models/kernel/bits';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import type { SwissState } from '../../../../src/models/swiss-map/state';
@@ -86,7 +86,7 @@ test('a table that grows, splits or is pruned had its load at the limit', () => 
       watchSwiss(plan, ({ state, event, events }) => {
         if (event.type !== 'tableFull') return;
         full += 1;
-        const panes = swissPanes(state, focusOf(events, placesOf));
+        const panes = swissPanes(state, focusOf(events, groupPlaces));
         const load = panes.find(({ id }) => id === `t${event.table}`)?.load;
         expect(load?.taken).toBe(load?.most ?? Number.NaN);
       });
@@ -227,7 +227,7 @@ test('every tie leads to a row that is drawn, and only lit bits have one', () =>
   watchPuts(950, ({ m, event, events, segments }) => {
     const ties = segments.filter(({ to }) => to !== undefined);
     if (ties.length === 0 || (event.type === 'moveEntry' && event.from.slot % 50 !== 0)) return;
-    const rows = new Set(swissPanes(m, focusOf(events, placesOf)).flatMap((pane) => pane.rows.map(({ id }) => id)));
+    const rows = new Set(swissPanes(m, focusOf(events, groupPlaces)).flatMap((pane) => pane.rows.map(({ id }) => id)));
     for (const { id, lit, to } of ties) {
       seen.add(id);
       expect(lit).toBe(true);

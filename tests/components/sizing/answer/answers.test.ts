@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, costsOf, defaultReferenced, eachEntryOf } from '../../../../src/components/sizing/answer/answers';
+import {
+  answersOf,
+  costsOf,
+  defaultReferenced,
+  eachEntryOf,
+  growingOn,
+  reasonsOf,
+} from '../../../../src/components/sizing/answer/answers';
 import { billSides } from '../../../../src/components/sizing/bill/facts';
 import { compareFleets } from '../../../../src/components/sizing/bill/steps';
 import { BILL_DEFAULTS } from '../../../../src/components/sizing/question/settings';
-import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
+import { filledOnce, sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { WORDS } from '../markup';
 import { INT64, responses, sizesOn } from '../whatIfs';
 
@@ -81,5 +88,22 @@ describe('what usually lies behind keys and values', () => {
   it('is nothing where nothing is pointed to', () => {
     expect(defaultReferenced({ ...whatIf, key: INT64, elem: INT64 }, '1.27')).toBeNull();
     expect(defaultReferenced(responses(0), '1.27')).toBeNull();
+  });
+});
+
+describe('a cache on a release with buckets', () => {
+  const cache = (entries: number): WhatIf => ({ ...responses(entries), churn: { order: 'random', turnovers: 3 } });
+  const movedOn = (whatIf: WhatIf) =>
+    reasonsOf(whatIf, answersOf(sizesOn(whatIf, '1.23', '1.27'))).filter(({ type }) => type === 'movedByReplacing');
+  const growing = (whatIf: WhatIf) => [...growingOn(answersOf(sizesOn(filledOnce(whatIf) ?? whatIf, '1.23', '1.27')))];
+
+  it('has finished the growth that the same map, filled once, would be in the middle of', () => {
+    expect(growing(cache(3_500_000))).toEqual(['1.23']);
+    expect(movedOn(cache(3_500_000))).toEqual([{ type: 'movedByReplacing', releases: ['1.23'], oldBuckets: 2 ** 19 }]);
+  });
+
+  it('has nothing to finish where that map isn’t growing', () => {
+    expect(growing(cache(3_000_000))).toEqual([]);
+    expect(movedOn(cache(3_000_000))).toEqual([]);
   });
 });

@@ -167,10 +167,10 @@ test('a cache has the curves of its filled map inside the plot, and a strip of t
   for (const { points } of filled.curves)
     for (const { liveBytes } of points) expect(frame.y(liveBytes.high)).toBeGreaterThan(frame.top);
   const titles = shapes.filter((shape) => shape.type === 'text' && shape.role === 'axisWord');
-  expect(titles.map((shape) => shape.type === 'text' && shape.text)).toEqual(['smallest', 'if filled']);
+  expect(titles.map((shape) => shape.type === 'text' && shape.text)).toEqual(['cache', 'filled']);
   const strip = (of: readonly Shape[], title: string) =>
     of.filter(({ key }) => key.startsWith(`${title} `)).map(({ key, look }) => [key.slice(title.length), look]);
-  expect(strip(shapes, 'if filled').length).toBeGreaterThan(4);
-  expect(strip(shapes, 'if filled')).toEqual(strip(plain.shapes, 'smallest'));
-  expect(strip(shapes, 'smallest')).not.toEqual(strip(shapes, 'if filled'));
+  expect(strip(shapes, 'filled').length).toBeGreaterThan(4);
+  expect(strip(shapes, 'filled')).toEqual(strip(plain.shapes, 'smallest'));
+  expect(strip(shapes, 'cache')).not.toEqual(strip(shapes, 'filled'));
 });

@@ -1,6 +1,7 @@
 import type { BucketObject } from '../../../../models/bucket-map/events';
 import { EMPTY_ONE, EMPTY_REST } from '../../../../models/bucket-map/layout';
 import type { CollectEvent, MemoryEvent } from '../../../../models/map/heap';
+import { groupOf, slotInGroup } from '../../../../models/swiss-map/ctrl';
 import type { SwissObject } from '../../../../models/swiss-map/events';
 import { type Formats, hexByte } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
@@ -133,7 +134,7 @@ function capital(text: string): string {
 
 /** A slot by its number in its group, which a small map has only one of. */
 function placeOf(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): string {
-  return isSmall ? `slot ${slot}` : `group ${slot >> 3}, slot ${slot & 7}`;
+  return isSmall ? `slot ${slot}` : `group ${groupOf(slot)}, slot ${slotInGroup(slot)}`;
 }
 
 /** One sentence a fact: what happens, and why or at what cost. A key is said as in Go source. */
@@ -165,10 +166,10 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     },
     compareCtrl: ({ equal, slot }) =>
       equal
-        ? `Slot ${slot & 7}: the control byte equals h2, so its key must be compared.`
-        : `Slot ${slot & 7}: the control byte differs, so its key need not be read.`,
+        ? `Slot ${slotInGroup(slot)}: the control byte equals h2, so its key must be compared.`
+        : `Slot ${slotInGroup(slot)}: the control byte differs, so its key need not be read.`,
     compareKey(e, { key, map }) {
-      const slot = `Slot ${e.slot & 7} holds ${key(e.key)}`;
+      const slot = `Slot ${slotInGroup(e.slot)} holds ${key(e.key)}`;
       if (e.equal) return `${slot}: this is the key.`;
       return map.byControl
         ? `${slot}: the same h2, but another key. A false match costs one comparison.`
@@ -190,7 +191,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         : `${are(bits, { one: 'is free', other: 'are free' })}: the new entry takes the lowest.`;
     },
     rememberTombstone: ({ slot }) =>
-      `Slot ${slot & 7} is a tombstone: the entry will reuse it if its key turns up nowhere further on.`,
+      `Slot ${slotInGroup(slot)} is a tombstone: the entry will reuse it if its key turns up nowhere further on.`,
     uncheckedPut: (e, { key }) =>
       `${key(e.key)} is known to be new, so nothing is compared: the first free slot will do.`,
     writeSlot(e, { key, map }) {
@@ -236,7 +237,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     splitTable: (_, { map: { entries } }) =>
       `1,024 slots is the limit: the table splits, and ${f.counted(entries, { one: 'entry moves', other: 'entries move' })} to the left or right.`,
     moveEntry(e, { key, map: { half } }) {
-      const place = `group ${e.to.slot >> 3}, slot ${e.to.slot & 7}`;
+      const place = `group ${groupOf(e.to.slot)}, slot ${slotInGroup(e.to.slot)}`;
       return half === undefined
         ? `${key(e.key)}, hashed again, moves to ${place} of the new table.`
         : `The next top bit is ${half === 'left' ? 0 : 1}: ${key(e.key)} moves to the ${half} table, ${place}.`;

@@ -338,7 +338,13 @@ export const pictureWords = (f: Formats<'en'>) => {
     },
     panes: PANES,
     notes,
-    load: ({ taken, most }: Load) => `load ${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })}`,
+    load({ taken, most, tombstones }: Load) {
+      const load = `${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })}`;
+      if (tombstones === undefined) return `${load} per bucket`;
+      return tombstones === 0
+        ? `${load} slots`
+        : `${load} slots, ${f.counted(tombstones, { one: 'tombstone', other: 'tombstones' })}`;
+    },
     gaps,
     movedTo: (buckets: readonly number[]) => (buckets.length === 0 ? 'evacuated' : `evacuated → ${buckets.join(', ')}`),
     units: kinds,

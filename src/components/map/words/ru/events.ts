@@ -1,6 +1,7 @@
 import type { BucketObject } from '../../../../models/bucket-map/events';
 import { EMPTY_ONE, EMPTY_REST } from '../../../../models/bucket-map/layout';
 import type { CollectEvent, MemoryEvent } from '../../../../models/map/heap';
+import { groupOf, slotInGroup } from '../../../../models/swiss-map/ctrl';
 import type { SwissObject } from '../../../../models/swiss-map/events';
 import { type Formats, hexByte } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
@@ -141,11 +142,11 @@ function capital(text: string): string {
 
 /** A slot by its number in its group, which a small map has only one of. */
 function placeOf(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): string {
-  return isSmall ? `слот ${slot}` : `группа ${slot >> 3}, слот ${slot & 7}`;
+  return isSmall ? `слот ${slot}` : `группа ${groupOf(slot)}, слот ${slotInGroup(slot)}`;
 }
 
 function intoPlace(slot: number, { isSmall }: Pick<SwissSetting, 'isSmall'>): string {
-  return isSmall ? `в слот ${slot}` : `в группу ${slot >> 3}, слот ${slot & 7}`;
+  return isSmall ? `в слот ${slot}` : `в группу ${groupOf(slot)}, слот ${slotInGroup(slot)}`;
 }
 
 export const swissWords = (f: Formats<'ru'>): SwissWords => {
@@ -182,10 +183,10 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     },
     compareCtrl: ({ equal, slot }) =>
       equal
-        ? `Слот ${slot & 7}: управляющий байт совпал с h2, теперь надо сравнить ключ.`
-        : `В слоте ${slot & 7} другой управляющий байт, ключ читать не нужно.`,
+        ? `Слот ${slotInGroup(slot)}: управляющий байт совпал с h2, теперь надо сравнить ключ.`
+        : `В слоте ${slotInGroup(slot)} другой управляющий байт, ключ читать не нужно.`,
     compareKey(e, { key, map }) {
-      const slot = `В слоте ${e.slot & 7} ключ ${key(e.key)}`;
+      const slot = `В слоте ${slotInGroup(e.slot)} ключ ${key(e.key)}`;
       if (e.equal) return `${slot}: это он и есть.`;
       return map.byControl
         ? `${slot}: h2 тот же, ключ другой. Ложное совпадение, сравнение впустую.`
@@ -209,7 +210,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       return `${are(bits, 'занят надгробием', 'заняты надгробиями')}: новая запись может лечь поверх.`;
     },
     rememberTombstone: ({ slot }) =>
-      `В слоте ${slot & 7} надгробие: запись ляжет на его место, если дальше такого ключа нет.`,
+      `В слоте ${slotInGroup(slot)} надгробие: запись ляжет на его место, если дальше такого ключа нет.`,
     uncheckedPut: (e, { key }) =>
       `Ключ ${key(e.key)} заведомо новый, сравнивать нечего: подойдёт первый свободный слот.`,
     writeSlot(e, { key, map }) {
@@ -258,7 +259,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     splitTable: (_, { map: { entries } }) =>
       `${f.count(1024)} слота\u00a0— предел, и таблица делится: ${entriesMove(entries, 'переезжа')} в левую или правую.`,
     moveEntry(e, { key, map: { half } }) {
-      const place = `группа ${e.to.slot >> 3}, слот ${e.to.slot & 7}`;
+      const place = `группа ${groupOf(e.to.slot)}, слот ${slotInGroup(e.to.slot)}`;
       if (half === undefined) return `Ключ ${key(e.key)} хешируется снова и переезжает в новую таблицу: ${place}.`;
       return half === 'left'
         ? `Следующий старший бит\u00a0— 0: ключ ${key(e.key)} переезжает в левую таблицу, ${place}.`

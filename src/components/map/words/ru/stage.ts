@@ -246,6 +246,7 @@ const PANES: EventWords<PaneTitle> = {
 
 const BUCKETS = { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' };
 const GROUPS = { one: 'группа', few: 'группы', many: 'групп', other: 'группы' };
+const TOMBSTONES = { one: 'надгробие', few: 'надгробия', many: 'надгробий', other: 'надгробия' };
 const OVERFLOW = {
   one: 'бакет переполнения',
   few: 'бакета переполнения',
@@ -278,7 +279,11 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}, занято ${used}, growthLeft ${growthLeft}`,
       directory: ({ entries, globalDepth }) => `каталог на\u00a0${f.count(entries)}, globalDepth ${globalDepth}`,
     },
-    load: ({ taken, most }) => `загрузка ${f.number(taken, { most: 2 })} из\u00a0${f.number(most, { most: 2 })}`,
+    load({ taken, most, tombstones }) {
+      const load = `${f.number(taken, { most: 2 })} из\u00a0${f.number(most, { most: 2 })}`;
+      if (tombstones === undefined) return `${load} на\u00a0бакет`;
+      return tombstones === 0 ? `слоты: ${load}` : `слоты: ${load}, ${f.counted(tombstones, TOMBSTONES)}`;
+    },
     gaps: {
       buckets: ({ count }) => f.counted(count, BUCKETS),
       groups: ({ count }) => f.counted(count, GROUPS),

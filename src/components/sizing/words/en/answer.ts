@@ -99,6 +99,8 @@ export const reasonWords = (f: Formats<'en'>) => {
       `An entry evicted from a full group leaves a tombstone, which uses up its table’s room until the table splits: ${goReleases(releases)} ${has(releases)} ${counted(tombstones, 'tombstone')} now.`,
     replacedInBuckets: ({ releases, overflow }) =>
       `Chains only get longer, until a growth to the same size packs them: ${goReleases(releases)} ${has(releases)} ${counted(overflow, 'overflow bucket')} now.`,
+    movedByReplacing: ({ releases, oldBuckets }) =>
+      `Filled once, ${goReleases(releases)} would be in the middle of a growth, with the old array of ${counted(oldBuckets, 'bucket')} still in memory; each write of a cache moves more of it, until it is dropped.`,
     outside({ side, bytes: own, most, objectBytes }) {
       const word = SIDES[side];
       const above = `A ${word} of ${f.count(own)} bytes is above ${most}`;

@@ -154,10 +154,14 @@ export const answerWords = (f: Formats<'en'>) => {
         after: ` on ${where[i]}${i === costs.length - 1 ? '.' : ''}`,
       }));
     },
-    /** `Filled once, 763 MiB on Go 1.23 and 276 MiB on Go 1.27.` */
-    filledOnce(costs: readonly Cost[]): string {
+    /** `Filled once: 763 MiB on Go 1.23 (the old array included) and 276 MiB on Go 1.27.` */
+    filledOnce(costs: readonly Cost[], growing: ReadonlySet<string>): string {
       const figures = figuresOf(costs);
-      return `Filled once: ${listed(costs.map(({ releases }, i) => `${figures[i]} on ${goReleases(releases)}`))}.`;
+      const each = costs.map(({ releases }, i) => {
+        const isGrowing = releases.every((release) => growing.has(release));
+        return `${figures[i]} on ${goReleases(releases)}${isGrowing ? ' (the old array included)' : ''}`;
+      });
+      return `Filled once: ${listed(each)}.`;
     },
     /** What strings and pointers would add if their sizes aren't given. */
     behind({ bytes, stringBytes, pointers }: DefaultReferenced): string {
@@ -204,8 +208,8 @@ export const chartWords = (f: Formats<'en'>) => {
     releases,
     name,
     smallest: 'smallest',
-    /** The same of maps that are filled once, below that of a cache. */
-    smallestFilled: 'if filled',
+    /** The same of a cache, and below it of the map filled once. */
+    smallestOf: { cache: 'cache', filled: 'filled' },
     equal: 'equal',
     data: 'the data itself',
     marked: entries,

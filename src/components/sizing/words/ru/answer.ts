@@ -108,6 +108,8 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
       `Запись, вытесненная из\u00a0заполненной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
     replacedInBuckets: ({ releases, overflow }) =>
       `Цепочки только удлиняются, пока мапа не\u00a0перепакует их в\u00a0массив того же размера: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
+    movedByReplacing: ({ releases, oldBuckets }) =>
+      `Только что заполненная мапа ${inGo(releases)} ещё растёт и\u00a0держит старый массив на\u00a0${f.counted(oldBuckets, BUCKETS)}; каждая запись в\u00a0кеш переносит его дальше, пока он не\u00a0освободится.`,
     outside: ({ side, bytes, most, objectBytes }) =>
       `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше ${f.count(most)}: ` +
       `в\u00a0слоте лежит указатель, а ${SIDES[side]}\u00a0— отдельный объект на\u00a0${f.counted(objectBytes, BYTES)}.`,

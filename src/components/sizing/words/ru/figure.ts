@@ -169,9 +169,13 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         after: ` ${where[i]}${i === costs.length - 1 ? '.' : ''}`,
       }));
     },
-    filledOnce(costs) {
+    filledOnce(costs, growing) {
       const figures = figuresOf(costs);
-      return `Если только заполнить: ${listed(costs.map(({ releases }, i) => `${figures[i]} ${inGo(releases)}`))}.`;
+      const each = costs.map(({ releases }, i) => {
+        const isGrowing = releases.every((release) => growing.has(release));
+        return `${figures[i]} ${inGo(releases)}${isGrowing ? ' (вместе со старым массивом)' : ''}`;
+      });
+      return `Если только заполнить: ${listed(each)}.`;
     },
     behind({ bytes, stringBytes, pointers }) {
       const what = [...(stringBytes > 0 ? ['строками'] : []), ...(pointers ? ['указателями'] : [])].join(' и\u00a0');
@@ -212,7 +216,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
     releases,
     name,
     smallest: 'минимум',
-    smallestFilled: 'у полной',
+    smallestOf: { cache: 'кеш', filled: 'полная' },
     equal: 'поровну',
     data: 'сами данные',
     marked: entries,

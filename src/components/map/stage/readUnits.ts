@@ -14,27 +14,25 @@ import { type Field, type Member, type SlotFields, structFields, typeFields } fr
 import type { NamedGoType } from '../../../models/layout/typeNode';
 import { MAX_INLINE_BYTES, POINTER_BYTES } from '../../../models/map/config';
 import type { MapPart, MapSlot, MapUnit } from '../../../models/map/unit';
-import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
+import { GROUP_SLOTS, groupOf, slotInGroup } from '../../../models/swiss-map/ctrl';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 import { groupAt, groupCount } from '../../../models/swiss-map/group';
 import { firstUsedGroup, type GroupRef, groupLoads, heldGroup, heldTables } from '../../../models/swiss-map/inspect';
 import { isSmallGroup, type SwissState } from '../../../models/swiss-map/state';
-import { sentenceOf } from '../../ui/words/language';
 import type { ControlFact, KeyText, PathFact, UnitTask } from '../record/facts';
+import { arrayId, arrayOf, bucketRowId, groupRowId, tableId, tableOf } from '../record/ids';
 import type { SlotTypes } from '../record/mapTypes';
 import type { Block, Part, SlotRole, Unit, UnitRef, UnitSlot } from '../record/pane';
 import type { Side } from '../record/side';
-import type { MapPageWords } from '../words/en/page';
-import type { MapWords } from '../words/en/stage';
-import { blockId as arrayId, arrayName, rowId as bucketRow, placesOf as bucketsOf } from './bucketEvents';
+import { arrayName, bucketPlaces } from './bucketEvents';
 import { type Focus, focusOf } from './rows';
-import { groupOf, rowId as groupRow, placesOf as groupsOf, blockId as tableId, tableName } from './swissEvents';
+import { groupPlaces, tableName } from './swissEvents';
 
 /** Blocks of all buckets or groups at a side's own step: one an array or table. */
 export function readBlocks(side: Pick<Side, 'read'>, position: number): readonly Block[] {
   return side.read(position, {
-    bucket: (h, events) => bucketBlocks(h, focusOf(events, bucketsOf)),
-    swiss: (m, events) => swissBlocks(m, focusOf(events, groupsOf)),
+    bucket: (h, events) => bucketBlocks(h, focusOf(events, bucketPlaces)),
+    swiss: (m, events) => swissBlocks(m, focusOf(events, groupPlaces)),
   });
 }
 
@@ -188,20 +186,15 @@ function bucketRoles(events: readonly BucketEvent[], { array: { id }, bucket }: 
   return roles;
 }
 
-/** The number in the id of a block, `t3`; undefined if the block is of another kind. */
-export function blockNumber(block: string, letter: 'a' | 't'): number | undefined {
-  return new RegExp(`^${letter}\\d+$`).test(block) ? Number(block.slice(1)) : undefined;
-}
-
 /** The bucket that a person chose, if it is held at this step. */
 export function chosenBucket(h: BucketState, pin: UnitRef | undefined): BucketRef | undefined {
-  const id = pin && blockNumber(pin.block, 'a');
+  const id = pin && arrayOf(pin.block);
   return pin && id !== undefined ? heldBucket(h, id, pin.unit) : undefined;
 }
 
 function latestBucket(h: BucketState, events: readonly BucketEvent[]): BucketRef | undefined {
-  const place = events.map((event) => bucketsOf(event)[0]).findLast((found) => found !== undefined);
-  const array = place && h.arrays[blockNumber(place.block, 'a') ?? -1];
+  const place = events.map((event) => bucketPlaces(event)[0]).findLast((found) => found !== undefined);
+  const array = place && h.arrays[arrayOf(place.block) ?? -1];
   return array ? { array, bucket: place.unit } : undefined;
 }
 
@@ -254,7 +247,7 @@ export function bucketUnit(
   return {
     ref: { block: arrayId(array.id), unit: bucket },
     because: chosen ? 'chosen' : latest ? 'steps' : 'first',
-    row: bucketRow(array.id, bucket),
+    row: bucketRowId(array.id, bucket),
     task: { type: 'bucket', of: ageOf(h, array), number: bucket < array.base ? bucket : undefined },
     path: bucketPath(h, place, unit.head),
     note: 'bucket',
@@ -321,19 +314,19 @@ function groupRoles(events: readonly SwissEvent[], place: GroupRef): Map<number,
       roles.clear();
       setMatch(roles, event.bits);
     } else if (event.type === 'compareCtrl') {
-      roles.set(event.slot & 7, event.equal ? 'candidate' : 'different');
+      roles.set(slotInGroup(event.slot), event.equal ? 'candidate' : 'different');
     } else if (event.type === 'compareKey') {
-      roles.set(event.slot & 7, event.equal ? 'equal' : otherKey(roles.get(event.slot & 7)));
+      roles.set(slotInGroup(event.slot), event.equal ? 'equal' : otherKey(roles.get(slotInGroup(event.slot))));
     } else if (event.type === 'writeSlot' || event.type === 'updateSlot') {
       roles.clear();
-      roles.set(event.slot & 7, 'written');
+      roles.set(slotInGroup(event.slot), 'written');
     } else if (event.type === 'moveEntry') {
       roles.clear();
-      roles.set(event.to.slot & 7, 'written');
+      roles.set(slotInGroup(event.to.slot), 'written');
     } else if (event.type === 'deleteSlot') {
-      roles.set(event.slot & 7, 'removed');
+      roles.set(slotInGroup(event.slot), 'removed');
     } else if (event.type === 'yield') {
-      roles.set(event.slot & 7, 'seen');
+      roles.set(slotInGroup(event.slot), 'seen');
     }
   }
   return roles;
@@ -352,7 +345,7 @@ function taskOf(event: SwissEvent | undefined, number: number | undefined): Unit
 }
 
 function chosenGroup(m: SwissState, pin: UnitRef | undefined): GroupRef | undefined {
-  const id = pin && blockNumber(pin.block, 't');
+  const id = pin && tableOf(pin.block);
   return pin && id !== undefined ? heldGroup(m, id, pin.unit) : undefined;
 }
 
@@ -386,7 +379,7 @@ export function swissUnit(
   return {
     ref: { block: tableId(table.id), unit: group },
     because: chosen ? 'chosen' : latest ? 'steps' : 'first',
-    row: groupRow(table.id, group),
+    row: groupRowId(table.id, group),
     task: taskOf(lastHere, isSmallGroup(table) ? undefined : group),
     path: groupPath(m, place),
     note: m.config.release.splitsGroups ? 'splitGroup' : 'group',
@@ -401,48 +394,4 @@ export function swissUnit(
       keyText,
     }),
   };
-}
-
-export type UnitWords = MapWords['unit'];
-
-/** Glyphs of the roles, which tell them without colour. */
-export const ROLE_GLYPHS: Readonly<Record<SlotRole, string>> = {
-  none: '',
-  candidate: '?',
-  equal: '=',
-  different: '≠',
-  chance: '≠',
-  written: '✓',
-  seen: '•',
-  removed: '×',
-};
-
-/** Way to a unit, from the outside in: `table 3`, `group 5`. */
-export function pathTexts({ path: words }: UnitWords, { path }: Unit): string[] {
-  return path.map((part) => sentenceOf(words, part));
-}
-
-export function nameOf(words: UnitWords, { name, padding }: Part): string {
-  return padding ? words.padding : name;
-}
-
-/** A slot in one line, to be read out. */
-export function slotInWords(words: UnitWords, { slot, control, state, key, role }: UnitSlot): string {
-  const parts = [words.slot(slot), key || words.states[state], words.controlByte(control), words.spokenRoles[role]];
-  return parts.filter((part) => part !== '').join(', ');
-}
-
-/** Bytes of a slot, in words: `56 bytes: 16 key, 36 element, 4 padding inside the element`. */
-export function slotBytesInWords({ bytes: words }: MapPageWords['slot'], { parts, state }: UnitSlot): string {
-  const [, ...body] = parts;
-  const sum = (counts: (part: Part) => boolean) => body.filter(counts).reduce((bytes, part) => bytes + part.bytes, 0);
-  const total = sum(() => true);
-  if (body.some(({ owner }) => owner === 'overflow')) return words.spare(total);
-  if (state !== 'full') return words[state](total);
-  return words.full(total, {
-    key: sum(({ piece, padding }) => piece === 'key' && !padding),
-    elem: sum(({ piece, padding }) => piece === 'elem' && !padding),
-    inside: sum(({ piece, padding }) => piece !== 'padding' && padding),
-    outside: sum(({ piece }) => piece === 'padding'),
-  });
 }

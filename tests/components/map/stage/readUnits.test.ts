@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Part, Unit, UnitRef } from '../../../../src/components/map/record/pane';
-import { bucketUnit, slotFields, swissUnit } from '../../../../src/components/map/stage/levels';
+import { bucketUnit, slotFields, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { assertLaw } from '../../../laws';
 import { anyPlan } from '../programs';
 import { watchBucket, watchSwiss } from '../tapes';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
-import { TextDecoderStream } from 'node:stream/web';
+import { ReadableStream, TextDecoderStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 
 /** Longest line, in UTF-16 units: a state of a million entries takes half of it. */
@@ -10,7 +10,7 @@ const MOST_LINE_LENGTH = 2 ** 27;
  * Lines of a file, unpacked where its name ends in .gz, without the CR or LF they end in. Never holds more than a line.
  * Rejects with an Error where the file can't be read or unpacked, and at a line longer than `mostLength`.
  */
-export async function* linesOf(file, mostLength = MOST_LINE_LENGTH) {
+export async function* linesOf(file: string, mostLength = MOST_LINE_LENGTH): AsyncGenerator<string, void> {
   const source = createReadStream(file);
   // What fails reaches the loop below through the last stream.
   const bytes = file.endsWith('.gz') ? pipeline(source, createGunzip(), () => {}) : source;

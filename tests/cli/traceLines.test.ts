@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { linesOf } from '../../scripts/traceLines.mjs';
+import { linesOf } from '../../src/cli/traceLines';
 import { assertLawAsync } from '../laws';
 
 const folder = mkdtempSync(join(tmpdir(), 'mapscope-lines-'));

@@ -1,0 +1,85 @@
+import { basename } from 'node:path';
+import type { Lang } from '../components/ui/format';
+import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../components/ui/words/language';
+import { Words } from '../components/ui/words/words';
+import { createFiles, KINDS, YOUR_WORDS } from '../components/your-program';
+import type { Files, FilesState, OpenedFile } from '../components/your-program/page/files';
+import { LANGS } from '../embed/options';
+import { rendered, textOf } from './render';
+import { readInput, STANDARD_INPUT } from './sources';
+import { columns, complain, FAILED, plain, type Request, styled, type Terminal, UsageError } from './terminal';
+import { WORDS } from './words/en';
+
+/** Lines of an answer. */
+const MOST_LINES = 10;
+
+/** Opens files as the page does, and waits until all are read. */
+function readAll(files: Files, blobs: Parameters<Files['open']>[0]): Promise<FilesState> {
+  return new Promise((resolve) => {
+    let isReading = false;
+    const stop = files.store.subscribe((state) => {
+      if (state.reading) isReading = true;
+      else if (isReading) {
+        stop();
+        resolve(state);
+      }
+    });
+    files.open(blobs);
+  });
+}
+
+/** What isn’t said of a file, but offered, drawn or tabulated. */
+const LEFT_OUT = /<(figure|table|svg|button|select|label|nav|details)\b.*?<\/\1>/gs;
+/** Contents of the elements of a tag, none of which holds another. */
+function elementsIn(markup: string, tag: string): string[] {
+  const found = markup.matchAll(new RegExp(`<(${tag})\\b[^>]*>(.*?)</\\1>`, 'gs'));
+  return [...found].map(([, , inner = '']) => inner);
+}
+
+/** The rows that a profile’s view begins with: the lines that grow maps, or what changed. */
+function firstRows(markup: string): string[] {
+  const [table = ''] = elementsIn(markup, 'table');
+  return columns(elementsIn(table, 'tr').map((row) => elementsIn(row, 'th|td').map(textOf)));
+}
+
+/** What the page says first of a result: its facts in a line, then its sentences, then the rows of a profile. */
+async function linesOf({ kind, names, shown }: OpenedFile, lang: Lang): Promise<string[]> {
+  const { about, view, settled } = shown;
+  const components = await loadLanguage(COMPONENT_WORDS, lang);
+  const markup = await rendered(
+    <Words of={COMPONENT_WORDS} value={components}>
+      {settled ? settled() : view}
+    </Words>,
+  );
+  // Where a view has an answer, what stands below it explains it.
+  const answers = elementsIn(markup, 'header').join('') || markup;
+  const paragraphs = elementsIn(answers.replace(LEFT_OUT, ''), 'p').map(textOf);
+  const file = names.filter((name) => name !== null).join(', ');
+  const head = file === '' ? about : `${file}: ${about}`;
+  const rows = kind === 'profile' ? firstRows(markup) : [];
+  return [head, ...paragraphs.filter((text) => text !== ''), ...rows].slice(0, MOST_LINES);
+}
+
+/** `mapscope open`: what the page “Your program” says of files. */
+export async function open({ args, options }: Request, terminal: Terminal): Promise<number> {
+  if (args.length === 0) throw new UsageError(WORDS.open.noFile);
+  const lang = LANGS.find((each) => each === (options.lang ?? 'en'));
+  if (!lang) throw new UsageError(WORDS.notOneOf('--lang', options.lang ?? '', LANGS));
+  const blobs = await Promise.all(
+    args.map(async (name) => ({
+      name: name === STANDARD_INPUT ? null : basename(name),
+      blob: new Blob([await readInput(name, terminal)]),
+    })),
+  );
+  const { words } = await loadLanguage(YOUR_WORDS, lang);
+  // Browsers have it: the page tells of faults that way.
+  globalThis.reportError = (error) => terminal.err(`${error instanceof Error ? error.stack : error}\n`);
+  const { opened, refusals } = await readAll(createFiles(KINDS, lang, words), blobs);
+  for (const [i, file] of opened.entries()) {
+    if (i > 0) terminal.out('\n');
+    const [head = '', ...lines] = await linesOf(file, lang);
+    terminal.out(plain(`${[styled(head, 'strong', terminal), ...lines].join('\n')}\n`));
+  }
+  for (const refusal of refusals) complain('open', sentenceOf(words.refusals, refusal), terminal);
+  return refusals.length > 0 ? FAILED : 0;
+}

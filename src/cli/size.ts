@@ -1,0 +1,161 @@
+import { parseBytes, parseCount } from '../components/fields/amounts';
+import type { Parsed } from '../components/params';
+import { answersOf, costsOf, eachEntryOf } from '../components/sizing/answer/answers';
+import type { SizingProblem } from '../components/sizing/question/settings';
+import { hintFor, hintParam, releasesParam } from '../components/sizing/question/settings';
+import { keysLacking, type SizedOn, sizesOf } from '../components/sizing/question/whatIf';
+import { words as sizingWords } from '../components/sizing/words/en';
+import { formats, interval } from '../components/ui/format';
+import { sentenceOf } from '../components/ui/words/language';
+import type { Library } from '../golang/library/library';
+import { readDeclarations } from '../golang/read/readDeclarations';
+import { sourceError } from '../golang/sizeGo';
+import { typeText } from '../models/layout/printType';
+import { TARGETS, type Target } from '../models/layout/typeNode';
+import { OWNERS } from '../models/map/owners';
+import { type Churn, EVICTION_ORDERS } from '../models/sizing/churn/input';
+import { MAX_ENTRIES } from '../models/sizing/input';
+import { entriesLeft, type WhatIf } from '../models/sizing/whatIf';
+import { readSources } from './sources';
+import { columns, InputError, plain, type Request, styled, type Terminal, UsageError } from './terminal';
+import { WORDS } from './words/en';
+
+const f = formats('en');
+const words = sizingWords(f);
+const MOST_BYTES = 2 ** 50;
+
+/** Value that a text means, or the sentence of the page's field on what is wrong with it. */
+function read<T>(option: string, parsed: Parsed<T, SizingProblem>): T {
+  if ('problem' in parsed) throw new UsageError(sentenceOf(words.params.problems, parsed.problem, option));
+  return parsed.value;
+}
+
+function readChurn(text: string): Churn {
+  const [name, times = '', ...others] = text.split(':');
+  const order = EVICTION_ORDERS.find((each) => each === name);
+  const turnovers = /^\s*$/.test(times) ? Number.NaN : times === 'ever' ? Number.POSITIVE_INFINITY : Number(times);
+  if (!order || others.length > 0 || !(turnovers >= 0)) throw new UsageError(WORDS.size.noChurn(text));
+  return { order, turnovers };
+}
+
+function readTarget(text: string): Target {
+  const target = TARGETS.find((each) => each === text);
+  if (!target) throw new UsageError(WORDS.notOneOf('--arch', text, TARGETS));
+  return target;
+}
+
+async function whole(): Promise<Library> {
+  return (await import('../golang/library/wholeLibrary')).wholeLibrary();
+}
+
+interface Question {
+  /** `map[string]Response` */
+  readonly go: string;
+  readonly whatIf: WhatIf;
+  readonly releases: readonly string[];
+  /** Bytes. */
+  readonly max: number | undefined;
+  /** Sentences on what was taken for granted. */
+  readonly remarks: readonly string[];
+}
+
+async function readQuestion({ args, options }: Request, terminal: Terminal): Promise<Question> {
+  if (args.length === 0) throw new UsageError(WORDS.size.noTypes);
+  if (options.entries === undefined) throw new UsageError(WORDS.size.noEntries);
+  const entries = read('--entries', parseCount(options.entries, { min: 0, max: MAX_ENTRIES }));
+  const releases = options.go === undefined ? releasesParam.fallback : read('--go', releasesParam.parse(options.go));
+  const hint = options.hint === undefined ? hintParam.fallback : read('--hint', hintParam.parse(options.hint));
+  const churn = options.churn === undefined ? undefined : readChurn(options.churn);
+  const target = options.arch === undefined ? 'amd64' : readTarget(options.arch);
+  const max =
+    options.max === undefined ? undefined : read('--max', parseBytes(options.max, { min: 0, max: MOST_BYTES }));
+  const source = await readSources(args, terminal);
+  const asked = { map: options.map };
+  const first = readDeclarations(source.text, target, asked);
+  // Most maps need none of it, and it takes as long as all the rest.
+  const result = first.awaits ? readDeclarations(source.text, target, { ...asked, library: await whole() }) : first;
+  if (!result.ok) {
+    const { line, column, reason } = sourceError(source.text, result.problems);
+    throw new InputError(source.placed(line, column, reason));
+  }
+  const { key, elem, go } = result.map;
+  const whatIf: WhatIf = {
+    ...{ key, elem, target, entries, churn },
+    ...{ hint: hintFor(hint, entries, result.map.hint), deletedShare: 0, behind: [], maps: 1 },
+  };
+  const lacking = keysLacking(whatIf);
+  const remarks = [
+    ...result.remarks.map((remark) => sentenceOf(words.reading.remarks, remark, undefined)),
+    ...(lacking ? [words.proof.tooFewKeys(typeText(key), lacking.most, lacking.keys).replaceAll('`', '')] : []),
+  ];
+  return { go, whatIf, releases, max, remarks };
+}
+
+function jsonOf({ go, whatIf, max }: Question, sizes: readonly SizedOn[]): string {
+  const { entries, hint, churn, target } = whatIf;
+  return JSON.stringify(
+    {
+      map: go,
+      ...{ entries, hint, churn, goarch: target, maxBytes: max },
+      sizes: sizes.map(({ release, size: { map } }) => ({
+        release,
+        design: map.design,
+        liveBytes: map.liveBytes,
+        owners: Object.fromEntries(OWNERS.map((owner) => [owner, map.owners[owner]])),
+      })),
+    },
+    null,
+    2,
+  );
+}
+
+function tableOf({ whatIf }: Question, sizes: readonly SizedOn[], terminal: Terminal): string[] {
+  const [head = '', ...lines] = columns([
+    [...WORDS.size.head],
+    ...sizes.map(({ release, size: { liveBytes } }) => [
+      `Go ${release}`,
+      f.sumBytes(liveBytes.expected),
+      liveBytes.low === liveBytes.high ? '' : interval(f.sumBytes(liveBytes.low), f.sumBytes(liveBytes.high)),
+      entriesLeft(whatIf) === 0 ? '' : f.tenths(liveBytes.expected / entriesLeft(whatIf)),
+    ]),
+  ]);
+  const owners = OWNERS.filter((owner) => sizes.some(({ size }) => size.map.owners[owner] >= 0.5));
+  const [partsHead = '', ...parts] = columns([
+    [WORDS.size.partsHead, ...sizes.map(({ release }) => `Go ${release}`)],
+    ...owners.map((owner) => [words.parts.word(owner), ...sizes.map(({ size }) => f.sumBytes(size.map.owners[owner]))]),
+  ]);
+  return [styled(head, 'faint', terminal), ...lines, '', styled(partsHead, 'faint', terminal), ...parts];
+}
+
+/** `mapscope size`: what a map costs on each release. */
+export async function size(request: Request, terminal: Terminal): Promise<number> {
+  const question = await readQuestion(request, terminal);
+  const { whatIf, go, releases, max, remarks } = question;
+  const sizes = sizesOf(whatIf, releases);
+  for (const remark of remarks) terminal.err(`${plain(remark)}\n`);
+  if (request.options.json !== undefined) {
+    terminal.out(`${jsonOf(question, sizes)}\n`);
+  } else {
+    const answers = answersOf(sizes);
+    const { answer } = words;
+    const said = answer
+      .sentence(whatIf, costsOf(answers))
+      .map(({ before, figure, after }) => `${before}${styled(figure, 'strong', terminal)}${after}`)
+      .join('');
+    const each = answer.intervals(answers, eachEntryOf(whatIf, answers));
+    const lines = [go, `${said} ${each}`.trim(), '', ...tableOf(question, sizes, terminal)];
+    terminal.out(plain(`${lines.join('\n')}\n`));
+  }
+  return max === undefined ? 0 : judged(sizes, max, terminal);
+}
+
+/** Status 1 and a line for each release on which the map takes more. */
+function judged(sizes: readonly SizedOn[], max: number, terminal: Terminal): number {
+  const over = sizes.filter(({ size }) => size.liveBytes.expected > max);
+  for (const { release, size } of over) {
+    const { expected } = size.liveBytes;
+    const line = WORDS.size.exceeds(release, f.bytes(expected), f.bytes(expected - max), f.typedBytes(max));
+    terminal.err(`${styled(plain(line), 'alert', terminal)}\n`);
+  }
+  return over.length > 0 ? 1 : 0;
+}

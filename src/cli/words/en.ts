@@ -1,0 +1,156 @@
+/** Words of the terminal, which are English alone. */
+
+export interface CommandHelp {
+  /** In the list of commands. */
+  readonly short: string;
+  readonly use: string;
+  readonly about: string;
+  /** How an option is written, and the lines about it. */
+  readonly options: readonly (readonly [option: string, ...lines: string[]])[];
+  readonly examples: readonly string[];
+}
+
+const WORKFLOW_TYPES = 'internal/cache/types.go';
+
+export const HELP = {
+  size: {
+    short: 'what a Go map costs, from its types',
+    use: 'mapscope size --entries COUNT [options] TYPES | FILE... | -',
+    about: [
+      'Sizes a map: the bytes that the live heap holds for it, release by release.',
+      'TYPES is Go as it stands in a program; a FILE has it; - reads it from the standard input.',
+      'What strings, slices and pointers lead to is not counted.',
+    ].join('\n'),
+    options: [
+      ['-n, --entries COUNT', 'entries of the map: 3500000, 3_500_000 or 3.5M'],
+      ['--go RELEASES', 'up to five, such as 1.23,1.24,1.27'],
+      ['--hint HINT', 'size that make is given: a COUNT, exact or none; without it that of the source'],
+      [
+        '--churn ORDER:TIMES',
+        'a cache: evicts the oldest or a random entry for each new one, until all',
+        'were replaced so many times, such as random:3',
+      ],
+      ['--map NAME', 'which map, where several are declared'],
+      ['--arch GOARCH', 'amd64, arm64 or 386'],
+      ['--max SIZE', 'exit with status 1 if a release is expected to take more, such as 300MiB'],
+      ['--json', 'numbers for programs, in bytes'],
+    ],
+    examples: [
+      "mapscope size -n 3.5M 'map[string]struct { Status int; Body []byte }'",
+      `mapscope size -n 500k --go 1.27 --max 300MiB ${WORKFLOW_TYPES}`,
+      `mapscope size -n 1M --map sessions --churn oldest:3 --json - < ${WORKFLOW_TYPES}`,
+    ],
+  },
+  figure: {
+    short: 'a figure as SVG, drawn without a browser',
+    use: 'mapscope figure [options] ADDRESS',
+    about: [
+      'Draws the picture of a figure, with its title and its sentence. ADDRESS is what an embed or a page has:',
+      'a whole link, or the scene and its parameters. Scenes are race, bucket-map, swiss-map, size-classes, heap-goal,',
+      'resident and sizing. An address that means nothing in part is drawn all the same, and told, with status 2.',
+    ].join('\n'),
+    options: [
+      ['--theme THEME', 'light, dark, or both: the picture then follows the reader’s page (both)'],
+      ['--width PX', '320 to 2000 (720)'],
+      ['--lang LANG', 'en or ru'],
+      ['-o, --output FILE', 'instead of the standard output'],
+    ],
+    examples: [
+      "mapscope figure 'swiss-map?example=split' -o split.svg",
+      "mapscope figure 'https://mapscope.example/?example=pair&at=growth#/race' --theme dark > race.svg",
+      "mapscope figure 'sizing?types=map[string]int64&n=1M'",
+    ],
+  },
+  open: {
+    short: 'what a dump, profile, log or statistics of a program say',
+    use: 'mapscope open [options] FILE... | -',
+    about: [
+      'Says in at most ten lines what files of a running program say: a map dump, a heap profile, a gctrace log,',
+      'memory statistics, a recorded trace or a saved run, packed by gzip or not. Two profiles of one program are',
+      'compared; statistics of one process in several files are read together.',
+    ].join('\n'),
+    options: [['--lang LANG', 'en or ru']],
+    examples: [
+      'mapscope open heap.pb.gz',
+      'mapscope open before.pb.gz after.pb.gz',
+      'curl -s localhost:6060/debug/pprof/heap | mapscope open -',
+    ],
+  },
+  verify: {
+    short: 'compare recorded maps of real Go with the models',
+    use: 'mapscope verify FILE...',
+    about: [
+      'Replays traces of real maps, of the format go-map-trace/1, and reports the first step at which the model differs.',
+      'Exits with status 1 if one does. Go isn’t needed: traceOnGo of mapscope/judge and the page’s “Run it on real Go”',
+      'make such files.',
+    ].join('\n'),
+    options: [],
+    examples: ['mapscope verify trace.jsonl.gz'],
+  },
+} as const satisfies Record<string, CommandHelp>;
+
+function guess(name: string | undefined): string {
+  return name === undefined ? '' : ` Did you mean ${name}?`;
+}
+
+export const WORDS = {
+  usage: 'Usage:',
+  examples: 'Examples:',
+  anyCommand: 'COMMAND',
+  about: 'What Go maps, the allocator and the collector do to memory.',
+  more: [
+    'mapscope COMMAND --help tells more; mapscope --version says which this is.',
+    'Exit status: 0; 1 if a check that was asked for fails (size --max, verify); 2 if anything is wrong.',
+  ].join('\n'),
+  helpOption: ['-h, --help', 'this text'],
+  tryHelp: (command: string) => `See ${command} --help.`,
+  noCommand: (typed: string, near: string | undefined) => `there is no command “${typed}”.${guess(near)}`,
+  noOption: (typed: string, near: string | undefined) =>
+    `there is no option ${typed}.${guess(near === undefined ? undefined : `--${near}`)}`,
+  noValueTaken: (option: string, value: string) => `${option} takes no value, but was given “${value}”.`,
+  valueMissing: (option: string) => `${option} needs a value.`,
+  notOneOf: (option: string, typed: string, list: readonly string[]) =>
+    `${option} is ${list.slice(0, -1).join(', ')} or ${list.at(-1)}, not “${typed}”.`,
+  fault: (stack: string) => `a fault of Mapscope’s own. ${stack}`,
+  unreadable: (file: string, why: string) => `${file} can’t be read: ${why}.`,
+  unwritable: (file: string, why: string) => `${file} can’t be written: ${why}.`,
+  noFile: 'no such file',
+  isFolder: 'it is a directory',
+  notPermitted: 'permission denied',
+  standardInput: 'standard input',
+  size: {
+    noTypes: 'give the types of the map: Go source in quotes, a file, or - for the standard input.',
+    noEntries: 'say how many entries the map has, such as --entries 3.5M.',
+    noChurn: (typed: string) =>
+      `--churn is the order in which entries are evicted and how often all were replaced, such as oldest:1 or random:3, not “${typed}”.`,
+    neitherFileNorTypes: (typed: string) =>
+      `there is no file “${typed}”, and it declares no map: types look like map[string]int64.`,
+    head: ['Go', 'live bytes', '19 times in 20', 'bytes an entry'],
+    partsHead: 'of which',
+    exceeds: (release: string, bytes: string, more: string, most: string) =>
+      `Go ${release}: ${bytes}, ${more} above --max ${most}.`,
+  },
+  figure: {
+    noAddress: 'give the address of one figure, such as swiss-map?example=split.',
+    notAddress: (typed: string) => `“${typed}” is no address.`,
+    noScene: (typed: string, scenes: readonly string[]) =>
+      `there is no scene “${typed}”; there are ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
+    needsBrowser: (title: string) =>
+      `“${title}” is laid out by a browser, and can’t be drawn without one. Its page saves it as SVG.`,
+    needsRows: (title: string) =>
+      `“${title}” shows whole maps, which a browser paints. Add zoom=rows to the address for its rows.`,
+    noWidth: (typed: string) => `--width is a whole number from 320 to 2000, not “${typed}”.`,
+  },
+  open: {
+    noFile: 'give a file, or - for the standard input.',
+  },
+  verify: {
+    noFile: 'give a file of the format go-map-trace/1: .jsonl or .jsonl.gz.',
+    counts: (traces: number, operations: number, states: number, divergences: number) =>
+      `${traces} traces, ${operations} operations, ${states} states compared, ${divergences} divergences`,
+    first: (operation: number, field: string, recorded: string, model: string) =>
+      `  operation ${operation}: ${field}: real Go has ${recorded}, the model ${model}`,
+    unreadable: (why: string) => `cannot be read: ${why}`,
+    nothing: 'nothing',
+  },
+} as const;

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sizeGo } from '../../src/golang/sizeGo';
+import { mapscope } from './terminal';
+
+const folder = mkdtempSync(join(tmpdir(), 'mapscope-size-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const TYPES = 'type Response struct { Status int64; Body []byte; Expiry int64 }\nvar cache map[string]Response\n';
+const file = join(folder, 'cache.go');
+writeFileSync(file, `package cache\n\n${TYPES}`);
+
+async function sized(...args: string[]) {
+  const { status, out } = await mapscope(['size', '--json', ...args], TYPES);
+  return { status, ...JSON.parse(out) };
+}
+
+describe('mapscope size', () => {
+  test('says what the page says, then a line a release and a line a part', async () => {
+    const { status, out, err } = await mapscope(['size', '-n', '3.5M', TYPES]);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toContain('3.5 M entries cost 763 MiB on Go 1.23 and 276 MiB on Go 1.27.');
+    expect(out).toMatch(/^Go 1\.23 {3}763\.3 MiB .* 228\.7$/m);
+    expect(out).toMatch(/^empty slots .* MiB .* MiB$/m);
+    expect(out).not.toMatch(/[\u00a0\u202f]/);
+  });
+
+  test('takes types as an argument, a file, or the standard input, and says the same', async () => {
+    const [typed, ...others] = await Promise.all([TYPES, file, '-'].map((from) => sized('-n', '1000', from)));
+    expect(typed.map).toBe('map[string]Response');
+    for (const other of others) expect(other).toEqual(typed);
+  });
+
+  test.each(['3500000', '3_500_000', '3.5M', '3,500,000', '35e5'])('reads %s as the page does', async (count) => {
+    expect((await sized('-n', count, TYPES)).entries).toBe(3_500_000);
+  });
+
+  test('gives the numbers of sizeGo, for each release, with hint, churn and target', async () => {
+    const options = ['--hint', '2k', '--churn', 'random:3', '--arch', 'arm64', '--go', '1.27,1.23,1.24'];
+    const { sizes } = await sized('-n', '1k', ...options, TYPES);
+    const ask = { entries: 1000, hint: 2000, goarch: 'arm64', churn: { order: 'random', turnovers: 3 } } as const;
+    expect(sizes).toEqual(
+      ['1.23', '1.24', '1.27'].map((release) => {
+        const { design, liveBytes, owners } = sizeGo(TYPES, { ...ask, release });
+        return { release, design, liveBytes, owners };
+      }),
+    );
+  });
+
+  test('takes the hint of the source, none or exactly the entries', async () => {
+    const source = 'var m = make(map[int]int, 5000)';
+    const hints = await Promise.all(
+      [[], ['--hint', 'none'], ['--hint', 'exact']].map(
+        async (hint) => (await sized('-n', '1k', ...hint, source)).hint,
+      ),
+    );
+    expect(hints).toEqual([5000, 0, 1000]);
+  });
+
+  test('--max says by how much each release takes more, with status 1', async () => {
+    const asked = ['size', '-n', '3.5M', TYPES];
+    expect(await mapscope([...asked, '--max', '1GiB'])).toMatchObject({ status: 0, err: '' });
+    const { status, out, err } = await mapscope([...asked, '--max', '300MiB']);
+    expect(status).toBe(1);
+    expect(err).toBe('Go 1.23: 763.3 MiB, 463.3 MiB above --max 300 MiB.\n');
+    expect(out).toContain('3.5 M entries');
+    const json = await mapscope([...asked, '--max', '300MiB', '--json']);
+    expect(json.status).toBe(1);
+    expect(JSON.parse(json.out).maxBytes).toBe(300 * 2 ** 20);
+  });
+
+  test('knows the standard library’s types', async () => {
+    expect((await sized('-n', '8', 'map[netip.Addr]time.Time')).map).toBe('map[netip.Addr]time.Time');
+  });
+
+  test('says what it took for granted, and keys that can’t be, apart from the answer', async () => {
+    const { status, err } = await mapscope(['size', '-n', '300', 'map[uint8]bool']);
+    expect(status).toBe(0);
+    expect(err).toBe('uint8 has 256 different values: no map can have 300 such keys.\n');
+    const assumed = await mapscope(['size', '-n', '3', 'type User struct{}\nvar m map[string]model.User']);
+    expect(assumed.err).toContain('model.User is taken to be User');
+  });
+
+  const wrong: [string, string[], string][] = [
+    ['without types', ['-n', '3'], 'give the types of the map'],
+    ['without entries', [TYPES], 'say how many entries the map has, such as --entries 3.5M.'],
+    ['no number', ['-n', 'many', TYPES], '--entries: “many” is not a number.'],
+    ['too many', ['-n', '20 billion', TYPES], '--entries: the maximum is 10,000,000,000.'],
+    ['a negative number', ['-n', '-5', TYPES], '--entries: the minimum is 0.'],
+    ['no release', ['-n', '3', '--go', '1.99', TYPES], '--go: there is no Go “1.99” here.'],
+    [
+      'too many releases',
+      ['-n', '3', '--go', '1.16,1.17,1.18,1.19,1.20,1.21', TYPES],
+      '--go: up to 5 can be compared.',
+    ],
+    ['no churn', ['-n', '3', '--churn', 'newest:3', TYPES], 'not “newest:3”.'],
+    ['churn without times', ['-n', '3', '--churn', 'random', TYPES], 'not “random”.'],
+    ['no hint', ['-n', '3', '--hint', 'x', TYPES], '--hint: “x” is not a number.'],
+    ['no target', ['-n', '3', '--arch', 'mips', TYPES], '--arch is amd64, arm64 or 386, not “mips”.'],
+    ['no size', ['-n', '3', '--max', '300', TYPES], '--max: “300” has no unit'],
+    ['no map of that name', ['-n', '3', '--map', 'other', TYPES], 'other'],
+    ['no map at all', ['-n', '3', 'type A struct{}'], 'no map is declared'],
+    ['no file', ['-n', '3', 'nowhere.go'], 'nowhere.go can’t be read: no such file.'],
+    ['neither a file nor types', ['-n', '3', 'cache'], 'there is no file “cache”, and it declares no map'],
+    ['a folder', ['-n', '3', folder], 'it is a directory.'],
+  ];
+  test.each(wrong)('refuses %s in one line', async (_, args, message) => {
+    const { status, out, err } = await mapscope(['size', ...args]);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err.split('\n')[0]).toContain(message);
+  });
+
+  test('names file, line and column of a fault, in whichever file it is', async () => {
+    const faulty = join(folder, 'faulty.go');
+    writeFileSync(faulty, 'package cache\n\nvar m map[[]byte]int\n');
+    const message = 'invalid map key type []byte: []byte is not comparable';
+    expect((await mapscope(['size', '-n', '3', faulty])).err).toBe(`mapscope size: ${faulty}:3:11: ${message}\n`);
+    const both = await mapscope(['size', '-n', '3', '--map', 'm', file, faulty]);
+    expect(both.err).toBe(`mapscope size: ${faulty}:3:11: ${message}\n`);
+    const typed = await mapscope(['size', '-n', '3', 'map[[]byte]int']);
+    expect(typed.err).toBe(`mapscope size: 1:5: ${message}\n`);
+  });
+});

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { mapscope } from './terminal';
+
+const SAMPLE = 'tests/traces/samples/bucket-grow.jsonl';
+const folder = mkdtempSync(join(tmpdir(), 'mapscope-replay-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('mapscope verify', () => {
+  test('counts what it compared', async () => {
+    expect(await mapscope(['verify', SAMPLE])).toEqual({
+      status: 0,
+      out:
+        `${SAMPLE}: 1 traces, 62 operations, 62 states compared, 0 divergences\n` +
+        '1 traces, 62 operations, 62 states compared, 0 divergences\n',
+      err: '',
+    });
+  });
+
+  test('names the first divergence, with status 1', async () => {
+    const file = join(folder, 'tampered.jsonl');
+    writeFileSync(file, readFileSync(SAMPLE, 'utf8').replace('"count":9', '"count":7'));
+    const { status, out } = await mapscope(['verify', file]);
+    expect(status).toBe(1);
+    expect(out).toMatch(/^ {2}operation \d+: count: real Go has 7, the model 9$/m);
+  });
+
+  test('refuses what is no trace', async () => {
+    expect(await mapscope(['verify', 'package.json'])).toEqual({
+      status: 2,
+      out: '',
+      err: 'mapscope verify: package.json:1: not a trace: the line is not JSON\n',
+    });
+  });
+});

@@ -106,3 +106,18 @@ test.each([
   );
   expect(said.map((sentence) => sentence.replaceAll(/\s/g, ' '))).toEqual(sentences);
 });
+
+test('the reason names the map, the buffers and all else that changes with the heap', async () => {
+  const { words } = await loadLanguage(UPGRADE_WORDS, 'en');
+  const reason = (some: Partial<UpgradeSettings>) => {
+    const pod = podWith('many', some);
+    const [, upgraded] = pod.steps;
+    if (!upgraded) throw new RangeError('no release after the upgrade');
+    const change = changeAt(pod, upgraded);
+    expect(change.map + change.allowed + change.cleared + change.rest).toBeCloseTo(change.resident, 0);
+    return words.why(change, 'Go 1.24.0');
+  };
+  expect(reason({})).toMatch(/smaller, .* Everything else shrinks with the heap, by [\d.]+\sMiB\.$/);
+  expect(reason({ life: 'cache' })).toMatch(/ Everything else \w+ with the heap, by [\d.]+\sMiB\.$/);
+  expect(words.why({ resident: 5, map: 3, allowed: 2, cleared: 0, rest: 0 }, 'Go 1.24.0')).not.toContain('Everything');
+});

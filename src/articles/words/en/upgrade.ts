@@ -72,11 +72,12 @@ export const words = (f: Formats<'en'>) => {
       if (changes.length === 0) return `With ${pods[id]} RSS stays the same.`;
       const phrases = changes.map((each, i) => {
         const { direction, change } = each;
+        const joint = i === 0 ? '' : i === changes.length - 1 ? ', and ' : ', ';
         const amount = Math.abs(change.resident);
         const goesOn = direction !== 'level' && direction === changes[i - 1]?.direction;
-        return `${goesOn ? `by ${bytes(amount)}` : moves[direction](amount)} ${when(each)}`;
+        return `${joint}${goesOn ? `by ${bytes(amount)}` : moves[direction](amount)} ${when(each)}`;
       });
-      return `With ${pods[id]} RSS ${[phrases.slice(0, -1).join(', '), ...phrases.slice(-1)].filter(Boolean).join(', and ')}.`;
+      return `With ${pods[id]} RSS ${phrases.join('')}.`;
     },
     /** A change of some bytes, with its sign. */
     change: (amount: number) => `${amount < 0 ? '−' : '+'}${bytes(Math.abs(amount))}`,
@@ -87,11 +88,13 @@ export const words = (f: Formats<'en'>) => {
       const buffers =
         cleared > 0 ? ` The buffers that this release clears cost ${bytes(cleared)}.` : ` No buffer is cleared.`;
       const others =
-        rest === 0 ? '' : ` All else ${rest < 0 ? 'shrinks' : 'grows'} with the heap, by ${bytes(Math.abs(rest))}.`;
+        rest === 0
+          ? ''
+          : ` Everything else ${rest < 0 ? 'shrinks' : 'grows'} with the heap, by ${bytes(Math.abs(rest))}.`;
       return `On ${release} the map is ${bytes(Math.abs(map))} ${comparison}, which with its garbage makes ${sum}.${buffers}${others}`;
     },
     cache: (turnovers: number) =>
-      `The cache has replaced all its entries ${f.count(turnovers)} times over, evicting at random. After fewer turnovers its map may be smaller.`,
+      `The cache has turned over ${f.count(turnovers)} times, evicting entries at random. After fewer turnovers its map may be smaller.`,
     published: ({ low, high }: PublishedChange) =>
       `In the article: ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'less' : 'more'}`,
     before: (release: string) => `As on Go ${release}`,

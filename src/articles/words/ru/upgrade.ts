@@ -58,11 +58,12 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       if (changes.length === 0) return `При ${pods[id]} трафике RSS не меняется.`;
       const phrases = changes.map((each, i) => {
         const { direction, change } = each;
+        const joint = i === 0 ? '' : i === changes.length - 1 ? ', а ' : ', ';
         const amount = Math.abs(change.resident);
         const goesOn = direction !== 'level' && direction === changes[i - 1]?.direction;
-        return `${when(each)} ${goesOn ? `— на ${bytes(amount)}` : moves[direction](amount)}`;
+        return `${joint}${when(each)} ${goesOn ? `— на ${bytes(amount)}` : moves[direction](amount)}`;
       });
-      return `При ${pods[id]} трафике RSS ${[phrases.slice(0, -1).join(', '), ...phrases.slice(-1)].filter(Boolean).join(', а ')}.`;
+      return `При ${pods[id]} трафике RSS ${phrases.join('')}.`;
     },
     change: (amount) => `${amount < 0 ? '−' : '+'}${bytes(Math.abs(amount))}`,
     why({ map, allowed, cleared, rest }, release) {
@@ -77,7 +78,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       return `В ${release} мапа на ${bytes(Math.abs(map))} ${comparison}, а вместе со своим мусором — на ${sum}.${buffers}${others}`;
     },
     cache: (turnovers) =>
-      `Записи кеша сменились полностью ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}, вытесняются случайные. Если смен было меньше, мапа бывает и меньше.`,
+      `Все записи кеша сменились ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}, вытесняются случайные. Если смен было меньше, мапа может быть и меньше.`,
     published: ({ low, high }) =>
       `В статье: на ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'меньше' : 'больше'}`,
     before: (release) => `Столько на Go ${release}`,

@@ -19,12 +19,12 @@ export interface TiesProps {
   readonly root: RefObject<HTMLElement | null>;
   /** Changes with everything that may move what the ties connect. */
   readonly version: unknown;
-  /** Key that rides along the lines to its bucket or group. */
+  /** Key that rides along the lines to its bucket or group; empty for a dot. */
   readonly rider: string;
 }
 
-/** px of the chip in which a key rides, and of the dot that stands for a long one. */
-const CHIP = { side: 6, height: 20, dot: 8 } as const;
+/** px of the chip in which a key rides. Most of it is right of the tie: near the left edge of the window it would be cut. */
+const CHIP = { left: -10, padding: 6, height: 20 } as const;
 /** Letters of a key that rides. */
 const MOST_RIDING = 12;
 
@@ -76,14 +76,19 @@ export function Ties({ ties, root, version, rider }: TiesProps) {
   );
 }
 
-/** The key, or a dot where there is no room for it, on its way along a tie. */
+/** A chip with the key, or a dot for one that is too long, on its way along a tie. */
 function Rider({ line, text }: { readonly line: string; readonly text: string }) {
-  const width = text.length > 0 && text.length <= MOST_RIDING ? textWidth(text, TINY) + 2 * CHIP.side : CHIP.dot;
-  const height = width === CHIP.dot ? CHIP.dot : CHIP.height;
+  const { left, padding, height } = CHIP;
   return (
     <g className={styles.rider} style={{ offsetPath: `path("${line}")` }}>
-      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 3} />
-      {width > CHIP.dot && <text>{text}</text>}
+      {text === '' || text.length > MOST_RIDING ? (
+        <circle r={4} />
+      ) : (
+        <>
+          <rect x={left} y={-height / 2} width={textWidth(text, TINY) + 2 * padding} height={height} rx={5} />
+          <text x={left + padding}>{text}</text>
+        </>
+      )}
     </g>
   );
 }
@@ -140,7 +145,7 @@ interface HashTiesProps {
   readonly segments: readonly HashSegment[];
   readonly frames: readonly SideFrame[];
   readonly root: RefObject<HTMLElement | null>;
-  /** The key whose hash it is. */
+  /** The key whose hash it is; empty where its entry is seen to move. */
   readonly rider: string;
 }
 

@@ -52,7 +52,7 @@ export function Upgrade({ query, onQuery }: UpgradeProps) {
     <figure className={styles.upgrade} aria-label={words.title}>
       <figcaption className={styles.answer}>
         {pods.map((pod) => (
-          <span key={pod.id}>{words.answer(pod.id, changesOf(pod))} </span>
+          <span key={pod.id}>{words.answer(pod.id, pod.steps[0].first, changesOf(pod))} </span>
         ))}
       </figcaption>
       <CommonFields {...part} />

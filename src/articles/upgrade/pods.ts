@@ -29,7 +29,7 @@ export interface Pod {
   readonly published: PublishedChange | undefined;
 }
 
-/** How often a cache has replaced all its entries, evicting at random. By then on Go 1.24 its map has doubled, and still may. */
+/** Times that a cache has replaced all its entries, evicting at random: enough for its map on Go 1.24 to double. */
 export const CACHE_TURNOVERS = 30;
 
 /** A busy program: the collector finds no idle CPU, and the heap reaches its goal. */

@@ -121,3 +121,13 @@ test('the reason names the map, the buffers and all else that changes with the h
   expect(reason({ life: 'cache' })).toMatch(/ All else \w+ with the heap, by [\d.]+\sMiB\.$/);
   expect(words.why({ resident: 5, map: 3, allowed: 2, cleared: 0, rest: 0 }, 'Go 1.24.0')).not.toContain('All else');
 });
+
+test.each([
+  ['en', 'RSS with low traffic is the same on Go 1.23 and later.'],
+  ['ru', 'RSS при малом трафике одинаков в Go 1.23 и новее.'],
+] as const)('in %s a pod that no release changes is said to be the same', async (lang, sentence) => {
+  const { words } = await loadLanguage(UPGRADE_WORDS, lang);
+  const pod = podWith('few', { few: 0, fewBuffers: 0, life: 'cache' });
+  expect(pod.steps).toHaveLength(1);
+  expect(words.answer('few', pod.steps[0].first, changes(pod)).replaceAll(/\s/g, ' ')).toBe(sentence);
+});

@@ -67,7 +67,9 @@ export function Upgrade({ query, onQuery }: UpgradeProps) {
           </section>
         ))}
       </div>
-      {settings.life === 'cache' && <p className={styles.muted}>{words.cache(CACHE_TURNOVERS)}</p>}
+      {settings.life === 'cache' && settings.many + settings.few > 0 && (
+        <p className={styles.muted}>{words.cache(CACHE_TURNOVERS)}</p>
+      )}
       <Key />
       <TypeFields key={settings.source} {...part} problem={types?.problem} />
       <p className={styles.muted}>{words.note}</p>

@@ -68,6 +68,7 @@ export const words = (f: Formats<'en'>) => {
     parts,
     /** A pod’s memory on each release after the upgrade, against the one before it. */
     answer(id: PodId, before: string, changes: readonly StepChange[]): string {
+      if (changes.length === 0) return `RSS with ${pods[id]} is the same on Go ${before} and later.`;
       const phrases = changes.map(({ step, isNewest, direction, change }, i) => {
         const joint = i === 0 ? '' : i === changes.length - 1 ? ', and ' : ', ';
         return `${joint}${compared[direction](Math.abs(change.resident))} on ${releases(step, isNewest)}`;

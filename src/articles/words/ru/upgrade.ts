@@ -54,6 +54,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
     releases,
     parts,
     answer(id, before, changes) {
+      if (changes.length === 0) return `RSS при ${pods[id]} трафике одинаков в Go ${before} и новее.`;
       const phrases = changes.map(({ step, isNewest, direction, change }, i) => {
         const joint = i === 0 ? '' : i === changes.length - 1 ? ', а ' : ', ';
         return `${joint}в ${releases(step, isNewest)} — ${compared[direction](Math.abs(change.resident))}`;

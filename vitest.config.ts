@@ -32,7 +32,7 @@ class WalksFirst extends BaseSequencer {
 /** Limits for what hangs, far above what a busy machine takes. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 // Starting a process for each file takes a quarter of the time. No test leaves anything behind.
-const node = { isolate: false, ...patience };
+const node = { isolate: false, setupFiles: 'tests/settled.ts', ...patience };
 /** A browser may fail for reasons of its own, once. scripts/ciReporter.mjs names each test that was retried. */
 const browser = { ...patience, retry: 1 };
 const served = 'tests/browser/helpers/globalSetup.ts';

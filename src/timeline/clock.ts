@@ -52,8 +52,8 @@ interface Moving {
   readonly dwellMs: number;
 }
 
-/** Current duration of a view's motion, ms; 0 for jumps and for play too fast to follow. */
-export function motionMs({ speed, lastMove, playing, dwellMs }: Moving): number {
-  const duration = (playing ? Math.min(MOTION_MS, dwellMs) : MOTION_MS) / speed;
+/** Current duration of a view's motion that takes `longest` ms at most at speed 1; 0 for jumps and for play too fast to follow. */
+export function motionMs({ speed, lastMove, playing, dwellMs }: Moving, longest = MOTION_MS): number {
+  const duration = (playing ? Math.min(longest, dwellMs) : longest) / speed;
   return lastMove === 'jump' || duration < LEAST_MOTION_MS ? 0 : duration;
 }

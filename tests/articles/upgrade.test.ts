@@ -86,23 +86,48 @@ test.each([
   [
     'en',
     [
-      'With high traffic RSS falls by 629 MiB on Go 1.24.0, and by 1,029 MiB from 1.24.6 on.',
-      'With low traffic RSS rises by 255 MiB on Go 1.24.0, and is level from 1.24.6 on.',
-      'With high traffic RSS rises by 1,017 MiB on Go 1.24.0, by 617 MiB on Go 1.24.6, and falls by 446 MiB from 1.25 on.',
+      'Compared with Go 1.23, RSS with high traffic is 629 MiB lower on Go 1.24.0 to 1.24.5, and 1,029 MiB lower on Go 1.24.6 and later.',
+      'Compared with Go 1.23, RSS with low traffic is 255 MiB higher on Go 1.24.0 to 1.24.5, and about the same on Go 1.24.6 and later.',
+      'Compared with Go 1.23, RSS with high traffic is 1,017 MiB higher on Go 1.24.0 to 1.24.5, 617 MiB higher on Go 1.24.6, and 446 MiB lower on Go 1.25 and later.',
     ],
   ],
   [
     'ru',
     [
-      'При большом трафике RSS на Go 1.24.0 падает на 629 МиБ, а начиная с 1.24.6 — на 1 029 МиБ.',
-      'При малом трафике RSS на Go 1.24.0 растёт на 255 МиБ, а начиная с 1.24.6 почти не меняется.',
-      'При большом трафике RSS на Go 1.24.0 растёт на 1 017 МиБ, на Go 1.24.6 — на 617 МиБ, а начиная с 1.25 падает на 446 МиБ.',
+      'RSS при большом трафике по сравнению с Go 1.23: в Go 1.24.0–1.24.5 — меньше на 629 МиБ, а в Go 1.24.6 и новее — меньше на 1 029 МиБ.',
+      'RSS при малом трафике по сравнению с Go 1.23: в Go 1.24.0–1.24.5 — больше на 255 МиБ, а в Go 1.24.6 и новее — почти такой же.',
+      'RSS при большом трафике по сравнению с Go 1.23: в Go 1.24.0–1.24.5 — больше на 1 017 МиБ, в Go 1.24.6 — больше на 617 МиБ, а в Go 1.25 и новее — меньше на 446 МиБ.',
     ],
   ],
 ] as const)('in %s the answer says where memory falls and where it rises', async (lang, sentences) => {
   const { words } = await loadLanguage(UPGRADE_WORDS, lang);
   const said = [podWith('many'), podWith('few'), podWith('many', { life: 'cache' })].map((pod) =>
-    words.answer(pod.id, changes(pod)),
+    words.answer(pod.id, pod.steps[0].first, changes(pod)),
   );
   expect(said.map((sentence) => sentence.replaceAll(/\s/g, ' '))).toEqual(sentences);
+});
+
+test('the reason names the map, the buffers and all else that changes with the heap', async () => {
+  const { words } = await loadLanguage(UPGRADE_WORDS, 'en');
+  const reason = (some: Partial<UpgradeSettings>) => {
+    const pod = podWith('many', some);
+    const [, upgraded] = pod.steps;
+    if (!upgraded) throw new RangeError('no release after the upgrade');
+    const change = changeAt(pod, upgraded);
+    expect(change.map + change.allowed + change.cleared + change.rest).toBeCloseTo(change.resident, 0);
+    return words.why(change, 'Go 1.24.0');
+  };
+  expect(reason({})).toMatch(/smaller, .* All else shrinks with the heap, by [\d.]+\sMiB\.$/);
+  expect(reason({ life: 'cache' })).toMatch(/ All else \w+ with the heap, by [\d.]+\sMiB\.$/);
+  expect(words.why({ resident: 5, map: 3, allowed: 2, cleared: 0, rest: 0 }, 'Go 1.24.0')).not.toContain('All else');
+});
+
+test.each([
+  ['en', 'RSS with low traffic is the same on Go 1.23 and later.'],
+  ['ru', 'RSS при малом трафике одинаков в Go 1.23 и новее.'],
+] as const)('in %s a pod that no release changes is said to be the same', async (lang, sentence) => {
+  const { words } = await loadLanguage(UPGRADE_WORDS, lang);
+  const pod = podWith('few', { few: 0, fewBuffers: 0, life: 'cache' });
+  expect(pod.steps).toHaveLength(1);
+  expect(words.answer('few', pod.steps[0].first, changes(pod)).replaceAll(/\s/g, ' ')).toBe(sentence);
 });

@@ -65,10 +65,14 @@ test('the upgrade follows its settings, which are in the address', async () => {
   const { page, problems } = await openPage({ at: '?lang=en#/articles/swiss-tables/fewResident' });
   await page.locator('#row-fewResident').getByRole('link', { name: 'Both pods, release by release' }).press('Enter');
   const upgrade = page.getByRole('figure', { name: 'One upgrade, two pods' });
-  await upgrade.getByText('With low traffic RSS rises by 255 MiB on Go 1.24.0, and is level from 1.24.6 on.').waitFor();
+  await upgrade
+    .getByText(
+      'RSS with low traffic is 255 MiB higher on Go 1.24.0 to 1.24.5, and about the same on Go 1.24.6 and later.',
+    )
+    .waitFor();
   await upgrade.getByText('In the article: 600 MiB less').waitFor();
   await upgrade.getByRole('slider', { name: 'Buffers, written, by round values' }).press('End');
-  await upgrade.getByText('With low traffic RSS is level from 1.24.0 on.').waitFor();
+  await upgrade.getByText('RSS with low traffic is about the same on Go 1.24.0 and later.').waitFor();
   await upgrade.getByRole('button', { name: 'A cache that turns over' }).press('Enter');
   await upgrade.getByText('Go 1.25 and later').first().waitFor();
   await page.waitForURL(/\?lang=en&life=cache&written=100#|\?life=cache&written=100&lang=en#/);

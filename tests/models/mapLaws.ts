@@ -355,6 +355,14 @@ export function describeMapLaws<S extends AnyState, E extends AnyEvent>(design: 
       );
     });
 
+    it('yields an entry twice at most that came after the map was cleared under the loop', () => {
+      play(design, {
+        ...{ release: design.releases[0] ?? '', assign: 'fast64ptr', key: '*int', elem: 'struct{}', hint: 896 },
+        ...{ arch: 'amd64', hash: 'equal' },
+        script: 'put 0..1; loop 0; put 1..9; next 0 x5; delete 0..1 by 2; next 0 x5; clear; put 1..11; next 0 x120',
+      });
+    });
+
     it('keeps every NaN that is put, finds none, and loses them only by clear', () => {
       const nan = { ...nanCase, script: 'put NaN x3; get NaN x2; delete NaN x2; put 0..400; get NaN x1; iterate' };
       const { program, reference } = play(design, nan);

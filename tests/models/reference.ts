@@ -4,14 +4,14 @@ import type { AnyEvent, AnyOp, AnyState, Program } from './program';
 
 /**
  * Debt of a loop for a key: `must` be yielded, `may` be (it came during the loop), may be `twice` (it came after the map had
- * been empty during the loop), or must not be any more.
+ * been emptied or cleared during the loop), or must not be any more.
  */
 type Due = 'must' | 'may' | 'twice' | 'gone';
 
 interface Loop {
   readonly due: Map<number, Due>;
-  /** True once the map has been empty since the loop began, and its entries come back under another seed. */
-  hasEmptied: boolean;
+  /** True once the map has been through what the design says since the loop began: its entries come back under another seed. */
+  yieldsTwice: boolean;
   nansAtStart: number;
   nansAtMost: number;
   nansYielded: number;
@@ -45,7 +45,7 @@ export class Reference<S extends AnyState, E extends AnyEvent> {
       listener?.(event);
     });
     this.#judge(op);
-    if (this.entries.size + this.nans === 0) for (const loop of this.#loops.values()) loop.hasEmptied = true;
+    if (this.entries.size + this.nans === 0) this.#mayYieldTwice('emptied');
     const size = this.entries.size + this.nans;
     must(design.count(state) === size, () => `${size} entries are in the map, it counts ${design.count(state)}`);
   }
@@ -88,7 +88,7 @@ export class Reference<S extends AnyState, E extends AnyEvent> {
         must(design.elemAt(state, event) === op.elem, () => `the elem of ${op.key} was not written`);
         if (op.key === NAN_KEY) this.nans += 1;
         else this.#insert(op.key, op.elem ?? 0);
-        if (op.key === NAN_KEY) for (const loop of this.#loops.values()) loop.nansAtMost += 1;
+        if (op.key === NAN_KEY) for (const loop of this.#loops.values()) loop.nansAtMost += loop.yieldsTwice ? 2 : 1;
         return;
       }
       case 'get': {
@@ -105,6 +105,7 @@ export class Reference<S extends AnyState, E extends AnyEvent> {
         this.entries.clear();
         this.nans = 0;
         for (const loop of this.#loops.values()) Object.assign(loop, { nansAtStart: 0 }).due.clear();
+        this.#mayYieldTwice('cleared');
         return;
       case 'iterNext':
         must(this.#yields <= 1, () => `one step of a loop yielded ${this.#yields} entries`);
@@ -117,18 +118,21 @@ export class Reference<S extends AnyState, E extends AnyEvent> {
     }
   }
 
+  #mayYieldTwice(once: 'emptied' | 'cleared'): void {
+    if (this.#program.design.yieldsTwiceOnce !== once) return;
+    for (const loop of this.#loops.values()) loop.yieldsTwice = true;
+  }
+
   #insert(key: number, elem: number): void {
-    const { yieldsTwiceOnceEmptied } = this.#program.design;
     if (!this.entries.has(key))
-      for (const { due, hasEmptied } of this.#loops.values())
-        due.set(key, hasEmptied && yieldsTwiceOnceEmptied ? 'twice' : 'may');
+      for (const { due, yieldsTwice } of this.#loops.values()) due.set(key, yieldsTwice ? 'twice' : 'may');
     this.entries.set(key, elem);
   }
 
   #begin(iter: number): void {
     const due = new Map<number, Due>();
     for (const key of this.entries.keys()) due.set(key, 'must');
-    this.#loops.set(iter, { due, hasEmptied: false, nansAtStart: this.nans, nansAtMost: this.nans, nansYielded: 0 });
+    this.#loops.set(iter, { due, yieldsTwice: false, nansAtStart: this.nans, nansAtMost: this.nans, nansYielded: 0 });
   }
 
   #visit(iter: number, key: number, event: E): void {

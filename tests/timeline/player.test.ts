@@ -319,6 +319,8 @@ describe('speed', () => {
     expect(motionMs(still)).toBe(MOTION_MS);
     expect(motionMs({ ...still, playing: true })).toBe(250);
     expect(motionMs({ ...still, playing: true, dwellMs: 4000 })).toBe(MOTION_MS);
+    expect(motionMs({ ...still, playing: true, dwellMs: 4000 }, 1200)).toBe(1200);
+    expect(motionMs({ ...still, playing: true, dwellMs: 700, speed: 2 }, 1200)).toBe(350);
     expect(motionMs({ ...still, speed: 8 })).toBe(60);
     expect(motionMs({ ...still, speed: 16 })).toBe(0);
     expect(motionMs({ ...still, playing: true, dwellMs: 4 })).toBe(0);

@@ -52,7 +52,7 @@ export function Upgrade({ query, onQuery }: UpgradeProps) {
     <figure className={styles.upgrade} aria-label={words.title}>
       <figcaption className={styles.answer}>
         {pods.map((pod) => (
-          <span key={pod.id}>{words.answer(pod.id, changesOf(pod))} </span>
+          <span key={pod.id}>{words.answer(pod.id, pod.steps[0].first, changesOf(pod))} </span>
         ))}
       </figcaption>
       <CommonFields {...part} />
@@ -67,7 +67,9 @@ export function Upgrade({ query, onQuery }: UpgradeProps) {
           </section>
         ))}
       </div>
-      {settings.life === 'cache' && <p className={styles.muted}>{words.cache(CACHE_TURNOVERS)}</p>}
+      {settings.life === 'cache' && settings.many + settings.few > 0 && (
+        <p className={styles.muted}>{words.cache(CACHE_TURNOVERS)}</p>
+      )}
       <Key />
       <TypeFields key={settings.source} {...part} problem={types?.problem} />
       <p className={styles.muted}>{words.note}</p>

@@ -1,6 +1,5 @@
 import type { MapTypes } from '../../models/layout/typeNode';
 import { type UpgradeStep, upgradeSteps } from '../../models/resident/upgrade';
-import type { Churn } from '../../models/sizing/churn/input';
 import { PUBLISHED, PUBLISHED_REGRESSION } from '../../models/sizing/published';
 import type { Range } from '../../models/sizing/range';
 import { pointerShare, sizeWhatIf, type WhatIf } from '../../models/sizing/whatIf';
@@ -30,9 +29,8 @@ export interface Pod {
   readonly published: PublishedChange | undefined;
 }
 
-/** How often a cache has replaced all its entries, evicting at random. By then on Go 1.24 its map has doubled, and still may. */
+/** Times that a cache has replaced all its entries, evicting at random: enough for its map on Go 1.24 to double. */
 export const CACHE_TURNOVERS = 30;
-const CHURN: Churn = { order: 'random', turnovers: CACHE_TURNOVERS };
 
 /** A busy program: the collector finds no idle CPU, and the heap reaches its goal. */
 const PROGRAM = { bytesPerSecond: 20 * 2 ** 20, procs: 2, idleProcs: 0 } as const;
@@ -54,7 +52,7 @@ export function mapsOn(types: MapTypes, entries: number, life: UpgradeSettings['
     entries,
     hint: 0,
     deletedShare: 0,
-    ...(life === 'cache' && { churn: CHURN }),
+    ...(life === 'cache' && { churn: { order: 'random', turnovers: CACHE_TURNOVERS } }),
     behind: [],
     maps: 1,
   };

@@ -21,6 +21,9 @@ function publishedBuffers({ low, high }: { readonly low: number; readonly high: 
 
 export const MOST_BUFFERS = 4 * GIB;
 
+/** Smaller changes, in bytes, aren’t told. */
+export const LEAST_TOLD = MIB;
+
 /** Bytes from which on amounts have no decimal. */
 export const MOST_OF_TENTHS = 10 * MIB;
 

@@ -292,7 +292,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.found)} of ${f.count(n.lines)} found`,
         measured: `${f.count(n.profiles)} profiles of 25 maps of known types, every allocation recorded or one in 512 KiB`,
         how: 'Totals are those of go tool pprof, function by function.',
-        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases the entries are outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that makes no map was', other: 'lines that make no map were' })} mistaken for one that does.`,
+        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases the entries are outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that creates no map was', other: 'lines that create no map were' })} wrongly attributed to one.`,
       }),
       resident: (n) => ({
         name: 'Pages that are resident',

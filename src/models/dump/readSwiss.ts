@@ -1,6 +1,6 @@
 import { powerOfTwo } from '../kernel/bits';
 import { NAN_KEY } from '../map/ops';
-import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, matchEmpty } from '../swiss-map/ctrl';
+import { CTRL_DELETED, CTRL_EMPTY, ctrlAt, GROUP_SLOTS, groupOf, matchEmpty } from '../swiss-map/ctrl';
 import { MAX_TABLE_CAPACITY } from '../swiss-map/layout';
 import {
   directoryIndex,
@@ -144,7 +144,7 @@ export class SwissLines implements MapLines<'swiss'> {
       const at = slot * SLOT_WORDS;
       if (t.slots[at] === NAN_KEY) continue;
       must(directoryIndex(t.slots[at + 2] ?? 0, t.localDepth) === place, 'hash');
-      const home = slot >> 3;
+      const home = groupOf(slot);
       let group = probeStart(t.slots[at + 3] ?? 0, mask);
       for (let step = 1; group !== home; step++) {
         must(matchEmpty(t.ctrl, group) === 0, 'hash');

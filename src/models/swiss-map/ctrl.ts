@@ -4,15 +4,6 @@ import { loadWord } from '../kernel/bits';
 /** Slots of a group. internal/abi/map.go@go1.26.8: MapGroupSlots */
 export const GROUP_SLOTS = 8;
 
-/** Group of a table’s slot. */
-export function groupOf(slot: number): number {
-  return slot >> 3;
-}
-
-/** Place of a table’s slot in its group. */
-export function slotInGroup(slot: number): number {
-  return slot & 7;
-}
 /** Control byte of a slot that was never used since its table was made or cleaned. */
 export const CTRL_EMPTY = 0x80;
 /** Control byte of a tombstone. A full slot's byte is the key's h2, 0x00 to 0x7f. */
@@ -21,6 +12,16 @@ export const CTRL_DELETED = 0xfe;
 const ALL_EMPTY = 0x80808080;
 const ONES = 0x01010101;
 const HIGH_BITS = 0x80808080;
+
+/** Group of a table’s slot. */
+export function groupOf(slot: number): number {
+  return (slot / GROUP_SLOTS) | 0;
+}
+
+/** Place of a table’s slot in its group. */
+export function slotInGroup(slot: number): number {
+  return slot % GROUP_SLOTS;
+}
 
 // A group's control word is two 32-bit halves, low half first; slot i is byte i, the lowest byte first.
 // A match is a number of eight bits, bit i for slot i.

@@ -158,7 +158,7 @@ describeMapLaws<BucketState, BucketEvent>({
   name: 'bucket',
   releases: ['1.22', '1.23'],
   model: bucketMap,
-  yieldsTwiceOnceEmptied: false,
+  yieldsTwiceOnce: 'cleared',
   ledger: bucketLedger,
   count: (h) => h.count,
   elemAt(h, event) {

@@ -124,7 +124,7 @@ describeMapLaws<SwissState, SwissEvent>({
   name: 'swiss',
   releases: ['1.24', '1.25', '1.26', '1.27', '1.27-X:mapsplitgroup'],
   model: swissMap,
-  yieldsTwiceOnceEmptied: true,
+  yieldsTwiceOnce: 'emptied',
   ledger: swissLedger,
   count: (m) => m.used,
   elemAt(m, event) {

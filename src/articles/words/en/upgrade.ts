@@ -3,7 +3,7 @@ import { PRESETS } from '../../../components/sizing/words/en/titles';
 import { type Formats, interval } from '../../../components/ui/format';
 import type { PodPart, UpgradeStep } from '../../../models/resident/upgrade';
 import type { Direction, PodChange, PodId, PublishedChange } from '../../upgrade/pods';
-import { MOST_OF_TENTHS, type UpgradeSettingName } from '../../upgrade/settings';
+import { LEAST_TOLD, MOST_OF_TENTHS, type UpgradeSettingName } from '../../upgrade/settings';
 
 /** A change of resident memory on some releases. */
 export interface StepChange {
@@ -38,11 +38,10 @@ export const words = (f: Formats<'en'>) => {
     if (isNewest) return `Go ${first} and later`;
     return first === last ? `Go ${first}` : `Go ${first} to ${last}`;
   };
-  const when = ({ step, isNewest }: StepChange) => (isNewest ? `from ${step.first} on` : `on Go ${step.first}`);
-  const moves: Record<Direction, (amount: number) => string> = {
-    falls: (amount) => `falls by ${bytes(amount)}`,
-    rises: (amount) => `rises by ${bytes(amount)}`,
-    level: () => 'is level',
+  const compared: Record<Direction, (amount: number) => string> = {
+    falls: (amount) => `${bytes(amount)} lower`,
+    rises: (amount) => `${bytes(amount)} higher`,
+    level: () => 'about the same',
   };
   const pods: Record<PodId, string> = { many: 'high traffic', few: 'low traffic' };
   const parts: Record<PodPart, PartWords> = {
@@ -67,16 +66,14 @@ export const words = (f: Formats<'en'>) => {
     percent: (value: number) => f.percent(value / 100),
     releases,
     parts,
-    /** What a pod’s memory does on each release after the one before the upgrade. */
-    answer(id: PodId, changes: readonly StepChange[]): string {
-      if (changes.length === 0) return `With ${pods[id]} RSS stays the same.`;
-      const phrases = changes.map((each, i) => {
-        const { direction, change } = each;
-        const amount = Math.abs(change.resident);
-        const goesOn = direction !== 'level' && direction === changes[i - 1]?.direction;
-        return `${goesOn ? `by ${bytes(amount)}` : moves[direction](amount)} ${when(each)}`;
+    /** A pod’s memory on each release after the upgrade, against the one before it. */
+    answer(id: PodId, before: string, changes: readonly StepChange[]): string {
+      if (changes.length === 0) return `RSS with ${pods[id]} is the same on Go ${before} and later.`;
+      const phrases = changes.map(({ step, isNewest, direction, change }, i) => {
+        const joint = i === 0 ? '' : i === changes.length - 1 ? ', and ' : ', ';
+        return `${joint}${compared[direction](Math.abs(change.resident))} on ${releases(step, isNewest)}`;
       });
-      return `With ${pods[id]} RSS ${[phrases.slice(0, -1).join(', '), ...phrases.slice(-1)].filter(Boolean).join(', and ')}.`;
+      return `Compared with Go ${before}, RSS with ${pods[id]} is ${phrases.join('')}.`;
     },
     /** A change of some bytes, with its sign. */
     change: (amount: number) => `${amount < 0 ? '−' : '+'}${bytes(Math.abs(amount))}`,
@@ -87,11 +84,13 @@ export const words = (f: Formats<'en'>) => {
       const buffers =
         cleared > 0 ? ` The buffers that this release clears cost ${bytes(cleared)}.` : ` No buffer is cleared.`;
       const others =
-        rest === 0 ? '' : ` All else ${rest < 0 ? 'shrinks' : 'grows'} with the heap, by ${bytes(Math.abs(rest))}.`;
+        Math.abs(rest) < LEAST_TOLD
+          ? ''
+          : ` All else ${rest < 0 ? 'shrinks' : 'grows'} with the heap, by ${bytes(Math.abs(rest))}.`;
       return `On ${release} the map is ${bytes(Math.abs(map))} ${comparison}, which with its garbage makes ${sum}.${buffers}${others}`;
     },
     cache: (turnovers: number) =>
-      `The cache has replaced all its entries ${f.count(turnovers)} times over, evicting at random. After fewer turnovers its map may be smaller.`,
+      `Entries are evicted at random, and all have been replaced ${f.count(turnovers)} times over. After fewer turnovers the map may be smaller.`,
     published: ({ low, high }: PublishedChange) =>
       `In the article: ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'less' : 'more'}`,
     before: (release: string) => `As on Go ${release}`,

@@ -2,8 +2,8 @@ import { fieldWords } from '../../../components/fields/words/ru';
 import { PRESETS } from '../../../components/sizing/words/ru/titles';
 import { type Formats, interval } from '../../../components/ui/format';
 import type { UpgradeStep } from '../../../models/resident/upgrade';
-import { MOST_OF_TENTHS } from '../../upgrade/settings';
-import type { StepChange, UpgradeWords } from '../en/upgrade';
+import { LEAST_TOLD, MOST_OF_TENTHS } from '../../upgrade/settings';
+import type { UpgradeWords } from '../en/upgrade';
 
 export const words = (f: Formats<'ru'>): UpgradeWords => {
   const bytes = (amount: number) => f.heapBytes(amount, { most: amount < MOST_OF_TENTHS ? 1 : 0 });
@@ -11,11 +11,10 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
     if (isNewest) return `Go ${first} и новее`;
     return first === last ? `Go ${first}` : `Go ${first}–${last}`;
   };
-  const when = ({ step, isNewest }: StepChange) => (isNewest ? `начиная с ${step.first}` : `на Go ${step.first}`);
-  const moves = {
-    falls: (amount: number) => `падает на ${bytes(amount)}`,
-    rises: (amount: number) => `растёт на ${bytes(amount)}`,
-    level: () => 'почти не меняется',
+  const compared = {
+    falls: (amount: number) => `меньше на ${bytes(amount)}`,
+    rises: (amount: number) => `больше на ${bytes(amount)}`,
+    level: () => 'почти такой же',
   };
   const pods = { many: 'большом', few: 'малом' };
   const parts: UpgradeWords['parts'] = {
@@ -54,15 +53,13 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
     percent: (value) => f.percent(value / 100),
     releases,
     parts,
-    answer(id, changes) {
-      if (changes.length === 0) return `При ${pods[id]} трафике RSS не меняется.`;
-      const phrases = changes.map((each, i) => {
-        const { direction, change } = each;
-        const amount = Math.abs(change.resident);
-        const goesOn = direction !== 'level' && direction === changes[i - 1]?.direction;
-        return `${when(each)} ${goesOn ? `— на ${bytes(amount)}` : moves[direction](amount)}`;
+    answer(id, before, changes) {
+      if (changes.length === 0) return `RSS при ${pods[id]} трафике одинаков в Go ${before} и новее.`;
+      const phrases = changes.map(({ step, isNewest, direction, change }, i) => {
+        const joint = i === 0 ? '' : i === changes.length - 1 ? ', а ' : ', ';
+        return `${joint}в ${releases(step, isNewest)} — ${compared[direction](Math.abs(change.resident))}`;
       });
-      return `При ${pods[id]} трафике RSS ${[phrases.slice(0, -1).join(', '), ...phrases.slice(-1)].filter(Boolean).join(', а ')}.`;
+      return `RSS при ${pods[id]} трафике по сравнению с Go ${before}: ${phrases.join('')}.`;
     },
     change: (amount) => `${amount < 0 ? '−' : '+'}${bytes(Math.abs(amount))}`,
     why({ map, allowed, cleared, rest }, release) {
@@ -71,13 +68,13 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       const buffers =
         cleared > 0 ? ` Буферы, которые эта версия обнуляет, стоят ${bytes(cleared)}.` : ' Буферы никто не обнуляет.';
       const others =
-        rest === 0
+        Math.abs(rest) < LEAST_TOLD
           ? ''
-          : ` Остальное ${rest < 0 ? 'сжимается' : 'растёт'} вместе с кучей, на ${bytes(Math.abs(rest))}.`;
+          : ` Остальное ${rest < 0 ? 'уменьшается' : 'растёт'} вместе с кучей на ${bytes(Math.abs(rest))}.`;
       return `В ${release} мапа на ${bytes(Math.abs(map))} ${comparison}, а вместе со своим мусором — на ${sum}.${buffers}${others}`;
     },
     cache: (turnovers) =>
-      `Записи кеша сменились полностью ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}, вытесняются случайные. Если смен было меньше, мапа бывает и меньше.`,
+      `Кеш полностью сменился ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}, вытеснялись случайные записи. После меньшего числа смен мапа может занимать меньше.`,
     published: ({ low, high }) =>
       `В статье: на ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'меньше' : 'больше'}`,
     before: (release) => `Столько на Go ${release}`,

@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Player } from '../../../timeline/player';
 import { textWidth } from '../../ui/chart/axis';
 import { beforePaint } from '../../ui/controls/useSize';
+import { useMotionMs } from '../../ui/player/motion';
 import { TINY } from '../../ui/textSizes';
 import type { HashSegment, HashTarget, SegmentRole } from '../record/hashInFocus';
 import type { SideFrame } from '../record/side';
@@ -19,13 +21,15 @@ export interface TiesProps {
   readonly root: RefObject<HTMLElement | null>;
   /** Changes with everything that may move what the ties connect. */
   readonly version: unknown;
-  /** Key that rides along the lines to its bucket or group. */
+  /** Key that rides along the lines to its bucket or group; where it is empty, a dot rides. */
   readonly rider: string;
+  /** Duration of the ride, ms. */
+  readonly rideMs: number;
 }
 
-/** px of the chip in which a key rides, and of the dot that stands for a long one. */
-const CHIP = { side: 6, height: 20, dot: 8 } as const;
-/** Letters of a key that rides. */
+/** px of the chip in which a key rides, mostly right of the tie, so that the window’s left edge doesn’t cut it off. */
+const CHIP = { left: -10, padding: 6, height: 20 } as const;
+/** Most characters that the chip shows. */
 const MOST_RIDING = 12;
 
 interface DrawnTie extends TieRoute {
@@ -34,7 +38,7 @@ interface DrawnTie extends TieRoute {
 }
 
 /** Lines from the lit bits of a hash to where they lead. What they connect says it in words too. */
-export function Ties({ ties, root, version, rider }: TiesProps) {
+export function Ties({ ties, root, version, rider, rideMs }: TiesProps) {
   const overlay = useRef<SVGSVGElement>(null);
   const [drawn, setDrawn] = useState<readonly DrawnTie[]>([]);
   const measure = useRef(() => () => {});
@@ -64,7 +68,7 @@ export function Ties({ ties, root, version, rider }: TiesProps) {
   }, [root]);
 
   return (
-    <svg ref={overlay} className={styles.ties} aria-hidden="true">
+    <svg ref={overlay} className={styles.ties} style={{ '--ride': `${rideMs}ms` } as CSSProperties} aria-hidden="true">
       {drawn.map(({ key, role, line, head }) => (
         <g key={key} className={styles.tie} data-role={role}>
           <path className={styles.line} d={line} pathLength={1} />
@@ -76,14 +80,19 @@ export function Ties({ ties, root, version, rider }: TiesProps) {
   );
 }
 
-/** The key, or a dot where there is no room for it, on its way along a tie. */
+/** A chip with the key, or a dot for none and for one that is too long, on its way along a tie. */
 function Rider({ line, text }: { readonly line: string; readonly text: string }) {
-  const width = text.length > 0 && text.length <= MOST_RIDING ? textWidth(text, TINY) + 2 * CHIP.side : CHIP.dot;
-  const height = width === CHIP.dot ? CHIP.dot : CHIP.height;
+  const { left, padding, height } = CHIP;
   return (
     <g className={styles.rider} style={{ offsetPath: `path("${line}")` }}>
-      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 3} />
-      {width > CHIP.dot && <text>{text}</text>}
+      {text === '' || text.length > MOST_RIDING ? (
+        <circle r={4} />
+      ) : (
+        <>
+          <rect x={left} y={-height / 2} width={textWidth(text, TINY) + 2 * padding} height={height} rx={5} />
+          <text x={left + padding}>{text}</text>
+        </>
+      )}
     </g>
   );
 }
@@ -128,11 +137,11 @@ function endsOf(
   const anchor = boxOf(strip);
   const row = boxOf(target);
   const picture = boxOf(target?.closest('svg[role=img]'));
-  const pane = boxOf(target?.closest('[data-pane]')?.querySelector('text'));
+  const title = boxOf(target?.closest('[data-pane]')?.querySelector('text'));
   const bytes = boxOf(target?.querySelector('[data-owner]'));
   const control = tie.part === 'control' ? boxOf(target?.querySelector('[data-owner="control"]')) : undefined;
-  return anchor && row && picture && pane && bytes
-    ? { side: tie.side, anchor, picture, pane, row, bytes, control }
+  return anchor && row && picture && bytes
+    ? { side: tie.side, anchor, picture, paneLeft: (title ?? row).left, row, bytes, control }
     : undefined;
 }
 
@@ -140,14 +149,19 @@ interface HashTiesProps {
   readonly segments: readonly HashSegment[];
   readonly frames: readonly SideFrame[];
   readonly root: RefObject<HTMLElement | null>;
-  /** The key whose hash it is. */
+  /** The key whose hash it is; empty where its entry is seen to move. */
   readonly rider: string;
+  readonly player: Player;
 }
 
+/** Longest ride, ms: slower than an entry flies, as the eye follows a key across the stage. */
+const RIDE_MS = 1200;
+
 /** Lines from the lit segments of the hash to the rows that they lead to. */
-export function HashTies({ segments, frames, root, rider }: HashTiesProps) {
+export function HashTies({ segments, frames, root, rider, player }: HashTiesProps) {
+  const rideMs = useMotionMs(player, RIDE_MS);
   const ties = useMemo(() => tiesOf(segments), [segments]);
-  return <Ties ties={ties} root={root} version={frames} rider={rider} />;
+  return <Ties ties={ties} root={root} version={frames} rider={rider} rideMs={rideMs} />;
 }
 
 /** Bits of a hash and the place on one side that they lead to. */
@@ -182,8 +196,8 @@ export interface TieEnds {
   readonly anchor: Box;
   /** The drawing of the side. */
   readonly picture: Box;
-  /** The title of the row’s pane; only its left matters. */
-  readonly pane: Box;
+  /** px of the left of the row’s pane, where its title begins. */
+  readonly paneLeft: number;
   /** The row with its number. */
   readonly row: Box;
   /** The row's bytes; only top and bottom matter. */
@@ -231,8 +245,8 @@ export function routeTies(ties: readonly TieEnds[], labels: readonly Box[]): Tie
 }
 
 /** Right end of the room left of a pane, in which ties go down to its rows. */
-function gutterOf({ picture, pane }: TieEnds): number {
-  return (pane.left - picture.left < INSET ? picture.left : pane.left) - GUTTER;
+function gutterOf({ picture, paneLeft }: TieEnds): number {
+  return (paneLeft - picture.left < INSET ? picture.left : paneLeft) - GUTTER;
 }
 
 /** Number of ties before this one that lead to the same side. */

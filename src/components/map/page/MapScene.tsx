@@ -10,7 +10,6 @@ import { useFormats, useWords } from '../../ui/words/words';
 import { RecordingNote } from '../figure/RecordingNote';
 import { hasOwnOps } from '../record/edits';
 import type { MapProblem } from '../record/facts';
-import { sharedSettings } from '../record/handle';
 import { mapTypeName } from '../record/mapTypes';
 import { momentOf, openNames } from '../record/moments';
 import { drawnHashes, fromItsOperation, type RunPlan } from '../record/plan';
@@ -24,6 +23,7 @@ import {
   type MapSettings,
   OWN,
   releasesOf,
+  sharedSettings,
 } from '../record/settings';
 import { PLAIN_VIEW, START, useStart, type Zoom } from '../record/view';
 import type { ExampleTexts } from '../words/en/examples';

@@ -8,7 +8,7 @@ import { FoldedHash } from '../hash/FoldedHash';
 import { segmentKey } from '../hash/layout';
 import { bitOf, type HashInFocus, type HashSegment } from '../record/hashInFocus';
 import { inSentence } from '../record/keys';
-import type { Run } from '../record/run';
+import { keyOfOp, type Run } from '../record/run';
 import type { Session } from '../record/session';
 import type { LiveStage } from '../stage/live';
 import type { MapWords } from '../words/en/stage';
@@ -60,9 +60,8 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
   const { close } = useWords(COMPONENT_WORDS).controls;
   const names = useWords(MAP_WORDS);
   const moved = focus?.movedKey === undefined ? undefined : inSentence(run.keys.text(focus.movedKey));
-  const operation = run.program[live.op];
-  const ofOperation =
-    operation && 'key' in operation ? inSentence(run.keys.text(run.keys.number(operation.key))) : undefined;
+  const opKey = keyOfOp(run, live.op);
+  const ofOperation = opKey === undefined ? undefined : inSentence(run.keys.text(opKey));
   const whose = focus && run.sides.length > 1 ? namesOf(run, focus, names) : undefined;
   const hashed = moved ?? (whose === undefined ? undefined : ofOperation);
   // Labels of bits stand on the other side of them; where both have some, they say it all.

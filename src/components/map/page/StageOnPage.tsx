@@ -30,7 +30,7 @@ import { fork, undo } from '../record/edits';
 import type { StretchFact } from '../record/facts';
 import type { HashSegment } from '../record/hashInFocus';
 import type { KeyBook } from '../record/keys';
-import type { Run } from '../record/run';
+import { keyOfOp, type Run } from '../record/run';
 import type { Recording, Session } from '../record/session';
 import { follow, isPinned, ZOOM_LEVELS, type Zoom, type ZoomLevel, zoomTo } from '../record/view';
 import type { Fold, LiveStage, SeenSide } from '../stage/live';
@@ -246,6 +246,7 @@ function OnScreen(props: OnScreenProps) {
   // Where the stage only illustrates, what it does without at first waits for the first thing done to it.
   const lively = isEdited || step !== firstStep || zoom.changed;
   const sides = layout.oneAtATime ? live.sides.filter(({ index }) => index === front) : live.sides;
+  const opKey = keyOfOp(run, live.op);
   const frames = useMemo(() => live.sides.map(({ frame }) => frame), [live.sides]);
   const openSegment = async (segment: HashSegment) => (await import('./keySearch')).openSegment(live, segment);
   /** A slot that is pressed gives its key to the field for an own key. */
@@ -352,7 +353,8 @@ function OnScreen(props: OnScreenProps) {
             segments={focus.segments}
             frames={frames}
             root={root}
-            rider={focus.movedKey === undefined ? keyOf(run, live.op) : ''}
+            rider={opKey === undefined || focus.movedKey !== undefined ? '' : run.keys.bare(opKey)}
+            player={session.player}
           />
         )}
       </Suspense>
@@ -466,12 +468,6 @@ interface SideTotalsProps extends Pick<TotalsProps, 'width' | 'height' | 'varian
 function kindOfOp({ program }: Pick<Run, 'program'>, op: number): OpKind {
   const operation = program[op - 1];
   return operation && 'key' in operation ? operation.type : 'other';
-}
-
-/** An operation's key without quotes; empty for one without a key. */
-function keyOf(run: Run, op: number): string {
-  const operation = run.program[op];
-  return operation && 'key' in operation ? run.keys.bare(run.keys.number(operation.key)) : '';
 }
 
 /** The live bytes of a side, at the scale of all sides. */

@@ -16,7 +16,7 @@ import { Details } from '../../ui/table/Details';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { KeyText } from '../record/facts';
-import { arrayId, bucketRowId, tableId, tableOf } from '../record/ids';
+import { arrayId, bucketRowId, tableId, tableNumber } from '../record/ids';
 import type { UnitRef } from '../record/pane';
 import { arrayName, bucketPlaces } from '../stage/bucketEvents';
 import { chosenBucket } from '../stage/readUnits';
@@ -393,7 +393,7 @@ function wantedGroups(events: readonly SwissEvent[], pin: UnitRef | undefined): 
     return (units.length > 0 ? units : [0]).map((unit) => ({ block, unit }));
   });
   return [...(pin ? [pin] : []), ...focused].flatMap(({ block, unit }) => {
-    const id = tableOf(block);
+    const id = tableNumber(block);
     return id === undefined ? [] : [{ block: id, unit }];
   });
 }

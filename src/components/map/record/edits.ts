@@ -22,7 +22,7 @@ function remember(session: Session, edit: Omit<Edit, 'step' | 'until'>): void {
   runChanged(session, WHOLE.until);
 }
 
-/** To be called after the run has changed; `until` is the last step that is shown of it. */
+/** Shows the changed run up to the step `until`, and tells what can be undone. */
 function runChanged(session: Session, until: number): void {
   const { player, store, edits } = session;
   cancelMany(session);

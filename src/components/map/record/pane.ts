@@ -78,7 +78,7 @@ export interface Pane {
   /** Absent in a picture without words. */
   readonly title: PaneTitle | undefined;
   readonly note: PaneNote | undefined;
-  /** Of memory that an insert can make grow: a map that is growing already doesn’t ask. */
+  /** Absent while the map is growing: an insert starts no second growth. */
   readonly load?: Load | undefined;
   readonly rows: readonly PaneRow[];
   /** The id of the row that the last steps were about. */
@@ -122,11 +122,25 @@ export interface Mark extends Place {
   readonly controlOnly?: boolean;
 }
 
+/** What a step points at. */
+export interface Pointing {
+  readonly marks: readonly Mark[];
+  readonly move: Move | undefined;
+  /** Rows that the search has visited so far. */
+  readonly trail: readonly string[];
+}
+
 /** An entry that the present event moved, or put in. */
 export interface Move {
   /** Absent for a new entry. */
   readonly from?: Place;
+  /** One of the step’s marks as well. */
   readonly to: Place;
+}
+
+/** True if a step points at a bucket or group, or at slots of it. */
+export function pointsAtRows({ marks, move, trail }: Pointing): boolean {
+  return marks.length > 0 || move !== undefined || trail.length > 0;
 }
 
 /** Places that a step points at, the one to look at first at the front. */

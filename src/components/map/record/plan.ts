@@ -4,6 +4,7 @@ import type { RunProblem } from '../../ui/player/figureStage';
 import type { Designs, SideOp } from './design';
 import type { Example } from './examples';
 import { MAP_TYPES, type MapType } from './mapTypes';
+import { pointsAtRows } from './pane';
 import { type DrawnStart, type DrawsOf, type ProgramOp, Run } from './run';
 import type { Side } from './side';
 
@@ -51,14 +52,14 @@ function momentOf(run: Run, example: Example): number {
 }
 
 /**
- * The same, opened early in the operation in which it would open, right before a step that points at a bucket or group:
- * play shows the operation, and something moves at once.
+ * The same, opened early in the operation in which it would open, right before the first step that points at a bucket or group:
+ * play shows the operation, and at once something to look at.
  */
 export function fromItsOperation(plan: RunPlan): RunPlan {
   const { track, sides } = plan.run;
-  const pointsAtRows = (step: number) =>
+  const isPointing = (step: number) =>
     sides.some(
-      (side, index) => !track.isWaiting(index, step) && side.frame(track.positionOf(index, step)).marks.length > 0,
+      (side, index) => !track.isWaiting(index, step) && pointsAtRows(side.frame(track.positionOf(index, step))),
     );
   return {
     ...plan,
@@ -67,7 +68,7 @@ export function fromItsOperation(plan: RunPlan): RunPlan {
       const first = track.opEnd(op - 1) + 1;
       const last = track.opEnd(op);
       let step = first;
-      while (step < last && !pointsAtRows(step + 1)) step++;
+      while (step < last && !isPointing(step + 1)) step++;
       return step < last ? step : first;
     },
   };

@@ -237,3 +237,9 @@ export function operationText(words: OperationWords, { program, config }: Progra
       return words[operation.type];
   }
 }
+
+/** Number of the key of an operation, from 0 on; undefined for one without a key. */
+export function keyOfOp({ program, keys }: Pick<Run, 'program' | 'keys'>, op: number): number | undefined {
+  const operation = program[op];
+  return operation && 'key' in operation ? keys.number(operation.key) : undefined;
+}

@@ -37,7 +37,8 @@ export interface SessionState {
   readonly replaced: number;
 }
 
-/** A recorded run, its player, and what can be undone. One per mounted scene. It is changed by `edits.ts`. */
+/** A recorded run, its player, and what can be undone. One per mounted scene. Figures that are only watched don’t load
+ * what changes a run: `edits.ts`. */
 export class Session {
   readonly run: Run;
   readonly player: Player;

@@ -2,12 +2,15 @@ import type { GoRelease, MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { Word64 } from '../../../models/kernel/bits';
 import { namesOf, readParam, type SettingsCodec, type UnreadParams } from '../../codec';
+import type { At } from '../../fields/momentParam';
 import { type Choice, choice, integer, type Param } from '../../params';
 import type { Designs } from './design';
 import type { Example, ExampleId } from './examples';
 import type { MapProblem } from './facts';
+import { sameHash } from './hashInFocus';
 import { formatHashes, parseHashes } from './keys';
 import { isRead, MAP_TYPES, MOST_TYPE_CHARS, type TypeChoice } from './mapTypes';
+import type { Run } from './run';
 import { type MapView, opsParam, VIEW_PARAMS } from './view';
 
 /** More entries than this are put beforehand: step by step nobody would see the end. */
@@ -236,4 +239,16 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
       return `${new URLSearchParams([[example.name, settings.example], ...search])}`;
     },
   };
+}
+
+/** Settings in a link to a moment of a run, with the hashes that were chosen since. */
+export function sharedSettings(spec: MapSceneSpec, settings: MapSettings, run: Run, at: At): MapSettings {
+  const ofExample = exampleOf(spec, settings.example)?.chosenHashes;
+  const hashes = new Map(
+    [...run.keys.chosen].filter(([key, hash]) => {
+      const known = ofExample?.get(key);
+      return !known || !sameHash(known, hash);
+    }),
+  );
+  return { ...settings, hashes, at };
 }

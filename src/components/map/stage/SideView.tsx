@@ -3,7 +3,7 @@ import { OWNERS } from '../../../models/map/owners';
 import { textWidth } from '../../ui/chart/axis';
 import { OwnerRects } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
-import { SMALL } from '../../ui/textSizes';
+import { SMALL, TINY } from '../../ui/textSizes';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { RecordName } from '../record/facts';
@@ -96,16 +96,16 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
   );
 }
 
-/** px of the gauge of a load, and of a pane that has room for it beside its title. */
-const GAUGE = { width: 56, from: 320 } as const;
+/** px of the gauge of a load, and what it keeps free on its left. */
+const GAUGE = { width: 56, gap: 8 } as const;
 
 /** How near an array or table is to its growth; `at` is where it is drawn. */
-function LoadGauge({ load, at }: { readonly load: Load; readonly at: string }) {
-  const { width } = GAUGE;
+function LoadGauge({ load, text, at }: { readonly load: Load; readonly text: string; readonly at: string }) {
+  const { width, gap } = GAUGE;
   return (
     <g className={styles.gauge} transform={at}>
-      <text x={-8} y={7}>
-        {useWords(MAP_WORDS).picture.load(load)}
+      <text x={-gap} y={7}>
+        {text}
       </text>
       <rect width={width} height={6} />
       <rect width={width} height={6} style={{ transform: `scaleX(${Math.min(1, load.taken / load.most)})` }} />
@@ -117,6 +117,9 @@ function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'
   const words = useWords(MAP_WORDS).picture;
   const { pane, x, y, width, headHeight } = placed;
   const title = pane.title && sentenceOf(words.panes, pane.title);
+  const load = pane.load && words.load(pane.load);
+  const hasRoomFor = (text: string) =>
+    textWidth(title ?? '', SMALL) + textWidth(text, TINY) + GAUGE.width + 3 * GAUGE.gap < width;
   return (
     <>
       <text className={styles.paneTitle} x={x} y={y + 11}>
@@ -129,8 +132,8 @@ function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'
       >
         {pane.note && sentenceOf(words.notes, pane.note)}
       </text>
-      {pane.load && width >= GAUGE.from && headHeight > TITLE_HEIGHT && (
-        <LoadGauge load={pane.load} at={`translate(${x + width - GAUGE.width} ${y + 4})`} />
+      {pane.load && load && headHeight > TITLE_HEIGHT && hasRoomFor(load) && (
+        <LoadGauge load={pane.load} text={load} at={`translate(${x + width - GAUGE.width} ${y + 4})`} />
       )}
       {useMarks().length > 0 && (
         <Suspense>

@@ -1,7 +1,7 @@
 import type { Stretch } from '../../Crop';
 import type { Rect } from '../../ui/owners/textures';
-import { type Place, placesOfStep } from '../record/pane';
-import type { Side, SideFrame } from '../record/side';
+import { type Place, type Pointing, placesOfStep, pointsAtRows } from '../record/pane';
+import type { Side } from '../record/side';
 import { PANE_GAP, type PlacedPane, rectsOfPlace, type SideLayout } from './layout';
 
 /** Part of a pane's rows that is seen, and where. */
@@ -17,8 +17,6 @@ export interface PaneView {
 /** Views of a side's panes, by their ids. */
 export type SideViews = ReadonlyMap<string, PaneView>;
 
-type Pointing = Pick<SideFrame, 'marks' | 'move' | 'trail'>;
-
 /** Number of places in its own height where a view may rest: it stands while the steps go from row to row. */
 const STOPS = 2;
 /** Rows that a view never goes below, where there are so many. One is kept free above and below what it has panned to. */
@@ -32,12 +30,8 @@ export function pointingFrame({ frame: frameAt, track }: Pick<Side, 'frame' | 't
   const present = frameAt(position);
   const last = Math.min(track.stepCount, position + MOST_AHEAD);
   let at = present;
-  for (let next = position + 1; pointsNowhere(at) && next <= last; next++) at = frameAt(next);
-  return pointsNowhere(at) ? present : at;
-}
-
-function pointsNowhere({ marks, move, trail }: Pointing): boolean {
-  return marks.length === 0 && !move && trail.length === 0;
+  for (let next = position + 1; !pointsAtRows(at) && next <= last; next++) at = frameAt(next);
+  return pointsAtRows(at) ? at : present;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -20,7 +20,7 @@ import { groupAt, groupCount } from '../../../models/swiss-map/group';
 import { firstUsedGroup, type GroupRef, groupLoads, heldGroup, heldTables } from '../../../models/swiss-map/inspect';
 import { isSmallGroup, type SwissState } from '../../../models/swiss-map/state';
 import type { ControlFact, KeyText, PathFact, UnitTask } from '../record/facts';
-import { arrayId, arrayOf, bucketRowId, groupRowId, tableId, tableOf } from '../record/ids';
+import { arrayId, arrayNumber, bucketRowId, groupRowId, tableId, tableNumber } from '../record/ids';
 import type { SlotTypes } from '../record/mapTypes';
 import type { Block, Part, SlotRole, Unit, UnitRef, UnitSlot } from '../record/pane';
 import type { Side } from '../record/side';
@@ -188,13 +188,13 @@ function bucketRoles(events: readonly BucketEvent[], { array: { id }, bucket }: 
 
 /** The bucket that a person chose, if it is held at this step. */
 export function chosenBucket(h: BucketState, pin: UnitRef | undefined): BucketRef | undefined {
-  const id = pin && arrayOf(pin.block);
+  const id = pin && arrayNumber(pin.block);
   return pin && id !== undefined ? heldBucket(h, id, pin.unit) : undefined;
 }
 
 function latestBucket(h: BucketState, events: readonly BucketEvent[]): BucketRef | undefined {
   const place = events.map((event) => bucketPlaces(event)[0]).findLast((found) => found !== undefined);
-  const array = place && h.arrays[arrayOf(place.block) ?? -1];
+  const array = place && h.arrays[arrayNumber(place.block) ?? -1];
   return array ? { array, bucket: place.unit } : undefined;
 }
 
@@ -345,7 +345,7 @@ function taskOf(event: SwissEvent | undefined, number: number | undefined): Unit
 }
 
 function chosenGroup(m: SwissState, pin: UnitRef | undefined): GroupRef | undefined {
-  const id = pin && tableOf(pin.block);
+  const id = pin && tableNumber(pin.block);
   return pin && id !== undefined ? heldGroup(m, id, pin.unit) : undefined;
 }
 

@@ -94,7 +94,9 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
           setEntries(next);
         }}
       />
-      {others?.are === 'filled' && <FilledNote curves={others.curves} />}
+      {others?.are === 'filled' && (
+        <FilledNote curves={others.curves} hasStrips={Math.min(staircase.curves.length, others.curves.length) > 1} />
+      )}
       {isDrawn && <MeasuredNote rows={measured} entries={entries} />}
       <div className={pageStyles.chartHead}>
         <StaircaseControls
@@ -213,7 +215,8 @@ function MeasuredMarks({ rows, input, frame }: MeasuredMarksProps) {
 }
 
 /** Legend of the curves of maps that are filled once, beside those of a cache. */
-function FilledNote({ curves }: Pick<OtherCurves, 'curves'>) {
+function FilledNote({ curves, hasStrips }: Pick<OtherCurves, 'curves'> & { readonly hasStrips: boolean }) {
+  const words = useWords(SIZING_WORDS).curves;
   const designs = [...new Set(curves.map(({ design }) => design))];
   return (
     <p className={styles.note}>
@@ -222,7 +225,7 @@ function FilledNote({ curves }: Pick<OtherCurves, 'curves'>) {
           <path key={design} className={styles.other} data-design={design} d={`M1 ${3 + 6 * i}H27`} />
         ))}
       </svg>
-      {useWords(SIZING_WORDS).curves.filled}
+      {words.filled} {hasStrips && words.strips}
     </p>
   );
 }

@@ -285,8 +285,8 @@ export const curveWords = (f: Formats<'en'>) => {
     },
     asNumbers: 'The curves as a table and files',
     /** Of the curves beside those of a cache. */
-    filled:
-      'Thin dashes: the same map filled once, with no entry replaced. The two strips name the release that takes least memory, for the cache and for the filled map.',
+    filled: 'Thin dashes: the same map filled once, with no entry replaced.',
+    strips: 'The strips show which release takes the least memory: for the cache, and for the filled map.',
     table: {
       summary: 'The curves as a table',
       entries: 'entries',

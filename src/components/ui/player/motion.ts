@@ -5,10 +5,10 @@ import { useStore } from '../useStore';
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Duration of a view's motion at present, in milliseconds: the value of `--ms-step-ms`. */
-export function useMotionMs(player: Player): number {
+/** Duration of a view's motion at present, in milliseconds; without `longest`, the value of `--ms-step-ms`. */
+export function useMotionMs(player: Player, longest?: number): number {
   const reduced = useReducedMotion();
-  const duration = useStore(player, motionMs);
+  const duration = useStore(player, (state) => motionMs(state, longest));
   return reduced ? 0 : duration;
 }
 

@@ -7,8 +7,10 @@ import { assertLaw } from '../../../laws';
 
 test('draws nothing before it can measure, and is hidden from screen readers', () => {
   const ties = [{ segment: 'h1', side: 0, row: 't0g0', part: 'row', role: 'key' }] as const;
-  const html = renderToStaticMarkup(<Ties ties={ties} root={{ current: null }} version={0} rider="kiwi" />);
-  expect(html).toMatch(/^<svg class="[^"]*" aria-hidden="true"><\/svg>$/);
+  const html = renderToStaticMarkup(
+    <Ties ties={ties} root={{ current: null }} version={0} rider="kiwi" rideMs={1200} />,
+  );
+  expect(html).toMatch(/^<svg class="[^"]*" style="--ride:1200ms" aria-hidden="true"><\/svg>$/);
 });
 
 function box(left: number, top: number, width: number, height: number): Box {
@@ -20,7 +22,7 @@ function ends(side: number, column: 0 | 1, anchor: Box, rest: Partial<TieEnds> =
   const picture = box(side * 620, 200, 580, 400);
   const left = picture.left + column * 300;
   const row = box(left + 10, 300, 260, 12);
-  return { side, anchor, picture, pane: box(left, 200, 280, 300), row, bytes: row, control: undefined, ...rest };
+  return { side, anchor, picture, paneLeft: left, row, bytes: row, control: undefined, ...rest };
 }
 
 /** The corners of a path, as points. */

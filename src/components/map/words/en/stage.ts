@@ -339,11 +339,11 @@ export const pictureWords = (f: Formats<'en'>) => {
     panes: PANES,
     notes,
     load({ taken, most, tombstones }: Load) {
-      const load = `${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })}`;
-      if (tombstones === undefined) return `${load} per bucket`;
-      return tombstones === 0
-        ? `${load} slots`
-        : `${load} slots, ${f.counted(tombstones, { one: 'tombstone', other: 'tombstones' })}`;
+      if (tombstones === undefined)
+        return `${f.number(taken, { most: 2 })} of ${f.number(most, { most: 2 })} entries per bucket`;
+      const load = `${f.count(taken)} of at most ${f.count(most)} slots`;
+      if (tombstones === 0) return load;
+      return `${load}, ${f.counted(tombstones, { one: 'of them a tombstone', other: 'of them tombstones' })}`;
     },
     gaps,
     movedTo: (buckets: readonly number[]) => (buckets.length === 0 ? 'evacuated' : `evacuated → ${buckets.join(', ')}`),

@@ -246,7 +246,6 @@ const PANES: EventWords<PaneTitle> = {
 
 const BUCKETS = { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' };
 const GROUPS = { one: 'группа', few: 'группы', many: 'групп', other: 'группы' };
-const TOMBSTONES = { one: 'надгробие', few: 'надгробия', many: 'надгробий', other: 'надгробия' };
 const OVERFLOW = {
   one: 'бакет переполнения',
   few: 'бакета переполнения',
@@ -280,9 +279,10 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       directory: ({ entries, globalDepth }) => `каталог на\u00a0${f.count(entries)}, globalDepth ${globalDepth}`,
     },
     load({ taken, most, tombstones }) {
-      const load = `${f.number(taken, { most: 2 })} из\u00a0${f.number(most, { most: 2 })}`;
-      if (tombstones === undefined) return `${load} на\u00a0бакет`;
-      return tombstones === 0 ? `слоты: ${load}` : `слоты: ${load}, ${f.counted(tombstones, TOMBSTONES)}`;
+      if (tombstones === undefined)
+        return `записей на\u00a0бакет: ${f.number(taken, { most: 2 })} из\u00a0${f.number(most, { most: 2 })}`;
+      const load = `слотов занято: ${f.count(taken)} из\u00a0${f.count(most)} возможных`;
+      return tombstones === 0 ? load : `${load}, надгробий: ${f.count(tombstones)}`;
     },
     gaps: {
       buckets: ({ count }) => f.counted(count, BUCKETS),

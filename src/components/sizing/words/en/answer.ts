@@ -100,7 +100,7 @@ export const reasonWords = (f: Formats<'en'>) => {
     replacedInBuckets: ({ releases, overflow }) =>
       `Chains only get longer, until a growth to the same size packs them: ${goReleases(releases)} ${has(releases)} ${counted(overflow, 'overflow bucket')} now.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `Filled once, ${goReleases(releases)} would be in the middle of a growth, with the old array of ${counted(oldBuckets, 'bucket')} still in memory; each write of a cache moves more of it, until it is dropped.`,
+      `Filled once, this map would be in the middle of a growth on ${goReleases(releases)}, still holding its old array of ${counted(oldBuckets, 'bucket')}. The cache’s later writes have finished that growth.`,
     outside({ side, bytes: own, most, objectBytes }) {
       const word = SIDES[side];
       const above = `A ${word} of ${f.count(own)} bytes is above ${most}`;

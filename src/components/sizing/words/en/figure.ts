@@ -154,12 +154,12 @@ export const answerWords = (f: Formats<'en'>) => {
         after: ` on ${where[i]}${i === costs.length - 1 ? '.' : ''}`,
       }));
     },
-    /** `Filled once: 763 MiB on Go 1.23 (the old array included) and 276 MiB on Go 1.27.` */
+    /** `Filled once: 763 MiB on Go 1.23 (still growing, with the old array) and 276 MiB on Go 1.27.` */
     filledOnce(costs: readonly Cost[], growing: ReadonlySet<string>): string {
       const figures = figuresOf(costs);
       const each = costs.map(({ releases }, i) => {
         const isGrowing = releases.every((release) => growing.has(release));
-        return `${figures[i]} on ${goReleases(releases)}${isGrowing ? ' (the old array included)' : ''}`;
+        return `${figures[i]} on ${goReleases(releases)}${isGrowing ? ' (still growing, with the old array)' : ''}`;
       });
       return `Filled once: ${listed(each)}.`;
     },

@@ -109,7 +109,7 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
     replacedInBuckets: ({ releases, overflow }) =>
       `Цепочки только удлиняются, пока мапа не\u00a0перепакует их в\u00a0массив того же размера: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `Только что заполненная мапа ${inGo(releases)} ещё растёт и\u00a0держит старый массив на\u00a0${f.counted(oldBuckets, BUCKETS)}; каждая запись в\u00a0кеш переносит его дальше, пока он не\u00a0освободится.`,
+      `Заполненная один раз, эта мапа ${inGo(releases)} ещё росла бы и\u00a0держала старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}; вставки в\u00a0кеш этот рост завершили.`,
     outside: ({ side, bytes, most, objectBytes }) =>
       `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше ${f.count(most)}: ` +
       `в\u00a0слоте лежит указатель, а ${SIDES[side]}\u00a0— отдельный объект на\u00a0${f.counted(objectBytes, BYTES)}.`,

@@ -173,7 +173,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       const figures = figuresOf(costs);
       const each = costs.map(({ releases }, i) => {
         const isGrowing = releases.every((release) => growing.has(release));
-        return `${figures[i]} ${inGo(releases)}${isGrowing ? ' (вместе со старым массивом)' : ''}`;
+        return `${figures[i]} ${inGo(releases)}${isGrowing ? ' (ещё растёт, вместе со старым массивом)' : ''}`;
       });
       return `Если только заполнить: ${listed(each)}.`;
     },
@@ -216,7 +216,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
     releases,
     name,
     smallest: 'минимум',
-    smallestOf: { cache: 'кеш', filled: 'полная' },
+    smallestOf: { cache: 'кеш', filled: 'заполнена' },
     equal: 'поровну',
     data: 'сами данные',
     marked: entries,

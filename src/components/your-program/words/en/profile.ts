@@ -54,7 +54,7 @@ export const words = (f: Formats<'en'>) => {
     answer: (mapBytes: number, total: number, count: number) =>
       count === 0
         ? {
-            before: 'Maps can’t be told from other memory in any line. In use: ',
+            before: 'No line can be attributed to a map. In use: ',
             figure: f.bytes(total),
             after: '.',
           }

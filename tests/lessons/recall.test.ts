@@ -11,6 +11,7 @@ import {
   startOf,
   writeRecalled,
 } from '../../src/lessons/recall';
+import { assertLaw } from '../laws';
 
 const ALL = recallFacts();
 const IDS = ALL.map(({ id }) => id);
@@ -20,7 +21,7 @@ const seeds = fc.nat(999);
 
 describe('the numbers of a question', () => {
   test('come from the seed, and the next seed brings others', () => {
-    fc.assert(
+    assertLaw(
       fc.property(seeds, fc.constantFrom(...ALL), (seed, facts) => {
         expect(caseOf(facts, seed)).toBe(caseOf(facts, seed));
         expect(caseOf(facts, seed + 1)).not.toBe(caseOf(facts, seed));
@@ -36,7 +37,7 @@ describe('the numbers of a question', () => {
   });
 
   test('have one answer that is recalled', () => {
-    fc.assert(
+    assertLaw(
       fc.property(seeds, fc.constantFrom(...ALL), (seed, facts) => {
         const answers = [FORGOTTEN, ...caseOf(facts, seed).choices.keys()];
         const right = answers.filter((answer) => isRecalled(facts, { seed, answers: new Map([[facts.id, answer]]) }));
@@ -49,7 +50,7 @@ describe('the numbers of a question', () => {
 describe('what was recalled', () => {
   test('goes into the address and comes back', () => {
     const answer = fc.constantFrom(FORGOTTEN, 0, 1, 2);
-    fc.assert(
+    assertLaw(
       fc.property(
         seeds,
         fc.uniqueArray(fc.tuple(fc.constantFrom(...IDS), answer), { selector: ([id]) => id, minLength: 1 }),
@@ -91,7 +92,7 @@ describe('a lesson begins with', () => {
   });
 
   test('two questions on what came before, of two lessons where there are two', () => {
-    fc.assert(
+    assertLaw(
       fc.property(seeds, (seed) => {
         const one = startOf(ALL, 'growing', { before: ['buckets'], due: [], recalled: nothing(seed) });
         expect(one.map(({ lesson }) => lesson)).toEqual(['buckets', 'buckets']);

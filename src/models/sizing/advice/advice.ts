@@ -1,4 +1,5 @@
 import { type Chain, chainOf } from '../chain';
+import { MOST_TURNOVERS, TURNOVERS } from '../churn/input';
 import type { WhatIf } from '../whatIf';
 import {
   type AdviceKind,
@@ -29,6 +30,8 @@ export interface Advice extends Choice {
   readonly savedBytes: number;
   readonly before: Chain;
   readonly afterChain: Chain;
+  /** Turnovers after which a cache that was copied has grown back; missing where nothing grows back. */
+  readonly backAfter?: number;
 }
 
 interface Parsed {
@@ -79,33 +82,55 @@ export function applyAdvice(whatIf: WhatIf, id: string): WhatIf | null {
   return combine(whatIf, id.split(','));
 }
 
-function sized(
-  id: string,
-  kind: Advice['kind'],
-  choice: Choice,
-  after: WhatIf,
-  before: Chain,
+/** Less is the arithmetic's own. Bytes. */
+const NOTHING = 0.5;
+
+/** The share of what a copy saves that is gone when the copy counts as grown back. */
+const GROWN_BACK = 0.9;
+
+/** Turnovers of the copy of a cache until it has grown back; undefined for other maps, and for a copy that stays smaller. */
+function turnoversBack(
+  { churn }: WhatIf,
+  copy: WhatIf,
+  before: number,
+  saved: number,
   release: string,
-): Advice {
+): number | undefined {
+  if (!churn || copy.churn || saved < NOTHING) return undefined;
+  const most = Math.min(churn.turnovers, MOST_TURNOVERS);
+  return [...TURNOVERS.filter((turnovers) => turnovers > 0 && turnovers < most), most].find((turnovers) => {
+    const then = chainOf({ ...copy, churn: { ...churn, turnovers } }, release);
+    return before - then.totalBytes <= (1 - GROWN_BACK) * saved;
+  });
+}
+
+interface Change {
+  readonly id: string;
+  readonly kind: Advice['kind'];
+  readonly choice: Choice;
+  readonly after: WhatIf;
+}
+
+function sized({ id, kind, choice, after }: Change, whatIf: WhatIf, before: Chain, release: string): Advice {
   const afterChain = chainOf(after, release);
-  return { id, kind, ...choice, after, savedBytes: before.totalBytes - afterChain.totalBytes, before, afterChain };
+  const savedBytes = before.totalBytes - afterChain.totalBytes;
+  const backAfter = turnoversBack(whatIf, after, before.totalBytes, savedBytes, release);
+  return { id, kind, ...choice, after, savedBytes, before, afterChain, ...(backAfter !== undefined && { backAfter }) };
 }
 
 /** One piece of advice for a release; null if it is unknown, or changes nothing here. */
 export function adviceOf(whatIf: WhatIf, release: string, id: string): Advice | null {
   const parsed = parse(id);
   const after = parsed && applyTo(whatIf, parsed);
-  return after && sized(id, parsed.kind, parsed.choice, after, chainOf(whatIf, release), release);
+  return after && sized({ id, ...parsed, after }, whatIf, chainOf(whatIf, release), release);
 }
 
 /** Several pieces of advice as one, for a release; null if they can't go together. */
 export function together(whatIf: WhatIf, release: string, ids: readonly string[]): Advice | null {
   const after = combine(whatIf, ids);
-  return after && sized(ids.join(','), 'together', {}, after, chainOf(whatIf, release), release);
+  const change: Change | null = after && { id: ids.join(','), kind: 'together', choice: {}, after };
+  return change && sized(change, whatIf, chainOf(whatIf, release), release);
 }
-
-/** Less is the arithmetic's own. Bytes. */
-const NOTHING = 0.5;
 
 function isWorthTelling({ savedBytes }: Advice, tells: AdviceKind['tells']): boolean {
   if (savedBytes >= NOTHING || tells === 'losses') return true;
@@ -118,14 +143,16 @@ function isMore(pack: Advice, all: readonly Advice[]): boolean {
   return parts.every(({ savedBytes }) => pack.savedBytes > savedBytes + NOTHING);
 }
 
-export type Given = AdviceKind['gives'];
+/** What a program gives up for it; `again` for what has to be done again and again. */
+export type Given = AdviceKind['gives'] | 'again';
 
 /** In the order in which they are dear to a program. */
-const GIVEN: readonly Given[] = ['nothing', 'type', 'build', 'data'];
+const GIVEN: readonly Given[] = ['nothing', 'type', 'build', 'again', 'data'];
 
 /** What the program gives up for what it saves; undefined for a change that saves nothing, and for several together. */
-export function givenFor({ kind, savedBytes }: Advice): Given | undefined {
+export function givenFor({ kind, savedBytes, backAfter }: Advice): Given | undefined {
   if (savedBytes < NOTHING || kind === 'together') return undefined;
+  if (backAfter !== undefined) return 'again';
   const { gives }: AdviceKind = ADVICE_KINDS[kind];
   return gives;
 }
@@ -141,7 +168,7 @@ function byWorth(a: Advice, b: Advice): number {
 
 /**
  * Changes that would make the maps smaller on a release: first the free ones, then those that take another type, another
- * build, or data, each by what they save; at the end those that people only expect to save.
+ * build, a repetition, or data, each by what they save; at the end those that people only expect to save.
  */
 export function adviceFor(whatIf: WhatIf, release: string): Advice[] {
   const before = chainOf(whatIf, release);
@@ -150,7 +177,7 @@ export function adviceFor(whatIf: WhatIf, release: string): Advice[] {
     const { choices, tells }: AdviceKind = ADVICE_KINDS[kind];
     for (const choice of choices(whatIf, release)) {
       const after = applyTo(whatIf, { kind, choice });
-      const advice = after && sized(idOf(kind, choice), kind, choice, after, before, release);
+      const advice = after && sized({ id: idOf(kind, choice), kind, choice, after }, whatIf, before, release);
       if (advice && isWorthTelling(advice, tells)) found.push(advice);
     }
   }

@@ -50,7 +50,7 @@ export interface Churn {
   readonly turnovers: number;
 }
 
-const MOST_TURNOVERS = Math.max(...TURNOVERS);
+export const MOST_TURNOVERS = Math.max(...TURNOVERS);
 
 /** Throws a RangeError that says what is wrong. */
 export function requireChurn(churn: Churn): Churn {

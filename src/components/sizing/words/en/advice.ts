@@ -37,6 +37,8 @@ const FITTING: Readonly<Record<Fitting['what'], string>> = {
   bucket: 'the buckets then fit into',
 };
 
+const REPLACEMENTS = { one: 'replacement', other: 'replacements' };
+
 const CAVEATS: Readonly<Record<Caveat, string>> = {
   grownAnyway: 'The map grows to the same size without it.',
   powerOfTwo: '`make` rounds the room for it up to a power of two.',
@@ -88,8 +90,10 @@ export const adviceWords = (f: Formats<'en'>) => {
     set: () => 'Only if you just need to know whether a key exists.',
     'int-key': () => 'Only if a number can replace every key: an ID, or a place in a list of the strings.',
     'share-key': () => 'Only if it repeats the key: assign the key’s own string to it.',
-    copy: () =>
-      'A map keeps its memory when entries are deleted, and so will the copy. While copying, both maps are alive.',
+    copy: ({ after, backAfter }) =>
+      backAfter === undefined
+        ? 'A map keeps its memory when entries are deleted, and so will the copy. While copying, both maps are alive.'
+        : `The copy grows back: after ${f.counted(Math.round(backAfter * after.entries), REPLACEMENTS)} it takes as much as this map. While copying, both maps are alive.`,
     hint: () => 'Only if the number is known beforehand.',
     'no-hint': () => 'The number given is more than the map ever holds.',
     experiment: ({ path }) =>
@@ -130,10 +134,13 @@ export const adviceWords = (f: Formats<'en'>) => {
     try: 'Try it',
     tryThis: (name: string) => `Try it: ${name}`,
     /** What a program gives up for what it saves. */
-    given: { nothing: 'Free.', type: 'Another type.', build: 'Another build.', data: 'Less data.' } satisfies Record<
-      Given,
-      string
-    >,
+    given: {
+      nothing: 'Free.',
+      type: 'Another type.',
+      build: 'Another build.',
+      again: 'For a while.',
+      data: 'Less data.',
+    } satisfies Record<Given, string>,
     undo: 'Undo',
     undoThis: (name: string) => `Undo: ${name}`,
     chain: chainWords(f),

@@ -42,6 +42,8 @@ const FITTING: Readonly<Record<Fitting['what'], readonly [comes: string, takes: 
   bucket: ['бакеты попадут', 'бакеты займут'],
 };
 
+const REPLACEMENTS = { one: 'замены', few: 'замен', many: 'замен', other: 'замен' };
+
 const CAVEATS: Readonly<Record<Caveat, string>> = {
   grownAnyway: 'Мапа и без подсказки вырастет до того же размера.',
   powerOfTwo: '`make` округляет место вверх до степени двойки.',
@@ -90,7 +92,10 @@ export const adviceWords = (f: Formats<'ru'>): AdviceWords => {
     set: () => 'Только если достаточно знать, что ключ есть.',
     'int-key': () => 'Только если вместо ключа годится число: ID или место строки в списке.',
     'share-key': () => 'Только если там повторяется ключ: присвойте саму строку ключа.',
-    copy: () => 'После удалений мапа память не отдаёт, и новая не отдаст. Пока идёт копирование, живы обе мапы.',
+    copy: ({ after, backAfter }) =>
+      backAfter === undefined
+        ? 'После удалений мапа память не отдаёт, и новая не отдаст. Пока идёт копирование, живы обе мапы.'
+        : `Копия вырастет снова: после ${f.counted(Math.round(backAfter * after.entries), REPLACEMENTS)} она займёт столько же. Пока идёт копирование, живы обе мапы.`,
     hint: () => 'Только если число известно заранее.',
     'no-hint': () => 'Столько записей, сколько указано, в мапе не бывает.',
     experiment: ({ path }) =>
@@ -125,7 +130,13 @@ export const adviceWords = (f: Formats<'ru'>): AdviceWords => {
     how: (name, advice) => `${name}: ${spoken[effectOf(advice)](advice)}. Как это выходит?`,
     try: 'Попробовать',
     tryThis: (name) => `Попробовать: ${name}`,
-    given: { nothing: 'Бесплатно.', type: 'Другой тип.', build: 'Другая сборка.', data: 'Меньше данных.' },
+    given: {
+      nothing: 'Бесплатно.',
+      type: 'Другой тип.',
+      build: 'Другая сборка.',
+      again: 'На время.',
+      data: 'Меньше данных.',
+    },
     undo: 'Отменить',
     undoThis: (name) => `Отменить: ${name}`,
     chain: chainWords(f),

@@ -65,6 +65,11 @@ const MOST_STEEP = 60;
 type SizedInput = Pick<StaircaseInput, 'whatIf' | 'hintFollows'>;
 type PointAt = (entries: number) => CurvePoint;
 
+/** True if a curve is one map that is filled; otherwise each number of entries is a map of its own. */
+export function isOneMapFilled({ whatIf, hintFollows = false }: SizedInput): boolean {
+  return !hintFollows && whatIf.churn === undefined;
+}
+
 /** The bytes on one release for one number of entries after another; what they share is worked out once. */
 function pointsOn({ whatIf, hintFollows = false }: SizedInput, release: string): PointAt {
   const { maps } = whatIf;

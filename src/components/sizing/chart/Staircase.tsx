@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { type Staircase, winners } from '../../../models/sizing/staircase';
+import { isOneMapFilled, type Staircase, winners } from '../../../models/sizing/staircase';
 import { CursorLine, type PlotCursor, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { useWords } from '../../ui/words/words';
@@ -236,7 +236,7 @@ export function StaircaseNotes({ staircase, cost }: StaircaseNotesProps) {
         return (
           curve && (
             <li key={index}>
-              {chart.name(curve)}: {chart.cliff(cliff, bytes, past, input.hintFollows ?? false)}
+              {chart.name(curve)}: {chart.cliff(cliff, bytes, past, isOneMapFilled(input))}
             </li>
           )
         );

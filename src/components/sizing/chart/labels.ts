@@ -1,4 +1,4 @@
-import type { WinnerRange } from '../../../models/sizing/staircase';
+import { isOneMapFilled, type WinnerRange } from '../../../models/sizing/staircase';
 import { px, textWidth } from '../../ui/chart/axis';
 import {
   FONT_SIZES,
@@ -285,7 +285,7 @@ function cliffRequest(layout: StaircaseLayout, note: CliffNote, entries: number)
     {
       key: `cliff ${curve.releases[0]}`,
       role: 'note',
-      text: words.cliff(cliff, bytes, past, staircase.input.hintFollows ?? false),
+      text: words.cliff(cliff, bytes, past, isOneMapFilled(staircase.input)),
       look: looks[index],
       places,
       about,

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StaircaseTable, staircaseRows } from '../../../../src/components/sizing/chart/curveTable';
-import { cliffStops } from '../../../../src/components/sizing/chart/notes';
+import { cliffStops, costAt } from '../../../../src/components/sizing/chart/notes';
 import { StaircaseControls } from '../../../../src/components/sizing/chart/SizingChart';
-import { type EntriesTrack, entriesAfterKey, StaircaseChart } from '../../../../src/components/sizing/chart/Staircase';
+import {
+  type EntriesTrack,
+  entriesAfterKey,
+  StaircaseChart,
+  StaircaseNotes,
+} from '../../../../src/components/sizing/chart/Staircase';
 import { autoRange, rangeEnds } from '../../../../src/components/sizing/chart/useStaircase';
 import { staircase } from '../../../../src/models/sizing/staircase';
 import { assertLaw } from '../../../laws';
-import { responseInput } from '../../../models/sizing/staircaseCase';
+import { RESPONSE_CASE, responseInput } from '../../../models/sizing/staircaseCase';
 import { readable } from '../../readable';
 import { sizingMarkup } from '../markup';
 
@@ -49,6 +54,23 @@ describe('the staircase', () => {
     expect(chart(740, 3_500_000, 4_200_000)).toContain('later 4,200,000');
     expect(chart(740, 3_500_000, 9_000_000)).not.toContain('later');
     expect(chart(740, 3_500_000, 3_500_000)).not.toContain('later');
+  });
+});
+
+describe('the notes', () => {
+  const notesOf = (whatIf: typeof RESPONSE_CASE) => {
+    const data = staircase(responseInput({ whatIf }));
+    return sizingMarkup(<StaircaseNotes staircase={data} cost={costAt(data, 2_500_000)} />);
+  };
+
+  test('call the step of a map that is filled an insert', () => {
+    expect(notesOf(RESPONSE_CASE)).toContain('Go 1.23: next: one insert, entry 3,407,873: +');
+  });
+
+  test('don’t call that an insert which lies between caches of two sizes', () => {
+    const html = notesOf({ ...RESPONSE_CASE, churn: { order: 'random', turnovers: 30 } });
+    expect(html).toContain('Go 1.23: next: from 3,407,873 on: +');
+    expect(html).not.toContain('one insert');
   });
 });
 

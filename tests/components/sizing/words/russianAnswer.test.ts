@@ -150,8 +150,8 @@ function textsOfChart(data: Staircase, entries: number): Say {
     chart.winners(curves, ranges, input),
     chart.laterEntries(entries),
     ...curves.map((curve, i) => `${chart.mark(curve, cost.sizes[i]?.expected ?? 0, most)} ${chart.smallest}`),
-    ...cliffNotes(data, cost).map((note) => `${chart.cliff(note.cliff, note.bytes, note.past, false)} ${chart.data}`),
     ...cliffNotes(data, cost).map((note) => `${chart.cliff(note.cliff, note.bytes, note.past, true)} ${chart.data}`),
+    ...cliffNotes(data, cost).map((note) => `${chart.cliff(note.cliff, note.bytes, note.past, false)} ${chart.data}`),
     ...turns.flatMap((turn) => [chart.here(curves[turn.curve], turn), chart.turn(curves[turn.curve], turn)]),
   ];
 }

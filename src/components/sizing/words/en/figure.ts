@@ -222,13 +222,11 @@ export const chartWords = (f: Formats<'en'>) => {
       return `${entries(count)}: ${each.join(', ')}`;
     },
     /** A cliff and what is left of it; `bytes` are still to come, or have come where it is past. */
-    cliff({ entries: { from, to } }: Cliff, bytes: number, isPast: boolean, hintFollows: boolean): string {
+    cliff({ entries: { from, to } }: Cliff, bytes: number, isPast: boolean, isOneMap: boolean): string {
       const step = signed(bytes);
       const next = isPast ? '' : 'next: ';
       if (to !== from + 1) return `${next}${step} around ${f.shortCount((from + to) / 2)}`;
-      return hintFollows
-        ? `${next}from ${f.count(to)} on: ${step}`
-        : `${next}one insert, entry ${f.count(to)}: ${step}`;
+      return isOneMap ? `${next}one insert, entry ${f.count(to)}: ${step}` : `${next}from ${f.count(to)} on: ${step}`;
     },
     /** Label of a range in which a curve is not the smallest. */
     here: (curve: Curve | undefined, note: TurnNote) => `here ${releases(curve?.releases ?? [])} is ${larger(note)}`,

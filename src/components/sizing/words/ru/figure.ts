@@ -227,13 +227,11 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
       const each = curves.map((curve, i) => `${exact(sizes[i]?.expected ?? 0, most)} в\u00a0${name(curve)}`);
       return `${entries(count)}: ${each.join(', ')}`;
     },
-    cliff({ entries: { from, to } }, bytes, isPast, hintFollows) {
+    cliff({ entries: { from, to } }, bytes, isPast, isOneMap) {
       const step = signed(bytes);
       const next = isPast ? '' : 'дальше: ';
       if (to !== from + 1) return `${next}${step} около ${f.shortCount((from + to) / 2)}`;
-      return hintFollows
-        ? `${next}начиная с\u00a0${f.count(to)}: ${step}`
-        : `${next}запись ${f.count(to)}, сразу ${step}`;
+      return isOneMap ? `${next}запись ${f.count(to)}, сразу ${step}` : `${next}начиная с\u00a0${f.count(to)}: ${step}`;
     },
     here: (curve, note) => `здесь у\u00a0${releases(curve?.releases ?? [])} ${larger(note)}`,
     turn: (curve, note) =>

@@ -8,7 +8,7 @@ test.each(['light', 'dark'] as const)('no owner of bytes looks like another in f
   const { page, problems } = await openPage({ at: '#/sizing', theme });
   await page.emulateMedia({ forcedColors: 'active' });
   await settled(page);
-  const legend = page.getByRole('list').filter({ hasText: 'size-class rounding' });
+  const legend = page.getByRole('list').filter({ hasText: 'class rounding' });
   const words = new Map<string, string>();
   for (const each of await legend.getByRole('listitem').all()) {
     const word = (await each.textContent())?.trim() ?? '';

@@ -26,14 +26,15 @@ export const LIVE_OWNERS: readonly Owner[] = OWNERS.filter((owner) => owner !== 
 
 /** Live bytes of some owners that are told as one. */
 export interface OwnedPart {
-  /** Keys and values together, or one other. */
+  /** Keys and values together, or one other, or all that have no part of their own. */
   readonly owners: readonly Owner[];
   readonly bytes: number;
+  readonly isRest?: true;
 }
 
 /**
  * Parts of the live bytes in the order in which they are stacked, `most` of them at most: all owners that are `seen` or
- * have bytes, or else with keys and values as one, or else the greatest.
+ * have bytes, or else with keys and values as one, or else entries, the greatest others, and the rest.
  */
 export function ownedParts(ledger: Ledger, seen: ReadonlySet<Owner>, most: number): OwnedPart[] {
   const part = (owners: readonly Owner[]) => ({ owners, bytes: owners.reduce((sum, owner) => sum + ledger[owner], 0) });
@@ -42,8 +43,17 @@ export function ownedParts(ledger: Ledger, seen: ReadonlySet<Owner>, most: numbe
   const others = owners.filter((owner) => owner !== 'key' && owner !== 'value');
   const parts = [part(['key', 'value']), ...others.map((owner) => part([owner]))];
   if (parts.length <= most) return parts;
-  const greatest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, most);
-  return parts.filter((each) => each.bytes > 0 && greatest.includes(each));
+  const filled = parts.filter(({ bytes }) => bytes > 0);
+  if (filled.length <= most) return filled;
+  const isEntries = ({ owners }: OwnedPart) => owners.includes('key');
+  const greatest = filled
+    .toSorted((a, b) => Number(isEntries(b)) - Number(isEntries(a)) || b.bytes - a.bytes)
+    .slice(0, most - 1);
+  const rest = filled.filter((each) => !greatest.includes(each));
+  return [
+    ...filled.filter((each) => greatest.includes(each)),
+    { ...part(rest.flatMap(({ owners }) => owners)), isRest: true },
+  ];
 }
 
 /** Owners that ever have a byte in a run, so that rows don't come and go. Those with the highest peak come first. */

@@ -107,7 +107,8 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, c
   // Of the chart's colours alone it isn't live: it has a line only where all of them have one.
   const hasGarbage = seen.has('garbage') && box.lines >= seen.size - 1;
   const parts = ownedParts(ledger, seen, box.lines - (hasGarbage ? 1 : 0));
-  const hasLineEach = parts.flatMap(({ owners }) => owners).length + (hasGarbage ? 1 : 0) >= seen.size;
+  const owned = parts.flatMap(({ owners, isRest }) => (isRest ? [] : owners));
+  const hasLineEach = owned.length + (hasGarbage ? 1 : 0) >= seen.size;
   const bars = useMemo(
     () =>
       box.barsHeight > 0 ? { work, measure: dearest?.measure ?? 'moved', height: box.barsHeight, mostWork } : undefined,
@@ -136,11 +137,12 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, c
           <TotalsChart {...props} now={bytes} maxBytes={most} width={box.chartWidth} height={box.height} bars={bars} />
         </Suspense>
       </div>
-      {hasLineEach || colours === 'none' ? (
-        <Dearest dearest={dearest} width={width} />
-      ) : (
-        <OwnersLine owners={colours ?? seen} design={colours ? undefined : design} width={width} />
-      )}
+      {colours !== 'none' &&
+        (hasLineEach ? (
+          <Dearest dearest={dearest} width={width} />
+        ) : (
+          <OwnersLine owners={colours ?? seen} design={colours ? undefined : design} width={width} />
+        ))}
     </>
   );
 }
@@ -172,12 +174,22 @@ function Parts({ parts, requestedBytes, garbageBytes, design, most, lines }: Par
   const filled = parts.length + (garbageBytes === undefined ? 0 : 1);
   return (
     <dl className={styles.parts} style={{ '--lines': lines, '--amount': `${amount}px` } as CSSProperties}>
-      {parts.map(({ owners, bytes }, line) => {
-        const [first = 'key', second] = owners;
-        const { many, gloss } = wordsOfOwner(words, first, design);
-        const [name, title] = second === undefined ? [many, gloss] : [ownedEntries, ownedEntries];
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whichever part it tells.
-        return <Part key={line} line={line} owners={owners} name={name} bytes={bytes} title={title} />;
+      {parts.map(({ owners, bytes, isRest }, line) => {
+        const named = owners.map((owner) => wordsOfOwner(words, owner, design));
+        const [first, second] = named;
+        const all = named.map(({ many }) => many).join(', ');
+        const [name = all, title = all] = second ? [isRest ? totals.rest : ownedEntries] : [first?.many, first?.gloss];
+        return (
+          <Part
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whichever part it tells.
+            key={line}
+            line={line}
+            {...(!isRest && { owners })}
+            name={name}
+            bytes={bytes}
+            title={title}
+          />
+        );
       })}
       {filled < lines && (
         <Part line={parts.length} name={totals.requested} bytes={requestedBytes} title={totals.requestedGloss} />

@@ -27,6 +27,8 @@ const totalsWords = (f: Formats<'en'>) => {
     /** Below the bytes that are live. */
     garbage: 'garbage, not live',
     requested: 'asked for',
+    /** Of bytes that have no line of their own. */
+    rest: 'all else',
     requestedGloss: 'What the program asked the allocator for; the rest is rounding.',
     operations,
     state({ bytes, garbage, op, ops, peak }: TotalsMoment) {

@@ -39,6 +39,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     thisOperation: 'с начала этой операции',
     garbage: 'мусор, не живой',
     requested: 'запрошено',
+    rest: 'остальное',
     requestedGloss: 'Сколько программа запросила у аллокатора; остальное\u00a0— округление.',
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),
     state({ bytes, garbage, op, ops, peak }) {

@@ -47,7 +47,7 @@ describe('the bars of a breakdown', () => {
       'old array',
       'headers',
       'directory',
-      'size-class rounding',
+      'class rounding',
       'page rounding',
       'behind the entries',
     ]);

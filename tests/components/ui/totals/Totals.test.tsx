@@ -64,12 +64,10 @@ describe('Totals', () => {
     expect(html).toContain('aria-label="live bytes, bucket map" style="width:560px;height:120px"');
   });
 
-  test('tell the number, its exact bytes, what the operation added and the largest owners in the order of the stack', () => {
+  test('tell the number, its exact bytes, what the operation added, and lines that add up to it', () => {
     const html = block(560, 120);
     expect(html).toContain('title="12,632 bytes"');
-    expect(textOf(html)).toContain(
-      'live bytes 12.3 KiB +12.3 KiB entries 3.1 KiB empty slots 4.4 KiB old array 4.5 KiB',
-    );
+    expect(textOf(html)).toContain('live bytes 12.3 KiB +12.3 KiB entries 3.1 KiB old array 4.5 KiB all else 4.7 KiB');
   });
 
   test('say what an operation has taken away, and nothing of one that changes nothing', () => {
@@ -108,7 +106,7 @@ describe('Totals', () => {
     const withColours = (colours: ReadonlySet<Owner> | 'none') =>
       textOf(markupOf(<Totals {...shown()} colours={colours} width={560} height={120} />));
     expect(withColours('none')).not.toContain('key value');
-    expect(withColours('none')).toContain('Most expensive put');
+    expect(withColours('none')).not.toContain('Most expensive');
     expect(withColours(new Set(['key', 'overflow']))).toMatch(/key spare bucket $/);
   });
 
@@ -259,10 +257,15 @@ describe('parts of the live bytes', () => {
     ]);
   });
 
-  test('are else the greatest', () => {
-    expect(partsOf({ key: 1, header: 48, directory: 8, padding: 2 }, 2)).toEqual([
+  test('are else entries, the greatest others and the rest, whose sum is that of all', () => {
+    expect(partsOf({ key: 1, header: 48, directory: 8, padding: 2 }, 3)).toEqual([
+      { owners: ['key', 'value'], bytes: 1 },
       { owners: ['header'], bytes: 48 },
-      { owners: ['directory'], bytes: 8 },
+      { owners: ['padding', 'directory'], bytes: 10, isRest: true },
+    ]);
+    expect(partsOf({ control: 1, header: 48, directory: 8 }, 2)).toEqual([
+      { owners: ['header'], bytes: 48 },
+      { owners: ['control', 'directory'], bytes: 9, isRest: true },
     ]);
   });
 });

@@ -60,7 +60,7 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   },
   classTail: {
     word: 'size-class rounding',
-    many: 'size-class rounding',
+    many: 'class rounding',
     gloss: 'The allocator has 67 sizes and rounds each request up to the next one. The bytes in between go unused.',
   },
   pageTail: {

@@ -8,7 +8,7 @@ import { lessons } from './build/lessons.mjs';
 import { licenses } from './build/licenses.mjs';
 import { pageChunks } from './build/pageChunks.mjs';
 import { PAGE_MODULES, pageStart, pageWordsIn } from './build/pageStart.mjs';
-import { listForOffline, pageCard, relaxPolicyInDev } from './build/sitePlugins.mjs';
+import { hostHeaders, listForOffline, pageCard, relaxPolicyInDev } from './build/sitePlugins.mjs';
 
 /** Bytes of source below which a file isn't worth a request: Home then waits for 25 files, sizing for 43. */
 const LEAST_CHUNK = 2500;
@@ -37,6 +37,7 @@ export default defineConfig({
     pageCard(),
     pageStart(),
     listForOffline(),
+    hostHeaders(),
     licenses('licenses.md'),
   ],
   define: posters(posterIds()),
@@ -59,7 +60,6 @@ export default defineConfig({
     // .size-limit.mjs reads in it what a page loads.
     manifest: true,
   },
-  // As public/_headers asks it of other servers.
-  preview: { cors: { origin: '*' } },
+  preview: { cors: false },
   worker: { format: 'es' },
 });

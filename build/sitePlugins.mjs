@@ -60,3 +60,39 @@ export function listForOffline() {
     },
   };
 }
+
+/**
+ * The preview answers with the headers that public/_headers asks of other servers.
+ * @returns {import('vite').Plugin}
+ */
+export function hostHeaders() {
+  return {
+    name: 'host-headers',
+    configurePreviewServer({ middlewares, config }) {
+      const rules = headerRules(readFileSync(join(config.publicDir, '_headers'), 'utf8'));
+      middlewares.use(({ url = '' }, response, next) => {
+        const { pathname } = new URL(url, 'http://localhost');
+        for (const { folder, headers } of rules)
+          if (pathname.startsWith(folder)) for (const [name, value] of headers) response.setHeader(name, value);
+        next();
+      });
+    },
+  };
+}
+
+/**
+ * Rules of a `_headers` file: `/assets/*`, and below it a header a line, indented. Throws an Error for a rule of anything but a folder.
+ * @param {string} text
+ * @returns {{ folder: string, headers: [name: string, value: string][] }[]}
+ */
+export function headerRules(text) {
+  const rules = [];
+  for (const line of text.split('\n').filter((each) => each.trim() !== '' && !each.startsWith('#'))) {
+    const [, name, value] = /^\s+([\w-]+): (.+)$/.exec(line) ?? [];
+    const [, folder] = /^(\/.*)\*$/.exec(line) ?? [];
+    if (folder) rules.push({ folder, headers: [] });
+    else if (name && value && rules.length > 0) rules.at(-1).headers.push([name, value]);
+    else throw new Error(`_headers: ${line}`);
+  }
+  return rules;
+}

@@ -8,6 +8,8 @@ import site from './vite.config.ts';
 
 /** Import of `assertLaw`, or of a module of laws that several tests share. */
 const IMPORTS_LAWS = /from '\.[^']*[lL]aws'/;
+/** Import of `shareOf`. */
+const IMPORTS_WALKS = /from '\.[^']*\/shareOf'/;
 
 const tests = testsIn('tests');
 const isLong = (file: string) => /\.long\.test\.tsx?$/.test(file);
@@ -16,6 +18,7 @@ const inEngines = tests.filter((file) => file.startsWith('tests/engines/'));
 const inNode = tests.filter((file) => !inBrowser.includes(file) && !inEngines.includes(file));
 const isSmoke = (file: string) => file === 'tests/browser/smoke.test.ts';
 const hasLaws = (file: string) => IMPORTS_LAWS.test(readFileSync(file, 'utf8'));
+const hasWalks = (file: string) => IMPORTS_WALKS.test(readFileSync(file, 'utf8'));
 
 /** Tests that open all of each page: each file takes a minute or more. */
 const WALKS = ['axe', 'russian', 'inView', 'lessons'].map((name) => `tests/browser/${name}.test.ts`);
@@ -41,7 +44,7 @@ const withEngines = [served, 'tests/engines/driver/globalSetup.ts'];
 
 /**
  * `npm test` runs unit and smoke, `npm run test:browser` browser and engines, `npm run test:long` the other two; laws make a
- * fifth of their runs in unit, and all of them in long.
+ * fifth of their runs in unit, walks through many pages a fifth of theirs in browser, and all of them in long.
  */
 export default mergeConfig(
   site,
@@ -60,6 +63,7 @@ export default mergeConfig(
         project('browser', {
           include: inBrowser.filter((file) => !isSmoke(file) && !isLong(file)),
           globalSetup: [served, packed],
+          provide: { walkShare: 1 / 5 },
           ...browser,
         }),
         project('engines', {
@@ -74,7 +78,8 @@ export default mergeConfig(
           ...node,
         }),
         project('long-browser', {
-          include: [...inBrowser, ...inEngines].filter(isLong),
+          include: [...inBrowser, ...inEngines].filter((file) => isLong(file) || hasWalks(file)),
+          provide: { walkShare: 1 },
           globalSetup: [
             ...withEngines,
             packed,

@@ -6,6 +6,7 @@ import { isLesson, LESSONS } from '../../src/lessons/list';
 import { readProgress, stopsOf } from '../../src/lessons/page/progress';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 const ids = Object.keys(LESSONS).filter(isLesson);
@@ -30,11 +31,11 @@ function progressOf(page: Page, id: (typeof ids)[number]) {
   return readProgress(lessonFacts(id), new URL(page.url()).search);
 }
 
-describe.each(ids)('%s', (id) => {
-  const facts = lessonFacts(id);
-  const stops = stopsOf(facts);
-
-  test.each(LANGS)('is finished in %s, with right answers and wrong ones in turn', async (lang) => {
+test.each(shareOf(ids.flatMap((id) => LANGS.map((lang) => ({ id, lang })))))(
+  '$id is finished in $lang, with right answers and wrong ones in turn',
+  async ({ id, lang }) => {
+    const facts = lessonFacts(id);
+    const stops = stopsOf(facts);
     const { page, problems } = await openPage({ at: `?lang=${lang}#/lessons/${id}` });
     await page.locator('article h1').waitFor();
     for (const [i, stop] of stops.entries()) {
@@ -59,8 +60,8 @@ describe.each(ids)('%s', (id) => {
     }
     expect(progressOf(page, id).answers.size).toBe(facts.questions.length);
     expect(problems).toEqual([]);
-  });
-});
+  },
+);
 
 test.each(LANGS)('on a phone nothing sticks out of its card, in %s', async (lang) => {
   const { page, problems } = await openPage({ at: `?lang=${lang}#/lessons`, width: 360, height: 740 });

@@ -8,6 +8,7 @@ import { type OpenPage, useBrowser } from './helpers/browser';
 import { englishIn, textsOf } from './helpers/english';
 import { openEverything, unfold } from './helpers/openings';
 import { settled } from './helpers/settled';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 
@@ -18,8 +19,9 @@ const OPENED: readonly (readonly [at: string, width: number])[] = [
   ['#/race', 1280],
   ['#/lessons/worksheet', 1280],
 ];
-/** Pages to read. */
+/** Pages to read, as they open. */
 const TEXT_PAGES = [
+  ...SCENE_PAGES,
   '#/lessons',
   ...Object.keys(LESSONS)
     .filter(isLesson)
@@ -58,22 +60,25 @@ async function wordsAsked({ requests }: OpenPage, lang: Lang): Promise<string[]>
 }
 
 describe('a Russian page', () => {
-  test.each(OPENED)('has no English word and no barrier, whatever is opened: “%s”, %i px', async (at, width) => {
-    const opened = await openPage({ at: `?lang=ru${at}`, width, reducedMotion: true });
-    const found = new Map<string, string>();
-    await openEverything(
-      opened.page,
-      async (what, within = 'html') => {
-        for (const line of await englishOn(opened, within)) if (!found.has(line)) found.set(line, what);
-        expect([what, await overflow(opened.page)]).toEqual([what, 0]);
-        expect([what, await violations(opened.page, { within })]).toEqual([what, []]);
-      },
-      'ru',
-    );
-    expect([...found].map(([line, what]) => `${what}: ${line}`)).toEqual([]);
-    expect(await wordsAsked(opened, 'en')).toEqual([]);
-    expect(opened.problems).toEqual([]);
-  });
+  test.each(shareOf(OPENED))(
+    'has no English word and no barrier, whatever is opened: “%s”, %i px',
+    async (at, width) => {
+      const opened = await openPage({ at: `?lang=ru${at}`, width, reducedMotion: true });
+      const found = new Map<string, string>();
+      await openEverything(
+        opened.page,
+        async (what, within = 'html') => {
+          for (const line of await englishOn(opened, within)) if (!found.has(line)) found.set(line, what);
+          expect([what, await overflow(opened.page)]).toEqual([what, 0]);
+          expect([what, await violations(opened.page, { within })]).toEqual([what, []]);
+        },
+        'ru',
+      );
+      expect([...found].map(([line, what]) => `${what}: ${line}`)).toEqual([]);
+      expect(await wordsAsked(opened, 'en')).toEqual([]);
+      expect(opened.problems).toEqual([]);
+    },
+  );
 
   test.each(TEXT_PAGES)('has no English word: “%s”', async (at) => {
     const opened = await openPage({ at: `?lang=ru${at}` });

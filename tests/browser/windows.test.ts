@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { SCENES } from '../../src/components/list';
 import { useBrowser } from './helpers/browser';
 import { settled } from './helpers/settled';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 
@@ -75,13 +76,12 @@ function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
-test.each(PAGES)('the page of “%s” holds in windows of any size', async (at) => {
-  const faults: string[] = [];
-  for (const size of WINDOWS) {
-    const { page, problems } = await openPage({ at, ...size });
+test.each(shareOf(PAGES.flatMap((at) => WINDOWS.map((size) => ({ at, ...size })))))(
+  'the page of “$at” holds in a window of $width by $height',
+  async (opened) => {
+    const { page, problems } = await openPage(opened);
     await page.locator('main h1').first().waitFor();
     await settled(page);
-    for (const fault of [...(await faultsOf(page)), ...problems]) faults.push(`${size.width}×${size.height}: ${fault}`);
-  }
-  expect(faults).toEqual([]);
-});
+    expect([...(await faultsOf(page)), ...problems]).toEqual([]);
+  },
+);

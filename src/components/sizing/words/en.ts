@@ -18,7 +18,7 @@ import { shortType } from './amounts';
 import { adviceWords } from './en/advice';
 import { breakdownWords, comparisonWords, reasonWords } from './en/answer';
 import { billWords } from './en/bill';
-import { chartWords, words as figureWords, phrases } from './en/figure';
+import { chartWords, words as figureWords, phrases, turnoversText } from './en/figure';
 import { lengthProblems, words as paramWords } from './en/params';
 import { proofWords, storyWords } from './en/proof';
 
@@ -264,9 +264,8 @@ const BY_CHANCE = 'where chance lets them be 19 times in 20';
 
 const ORDERS: Readonly<Record<Churn['order'], string>> = { oldest: 'the oldest entry', random: 'a random entry' };
 
-function cacheText(f: Formats<'en'>, { order, turnovers }: Churn): string {
-  const after = Number.isFinite(turnovers) ? `${f.number(turnovers, { most: 2 })} turnovers` : 'ever so many turnovers';
-  return `a cache that evicts ${ORDERS[order]}, after ${after}`;
+function cacheText(f: Formats<'en'>, churn: Churn): string {
+  return `a cache that evicts ${ORDERS[churn.order]}, after ${turnoversText(f, churn)}`;
 }
 
 /** The curves as a table and as files, and how the chart is set. */

@@ -13,7 +13,17 @@ import type { SizingWords } from './en';
 import { adviceWords } from './ru/advice';
 import { breakdownWords, comparisonWords, reasonWords } from './ru/answer';
 import { billWords } from './ru/bill';
-import { between, chartWords, ENTRIES, words as figureWords, MAPS, OF_BYTES, OF_ENTRIES, phrases } from './ru/figure';
+import {
+  between,
+  chartWords,
+  ENTRIES,
+  words as figureWords,
+  MAPS,
+  OF_BYTES,
+  OF_ENTRIES,
+  phrases,
+  turnoversText,
+} from './ru/figure';
 import { lengthProblems, words as paramWords } from './ru/params';
 import { proofWords, storyWords } from './ru/proof';
 
@@ -248,11 +258,9 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
 };
 
 const ORDERS: Readonly<Record<Churn['order'], string>> = { oldest: 'самую старую', random: 'случайную' };
-const TURNOVERS = { one: 'оборота', few: 'оборотов', many: 'оборотов', other: 'оборота' };
 
-function cacheText(f: Formats<'ru'>, { order, turnovers }: Churn): string {
-  const after = Number.isFinite(turnovers) ? f.counted(turnovers, TURNOVERS, { most: 2 }) : 'любого числа оборотов';
-  return `кеш, который вытесняет ${ORDERS[order]} запись, после ${after}`;
+function cacheText(f: Formats<'ru'>, churn: Churn): string {
+  return `кеш, который вытесняет ${ORDERS[churn.order]} запись, после ${turnoversText(f, churn)}`;
 }
 
 /** The curves as a table and as files, and how the chart is set. */

@@ -1,4 +1,5 @@
 import type { Fault } from '../../../../golang/read/problems';
+import { type Churn, MOST_TURNOVERS } from '../../../../models/sizing/churn/input';
 import type { Cliff } from '../../../../models/sizing/cliffs';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Range } from '../../../../models/sizing/range';
@@ -100,6 +101,12 @@ export const partWords = (f: Formats<'en'>) => {
   };
 };
 
+const TURNOVERS = { one: 'turnover', other: 'turnovers' };
+
+export function turnoversText(f: Formats<'en'>, { turnovers }: Churn): string {
+  return f.counted(Math.min(turnovers, MOST_TURNOVERS), TURNOVERS, { most: 2 });
+}
+
 export const answerWords = (f: Formats<'en'>) => {
   const { goReleases, listed, percent, number, figure, exact } = phrases(f);
   const bytes = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
@@ -111,10 +118,10 @@ export const answerWords = (f: Formats<'en'>) => {
   } {
     const deleted = deletedShare > 0 && entries > 0 ? `, ${percent(deletedShare)} of them deleted,` : '';
     const inside = `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${deleted}`;
-    if (churn && entries > 0)
-      return maps > 1
-        ? { words: `${f.count(maps)} caches of ${inside}`, isOne: false }
-        : { words: `A cache of ${inside}`, isOne: true };
+    if (churn && entries > 0) {
+      const caches = maps > 1 ? `${f.count(maps)} caches` : 'a cache';
+      return { words: `After ${turnoversText(f, churn)}, ${caches} of ${inside}`, isOne: maps === 1 };
+    }
     if (maps > 1)
       return { words: `${f.count(maps)} ${entries === 0 ? 'empty maps' : `maps of ${inside}`}`, isOne: false };
     return entries === 0 ? { words: 'An empty map', isOne: true } : { words: inside, isOne: entries === 1 };

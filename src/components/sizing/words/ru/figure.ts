@@ -1,3 +1,4 @@
+import { type Churn, MOST_TURNOVERS } from '../../../../models/sizing/churn/input';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Range } from '../../../../models/sizing/range';
 import type { Curve } from '../../../../models/sizing/staircase';
@@ -112,6 +113,12 @@ const TAKE = { one: 'занимает', few: 'занимают', many: 'зани
 const CACHES = { one: 'кеш', few: 'кеша', many: 'кешей', other: 'кеша' };
 const TENTHS = { most: 1 };
 
+const TURNOVERS = { one: 'оборота', few: 'оборотов', many: 'оборотов', other: 'оборота' };
+
+export function turnoversText(f: Formats<'ru'>, { turnovers }: Churn): string {
+  return f.counted(Math.min(turnovers, MOST_TURNOVERS), TURNOVERS, { most: 2 });
+}
+
 export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
   const { inGo, listed, percent, number, figure, exact } = phrases(f);
   const bytes = ({ low, high }: Range, most: number) => between(exact(low, most), exact(high, most));
@@ -121,9 +128,10 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
     const deleted = deletedShare > 0 && entries > 0 ? `, из\u00a0них ${percent(deletedShare)} удалено,` : '';
     if (churn && entries > 0) {
       const ofEach = `${f.roundCount(entries)} ${f.plural(entries, OF_ENTRIES)}`;
+      const after = `После ${turnoversText(f, churn)}`;
       return maps > 1
-        ? `${f.counted(maps, CACHES)} по ${f.roundCount(entries)} ${f.plural(entries, EACH_ENTRIES)} ${f.plural(maps, TAKE)}`
-        : `Кеш из ${ofEach} занимает`;
+        ? `${after} ${f.counted(maps, CACHES)} по ${f.roundCount(entries)} ${f.plural(entries, EACH_ENTRIES)} ${f.plural(maps, TAKE)}`
+        : `${after} кеш из ${ofEach} занимает`;
     }
     if (maps > 1) {
       const inside = `по ${f.roundCount(entries)} ${f.plural(entries, EACH_ENTRIES)}${deleted}`;

@@ -103,14 +103,14 @@ describe('a cache on a release with buckets', () => {
   });
 
   it('says after how many turnovers it takes that', () => {
-    const after = (turnovers: number) =>
+    const saidAfter = (turnovers: number) =>
       sentence({ ...cache(3_500_000), churn: { order: 'random', turnovers } }, '1.23', '1.27');
-    expect(after(3)).toBe(
+    expect(saidAfter(3)).toBe(
       'After 3 turnovers, a cache of 3.5 M entries costs 504 MiB on Go 1.23 and 512 MiB on Go 1.27.',
     );
-    expect(after(1)).toMatch(/^After 1 turnover, a cache of /);
-    expect(after(0.25)).toMatch(/^After 0.25 turnovers, a cache of /);
-    expect(after(Number.POSITIVE_INFINITY)).toMatch(/^After 100 turnovers, a cache of /);
+    expect(saidAfter(1)).toMatch(/^After 1 turnover, a cache of /);
+    expect(saidAfter(0.25)).toMatch(/^After 0.25 turnovers, a cache of /);
+    expect(saidAfter(Number.POSITIVE_INFINITY)).toMatch(/^After 100 turnovers, a cache of /);
   });
 
   it('has nothing to finish where that map isn’t growing', () => {

@@ -187,12 +187,16 @@ function MapScene({
         others: [{ value: OWN, label: settingWords.own }],
         chosen: settings.example,
         problem:
-          problems.example ??
-          momentProblem(problems) ??
-          problems.mark ??
-          problems.zoom ??
-          problems.open ??
-          (sentencesAbout(recording.missing.filter((problem) => !isTypeProblem(problem))) || undefined),
+          [
+            problems.example,
+            momentProblem(problems),
+            problems.mark,
+            problems.zoom,
+            problems.open,
+            sentencesAbout(recording.missing.filter((problem) => !isTypeProblem(problem))),
+          ]
+            .filter(Boolean)
+            .join(' ') || undefined,
         onChoose: choose,
       }}
       showAll={!isOpened && isPart(recorded) ? () => change({ ...recorded, ...ALL }, 'replace') : undefined}

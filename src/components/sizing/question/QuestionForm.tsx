@@ -144,6 +144,7 @@ function LifecycleFields({ settings, problems, change }: LifecycleFieldsProps) {
           </Segment>
         ))}
         {problems.evict && <p className={styles.problem}>{problems.evict}</p>}
+        {life !== 'cache' && problems.turnovers && <p className={styles.problem}>{problems.turnovers}</p>}
       </Segmented>
       {(life === 'thinned' || problems.deleted) && (
         <ParamField

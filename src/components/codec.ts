@@ -15,6 +15,15 @@ export type UnreadParams<Name extends string, P extends Fact = FieldProblem> = P
 /** A sentence for each parameter whose text meant nothing: its default is used. */
 export type Problems<Name extends string = string> = Partial<Record<Name, string>>;
 
+/** The problems with these settings in one paragraph; undefined if there are none. */
+export function problemsOf<Name extends string>(
+  problems: Problems<Name>,
+  ...names: readonly Name[]
+): string | undefined {
+  const found = names.map((name) => problems[name]).filter((problem) => problem !== undefined);
+  return found.length > 0 ? found.join(' ') : undefined;
+}
+
 /** Between the query of a link and settings. */
 export interface SettingsCodec<S, Name extends string = string, P extends Fact = FieldProblem> {
   /** The parameters' names in a query. */

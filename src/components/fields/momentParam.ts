@@ -1,4 +1,3 @@
-import type { Problems } from '../codec';
 import { integer, type Param } from '../params';
 
 const MOST_STEPS = 2 ** 31;
@@ -45,10 +44,8 @@ export const MOMENT_PARAMS = {
   until: momentParam('until'),
 } as const;
 
-/** Error of an invalid moment. */
-export function momentProblem({ at, from, until }: Problems<keyof Moments>): string | undefined {
-  return at ?? from ?? until;
-}
+/** Settings that hold a moment of the run. */
+export const MOMENTS = ['at', 'from', 'until'] as const satisfies readonly (keyof Moments)[];
 
 /** The settings with some of them changed. Another run is shown whole, and opens on its own moment unless `some` name one. */
 export function withChange<S extends Moments>(settings: S, some: Partial<S>, runOf: (settings: S) => string): S {

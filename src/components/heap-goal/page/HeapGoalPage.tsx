@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Player } from '../../../timeline/player';
-import { ALL, momentProblem } from '../../fields/momentParam';
+import { problemsOf } from '../../codec';
+import { ALL, MOMENTS } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
@@ -132,10 +133,7 @@ export function HeapGoalPage({
         labels.story,
         story,
         ({ id }) => titles.stories[id],
-        problems.story ??
-          problems.view ??
-          momentProblem(problems) ??
-          (story.isFixed ? CONTROLS.map((name) => problems[name]).find(Boolean) : undefined),
+        problemsOf(problems, 'story', 'view', ...MOMENTS, ...(story.isFixed ? CONTROLS : [])),
         (chosen) => change({ story: chosen }),
       )}
       release={

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
-import { ALL, isPart, momentProblem } from '../../fields/momentParam';
+import { problemsOf } from '../../codec';
+import { ALL, isPart, MOMENTS } from '../../fields/momentParam';
 import { runProblemSentences, sentencesOf } from '../../fields/settingWords';
 import { BESIDE, OneScreen } from '../../OneScreen';
 import { defineScene, type Scene, type SceneProps } from '../../scene';
@@ -188,11 +189,7 @@ function MapScene({
         chosen: settings.example,
         problem:
           [
-            problems.example,
-            momentProblem(problems),
-            problems.mark,
-            problems.zoom,
-            problems.open,
+            problemsOf(problems, 'example', ...MOMENTS, 'mark', 'zoom', 'open'),
             sentencesAbout(recording.missing.filter((problem) => !isTypeProblem(problem))),
           ]
             .filter(Boolean)

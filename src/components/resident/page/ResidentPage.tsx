@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { bridge } from '../../../models/resident/bridge';
-import { ALL, momentProblem } from '../../fields/momentParam';
+import { problemsOf } from '../../codec';
+import { ALL, MOMENTS } from '../../fields/momentParam';
 import { ParamField, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
@@ -83,7 +84,7 @@ export function ResidentPage({
         labels.story,
         story,
         ({ id }) => words.titles[id],
-        problems.story ?? problems.view ?? problems.tried ?? momentProblem(problems),
+        problemsOf(problems, 'story', 'view', 'tried', ...MOMENTS),
         (chosen) => change(decidedBy(chosen)),
       )}
       release={

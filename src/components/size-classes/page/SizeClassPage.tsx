@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
-import { ALL, momentProblem } from '../../fields/momentParam';
+import { problemsOf } from '../../codec';
+import { ALL, MOMENTS } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
@@ -90,7 +91,7 @@ export function SizeClassPage({
         labels.story,
         story,
         ({ id }) => words.titles[id],
-        problems.story ?? problems.view ?? momentProblem(problems),
+        problemsOf(problems, 'story', 'view', ...MOMENTS),
         (chosen) => change({ story: chosen }),
       )}
       release={

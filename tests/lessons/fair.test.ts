@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { loadFigure } from '../../src/components/figures';
 import { MAP_WORDS } from '../../src/components/map/words/languages';
 import type { Lang } from '../../src/components/ui/format';
 import { loadLanguage, sentenceOf } from '../../src/components/ui/words/language';
@@ -8,6 +7,7 @@ import { type FigureMoment, type LessonWords, labelOf, type QuestionFacts, scene
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { mapRun } from '../../src/lessons/numbers/mapRun';
 import { type Cue, cueOf, hiddenIn, queryOf } from '../../src/lessons/page/LessonFigure';
+import { loadShown } from '../../src/lessons/page/loadShown';
 import { stopsOf } from '../../src/lessons/page/progress';
 import { stillOf } from '../../src/lessons/still/still';
 import { drawn, textOf } from '../components/figures';
@@ -54,7 +54,7 @@ async function textAt(cue: Cue, lang: Lang): Promise<string> {
   const { scene } = sceneOf(shown.figure);
   const hidden = hiddenIn(cue, false);
   if (MAPS.includes(scene)) return mapText(shown, lang, hidden.has('labels'));
-  return textOf(drawn(await loadFigure(scene, lang), queryOf(cue), { hidden }));
+  return textOf(drawn(await loadShown(scene, lang), queryOf(cue), { hidden }));
 }
 
 /** The sentence and the labels of a map’s figure, which records its run in the page only. The numbers of its rows tell nothing. */

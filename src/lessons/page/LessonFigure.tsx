@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Figure } from '../../components/figure';
-import { loadFigure } from '../../components/figures';
 import type { ProgramOp } from '../../components/map/record/run';
 import { Button } from '../../components/ui/controls/Button';
 import { useBox } from '../../components/ui/controls/useSize';
@@ -10,6 +9,7 @@ import { useFormats, useWords } from '../../components/ui/words/words';
 import { type FigureAddress, type LessonFacts, type Moment, sceneOf } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import styles from './LessonFigure.module.css';
+import { loadShown } from './loadShown';
 import { missing, type Progress, type Stop } from './progress';
 
 interface DrawnFigureProps {
@@ -125,7 +125,7 @@ function useFigure(address: FigureAddress): { readonly figure: Figure | undefine
   });
   useEffect(() => {
     let isWanted = true;
-    loadFigure(sceneOf(address).scene, lang).then(
+    loadShown(sceneOf(address).scene, lang).then(
       (figure) => isWanted && setState({ figure, failed: false }),
       () => isWanted && setState({ figure: undefined, failed: true }),
     );

@@ -12,6 +12,7 @@ import {
   pageOfFigure,
   proofsOf,
   type QuestionFacts,
+  sceneOf,
 } from '../lesson';
 import { Prose } from '../page/Prose';
 import type { LessonPageWords } from '../words/en/page';
@@ -134,7 +135,8 @@ function BeatDocument({ beat, facts, words, around, still, base, children }: Bea
   const { numbers } = facts;
   const proofs = proofsOf(facts, words, beat.id);
   const [, search = ''] = pageOfFigure(beat.figure, beat.at).split('?', 2);
-  const [scene] = beat.figure.split('?', 1);
+  const { scene } = sceneOf(beat.figure);
+  const live = `${base}${search === '' ? '' : `?${search}`}#/${scene}`;
   return (
     <section id={beat.id}>
       <h2>{said.title}</h2>
@@ -148,15 +150,16 @@ function BeatDocument({ beat, facts, words, around, still, base, children }: Bea
       )}
       {still?.picture && (
         <figure>
-          <a
-            className="still"
-            href={`${base}${search === '' ? '' : `?${search}`}#/${scene}`}
-            aria-label={still.sentence}
-          >
+          <a className="still" href={live} aria-label={still.sentence}>
             {still.picture}
           </a>
           <figcaption>{still.sentence}</figcaption>
         </figure>
+      )}
+      {still && !still.picture && (
+        <p>
+          <a href={live}>{still.sentence}</a>
+        </p>
       )}
       {children}
       {proofs.length > 0 && (

@@ -96,3 +96,24 @@ test('a task is done on the figure, and says what was wrong on the way', async (
   await says(/bucket\s0\s/i);
   expect(problems).toEqual([]);
 });
+
+test('a task with settings shows what they lead to, and keeps the figure where a text means nothing', async () => {
+  const { page, problems } = await openPage({ at: '?lang=en&beat=limitTooLow#/lessons/heap' });
+  const task = page.locator('[data-task=heap]');
+  const figure = page.locator('[data-lesson-figure]');
+  await task.getByRole('button', { name: 'Try it' }).click();
+  const run = async (limit: string, says: RegExp) => {
+    await task.getByLabel('GOMEMLIMIT').fill(limit);
+    await task.getByLabel('GOMEMLIMIT').press('Enter');
+    await task.getByRole('status').getByText(says).waitFor();
+  };
+  await run('1.5GiB', /too little for what Go doesn’t count/);
+  await figure.getByText(/a limit of\s1,536\sMiB/).waitFor();
+  await run('much', /^GOGC is a whole number/);
+  await figure.getByText(/a limit of\s1,536\sMiB/).waitFor();
+  await run('1.4GiB', /Done: /);
+  expect(await violations(page, { within: '[data-task=heap]' })).toEqual([]);
+  await task.getByRole('button', { name: 'Start again' }).click();
+  await task.getByRole('status').getByText('the kernel kills the program').waitFor();
+  expect(problems).toEqual([]);
+});

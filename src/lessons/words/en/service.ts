@@ -98,7 +98,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         nothing: { label: 'no less' },
         half: {
           label: (value) => `half, ${f.bytes(value)}`,
-          feedback: () => 'That would be tables of half the size. But a clone makes no new tables.',
+          feedback: () =>
+            'That would take tables of half the size. But a clone copies each table at the size that it has.',
         },
         most: {
           label: (value) => `most of it, ${f.bytes(value)}`,

@@ -17,6 +17,9 @@ export const words = (f: Formats<'en'>) => {
     keyEnds: (bits: number, count: number) => `Its hash ends in \`${binary(bits, count)}\`.`,
     keyBegins: (bits: number, count: number) => `Its hash begins with \`${binary(bits, count)}\`.`,
     run: 'Run it',
+    /** The steps of one solution. */
+    oneWay: (steps: readonly string[]) => `One way: ${f.list(steps)}.`,
+    live: 'Do it in the lesson',
     ops: { put: 'Put', get: 'Look up', delete: 'Delete' },
     tasks: {
       buckets: {

@@ -101,7 +101,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof service> => ({
         nothing: { label: 'ни на сколько' },
         half: {
           label: (value) => `наполовину, на ${f.bytes(value)}`,
-          feedback: () => 'Для этого нужны таблицы вдвое меньше. Но новых таблиц клон не строит.',
+          feedback: () => 'Для этого нужны таблицы вдвое меньше. Но клон копирует каждую таблицу в её прежнем размере.',
         },
         most: {
           label: (value) => `почти на всё, на ${f.bytes(value)}`,

@@ -15,6 +15,8 @@ export const words = (f: Formats<'ru'>): LessonTaskWords => {
     keyEnds: (bits, count) => `Его хеш кончается на \`${binary(bits, count)}\`.`,
     keyBegins: (bits, count) => `Его хеш начинается с \`${binary(bits, count)}\`.`,
     run: 'Запустить',
+    oneWay: (steps) => `Например, так: ${f.list(steps)}.`,
+    live: 'Сделать это в уроке',
     ops: { put: 'Вставить', get: 'Найти', delete: 'Удалить' },
     tasks: {
       buckets: {

@@ -54,7 +54,9 @@ function placeOf(id, lang) {
 function page({ id, title, reader, minutes, beats }, body, { lang, site, sheets }) {
   const base = baseOf(lang);
   const address = site && `${site}${fileOf(id, lang)}`;
-  const scene = beats ? sceneOf(beats[0].figures[0]) : 'sizing';
+  // A page of files has no picture of its own.
+  const shown = (beats ?? []).flatMap(({ figures }) => figures).map(sceneOf);
+  const scene = shown.find((id) => id !== 'your-program') ?? 'sizing';
   const resource = {
     '@context': 'https://schema.org',
     '@type': 'LearningResource',

@@ -1,13 +1,16 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
+import type { Figure } from '../components/figure';
 import type { Lang } from '../components/ui/format';
 import { loadGlossary } from '../components/ui/glossary/Term';
 import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
+import { YOUR_WORDS } from '../components/your-program/words/languages';
 import { GlossaryView } from '../lessons/glossary/GlossaryView';
 import { isTerm } from '../lessons/glossary/terms';
 import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from '../lessons/lesson';
 import { isLesson, LESSONS, loadCatalog, loadRecall, WORKSHEET } from '../lessons/list';
+import { FilesFigure } from '../lessons/page/LessonFigure';
 import { type LessonDone, LessonIndex } from '../lessons/page/LessonIndex';
 import { PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { LessonTools, LessonView, Remember } from '../lessons/page/LessonView';
@@ -204,6 +207,15 @@ interface OneLessonProps {
   readonly worksheet: WorksheetListed;
 }
 
+/** What stands beside a lesson’s text about files. */
+async function loadFiles(lang: Lang): Promise<Figure> {
+  const [{ yourProgramFigure }, language] = await Promise.all([
+    import('../components/your-program/figure'),
+    loadLanguage(YOUR_WORDS, lang),
+  ]);
+  return yourProgramFigure(language);
+}
+
 async function loadLesson(id: LessonId, lang: Lang) {
   const [{ facts }, language, recall, tasks] = await Promise.all([
     LESSONS[id].facts(),
@@ -309,33 +321,35 @@ function AtAddress({ id, facts, language, listed, all, next }: AtAddressProps) {
   const shared = { recalled, onAnswer: answer, taughtIn: taughtBy(listed, id) };
   return (
     <PageLinks value={linkHere}>
-      <LessonView
-        key={readings}
-        facts={facts}
-        language={language}
-        progress={progress}
-        onProgress={onProgress}
-        next={next}
-        paper={paperOf(id, language.formats.lang)}
-        start={<Start id={id} all={all} listed={listed} {...shared} />}
-        end={<Recall title={words.end} how={words.endHow} asked={endOf(all, id)} {...shared} />}
-        tools={
-          <LessonTools
-            hasAnswers={progress.answers.size + recalled.answers.size > 0}
-            remembering={remembering}
-            link={(how) =>
-              linkTo(
-                how === 'alone'
-                  ? place({ ...progress, answers: NOTHING.answers }, newRecalled(), query)
-                  : place(progress, recalled, query),
-              )
-            }
-            onShare={() => share(true)}
-            onRemember={remember}
-            onStartOver={startOver}
-          />
-        }
-      />
+      <FilesFigure value={loadFiles}>
+        <LessonView
+          key={readings}
+          facts={facts}
+          language={language}
+          progress={progress}
+          onProgress={onProgress}
+          next={next}
+          paper={paperOf(id, language.formats.lang)}
+          start={<Start id={id} all={all} listed={listed} {...shared} />}
+          end={<Recall title={words.end} how={words.endHow} asked={endOf(all, id)} {...shared} />}
+          tools={
+            <LessonTools
+              hasAnswers={progress.answers.size + recalled.answers.size > 0}
+              remembering={remembering}
+              link={(how) =>
+                linkTo(
+                  how === 'alone'
+                    ? place({ ...progress, answers: NOTHING.answers }, newRecalled(), query)
+                    : place(progress, recalled, query),
+                )
+              }
+              onShare={() => share(true)}
+              onRemember={remember}
+              onStartOver={startOver}
+            />
+          }
+        />
+      </FilesFigure>
       {isShared && <OpenDialog of={SHARE} props={{ id, facts, words: language.words, onClose: () => share(false) }} />}
     </PageLinks>
   );

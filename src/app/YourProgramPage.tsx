@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Lang } from '../components/ui/format';
 import { loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
-import { createFiles, KINDS, YOUR_WORDS, YourProgram } from '../components/your-program';
+import { createFiles, KINDS, readSample, YOUR_WORDS, YourProgram } from '../components/your-program';
 import styles from './App.module.css';
+import { useQuery } from './address';
 import { useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
@@ -32,6 +33,12 @@ export function YourProgramPage() {
   const lang = useFormats().lang;
   const [lost] = useState(namesInHistory);
   const loaded = useLoaded(() => initialize(lang), undefined);
+  const sample = readSample(useQuery());
+  useEffect(() => {
+    const files = loaded?.files;
+    const isOpen = files?.store.getState().opened.some(({ names }) => names.join() === sample?.names.join());
+    if (files && sample && !isOpen) files.openSamples(sample.names, () => sample.load(lang));
+  }, [loaded, sample, lang]);
   const title = loaded?.language.words.title;
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title);

@@ -34,7 +34,7 @@ export interface Row<N extends Numbers = Numbers> {
   /** A figure that the articles’ pages alone have. */
   readonly own?: OwnFigure;
   /** Page on which a reader goes on: `evidence/hyperbola`, `your-program`. */
-  readonly more?: FigureAddress | `${string}/${string}` | 'your-program';
+  readonly more?: FigureAddress | `${string}/${string}`;
   /** Of its numbers, those to be drawn side by side. */
   amounts?(numbers: NoInfer<N>): Amounts;
   /** Of its numbers, those that are drawn as parts of a whole. */

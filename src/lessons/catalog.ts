@@ -7,6 +7,7 @@ import { growing } from './content/growing';
 import { heap } from './content/heap';
 import { recall } from './content/recall';
 import { resident } from './content/resident';
+import { service } from './content/service';
 import { shrinking } from './content/shrinking';
 import { tables } from './content/tables';
 import {
@@ -219,4 +220,5 @@ const LESSON_CONTENT: Readonly<Record<LessonId, Lesson>> = {
   shrinking,
   heap,
   resident,
+  service,
 };

@@ -3,19 +3,31 @@ import type { ProgramOp } from '../components/map/record/run';
 import type { FigurePart } from '../components/ui/player/figureStage';
 
 /** Names of the lessons in URLs; `list.ts` has them in order. */
-export type LessonId = 'allocator' | 'buckets' | 'groups' | 'growing' | 'heap' | 'resident' | 'shrinking' | 'tables';
+export type LessonId =
+  | 'allocator'
+  | 'buckets'
+  | 'groups'
+  | 'growing'
+  | 'heap'
+  | 'resident'
+  | 'service'
+  | 'shrinking'
+  | 'tables';
 
-/** Scene and query of a figure, as in a link without the moment: `swiss-map?example=split`. */
-export type FigureAddress = SceneId | `${SceneId}?${string}`;
+/** A scene, or the page that opens files: `your-program?sample=profile` is that page’s result for one of its samples. */
+export type FigureId = SceneId | 'your-program';
+
+/** What a figure shows and its query, as in a link without the moment: `swiss-map?example=split`. */
+export type FigureAddress = FigureId | `${FigureId}?${string}`;
 
 interface ScenePlace {
-  readonly scene: SceneId;
+  readonly scene: FigureId;
   readonly query: string;
 }
 
-/** Splits a figure’s address into scene and query. */
+/** Splits a figure’s address. */
 export function sceneOf(address: FigureAddress): ScenePlace {
-  const [scene, query = ''] = address.split('?', 2) as [SceneId, string?];
+  const [scene, query = ''] = address.split('?', 2) as [FigureId, string?];
   return { scene, query };
 }
 

@@ -44,6 +44,10 @@ export const LESSONS = {
     facts: () => import('virtual:lesson/resident'),
     words: { en: () => import('./words/en/resident'), ru: () => import('./words/ru/resident') },
   },
+  service: {
+    facts: () => import('virtual:lesson/service'),
+    words: { en: () => import('./words/en/service'), ru: () => import('./words/ru/service') },
+  },
 } as const satisfies Readonly<Record<LessonId, LessonModules>>;
 
 export function isLesson(id: string): id is LessonId {

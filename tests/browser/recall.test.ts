@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { recallFacts } from '../../src/lessons/catalog';
-import { lowestBits } from '../../src/lessons/content/tasks';
+import { hashBits } from '../../src/lessons/content/tasks';
 import { caseOf, readRecalled } from '../../src/lessons/recall';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
@@ -86,13 +86,34 @@ test('a task is done on the figure, and says what was wrong on the way', async (
     await task.getByRole('button', { name: 'Put' }).press('Enter');
   };
   const keys = Array.from({ length: 200 }, (_, i) => `mine-${i}`);
-  await put(keys.find((key) => (lowestBits('buckets', key) & 3) === 2) ?? '');
+  await put(keys.find((key) => (hashBits('buckets', key) & 3) === 2) ?? '');
   await says(/^The lowest two bits chose/);
-  for (const key of keys.filter((each) => (lowestBits('buckets', each) & 3) === 0).slice(0, 3)) await put(key);
+  for (const key of keys.filter((each) => (hashBits('buckets', each) & 3) === 0).slice(0, 3)) await put(key);
   await says(/another bucket is linked behind/);
   await page.locator('[data-lesson-figure]').getByText('op 11/11').waitFor();
   expect(await violations(page, { within: '[data-task=buckets]' })).toEqual([]);
   await task.getByRole('button', { name: 'Start again' }).click();
   await says(/bucket\s0\s/i);
+  expect(problems).toEqual([]);
+});
+
+test('a task with settings shows what they lead to, and keeps the figure where a text means nothing', async () => {
+  const { page, problems } = await openPage({ at: '?lang=en&beat=limitTooLow#/lessons/heap' });
+  const task = page.locator('[data-task=heap]');
+  const figure = page.locator('[data-lesson-figure]');
+  await task.getByRole('button', { name: 'Try it' }).click();
+  const run = async (limit: string, says: RegExp) => {
+    await task.getByLabel('GOMEMLIMIT').fill(limit);
+    await task.getByLabel('GOMEMLIMIT').press('Enter');
+    await task.getByRole('status').getByText(says).waitFor();
+  };
+  await run('1.5GiB', /too little for what Go doesn’t count/);
+  await figure.getByText(/a limit of\s1,536\sMiB/).waitFor();
+  await run('much', /^GOGC is a whole number/);
+  await figure.getByText(/a limit of\s1,536\sMiB/).waitFor();
+  await run('1.4GiB', /Done: /);
+  expect(await violations(page, { within: '[data-task=heap]' })).toEqual([]);
+  await task.getByRole('button', { name: 'Start again' }).click();
+  await task.getByRole('status').getByText('the kernel kills the program').waitFor();
   expect(problems).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { loadFigure } from '../../src/components/figures';
 import { MAP_WORDS } from '../../src/components/map/words/languages';
 import type { Lang } from '../../src/components/ui/format';
 import { loadLanguage, sentenceOf } from '../../src/components/ui/words/language';
+import { yourProgramFigure } from '../../src/components/your-program/figure';
+import { YOUR_WORDS } from '../../src/components/your-program/words/languages';
 import { lessonFacts, wordsOf } from '../../src/lessons/catalog';
 import { type FigureMoment, type LessonWords, labelOf, type QuestionFacts, sceneOf } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
@@ -54,7 +56,15 @@ async function textAt(cue: Cue, lang: Lang): Promise<string> {
   const { scene } = sceneOf(shown.figure);
   const hidden = hiddenIn(cue, false);
   if (MAPS.includes(scene)) return mapText(shown, lang, hidden.has('labels'));
-  return textOf(drawn(await loadFigure(scene, lang), queryOf(cue), { hidden }));
+  return textOf(
+    drawn(
+      await (scene === 'your-program'
+        ? loadLanguage(YOUR_WORDS, lang).then(yourProgramFigure)
+        : loadFigure(scene, lang)),
+      queryOf(cue),
+      { hidden },
+    ),
+  );
 }
 
 /** The sentence and the labels of a map’s figure, which records its run in the page only. The numbers of its rows tell nothing. */

@@ -7,6 +7,7 @@ import { sizingCodec } from '../../src/components/sizing/question/settings';
 import { stopsRun } from '../../src/components/sizing/stops/StopsFigure';
 import { words as figureWords } from '../../src/components/sizing/words/en/figure';
 import { formats } from '../../src/components/ui/format';
+import { readSample } from '../../src/components/your-program';
 import { sizeRun } from '../../src/lessons/content/allocator';
 import { heapRun } from '../../src/lessons/content/heap';
 import type { FigureAddress, FigureMoment } from '../../src/lessons/lesson';
@@ -40,6 +41,7 @@ function isScene(name: string): name is SceneId {
 /** Faults of an address. */
 export function problemsOf(address: FigureAddress): string[] {
   const [scene = '', query = ''] = address.split('?', 2);
+  if (scene === 'your-program') return query === '' || readSample(query) ? [] : [`there is no sample ${query}`];
   if (!isScene(scene)) return [`there is no scene ${scene}`];
   const { names, read } = READINGS[scene];
   const unknown = [...new URLSearchParams(query).keys()].filter((name) => !names.includes(name));

@@ -59,6 +59,9 @@ const triedParam: Param<readonly ExperimentId[]> = {
   format: (tried) => tried.join(),
 };
 
+/** Bytes of one object. */
+export const OBJECT_RANGE: ByteLimits = { min: 64, max: 64 * MIB };
+
 const PARAMS = {
   view: choice<'pages' | 'investigation'>('show', 'pages', ['pages', 'investigation']),
   tried: triedParam,
@@ -67,7 +70,7 @@ const PARAMS = {
   /** Release to play side by side; empty for none. */
   beside: choice<string>('beside', '', ['', ...RESIDENT_PATCHES]),
   total: bytesParam('total', 256 * MIB, { min: MIB, max: 512 * MIB }),
-  size: bytesParam('size', MIB, { min: 64, max: 64 * MIB }),
+  size: bytesParam('size', MIB, OBJECT_RANGE),
   hint: countParam('hint', 1_000_000, { min: 0, max: 5_000_000 }),
   hugePages: choice('huge', false, [false, true], (huge) => (huge ? 'yes' : 'no')),
   ...MOMENT_PARAMS,

@@ -6,6 +6,7 @@ import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { NEWEST } from '../../models/go/releases';
 import { heapGoal, heapMinimum } from '../../models/heap/goal';
 import { lowBits, powerOfTwo } from '../../models/kernel/bits';
+import { sampledShare, samplesOf } from '../../models/profile/sites';
 import { KERNEL_PAGE_BYTES } from '../../models/resident/state';
 import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
 import { CTRL_WORD_BYTES, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
@@ -28,6 +29,8 @@ const PASSING = 25;
 
 const KIB = 2 ** 10;
 const MIB = 2 ** 20;
+/** Bytes between two samples of a profile, by default. */
+const PROFILE_RATE = 512 * KIB;
 const NEW = NEWEST.name;
 
 /** Infers what a question is about from its source. */
@@ -80,6 +83,10 @@ function neverWritten(go: string, total: number, size: number): number {
 /** Bytes of a map in RAM that was made for so many entries and has none yet. */
 function emptyMap(go: string, hint: number): number {
   return counters(`resident?story=map&go=${go}&hint=${hint}`, 0).kernel.heapRss;
+}
+
+function goalOf(liveBytes: number, gogc: number): number {
+  return heapGoal({ release: NEWEST, liveBytes, stacksBytes: 0, globalsBytes: 0, gogc });
 }
 
 function nextPowerOfTwo(bytes: number): number {
@@ -303,13 +310,13 @@ export const recall = {
           { live: 500, gogc: 50 },
           { live: 600, gogc: 150 },
         ].map(({ live, gogc }) => ({ live: live * MIB, gogc })),
-      value: ({ live, gogc }) => heapGoal({ release: NEWEST, liveBytes: live, stacksBytes: 0, globalsBytes: 0, gogc }),
+      value: ({ live, gogc }) => goalOf(live, gogc),
       wrong: ({ live, gogc }) => [(live * gogc) / 100, 2 * live],
     }),
     floor: asked({
       beat: 'goal',
       given: () => [50, 150, 200, 300, 400].map((gogc) => ({ gogc, live: MIB / 2, usual: heapMinimum(100) })),
-      value: ({ live, gogc }) => heapGoal({ release: NEWEST, liveBytes: live, stacksBytes: 0, globalsBytes: 0, gogc }),
+      value: ({ live, gogc }) => goalOf(live, gogc),
       wrong: ({ live, gogc, usual }) => [live + (live * gogc) / 100, usual],
     }),
     cycles: asked({
@@ -348,6 +355,34 @@ export const recall = {
         total / 2,
         neverWritten(`1.24.${patch}`, total, size) > total / 2 ? neverWritten('1.23.12', total, size) : total,
       ],
+    }),
+  },
+  service: {
+    saved: asked({
+      beat: 'log',
+      given: () =>
+        [
+          { map: 40, gogc: 50 },
+          { map: 60, gogc: 150 },
+          { map: 80, gogc: 200 },
+          { map: 100, gogc: 50 },
+          { map: 120, gogc: 150 },
+          { map: 200, gogc: 300 },
+        ].map(({ map, gogc }) => ({ map: map * MIB, live: 2 * map * MIB, gogc })),
+      value: ({ map, live, gogc }) => goalOf(live, gogc) - goalOf(live - map, gogc),
+      wrong: ({ map }) => [map, 2 * map],
+    }),
+    samples: asked({
+      beat: 'profile',
+      given: () => [12, 20, 30, 45, 60].map((held) => ({ held: held * MIB, block: 64, rate: PROFILE_RATE })),
+      value: ({ held, block, rate }) => samplesOf(held / block, sampledShare(block, rate)),
+      wrong: ({ held, block }) => [held / MIB, held / block],
+    }),
+    fresh: asked({
+      beat: 'dump',
+      given: () => [900, 1900, 3700, 7300].map((entries) => ({ entries, tables: 32 })),
+      value: ({ entries }) => Math.round(sizes(`sizing?n=${entries}&hint=exact`).swiss(NEW).tables.expected),
+      wrong: ({ entries, tables }) => [Math.ceil(entries / MAX_TABLE_CAPACITY), tables],
     }),
   },
 } as const satisfies RecallSource;

@@ -3,31 +3,37 @@ import { isMoved } from '../../models/bucket-map/bucket';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { arrayAt, isGrowing } from '../../models/bucket-map/state';
 import { lowBits } from '../../models/kernel/bits';
+import { tablesOf } from '../../models/swiss-map/inspect';
+import { tableAt } from '../../models/swiss-map/state';
 import { type MapRun, mapRun } from '../numbers/mapRun';
-import { TASKS, type TaskId, type TaskOutcome } from '../tasks';
+import { type MapTaskId, mapTask, type TaskOutcome } from '../tasks';
 
-function runOf(id: TaskId, program: readonly ProgramOp[]): MapRun {
-  const { figure, op } = TASKS[id];
+function runOf(id: MapTaskId, program: readonly ProgramOp[]): MapRun {
+  const { figure, op } = mapTask(id);
   return mapRun(figure).fork(op, program);
 }
 
 /** Keys that are in the map before the reader’s operations. */
-export function keysBefore(id: TaskId): readonly string[] {
-  const { figure, op } = TASKS[id];
+export function keysBefore(id: MapTaskId): readonly string[] {
+  const { figure, op } = mapTask(id);
   const before = mapRun(figure).run.program.slice(0, op + 1);
   return [...new Set(before.flatMap((each) => (each.type === 'put' ? [each.key] : [])))];
 }
 
-/** The lowest bits of a key’s hash in the map. */
-export function lowestBits(id: TaskId, key: string): number {
-  const run = runOf(id, [{ type: 'get', key }]);
-  const [event] = run.events(run.lastOp, 'hash');
-  return event?.type === 'hash' ? lowBits(event.lo, TASKS[id].bits) : 0;
+/** Bits of a key’s hash in the map, as many as its task shows. */
+export function hashBits(id: MapTaskId, key: string): number {
+  const { figure, bits } = mapTask(id);
+  const { keys, sides } = mapRun(figure).run;
+  const [side] = sides;
+  if (!side) throw new RangeError(`${figure} has no map`);
+  const { hi, lo } = keys.hashOf(key, side.seed);
+  return bits.from === 'top' ? hi >>> (32 - bits.count) : lowBits(lo, bits.count);
 }
 
 /** Numbers of the reader’s operations. */
-function ownOps(id: TaskId, run: MapRun): number[] {
-  return Array.from({ length: run.lastOp - TASKS[id].op }, (_, i) => TASKS[id].op + 1 + i);
+function ownOps(id: MapTaskId, run: MapRun): number[] {
+  const { op } = mapTask(id);
+  return Array.from({ length: run.lastOp - op }, (_, i) => op + 1 + i);
 }
 
 function overflow(run: MapRun, program: readonly ProgramOp[]): TaskOutcome {
@@ -79,13 +85,30 @@ function reuse(run: MapRun, program: readonly ProgramOp[]): TaskOutcome {
   return { type: 'open', says: 'left', n: {} };
 }
 
-const CHECKS: Readonly<Record<TaskId, (run: MapRun, program: readonly ProgramOp[]) => TaskOutcome>> = {
+function doubled(run: MapRun, program: readonly ProgramOp[]): TaskOutcome {
+  const map = run.swiss(run.lastOp);
+  const before = run.swiss(mapTask('tables').op).directory.length;
+  const entries = map.directory.length;
+  if (entries > before) return { type: 'done', says: 'done', n: { before, entries, tables: tablesOf(map).length } };
+  if (program.length > 0 && run.events(run.lastOp, 'updateSlot').length > 0)
+    return { type: 'wrong', says: 'again', n: {} };
+  const [selected] = run.events(run.lastOp, 'selectTable');
+  if (program.length > 0 && selected?.type === 'selectTable') {
+    const { growthLeft } = tableAt(map, selected.table);
+    return { type: 'wrong', says: 'elsewhere', n: { bits: selected.dirIndex, room: growthLeft } };
+  }
+  const most = Math.max(...tablesOf(map).map(({ used }) => used));
+  return { type: 'open', says: 'full', n: { used: most } };
+}
+
+const CHECKS: Readonly<Record<MapTaskId, (run: MapRun, program: readonly ProgramOp[]) => TaskOutcome>> = {
   buckets: overflow,
   growing: halfway,
   groups: reuse,
+  tables: doubled,
 };
 
 /** What a program of the reader’s own has brought about. */
-export function lookAt(id: TaskId, program: readonly ProgramOp[]): TaskOutcome {
+export function lookAt(id: MapTaskId, program: readonly ProgramOp[]): TaskOutcome {
   return CHECKS[id](runOf(id, program), program);
 }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Figure } from '../../components/figure';
 import { loadFigure } from '../../components/figures';
 import type { ProgramOp } from '../../components/map/record/run';
 import { Button } from '../../components/ui/controls/Button';
 import { useBox } from '../../components/ui/controls/useSize';
+import type { Lang } from '../../components/ui/format';
 import type { FigurePart, FigureStage } from '../../components/ui/player/figureStage';
 import { REDUCED_MOTION } from '../../components/ui/player/motion';
 import { useFormats, useWords } from '../../components/ui/words/words';
@@ -81,6 +82,7 @@ export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
 export function DrawnFigure({ cue, isSmall }: DrawnFigureProps) {
   const words = useWords(LESSON_PAGE_WORDS).lesson;
   const { figure, failed } = useFigure(cue.shown.figure);
+  const isHere = useContext(FilesFigure) !== undefined || sceneOf(cue.shown.figure).scene !== 'your-program';
   const query = queryOf(cue);
   const hidden = useMemo(() => hiddenIn(cue, isSmall), [cue, isSmall]);
   const [staged, setStaged] = useState<{ readonly stage: FigureStage; readonly query: string }>();
@@ -98,6 +100,7 @@ export function DrawnFigure({ cue, isSmall }: DrawnFigureProps) {
       added.current = cue.shown.program?.length ?? 0;
     } else void playCue(staged.stage, cue);
   }, [isReady, staged, cue]);
+  if (!isHere) return <p className={styles.note}>{words.onSite}</p>;
   if (failed) return <p className={styles.note}>{words.failed}</p>;
   return (
     <div ref={boxRef} className={styles.drawn} lang={figure?.lang} aria-busy={!isReady}>
@@ -116,23 +119,29 @@ export function DrawnFigure({ cue, isSmall }: DrawnFigureProps) {
   );
 }
 
+/** Loads the figure that reads files. Only the site has it: with its workers it would outweigh all else in an embed. */
+export const FilesFigure = createContext<((lang: Lang) => Promise<Figure>) | undefined>(undefined);
+
 /** Loads a figure’s code. */
 function useFigure(address: FigureAddress): { readonly figure: Figure | undefined; readonly failed: boolean } {
   const { lang } = useFormats();
+  const loadFiles = useContext(FilesFigure);
   const [state, setState] = useState<{ figure: Figure | undefined; failed: boolean }>({
     figure: undefined,
     failed: false,
   });
   useEffect(() => {
     let isWanted = true;
-    loadFigure(sceneOf(address).scene, lang).then(
+    const { scene } = sceneOf(address);
+    const loading = scene === 'your-program' ? loadFiles?.(lang) : loadFigure(scene, lang);
+    loading?.then(
       (figure) => isWanted && setState({ figure, failed: false }),
       () => isWanted && setState({ figure: undefined, failed: true }),
     );
     return () => {
       isWanted = false;
     };
-  }, [address, lang]);
+  }, [address, lang, loadFiles]);
   return state;
 }
 

@@ -111,7 +111,7 @@ export function LessonView(props: LessonViewProps) {
             aria-current={index === at ? 'step' : undefined}
           >
             {isNarrow && (
-              <div className={styles.room} data-has-hash={hasHash(cueOf(facts, stop, progress, 'scroll')) || undefined}>
+              <div className={styles.room} data-tall={isTall(cueOf(facts, stop, progress, 'scroll')) || undefined}>
                 {index === at && figure}
               </div>
             )}
@@ -178,10 +178,10 @@ export function LessonView(props: LessonViewProps) {
   );
 }
 
-/** True if a figure has a row for the bits of a hash. */
-function hasHash({ shown }: LessonCue): boolean {
+/** True of a figure with a row for the bits of a hash, and of what a file says. */
+function isTall({ shown }: LessonCue): boolean {
   const { scene } = sceneOf(shown.figure);
-  return scene === 'bucket-map' || scene === 'swiss-map';
+  return scene === 'bucket-map' || scene === 'swiss-map' || scene === 'your-program';
 }
 
 const NARROW = `(max-width: ${NARROW_BELOW - 1}px)`;

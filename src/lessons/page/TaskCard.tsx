@@ -1,9 +1,21 @@
-import { useId, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 import type { ProgramOp } from '../../components/map/record/run';
 import { Button } from '../../components/ui/controls/Button';
 import control from '../../components/ui/controls/control.module.css';
+import { Field, SelectField } from '../../components/ui/controls/fields';
 import { useWords } from '../../components/ui/words/words';
-import { TASKS, type TaskId, type TaskOp } from '../tasks';
+import type { Moment } from '../lesson';
+import {
+  isMapTask,
+  type MapTaskId,
+  mapTask,
+  type SettingsTaskId,
+  settingsTask,
+  type TaskId,
+  type TaskOp,
+  type TaskOutcome,
+  taskOf,
+} from '../tasks';
 import { TASK_WORDS } from '../words/languages';
 import type { LessonCue } from './LessonFigure';
 import { Prose } from './Prose';
@@ -14,57 +26,68 @@ interface TaskCardProps {
   onCue(cue: LessonCue): void;
 }
 
-type Checks = typeof import('../content/tasks');
-
-/** A task that the reader does on the figure with keys of their own, and that the model checks. */
+/** A task that the reader does on the figure, with keys or settings of their own, and that the model checks. */
 export function TaskCard({ id, onCue }: TaskCardProps) {
   const words = useWords(TASK_WORDS);
-  const { goal } = words.tasks[id];
-  const [checks, setChecks] = useState<Checks>();
+  const [pad, setPad] = useState<TaskPad>();
   const [round, setRound] = useState(0);
   async function begin() {
-    const loaded = await import('../content/tasks');
-    setChecks(loaded);
+    const loaded = await loadPad(id);
+    setPad(() => loaded);
     setRound(round + 1);
-    onCue(taskCue(id, round + 1, []));
+    onCue(taskCue(id, round + 1, {}));
   }
   return (
     <div className={styles.task} data-task={id}>
       <p className={styles.goal}>
         <span className={styles.name}>{words.name}</span>
-        <Prose text={goal} hasTerms={false} />
+        <Prose text={words.tasks[id].goal(taskOf(id).given ?? {})} hasTerms={false} />
       </p>
-      {checks && (
-        <TaskPad key={round} id={id} checks={checks} onProgram={(program) => onCue(taskCue(id, round, program))} />
-      )}
-      <Button variant={checks ? 'quiet' : 'plain'} onClick={begin}>
-        {checks ? words.again : words.begin}
+      {pad && <Fragment key={round}>{pad((shown) => onCue(taskCue(id, round, shown)))}</Fragment>}
+      <Button variant={pad ? 'quiet' : 'plain'} onClick={begin}>
+        {pad ? words.again : words.begin}
       </Button>
     </div>
   );
 }
 
-function taskCue(id: TaskId, round: number, program: readonly ProgramOp[]): LessonCue {
-  const { figure, at } = TASKS[id];
+/** Shows the run with operations of the reader’s own, or another figure. */
+type Show = (shown: Pick<Moment, 'program'> | Pick<Moment, 'figure'>) => void;
+
+/** What a reader does a task with. */
+type TaskPad = (onShow: Show) => ReactNode;
+
+/** Loads what checks a task, and what it is done with. */
+async function loadPad(id: TaskId): Promise<TaskPad> {
+  if (isMapTask(id)) {
+    const checks = await import('../content/tasks');
+    return (onShow) => <KeyPad id={id} checks={checks} onShow={onShow} />;
+  }
+  const checks = await import('../content/settingsTasks');
+  return (onShow) => <SettingsPad id={id} checks={checks} onShow={onShow} />;
+}
+
+function taskCue(id: TaskId, round: number, shown: Partial<Moment>): LessonCue {
+  const { figure, at, without } = taskOf(id);
   return {
-    shown: { figure, at, program },
-    how: program.length === 0 ? 'show' : 'add',
+    shown: { figure, ...(at !== undefined && { at }), ...(without && { without }), ...shown },
+    how: shown.program ? 'add' : 'show',
     hidesLater: false,
     by: 'press',
     task: `${id} ${round}`,
   };
 }
 
-interface TaskPadProps {
-  readonly id: TaskId;
-  readonly checks: Checks;
-  onProgram(program: readonly ProgramOp[]): void;
+interface KeyPadProps {
+  readonly id: MapTaskId;
+  readonly onShow: Show;
+  readonly checks: typeof import('../content/tasks');
 }
 
 /** A field for a key, what to do with it, and what that has led to. */
-function TaskPad({ id, checks, onProgram }: TaskPadProps) {
+function KeyPad({ id, checks, onShow }: KeyPadProps) {
   const words = useWords(TASK_WORDS);
-  const { can, bits } = TASKS[id];
+  const { can, bits, keys } = mapTask(id);
   const [key, setKey] = useState('');
   const [program, setProgram] = useState<readonly ProgramOp[]>([]);
   const [outcome, setOutcome] = useState(() => checks.lookAt(id, []));
@@ -74,8 +97,11 @@ function TaskPad({ id, checks, onProgram }: TaskPadProps) {
     const next = [...program, { type, key }];
     setProgram(next);
     setOutcome(checks.lookAt(id, next));
-    onProgram(next);
+    onShow({ program: next });
   }
+  const hint = bits.from === 'top' ? words.keyBegins : words.keyEnds;
+  // Putting keys that are there already leads nowhere.
+  const hasKnown = can.length > 1;
   return (
     <>
       <div className={styles.pad}>
@@ -83,21 +109,24 @@ function TaskPad({ id, checks, onProgram }: TaskPadProps) {
         <input
           id={name}
           type="text"
+          inputMode={keys === 'number' ? 'numeric' : 'text'}
           className={`${control.control} ${control.mono} ${styles.key}`}
-          maxLength={24}
-          list={`${name}-keys`}
+          maxLength={keys === 'number' ? MOST_DIGITS : MOST_LETTERS}
+          list={hasKnown ? `${name}-keys` : undefined}
           aria-describedby={`${name}-hash`}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           value={key}
-          onChange={({ currentTarget }) => setKey(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setKey(keys === 'number' ? value.replace(/\D/g, '') : value)}
         />
-        <datalist id={`${name}-keys`}>
-          {checks.keysBefore(id).map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
+        {hasKnown && (
+          <datalist id={`${name}-keys`}>
+            {checks.keysBefore(id).map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        )}
         {can.map((type) => (
           <Button key={type} disabled={key === ''} onClick={() => act(type)}>
             {words.ops[type]}
@@ -105,12 +134,96 @@ function TaskPad({ id, checks, onProgram }: TaskPadProps) {
         ))}
       </div>
       <p id={`${name}-hash`} className={styles.hash}>
-        {key !== '' && <Prose text={words.keyHint(checks.lowestBits(id, key), bits)} hasTerms={false} />}
+        {key !== '' && <Prose text={hint(checks.hashBits(id, key), bits.count)} hasTerms={false} />}
       </p>
-      <p role="status" data-is={outcome.type}>
-        {outcome.type === 'done' && <b>✓ </b>}
-        <Prose text={words.tasks[id].says[outcome.says]?.(outcome.n) ?? ''} hasTerms={false} />
-      </p>
+      <Outcome id={id} outcome={outcome} />
     </>
+  );
+}
+
+const MOST_LETTERS = 24;
+/** All such numbers are keys. */
+const MOST_DIGITS = 15;
+
+interface SettingsPadProps {
+  readonly id: SettingsTaskId;
+  readonly onShow: Show;
+  readonly checks: typeof import('../content/settingsTasks');
+}
+
+/** Settings of the figure, and what they have led to. */
+function SettingsPad({ id, checks, onShow }: SettingsPadProps) {
+  const words = useWords(TASK_WORDS);
+  const { fields: labels = {}, options: named = {} } = words.tasks[id];
+  const { fields } = settingsTask(id);
+  const [texts, setTexts] = useState(() => Object.fromEntries(fields.map(({ name, start }) => [name, start])));
+  const [outcome, setOutcome] = useState(() => checks.tryOut(id, texts).outcome);
+  function run(event: FormEvent) {
+    event.preventDefault();
+    const tried = checks.tryOut(id, texts);
+    setOutcome(tried.outcome);
+    if (tried.figure !== undefined) onShow({ figure: tried.figure });
+  }
+  return (
+    <form onSubmit={run}>
+      <div className={styles.fields}>
+        {fields.map(({ name, options }) => {
+          const shared = {
+            label: labels[name] ?? name,
+            onChange: (text: string) => setTexts({ ...texts, [name]: text }),
+          };
+          const text = texts[name] ?? '';
+          if (!options) return <SettingField key={name} text={text} {...shared} />;
+          const choices = options.map((value) => ({
+            value,
+            label: named[`${name} ${value}`] ?? named[value] ?? value,
+          }));
+          return <SelectField key={name} value={text} options={choices} {...shared} />;
+        })}
+      </div>
+      <Button type="submit">{words.run}</Button>
+      <Outcome id={id} outcome={outcome} />
+    </form>
+  );
+}
+
+interface SettingFieldProps {
+  readonly label: string;
+  readonly text: string;
+  onChange(text: string): void;
+}
+
+function SettingField({ label, text, onChange }: SettingFieldProps) {
+  return (
+    <Field label={label}>
+      {(props) => (
+        <input
+          {...props}
+          type="text"
+          className={`${control.control} ${control.mono} ${styles.key}`}
+          maxLength={MOST_LETTERS}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget: { value } }) => onChange(value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface OutcomeProps {
+  readonly id: TaskId;
+  readonly outcome: TaskOutcome;
+}
+
+function Outcome({ id, outcome: { type, says, n } }: OutcomeProps) {
+  const words = useWords(TASK_WORDS);
+  return (
+    <p role="status" data-is={type} className={styles.outcome}>
+      {type === 'done' && <b>✓ </b>}
+      <Prose text={words.tasks[id].says[says]?.(n) ?? ''} hasTerms={false} />
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { WORKSHEET } from '../list';
 /** What each way through the lessons leads to, by what brings a reader here. */
 const GOALS = {
   newcomer: ['tables'],
-  memory: ['shrinking', 'heap', WORKSHEET],
+  memory: ['service', WORKSHEET],
   resident: ['resident'],
 } as const;
 

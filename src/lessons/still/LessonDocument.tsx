@@ -12,17 +12,21 @@ import {
   pageOfFigure,
   proofsOf,
   type QuestionFacts,
+  sceneOf,
 } from '../lesson';
 import { Prose } from '../page/Prose';
 import type { LessonPageWords } from '../words/en/page';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import { type Still, stillOf } from './still';
+import { type TaskShown, taskOfLesson } from './taskShown';
 
 interface DocumentProps {
   readonly facts: LessonFacts;
   readonly words: LessonWords;
   readonly around: LessonPageWords;
   readonly stills: ReadonlyMap<string, Still>;
+  /** Undefined for a lesson without a task. */
+  readonly task: TaskShown | undefined;
   readonly place: DocumentPlace;
 }
 
@@ -37,7 +41,7 @@ export interface DocumentPlace {
 }
 
 /** A lesson for readers without scripts, for paper and for search engines: each beat with its picture, answers at the end. */
-function LessonDocument({ facts, words, around, stills, place }: DocumentProps) {
+function LessonDocument({ facts, words, around, stills, task, place }: DocumentProps) {
   const { base, other, date } = place;
   const { numbers, beats, questions } = facts;
   const asked = new Map(questions.map((question, i) => [question, i + 1]));
@@ -73,6 +77,16 @@ function LessonDocument({ facts, words, around, stills, place }: DocumentProps) 
                 around={around}
               />
             ))}
+          {task?.beat === beat.id && (
+            <div className="question task">
+              <p>
+                <b>{task.name}.</b> <Prose text={task.goal} />
+              </p>
+              <p>
+                <a href={`${base}?beat=${task.after}#/lessons/${facts.id}`}>{task.live}</a>
+              </p>
+            </div>
+          )}
         </BeatDocument>
       ))}
       <h2>{around.lesson.explain}</h2>
@@ -112,6 +126,11 @@ function LessonDocument({ facts, words, around, stills, place }: DocumentProps) 
           );
         })}
       </ol>
+      {task && (
+        <p>
+          <b>{task.name}.</b> <Prose text={task.answer} />
+        </p>
+      )}
       <h2>{around.lesson.summary}</h2>
       <p>
         <Prose text={words.summary(numbers)} />
@@ -121,7 +140,7 @@ function LessonDocument({ facts, words, around, stills, place }: DocumentProps) 
   );
 }
 
-interface BeatDocumentProps extends Omit<DocumentProps, 'stills' | 'place'> {
+interface BeatDocumentProps extends Omit<DocumentProps, 'stills' | 'task' | 'place'> {
   readonly beat: BeatFacts;
   readonly still: Still | undefined;
   readonly base: string;
@@ -134,7 +153,8 @@ function BeatDocument({ beat, facts, words, around, still, base, children }: Bea
   const { numbers } = facts;
   const proofs = proofsOf(facts, words, beat.id);
   const [, search = ''] = pageOfFigure(beat.figure, beat.at).split('?', 2);
-  const [scene] = beat.figure.split('?', 1);
+  const { scene } = sceneOf(beat.figure);
+  const live = `${base}${search === '' ? '' : `?${search}`}#/${scene}`;
   return (
     <section id={beat.id}>
       <h2>{said.title}</h2>
@@ -148,15 +168,16 @@ function BeatDocument({ beat, facts, words, around, still, base, children }: Bea
       )}
       {still?.picture && (
         <figure>
-          <a
-            className="still"
-            href={`${base}${search === '' ? '' : `?${search}`}#/${scene}`}
-            aria-label={still.sentence}
-          >
+          <a className="still" href={live} aria-label={still.sentence}>
             {still.picture}
           </a>
           <figcaption>{still.sentence}</figcaption>
         </figure>
+      )}
+      {still && !still.picture && (
+        <p>
+          <a href={live}>{still.sentence}</a>
+        </p>
       )}
       {children}
       {proofs.length > 0 && (
@@ -174,7 +195,7 @@ function BeatDocument({ beat, facts, words, around, still, base, children }: Bea
   );
 }
 
-interface AskedDocumentProps extends Omit<DocumentProps, 'stills' | 'place'> {
+interface AskedDocumentProps extends Omit<DocumentProps, 'stills' | 'task' | 'place'> {
   readonly question: QuestionFacts;
   readonly number: number;
 }
@@ -203,11 +224,12 @@ export async function lessonDocument(id: LessonId, lang: Lang, place: DocumentPl
   const words = await wordsOf(id, lang);
   const around = await loadLanguage(LESSON_PAGE_WORDS, lang);
   const components = await loadLanguage(COMPONENT_WORDS, lang);
+  const task = await taskOfLesson(facts, lang);
   const stills = new Map<string, Still>();
   for (const beat of facts.beats) stills.set(beat.id, await stillOf(beat, lang));
   return (
     <Words of={COMPONENT_WORDS} value={components}>
-      <LessonDocument facts={facts} words={words} around={around.words} stills={stills} place={place} />
+      <LessonDocument facts={facts} words={words} around={around.words} stills={stills} task={task} place={place} />
     </Words>
   );
 }

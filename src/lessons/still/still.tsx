@@ -5,7 +5,6 @@ import { SawtoothChart } from '../../components/heap-goal/sawtooth/SawtoothChart
 import { pointOf, TradeOffChart } from '../../components/heap-goal/sawtooth/TradeOffChart';
 import { type GoalSettings, goalCodec } from '../../components/heap-goal/settings';
 import { GOAL_FIGURE_WORDS, TRADE_OFF_WORDS } from '../../components/heap-goal/words/languages';
-import type { SceneId } from '../../components/list';
 import { StillDrawing } from '../../components/map/page/ExamplePicture';
 import { namedRun } from '../../components/map/record/moments';
 import { readBlocks } from '../../components/map/stage/readUnits';
@@ -42,7 +41,9 @@ import { SIZING_FIGURE_WORDS } from '../../components/sizing/words/languages';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
 import { Words } from '../../components/ui/words/words';
-import type { FigureAddress, FigureMoment } from '../lesson';
+import { readSample } from '../../components/your-program';
+import { YOUR_WORDS } from '../../components/your-program/words/languages';
+import { type FigureAddress, type FigureId, type FigureMoment, sceneOf } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
 import { settingsIn, stepAt } from '../numbers/source';
 
@@ -154,11 +155,19 @@ const ofSizing: Draw = async (address, at, lang, mark) => {
   };
 };
 
+/** A file is read by scripts: without them it has a name, and no picture. */
+const ofFiles: Draw = async (address, _at, lang) => {
+  const { words } = await loadLanguage(YOUR_WORDS, lang);
+  const sample = readSample(sceneOf(address).query);
+  const sentence = sample ? `${words.kinds[sample.kind].title}: ${words.samples[sample.id]}` : words.title;
+  return { sentence, picture: undefined };
+};
+
 function withMark(address: FigureAddress, mark: string): FigureAddress {
   return `${address}${address.includes('?') ? '&' : '?'}mark=${mark}` as FigureAddress;
 }
 
-const DRAW: Readonly<Record<SceneId, Draw>> = {
+const DRAW: Readonly<Record<FigureId, Draw>> = {
   race: ofMap,
   'bucket-map': ofMap,
   'swiss-map': ofMap,
@@ -166,12 +175,12 @@ const DRAW: Readonly<Record<SceneId, Draw>> = {
   'heap-goal': ofHeap,
   resident: ofPages,
   sizing: ofSizing,
+  'your-program': ofFiles,
 };
 
 /** A moment as pages show it on which no script runs. */
 export function stillOf({ figure, at, mark }: FigureMoment, lang: Lang): Promise<Still> {
-  const [scene] = figure.split('?', 1) as [SceneId];
-  return DRAW[scene](figure, at, lang, mark);
+  return DRAW[sceneOf(figure).scene](figure, at, lang, mark);
 }
 
 /** A moment without scripts: its picture, and the same in a sentence. */

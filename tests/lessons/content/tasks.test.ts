@@ -2,11 +2,23 @@ import { describe, expect, test } from 'vitest';
 import type { ProgramOp } from '../../../src/components/map/record/run';
 import { formats } from '../../../src/components/ui/format';
 import { lessonFacts } from '../../../src/lessons/catalog';
-import { keysBefore, lookAt, lowestBits } from '../../../src/lessons/content/tasks';
-import { isTask, TASKS, type TaskId, type TaskOp } from '../../../src/lessons/tasks';
+import { type FieldTexts, tryOut } from '../../../src/lessons/content/settingsTasks';
+import { hashBits, keysBefore, lookAt } from '../../../src/lessons/content/tasks';
+import { LESSONS } from '../../../src/lessons/list';
+import {
+  isMapTask,
+  isTask,
+  type MapTaskId,
+  type SettingsTaskId,
+  settingsTask,
+  TASKS,
+  type TaskId,
+  type TaskOp,
+  taskOf,
+} from '../../../src/lessons/tasks';
 import { words as en } from '../../../src/lessons/words/en/tasks';
 import { words as ru } from '../../../src/lessons/words/ru/tasks';
-import { stepsOf } from '../shown';
+import { problemsOf, stepsOf } from '../shown';
 
 const IDS = Object.keys(TASKS).filter(isTask);
 
@@ -18,28 +30,45 @@ function program(text: string): ProgramOp[] {
   });
 }
 
-const says = (id: TaskId, text: string) => {
+const says = (id: MapTaskId, text: string) => {
   const { type, says: sentence } = lookAt(id, program(text));
   return `${type} ${sentence}`;
 };
 
 /** Keys of a lesson’s task whose hashes end in the bits. */
-function keysEndingIn(id: TaskId, bits: number, mask: number, count: number): string[] {
+function keysEndingIn(id: MapTaskId, bits: number, mask: number, count: number): string[] {
   const keys = Array.from({ length: 400 }, (_, i) => `mine-${i}`);
-  return keys.filter((key) => (lowestBits(id, key) & mask) === bits).slice(0, count);
+  return keys.filter((key) => (hashBits(id, key) & mask) === bits).slice(0, count);
 }
 
-test.each(IDS)('the task of %s follows a beat, at a moment of its figure', (id) => {
-  const { after, figure, at } = TASKS[id];
-  expect(lessonFacts(id).beats.map((beat) => beat.id)).toContain(after);
-  expect(stepsOf({ figure, at })).toHaveLength(1);
-  expect(lookAt(id, []).type).toBe('open');
+const startOf = (id: SettingsTaskId): FieldTexts =>
+  Object.fromEntries(settingsTask(id).fields.map(({ name, start }) => [name, start]));
+
+/** Before anything was done. */
+const untouched = (id: TaskId) => (isMapTask(id) ? lookAt(id, []) : tryOut(id, startOf(id)).outcome);
+
+test.each(IDS)('the task of %s follows a stop, at a moment of its figure, and is open', (id) => {
+  const { after, figure, at } = taskOf(id);
+  const { beats, questions } = lessonFacts(id);
+  expect([...beats, ...questions].map((stop) => stop.id)).toContain(after);
+  expect(problemsOf(figure)).toEqual([]);
+  expect(stepsOf({ figure, ...(at !== undefined && { at }) })).toHaveLength(at === undefined ? 0 : 1);
+  expect(untouched(id).type).toBe('open');
+});
+
+test('each lesson has a task, but for the one that ends on the reader’s own program', () => {
+  expect([...IDS, 'service'].toSorted()).toEqual(Object.keys(LESSONS).toSorted());
 });
 
 test.each(IDS)('all that can be said of %s is written in both languages', (id) => {
   const [english, russian] = [en(formats('en')).tasks[id], ru(formats('ru')).tasks[id]];
-  expect(Object.keys(russian.says)).toEqual(Object.keys(english.says));
-  expect(english.says[lookAt(id, []).says]).toBeDefined();
+  for (const part of ['says', 'fields', 'options'] as const)
+    expect(Object.keys(russian[part] ?? {})).toEqual(Object.keys(english[part] ?? {}));
+  const { says: sentence, n } = untouched(id);
+  for (const { goal, says } of [english, russian]) {
+    expect(goal(taskOf(id).given ?? {})).not.toMatch(/NaN|undefined/);
+    expect(says[sentence]?.(n)).toMatch(/\.$/);
+  }
 });
 
 describe('an overflow bucket', () => {
@@ -85,7 +114,7 @@ describe('a growth', () => {
 
 describe('a tombstone', () => {
   const known = keysBefore('groups');
-  const start = (key: string) => (lowestBits('groups', key) >> 7) & 3;
+  const start = (key: string) => (hashBits('groups', key) >> 7) & 3;
   const deleted = known.map((key) => says('groups', `delete ${key}`));
 
   test('is left by a key of the full group, and by no other', () => {
@@ -106,5 +135,105 @@ describe('a tombstone', () => {
       n: { group: 2 },
     });
     expect(says('groups', `delete ${full}; put ${apart}; put ${passing}`)).toBe('done done');
+  });
+});
+
+describe('a directory', () => {
+  const numbers = Array.from({ length: 40 }, (_, i) => `${9000 + i}`);
+  const first = (bit: number) => numbers.find((key) => hashBits('tables', key) >> 3 === bit) ?? '';
+
+  test('doubles with a new key of the full table', () => {
+    expect(lookAt('tables', [])).toEqual({ type: 'open', says: 'full', n: { used: 896 } });
+    expect(lookAt('tables', program(`put ${first(0)}`))).toEqual({
+      type: 'done',
+      says: 'done',
+      n: { before: 2, entries: 4, tables: 3 },
+    });
+    expect(says('tables', `put ${first(1)}; put ${first(0)}`)).toBe('done done');
+  });
+
+  test('doesn’t with a key of the other table, or one that is there', () => {
+    expect(lookAt('tables', program(`put ${first(1)}`))).toEqual({
+      type: 'wrong',
+      says: 'elsewhere',
+      n: { bits: 1, room: 55 },
+    });
+    expect(says('tables', `put ${keysBefore('tables').at(-1)}`)).toBe('wrong again');
+  });
+});
+
+/** Outcome of a task with some of its settings changed. */
+const tried = (id: SettingsTaskId, some: FieldTexts) => {
+  const { outcome } = tryOut(id, { ...startOf(id), ...some });
+  return `${outcome.type} ${outcome.says}`;
+};
+
+test.each(IDS.filter((id): id is SettingsTaskId => !isMapTask(id)))('the figure of %s shows what was tried', (id) => {
+  const { figure } = tryOut(id, startOf(id));
+  expect(problemsOf(figure ?? 'sizing?none')).toEqual([]);
+});
+
+describe('a slot of 1,024 bytes', () => {
+  test('is filled by pointers and their header', () => {
+    expect(tried('allocator', {})).toBe('open small');
+    expect(tried('allocator', { ask: '[127]*int' })).toBe('done done');
+    expect(tried('allocator', { ask: '[63]struct { a, b *int }' })).toBe('wrong room');
+  });
+
+  test('is too small for pointers that leave no room for a header, and says so of others', () => {
+    expect(tried('allocator', { ask: '[128]*int' })).toBe('wrong header');
+    expect(tried('allocator', { ask: '[120]*int' })).toBe('wrong room');
+    expect(tried('allocator', { ask: '[1024]byte' })).toBe('wrong plain');
+    expect(tried('allocator', { ask: '[200]*int' })).toBe('wrong large');
+    expect(tried('allocator', { ask: '[100*int' })).toBe('wrong unread');
+  });
+});
+
+describe('the cache with all four fields', () => {
+  const narrow = { ShardType: 'uint8', RoutingKey: 'uint32', LastModified: 'uint32' };
+
+  test('is small enough with types as narrow as the values', () => {
+    expect(tried('shrinking', {})).toBe('open size');
+    expect(tried('shrinking', narrow)).toBe('done done');
+    expect(tried('shrinking', { ...narrow, ShardID: 'uint16', LastModified: '*time.Time' })).toBe('done done');
+  });
+
+  test('isn’t with padding, with a larger time, or at the price of a field', () => {
+    expect(tried('shrinking', { LastModified: 'uint32' })).toBe('wrong padding');
+    expect(tried('shrinking', { ...narrow, RoutingKey: 'string' })).toBe('wrong padding');
+    expect(tried('shrinking', { LastModified: 'time.Time' })).toBe('wrong inlined');
+    expect(tried('shrinking', { ...narrow, RoutingKey: 'none' })).toBe('wrong dropped');
+  });
+});
+
+describe('a container of 1.5 GiB', () => {
+  test('has room for the cache with a limit, or with a lower GOGC', () => {
+    expect(tried('heap', {})).toBe('open over');
+    expect(tried('heap', { gomemlimit: '1.4GiB' })).toBe('done done');
+    expect(tried('heap', { gogc: 'off', gomemlimit: '1.4GiB' })).toBe('done done');
+    expect(tried('heap', { gogc: '30' })).toBe('done unlimited');
+  });
+
+  test('hasn’t with a limit as large as itself, or below the live heap', () => {
+    expect(tried('heap', { gomemlimit: '1.5GiB' })).toBe('wrong tight');
+    expect(tried('heap', { gomemlimit: '1GiB' })).toBe('wrong below');
+    expect(tried('heap', { gogc: '10' })).toBe('wrong often');
+    expect(tried('heap', { gogc: '90' })).toBe('wrong over');
+    expect(tried('heap', { gogc: 'off' })).toBe('wrong never');
+    expect(tried('heap', { gogc: 'low' })).toBe('wrong unread');
+  });
+});
+
+describe('buffers that nobody writes to', () => {
+  test('cost little as the largest of the small objects', () => {
+    expect(tried('resident', {})).toBe('open cleared');
+    expect(tried('resident', { size: '30 KiB' })).toBe('done done');
+    expect(tried('resident', { size: '32760 B' })).toBe('done done');
+  });
+
+  test('are cleared as large objects, and touched by their headers as small ones', () => {
+    expect(tried('resident', { size: '32 KiB' })).toBe('wrong cleared');
+    expect(tried('resident', { size: '8 KiB' })).toBe('wrong headers');
+    expect(tried('resident', { size: '64 B' })).toBe('wrong unread');
   });
 });

@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { formats } from '../../../src/components/ui/format';
 import { COMPONENT_WORDS, loadLanguage } from '../../../src/components/ui/words/language';
 import { Words } from '../../../src/components/ui/words/words';
 import { lessonFacts } from '../../../src/lessons/catalog';
+import { sceneOf } from '../../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../../src/lessons/list';
 import { lessonDocument } from '../../../src/lessons/still/LessonDocument';
 import { stillOf } from '../../../src/lessons/still/still';
+import { isTask } from '../../../src/lessons/tasks';
+import { words as en } from '../../../src/lessons/words/en/tasks';
+import { words as ru } from '../../../src/lessons/words/ru/tasks';
 
 const IDS = Object.keys(LESSONS).filter(isLesson);
 const PLACE = { base: '../', other: '../lessons/ru/any.html', date: '2026-11-23' };
@@ -24,10 +29,26 @@ describe.each(IDS)('%s without scripts', (id) => {
     expect(html).not.toContain('NaN');
   });
 
+  test.each(['en', 'ru'] as const)('has its task with one way of doing it in %s', async (lang) => {
+    const html = renderToStaticMarkup(await lessonDocument(id, lang, PLACE));
+    expect(count(html, /class="question task"/g)).toBe(isTask(id) ? 1 : 0);
+    if (!isTask(id)) return;
+    const { name, oneWay } = lang === 'en' ? en(formats('en')) : ru(formats('ru'));
+    const [before = ''] = oneWay(['|']).split('|');
+    const answer = html.slice(html.lastIndexOf(`<b>${name}.</b>`));
+    expect(answer).toContain(before.trim());
+    expect(answer).toMatch(lang === 'en' ? /Done: / : /Готово: /);
+  });
+
   test('has a picture with each beat, and says what it shows', async () => {
     const components = await loadLanguage(COMPONENT_WORDS, 'en');
     for (const beat of beats) {
       const { picture, sentence } = await stillOf(beat, 'en');
+      if (sceneOf(beat.figure).scene === 'your-program') {
+        // A file is read by scripts: its name is a link.
+        expect(sentence.length).toBeGreaterThan(10);
+        continue;
+      }
       // Nothing is there to be drawn before the first allocation.
       if (beat.at === 'start') continue;
       const html = renderToStaticMarkup(

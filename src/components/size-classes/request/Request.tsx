@@ -24,7 +24,7 @@ export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) 
   const { request: words, typeNotes } = useWords(SIZE_WORDS);
   return (
     <>
-      {controls === 'full' && <RequestFields {...props} />}
+      {controls === 'full' && !hidden?.has('transport') && <RequestFields {...props} />}
       {(ask.padding > 0 || ask.note) && (
         <p className={page.muted}>
           <code>{ask.text}</code>

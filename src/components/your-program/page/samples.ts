@@ -46,6 +46,9 @@ function files(...names: readonly string[]): Pick<Sample, 'names' | 'load'> {
   return { names, load: () => Promise.all(names.map(fetched)) };
 }
 
+/** The query’s name for the sample that the page opens. */
+export const SAMPLE_PARAM = 'sample';
+
 export const SAMPLES: readonly Sample[] = [
   { kind: 'dump', id: 'dumpSessions', ...files('map-sessions.jsonl.gz') },
   { kind: 'dump', id: 'dumpPrices', ...files('map-prices.jsonl.gz') },
@@ -58,3 +61,9 @@ export const SAMPLES: readonly Sample[] = [
   { kind: 'trace', id: 'traceSwiss', ...files('trace-go1.26-swiss-split.jsonl.gz') },
   { kind: 'run', id: 'runTombstones', ...files('run-go1.27-tombstones.json') },
 ];
+
+/** The sample in a query; undefined if there is none. */
+export function readSample(query: string): Sample | undefined {
+  const wanted = new URLSearchParams(query).get(SAMPLE_PARAM);
+  return SAMPLES.find(({ id }) => id === wanted);
+}

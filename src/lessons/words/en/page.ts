@@ -48,6 +48,7 @@ export const words = (f: Formats<'en'>) => ({
     figure: 'Figure of this lesson',
     loading: 'Loading the figure…',
     failed: 'The figure could not be loaded. The text goes on without it.',
+    onSite: 'This figure reads a file, and only the site does that.',
     play: 'Play it',
     before: 'Before',
     after: 'After',

@@ -187,6 +187,26 @@ export const words = (f: Formats<'en'>) => ({
           'Go 1.24.0 to 1.24.5 cleared large objects with pointers for nothing. Go 1.24.6 trusts fresh memory again.',
       },
     },
+    service: {
+      saved: {
+        ask: (n) =>
+          `With \`GOGC=${n.gogc}\` a program frees a map of ${f.heapBytes(n.map, WHOLE)} for good. By how much does its heap goal fall?`,
+        answer: (value) => f.heapBytes(value, WHOLE),
+        why: (n) => `By the map, and by ${f.percent(n.gogc / 100)} of it that was room above it.`,
+      },
+      samples: {
+        ask: (n) =>
+          `A line of code holds ${f.heapBytes(n.held, WHOLE)} in blocks of ${f.byteCount(n.block)}. By default a profile takes one sample in ${f.bytes(n.rate, WHOLE)}. On how many samples does its amount rest?`,
+        answer: (value) => `about ${f.whole(value)}`,
+        why: (n) => `Divide what is held by ${f.bytes(n.rate, WHOLE)}. With few samples the amount is a guess.`,
+      },
+      fresh: {
+        ask: (n) =>
+          `Deletes have left ${f.whole(n.entries)} entries in a Swiss map of ${f.whole(n.tables)} full-sized tables. You put them into a new map that was made for as many. How many tables has it?`,
+        answer: f.whole,
+        why: () => 'One in eight slots must stay free, and the number of tables is a power of two.',
+      },
+    },
   } satisfies RecallWords<typeof recall>,
 });
 

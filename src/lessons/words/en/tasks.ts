@@ -2,6 +2,8 @@ import { binary, type Formats } from '../../../components/ui/format';
 import type { Given } from '../../recall';
 import type { TaskId, TaskText } from '../../tasks';
 
+const WHOLE = { most: 0 };
+
 /** A sentence about amounts, all of which its check gives. */
 type Says = (n: Given) => string;
 
@@ -12,11 +14,17 @@ export const words = (f: Formats<'en'>) => {
     begin: 'Try it',
     again: 'Start again',
     key: 'Key',
-    keyHint: (bits: number, count: number) => `Its hash ends in \`${binary(bits, count)}\`.`,
+    keyEnds: (bits: number, count: number) => `Its hash ends in \`${binary(bits, count)}\`.`,
+    keyBegins: (bits: number, count: number) => `Its hash begins with \`${binary(bits, count)}\`.`,
+    run: 'Run it',
+    /** The steps of one solution. */
+    oneWay: (steps: readonly string[]) => `One way: ${f.list(steps)}.`,
+    live: 'Do it in the lesson',
     ops: { put: 'Put', get: 'Look up', delete: 'Delete' },
     tasks: {
       buckets: {
-        goal: 'Six keys are in bucket 0. Add three of your own, so that it needs an overflow bucket. The hash of a key shows while you type.',
+        goal: () =>
+          'Six keys are in bucket 0. Add three of your own, so that it needs an overflow bucket. The hash of a key shows while you type.',
         says: {
           room: (n) => `${at(n, 'held')} of ${at(n, 'slots')} slots of bucket 0 are taken.`,
           elsewhere: (n) =>
@@ -27,7 +35,7 @@ export const words = (f: Formats<'en'>) => {
         },
       },
       growing: {
-        goal: 'Make this map grow, and stop when exactly half of its old buckets have moved.',
+        goal: () => 'Make this map grow, and stop when exactly half of its old buckets have moved.',
         says: {
           still: () => 'It doesn’t grow yet. The next new key is one too many.',
           moved: (n) => `${at(n, 'moved')} of ${at(n, 'old')} old buckets have moved.`,
@@ -39,7 +47,7 @@ export const words = (f: Formats<'en'>) => {
         },
       },
       groups: {
-        goal: 'Leave a tombstone in this table, and make a put take its slot.',
+        goal: () => 'Leave a tombstone in this table, and make a put take its slot.',
         says: {
           none: () => 'There is no tombstone yet.',
           absent: () => 'That key is not in the map.',
@@ -49,7 +57,97 @@ export const words = (f: Formats<'en'>) => {
           done: () => 'Done: the new entry is in the slot of the tombstone, and growthLeft stays as it was.',
         },
       },
-    } satisfies Record<TaskId, { goal: string; says: Record<string, Says> }> as Record<TaskId, TaskText>,
+      allocator: {
+        goal: (n) =>
+          `Ask for an array of as many pointers as a slot of ${f.byteCount(n.slot ?? 0)} holds. Any Go type can be asked for.`,
+        fields: { ask: 'Type' },
+        says: {
+          unread: () => 'That isn’t a Go type. Write one such as `[100]*int`.',
+          small: (n) =>
+            `${f.byteCount(n.bytes ?? 0)} of pointers get a slot of ${at(n, 'slot')}. A larger array can have a larger slot.`,
+          plain: () => 'That type holds no pointers, so it has no header. Ask for pointers, such as `*int`.',
+          header: (n) =>
+            `The pointers alone would fit: they have ${f.byteCount(n.bytes ?? 0)}. But their header comes before them, so they need the next class, ${at(n, 'slot')}.`,
+          large: (n) => `${f.byteCount(n.bytes ?? 0)} are too many: that takes a slot of ${at(n, 'slot')}.`,
+          room: (n) =>
+            `The slot is the right one, and ${f.counted(n.more ?? 0, { one: 'more pointer fits', other: 'more pointers fit' })} into it.`,
+          done: (n) =>
+            `Done: ${f.byteCount(n.bytes ?? 0)} of pointers and ${at(n, 'header')} of header fill the slot to the last byte.`,
+        },
+      },
+      tables: {
+        goal: () =>
+          'One of these two tables is full. Put a key of your own with which the directory doubles. Its keys are numbers.',
+        says: {
+          full: (n) => `One table holds ${at(n, 'used')} entries. The next new key there is one too many.`,
+          again: () =>
+            'That key is in the map already, so the put only writes its value again. Choose a larger number.',
+          elsewhere: (n) =>
+            `The topmost bit of its hash is ${at(n, 'bits')}. It chose the other table, which still has room for ${f.counted(n.room ?? 0, { one: 'entry', other: 'entries' })}.`,
+          done: (n) =>
+            `Done: the full table split, so the directory went from ${at(n, 'before')} entries to ${at(n, 'entries')}. Now there are ${at(n, 'tables')} tables, and the one that didn’t split is in the directory twice.`,
+        },
+      },
+      shrinking: {
+        goal: (n) =>
+          `Suppose that all four fields are needed after all. Shard IDs stay below ${at(n, 'ids')}, the routing keys come from a list, and times are needed to the second. Choose types with which the cache takes at most ${f.heapBytes(n.most ?? 0, WHOLE)}.`,
+        fields: { ShardID: 'ShardID', ShardType: 'ShardType', RoutingKey: 'RoutingKey', LastModified: 'LastModified' },
+        options: {
+          'RoutingKey uint32': 'uint32, its place in the list',
+          'LastModified uint32': 'uint32, Unix time in seconds',
+          'LastModified int64': 'int64, Unix time in nanoseconds',
+          none: 'left out',
+        },
+        says: {
+          size: (n) => `A Response has ${f.byteCount(n.value ?? 0)}, and the map takes ${f.sumBytes(n.live ?? 0)}.`,
+          dropped: () => 'That leaves a field out, and this time all four are needed.',
+          inlined: (n) =>
+            `A \`time.Time\` itself is larger than a pointer to one. A Response has ${f.byteCount(n.value ?? 0)} now, and the map takes ${f.sumBytes(n.live ?? 0)}.`,
+          padding: (n) =>
+            `A Response has ${f.byteCount(n.value ?? 0)}, and ${at(n, 'padding')} of them are padding. What one field saves is lost to the alignment of another. The map takes ${f.sumBytes(n.live ?? 0)}.`,
+          done: (n) =>
+            `Done: a Response has ${f.byteCount(n.value ?? 0)}, and the map takes ${f.sumBytes(n.live ?? 0)} without losing a field.`,
+        },
+      },
+      heap: {
+        goal: (n) =>
+          `The program with the cache runs in a container of ${f.bytes(n.container ?? 0)}. Leave at least ${f.percent(n.room ?? 0)} of that to what Go doesn’t count, and let the collector run at most ${at(n, 'cycles')} times a second.`,
+        fields: { gogc: 'GOGC', gomemlimit: 'GOMEMLIMIT' },
+        says: {
+          unread: (n) =>
+            `GOGC is a whole number from ${at(n, 'least')} to ${at(n, 'most')}, or \`off\`. GOMEMLIMIT is an amount of memory with its unit, or \`off\`.`,
+          over: (n) =>
+            `${f.heapBytes(n.resident ?? 0)} would be resident, and the container has ${f.heapBytes(n.container ?? 0)}: the kernel kills the program.`,
+          tight: (n) =>
+            `${f.heapBytes(n.resident ?? 0)} are resident. That leaves too little for what Go doesn’t count: stay below ${f.heapBytes(n.most ?? 0)}.`,
+          often: (n) =>
+            `It fits, with ${f.heapBytes(n.resident ?? 0)} resident. But there are ${f.tenths(n.cycles ?? 0)} cycles a second. Leave the heap more room.`,
+          below: (n) =>
+            `The limit leaves no room above the live heap of ${f.heapBytes(n.live ?? 0)}. One cycle follows the other and takes ${f.percent(n.share ?? 0)} of the CPU.`,
+          never: () =>
+            'With GOGC off and no limit nothing is ever collected, and the heap grows until the kernel kills it.',
+          done: (n) =>
+            `Done: ${f.heapBytes(n.resident ?? 0)} are resident, with ${f.tenths(n.cycles ?? 0)} cycles a second.`,
+          unlimited: (n) =>
+            `Done: ${f.heapBytes(n.resident ?? 0)} are resident, with ${f.tenths(n.cycles ?? 0)} cycles a second. But GOGC is a share: if the cache grows, so does the heap. A limit as well would hold.`,
+        },
+      },
+      resident: {
+        goal: (n) =>
+          `The service has to stay on Go 1.24.0, with ${f.heapBytes(n.total ?? 0, WHOLE)} of buffers full of pointers that it rarely writes to. Choose another size for one buffer, so that at most ${f.heapBytes(n.most ?? 0, WHOLE)} of them are in RAM before they are used.`,
+        fields: { size: 'Size of a buffer' },
+        says: {
+          unread: (n) =>
+            `Type an amount of memory with its unit, from ${f.typedBytes(n.least ?? 0)} to ${f.typedBytes(n.most ?? 0)}.`,
+          cleared: (n) =>
+            `${f.heapBytes(n.rss ?? 0)} are in RAM. A buffer of ${f.byteCount(n.size ?? 0)} is a large object, and Go 1.24.0 clears those.`,
+          headers: (n) =>
+            `${f.heapBytes(n.rss ?? 0)} are in RAM. Nothing is cleared, but Go writes a header or bits for each buffer, and each of these writes brings in a page. Fewer, larger buffers need fewer of them.`,
+          done: (n) =>
+            `Done: only ${f.heapBytes(n.rss ?? 0)} are in RAM, the pages with the headers. Up to ${f.byteCount(n.largest ?? 0)} a buffer is not a large object, and nothing clears it.`,
+        },
+      },
+    } satisfies Record<TaskId, TaskText & { says: Record<string, Says> }> as Record<TaskId, TaskText>,
   };
 };
 

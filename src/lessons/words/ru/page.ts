@@ -47,6 +47,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     figure: 'Схема к уроку',
     loading: 'Схема загружается…',
     failed: 'Схема не загрузилась. Урок можно читать и без неё.',
+    onSite: 'Эта схема читает файл, а это делает только сам сайт.',
     play: 'Проиграть',
     before: 'До',
     after: 'После',

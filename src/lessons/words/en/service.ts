@@ -1,0 +1,149 @@
+import type { Formats } from '../../../components/ui/format';
+import type { service } from '../../content/service';
+import type { LessonWords } from '../../lesson';
+
+const WHOLE = { most: 0 };
+
+export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
+  title: 'In your own service',
+  reader: 'Anyone with a Go service whose memory should become less.',
+  learnsTo:
+    'You can find the largest map of a running program, and say what in it is waste. You can pick the cure. And you can show afterwards that it has worked.',
+  beats: {
+    four: {
+      title: 'Four numbers first',
+      text: (n) =>
+        `Write down four numbers before you change anything: what is *live*, the *goal* up to which the heap grows, what Go has *in use*, and what the process holds in RAM, its *RSS*. Each has a cause of its own: your data, GOGC, the allocator, the kernel. Here two files of a real process give all four. ${f.heapBytes(n.live)} are live, the goal is ${f.heapBytes(n.goal)}, ${f.heapBytes(n.inuse)} are in use, and ${f.heapBytes(n.rss)} are resident.`,
+    },
+    log: {
+      title: 'Under load: a log',
+      text: (n) =>
+        `Statistics are a moment. A log of the collector shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line a cycle. This is another real program. ${f.heapBytes(n.logLive, WHOLE)} are live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
+    },
+    profile: {
+      title: 'Which line holds it?',
+      text: (n) =>
+        `A heap profile names the lines that allocated what is live. It knows no types. But the blocks of a map have sizes that little else has, and by those the page finds maps. In this profile ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
+    },
+    growth: {
+      title: 'Two profiles: what grows',
+      text: (n) =>
+        `One profile says where memory is, and two say where it goes. Take both at the same load, with \`gc=1\` so that no garbage is in them, and drop them together. Here ${f.heapBytes(n.grown)} came on top between them, and lines that grow maps account for ${f.heapBytes(n.grownMaps)}. A cache that is full grows no more. A line that grows in every pair looks like a leak.`,
+    },
+    dump: {
+      title: 'The map itself',
+      text: (n) =>
+        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the lock of the map, writes which slots are taken; keys stay in the process. In this map ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. It takes ${f.bytes(n.sessions)}. The same entries in a fresh map take ${f.bytes(n.fresh)}.`,
+    },
+    stopped: {
+      title: 'A growth that stands still',
+      text: (n) =>
+        `Another map, another waste: this one of Go 1.23 was filled until it grew, and then only read. So it keeps its old array, ${f.bytes(n.oldArray)} of ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
+    },
+    shrink: {
+      title: 'What helps against what',
+      text: (n) =>
+        `Each waste has its own cure. Empty slots and tombstones: put what is left into a fresh map. An old array: write to the map, or copy it. Wide values: narrower types. Below each result a link leads to Sizing, with its types and entries filled in. Suppose that \`main.routes\` has ${f.roundCount(n.routesEntries)} entries with values of ${f.byteCount(n.value)}. Then they take ${f.sumBytes(n.routesLive)} on today’s Go, and values of ${f.whole(n.packed)} would take ${f.sumBytes(n.packedLive)}.`,
+    },
+    verify: {
+      title: 'Measure again',
+      text: (n) =>
+        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first minutes. Go gives pages back slowly, as it may need them again. \`debug.FreeOSMemory\` gives them back at once, here down to ${f.heapBytes(n.rssAtLast)}: good for a measurement, too expensive for every day. The log must show a lower peak, and the line in the profile must be smaller. If only one of them is, memory has moved and not gone.`,
+    },
+    own: {
+      title: 'Now your own',
+      text: () =>
+        'Here is the page *Your program*. Take one of these files from your service: each card has the command for it. Then drop it here, or open the page itself for more room. Files are read in your browser and never sent.',
+    },
+  },
+  questions: {
+    saving: {
+      ask: (n) =>
+        `Suppose that ${f.heapBytes(n.loggedMap, WHOLE)} of the live heap are one map, and you get rid of it. \`GOGC\` is \`100\`. By how much does the goal fall?`,
+      choices: {
+        nothing: {
+          label: 'not at all',
+          feedback: () => 'The goal follows the live heap, and that has become smaller.',
+        },
+        once: {
+          label: (value) => f.heapBytes(value, WHOLE),
+          feedback: () => 'So much less is live. But GOGC had added its percent of that as well.',
+        },
+        twice: { label: (value) => f.heapBytes(value, WHOLE) },
+      },
+      explanation: (n) =>
+        `By ${f.heapBytes(n.saved, WHOLE)}. What a map saves counts once because it is live, and once more as room above the live heap.`,
+    },
+    sampled: {
+      ask: (n) =>
+        `A profile samples one allocation in ${f.bytes(n.rate, WHOLE)}, on average. A small map lies in one block of ${f.bytes(n.smallMap, WHOLE)}. What does the profile say of it?`,
+      choices: {
+        exact: {
+          label: 'exactly what it takes',
+          feedback: () => 'It counts only the blocks that were sampled, and multiplies.',
+        },
+        about: {
+          label: 'about what it takes',
+          feedback: () => 'With many blocks it does. But this is one block: it is in the sample, or it isn’t.',
+        },
+        nothing: { label: 'most often nothing' },
+      },
+      explanation: (n) =>
+        `Most often nothing: ${f.percent(n.seen)} of all profiles have it, and these say that it is larger than it is. With many blocks that evens out. So trust a profile with large maps, and look at the range that the page gives.`,
+    },
+    clone: {
+      ask: (n) =>
+        `In a map of Go 1.27 most sessions are deleted: ${f.whole(n.entries)} are left in ${f.whole(n.slots)} slots, ${f.bytes(n.sessions)}. How much less does \`maps.Clone\` of it take?`,
+      choices: {
+        nothing: { label: 'no less' },
+        half: {
+          label: (value) => `half, ${f.bytes(value)}`,
+          feedback: () =>
+            'That would take tables of half the size. But a clone copies each table at the size that it has.',
+        },
+        most: {
+          label: (value) => `most of it, ${f.bytes(value)}`,
+          feedback: () => 'That is what you save by making a new map and putting the entries into it one by one.',
+        },
+      },
+      explanation: () =>
+        'No less. Since Go 1.25 `maps.Clone` copies the tables of a Swiss map as they are, with all their tombstones and empty slots. A loop that puts the entries into a new map makes it small.',
+    },
+    still: {
+      ask: () =>
+        'A bucket map stands in the middle of a growth, and nobody writes to it. What brings the growth to its end?',
+      choices: {
+        collection: {
+          label: 'a collection',
+          feedback: () => 'The map still needs both arrays: some keys are in the one, some in the other.',
+        },
+        reads: {
+          label: 'many lookups',
+          feedback: () => 'A lookup may run beside others, so it must not change anything.',
+        },
+        writes: { label: 'some writes, even of keys that are there' },
+      },
+      explanation: () =>
+        'Writes: each of them moves a bucket or two to the new array. Once the last bucket has moved, the old array is garbage.',
+    },
+    lasting: {
+      ask: () =>
+        'Memory has been used, its objects are dropped, and next a collection runs. Which number does it leave as it is?',
+      choices: {
+        alloc: { label: 'HeapAlloc', feedback: () => 'It counts objects, and the collection frees them.' },
+        inuse: {
+          label: 'HeapInuse',
+          feedback: () => 'It counts spans in use. Here whole spans become free.',
+        },
+        rss: { label: 'the RSS of the heap' },
+      },
+      explanation: (n) =>
+        `RSS. HeapAlloc falls to ${f.heapBytes(n.allocAfter)}, but ${f.heapBytes(n.rssAfter)} stay in RAM: Go keeps free pages for a while before it gives them back.`,
+    },
+  },
+  summary: () =>
+    'Write down what is live, the goal, what is in use and RSS. A log gives the first two over time. A profile names the map, a dump says what in it is waste, and that decides on the cure. Then read the same numbers again, RSS last. At `GOGC=100` a byte saved in a map counts twice.',
+  tomorrow:
+    'Take these four files from a running service, keep them, and open them on “Your program”. Before you change anything, note the four numbers.',
+  own: ['Your program', 'What would shrink your map', 'Worksheet: your map, your fleet'],
+});

@@ -11,9 +11,9 @@ import (
 
 // A hub samples the process while somebody looks, once for all who do.
 type hub struct {
-	// every is the time between two samples, collections that of those right after a collection, at least.
-	every, collections time.Duration
-	slowest            time.Duration
+	// Samples are as far apart: the more often it collects, the less.
+	least, most time.Duration
+	slowest     time.Duration
 
 	mapsLock    sync.Mutex
 	maps        map[string]*watched
@@ -31,12 +31,12 @@ var theHub = newHub()
 
 func newHub() *hub {
 	return &hub{
-		every:       250 * time.Millisecond,
-		collections: 100 * time.Millisecond,
-		slowest:     slowest,
-		maps:        map[string]*watched{},
-		readers:     map[*reader]bool{},
-		taking:      make(chan struct{}, 1),
+		least:   250 * time.Millisecond,
+		most:    time.Second,
+		slowest: slowest,
+		maps:    map[string]*watched{},
+		readers: map[*reader]bool{},
+		taking:  make(chan struct{}, 1),
 	}
 }
 
@@ -82,42 +82,58 @@ func (h *hub) leave(r *reader) {
 // run samples until stop is closed.
 func (h *hub) run(stop chan struct{}) {
 	sampler := newSampler()
+	defer sampler.close()
 	collected := notifyCollections(stop)
-	ticks := time.NewTicker(h.every)
-	defer ticks.Stop()
+	next := time.NewTimer(h.most)
+	defer next.Stop()
 	var announced uint64
 	var announcement []byte
-	var last time.Time
+	var at time.Time
+	var last sample
 	send := func() {
-		last = time.Now()
+		now := time.Now()
 		maps, version := h.watchedMaps()
 		isNews := announcement == nil || version != announced
 		if isNews {
 			announced, announcement = version, announce(maps)
 		}
-		taken := sampler.sample(last)
+		taken := sampler.sample(now)
 		taken.Lengths = make([]int64, len(maps))
 		for i, w := range maps {
 			taken.Lengths[i] = w.length()
 		}
 		h.tell(isNews, announcement, event("sample", taken))
-		ticks.Reset(h.every)
+		next.Reset(h.pause(last, taken, now.Sub(at)))
+		at, last = now, taken
 	}
 	send()
 	for {
 		select {
 		case <-stop:
 			return
-		case <-ticks.C:
+		case <-next.C:
 			send()
 		case <-collected:
-			if since := time.Since(last); since < h.collections {
-				ticks.Reset(h.collections - since)
+			if since := time.Since(at); since < h.least {
+				next.Reset(h.least - since)
 			} else {
 				send()
 			}
 		}
 	}
+}
+
+// samplesACycle is how many samples show the heap between two collections, where they aren't too many.
+const samplesACycle = 16
+
+// pause is the time until the next sample, by what was allocated between the last two.
+func (h *hub) pause(before, after sample, between time.Duration) time.Duration {
+	allocated := float64(after.Allocs-before.Allocs) * samplesACycle
+	room := float64(after.Goal) - float64(after.Live)
+	if before.Allocs == 0 || allocated == 0 {
+		return h.most
+	}
+	return min(max(time.Duration(room/allocated*float64(between)), h.least), h.most)
 }
 
 // tell hands events to all readers that have room for them, and waits for none.

@@ -151,7 +151,7 @@ func TestServesTheSite(t *testing.T) {
 // serve runs a handler, and returns its address and hub.
 func serve(t testing.TB) (string, *hub) {
 	h := newHub()
-	h.every, h.collections = 10*time.Millisecond, 5*time.Millisecond
+	h.least, h.most = 5*time.Millisecond, 10*time.Millisecond
 	server := httptest.NewServer(newHandler(h))
 	t.Cleanup(server.Close)
 	return server.URL + "/debug/mapscope/live/", h
@@ -246,7 +246,7 @@ func TestStreamsTheHeapAndTheMaps(t *testing.T) {
 
 func TestSamplesAfterACollection(t *testing.T) {
 	base, h := serve(t)
-	h.every = time.Hour
+	h.most = time.Hour
 	samples := 0
 	stream(t, base, func(name string, _ []byte) bool {
 		if name == "sample" {
@@ -256,6 +256,22 @@ func TestSamplesAfterACollection(t *testing.T) {
 		}
 		return samples == 4
 	})
+}
+
+func TestSamplesAsOftenAsItCollects(t *testing.T) {
+	h := newHub()
+	at := func(allocs uint64) sample { return sample{Allocs: allocs, Live: 100 << 20, Goal: 200 << 20} }
+	for _, c := range []struct {
+		allocated uint64
+		want      time.Duration
+	}{{0, h.most}, {1 << 20, h.most}, {10 << 20, 625 * time.Millisecond}, {1 << 30, h.least}} {
+		if got := h.pause(at(1<<30), at(1<<30+c.allocated), time.Second); got != c.want {
+			t.Errorf("%d bytes a second: %v", c.allocated, got)
+		}
+	}
+	if got := h.pause(sample{}, at(1<<30), time.Hour); got != h.most {
+		t.Errorf("first %v", got)
+	}
 }
 
 func TestTypesAreThoseOfADump(t *testing.T) {
@@ -406,7 +422,7 @@ func slowReader(t *testing.T, base, path string) net.Conn {
 
 func TestASlowReaderBlocksNothing(t *testing.T) {
 	base, h := serve(t)
-	h.every, h.slowest = time.Millisecond, 500*time.Millisecond
+	h.least, h.most, h.slowest = time.Millisecond, time.Millisecond, 500*time.Millisecond
 	var mu sync.Mutex
 	m := map[int]int{}
 	// Their lengths make each event large, so that what the connection takes in is soon full.
@@ -466,7 +482,7 @@ func TestOnlySoManyLook(t *testing.T) {
 
 func TestEndsWithTheServersTimeouts(t *testing.T) {
 	h := newHub()
-	h.every = 20 * time.Millisecond
+	h.most, h.least = 20*time.Millisecond, 20*time.Millisecond
 	server := httptest.NewUnstartedServer(newHandler(h))
 	server.Config.WriteTimeout = 100 * time.Millisecond
 	server.Start()
@@ -557,7 +573,7 @@ func fetch(t *testing.T, url string, want int) string {
 	return body.String()
 }
 
-// BenchmarkSample is what the program pays four times a second while somebody looks, the sending left out.
+// BenchmarkSample is what the program pays one to four times a second while somebody looks, the sending left out.
 func BenchmarkSample(b *testing.B) {
 	s := newSampler()
 	b.ReportAllocs()

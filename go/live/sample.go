@@ -2,6 +2,7 @@ package live
 
 import (
 	"bytes"
+	"io"
 	"math"
 	"os"
 	"runtime/metrics"
@@ -62,7 +63,8 @@ type sampler struct {
 	read   []metrics.Sample
 	places []func(*sample, metrics.Value)
 
-	statm, smaps string
+	// Both are nil where the system has no such file.
+	statm, smaps *os.File
 	text         []byte
 	rollup       *rollup
 	nextRollup   time.Time
@@ -124,12 +126,19 @@ var places = []place{
 }
 
 func newSampler() *sampler {
-	s := &sampler{statm: "/proc/self/statm", smaps: "/proc/self/smaps_rollup", text: make([]byte, 4096)}
+	s := &sampler{text: make([]byte, 4096)}
+	s.statm, _ = os.Open("/proc/self/statm")
+	s.smaps, _ = os.Open("/proc/self/smaps_rollup")
 	for _, each := range places {
 		s.read = append(s.read, metrics.Sample{Name: each.name})
 		s.places = append(s.places, each.put)
 	}
 	return s
+}
+
+func (s *sampler) close() {
+	_ = s.statm.Close()
+	_ = s.smaps.Close()
 }
 
 func (s *sampler) sample(now time.Time) sample {
@@ -161,10 +170,10 @@ func (s *sampler) resident() *uint64 {
 }
 
 const (
-	leastBetweenRollups = time.Second
+	leastBetweenRollups = 2 * time.Second
 	// rollupShare is the part of the time that reading smaps_rollup may take: for a large process the system walks all of
 	// its pages, and no thread of the process can map memory meanwhile.
-	rollupShare = 0.0005
+	rollupShare = 0.0002
 )
 
 func (s *sampler) readRollup(atMs int64) {
@@ -195,14 +204,12 @@ func (s *sampler) readRollup(atMs int64) {
 }
 
 // file is what a small file holds, until the next one is read.
-func (s *sampler) file(name string) []byte {
-	f, err := os.Open(name)
-	if err != nil {
+func (s *sampler) file(f *os.File) []byte {
+	if f == nil {
 		return nil
 	}
-	defer f.Close()
-	n, err := f.Read(s.text)
-	if err != nil {
+	n, err := f.ReadAt(s.text, 0)
+	if err != nil && err != io.EOF {
 		return nil
 	}
 	return s.text[:n]

@@ -11,7 +11,7 @@ import (
 
 // A hub samples the process while somebody looks, once for all who do.
 type hub struct {
-	// Samples are as far apart: the more often it collects, the less.
+	// Samples are as far apart, the more often it collects the less; so are those right after a collection, at least.
 	least, most time.Duration
 	slowest     time.Duration
 
@@ -88,7 +88,7 @@ func (h *hub) run(stop chan struct{}) {
 	defer next.Stop()
 	var announced uint64
 	var announcement []byte
-	var at time.Time
+	var at, collectedAt time.Time
 	var last sample
 	send := func() {
 		now := time.Now()
@@ -114,9 +114,8 @@ func (h *hub) run(stop chan struct{}) {
 		case <-next.C:
 			send()
 		case <-collected:
-			if since := time.Since(at); since < h.least {
-				next.Reset(h.least - since)
-			} else {
+			if now := time.Now(); now.Sub(collectedAt) >= h.least {
+				collectedAt = now
 				send()
 			}
 		}

@@ -34,10 +34,11 @@ type sample struct {
 	StackRoots  uint64 `json:"stackRootsBytes"`
 	GlobalRoots uint64 `json:"globalRootsBytes"`
 
-	// Seconds of CPU since the start, counted at each collection.
-	GCCPU   float64 `json:"gcCpuSeconds"`
-	IdleCPU float64 `json:"idleCpuSeconds"`
-	AllCPU  float64 `json:"allCpuSeconds"`
+	// Seconds of CPU since the start, counted at each collection. GCCPU has what idle CPUs mark, GCIdleCPU is that alone.
+	GCCPU     float64 `json:"gcCpuSeconds"`
+	GCIdleCPU float64 `json:"gcIdleCpuSeconds"`
+	IdleCPU   float64 `json:"idleCpuSeconds"`
+	AllCPU    float64 `json:"allCpuSeconds"`
 
 	Goroutines uint64  `json:"goroutines"`
 	RSS        *uint64 `json:"rssBytes"`
@@ -120,6 +121,7 @@ var places = []place{
 	{"/gc/scan/stack:bytes", count(func(s *sample) *uint64 { return &s.StackRoots })},
 	{"/gc/scan/globals:bytes", count(func(s *sample) *uint64 { return &s.GlobalRoots })},
 	{"/cpu/classes/gc/total:cpu-seconds", seconds(func(s *sample) *float64 { return &s.GCCPU })},
+	{"/cpu/classes/gc/mark/idle:cpu-seconds", seconds(func(s *sample) *float64 { return &s.GCIdleCPU })},
 	{"/cpu/classes/idle:cpu-seconds", seconds(func(s *sample) *float64 { return &s.IdleCPU })},
 	{"/cpu/classes/total:cpu-seconds", seconds(func(s *sample) *float64 { return &s.AllCPU })},
 	{"/sched/goroutines:goroutines", count(func(s *sample) *uint64 { return &s.Goroutines })},

@@ -154,7 +154,7 @@ class EventReader {
       case 'process':
         if (this.#hasProcess) fail({ type: 'order' });
         this.#hasProcess = true;
-        return { type: 'process', process: processOf(new Fields(parse())) };
+        return { type: 'process', program: processOf(new Fields(parse())) };
       case 'maps':
         if (!this.#hasProcess) fail({ type: 'order' });
         this.#maps = mapsOf(parse());
@@ -216,8 +216,8 @@ export class LiveStreamReader {
 }
 
 /** A session as a file: JSON Lines, the process first, then what followed, each under the name of its event. */
-export function writeSession({ process, maps, samples }: LiveSession): string {
-  const lines: unknown[] = [{ format: LIVE_FORMAT, ...process }];
+export function writeSession({ program, maps, samples }: LiveSession): string {
+  const lines: unknown[] = [{ format: LIVE_FORMAT, ...program }];
   let shown = '';
   const known = new Map(maps.map((map) => [map.name, map]));
   for (const { entries, ...sample } of samples) {

@@ -47,7 +47,7 @@ function faultOf(text: string): string | undefined {
 describe('the stream of a running program', () => {
   test('is read event by event', () => {
     expect(read(STREAM)).toEqual([
-      { type: 'process', process: PROCESS },
+      { type: 'process', program: PROCESS },
       { type: 'maps', maps },
       { type: 'sample', sample: { ...plain, rollup, entries: new Map([['cache', 5]]) } },
     ]);
@@ -139,7 +139,7 @@ describe('a session', () => {
   const recorded = readSession(RECORDED);
 
   test('that was recorded is read', async () => {
-    const { process: about, maps: shown, samples } = recorded;
+    const { program: about, maps: shown, samples } = recorded;
     expect(about.go).toBe('go1.27.4');
     expect(shown.map(({ name, type }) => [name, type])).toEqual([
       ['cache', 'map[string]*main.page'],
@@ -152,7 +152,7 @@ describe('a session', () => {
   test('that is saved opens as it was, also where other maps were shown meanwhile', () => {
     expect(readSession(writeSession(recorded))).toEqual(recorded);
     const session: LiveSession = {
-      process: PROCESS,
+      program: PROCESS,
       maps: [mapNamed('a'), mapNamed('b')],
       samples: [
         sample({ atMs: 1, entries: new Map([['a', 1]]) }),
@@ -188,9 +188,9 @@ describe('a session', () => {
   test('begins anew with another process, and goes on with the same one', () => {
     const other = { ...PROCESS, pid: 2 };
     const before = readSession(RECORDED);
-    expect(sessionAfter(before, { type: 'process', process: before.process })).toBe(before);
-    expect(sessionAfter(before, { type: 'process', process: other })).toEqual({
-      process: other,
+    expect(sessionAfter(before, { type: 'process', program: before.program })).toBe(before);
+    expect(sessionAfter(before, { type: 'process', program: other })).toEqual({
+      program: other,
       maps: [],
       samples: [],
     });

@@ -33,7 +33,7 @@ export class LiveMaps {
   readonly #most = new Map<string, number>();
   readonly #sizes = new Map<string, { readonly entries: number; readonly size: LiveMapSize | null }>();
 
-  now({ process, maps, samples }: LiveSession): LiveMapNow[] {
+  now({ program, maps, samples }: LiveSession): LiveMapNow[] {
     const last = samples.at(-1);
     if (!last) return [];
     this.#see(samples);
@@ -42,7 +42,7 @@ export class LiveMaps {
       const entries = last.entries.get(map.name);
       if (entries === undefined) return [];
       const earlier = before?.entries.get(map.name) ?? entries;
-      return [{ map, entries, change: entries - earlier, size: this.#sizeOf(process, map) }];
+      return [{ map, entries, change: entries - earlier, size: this.#sizeOf(program, map) }];
     });
   }
 
@@ -56,12 +56,12 @@ export class LiveMaps {
     this.#seen = samples.at(-1);
   }
 
-  #sizeOf(process: LiveProcess, map: LiveMap): LiveMapSize | null {
+  #sizeOf(program: LiveProcess, map: LiveMap): LiveMapSize | null {
     const entries = this.#most.get(map.name) ?? 0;
-    const id = `${process.go} ${map.type} ${map.name}`;
+    const id = `${program.go} ${map.type} ${map.name}`;
     const known = this.#sizes.get(id);
     if (known?.entries === entries) return known.size;
-    const size = sizeOf(process, map, entries);
+    const size = sizeOf(program, map, entries);
     this.#sizes.set(id, { entries, size });
     return size;
   }

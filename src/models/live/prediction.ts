@@ -64,9 +64,9 @@ export function firstSince(samples: readonly LiveSample[], last: number, ms: num
 }
 
 /** The program as a sample shows it; undefined without a release or before anything was collected. */
-export function programAt(session: LiveSession, index: number): HeapConfig | undefined {
-  const { process, samples } = session;
-  const release = releaseOf(process);
+function programAt(session: LiveSession, index: number): HeapConfig | undefined {
+  const { program, samples } = session;
+  const release = releaseOf(program);
   const sample = samples[index];
   const first = firstSince(samples, index, RATE_MS);
   const from = samples[first];

@@ -79,7 +79,7 @@ export interface LiveSample {
 }
 
 export interface LiveSession {
-  readonly process: LiveProcess;
+  readonly program: LiveProcess;
   /** Those that the program shows last. */
   readonly maps: readonly LiveMap[];
   /** Oldest first. */
@@ -87,7 +87,7 @@ export interface LiveSession {
 }
 
 export type LiveEvent =
-  | { readonly type: 'process'; readonly process: LiveProcess }
+  | { readonly type: 'process'; readonly program: LiveProcess }
   | { readonly type: 'maps'; readonly maps: readonly LiveMap[] }
   | { readonly type: 'sample'; readonly sample: LiveSample };
 
@@ -98,9 +98,9 @@ const MOST_SAMPLES = 14_400;
 export function sessionAfter(session: LiveSession | undefined, event: LiveEvent): LiveSession | undefined {
   switch (event.type) {
     case 'process': {
-      const { pid, startedMs } = event.process;
-      const isSame = session?.process.pid === pid && session.process.startedMs === startedMs;
-      return isSame ? session : { process: event.process, maps: [], samples: [] };
+      const { pid, startedMs } = event.program;
+      const isSame = session?.program.pid === pid && session.program.startedMs === startedMs;
+      return isSame ? session : { program: event.program, maps: [], samples: [] };
     }
     case 'maps':
       return session && { ...session, maps: event.maps };

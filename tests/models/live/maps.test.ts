@@ -6,7 +6,7 @@ import { mapNamed, PROCESS, sample, there } from './sessions';
 
 function session(lengths: readonly number[], stepMs = 1000): LiveSession {
   return {
-    process: PROCESS,
+    program: PROCESS,
     maps: [mapNamed('cache')],
     samples: lengths.map((length, i) => sample({ atMs: i * stepMs, entries: new Map([['cache', length]]) })),
   };
@@ -50,7 +50,7 @@ describe('maps that are watched', () => {
     const size = (go: string, arch: string, key = mapNamed('cache').key) => {
       const known = session([100]);
       const [map] = known.maps;
-      const other = { ...known, process: { ...PROCESS, go, arch }, maps: [{ ...there(map), key }] };
+      const other = { ...known, program: { ...PROCESS, go, arch }, maps: [{ ...there(map), key }] };
       return there(new LiveMaps().now(other)[0]).size;
     };
     expect(size('go1.23.12', 'linux/arm64')).not.toBeNull();

@@ -40,7 +40,7 @@ function simulated(given: Parameters<typeof heapConfig>[0], seconds = 60): LiveS
     heapModel.apply(state, { type: 'run', ms: 200 });
   }
   expect(gcCpuShare(state)).toBeLessThan(0.3);
-  return { process: PROCESS, maps: [], samples };
+  return { program: PROCESS, maps: [], samples };
 }
 
 function compared(session: LiveSession, gogc = 200) {
@@ -103,8 +103,8 @@ describe('the prediction for a running program', () => {
 
   test('is none for a release that the models don’t know, and none before a collection', () => {
     const known = simulated(SLOW);
-    expect(new Predictor().predict({ ...known, process: { ...PROCESS, go: 'go1.99.1' } }, 0)).toEqual([]);
-    expect(new Predictor().predict({ ...known, process: { ...PROCESS, go: 'devel +abc' } }, 0)).toEqual([]);
+    expect(new Predictor().predict({ ...known, program: { ...PROCESS, go: 'go1.99.1' } }, 0)).toEqual([]);
+    expect(new Predictor().predict({ ...known, program: { ...PROCESS, go: 'devel +abc' } }, 0)).toEqual([]);
     const quiet = { ...known, samples: [sample({ atMs: 1 }), sample({ atMs: 2 })] };
     expect(compare(quiet, 0, [], [])[0]).toMatchObject({ id: 'goal', model: null });
     expect(compare({ ...known, samples: [] }, 0, [], [])).toEqual([]);

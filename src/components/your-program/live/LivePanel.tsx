@@ -51,17 +51,17 @@ function Panel({ connection, onTaken }: LivePanelProps) {
   };
   const save = () => {
     if (!session) return;
-    download(`${fileName(session.process.name)}.live.jsonl`, new Blob([writeSession(session)]));
+    download(`${fileName(session.program.name)}.live.jsonl`, new Blob([writeSession(session)]));
   };
   return (
     <article className={styles.panel} data-part="connection" data-link={link.type}>
       <header className={styles.head}>
         <h2 ref={setHeading} tabIndex={-1}>
-          {session ? session.process.name : base.href}
+          {session ? session.program.name : base.href}
         </h2>
         {session && last && (
           <p className={styles.about}>
-            {words.about({ ...session.process, procs: last.procs, gogc: last.gogc, limitBytes: last.limitBytes })}
+            {words.about({ ...session.program, procs: last.procs, gogc: last.gogc, limitBytes: last.limitBytes })}
           </p>
         )}
         <div className={styles.buttons}>

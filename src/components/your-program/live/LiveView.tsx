@@ -21,7 +21,7 @@ import { LiveChart, LiveLegend } from './LiveChart';
 import styles from './LiveView.module.css';
 
 /** Looks into maps, where the program still runs. */
-export interface Looking {
+interface Looking {
   /** The map that is being dumped. */
   readonly taking: string | null;
   look(map: string): void;
@@ -59,7 +59,7 @@ export function LiveView({ session, looking }: LiveViewProps) {
   const gogc = readGogc(typed) ?? USUAL_GOGC;
   const [own] = useState(() => new Predictor());
   const other = useMemo(() => new Predictor(gogc), [gogc]);
-  const { process, samples } = session;
+  const { program, samples } = session;
   const last = samples.at(-1);
   if (!last) return null;
   const first = firstShown(samples, SPANS[span]);
@@ -67,11 +67,11 @@ export function LiveView({ session, looking }: LiveViewProps) {
   const predicted = own.predict(session, first);
   const otherwise = other.predict(session, first);
   const rows = compare(session, first, predicted, otherwise);
-  const known = releaseOf(process) !== undefined;
+  const known = releaseOf(program) !== undefined;
   return (
     <div className={parts.view} data-part="live">
       <Answer session={session} />
-      {!known && <p className={parts.note}>{words.unknownRelease(process.go)}</p>}
+      {!known && <p className={parts.note}>{words.unknownRelease(program.go)}</p>}
       <section className={parts.part}>
         <h3>{words.chart.title}</h3>
         <div className={styles.tools}>
@@ -100,7 +100,7 @@ export function LiveView({ session, looking }: LiveViewProps) {
               spanMs={Math.max(1000, last.atMs - (shown[0]?.atMs ?? 0))}
               own={predicted}
               other={otherwise}
-              containerBytes={process.containerBytes}
+              containerBytes={program.containerBytes}
             />
           )}
           <LiveLegend gogc={gogc} hasPrediction={known} hasRss={last.rssBytes !== null} />

@@ -44,7 +44,7 @@ export type LinkFailure =
   | { readonly type: 'ended' | 'silent' }
   | { readonly type: 'broken'; readonly fault: LiveFault };
 
-export type Link =
+type Link =
   | { readonly type: 'connecting' | 'open' }
   /** `retryMs`: from the failure until the next attempt; null where there is none. */
   | { readonly type: 'failed'; readonly failure: LinkFailure; readonly retryMs: number | null }

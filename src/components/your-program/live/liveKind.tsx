@@ -31,11 +31,11 @@ export async function liveKind(lang: Lang, { ways, refusals }: YourWords): Promi
       const reading = reader.finish();
       if ('problem' in reading) return { problem: saved.broken(reading.line, reading.problem) };
       const { session } = reading;
-      const { process, samples } = session;
+      const { program, samples } = session;
       const [first, last] = [samples[0], samples.at(-1)];
       const live = liveHeap(last?.liveBytes ?? 0);
       return {
-        about: saved.about(process.name, process.go, ((last?.atMs ?? 0) - (first?.atMs ?? 0)) / 1000),
+        about: saved.about(program.name, program.go, ((last?.atMs ?? 0) - (first?.atMs ?? 0)) / 1000),
         view: (
           <Words of={COMPONENT_WORDS} value={components}>
             <Words of={LIVE_WORDS} value={language}>

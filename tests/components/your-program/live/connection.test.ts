@@ -99,7 +99,7 @@ describe('a connection', () => {
     });
     const { link, session } = await once(connected(base), ({ session }) => session?.samples.length === 2);
     expect(link).toEqual({ type: 'open' });
-    expect(session?.process).toEqual(PROCESS);
+    expect(session?.program).toEqual(PROCESS);
     expect(session?.samples.map(({ atMs }) => atMs)).toEqual([1, 2]);
   });
 
@@ -115,7 +115,7 @@ describe('a connection', () => {
     connection.retry();
     const { session, isRestarted } = await once(connection, (state) => state.session?.samples.length === 2);
     expect([session?.samples.map(({ atMs }) => atMs), isRestarted]).toEqual([[1, 2], false]);
-    const after = await once(connection, (state) => state.session?.process.pid === 2);
+    const after = await once(connection, (state) => state.session?.program.pid === 2);
     expect([after.session?.samples.map(({ atMs }) => atMs), after.isRestarted]).toEqual([[3], true]);
   });
 

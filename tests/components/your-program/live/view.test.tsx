@@ -61,7 +61,7 @@ describe('a running program', () => {
 
   test('without collections, maps, resident memory or a known release says so', () => {
     const quiet: LiveSession = {
-      process: { ...PROCESS, go: 'go1.99.1' },
+      program: { ...PROCESS, go: 'go1.99.1' },
       maps: [],
       samples: [sample({ atMs: 1000, rssBytes: null }), sample({ atMs: 2000, rssBytes: null })],
     };
@@ -79,7 +79,7 @@ describe('a running program', () => {
       ['a', 1],
       ['b', 2],
     ]);
-    const session = { process: PROCESS, maps: [mapNamed('a'), mapNamed('b')], samples: [sample({ entries })] };
+    const session = { program: PROCESS, maps: [mapNamed('a'), mapNamed('b')], samples: [sample({ entries })] };
     expect(markup(session, looking).match(/aria-disabled/g)).toBeNull();
     const busy = markup(session, { ...looking, taking: 'a' });
     expect(busy.match(/aria-disabled="true"/g)).toHaveLength(2);

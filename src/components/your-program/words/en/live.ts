@@ -61,7 +61,7 @@ export const words = (f: Formats<'en'>) => {
       connecting: 'Connecting…',
       open: 'Connected.',
       stopped: 'Disconnected.',
-      retries: (ms: number) => `Trying again in ${f.duration(ms)}.`,
+      retries: (ms: number) => `Trying again in ${f.time(ms / 1000)}.`,
       restarted: 'The program was started anew; what stood here was the process before.',
     },
     disconnect: 'Disconnect',

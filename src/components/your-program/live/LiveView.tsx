@@ -206,7 +206,7 @@ function Maps({ session, looking }: { readonly session: LiveSession; readonly lo
     <section className={parts.part}>
       <h3>{words.title}</h3>
       <DataTable caption={words.title} columns={columns} rows={rows} rowId={({ map }) => map.name} isWide hasCards />
-      <p className={parts.note}>{words.note}</p>
+      <p className={parts.note}>{looking ? `${words.note} ${words.lookNote}` : words.note}</p>
     </section>
   );
 }

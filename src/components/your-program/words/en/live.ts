@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>) => {
     comparison: {
       title: 'How far off the model is',
       note: (seconds: number) =>
-        `Over ${f.time(seconds)}. The model knows the live heap, the allocation rate, the CPUs and what isn’t heap, as measured; goal, height and time of each next collection follow from them. Resident is where a heap that stays as it is settles.`,
+        `Over ${f.time(seconds)}. The live heap, the allocation rate, the CPUs and the memory beside the heap are taken as measured. From them the model works out the goal of each collection, how high the heap rises, and when the collection comes. Resident memory is what a heap that no longer changes would settle at.`,
       columns: {
         figure: 'Figure',
         measured: 'Measured',
@@ -148,7 +148,8 @@ export const words = (f: Formats<'en'>) => {
       look: (name: string) => `Look inside ${name}`,
       lookShort: 'Look inside',
       looking: 'Dumping…',
-      note: 'Bytes are the models’, for the most entries seen and without a hint: of a map that was filled once, and of a cache whose entries have long been replaced. The slots are those of the map filled once. A look inside takes a dump under the map’s lock, and shows what the map really is.',
+      note: 'Bytes come from the models, for the most entries seen and without a size hint: for a map that was filled once, and for a cache whose entries have been replaced many times over. Slots are those of the map filled once.',
+      lookNote: 'Look inside takes a dump under the map’s lock and shows the map as it really is.',
     },
     saved: {
       about: (name: string, go: string, seconds: number) => `${name} on ${go}, ${f.time(seconds)}`,

@@ -135,7 +135,7 @@ export const words = (f: Formats<'en'>) => {
     },
     connect: {
       title: 'Connect to a running service',
-      text: 'The page reads the address on this machine and nothing else. What it reads stays here.',
+      text: 'The page reads this one address on your machine. What it reads stays in the page.',
       address: 'Its address',
       connect: 'Connect',
       problems: {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Lang } from '../components/ui/format';
 import { loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
-import { createFiles, KINDS, readSample, YOUR_WORDS, YourProgram } from '../components/your-program';
+import { createFiles, createLiveDoor, KINDS, readSample, YOUR_WORDS, YourProgram } from '../components/your-program';
 import styles from './App.module.css';
 import { useQuery } from './address';
 import { useLoaded } from './loading';
@@ -11,7 +11,7 @@ import { PAGE_WORDS } from './words/languages';
 /** Words and open files of the page, kept across visits to other pages. */
 async function loadSession(lang: Lang) {
   const language = await loadLanguage(YOUR_WORDS, lang);
-  return { language, files: createFiles(KINDS, lang, language.words) };
+  return { language, files: createFiles(KINDS, lang, language.words), live: createLiveDoor(new URL(location.href)) };
 }
 
 let session: ReturnType<typeof loadSession> | undefined;
@@ -53,7 +53,7 @@ export function YourProgramPage() {
   if (!loaded) return <p className={styles.text}>{loading}</p>;
   return (
     <Words of={YOUR_WORDS} value={loaded.language}>
-      <YourProgram files={loaded.files} lost={lost} />
+      <YourProgram files={loaded.files} live={loaded.live} lost={lost} />
     </Words>
   );
 }

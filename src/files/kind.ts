@@ -1,5 +1,5 @@
 /** Kinds of files that the your-program page opens. */
-export type FileKind = 'dump' | 'trace' | 'profile' | 'gctrace' | 'stats' | 'run';
+export type FileKind = 'dump' | 'trace' | 'profile' | 'gctrace' | 'stats' | 'live' | 'run';
 
 /** Why a file can't be opened; `format` is the name of what it is. */
 export type UnknownFile =
@@ -30,6 +30,7 @@ const STATS =
 const FORMAT = /^\s*\{[^{[]*?"format"\s*:\s*"([^"\\]{1,40})"/;
 /** Formats by their name without the version, which their readers check. */
 const FORMATS: Readonly<Record<string, FileKind>> = {
+  'go-live': 'live',
   'go-map-dump': 'dump',
   'go-map-trace': 'trace',
   'mapscope-tape': 'run',

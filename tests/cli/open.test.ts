@@ -27,6 +27,7 @@ describe('mapscope open', () => {
       /^Maps hold 201\.2 MiB of the 341\.6 MiB in use\. 17 lines/,
     ],
     ['a gctrace log', [`${RECORDED}/gctrace/go1.27-gogc-50.txt`], /^The program keeps 64\.0 MiB alive/],
+    ['a saved session', ['public/samples/live-cache.jsonl.gz'], /^The program keeps 59\.9 MiB alive/],
     [
       'memory statistics',
       [`${RECORDED}/memstats/go1.26.8-memstats.json`],

@@ -1,3 +1,4 @@
+export { createLiveDoor } from './live/connection';
 export { createFiles } from './page/files';
 export { KINDS } from './page/kinds';
 export { readSample } from './page/samples';

@@ -143,6 +143,16 @@ export class Fields {
       : this.fail(field);
   }
 
+  integerOrNull(field: string, min: number, max: number): number | null {
+    return this.#fields[field] === null ? null : this.integer(field, min, max);
+  }
+
+  /** A finite number that isn't negative. */
+  amount(field: string): number {
+    const value = this.#fields[field];
+    return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY ? value : this.fail(field);
+  }
+
   /** Sixteen hex digits. */
   word(field: string): Word64 {
     return fromHex(this.string(field)) ?? this.fail(field);

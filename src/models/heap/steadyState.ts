@@ -81,36 +81,84 @@ interface Settled extends RivalGoals {
 }
 
 function settle(config: HeapConfig, limited: boolean): Settled {
-  const { bytesPerSecond, gogc } = config;
   const reachable = config.liveBytes + config.heapCacheBytes;
-  let markedBytes = reachable;
-  let mappedHeapBytes = reachable * residentShare(config);
+  let found: Found = { markedBytes: reachable, mappedHeapBytes: reachable * residentShare(config) };
   for (let round = 1; ; round++) {
-    const input = { ...config, config, markedBytes, mappedHeapBytes };
-    const paced = pace(input);
-    const untilTrigger =
-      bytesPerSecond > 0 ? Math.max(0, paced.triggerBytes - markedBytes) / bytesPerSecond : Number.POSITIVE_INFINITY;
-    const quietSeconds = gogc === 'off' ? untilTrigger : Math.min(untilTrigger, PERIODIC_SECONDS);
-    const startBytes = bytesPerSecond > 0 ? markedBytes + quietSeconds * bytesPerSecond : markedBytes;
-    const marking = markingPace({
-      config,
-      workCpuSeconds: markCpuSeconds(config, reachable),
-      fixedShare: fixedShare(config, reachable),
-      bytesPerSecond,
-      headroomBytes: headroomBytes(startBytes, cycleGoalBytes(paced, startBytes)),
-      limited,
-    });
-    const survivors = marking.bytesPerSecond * marking.seconds;
-    const peakBytes = startBytes + survivors;
-    const foundBytes = reachable + survivors;
-    const pagesBytes = peakBytes * residentShare(config);
-    if (round === MOST_ROUNDS || (isClose(foundBytes, markedBytes) && isClose(pagesBytes, mappedHeapBytes))) {
-      const programCpus = bytesPerSecond > 0 ? Math.min(config.programCpus, config.cpus) : 0;
-      return { ...rivalGoals(input), paced, liveBytes: markedBytes, peakBytes, quietSeconds, programCpus, marking };
+    const cycle = cycleAfter(config, found, limited);
+    const { survivors, peakBytes } = cycle;
+    const next: Found = { markedBytes: reachable + survivors, mappedHeapBytes: peakBytes * residentShare(config) };
+    const isSettled =
+      isClose(next.markedBytes, found.markedBytes) && isClose(next.mappedHeapBytes, found.mappedHeapBytes);
+    if (round === MOST_ROUNDS || isSettled) {
+      const programCpus = config.bytesPerSecond > 0 ? Math.min(config.programCpus, config.cpus) : 0;
+      return { ...rivalGoals({ ...config, config, ...found }), ...cycle, liveBytes: found.markedBytes, programCpus };
     }
-    markedBytes = foundBytes;
-    mappedHeapBytes = pagesBytes;
+    found = next;
   }
+}
+
+/** What a cycle left: the bytes that it found, and resident pages of the heap. */
+interface Found {
+  readonly markedBytes: number;
+  readonly mappedHeapBytes: number;
+}
+
+/** A cycle, from the end of the one before. */
+interface NextCycle {
+  readonly paced: Pace;
+  /** Before marking begins. */
+  readonly quietSeconds: number;
+  readonly marking: MarkingPace;
+  /** Bytes allocated while it marks. */
+  readonly survivors: number;
+  readonly peakBytes: number;
+}
+
+function cycleAfter(config: HeapConfig, found: Found, limited: boolean): NextCycle {
+  const { bytesPerSecond, gogc } = config;
+  const { markedBytes } = found;
+  const reachable = config.liveBytes + config.heapCacheBytes;
+  const paced = pace({ ...config, config, ...found });
+  const untilTrigger =
+    bytesPerSecond > 0 ? Math.max(0, paced.triggerBytes - markedBytes) / bytesPerSecond : Number.POSITIVE_INFINITY;
+  const quietSeconds = gogc === 'off' ? untilTrigger : Math.min(untilTrigger, PERIODIC_SECONDS);
+  const startBytes = bytesPerSecond > 0 ? markedBytes + quietSeconds * bytesPerSecond : markedBytes;
+  const marking = markingPace({
+    config,
+    workCpuSeconds: markCpuSeconds(config, reachable),
+    fixedShare: fixedShare(config, reachable),
+    bytesPerSecond,
+    headroomBytes: headroomBytes(startBytes, cycleGoalBytes(paced, startBytes)),
+    limited,
+  });
+  const survivors = marking.bytesPerSecond * marking.seconds;
+  return { paced, quietSeconds, marking, survivors, peakBytes: startBytes + survivors };
+}
+
+/** The cycle that follows one which found the live bytes of the settings. */
+export interface FollowingCycle {
+  /** Infinity where nothing sets a goal; then the peak and the period are infinite too. */
+  readonly goalBytes: number;
+  readonly peakBytes: number;
+  readonly periodSeconds: number;
+  /** Of all CPUs, idle marking left out; 0 to 1. */
+  readonly gcCpuShare: number;
+  readonly residentBytes: number;
+}
+
+/** Unlike `steadyState` it takes the live heap for what a cycle found, which includes what was allocated meanwhile. */
+export function followingCycle(config: HeapConfig): FollowingCycle {
+  const markedBytes = config.liveBytes + config.heapCacheBytes;
+  const found = { markedBytes, mappedHeapBytes: markedBytes * residentShare(config) };
+  const { paced, quietSeconds, marking, peakBytes } = cycleAfter(config, found, false);
+  const periodSeconds = quietSeconds + marking.seconds;
+  return {
+    goalBytes: paced.goalBytes,
+    peakBytes,
+    periodSeconds,
+    gcCpuShare: (marking.gcCpus * marking.seconds) / periodSeconds / config.cpus,
+    residentBytes: residentRange(config, peakBytes, surroundings(config)).expected,
+  };
 }
 
 function isClose(a: number, b: number): boolean {

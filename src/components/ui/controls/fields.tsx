@@ -88,6 +88,31 @@ export function NumberField({ text, unit, onChange, onCommit, ...frame }: Number
   );
 }
 
+export interface TextFieldProps extends FieldFrame {
+  text: string;
+  onChange(text: string): void;
+}
+
+/** A line of text in the monospaced face, such as an address. */
+export function TextField({ text, onChange, ...frame }: TextFieldProps) {
+  return (
+    <Field {...frame}>
+      {(props) => (
+        <input
+          {...props}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          className={`${control.control} ${control.mono}`}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 export interface SelectFieldProps extends FieldFrame {
   value: string;
   options: readonly { readonly value: string; readonly label: string }[];

@@ -1,4 +1,14 @@
-import { type ClipboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button, IconButton } from '../../ui/controls/Button';
 import { ErrorBoundary, messageOf } from '../../ui/controls/ErrorBoundary';
 import { TextAreaField } from '../../ui/controls/fields';
@@ -8,6 +18,8 @@ import { useStore } from '../../ui/useStore';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { FollowUpLink, Refusal } from '../fileReader';
+import { ConnectForm } from '../live/ConnectForm';
+import type { Connection, LiveDoor } from '../live/connection';
 import { SaveReport } from '../report/SaveReport';
 import { YOUR_WORDS } from '../words/languages';
 import type { Files, FilesState, OpenedFile } from './files';
@@ -15,17 +27,22 @@ import { offered } from './kinds';
 import { Offers } from './Offers';
 import styles from './YourProgram.module.css';
 
+const LivePanel = lazy(async () => ({ default: (await import('../live/LivePanel')).LivePanel }));
+
 interface YourProgramProps {
   readonly files: Files;
+  readonly live: LiveDoor;
   /** Names of the files that were open before a reload. */
   readonly lost: readonly string[];
 }
 
-/** Opens logs, profiles, traces and dumps of a process, in any order. */
-export function YourProgram({ files, lost }: YourProgramProps) {
+/** Opens logs, profiles, traces and dumps of a process, in any order, and connects to one that runs. */
+export function YourProgram({ files, live, lost }: YourProgramProps) {
   const words = useWords(YOUR_WORDS);
   const state = useStore(files.store);
   const { opened, chosen } = state;
+  const { connection } = useStore(live.store);
+  const isEmpty = opened.length === 0 && !connection;
   const open = (blobs: Iterable<File>) => files.open([...blobs].map((blob) => ({ name: blob.name, blob })));
   const openText = (text: string) => files.open([{ name: null, blob: new Blob([text]) }]);
   const { over, drag } = useFileDrop(open);
@@ -40,7 +57,7 @@ export function YourProgram({ files, lost }: YourProgramProps) {
   };
   return (
     <div className={styles.page} data-over={over} {...drag} onPaste={paste}>
-      {opened.length === 0 && (
+      {isEmpty && (
         <header className={styles.head}>
           <h1>{words.title}</h1>
           <p className={styles.lead}>
@@ -48,12 +65,13 @@ export function YourProgram({ files, lost }: YourProgramProps) {
           </p>
         </header>
       )}
-      {opened.length === 0 && lost.length > 0 && <p className={styles.note}>{words.reloaded(lost)}</p>}
-      <DropZone isSmall={opened.length > 0} isOver={over} onFiles={open} onText={openText}>
-        {opened.length > 0 && (
+      {isEmpty && lost.length > 0 && <p className={styles.note}>{words.reloaded(lost)}</p>}
+      {isEmpty && <ConnectForm live={live} />}
+      <DropZone isSmall={!isEmpty} isOver={over} onFiles={open} onText={openText}>
+        {!isEmpty && (
           <>
             <h1 className={styles.title}>{words.title}</h1>
-            <OpenList files={files} state={state} />
+            <OpenList files={files} live={live} connection={connection} state={state} />
           </>
         )}
       </DropZone>
@@ -73,17 +91,62 @@ export function YourProgram({ files, lost }: YourProgramProps) {
           <Result file={file} />
         </ErrorBoundary>
       ) : (
-        <Offers files={files} />
+        <NoFile files={files} live={live} isComing={chosen !== undefined} />
       )}
     </div>
   );
 }
 
-function OpenList({ files, state: { opened, chosen } }: { readonly files: Files; readonly state: FilesState }) {
+interface NoFileProps {
+  readonly files: Files;
+  readonly live: LiveDoor;
+  /** True while a result is about to be shown. */
+  readonly isComing: boolean;
+}
+
+/** The program that the page is connected to, or else what can be opened. */
+function NoFile({ files, live, isComing }: NoFileProps) {
+  const { connection } = useStore(live.store);
+  if (!connection) return <Offers files={files} />;
+  // Each sample draws anew, and would put off what takes longer to draw.
+  if (isComing) return null;
+  return (
+    <Suspense>
+      <LivePanel key={connection.id} connection={connection} onTaken={(taken) => files.open([taken])} />
+    </Suspense>
+  );
+}
+
+interface OpenListProps {
+  readonly files: Files;
+  readonly live: LiveDoor;
+  readonly connection: Connection | undefined;
+  readonly state: FilesState;
+}
+
+/** What is open, the running program first. */
+function OpenList({ files, live, connection, state: { opened, chosen } }: OpenListProps) {
   const words = useWords(YOUR_WORDS);
   const nameOf = useNames();
   return (
     <ul className={styles.opened} aria-label={words.opened}>
+      {connection && (
+        <li>
+          <Button variant="quiet" pressed={chosen === undefined} onClick={() => files.choose(undefined)}>
+            <span className={styles.name}>{words.connect.tab(connection.base.host)}</span>
+          </Button>
+          <IconButton
+            variant="quiet"
+            label={words.close(words.connect.tab(connection.base.host))}
+            onClick={() => {
+              live.close();
+              if (chosen === undefined) files.choose(opened.at(-1)?.id);
+            }}
+          >
+            <icons.Icon drawing={icons.close} />
+          </IconButton>
+        </li>
+      )}
       {opened.map((file) => (
         <li key={file.id}>
           <Button variant="quiet" pressed={file.id === chosen} onClick={() => files.choose(file.id)}>

@@ -32,7 +32,8 @@ export interface Files {
   /** Opens the site's own sample files as one drop; `names` are theirs. */
   openSamples(names: readonly string[], load: () => Promise<readonly Blob[]>): void;
   cancel(): void;
-  choose(id: number): void;
+  /** Shows a result, or what stands beside them all. */
+  choose(id: number | undefined): void;
   close(id: number): void;
 }
 

@@ -16,6 +16,7 @@ export const KINDS: Readonly<Partial<Record<FileKind, Kind>>> = {
   profile: { together: 2, load: async (...args) => (await import('../profile/profileKind')).profileKind(...args) },
   gctrace: { together: 1, load: async (...args) => (await import('./logKind')).logKind(...args) },
   stats: { together: 4, load: async (...args) => (await import('../statsKind')).statsKind(...args) },
+  live: { together: 1, load: async (...args) => (await import('../live/liveKind')).liveKind(...args) },
   trace: { together: 1, load: async (...args) => (await import('./runKinds')).traceKind(...args) },
   run: { together: 1, load: async (...args) => (await import('./runKinds')).runKind(...args) },
 };

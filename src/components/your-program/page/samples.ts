@@ -18,6 +18,7 @@ export type SampleId =
   | 'logCache'
   | 'logRoots'
   | 'statsHalfUsed'
+  | 'liveCache'
   | 'traceBucket'
   | 'traceSwiss'
   | 'runTombstones';
@@ -57,6 +58,7 @@ export const SAMPLES: readonly Sample[] = [
   { kind: 'gctrace', id: 'logCache', ...log('gctrace-go1.23-cache-offheap.txt', 'cacheOffHeap') },
   { kind: 'gctrace', id: 'logRoots', ...log('gctrace-go1.26-roots-forced.txt', 'roots') },
   { kind: 'stats', id: 'statsHalfUsed', ...files('memstats.json', 'smaps_rollup.txt') },
+  { kind: 'live', id: 'liveCache', ...files('live-cache.jsonl.gz') },
   { kind: 'trace', id: 'traceBucket', ...files('trace-go1.23-bucket-grow.jsonl') },
   { kind: 'trace', id: 'traceSwiss', ...files('trace-go1.26-swiss-split.jsonl.gz') },
   { kind: 'run', id: 'runTombstones', ...files('run-go1.27-tombstones.json') },

@@ -5,6 +5,7 @@ export const COMMANDS: Readonly<Partial<Record<FileKind, string>>> = {
   dump: 'mu.Lock()\nerr := mapdump.Write(w, m)\nmu.Unlock()',
   profile: "curl -o heap.pb.gz \\\n  'localhost:6060/debug/pprof/heap?gc=1'",
   stats: 'curl -o vars.json localhost:6060/debug/vars\ncat /proc/$(pidof server)/smaps_rollup > smaps.txt',
+  live: 'http.Handle("/debug/mapscope/", live.Handler())\nlive.Watch("sessions", &mu, &sessions)',
   gctrace: 'GODEBUG=gctrace=1 ./server 2> gc.log',
 };
 

@@ -1,5 +1,6 @@
 import type { LanguageModules } from '../../ui/words/language';
 import type { DumpWords } from './en/dump';
+import type { LiveWords } from './en/live';
 import type { YourWords } from './en/page';
 import type { ProfileWords } from './en/profile';
 import type { StatsWords } from './en/stats';
@@ -13,6 +14,11 @@ export const YOUR_WORDS: LanguageModules<YourWords> = {
 export const DUMP_WORDS: LanguageModules<DumpWords> = {
   en: () => import('./en/dump'),
   ru: () => import('./ru/dump'),
+};
+
+export const LIVE_WORDS: LanguageModules<LiveWords> = {
+  en: () => import('./en/live'),
+  ru: () => import('./ru/live'),
 };
 
 export const PROFILE_WORDS: LanguageModules<ProfileWords> = {

@@ -5,6 +5,7 @@ import type { TraceProblem } from '../../../map';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
 import type { Refusal } from '../../fileReader';
+import type { AddressProblem } from '../../live/connection';
 import type { SampleId } from '../../page/samples';
 import { SAVE_PROFILE } from '../commands';
 
@@ -67,6 +68,12 @@ export const words = (f: Formats<'en'>) => {
       text: 'Why the process holds more than its heap: MemStats, expvar, runtime/metrics or a scrape, part by part.',
       how: 'From a program that imports expvar; smaps_rollup beside it says what the process holds:',
     },
+    live: {
+      title: 'A running service',
+      name: 'a session of a running program',
+      text: 'Its heap, goal and resident memory while it runs, beside what the model expects of it; its maps, and a look inside them.',
+      how: 'Put the packages live and mapdump of this project into your service, which then shows itself to this machine alone:',
+    },
     trace: {
       title: 'A recorded trace',
       name: 'a trace of a map',
@@ -126,6 +133,19 @@ export const words = (f: Formats<'en'>) => {
       paste: 'Or paste a log, or a profile as text',
       pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
     },
+    connect: {
+      title: 'Connect to a running service',
+      text: 'The page reads this one address on your machine. What it reads stays in the page.',
+      address: 'Its address',
+      connect: 'Connect',
+      problems: {
+        notAnAddress: () => 'This is not an address. Type one such as http://localhost:6060/debug/mapscope/.',
+        notLoopback: () =>
+          'The page connects to this machine alone: to http://localhost or http://127.0.0.1. Forward the port of a service elsewhere, as with kubectl port-forward.',
+      } satisfies EventWords<AddressProblem>,
+      /** Until the program has said its name. */
+      tab: (host: string) => `Live: ${host}`,
+    },
     reading: {
       name: (name: string | null) => `Reading ${name ?? 'the pasted text'}`,
       progress: (name: string | null, { bytes, totalBytes }: Progress) =>
@@ -150,6 +170,7 @@ export const words = (f: Formats<'en'>) => {
       traceBucket: 'Go 1.23, a map grows',
       traceSwiss: 'Go 1.26, tables split',
       statsHalfUsed: 'Go 1.26, spans half used',
+      liveCache: 'Go 1.27, a cache under load',
       runTombstones: 'Go 1.27, tombstones',
     } satisfies Record<SampleId, string>,
     copyOf: (kind: string) => `Copy the command: ${kind}`,

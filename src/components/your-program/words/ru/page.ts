@@ -41,6 +41,12 @@ export const words = (f: Formats<'ru'>): YourWords => {
       text: 'Почему процесс занимает больше своей кучи: MemStats, expvar, runtime/metrics или выгрузка Prometheus\u00a0— разобраны по частям.',
       how: 'Если программа импортирует expvar; smaps_rollup рядом скажет, сколько держит процесс:',
     },
+    live: {
+      title: 'Работающий сервис',
+      name: 'сеанс работающей программы',
+      text: 'Куча, целевой размер и резидентная память во время работы и то, чего ожидает модель; мапы программы и что у них внутри.',
+      how: 'Добавьте в свой сервис два пакета Go из этого проекта. Сервис покажет себя только этой машине.',
+    },
     trace: {
       title: 'Записанная трасса',
       name: 'трасса мапы',
@@ -105,6 +111,18 @@ export const words = (f: Formats<'ru'>): YourWords => {
       paste: 'Или вставьте лог либо профиль в виде текста',
       pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
     },
+    connect: {
+      title: 'Подключитесь к работающему сервису',
+      text: 'Страница читает только этот адрес на вашей машине. Прочитанное остаётся на странице.',
+      address: 'Адрес сервиса',
+      connect: 'Подключиться',
+      problems: {
+        notAnAddress: () => 'Это не адрес. Введите, например, http://localhost:6060/debug/mapscope/.',
+        notLoopback: () =>
+          'Страница подключается только к этой машине: к http://localhost или http://127.0.0.1. Если сервис работает на другой, пробросьте порт, например командой kubectl port-forward.',
+      },
+      tab: (host) => `Сейчас: ${host}`,
+    },
     reading: {
       name: (name) => `Читается ${name ?? 'вставленный текст'}`,
       progress: (name, { bytes, totalBytes }) =>
@@ -128,6 +146,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       traceBucket: 'Go 1.23, мапа растёт',
       traceSwiss: 'Go 1.26, таблицы делятся',
       statsHalfUsed: 'Go\u00a01.26, полупустые спаны',
+      liveCache: 'Go 1.27, кеш под нагрузкой',
       runTombstones: 'Go 1.27, надгробия',
     },
     copyOf: (kind) => `Скопировать команду: ${kind}`,

@@ -1,0 +1,162 @@
+import type { LiveFault } from '../../../../files/readLive';
+import type { Compared } from '../../../../models/live/prediction';
+import type { Formats } from '../../../ui/format';
+import type { EventWords } from '../../../ui/words/language';
+import type { LinkFailure, TakeFailure } from '../../live/connection';
+import type { BoundId } from '../../live/liveLayout';
+
+/** What the process is. */
+interface ProcessFacts {
+  readonly go: string;
+  readonly arch: string;
+  readonly pid: number;
+  readonly host: string;
+  readonly procs: number;
+  readonly gogc: number | null;
+  readonly limitBytes: number | null;
+  readonly containerBytes: number | null;
+}
+
+export const words = (f: Formats<'en'>) => {
+  const faults: EventWords<LiveFault> = {
+    format: ({ found }) =>
+      found === '' ? 'it doesn’t say its format' : `its format is “${found}”, which this version doesn’t read`,
+    notJson: () => 'a line of it is not JSON',
+    field: ({ field }) => `the field ${field} is missing, or has a value that it can’t have`,
+    tooLong: () => 'a line of it is longer than any that a program writes',
+    order: () => 'its lines don’t follow from one another',
+  };
+  const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
+  const answered = (status: number, text: string) =>
+    text === '' ? `It answered ${status}.` : `It answered ${status}: ${text}`;
+  const failures: EventWords<LinkFailure> = {
+    notRunning: () => 'Nothing answers at this address. Is the program running, and the port forwarded?',
+    notAllowed: ({ origin }) =>
+      `Something answers there, but doesn’t let this page read it. If it is your program, allow the page: live.Handler(live.Origins("${origin}")).`,
+    refused: ({ status, text }) => answered(status, text),
+    ended: () => 'The connection ended.',
+    silent: () => 'The program has said nothing for a while.',
+    broken: ({ fault }) => `What the program sends can’t be read: ${faultOf(fault)}.`,
+  };
+  const takeFailures: EventWords<TakeFailure> = {
+    refused: ({ status, text }) => answered(status, text),
+    unreachable: () => 'The program could not be reached.',
+  };
+  const perMinute = (value: number) => f.brief(value);
+  const compared: Readonly<Record<Compared['id'], { readonly name: string; say(value: number): string }>> = {
+    goal: { name: 'Goal of the next collection', say: f.heapBytes },
+    top: { name: 'Largest heap', say: f.heapBytes },
+    cycles: { name: 'Collections a minute', say: perMinute },
+    resident: { name: 'Resident', say: f.heapBytes },
+    gcCpu: { name: 'CPU for the collector', say: f.share },
+  };
+  const signed = (value: number, say: (value: number) => string) =>
+    value === 0 ? say(0) : `${value > 0 ? '+' : '−'}${say(Math.abs(value))}`;
+  return {
+    failures,
+    faultOf,
+    takeFailed: (map: string, failure: TakeFailure) =>
+      `${map} could not be looked into. ${(takeFailures[failure.type] as (failure: TakeFailure) => string)(failure)}`,
+    status: {
+      connecting: 'Connecting…',
+      open: 'Connected.',
+      stopped: 'Disconnected.',
+      retries: (ms: number) => `Trying again in ${f.time(ms / 1000)}.`,
+      restarted: 'The program was started anew; what stood here was the process before.',
+    },
+    disconnect: 'Disconnect',
+    retry: 'Try again',
+    save: 'Save the session',
+    about: ({ go, arch, pid, host, procs, gogc, limitBytes, containerBytes }: ProcessFacts) =>
+      [
+        `${go}, ${arch}`,
+        host === '' ? `process ${pid}` : `process ${pid} on ${host}`,
+        `GOMAXPROCS=${procs}`,
+        `GOGC=${gogc ?? 'off'}`,
+        limitBytes === null ? 'no GOMEMLIMIT' : `GOMEMLIMIT=${f.heapBytes(limitBytes)}`,
+        ...(containerBytes === null ? [] : [`container of ${f.heapBytes(containerBytes)}`]),
+      ].join(' · '),
+    /** Around the amount that stands out. */
+    answer: (liveBytes: number, goalBytes: number | null, perMinute: number) => ({
+      before: 'The program keeps ',
+      figure: f.heapBytes(liveBytes),
+      after: ` alive${goalBytes === null ? '' : `, and its heap may grow to ${f.heapBytes(goalBytes)}`}. It is collected ${f.brief(perMinute)} times a minute.`,
+    }),
+    noCycle: (objectsBytes: number) => ({
+      before: 'The heap is ',
+      figure: f.heapBytes(objectsBytes),
+      after: '. It hasn’t been collected since the connection began.',
+    }),
+    allocates: (bytesPerSecond: number) => `It allocates ${f.heapBytes(bytesPerSecond)} a second.`,
+    unknownRelease: (go: string) => `The models don’t know ${go}: the lines are as measured, and nothing is predicted.`,
+    span: {
+      label: 'Shown',
+      minute: 'Last minute',
+      five: 'Last 5 minutes',
+      all: 'The whole session',
+    },
+    gogc: { label: 'What if GOGC were', unit: '%', error: 'GOGC is a whole number from 1 to 100,000. 200 is used.' },
+    chart: {
+      label: (liveBytes: number, goalBytes: number, rssBytes: number | null) =>
+        `The heap over time: ${f.heapBytes(liveBytes)} live, the goal ${f.heapBytes(goalBytes)}${rssBytes === null ? '' : `, ${f.heapBytes(rssBytes)} resident`}.`,
+      title: 'The heap, as it is and as the model expects it',
+      cut: (gogc: number) => `GOGC=${gogc} goes above the picture`,
+      bounds: { limit: 'GOMEMLIMIT', container: 'container' } satisfies Record<BoundId, string>,
+    },
+    legend: {
+      live: 'live, as the last collection found it',
+      objects: 'live and garbage',
+      goal: 'goal',
+      predicted: 'by the model',
+      other: (gogc: number) => `goal with GOGC=${gogc}`,
+      held: 'all that Go holds',
+      rss: 'resident',
+    },
+    comparison: {
+      title: 'How far off the model is',
+      note: (seconds: number) =>
+        `Over ${f.time(seconds)}. The live heap, the allocation rate, the CPUs and the memory beside the heap are taken as measured. From them the model works out the goal of each collection, how high the heap rises, and when the collection comes. Resident memory is what a heap that no longer changes would settle at.`,
+      columns: {
+        figure: 'Figure',
+        measured: 'Measured',
+        model: 'Model',
+        off: 'Off by',
+        other: (gogc: number) => `With GOGC=${gogc}`,
+      },
+      rows: compared,
+      off: (measured: number, model: number) =>
+        signed(Math.round((model / measured - 1) * 1000) / 1000, (share) => f.percent(share, { places: 1 })),
+      none: '—',
+    },
+    maps: {
+      title: 'Watched maps',
+      none: 'The program watches no map. live.Watch("sessions", &mu, &sessions) shows one here.',
+      columns: {
+        name: 'Map',
+        type: 'Type',
+        entries: 'Entries',
+        change: 'In a minute',
+        once: 'Bytes, filled once',
+        cache: 'Bytes, as a cache',
+        load: 'Slots used',
+        look: 'Inside',
+      },
+      change: (entries: number) => signed(entries, f.count),
+      bytes: ({ low, high, expected }: { readonly low: number; readonly high: number; readonly expected: number }) =>
+        high - low < 0.01 * expected ? f.bytes(expected) : `${f.bytes(low)} to ${f.bytes(high)}`,
+      unknown: 'not known',
+      look: (name: string) => `Look inside ${name}`,
+      lookShort: 'Look inside',
+      looking: 'Dumping…',
+      note: 'Bytes come from the models, for the most entries seen and without a size hint: for a map that was filled once, and for a cache whose entries have been replaced many times over. Slots are those of the map filled once.',
+      lookNote: 'Look inside takes a dump under the map’s lock and shows the map as it really is.',
+    },
+    saved: {
+      about: (name: string, go: string, seconds: number) => `${name} on ${go}, ${f.time(seconds)}`,
+      broken: (line: number, fault: LiveFault) =>
+        `Line ${f.count(line)} of the session can’t be read: ${faultOf(fault)}.`,
+    },
+  };
+};
+
+export type LiveWords = ReturnType<typeof words>;

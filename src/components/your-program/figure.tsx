@@ -6,6 +6,7 @@ import { useStore } from '../ui/useStore';
 import { type Language, sentenceOf } from '../ui/words/language';
 import { useFormats, useWords, Words } from '../ui/words/words';
 import styles from './figure.module.css';
+import { createLiveDoor } from './live/connection';
 import { createFiles, type Files } from './page/files';
 import { KINDS } from './page/kinds';
 import { readSample, SAMPLE_PARAM, type Sample } from './page/samples';
@@ -73,13 +74,15 @@ interface OwnFilesProps extends Pick<FigurePlace, 'onStage'> {
 
 function OwnFiles({ files, onStage }: OwnFilesProps) {
   const { title } = useWords(YOUR_WORDS);
+  const [live] = useState(() => createLiveDoor(new URL(location.href)));
+  useEffect(() => live.close, [live]);
   useLayoutEffect(() => {
     onStage({ player: undefined, sentence: () => title, query: () => '' });
     return () => onStage(undefined);
   }, [title, onStage]);
   return (
     <ScrollArea label={title} isFilling>
-      <YourProgram files={files} lost={[]} />
+      <YourProgram files={files} live={live} lost={[]} />
     </ScrollArea>
   );
 }

@@ -330,8 +330,10 @@ function AtAddress({ id, facts, language, listed, all, next }: AtAddressProps) {
           onProgress={onProgress}
           next={next}
           paper={paperOf(id, language.formats.lang)}
-          start={<Start id={id} all={all} listed={listed} {...shared} />}
-          end={<Recall title={words.end} how={words.endHow} asked={endOf(all, id)} {...shared} />}
+          start={(onRead) => <Start id={id} all={all} listed={listed} onRead={onRead} {...shared} />}
+          end={(onRead) => (
+            <Recall title={words.end} how={words.endHow} asked={endOf(all, id)} onRead={onRead} {...shared} />
+          )}
           tools={
             <LessonTools
               hasAnswers={progress.answers.size + recalled.answers.size > 0}
@@ -355,7 +357,7 @@ function AtAddress({ id, facts, language, listed, all, next }: AtAddressProps) {
   );
 }
 
-interface StartProps extends Pick<ComponentProps<typeof Recall>, 'recalled' | 'onAnswer' | 'taughtIn'> {
+interface StartProps extends Pick<ComponentProps<typeof Recall>, 'recalled' | 'onAnswer' | 'taughtIn' | 'onRead'> {
   readonly id: LessonId;
   readonly all: readonly RecallFacts[];
   readonly listed: readonly LessonListed[];

@@ -22,9 +22,9 @@ interface LessonViewProps {
   readonly language: Language<LessonWords>;
   readonly progress: Progress;
   onProgress(progress: Progress): void;
-  /** Rendered before the first stop, and after the last. */
-  readonly start: ReactNode;
-  readonly end: ReactNode;
+  /** What is rendered before the first stop, and after the last; both may lead to a beat of the lesson. */
+  start(goToBeat: (beat: string) => void): ReactNode;
+  end(goToBeat: (beat: string) => void): ReactNode;
   /** Rendered at the end of the lesson. */
   readonly tools: ReactNode;
   /** URL of the version for paper, with all figures and answers. */
@@ -60,6 +60,8 @@ export function LessonView(props: LessonViewProps) {
     [stops, facts, progress, onProgress],
   );
   const goTo = useStopInView(column, at, enter);
+
+  const goToBeat = (beat: string) => goTo(stops.findIndex(({ id }) => id === beat));
 
   // Scrolls to the stop named in the URL.
   const isOpening = useRef(at > 0);
@@ -102,7 +104,7 @@ export function LessonView(props: LessonViewProps) {
             </a>
           </p>
         </header>
-        <div className={styles.start}>{start}</div>
+        <div className={styles.start}>{start(goToBeat)}</div>
         {stops.map((stop, index) => (
           <section
             key={stop.id}
@@ -149,7 +151,7 @@ export function LessonView(props: LessonViewProps) {
           </section>
         ))}
         <section className={styles.end}>
-          {end}
+          {end(goToBeat)}
           <LessonEnding facts={facts} words={words} />
           <h2>{around.onward}</h2>
           <ul>

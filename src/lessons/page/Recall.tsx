@@ -21,10 +21,12 @@ interface RecallProps {
   readonly recalled: Recalled;
   onAnswer(facts: RecallFacts, choice: number): void;
   taughtIn(facts: RecallFacts): Taught;
+  /** Goes to a beat of this page. */
+  onRead?(beat: string): void;
 }
 
 /** Questions without a figure, one after another. */
-export function Recall({ title, how, asked, recalled, onAnswer, taughtIn }: RecallProps) {
+export function Recall({ title, how, asked, recalled, onAnswer, taughtIn, onRead }: RecallProps) {
   const id = useId();
   const open = asked.findIndex((facts) => !recalled.answers.has(facts.id));
   const shown = open < 0 ? asked : asked.slice(0, open + 1);
@@ -42,6 +44,7 @@ export function Recall({ title, how, asked, recalled, onAnswer, taughtIn }: Reca
           answer={recalled.answers.get(facts.id)}
           onAnswer={(choice) => onAnswer(facts, choice)}
           taught={taughtIn(facts)}
+          onRead={() => onRead?.(facts.beat)}
         />
       ))}
     </section>
@@ -57,9 +60,10 @@ interface RecallCardProps {
   readonly answer: number | undefined;
   onAnswer(choice: number): void;
   readonly taught: Taught;
+  onRead(): void;
 }
 
-function RecallCard({ facts, seed, at, all, answer, onAnswer, taught }: RecallCardProps) {
+function RecallCard({ facts, seed, at, all, answer, onAnswer, taught, onRead }: RecallCardProps) {
   const around = useWords(RECALL_WORDS);
   const words = recallWordsOf(around.questions, facts.id);
   const { given, choices, right } = caseOf(facts, seed);
@@ -110,7 +114,7 @@ function RecallCard({ facts, seed, at, all, answer, onAnswer, taught }: RecallCa
             {answer === right && <>{around.right} </>}
             <Prose text={words.why(given, rightAmount)} />
           </p>
-          {answer !== right && <TaughtLink taught={taught} beat={facts.beat} />}
+          {answer !== right && <TaughtLink taught={taught} onRead={onRead} />}
         </div>
       )}
     </div>
@@ -118,16 +122,11 @@ function RecallCard({ facts, seed, at, all, answer, onAnswer, taught }: RecallCa
 }
 
 /** Leads to the beat that teaches it, on this page or on that of another lesson. */
-function TaughtLink({ taught, beat }: { readonly taught: Taught; readonly beat: string }) {
+function TaughtLink({ taught, onRead }: Pick<RecallCardProps, 'taught' | 'onRead'>) {
   const title = useWords(RECALL_WORDS).read(taught.title);
   if (taught.href !== undefined) return <Link href={taught.href}>{title}</Link>;
-  function goTo() {
-    const stop = document.querySelector<HTMLElement>(`[data-stop="${beat}"]`);
-    stop?.scrollIntoView({ block: 'start' });
-    stop?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  }
   return (
-    <Button variant="quiet" onClick={goTo}>
+    <Button variant="quiet" onClick={onRead}>
       {title}
     </Button>
   );

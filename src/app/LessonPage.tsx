@@ -15,7 +15,14 @@ import { type LessonDone, LessonIndex } from '../lessons/page/LessonIndex';
 import { PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { LessonTools, LessonView, Remember } from '../lessons/page/LessonView';
 import { isPath, nextAlong } from '../lessons/page/paths';
-import { memoryIn, type Progress, type Remembering, readProgress, writeProgress } from '../lessons/page/progress';
+import {
+  memoryIn,
+  type Progress,
+  type Remembering,
+  readProgress,
+  unknownStop,
+  writeProgress,
+} from '../lessons/page/progress';
 import { Recall, type Taught } from '../lessons/page/Recall';
 import {
   endOf,
@@ -282,6 +289,7 @@ function AtAddress({ id, facts, language, listed, all, next }: AtAddressProps) {
   const words = useWords(RECALL_WORDS);
   const [path, navigate] = useLocation();
   const progress = useMemo(() => readProgress(facts, query), [facts, query]);
+  const [missing] = useState(() => unknownStop(facts, query));
   const [fresh, setFresh] = useState(newRecalled);
   const recalled = useMemo(() => readRecalled(all, query) ?? fresh, [all, query, fresh]);
   const place = useCallback(
@@ -330,7 +338,7 @@ function AtAddress({ id, facts, language, listed, all, next }: AtAddressProps) {
           onProgress={onProgress}
           next={next}
           paper={paperOf(id, language.formats.lang)}
-          start={(onRead) => <Start id={id} all={all} listed={listed} onRead={onRead} {...shared} />}
+          start={(onRead) => <Start id={id} all={all} listed={listed} missing={missing} onRead={onRead} {...shared} />}
           end={(onRead) => (
             <Recall title={words.end} how={words.endHow} asked={endOf(all, id)} onRead={onRead} {...shared} />
           )}
@@ -361,16 +369,24 @@ interface StartProps extends Pick<ComponentProps<typeof Recall>, 'recalled' | 'o
   readonly id: LessonId;
   readonly all: readonly RecallFacts[];
   readonly listed: readonly LessonListed[];
+  /** Stop that the link asks for and the lesson hasn’t got. */
+  readonly missing: string | undefined;
 }
 
 /** Questions on what came before; none where nothing did. They stay as they are while the lesson is open. */
-function Start({ id, all, listed, ...shared }: StartProps) {
+function Start({ id, all, listed, missing, ...shared }: StartProps) {
+  const { noStop } = useWords(LESSON_PAGE_WORDS);
   const words = useWords(RECALL_WORDS);
   const [asked] = useState(() => {
     const before = [...Object.keys(memory.begun()), ...neededBy(id, listed)];
     return startOf(all, id, { before, due: memory.due(), recalled: shared.recalled });
   });
-  return asked.length > 0 && <Recall title={words.start} how={words.startHow} asked={asked} {...shared} />;
+  return (
+    <>
+      {missing !== undefined && <p role="status">{noStop(missing)}</p>}
+      {asked.length > 0 && <Recall title={words.start} how={words.startHow} asked={asked} {...shared} />}
+    </>
+  );
 }
 
 function newRecalled(): Recalled {

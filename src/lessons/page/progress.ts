@@ -50,6 +50,12 @@ export function readProgress(facts: LessonFacts, query: string): Progress {
   return { stop, answers };
 }
 
+/** The beat or question that a query asks for and the lesson hasn’t got. */
+export function unknownStop(facts: LessonFacts, query: string): string | undefined {
+  const wanted = new URLSearchParams(query).get('beat');
+  return wanted === null || readProgress(facts, query).stop !== undefined ? undefined : wanted;
+}
+
 function chosen({ choices, guess }: QuestionFacts, letter: string): string | undefined {
   if (letter === SKIPPED) return SEEN;
   return guess ? undefined : choices[letter.charCodeAt(0) - FIRST_LETTER]?.id;

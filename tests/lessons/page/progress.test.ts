@@ -8,6 +8,7 @@ import {
   readProgress,
   SEEN,
   stopsOf,
+  unknownStop,
   writeProgress,
 } from '../../../src/lessons/page/progress';
 
@@ -41,6 +42,12 @@ describe('the place of a reader', () => {
     expect(query).toBe('a=3_215_4x5_0_');
     expect(readProgress(guessed, query)).toEqual(progress);
     expect(readProgress(guessed, 'a=3_401_4b1_2_').answers.size).toBe(0);
+  });
+
+  test('that the lesson hasn’t got is known by its name', () => {
+    expect(unknownStop(facts, 'beat=nowhere')).toBe('nowhere');
+    expect(unknownStop(facts, 'beat=chain')).toBeUndefined();
+    expect(unknownStop(facts, 'lang=ru')).toBeUndefined();
   });
 
   test('leaves nothing in the address where there is nothing to keep', () => {

@@ -1,3 +1,4 @@
+import { quoted } from '../../../components/fields/typed';
 import type { Formats } from '../../../components/ui/format';
 import type { Proof } from '../../lesson';
 
@@ -6,6 +7,7 @@ const MINUTES = { one: 'minute', other: 'minutes' };
 /** Words around the lessons. */
 export const words = (f: Formats<'en'>) => ({
   documentTitle: (title: string) => `${title} · Mapscope`,
+  noStop: (name: string) => `This lesson has no part called ${quoted(name)}.`,
   index: {
     title: 'Lessons',
     lead: 'Short stories with figures that run. Guess first, then watch what really happens. Every number comes from the models, and so does every answer.',

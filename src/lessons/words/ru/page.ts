@@ -1,3 +1,4 @@
+import { quoted } from '../../../components/fields/typed';
 import type { Formats } from '../../../components/ui/format';
 import type { LessonPageWords } from '../en/page';
 
@@ -5,6 +6,7 @@ const MINUTES = { one: 'минута', few: 'минуты', many: 'минут', 
 
 export const words = (f: Formats<'ru'>): LessonPageWords => ({
   documentTitle: (title) => `${title} · Mapscope`,
+  noStop: (name) => `В этом уроке нет части ${quoted(name, '«»')}.`,
   index: {
     title: 'Уроки',
     lead: 'Короткие истории с живыми схемами. Сначала угадайте, потом посмотрите, что происходит на самом деле. Все числа и ответы берутся из моделей.',

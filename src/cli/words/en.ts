@@ -12,6 +12,8 @@ export interface CommandHelp {
 
 const WORKFLOW_TYPES = 'internal/cache/types.go';
 
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
 export const HELP = {
   size: {
     short: 'what a Go map costs, from its types',
@@ -27,12 +29,12 @@ export const HELP = {
       ['--hint HINT', 'size that make is given: a COUNT, exact or none; without it that of the source'],
       [
         '--churn ORDER:TIMES',
-        'a cache: evicts the oldest or a random entry for each new one, until all',
-        'were replaced so many times, such as random:3',
+        'a cache that evicts the oldest or a random entry for each new one; TIMES is',
+        'the number of evictions per entry held: random:3',
       ],
       ['--map NAME', 'which map, where several are declared'],
       ['--arch GOARCH', 'amd64, arm64 or 386'],
-      ['--max SIZE', 'exit with status 1 if a release is expected to take more, such as 300MiB'],
+      ['--max SIZE', 'largest size allowed, such as 300MiB: status 1 if any release is expected to take more'],
       ['--json', 'numbers for programs, in bytes'],
     ],
     examples: [
@@ -47,7 +49,8 @@ export const HELP = {
     about: [
       'Draws the picture of a figure, with its title and its sentence. ADDRESS is what an embed or a page has:',
       'a whole link, or the scene and its parameters. Scenes are race, bucket-map, swiss-map, size-classes, heap-goal,',
-      'resident and sizing. An address that means nothing in part is drawn all the same, and told, with status 2.',
+      'resident and sizing. If a part of the address means nothing, the figure is drawn without it, the part is named,',
+      'and the status is 2.',
     ].join('\n'),
     options: [
       ['--theme THEME', 'light, dark, or both: the picture then follows the reader’s page (both)'],
@@ -122,7 +125,7 @@ export const WORDS = {
     noTypes: 'give the types of the map: Go source in quotes, a file, or - for the standard input.',
     noEntries: 'say how many entries the map has, such as --entries 3.5M.',
     noChurn: (typed: string) =>
-      `--churn is the order in which entries are evicted and how often all were replaced, such as oldest:1 or random:3, not “${typed}”.`,
+      `--churn is the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
     neitherFileNorTypes: (typed: string) =>
       `there is no file “${typed}”, and it declares no map: types look like map[string]int64.`,
     head: ['Go', 'live bytes', '19 times in 20', 'bytes an entry'],
@@ -138,7 +141,7 @@ export const WORDS = {
     needsBrowser: (title: string) =>
       `“${title}” is laid out by a browser, and can’t be drawn without one. Its page saves it as SVG.`,
     needsRows: (title: string) =>
-      `“${title}” shows whole maps, which a browser paints. Add zoom=rows to the address for its rows.`,
+      `“${title}” shows whole maps, which a browser paints. To get the rows, give the address zoom=rows in place of any other zoom.`,
     noWidth: (typed: string) => `--width is a whole number from 320 to 2000, not “${typed}”.`,
   },
   open: {
@@ -147,7 +150,7 @@ export const WORDS = {
   verify: {
     noFile: 'give a file of the format go-map-trace/1: .jsonl or .jsonl.gz.',
     counts: (traces: number, operations: number, states: number, divergences: number) =>
-      `${traces} traces, ${operations} operations, ${states} states compared, ${divergences} divergences`,
+      `${counted(traces, 'trace')}, ${counted(operations, 'operation')}, ${counted(states, 'state')} compared, ${counted(divergences, 'divergence')}`,
     first: (operation: number, field: string, recorded: string, model: string) =>
       `  operation ${operation}: ${field}: real Go has ${recorded}, the model ${model}`,
     unreadable: (why: string) => `cannot be read: ${why}`,

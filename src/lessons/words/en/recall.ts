@@ -8,9 +8,9 @@ export const words = (f: Formats<'en'>) => ({
   start: 'Before you begin',
   startHow: 'What came before, from memory and with other numbers.',
   end: 'Three questions from memory',
-  endHow: 'No figure this time, and other numbers. What goes wrong comes back at the start of another lesson.',
+  endHow: 'No figure this time, and other numbers. What you get wrong comes back at the start of another lesson.',
   due: 'Due again',
-  dueHow: 'You didn’t have these ready last time. Here they are with other numbers.',
+  dueHow: 'You didn’t remember these last time. Here they are with other numbers.',
   place: (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`,
   forgotten: 'I don’t remember',
   right: 'Right.',
@@ -41,14 +41,15 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `\`make(map[string]int64, ${n.hint})\` on Go 1.23: how many buckets?`,
         answer: f.whole,
         why: (n) =>
-          `A power of two, filled to six and a half entries on average: ${f.whole(n.half)} would stop at ${f.whole(n.halfHolds)}.`,
+          `The number is a power of two, with at most six and a half entries a bucket on average: ${f.whole(n.half)} buckets are enough for only ${f.whole(n.halfHolds)}.`,
       },
     },
     growing: {
       limit: {
         ask: (n) => `A map has ${f.whole(n.buckets)} buckets. Which new entry makes it grow?`,
         answer: (value) => `entry ${f.whole(value)}`,
-        why: (n) => `Six and a half a bucket are allowed, ${f.whole(n.most)} in all. The next one is too many.`,
+        why: (n) =>
+          `At most six and a half entries a bucket are allowed, ${f.whole(n.most)} in all. The next one is too many.`,
       },
       twin: {
         ask: (n) =>
@@ -79,9 +80,9 @@ export const words = (f: Formats<'en'>) => ({
       },
       third: {
         ask: (n) =>
-          `A search starts at group ${f.whole(n.from)} of ${f.whole(n.groups)}, numbered from zero. That group is full, and so is the second. Which is the third?`,
+          `A search starts at group ${f.whole(n.from)} of ${f.whole(n.groups)}, numbered from zero. That group is full, and so is the next one that it visits. Which group does it visit third?`,
         answer: (value) => `group ${f.whole(value)}`,
-        why: () => 'One group on, then two, and after the last group comes the first.',
+        why: () => 'It goes one group on, then two more, and after the last group comes the first.',
       },
     },
     allocator: {
@@ -97,18 +98,18 @@ export const words = (f: Formats<'en'>) => ({
           `The tiny allocator puts them side by side into blocks of ${f.byteCount(n.block)}, for as long as whole ones fit.`,
       },
       header: {
-        ask: (n) => `A struct with pointers has ${f.byteCount(n.bytes)}. How large is its slot?`,
+        ask: (n) => `A struct with pointers is ${f.byteCount(n.bytes)}. How large is its slot?`,
         answer: f.byteCount,
         why: (n, value) =>
-          `With its malloc header it has ${f.byteCount(n.headed)}, and the next size class is ${f.whole(value)}.`,
+          `With its malloc header it is ${f.byteCount(n.headed)}, and the next size class is ${f.whole(value)}.`,
       },
     },
     tables: {
       count: {
-        ask: (n) => `How many tables has a Swiss map of ${f.whole(n.entries)} entries?`,
+        ask: (n) => `How many tables does a Swiss map of ${f.whole(n.entries)} entries have?`,
         answer: f.whole,
         why: (n, value) =>
-          `A table holds ${f.whole(n.most)} at most, and all split at about the same time. So it is a power of two: ${f.whole(value)}.`,
+          `A table holds ${f.whole(n.most)} at most, and all split at about the same time. So their number is a power of two: ${f.whole(value)}.`,
       },
       full: {
         ask: (n) => `A Swiss map of ${f.whole(n.entries)} entries, put one by one: how full are its tables?`,
@@ -141,15 +142,15 @@ export const words = (f: Formats<'en'>) => ({
       },
       edge: {
         ask: (n) =>
-          `A table has ${f.whole(n.slots)} slots of ${f.byteCount(n.each)}, with control words ${f.byteCount(n.bytes)}. What does it take from the heap?`,
+          `A table has ${f.whole(n.slots)} slots of ${f.byteCount(n.each)}; with control words that makes ${f.byteCount(n.bytes)}. What does it take from the heap?`,
         answer: f.byteCount,
-        why: () => 'Up to the edge it gets the next size class, and above it whole pages.',
+        why: () => 'While it fits into the largest size class, it gets the next class up; beyond that, whole pages.',
       },
     },
     heap: {
       goal: {
         ask: (n) =>
-          `The live heap has ${f.heapBytes(n.live, WHOLE)}, and \`GOGC=${n.gogc}\`. Where is the goal, without stacks and globals?`,
+          `The live heap is ${f.heapBytes(n.live, WHOLE)}, and \`GOGC=${n.gogc}\`. Where is the goal, without stacks and globals?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: (n) => `The live heap, and ${f.percent(n.gogc / 100)} of it on top.`,
       },
@@ -162,8 +163,8 @@ export const words = (f: Formats<'en'>) => ({
       cycles: {
         ask: (n) => `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as many cycles is that?`,
         answer: (value) => f.counted(value, { one: 'time', other: 'times' }, { most: 2 }),
-        why: (n) =>
-          `The room above the live heap is ${f.percent(n.gogc / 100)} of what it was, and fills up that much sooner.`,
+        why: (n, value) =>
+          `The room above the live heap is ${f.percent(n.gogc / 100)} of what it was, so it fills up ${f.counted(value, { one: 'time', other: 'times' }, { most: 2 })} as fast.`,
       },
     },
     resident: {
@@ -171,11 +172,11 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) =>
           `A program writes one byte in every ${f.bytes(n.stride, WHOLE)} of a fresh buffer of ${f.bytes(n.total, WHOLE)}. How much of it is in RAM?`,
         answer: (value) => f.bytes(value, WHOLE),
-        why: (n) => `RAM comes by the page of ${f.bytes(n.page, WHOLE)}, at the first write to it.`,
+        why: (n) => `RAM comes in pages of ${f.bytes(n.page, WHOLE)}, each at the first write to it.`,
       },
       map: {
         ask: (n) =>
-          `Go 1.24.6 makes a \`map[int64]*int\` for ${f.roundCount(n.hint)} entries, and puts none. How much of the heap is in RAM?`,
+          `A program on Go 1.24.6 makes a \`map[int64]*int\` for ${f.roundCount(n.hint)} entries, and puts none into it. How much of the heap is in RAM?`,
         answer: (value) => f.heapBytes(value),
         why: () => 'A Swiss map writes a control word into each group when it is made, and so touches every page.',
       },
@@ -184,7 +185,7 @@ export const words = (f: Formats<'en'>) => ({
           `Go 1.24.${n.patch} makes buffers with pointers, ${f.bytes(n.size, WHOLE)} each, ${f.heapBytes(n.total, WHOLE)} in all. The program writes nothing into them. How much of the heap is in RAM?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: () =>
-          'Go 1.24.0 to 1.24.5 cleared large objects with pointers for nothing. Go 1.24.6 trusts fresh memory again.',
+          'Go 1.24.0 to 1.24.5 needlessly cleared large objects with pointers. Go 1.24.6 trusts fresh memory again.',
       },
     },
     service: {
@@ -192,17 +193,17 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) =>
           `With \`GOGC=${n.gogc}\` a program frees a map of ${f.heapBytes(n.map, WHOLE)} for good. By how much does its heap goal fall?`,
         answer: (value) => f.heapBytes(value, WHOLE),
-        why: (n) => `By the map, and by ${f.percent(n.gogc / 100)} of it that was room above it.`,
+        why: (n) => `By its own size, and by another ${f.percent(n.gogc / 100)} of that, which was room above it.`,
       },
       samples: {
         ask: (n) =>
-          `A line of code holds ${f.heapBytes(n.held, WHOLE)} in blocks of ${f.byteCount(n.block)}. By default a profile takes one sample in ${f.bytes(n.rate, WHOLE)}. On how many samples does its amount rest?`,
+          `A line of code holds ${f.heapBytes(n.held, WHOLE)} in blocks of ${f.byteCount(n.block)}. By default a profile takes one sample per ${f.bytes(n.rate, WHOLE)}. How many samples is its amount based on?`,
         answer: (value) => `about ${f.whole(value)}`,
         why: (n) => `Divide what is held by ${f.bytes(n.rate, WHOLE)}. With few samples the amount is a guess.`,
       },
       fresh: {
         ask: (n) =>
-          `Deletes have left ${f.whole(n.entries)} entries in a Swiss map of ${f.whole(n.tables)} full-sized tables. You put them into a new map that was made for as many. How many tables has it?`,
+          `Deletes have left ${f.whole(n.entries)} entries in a Swiss map of ${f.whole(n.tables)} full-sized tables. You put them into a new map that was made for as many. How many tables does it have?`,
         answer: f.whole,
         why: () => 'One in eight slots must stay free, and the number of tables is a power of two.',
       },

@@ -6,7 +6,7 @@ const WHOLE = { most: 0 };
 
 export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
   title: 'In your own service',
-  reader: 'Anyone with a Go service whose memory should become less.',
+  reader: 'Anyone whose Go service takes too much memory.',
   learnsTo:
     'You can find the largest map of a running program, and say what in it is waste. You can pick the cure. And you can show afterwards that it has worked.',
   beats: {
@@ -28,7 +28,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     growth: {
       title: 'Two profiles: what grows',
       text: (n) =>
-        `One profile says where memory is, and two say where it goes. Take both at the same load, with \`gc=1\` so that no garbage is in them, and drop them together. Here ${f.heapBytes(n.grown)} came on top between them, and lines that grow maps account for ${f.heapBytes(n.grownMaps)}. A cache that is full grows no more. A line that grows in every pair looks like a leak.`,
+        `One profile says where memory is, and two say where it goes. Take both at the same load, with \`gc=1\` so that no garbage is in them, and drop both on the page together. Here the heap grew by ${f.heapBytes(n.grown)} between them, and lines that grow maps account for ${f.heapBytes(n.grownMaps)}. A cache that is full grows no more. A line that grows in every pair looks like a leak.`,
     },
     dump: {
       title: 'The map itself',
@@ -36,9 +36,9 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the lock of the map, writes which slots are taken; keys stay in the process. In this map ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. It takes ${f.bytes(n.sessions)}. The same entries in a fresh map take ${f.bytes(n.fresh)}.`,
     },
     stopped: {
-      title: 'A growth that stands still',
+      title: 'A growth that stopped halfway',
       text: (n) =>
-        `Another map, another waste: this one of Go 1.23 was filled until it grew, and then only read. So it keeps its old array, ${f.bytes(n.oldArray)} of ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
+        `Another map, another waste: this one, on Go 1.23, was filled until it grew, and then only read. So it keeps its old array, ${f.bytes(n.oldArray)} of ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
     },
     shrink: {
       title: 'What helps against what',
@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     verify: {
       title: 'Measure again',
       text: (n) =>
-        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first minutes. Go gives pages back slowly, as it may need them again. \`debug.FreeOSMemory\` gives them back at once, here down to ${f.heapBytes(n.rssAtLast)}: good for a measurement, too expensive for every day. The log must show a lower peak, and the line in the profile must be smaller. If only one of them is, memory has moved and not gone.`,
+        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first minutes. Go gives pages back slowly, as it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}: good for a measurement, too expensive for every day. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, memory has moved, not gone.`,
     },
     own: {
       title: 'Now your own',
@@ -72,11 +72,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         twice: { label: (value) => f.heapBytes(value, WHOLE) },
       },
       explanation: (n) =>
-        `By ${f.heapBytes(n.saved, WHOLE)}. What a map saves counts once because it is live, and once more as room above the live heap.`,
+        `By ${f.heapBytes(n.saved, WHOLE)}. Each byte of a map counts twice: once in the live heap, and once more in the room above it.`,
     },
     sampled: {
       ask: (n) =>
-        `A profile samples one allocation in ${f.bytes(n.rate, WHOLE)}, on average. A small map lies in one block of ${f.bytes(n.smallMap, WHOLE)}. What does the profile say of it?`,
+        `A profile samples one allocation per ${f.bytes(n.rate, WHOLE)}, on average. A small map lies in one block of ${f.bytes(n.smallMap, WHOLE)}. What does the profile say of it?`,
       choices: {
         exact: {
           label: 'exactly what it takes',
@@ -142,7 +142,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     },
   },
   summary: () =>
-    'Write down what is live, the goal, what is in use and RSS. A log gives the first two over time. A profile names the map, a dump says what in it is waste, and that decides on the cure. Then read the same numbers again, RSS last. At `GOGC=100` a byte saved in a map counts twice.',
+    'Write down what is live, the goal, what is in use and RSS. A log gives the first two over time. A profile names the map, a dump says what in it is waste, and that decides the cure. Then read the same numbers again, RSS last. At `GOGC=100` a byte saved in a map counts twice.',
   tomorrow:
     'Take these four files from a running service, keep them, and open them on “Your program”. Before you change anything, note the four numbers.',
   own: ['Your program', 'What would shrink your map', 'Worksheet: your map, your fleet'],

@@ -43,7 +43,7 @@ export const words = (f: Formats<'en'>) => {
           past: (n) => `That is too far: ${at(n, 'moved')} of ${at(n, 'old')} have moved. Start again.`,
           over: () => 'The growth is over: all old buckets have moved. Start again.',
           done: (n) =>
-            `Done: ${at(n, 'moved')} of ${at(n, 'old')} have moved. Until somebody writes, the map keeps both arrays.`,
+            `Done: ${at(n, 'moved')} of ${at(n, 'old')} have moved. As long as nobody writes, the map keeps both arrays.`,
         },
       },
       groups: {
@@ -51,7 +51,8 @@ export const words = (f: Formats<'en'>) => {
         says: {
           none: () => 'There is no tombstone yet.',
           absent: () => 'That key is not in the map.',
-          empty: () => 'Its group has an empty slot, so its own became empty too. Delete a key of a full group.',
+          empty: () =>
+            'The group of this key has an empty slot, so the key’s slot became empty too. Delete a key of a full group.',
           left: () => 'A tombstone is left. Now put a key whose search passes it.',
           apart: (n) => `Its search began at group ${at(n, 'group')}, and didn’t pass the tombstone.`,
           done: () => 'Done: the new entry is in the slot of the tombstone, and growthLeft stays as it was.',
@@ -67,7 +68,7 @@ export const words = (f: Formats<'en'>) => {
             `${f.byteCount(n.bytes ?? 0)} of pointers get a slot of ${at(n, 'slot')}. A larger array can have a larger slot.`,
           plain: () => 'That type holds no pointers, so it has no header. Ask for pointers, such as `*int`.',
           header: (n) =>
-            `The pointers alone would fit: they have ${f.byteCount(n.bytes ?? 0)}. But their header comes before them, so they need the next class, ${at(n, 'slot')}.`,
+            `The pointers alone would fit: they are ${f.byteCount(n.bytes ?? 0)}. But their header comes before them, so they need the next class, ${at(n, 'slot')}.`,
           large: (n) => `${f.byteCount(n.bytes ?? 0)} are too many: that takes a slot of ${at(n, 'slot')}.`,
           room: (n) =>
             `The slot is the right one, and ${f.counted(n.more ?? 0, { one: 'more pointer fits', other: 'more pointers fit' })} into it.`,
@@ -77,7 +78,7 @@ export const words = (f: Formats<'en'>) => {
       },
       tables: {
         goal: () =>
-          'One of these two tables is full. Put a key of your own with which the directory doubles. Its keys are numbers.',
+          'One of these two tables is full. Put a key of your own that makes the directory double. Keys are numbers here.',
         says: {
           full: (n) => `One table holds ${at(n, 'used')} entries. The next new key there is one too many.`,
           again: () =>
@@ -99,14 +100,14 @@ export const words = (f: Formats<'en'>) => {
           none: 'left out',
         },
         says: {
-          size: (n) => `A Response has ${f.byteCount(n.value ?? 0)}, and the map takes ${f.sumBytes(n.live ?? 0)}.`,
+          size: (n) => `A Response is ${f.byteCount(n.value ?? 0)}, and the map takes ${f.sumBytes(n.live ?? 0)}.`,
           dropped: () => 'That leaves a field out, and this time all four are needed.',
           inlined: (n) =>
-            `A \`time.Time\` itself is larger than a pointer to one. A Response has ${f.byteCount(n.value ?? 0)} now, and the map takes ${f.sumBytes(n.live ?? 0)}.`,
+            `A \`time.Time\` itself is larger than a pointer to one. A Response is ${f.byteCount(n.value ?? 0)} now, and the map takes ${f.sumBytes(n.live ?? 0)}.`,
           padding: (n) =>
-            `A Response has ${f.byteCount(n.value ?? 0)}, and ${at(n, 'padding')} of them are padding. What one field saves is lost to the alignment of another. The map takes ${f.sumBytes(n.live ?? 0)}.`,
+            `A Response is ${f.byteCount(n.value ?? 0)}, and ${at(n, 'padding')} of them are padding. What one field saves is lost to the alignment of another. The map takes ${f.sumBytes(n.live ?? 0)}.`,
           done: (n) =>
-            `Done: a Response has ${f.byteCount(n.value ?? 0)}, and the map takes ${f.sumBytes(n.live ?? 0)} without losing a field.`,
+            `Done: a Response is ${f.byteCount(n.value ?? 0)}, and the map takes ${f.sumBytes(n.live ?? 0)} without losing a field.`,
         },
       },
       heap: {
@@ -123,18 +124,18 @@ export const words = (f: Formats<'en'>) => {
           often: (n) =>
             `It fits, with ${f.heapBytes(n.resident ?? 0)} resident. But there are ${f.tenths(n.cycles ?? 0)} cycles a second. Leave the heap more room.`,
           below: (n) =>
-            `The limit leaves no room above the live heap of ${f.heapBytes(n.live ?? 0)}. One cycle follows the other and takes ${f.percent(n.share ?? 0)} of the CPU.`,
+            `The limit leaves no room above the live heap of ${f.heapBytes(n.live ?? 0)}. Cycles follow each other without a pause and take ${f.percent(n.share ?? 0)} of the CPU.`,
           never: () =>
-            'With GOGC off and no limit nothing is ever collected, and the heap grows until the kernel kills it.',
+            'With GOGC off and no limit, nothing is ever collected, and the heap grows until the kernel kills the program.',
           done: (n) =>
             `Done: ${f.heapBytes(n.resident ?? 0)} are resident, with ${f.tenths(n.cycles ?? 0)} cycles a second.`,
           unlimited: (n) =>
-            `Done: ${f.heapBytes(n.resident ?? 0)} are resident, with ${f.tenths(n.cycles ?? 0)} cycles a second. But GOGC is a share: if the cache grows, so does the heap. A limit as well would hold.`,
+            `Done: ${f.heapBytes(n.resident ?? 0)} are resident, with ${f.tenths(n.cycles ?? 0)} cycles a second. But GOGC is a share: if the cache grows, so does the heap. Only a limit would hold it back.`,
         },
       },
       resident: {
         goal: (n) =>
-          `The service has to stay on Go 1.24.0, with ${f.heapBytes(n.total ?? 0, WHOLE)} of buffers full of pointers that it rarely writes to. Choose another size for one buffer, so that at most ${f.heapBytes(n.most ?? 0, WHOLE)} of them are in RAM before they are used.`,
+          `The service has to stay on Go 1.24.0. It has ${f.heapBytes(n.total ?? 0, WHOLE)} of buffers with pointers, and rarely writes to them. Choose another buffer size, so that at most ${f.heapBytes(n.most ?? 0, WHOLE)} are in RAM before the buffers are used.`,
         fields: { size: 'Size of a buffer' },
         says: {
           unread: (n) =>

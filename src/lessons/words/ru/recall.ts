@@ -29,7 +29,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
     buckets: {
       place: {
         ask: (n) =>
-          `Хеш кончается битами \`${binary(n.low, 8)}\`. В мапе ${f.counted(n.buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}. В каком из них место ключа?`,
+          `Хеш оканчивается на \`${binary(n.low, 8)}\`. В мапе ${f.counted(n.buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}. В каком из них место ключа?`,
         answer: (value) => `бакет ${f.whole(value)}`,
         why: (n, value) =>
           `Номер — это младшие ${f.counted(n.B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}, \`${binary(n.low, n.B)}\`: ${f.whole(value)}.`,
@@ -45,7 +45,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         ask: (n) => `\`make(map[string]int64, ${n.hint})\` в Go 1.23: сколько будет бакетов?`,
         answer: f.whole,
         why: (n) =>
-          `Степень двойки, и в бакете в среднем не больше шести с половиной записей: ${f.whole(n.half)} хватило бы только на ${f.whole(n.halfHolds)}.`,
+          `Число бакетов — степень двойки, и записей на бакет в среднем не больше шести с половиной: ${f.counted(n.half, OF_BUCKETS)} хватило бы только на ${f.counted(n.halfHolds, ENTRIES)}.`,
       },
     },
     growing: {
@@ -54,7 +54,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
           `В мапе ${f.counted(n.buckets, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' })}. На какой новой записи она начнёт расти?`,
         answer: (value) => `на записи номер ${f.whole(value)}`,
         why: (n) =>
-          `На бакет можно шесть с половиной записей, на все бакеты — ${f.whole(n.most)}. Следующая уже лишняя.`,
+          `На бакет приходится не больше шести с половиной записей, на все бакеты — ${f.whole(n.most)}. Следующая уже лишняя.`,
       },
       twin: {
         ask: (n) =>
@@ -73,7 +73,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
     },
     groups: {
       control: {
-        ask: (n) => `Хеш кончается битами \`${binary(n.low, 14)}\`. Что из него хранит управляющий байт слота?`,
+        ask: (n) => `Хеш оканчивается на \`${binary(n.low, 14)}\`. Что из него хранит управляющий байт слота?`,
         answer: (value) => `\`${binary(value, 7)}\``,
         why: () => 'h2 — семь младших бит. Остальные, h1, выбирают группу.',
       },
@@ -86,9 +86,9 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       third: {
         ask: (n) =>
-          `Групп в таблице ${f.whole(n.groups)}, счёт с нуля. Поиск начинается в группе ${f.whole(n.from)}; она полна, вторая тоже. Какая группа третья?`,
+          `В таблице ${f.counted(n.groups, { one: 'группа', few: 'группы', many: 'групп', other: 'группы' })}, счёт с нуля. Поиск начинается в группе ${f.whole(n.from)}. Она полна, и следующая, куда он заходит, тоже. В какую группу он зайдёт третьей по счёту?`,
         answer: (value) => `группа ${f.whole(value)}`,
-        why: () => 'Сначала на одну группу дальше, потом на две, а после последней идёт первая.',
+        why: () => 'Поиск уходит на одну группу дальше, потом ещё на две, а после последней идёт первая.',
       },
     },
     allocator: {
@@ -105,7 +105,8 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       header: {
         ask: (n) => `В структуре с указателями ${f.byteCount(n.bytes)}. Какой слот она займёт?`,
         answer: f.byteCount,
-        why: (n, value) => `С заголовком malloc в ней ${f.byteCount(n.headed)}, а следующий класс — ${f.whole(value)}.`,
+        why: (n, value) =>
+          `Вместе с заголовком malloc это ${f.byteCount(n.headed)}, а следующий класс — ${f.whole(value)}.`,
       },
     },
     tables: {
@@ -113,21 +114,21 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         ask: (n) => `В Swiss-мапе ${f.counted(n.entries, ENTRIES)}. Сколько в ней таблиц?`,
         answer: f.whole,
         why: (n, value) =>
-          `В таблицу входит не больше ${f.whole(n.most)}, и делятся все примерно в одно время. Поэтому таблиц степень двойки: ${f.whole(value)}.`,
+          `В таблицу входит не больше ${f.whole(n.most)}, и делятся все примерно в одно время. Поэтому число таблиц — степень двойки: ${f.whole(value)}.`,
       },
       full: {
         ask: (n) =>
           `В Swiss-мапу вставили по одной ${f.counted(n.entries, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' })}. Насколько заполнены её таблицы?`,
         answer: f.percent,
         why: (n) =>
-          `Они уже поделились: ${f.counted(n.tables, TABLES)} по ${f.counted(n.slots, { one: 'слоту', few: 'слота', many: 'слотов', other: 'слота' })}. Записи распределены по всем.`,
+          `Они уже разделились: ${f.counted(n.tables, TABLES)} по ${f.counted(n.slots, { one: 'слоту', few: 'слота', many: 'слотов', other: 'слота' })}. Записи распределены по всем таблицам.`,
       },
       depth: {
         ask: (n) =>
           `Глобальная глубина — ${f.whole(n.global)}, локальная глубина таблицы — ${f.whole(n.local)}. Сколько ячеек каталога ведут к ней?`,
         answer: f.whole,
         why: (n, value) =>
-          `Из ${f.counted(n.global, { one: 'бита', few: 'бит', many: 'бит', other: 'бита' })} каталога она не различает ${f.whole(n.global - n.local)}, а значений у них ${f.whole(value)}.`,
+          `Из ${f.counted(n.global, { one: 'бита', few: 'бит', many: 'бит', other: 'бита' })} каталога таблица учитывает ${f.whole(n.local)}. Остальные могут быть любыми: вариантов ${f.whole(value)}.`,
       },
     },
     shrinking: {
@@ -149,7 +150,8 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         ask: (n) =>
           `В таблице ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })} по ${f.byteCount(n.each)}, с управляющими словами это ${f.byteCount(n.bytes)}. Сколько она займёт в куче?`,
         answer: f.byteCount,
-        why: () => 'До границы она получает следующий класс размера, за границей — целые страницы.',
+        why: () =>
+          'Пока таблица помещается в самый большой класс размеров, она получает ближайший класс, а дальше — целые страницы.',
       },
     },
     heap: {
@@ -163,14 +165,14 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         ask: (n) => `Живая куча — всего ${f.heapBytes(n.live, WHOLE)}, \`GOGC=${n.gogc}\`. Какова цель?`,
         answer: (value) => f.bytes(value, { most: 2 }),
         why: (n) =>
-          `Это нижняя граница: иначе крошечную кучу собирали бы без конца. При \`GOGC=100\` она ${f.bytes(n.usual, WHOLE)} и меняется вместе с GOGC.`,
+          `Это нижняя граница: иначе сборки в крошечной куче шли бы без конца. При \`GOGC=100\` граница равна ${f.bytes(n.usual, WHOLE)} и меняется пропорционально GOGC.`,
       },
       cycles: {
         ask: (n) => `У сервера был \`GOGC=100\`, стал \`GOGC=${n.gogc}\`. Во сколько раз больше стало сборок?`,
         answer: (value) =>
           `в ${f.counted(value, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { most: 2 })}`,
-        why: (n) =>
-          `От запаса над живой кучей осталось ${f.percent(n.gogc / 100)}, и во столько же раз быстрее он кончается.`,
+        why: (n, value) =>
+          `От запаса над живой кучей осталось ${f.percent(n.gogc / 100)}, и кончается он быстрее в ${f.counted(value, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { most: 2 })}.`,
       },
     },
     resident: {
@@ -182,16 +184,16 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       map: {
         ask: (n) =>
-          `Go 1.24.6 создаёт \`map[int64]*int\` на ${f.roundCount(n.hint)} записей и не кладёт ни одной. Сколько кучи окажется в ОЗУ?`,
+          `Программа на Go 1.24.6 создаёт \`map[int64]*int\` на ${f.roundCount(n.hint)} записей и не кладёт в неё ни одной. Сколько кучи окажется в ОЗУ?`,
         answer: (value) => f.heapBytes(value),
-        why: () => 'Swiss-мапа, едва созданная, пишет управляющее слово в каждую группу и задевает каждую страницу.',
+        why: () => 'При создании Swiss-мапа пишет управляющее слово в каждую группу и потому задевает каждую страницу.',
       },
       pointers: {
         ask: (n) =>
           `Go 1.24.${n.patch} создаёт буферы с указателями, по ${f.bytes(n.size, WHOLE)}, всего на ${f.heapBytes(n.total, WHOLE)}. Программа в них ничего не пишет. Сколько кучи окажется в ОЗУ?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: () =>
-          'От Go 1.24.0 до 1.24.5 крупные объекты с указателями зря обнулялись. Go 1.24.6 снова верит свежей памяти.',
+          'Go с 1.24.0 по 1.24.5 зря обнулял крупные объекты с указателями. Go 1.24.6 снова верит свежей памяти.',
       },
     },
     service: {
@@ -199,7 +201,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         ask: (n) =>
           `При \`GOGC=${n.gogc}\` программа навсегда освобождает мапу на ${f.heapBytes(n.map, WHOLE)}. На сколько опустится целевой размер кучи?`,
         answer: (value) => f.heapBytes(value, WHOLE),
-        why: (n) => `На саму мапу и ещё на ${f.percent(n.gogc / 100)} от неё, которые были запасом над ней.`,
+        why: (n) => `На размер мапы и ещё на ${f.percent(n.gogc / 100)} от него: это был запас над ней.`,
       },
       samples: {
         ask: (n) =>
@@ -209,7 +211,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       fresh: {
         ask: (n) =>
-          `После удалений в Swiss-мапе, где таблиц полного размера ${f.whole(n.tables)}, осталось записей ${f.whole(n.entries)}. Вы перекладываете их в новую мапу, созданную на столько же. Сколько в ней таблиц?`,
+          `После удалений в Swiss-мапе из ${f.counted(n.tables, { one: 'таблицы', few: 'таблиц', many: 'таблиц', other: 'таблицы' })} полного размера осталось ${f.counted(n.entries, ENTRIES)}. Вы перекладываете их в новую мапу, созданную на столько же. Сколько в ней таблиц?`,
         answer: f.whole,
         why: () => 'Каждый восьмой слот должен остаться свободным, а число таблиц — степень двойки.',
       },

@@ -24,7 +24,7 @@ export const words = (f: Formats<'en'>) => {
     notJson: () => 'a line of it is not JSON',
     field: ({ field }) => `the field ${field} is missing, or has a value that it can’t have`,
     tooLong: () => 'a line of it is longer than any that a program writes',
-    order: () => 'its lines don’t follow from one another',
+    order: () => 'its lines are out of order, or some are missing',
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
   const answered = (status: number, text: string) =>
@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>) => {
       open: 'Connected.',
       stopped: 'Disconnected.',
       retries: (ms: number) => `Trying again in ${f.time(ms / 1000)}.`,
-      restarted: 'The program was started anew; what stood here was the process before.',
+      restarted: 'The program was restarted: what stood here before came from the old process.',
     },
     disconnect: 'Disconnect',
     retry: 'Try again',
@@ -80,7 +80,7 @@ export const words = (f: Formats<'en'>) => {
     answer: (liveBytes: number, goalBytes: number | null, perMinute: number) => ({
       before: 'The program keeps ',
       figure: f.heapBytes(liveBytes),
-      after: ` alive${goalBytes === null ? '' : `, and its heap may grow to ${f.heapBytes(goalBytes)}`}. It is collected ${f.brief(perMinute)} times a minute.`,
+      after: ` alive${goalBytes === null ? '' : `, and its heap may grow to ${f.heapBytes(goalBytes)}`}. The collector runs ${f.counted(perMinute, { one: 'time', other: 'times' }, { digits: 3, most: 0 })} a minute.`,
     }),
     noCycle: (objectsBytes: number) => ({
       before: 'The heap is ',
@@ -135,7 +135,7 @@ export const words = (f: Formats<'en'>) => {
         name: 'Map',
         type: 'Type',
         entries: 'Entries',
-        change: 'In a minute',
+        change: 'Last minute',
         once: 'Bytes, filled once',
         cache: 'Bytes, as a cache',
         load: 'Slots used',

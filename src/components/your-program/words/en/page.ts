@@ -141,7 +141,7 @@ export const words = (f: Formats<'en'>) => {
       problems: {
         notAnAddress: () => 'This is not an address. Type one such as http://localhost:6060/debug/mapscope/.',
         notLoopback: () =>
-          'The page connects to this machine alone: to http://localhost or http://127.0.0.1. Forward the port of a service elsewhere, as with kubectl port-forward.',
+          'The page connects to this machine alone: to http://localhost or http://127.0.0.1. If the service runs elsewhere, forward its port, for example with kubectl port-forward.',
       } satisfies EventWords<AddressProblem>,
       /** Until the program has said its name. */
       tab: (host: string) => `Live: ${host}`,

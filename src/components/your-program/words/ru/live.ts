@@ -9,8 +9,8 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     format: ({ found }) => (found === '' ? 'формат не указан' : `формат «${found}» эта версия не читает`),
     notJson: () => 'одна из строк — не JSON',
     field: ({ field }) => `поля ${field} нет, или его значение недопустимо`,
-    tooLong: () => 'одна из строк длиннее, чем пишет любая программа',
-    order: () => 'строки не согласуются друг с другом',
+    tooLong: () => 'одна из строк слишком длинная: программы таких не пишут',
+    order: () => 'строки идут не по порядку, или каких-то не хватает',
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
   const answered = (status: number, text: string) => (text === '' ? `Ответ: ${status}.` : `Ответ ${status}: ${text}`);
@@ -32,7 +32,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     top: { name: 'Наибольшая куча', say: f.heapBytes },
     cycles: { name: 'Сборок в минуту', say: f.brief },
     resident: { name: 'Резидентная память', say: f.heapBytes },
-    gcCpu: { name: 'Процессоры на сборку', say: f.share },
+    gcCpu: { name: 'Доля процессора на сборку', say: f.share },
   };
   const signed = (value: number, say: (value: number) => string) =>
     value === 0 ? say(0) : `${value > 0 ? '+' : '−'}${say(Math.abs(value))}`;
@@ -103,7 +103,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     comparison: {
       title: 'Насколько ошибается модель',
       note: (seconds) =>
-        `За ${f.time(seconds)}. Живая куча, темп выделения, процессоры и память вне кучи взяты из измерений. Целевой размер, высоту и время каждой следующей сборки считает модель. Резидентная память указана для кучи, которая больше не меняется.`,
+        `За ${f.time(seconds)}. Живая куча, темп выделения, процессоры и память вне кучи взяты из измерений. По ним модель считает целевой размер для каждой сборки, до какой высоты вырастет куча и когда сборка начнётся. Резидентная память указана для кучи, которая больше не меняется.`,
       columns: {
         figure: 'Величина',
         measured: 'Измерено',
@@ -123,7 +123,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
         name: 'Мапа',
         type: 'Тип',
         entries: 'Записи',
-        change: 'За минуту',
+        change: 'За последнюю минуту',
         once: 'Если заполнена один раз',
         cache: 'Если это кеш',
         load: 'Занято слотов',

@@ -5,13 +5,13 @@ import (
 	"net/http"
 	"runtime"
 	"sync"
-	"sync/atomic"
 	"time"
 )
 
 // A hub samples the process while somebody looks, once for all who do.
 type hub struct {
-	// Samples are as far apart, the more often it collects the less; so are those right after a collection, at least.
+	// Time between samples: shorter the more often the program collects. Samples right after a collection are at least
+	// least apart.
 	least, most time.Duration
 	slowest     time.Duration
 
@@ -22,12 +22,14 @@ type hub struct {
 	readersLock sync.Mutex
 	readers     map[*reader]bool
 	stop        chan struct{}
+	// closing has a channel for each server that has had a reader; it is closed when the server shuts down.
+	closing map[*http.Server]chan struct{}
 
 	// taking holds a token while a dump or a profile is taken.
 	taking chan struct{}
 }
 
-var theHub = newHub()
+var defaultHub = newHub()
 
 func newHub() *hub {
 	return &hub{
@@ -36,31 +38,31 @@ func newHub() *hub {
 		slowest: slowest,
 		maps:    map[string]*watched{},
 		readers: map[*reader]bool{},
+		closing: map[*http.Server]chan struct{}{},
 		taking:  make(chan struct{}, 1),
 	}
 }
 
 const (
-	mostReaders = 8
-	// waiting is the number of events that a reader may lag behind; what follows is left out.
-	waiting = 16
+	maxReaders = 8
+	// eventBuffer is the number of events that a reader may lag behind; what follows is left out.
+	eventBuffer = 16
 )
 
 // A reader is one stream that is open.
 type reader struct {
 	events chan []byte
 	// lost says that events were left out, and so which maps were announced last isn't known to the reader.
-	lost atomic.Bool
+	lost bool
 }
 
 func (h *hub) join() *reader {
 	h.readersLock.Lock()
 	defer h.readersLock.Unlock()
-	if len(h.readers) == mostReaders {
+	if len(h.readers) == maxReaders {
 		return nil
 	}
-	r := &reader{events: make(chan []byte, waiting)}
-	r.lost.Store(true)
+	r := &reader{events: make(chan []byte, eventBuffer), lost: true}
 	h.readers[r] = true
 	if h.stop == nil {
 		h.stop = make(chan struct{})
@@ -102,7 +104,7 @@ func (h *hub) run(stop chan struct{}) {
 		for i, w := range maps {
 			taken.Lengths[i] = w.length()
 		}
-		h.tell(isNews, announcement, event("sample", taken))
+		h.tell(stop, isNews, announcement, event("sample", taken))
 		next.Reset(h.pause(last, taken, now.Sub(at)))
 		at, last = now, taken
 	}
@@ -132,22 +134,56 @@ func (h *hub) pause(before, after sample, between time.Duration) time.Duration {
 	if before.Allocs == 0 || allocated == 0 {
 		return h.most
 	}
-	return min(max(time.Duration(room/allocated*float64(between)), h.least), h.most)
+	wanted := room / allocated * float64(between)
+	// Without a goal the room is larger than any duration can hold.
+	if wanted >= float64(h.most) {
+		return h.most
+	}
+	return max(time.Duration(wanted), h.least)
 }
 
-// tell hands events to all readers that have room for them, and waits for none.
-func (h *hub) tell(isNews bool, announcement, sampled []byte) {
+// tell hands the events of the run that stop ends to all readers that have room for them, and waits for none.
+func (h *hub) tell(stop chan struct{}, isNews bool, announcement, sampled []byte) {
 	h.readersLock.Lock()
 	defer h.readersLock.Unlock()
+	// The last reader has left meanwhile; those that came since have a run of their own.
+	if h.stop != stop {
+		return
+	}
 	for r := range h.readers {
-		if isNews || r.lost.Load() {
-			r.lost.Store(!r.offer(announcement))
+		if isNews || r.lost {
+			r.lost = !r.offer(announcement)
 		}
 		// A sample's lengths mean nothing to a reader that doesn't know the maps.
-		if !r.lost.Load() && !r.offer(sampled) {
-			r.lost.Store(true)
+		if !r.lost && !r.offer(sampled) {
+			r.lost = true
 		}
 	}
+}
+
+// closingOf returns a channel that is closed when the server of a request shuts down: Shutdown waits for open streams, and
+// doesn't end their contexts. It is nil where there is no such server.
+func (h *hub) closingOf(r *http.Request) <-chan struct{} {
+	server, ok := r.Context().Value(http.ServerContextKey).(*http.Server)
+	if !ok {
+		return nil
+	}
+	h.readersLock.Lock()
+	defer h.readersLock.Unlock()
+	closing, ok := h.closing[server]
+	if !ok {
+		closing = make(chan struct{})
+		h.closing[server] = closing
+		server.RegisterOnShutdown(func() {
+			h.readersLock.Lock()
+			defer h.readersLock.Unlock()
+			if _, open := h.closing[server]; open {
+				close(closing)
+				delete(h.closing, server)
+			}
+		})
+	}
+	return closing
 }
 
 func (r *reader) offer(event []byte) bool {
@@ -206,7 +242,7 @@ func notifyCollections(stop chan struct{}) <-chan struct{} {
 func (h *hub) serveStream(w http.ResponseWriter, r *http.Request) {
 	reader := h.join()
 	if reader == nil {
-		http.Error(w, "live: as many look as may at once", http.StatusServiceUnavailable)
+		http.Error(w, "live: too many readers", http.StatusServiceUnavailable)
 		return
 	}
 	defer h.leave(reader)
@@ -215,6 +251,11 @@ func (h *hub) serveStream(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("X-Accel-Buffering", "no")
 	patient := patientWriter{w, h.slowest}
 	flusher := http.NewResponseController(w)
+	if err := flusher.Flush(); err != nil {
+		http.Error(w, "live: events can't be sent through this server: "+err.Error(), http.StatusNotImplemented)
+		return
+	}
+	closing := h.closingOf(r)
 	next := event("process", aboutProcess())
 	for {
 		if _, err := patient.Write(next); err != nil {
@@ -225,6 +266,8 @@ func (h *hub) serveStream(w http.ResponseWriter, r *http.Request) {
 		}
 		select {
 		case <-r.Context().Done():
+			return
+		case <-closing:
 			return
 		case next = <-reader.events:
 		}

@@ -15,6 +15,7 @@ import (
 	"io/fs"
 	"net"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"strings"
 	"time"
@@ -23,7 +24,7 @@ import (
 // prefix is where the handler expects to be, as net/http/pprof expects its own.
 const prefix = "/debug/mapscope"
 
-// An Option changes whom a handler answers, and what it serves beside the program's own state.
+// An Option configures a Handler.
 type Option func(*handler)
 
 // Hosts has the handler answer requests for these hosts too, given without port, whatever address they come from. A
@@ -50,7 +51,7 @@ type handler struct {
 
 // Handler serves the program under /debug/mapscope/. To serve it elsewhere, strip what stands before with
 // http.StripPrefix.
-func Handler(options ...Option) http.Handler { return newHandler(theHub, options...) }
+func Handler(options ...Option) http.Handler { return newHandler(defaultHub, options...) }
 
 func newHandler(served *hub, options ...Option) *handler {
 	h := &handler{hub: served}
@@ -159,10 +160,14 @@ func isLoopback(host string) bool {
 	return ip != nil && ip.IsLoopback()
 }
 
-// comesFromHere is true of loopback, and of a socket that has no address, such as a Unix one.
+// comesFromHere reports whether a remote address is loopback, or that of a Unix socket.
 func comesFromHere(remote string) bool {
-	ip := net.ParseIP(hostname(remote))
-	return ip == nil || ip.IsLoopback()
+	if remote == "" || remote[0] == '@' || remote[0] == '/' {
+		return true
+	}
+	// Unlike net.ParseIP it accepts the zone of a link-local address.
+	addr, err := netip.ParseAddr(hostname(remote))
+	return err == nil && addr.IsLoopback()
 }
 
 func contains(names []string, name string) bool {

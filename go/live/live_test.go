@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -85,6 +86,7 @@ func TestAnswersThoseThatMayAsk(t *testing.T) {
 		{"any address", nil, host("0.0.0.0:6060"), 403},
 		{"the machine's own", nil, host("10.1.2.3:6060"), 403},
 		{"no host", nil, host(""), 403},
+		{"a neighbour by link-local address", nil, from("[fe80::1%eth0]:1234"), 403},
 		{"another machine that says localhost", nil, from("10.0.0.7:1234"), 403},
 		{"another machine, allowed", []Option{internal}, both(host("debug.internal:6060"), from("10.0.0.7:1234")), 200},
 		{"another machine, another name", []Option{internal}, from("10.0.0.7:1234"), 403},
@@ -268,6 +270,11 @@ func TestSamplesAsOftenAsItCollects(t *testing.T) {
 		if got := h.pause(at(1<<30), at(1<<30+c.allocated), time.Second); got != c.want {
 			t.Errorf("%d bytes a second: %v", c.allocated, got)
 		}
+	}
+	endless := at(1<<30 + 1<<20)
+	endless.Goal = math.MaxUint64
+	if got := h.pause(at(1<<30), endless, time.Second); got != h.most {
+		t.Errorf("without a goal: %v, want %v", got, h.most)
 	}
 	if got := h.pause(sample{}, at(1<<30), time.Hour); got != h.most {
 		t.Errorf("first %v", got)
@@ -474,7 +481,7 @@ func TestASlowReaderOfADumpHoldsNoLock(t *testing.T) {
 
 func TestOnlySoManyLook(t *testing.T) {
 	base, h := serve(t)
-	for i := 0; i < mostReaders; i++ {
+	for i := 0; i < maxReaders; i++ {
 		if h.join() == nil {
 			t.Fatal("no room for ", i)
 		}
@@ -482,7 +489,32 @@ func TestOnlySoManyLook(t *testing.T) {
 	fetch(t, base+"stream", 503)
 }
 
-func TestEndsWithTheServersTimeouts(t *testing.T) {
+func TestShutdownEndsStreams(t *testing.T) {
+	h := newHub()
+	h.most, h.least = 20*time.Millisecond, 20*time.Millisecond
+	server := httptest.NewServer(newHandler(h))
+	defer server.Close()
+	answer, err := http.Get(server.URL + "/debug/mapscope/live/stream")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if _, err := bufio.NewReader(answer.Body).ReadString('\n'); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- server.Config.Shutdown(context.Background()) }()
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(20 * time.Second):
+		t.Error("Shutdown waits for an open stream")
+	}
+}
+
+func TestStreamOutlivesWriteTimeout(t *testing.T) {
 	h := newHub()
 	h.most, h.least = 20*time.Millisecond, 20*time.Millisecond
 	server := httptest.NewUnstartedServer(newHandler(h))
@@ -533,12 +565,12 @@ func TestWatchesByName(t *testing.T) {
 	first, second := map[int]int{}, map[string]bool{}
 	Watch("watched by the test", &mu, &first)
 	Watch("watched by the test", &mu, &second, Keys)
-	maps, _ := theHub.watchedMaps()
+	maps, _ := defaultHub.watchedMaps()
 	if len(maps) != 1 || maps[0].about.Type != "map[string]bool" || !maps[0].about.Keys {
 		t.Errorf("%+v", maps)
 	}
 	Unwatch("watched by the test")
-	if maps, _ := theHub.watchedMaps(); len(maps) != 0 {
+	if maps, _ := defaultHub.watchedMaps(); len(maps) != 0 {
 		t.Errorf("%+v", maps)
 	}
 	defer func() {

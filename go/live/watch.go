@@ -24,18 +24,18 @@ func Keys(w *watched) { w.keys = true }
 //
 // A dump holds the lock while it reads the map, not while it is sent: about 0.3 s for a million entries.
 func Watch[M ~map[K]V, K comparable, V any](name string, mu sync.Locker, m *M, options ...WatchOption) {
-	theHub.watch(newWatched(name, mu, m, options...))
+	defaultHub.watch(newWatched(name, mu, m, options...))
 }
 
 // Unwatch ends what Watch began. A dump that has begun is finished.
-func Unwatch(name string) { theHub.unwatch(name) }
+func Unwatch(name string) { defaultHub.unwatch(name) }
 
 func newWatched[M ~map[K]V, K comparable, V any](name string, mu sync.Locker, m *M, options ...WatchOption) *watched {
 	if mu == nil || m == nil {
 		panic("live: Watch needs the map's lock and a pointer to the map: " + name)
 	}
 	w := &watched{
-		about: aboutMap(name, reflect.TypeOf(*m)),
+		about: aboutMap(name, reflect.TypeFor[M]()),
 		lock:  lockOf(mu),
 		len:   func() int { return len(*m) },
 		value: func() any { return *m },
@@ -142,11 +142,13 @@ func (w *watched) length() int64 {
 		return w.counted.Load()
 	}
 	for i := 0; i < lockTries; i++ {
+		if i > 0 {
+			time.Sleep(betweenLock)
+		}
 		if w.lock.try() {
 			w.count()
 			break
 		}
-		time.Sleep(betweenLock)
 	}
 	return w.counted.Load()
 }

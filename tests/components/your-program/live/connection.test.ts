@@ -132,10 +132,10 @@ describe('a connection', () => {
   });
 
   test('doesn’t ask again what refuses it, or what can’t be read', async () => {
-    const full = await serving((_, response) => response.writeHead(503).end('live: as many look as may at once\n'));
+    const full = await serving((_, response) => response.writeHead(503).end('live: too many readers\n'));
     expect((await once(connected(full), failed)).link).toEqual({
       type: 'failed',
-      failure: { type: 'refused', status: 503, text: 'live: as many look as may at once' },
+      failure: { type: 'refused', status: 503, text: 'live: too many readers' },
       retryMs: null,
     });
     const other = await serving((_, response) => response.end('event: process\ndata: {"format":"go-live/9"}\n\n'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { withCard } from './pages/card.mjs';
 import { knownSite } from './siteAddress.mjs';
 
@@ -71,7 +71,9 @@ export function hostHeaders() {
     configurePreviewServer({ middlewares, config }) {
       const rules = headerRules(readFileSync(join(config.publicDir, '_headers'), 'utf8'));
       middlewares.use(({ url = '' }, response, next) => {
-        const { pathname } = new URL(url, 'http://localhost');
+        const pathname = url.replace(/[?#].*/s, '');
+        // Nothing is said of what is missing: an answer that it isn't there must not be kept.
+        if (!existsSync(join(resolve(config.root, config.build.outDir), pathname))) return next();
         for (const { folder, headers } of rules)
           if (pathname.startsWith(folder)) for (const [name, value] of headers) response.setHeader(name, value);
         next();

@@ -106,7 +106,7 @@ function sampleOf(fields: Fields, maps: readonly LiveMap[]): LiveSample {
     liveBytes: bytes('liveBytes'),
     // Without GOGC and limit the goal is the largest number there is.
     goalBytes: fields.amount('goalBytes'),
-    allocatedBytes: fields.integer('allocatedBytes', 0, Number.MAX_SAFE_INTEGER),
+    allocatedBytes: fields.integer('allocatedBytes', 0, 2 ** 64),
     gogc: fields.integerOrNull('gogc', 0, 2 ** 31),
     limitBytes: fields.integerOrNull('limitBytes', 0, MOST_BYTES),
     procs: fields.integer('procs', 1, MOST_PROCS),

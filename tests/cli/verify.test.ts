@@ -13,8 +13,8 @@ describe('mapscope verify', () => {
     expect(await mapscope(['verify', SAMPLE])).toEqual({
       status: 0,
       out:
-        `${SAMPLE}: 1 traces, 62 operations, 62 states compared, 0 divergences\n` +
-        '1 traces, 62 operations, 62 states compared, 0 divergences\n',
+        `${SAMPLE}: 1 trace, 62 operations, 62 states compared, 0 divergences\n` +
+        '1 trace, 62 operations, 62 states compared, 0 divergences\n',
       err: '',
     });
   });

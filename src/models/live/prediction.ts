@@ -5,7 +5,7 @@ import type { HeapConfig } from '../heap/config';
 import type { Gogc } from '../heap/goal';
 import { programConfig } from '../heap/steadyHeap';
 import { type FollowingCycle, followingCycle } from '../heap/steadyState';
-import { heldBytes, type LiveProcess, type LiveSample, type LiveSession } from './session';
+import { goalOf, heldBytes, type LiveProcess, type LiveSample, type LiveSession } from './session';
 
 /** The release of the program; undefined for one that the models don't know. Experiments change nothing in the heap's goals. */
 export function releaseOf({ go }: LiveProcess): GoRelease | undefined {
@@ -167,18 +167,15 @@ function meanOver(predicted: readonly Predicted[], endMs: number, of: (cycle: Pr
 
 const PER_MINUTE = 60;
 
-/** Holds the samples from an index on against what was predicted for them. */
-export function compare(
-  { samples }: LiveSession,
-  from: number,
-  own: readonly Predicted[],
-  other: readonly Predicted[],
-): Compared[] {
+/** Compares the samples from the first prediction on with what was predicted for them. */
+export function compare({ samples }: LiveSession, own: readonly Predicted[], other: readonly Predicted[]): Compared[] {
   const last = samples.at(-1);
+  const [predicted] = own;
   // Before the first collection nothing was predicted, and so nothing is compared.
-  const first = samples[own[0]?.index ?? from];
+  if (!predicted) return [];
+  const since = samples.slice(predicted.index);
+  const [first] = since;
   if (!first || !last || first === last) return [];
-  const since = samples.slice(own[0]?.index ?? from);
   const rates = ratesBetween(first, last);
   const finite = (value: number | null | undefined) =>
     value === null || value === undefined || !Number.isFinite(value) ? null : value;
@@ -195,7 +192,7 @@ export function compare(
   const mean = (of: (cycle: Predicted) => number) => (predicted: readonly Predicted[]) =>
     meanOver(predicted, last.atMs, of);
   return [
-    row('goal', last.goalBytes, (predicted) => predicted.at(-1)?.goalBytes ?? null),
+    row('goal', goalOf(last), (predicted) => predicted.at(-1)?.goalBytes ?? null),
     row('top', Math.max(...since.map(({ objectsBytes }) => objectsBytes)), (predicted) =>
       predicted.length > 0 ? Math.max(...predicted.map(({ peakBytes }) => peakBytes)) : null,
     ),

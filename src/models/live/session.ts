@@ -91,7 +91,12 @@ export type LiveEvent =
   | { readonly type: 'maps'; readonly maps: readonly LiveMap[] }
   | { readonly type: 'sample'; readonly sample: LiveSample };
 
-/** Samples that a session keeps: an hour at four a second. */
+/** Null where neither GOGC nor a limit sets one: the runtime then reports a number near 2^63. */
+export function goalOf({ gogc, limitBytes, goalBytes }: LiveSample): number | null {
+  return gogc === null && limitBytes === null ? null : goalBytes;
+}
+
+/** Samples that a session keeps: half an hour at eight a second, four hours at one. */
 const MOST_SAMPLES = 14_400;
 
 /** The session after an event. One of another process begins anew, since nothing before belongs to it. */

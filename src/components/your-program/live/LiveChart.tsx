@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { goalOf } from '../../../models/live/session';
 import { PlotFrame, XAxis, XGrid, YAxis } from '../../ui/chart/PlotFrame';
 import legend from '../../ui/owners/Legend.module.css';
 import { useFormats, useWords } from '../../ui/words/words';
@@ -29,7 +30,7 @@ export function LiveChart({ width, gogc, samples, spanMs, own, other, containerB
     <PlotFrame
       width={width}
       height={bottom + AXIS}
-      label={last ? words.label(last.liveBytes, last.goalBytes, last.rssBytes) : words.title}
+      label={last ? words.label(last.liveBytes, goalOf(last), last.rssBytes) : words.title}
     >
       <XGrid ticks={layout.times} area={layout} />
       <YAxis ticks={layout.bytes} area={layout} label={f.tickBytes} />

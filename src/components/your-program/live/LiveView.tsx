@@ -8,7 +8,7 @@ import {
   ratesBetween,
   releaseOf,
 } from '../../../models/live/prediction';
-import type { LiveSample, LiveSession } from '../../../models/live/session';
+import { goalOf, type LiveSample, type LiveSession } from '../../../models/live/session';
 import { Button } from '../../ui/controls/Button';
 import { NumberField, SelectField } from '../../ui/controls/fields';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
@@ -66,7 +66,7 @@ export function LiveView({ session, looking }: LiveViewProps) {
   const shown = samples.slice(first);
   const predicted = own.predict(session, first);
   const otherwise = other.predict(session, first);
-  const rows = compare(session, first, predicted, otherwise);
+  const rows = compare(session, predicted, otherwise);
   const known = releaseOf(program) !== undefined;
   return (
     <div className={parts.view} data-part="live">
@@ -110,7 +110,7 @@ export function LiveView({ session, looking }: LiveViewProps) {
         <Comparison
           rows={rows}
           gogc={gogc}
-          seconds={(last.atMs - (samples[predicted[0]?.index ?? first]?.atMs ?? 0)) / 1000}
+          seconds={(last.atMs - (samples[predicted[0]?.index ?? 0]?.atMs ?? 0)) / 1000}
         />
       )}
       <Maps session={session} looking={looking} />
@@ -126,13 +126,12 @@ function Answer({ session: { samples } }: { readonly session: LiveSession }) {
   const from = samples[firstSince(samples, samples.length - 1, RATE_MS)];
   if (!last || !from) return null;
   const { cyclesPerSecond, bytesPerSecond } = ratesBetween(from, last);
-  const goal = last.gogc === null && last.limitBytes === null ? null : last.goalBytes;
   return (
     <header className={parts.answer}>
       <AnswerText
         text={
           cyclesPerSecond > 0
-            ? words.answer(last.liveBytes, goal, cyclesPerSecond * 60)
+            ? words.answer(last.liveBytes, goalOf(last), cyclesPerSecond * 60)
             : words.noCycle(last.objectsBytes)
         }
       />

@@ -14,13 +14,13 @@ export type AddressProblem = { readonly type: 'notAnAddress' | 'notLoopback' };
 /** Base of the program's own paths, of an address as people type it. */
 export function readAddress(typed: string, page: URL): { readonly base: URL } | { readonly problem: AddressProblem } {
   const text = typed.trim();
-  const withScheme = /^https?:\/\//i.test(text)
-    ? text
-    : `http://${/^:?\d+$/.test(text) ? 'localhost:' : ''}${text.replace(/^:/, '')}`;
+  const withScheme = /^https?:\/\//i.test(text) ? text : `http://${text.replace(/^(?=\d+$)|^:/, 'localhost:')}`;
   if (text === '' || !URL.canParse(withScheme)) return { problem: { type: 'notAnAddress' } };
   const base = new URL(withScheme);
   base.search = '';
   base.hash = '';
+  base.username = '';
+  base.password = '';
   if (base.pathname === '/') base.pathname = USUAL_PATH;
   if (!base.pathname.endsWith('/')) base.pathname += '/';
   const isOwn = base.origin === page.origin;
@@ -30,7 +30,7 @@ export function readAddress(typed: string, page: URL): { readonly base: URL } | 
 
 /** The address to begin with: the page's own where a program serves it. */
 export function firstAddress(page: URL): string {
-  return page.pathname.endsWith(USUAL_PATH) ? new URL('.', page).href.replace(/[?#].*/, '') : USUAL_ADDRESS;
+  return page.pathname.endsWith(USUAL_PATH) ? new URL('.', page).href : USUAL_ADDRESS;
 }
 
 /** Why there is no stream. */
@@ -100,14 +100,14 @@ export function connect(base: URL, page: URL): Connection {
     takeFailure: null,
   }));
   let running = new AbortController();
+  let dumping = new AbortController();
   let retryMs = FIRST_RETRY_MS;
 
   async function run({ signal }: AbortController): Promise<void> {
     while (!signal.aborted) {
       const failure = await attempt(signal);
       if (signal.aborted) return;
-      // What says no will say it again; what doesn't answer may be starting.
-      const mayRecover = failure.type === 'notRunning' || failure.type === 'ended' || failure.type === 'silent';
+      const mayRecover = isPassing(failure);
       store.setState({ link: { type: 'failed', failure, retryMs: mayRecover ? retryMs : null } });
       if (!mayRecover) return;
       await pause(retryMs, signal);
@@ -125,6 +125,8 @@ export function connect(base: URL, page: URL): Connection {
     try {
       const answer = await fetch(new URL('live/stream', base), { signal: any, cache: 'no-store' });
       if (!answer.ok) return { type: 'refused', status: answer.status, text: await shownText(answer) };
+      const type = answer.headers.get('Content-Type') ?? '';
+      if (!type.startsWith('text/event-stream')) return { type: 'broken', fault: { type: 'format', found: type } };
       const reader = new LiveStreamReader();
       const pieces = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
       for (let next = await pieces.read(); !next.done; next = await pieces.read()) {
@@ -132,7 +134,7 @@ export function connect(base: URL, page: URL): Connection {
         timer = setTimeout(() => silence.abort(), SILENCE_MS);
         take(reader, next.value);
         isOpen = true;
-        retryMs = FIRST_RETRY_MS;
+        if (store.getState().session?.samples.length) retryMs = FIRST_RETRY_MS;
       }
       return { type: 'ended' };
     } catch (error) {
@@ -161,8 +163,9 @@ export function connect(base: URL, page: URL): Connection {
 
   function start(): void {
     running.abort();
+    dumping.abort();
     running = new AbortController();
-    store.setState({ link: { type: 'connecting' } });
+    store.setState({ link: { type: 'connecting' }, taking: null });
     void run(running);
   }
 
@@ -178,15 +181,17 @@ export function connect(base: URL, page: URL): Connection {
     },
     stop() {
       running.abort();
-      store.setState({ link: { type: 'stopped' } });
+      dumping.abort();
+      store.setState({ link: { type: 'stopped' }, taking: null });
     },
     async take(map) {
       const fail = (failure: TakeFailure) => store.setState({ taking: null, takeFailure: { ...failure, map } });
+      dumping = new AbortController();
+      const { signal } = dumping;
       store.setState({ taking: map, takeFailure: null });
       try {
-        const answer = await fetch(new URL(`live/map?${new URLSearchParams({ name: map })}`, base), {
-          cache: 'no-store',
-        });
+        const dumpOf = new URL(`live/map?${new URLSearchParams({ name: map })}`, base);
+        const answer = await fetch(dumpOf, { cache: 'no-store', signal });
         if (!answer.ok) {
           fail({ type: 'refused', status: answer.status, text: await shownText(answer) });
           return undefined;
@@ -195,11 +200,20 @@ export function connect(base: URL, page: URL): Connection {
         store.setState({ taking: null });
         return dump;
       } catch {
-        fail({ type: 'unreachable' });
+        if (!signal.aborted) fail({ type: 'unreachable' });
         return undefined;
       }
     },
   };
+}
+
+/** Proxies answer so while what they stand for is away, and the program while too many look. */
+const PASSING = new Set([502, 503, 504]);
+
+/** False of what will fail again: what says no, or can't be read. */
+function isPassing(failure: LinkFailure): boolean {
+  if (failure.type === 'refused') return PASSING.has(failure.status);
+  return failure.type === 'notRunning' || failure.type === 'ended' || failure.type === 'silent';
 }
 
 async function shownText(answer: Response): Promise<string> {
@@ -218,11 +232,13 @@ async function whyUnreachable(base: URL, page: URL, signal: AbortSignal): Promis
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 }
 

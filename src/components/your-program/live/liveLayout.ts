@@ -1,6 +1,6 @@
 import { curveStepAfter, line, type ScaleLinear, scaleLinear } from 'd3';
 import { GAP_MS, type Predicted } from '../../../models/live/prediction';
-import { heldBytes, type LiveSample } from '../../../models/live/session';
+import { goalOf, heldBytes, type LiveSample } from '../../../models/live/session';
 import { type PlotArea, type Tick, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, durationTicks } from '../../ui/chart/ticks';
 
@@ -72,7 +72,7 @@ export function layoutLive(drawing: LiveDrawing, width: number, height: number):
   const ownMost = Math.max(
     1,
     ...samples.map((sample) => Math.max(sample.objectsBytes, heldBytes(sample), sample.rssBytes ?? 0)),
-    ...samples.map(({ goalBytes }) => goalBytes).filter((bytes) => bytes < 2 ** 50),
+    ...samples.map((sample) => goalOf(sample) ?? 0),
     ...own.map(({ peakBytes }) => peakBytes).filter(Number.isFinite),
   );
   const otherMost = Math.max(0, ...other.map(({ goalBytes }) => goalBytes).filter(Number.isFinite));
@@ -116,7 +116,7 @@ export function layoutLive(drawing: LiveDrawing, width: number, height: number):
   return {
     live: { area: drawn(live, floored(steps)), line: drawn(live, steps) },
     objects: { area: teeth(floored(straight)), line: teeth(straight) },
-    goal: drawn(({ goalBytes }) => goalBytes, steps),
+    goal: drawn(goalOf, steps),
     held: drawn(heldBytes, straight),
     rss: drawn(({ rssBytes }) => rssBytes, straight),
     predicted: predictedPath(own, { startMs, endMs, x, y }),

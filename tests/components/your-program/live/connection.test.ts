@@ -20,6 +20,8 @@ describe('an address', () => {
     ['localhost:6060', 'http://localhost:6060/debug/mapscope/'],
     ['  127.0.0.1:80/x ', 'http://127.0.0.1/x/'],
     [':6061', 'http://localhost:6061/debug/mapscope/'],
+    [':6060/debug/mapscope/', 'http://localhost:6060/debug/mapscope/'],
+    ['http://me:secret@localhost:6060', 'http://localhost:6060/debug/mapscope/'],
     ['6061', 'http://localhost:6061/debug/mapscope/'],
     ['HTTP://LOCALHOST:1/a?b#c', 'http://localhost:1/a/'],
     ['https://mapscope.example/debug/mapscope/', 'https://mapscope.example/debug/mapscope/'],
@@ -66,7 +68,10 @@ afterEach(() => {
 
 /** A server that answers so, and its address. */
 async function serving(answer: (request: IncomingMessage, response: ServerResponse) => void, port = 0): Promise<URL> {
-  const server = createServer(answer);
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/event-stream');
+    answer(request, response);
+  });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/debug/mapscope/`);
@@ -132,10 +137,16 @@ describe('a connection', () => {
   });
 
   test('doesn’t ask again what refuses it, or what can’t be read', async () => {
-    const full = await serving((_, response) => response.writeHead(503).end('live: too many readers\n'));
-    expect((await once(connected(full), failed)).link).toEqual({
+    const closed = await serving((_, response) => response.writeHead(403).end('live: not from there\n'));
+    expect((await once(connected(closed), failed)).link).toEqual({
       type: 'failed',
-      failure: { type: 'refused', status: 503, text: 'live: too many readers' },
+      failure: { type: 'refused', status: 403, text: 'live: not from there' },
+      retryMs: null,
+    });
+    const page = await serving((_, response) => response.setHeader('Content-Type', 'text/html').end('<!doctype html>'));
+    expect((await once(connected(page), failed)).link).toEqual({
+      type: 'failed',
+      failure: { type: 'broken', fault: { type: 'format', found: 'text/html' } },
       retryMs: null,
     });
     const other = await serving((_, response) => response.end('event: process\ndata: {"format":"go-live/9"}\n\n'));
@@ -144,6 +155,27 @@ describe('a connection', () => {
       failure: { type: 'broken', fault: { type: 'format', found: 'go-live/9' } },
       retryMs: null,
     });
+  });
+
+  test('asks again what has no room for it now', async () => {
+    const full = await serving((_, response) => response.writeHead(503).end('live: too many readers\n'));
+    expect((await once(connected(full), failed)).link).toEqual({
+      type: 'failed',
+      failure: { type: 'refused', status: 503, text: 'live: too many readers' },
+      retryMs: 1000,
+    });
+  });
+
+  test('takes no dump any more once it is stopped', async () => {
+    const base = await serving((request, response) => {
+      if (request.url?.endsWith('stream')) response.write(hello());
+    });
+    const connection = connected(base);
+    await once(connection, ({ link }) => link.type === 'open');
+    const dump = connection.take('sessions');
+    connection.stop();
+    expect(await dump).toBeUndefined();
+    expect(connection.store.getState()).toMatchObject({ taking: null, takeFailure: null });
   });
 
   test('ends when it is stopped', async () => {

@@ -37,8 +37,6 @@ const FITTING: Readonly<Record<Fitting['what'], string>> = {
   bucket: 'the buckets then fit into',
 };
 
-const REPLACEMENTS = { one: 'replacement', other: 'replacements' };
-
 const CAVEATS: Readonly<Record<Caveat, string>> = {
   grownAnyway: 'The map grows to the same size without it.',
   powerOfTwo: '`make` rounds the room for it up to a power of two.',
@@ -93,7 +91,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     copy: ({ after, backAfter }) =>
       backAfter === undefined
         ? 'A map keeps its memory when entries are deleted, and so will the copy. While copying, both maps are alive.'
-        : `The copy grows back: after ${f.counted(Math.round(backAfter * after.entries), REPLACEMENTS)} it takes as much as this map. While copying, both maps are alive.`,
+        : `The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements it takes nearly as much as this map. While copying, both maps are alive.`,
     hint: () => 'Only if the number is known beforehand.',
     'no-hint': () => 'The number given is more than the map ever holds.',
     experiment: ({ path }) =>

@@ -42,8 +42,6 @@ const FITTING: Readonly<Record<Fitting['what'], readonly [comes: string, takes: 
   bucket: ['бакеты попадут', 'бакеты займут'],
 };
 
-const REPLACEMENTS = { one: 'замены', few: 'замен', many: 'замен', other: 'замен' };
-
 const CAVEATS: Readonly<Record<Caveat, string>> = {
   grownAnyway: 'Мапа и без подсказки вырастет до того же размера.',
   powerOfTwo: '`make` округляет место вверх до степени двойки.',
@@ -95,7 +93,7 @@ export const adviceWords = (f: Formats<'ru'>): AdviceWords => {
     copy: ({ after, backAfter }) =>
       backAfter === undefined
         ? 'После удалений мапа память не отдаёт, и новая не отдаст. Пока идёт копирование, живы обе мапы.'
-        : `Копия вырастет снова: после ${f.counted(Math.round(backAfter * after.entries), REPLACEMENTS)} она займёт столько же. Пока идёт копирование, живы обе мапы.`,
+        : `Копия вырастет снова: примерно после ${f.roundCount(Math.round(backAfter * after.entries))} замен она займёт почти столько же. Пока идёт копирование, живы обе мапы.`,
     hint: () => 'Только если число известно заранее.',
     'no-hint': () => 'Столько записей, сколько указано, в мапе не бывает.',
     experiment: ({ path }) =>

@@ -97,8 +97,8 @@ export const words = (f: Formats<'en'>) => {
     },
     gogc: { label: 'What if GOGC were', unit: '%', error: 'GOGC is a whole number from 1 to 100,000. 200 is used.' },
     chart: {
-      label: (liveBytes: number, goalBytes: number, rssBytes: number | null) =>
-        `The heap over time: ${f.heapBytes(liveBytes)} live, the goal ${f.heapBytes(goalBytes)}${rssBytes === null ? '' : `, ${f.heapBytes(rssBytes)} resident`}.`,
+      label: (liveBytes: number, goalBytes: number | null, rssBytes: number | null) =>
+        `The heap over time: ${f.heapBytes(liveBytes)} live${goalBytes === null ? '' : `, the goal ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, ${f.heapBytes(rssBytes)} resident`}.`,
       title: 'The heap, as it is and as the model expects it',
       cut: (gogc: number) => `GOGC=${gogc} goes above the picture`,
       bounds: { limit: 'GOMEMLIMIT', container: 'container' } satisfies Record<BoundId, string>,

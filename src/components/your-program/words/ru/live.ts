@@ -86,7 +86,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     },
     chart: {
       label: (liveBytes, goalBytes, rssBytes) =>
-        `Куча во времени: живая ${f.heapBytes(liveBytes)}, целевой размер ${f.heapBytes(goalBytes)}${rssBytes === null ? '' : `, резидентная память ${f.heapBytes(rssBytes)}`}.`,
+        `Куча во времени: живая ${f.heapBytes(liveBytes)}${goalBytes === null ? '' : `, целевой размер ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, резидентная память ${f.heapBytes(rssBytes)}`}.`,
       title: 'Куча: какая она есть и какой её ожидает модель',
       cut: (gogc) => `С GOGC=${gogc} линия уходит выше рисунка`,
       bounds: { limit: 'GOMEMLIMIT', container: 'контейнер' },

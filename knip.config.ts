@@ -1,31 +1,21 @@
 import type { KnipConfig } from 'knip';
 import { ENTRIES } from './build/entries.mjs';
 
-const {
-  frame,
-  sheets,
-  pasted,
-  prerenderedSizing,
-  libraryModels,
-  libraryJudge,
-  libraryElement,
-  terminal,
-  terminalSheets,
-} = ENTRIES;
+const entries = [
+  'frame',
+  'sheets',
+  'pasted',
+  'prerenderedSizing',
+  'libraryModels',
+  'libraryJudge',
+  'libraryElement',
+  'terminal',
+  'terminalSheets',
+] as const;
 
 export default {
   entry: [
-    ...[
-      frame,
-      sheets,
-      pasted,
-      prerenderedSizing,
-      libraryModels,
-      libraryJudge,
-      libraryElement,
-      terminal,
-      terminalSheets,
-    ],
+    ...entries.map((name) => ENTRIES[name]),
     'scripts/*.mjs',
     'build/facts.worker.mjs',
     'scripts/figures/harness.mjs',

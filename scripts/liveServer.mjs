@@ -5,39 +5,27 @@
 // Options are those of tests/oracle/liveserver, such as `-phase 5s -address localhost:0`. Prints the address to connect
 // to, and runs until it is interrupted. Needs `go`, which fetches the toolchain.
 
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fail } from './fail.mjs';
+import { builtServer } from './builtServer.mjs';
 import { newestWith } from './releases.mjs';
 
-const PROGRAM = fileURLToPath(new URL('../tests/oracle/liveserver', import.meta.url));
+/** @type {NodeJS.Signals[]} */
+const INTERRUPTS = ['SIGINT', 'SIGTERM'];
 
 function main(words) {
   const [first = ''] = words;
   const named = first.startsWith('go1.');
   const folder = mkdtempSync(join(tmpdir(), 'liveserver-'));
-  const server = spawn(built(named ? first : newestWith('dumps'), folder), named ? words.slice(1) : words, {
-    stdio: 'inherit',
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const path = builtServer('liveserver', named ? first : newestWith('dumps'), folder);
+  const server = spawn(path, named ? words.slice(1) : words, { stdio: 'inherit' });
+  for (const signal of INTERRUPTS) process.on(signal, () => server.kill(signal));
+  server.on('exit', (status, signal) => {
+    process.exitCode = status ?? (signal && INTERRUPTS.includes(signal) ? 0 : 1);
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-  server.on('exit', (status) => {
-    rmSync(folder, { recursive: true });
-    process.exitCode = status ?? 0;
-  });
-}
-
-function built(release, folder) {
-  const path = join(folder, 'server');
-  const { error, status, stderr } = spawnSync('go', ['build', '-buildvcs=false', '-o', path, '.'], {
-    cwd: PROGRAM,
-    encoding: 'utf8',
-    env: { ...process.env, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: '' },
-  });
-  if (error || status !== 0) fail(`liveServer: ${release} does not build it: ${error?.message ?? stderr.trim()}`);
-  return path;
 }
 
 main(process.argv.slice(2));

@@ -5,24 +5,22 @@
 // Writes dump.jsonl.gz, heap.pb.gz, heap-before.pb.gz, gctrace.txt, and truth.json: what the runtime itself says of the
 // program, which the page is compared with. Needs `go`, which fetches the toolchain. See tests/oracle/yourprogram.
 
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { builtServer } from './builtServer.mjs';
 import { fail } from './fail.mjs';
 import { newestWith } from './releases.mjs';
-
-const PROGRAM = fileURLToPath(new URL('../tests/oracle/yourprogram', import.meta.url));
 
 /** More pages than the cache holds, then a smaller cache: a map that once was larger, as those of real programs. */
 const STEPS = ['load?requests=400000', 'load?requests=1800000', 'limit?entries=1000000', 'load?requests=200000'];
 
 async function main([release = newestWith('dumps'), folder = mkdtempSync(join(tmpdir(), 'yourprogram-'))]) {
   mkdirSync(folder, { recursive: true });
-  const server = spawn(built(release, folder), { env: { ...process.env, GODEBUG: 'gctrace=1' } });
+  const server = spawn(builtServer('yourprogram', release, folder), { env: { ...process.env, GODEBUG: 'gctrace=1' } });
   try {
     const log = createWriteStream(join(folder, 'gctrace.txt'));
     server.stderr.pipe(log);
@@ -42,17 +40,6 @@ async function main([release = newestWith('dumps'), folder = mkdtempSync(join(tm
   } finally {
     server.kill();
   }
-}
-
-function built(release, folder) {
-  const path = join(folder, 'server');
-  const { error, status, stderr } = spawnSync('go', ['build', '-buildvcs=false', '-o', path, '.'], {
-    cwd: PROGRAM,
-    encoding: 'utf8',
-    env: { ...process.env, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: '' },
-  });
-  if (error || status !== 0) fail(`yourProgram: ${release} does not build it: ${error?.message ?? stderr.trim()}`);
-  return path;
 }
 
 async function firstLine(stream) {

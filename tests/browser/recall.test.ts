@@ -5,6 +5,7 @@ import { hashBits } from '../../src/lessons/content/tasks';
 import { caseOf, readRecalled } from '../../src/lessons/recall';
 import { violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 const ALL = recallFacts();
@@ -125,4 +126,18 @@ test('a task with settings shows what they lead to, and keeps the figure where a
     .getByText(/^2,182/)
     .waitFor();
   expect(problems).toEqual([]);
+});
+
+test('a task whose code does not arrive says so, and begins at the next press', async () => {
+  const { page } = await openPage({ at: '?lang=en&beat=limitTooLow#/lessons/heap', own: true });
+  const task = page.locator('[data-task=heap]');
+  const begin = task.getByRole('button', { name: 'Try it' });
+  await settled(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await begin.click();
+  await task.getByText('The task couldn’t be loaded.').waitFor();
+  await page.unrouteAll();
+  await begin.click();
+  await task.getByLabel('GOMEMLIMIT').waitFor();
+  expect(await task.getByRole('alert').count()).toBe(0);
 });

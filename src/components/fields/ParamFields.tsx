@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Choice, namedOptions, type Param } from '../params';
-import { NumberField, SelectField } from '../ui/controls/fields';
+import { SelectField, TextField } from '../ui/controls/fields';
 import { type Fact, sentenceOf } from '../ui/words/language';
 import { useWords } from '../ui/words/words';
 import styles from './ParamFields.module.css';
@@ -30,7 +30,8 @@ export function ParamField<T>(props: ParamFieldProps<T>) {
   const parsed = text === shown ? { value } : param.parse(text);
   const error = 'problem' in parsed ? words.still(sentenceOf(words.problems, parsed.problem, label), shown) : problem;
   return (
-    <NumberField
+    <TextField
+      inputMode="numeric"
       label={label}
       labelHidden={labelHidden}
       text={text}

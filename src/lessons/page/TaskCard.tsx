@@ -2,7 +2,7 @@ import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react
 import type { ProgramOp } from '../../components/map/record/run';
 import { Button } from '../../components/ui/controls/Button';
 import control from '../../components/ui/controls/control.module.css';
-import { Field, SelectField } from '../../components/ui/controls/fields';
+import { SelectField, TextField } from '../../components/ui/controls/fields';
 import { useWords } from '../../components/ui/words/words';
 import type { Moment } from '../lesson';
 import {
@@ -31,11 +31,17 @@ export function TaskCard({ id, onCue }: TaskCardProps) {
   const words = useWords(TASK_WORDS);
   const [pad, setPad] = useState<TaskPad>();
   const [round, setRound] = useState(0);
+  const [failed, setFailed] = useState(false);
   async function begin() {
-    const loaded = await loadPad(id);
-    setPad(() => loaded);
-    setRound(round + 1);
-    onCue(taskCue(id, round + 1, {}));
+    try {
+      const loaded = await loadPad(id);
+      setPad(() => loaded);
+      setFailed(false);
+      setRound(round + 1);
+      onCue(taskCue(id, round + 1, {}));
+    } catch {
+      setFailed(true);
+    }
   }
   return (
     <div className={styles.task} data-task={id}>
@@ -47,6 +53,7 @@ export function TaskCard({ id, onCue }: TaskCardProps) {
       <Button variant={pad ? 'quiet' : 'plain'} onClick={begin}>
         {pad ? words.again : words.begin}
       </Button>
+      {failed && <p role="alert">{words.failed}</p>}
     </div>
   );
 }
@@ -173,7 +180,7 @@ function SettingsPad({ id, checks, onShow }: SettingsPadProps) {
             onChange: (text: string) => setTexts({ ...texts, [name]: text }),
           };
           const text = texts[name] ?? '';
-          if (!options) return <SettingField key={name} text={text} {...shared} />;
+          if (!options) return <TextField key={name} text={text} maxLength={MOST_LETTERS} {...shared} />;
           const choices = options.map((value) => ({
             value,
             label: named[`${name} ${value}`] ?? named[value] ?? value,
@@ -184,32 +191,6 @@ function SettingsPad({ id, checks, onShow }: SettingsPadProps) {
       <Button type="submit">{words.run}</Button>
       <Outcome id={id} outcome={outcome} />
     </form>
-  );
-}
-
-interface SettingFieldProps {
-  readonly label: string;
-  readonly text: string;
-  onChange(text: string): void;
-}
-
-function SettingField({ label, text, onChange }: SettingFieldProps) {
-  return (
-    <Field label={label}>
-      {(props) => (
-        <input
-          {...props}
-          type="text"
-          className={`${control.control} ${control.mono} ${styles.key}`}
-          maxLength={MOST_LETTERS}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={text}
-          onChange={({ currentTarget: { value } }) => onChange(value)}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -4,7 +4,7 @@ import { UNNAMED_MOMENTS } from '../../fields/momentParam';
 import { type DraftOptions, ParamSelect, useDraftField } from '../../fields/ParamFields';
 import { PRESETS } from '../../fields/presets';
 import { namedOptions } from '../../params';
-import { NumberField, SelectField, TextAreaField } from '../../ui/controls/fields';
+import { SelectField, TextAreaField, TextField } from '../../ui/controls/fields';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { MapProblem } from '../record/facts';
@@ -90,10 +90,10 @@ export function SetupForm({ spec, settings, problems, mapType, onChange }: Setup
             onChange={(release) => set({ releases: shown.releases.with(side, release) })}
           />
         ))}
-        <NumberField label={labels.prefill} unit={unit} {...prefill} />
-        <NumberField label={labels.entries} unit={unit} {...entries} />
-        <NumberField label={labels.hint} unit={unit} {...hint} />
-        <NumberField label={labels.seed} hint={words.hints.seed} {...seed} />
+        <TextField inputMode="numeric" label={labels.prefill} unit={unit} {...prefill} />
+        <TextField inputMode="numeric" label={labels.entries} unit={unit} {...entries} />
+        <TextField inputMode="numeric" label={labels.hint} unit={unit} {...hint} />
+        <TextField inputMode="numeric" label={labels.seed} hint={words.hints.seed} {...seed} />
         <div className={styles.keys}>
           <TextAreaField label={labels.keys} hint={words.hints.keys} rows={4} {...keys} error={keyProblem} />
         </div>

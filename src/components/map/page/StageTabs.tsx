@@ -3,7 +3,7 @@ import type { MapDesign } from '../../../models/go/release';
 import { browserClock, browserPause } from '../../../timeline/clock';
 import { AboutRun } from '../../OneScreen';
 import { Button } from '../../ui/controls/Button';
-import { NumberField } from '../../ui/controls/fields';
+import { TextField } from '../../ui/controls/fields';
 import { Tabs } from '../../ui/controls/Tabs';
 import { useWidth } from '../../ui/controls/useSize';
 import type { Lang } from '../../ui/format';
@@ -255,7 +255,8 @@ export function BulkActions({ session, onActed }: BulkActionsProps) {
         fill();
       }}
     >
-      <NumberField
+      <TextField
+        inputMode="numeric"
         label={words.fillTo}
         labelHidden
         text={text}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import control from '../../ui/controls/control.module.css';
-import { Field } from '../../ui/controls/fields';
+import { TextField } from '../../ui/controls/fields';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import { BILL_FIELDS, type BillSettings } from '../question/settings';
@@ -58,23 +57,13 @@ export function BillField<Name extends keyof BillSettings>({ name, value, proble
     if (show(parsed.value) !== text) onChange(parsed.value);
   }
   return (
-    <Field label={label} hint={params.billHints[name]} error={draft ? draft.problem : problem}>
-      {(props) => (
-        <input
-          {...props}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          className={`${control.control} ${control.mono}`}
-          value={draft?.text ?? text}
-          onChange={(event) => setKept({ text: event.target.value, of: text })}
-          onBlur={commit}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
-          }}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={params.billHints[name]}
+      error={draft ? draft.problem : problem}
+      text={draft?.text ?? text}
+      onChange={(typed) => setKept({ text: typed, of: text })}
+      onCommit={commit}
+    />
   );
 }

@@ -52,17 +52,20 @@ export function Field(props: FieldFrame & { children: (control: ControlProps) =>
   );
 }
 
-export interface NumberFieldProps extends FieldFrame {
-  /** Text of the field, valid or not. */
+export interface TextFieldProps extends FieldFrame {
+  /** Valid or not: what it means and what is allowed is its owner's business. */
   text: string;
+  /** Keyboard of a phone. */
+  inputMode?: 'text' | 'numeric';
+  maxLength?: number;
   unit?: string | undefined;
   onChange(text: string): void;
   /** At Enter, and when the field is left. */
   onCommit?(): void;
 }
 
-/** A number as text: what it means and what is allowed is its owner's business. */
-export function NumberField({ text, unit, onChange, onCommit, ...frame }: NumberFieldProps) {
+/** A line of text in the monospaced face, such as a number or an address. */
+export function TextField({ text, inputMode, maxLength, unit, onChange, onCommit, ...frame }: TextFieldProps) {
   return (
     <Field {...frame}>
       {(props) => (
@@ -70,8 +73,10 @@ export function NumberField({ text, unit, onChange, onCommit, ...frame }: Number
           <input
             {...props}
             type="text"
-            inputMode="numeric"
+            inputMode={inputMode}
+            maxLength={maxLength}
             autoComplete="off"
+            autoCapitalize="off"
             spellCheck={false}
             className={`${control.control} ${control.mono}`}
             value={text}
@@ -83,31 +88,6 @@ export function NumberField({ text, unit, onChange, onCommit, ...frame }: Number
           />
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
         </span>
-      )}
-    </Field>
-  );
-}
-
-export interface TextFieldProps extends FieldFrame {
-  text: string;
-  onChange(text: string): void;
-}
-
-/** A line of text in the monospaced face, such as an address. */
-export function TextField({ text, onChange, ...frame }: TextFieldProps) {
-  return (
-    <Field {...frame}>
-      {(props) => (
-        <input
-          {...props}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          className={`${control.control} ${control.mono}`}
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-        />
       )}
     </Field>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Growth, PlayedOps } from '../../../models/dump/continueRun';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';
-import { NumberField, SelectField } from '../../ui/controls/fields';
+import { SelectField, TextField } from '../../ui/controls/fields';
 import { useWidth } from '../../ui/controls/useSize';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { useFormats, useWords } from '../../ui/words/words';
@@ -67,7 +67,8 @@ export function ContinueRun({ task, last, onRun, onStop, onBack }: ContinueRunPr
           onChange={(value) => setType(OPS.find((op) => op === value) ?? 'growth')}
         />
         {type !== 'growth' && (
-          <NumberField
+          <TextField
+            inputMode="numeric"
             label={words.count}
             text={count}
             error={keys === undefined ? words.countProblem(MOST_KEYS) : undefined}
@@ -75,7 +76,8 @@ export function ContinueRun({ task, last, onRun, onStop, onBack }: ContinueRunPr
             onCommit={() => undefined}
           />
         )}
-        <NumberField
+        <TextField
+          inputMode="numeric"
           label={words.seed}
           text={seed}
           error={chance === undefined ? words.seedProblem : undefined}

@@ -10,7 +10,7 @@ import {
 } from '../../../models/live/prediction';
 import { goalOf, type LiveSample, type LiveSession } from '../../../models/live/session';
 import { Button } from '../../ui/controls/Button';
-import { NumberField, SelectField } from '../../ui/controls/fields';
+import { SelectField, TextField } from '../../ui/controls/fields';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
@@ -82,7 +82,8 @@ export function LiveView({ session, looking }: LiveViewProps) {
             onChange={(value) => setSpan(value as Span)}
           />
           {known && (
-            <NumberField
+            <TextField
+              inputMode="numeric"
               label={words.gogc.label}
               text={typed}
               unit={words.gogc.unit}

@@ -13,6 +13,7 @@ export const words = (f: Formats<'en'>) => {
     name: 'Your turn',
     begin: 'Try it',
     again: 'Start again',
+    failed: 'The task couldn’t be loaded. Check the connection, then try again.',
     key: 'Key',
     keyEnds: (bits: number, count: number) => `Its hash ends in \`${binary(bits, count)}\`.`,
     keyBegins: (bits: number, count: number) => `Its hash begins with \`${binary(bits, count)}\`.`,

@@ -11,6 +11,7 @@ export const words = (f: Formats<'ru'>): LessonTaskWords => {
     name: 'Ваш ход',
     begin: 'Попробовать',
     again: 'Начать заново',
+    failed: 'Задачу не удалось загрузить. Проверьте соединение и попробуйте ещё раз.',
     key: 'Ключ',
     keyEnds: (bits, count) => `Его хеш кончается на \`${binary(bits, count)}\`.`,
     keyBegins: (bits, count) => `Его хеш начинается с \`${binary(bits, count)}\`.`,

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NumberField } from '../../../../src/components/ui/controls/fields';
+import { TextField } from '../../../../src/components/ui/controls/fields';
 
 test('a field ties its label, error and hint to the control', () => {
   const markup = renderToStaticMarkup(
-    <NumberField
+    <TextField
+      inputMode="numeric"
       label="Entries"
       text="many"
       hint="a whole number"

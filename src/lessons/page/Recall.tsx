@@ -5,6 +5,7 @@ import { useWords } from '../../components/ui/words/words';
 import { caseOf, FORGOTTEN, type Recalled, type RecallFacts, recallWordsOf } from '../recall';
 import { RECALL_WORDS } from '../words/languages';
 import { Prose } from './Prose';
+import question from './QuestionCard.module.css';
 import styles from './Recall.module.css';
 
 /** The beat that teaches what is asked. */
@@ -81,10 +82,10 @@ function RecallCard({ facts, seed, at, all, answer, onAnswer, taught, onRead }: 
   }
   const rightAmount = choices[right] ?? Number.NaN;
   return (
-    <div className={styles.card} data-recall={facts.id}>
+    <div className={`${question.card} ${styles.card}`} data-recall={facts.id}>
       <fieldset className={styles.choices}>
-        <legend className={styles.ask}>
-          <span className={styles.place}>{around.place(at, all)}</span>
+        <legend className={question.ask}>
+          <span className={question.name}>{around.place(at, all)}</span>
           <Prose text={words.ask(given)} hasTerms={false} />
         </legend>
         {answer === undefined ? (
@@ -102,14 +103,19 @@ function RecallCard({ facts, seed, at, all, answer, onAnswer, taught, onRead }: 
           choices.map((amount, choice) => (
             <span key={amount} className={styles.choice} data-is={choice === right ? 'right' : undefined}>
               <Prose text={words.answer(amount)} hasTerms={false} />
-              {choice === right && <b className={styles.sign}> ✓</b>}
-              {choice === answer && choice !== right && <small className={styles.yours}> {around.yours}</small>}
+              {choice === right && <b className={question.sign}> ✓</b>}
+              {choice === answer && choice !== right && <small className={question.yours}> {around.yours}</small>}
             </span>
           ))
         )}
       </fieldset>
       {answer !== undefined && (
-        <div ref={feedback} tabIndex={-1} className={styles.feedback} data-recalled={answer === right}>
+        <div
+          ref={feedback}
+          tabIndex={-1}
+          className={`${question.feedback} ${styles.feedback}`}
+          data-recalled={answer === right}
+        >
           <p>
             {answer === right && <>{around.right} </>}
             <Prose text={words.why(given, rightAmount)} />

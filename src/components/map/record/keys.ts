@@ -54,9 +54,9 @@ export function quoteKey(kind: KeyKind, text: string): string {
   return JSON.stringify(text).replace(UNSEEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** A key in Go source without its quotes. */
+/** A key in Go source without its quotes, which stay where nothing could be seen without them. */
 export function withoutQuotes(source: string): string {
-  return source.replace(/^"(.*)"$/s, '$1');
+  return source.replace(/^"(.*\S.*)"$/s, '$1');
 }
 
 /** Characters of a key that a sentence has room for, and those of its beginning and its end that stand for a longer one. */

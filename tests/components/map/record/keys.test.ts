@@ -8,6 +8,7 @@ import {
   numberedBytes,
   numberedKey,
   quoteKey,
+  withoutQuotes,
 } from '../../../../src/components/map/record/keys';
 import { KEY_KINDS, type KeyKind, MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { planRun } from '../../../../src/components/map/record/planOwn';
@@ -173,5 +174,10 @@ describe('the book of keys', () => {
     expect(quoteKey('uint64', '7')).toBe('7');
     // What stands behind a key is not turned round by it.
     expect(quoteKey('string', 'a\u202eb\u2066\u007f')).toBe('"a\\u202eb\\u2066\\u007f"');
+  });
+
+  test('is shown without quotes, but where nothing could be seen without them', () => {
+    const shown = (key: string) => withoutQuotes(quoteKey('string', key));
+    expect(['kiwi', 'two words', '', ' '].map(shown)).toEqual(['kiwi', 'two words', '""', '" "']);
   });
 });

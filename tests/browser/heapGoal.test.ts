@@ -121,7 +121,7 @@ describe('what the heap grows to', () => {
       ['Allocation rate', '900 TiB', 'the maximum is 20 GiB per second'],
       ['Live heap', '-3 MiB', 'the minimum is 64 KiB'],
       ['Cache', '1e99 GiB', 'isn’t a valid size'],
-      ['Of the heap, with pointers', '101', 'the maximum is 100'],
+      ['Share of the heap with pointers', '101', 'the maximum is 100'],
       ['Mark speed', '1', 'the minimum is 100 MiB per second'],
     ] as const) {
       await field(label).fill(text);

@@ -47,7 +47,7 @@ test('so many heaps and resident sets were measured', () => {
   const runs = [...rowsIn('tests/recorded/heap'), ...rowsIn('tests/recorded/heap/programs')];
   expect(PROOF).toContain(`[${sum(runs)} runs](heap-measured.md)`);
 
-  const [, readings] = /^All figures MiB\. (\d+) measurements/m.exec(flowing('docs/resident-measured.md')) ?? [];
+  const [, readings] = /^All values are in MiB\. (\d+) measurements/m.exec(flowing('docs/resident-measured.md')) ?? [];
   expect(PROOF).toContain(`[${readings} readings](resident-measured.md)`);
 });
 

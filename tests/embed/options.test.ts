@@ -97,7 +97,7 @@ describe('the options of an embed', () => {
       ['seed', '2'],
     ]);
     expect(options.query).toBe('seed=2');
-    expect(sentencesOf(options)).toEqual(['“keys”: 8001 letters are too many; it is left out.']);
+    expect(sentencesOf(options)).toEqual(['“keys” is left out: 8001 characters are too many.']);
   });
 
   it('that are said twice are those said last', () => {

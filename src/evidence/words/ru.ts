@@ -46,7 +46,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     weak: {
       'pointer-heaps': (n) => ({
         name: 'Куча, полная указателей',
-        off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем ${share(n.goal)}; частота сборок — до ${share(n.cycles)}.`,
+        off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем ${share(n.goal)}; частота сборок\u00a0— до ${share(n.cycles)}.`,
         why: `Скорость пометки одна на все виды данных. В показанный диапазон попали ${f.count(n.inside)} из ${f.count(n.runs)} прогонов.`,
       }),
       'search-trees': (n) => ({
@@ -71,17 +71,17 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'small-maps': (n) => ({
         name: 'Маленькие мапы',
-        off: `Вне интервала — ${f.count(n.outside)} из ${f.count(n.rows)} измеренных мап. Ожидаемый размер ошибается не более чем на ${share(n.worstSmall)}.`,
-        why: 'Лишний бакет переполнения — дело случая, а в маленькой мапе он весит много.',
+        off: `Вне интервала\u00a0— ${f.count(n.outside)} из ${f.count(n.rows)} измеренных мап. Ожидаемый размер ошибается не более чем на ${share(n.worstSmall)}.`,
+        why: 'Лишний бакет переполнения\u00a0— дело случая, а в маленькой мапе он весит много.',
       }),
       'bucket-caches': (n) => ({
         name: 'Кеши в бакетных мапах',
-        off: `Вне интервала — ${share(1 - n.insideShare)} прогонов из ${f.count(n.runs)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей промах не больше ${share(n.largeMiss)}.`,
+        off: `Вне интервала\u00a0— ${share(1 - n.insideShare)} прогонов из ${f.count(n.runs)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей промах не больше ${share(n.largeMiss)}.`,
         why: 'Бакеты переполнения копятся случайно, пока рост до того же размера их не уплотнит. У каждой мапы это случается в свой момент.',
       }),
       fitted: (n) => ({
         name: 'Константы подобраны по тем же данным',
-        off: `В пределах допуска — ${f.count(n.inside)} из ${f.count(n.all)} прогонов сервера.`,
+        off: `В пределах допуска\u00a0— ${f.count(n.inside)} из ${f.count(n.all)} прогонов сервера.`,
         why: 'Две версии записали заново: в каждой один прогон не уложился в допуск. Несколько констант выбрали, видя первые записи.',
       }),
       hashes: () => ({
@@ -128,14 +128,14 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         published: '«экспоненциально» чаще',
         ours: `в ${f.tenths(n.ours)} раза`,
         measured: `в ${interval(f.tenths(n.low), f.tenths(n.high))} раза`,
-        why: 'Запаса вдесятеро меньше — сборок вдесятеро больше. Это гипербола.',
+        why: 'Запаса вдесятеро меньше\u00a0— сборок вдесятеро больше. Это гипербола.',
       }),
       'hint-eighth': (n) => ({
         name: `Бакеты при подсказке размера ${f.count(n.hint)}`,
         published: f.count(n.published),
         ours: f.count(n.ours),
         measured: f.count(n.measured),
-        why: 'Правило — 6,5 записи на бакет, а не 8. Для 100, как в статье, оба дают 16.',
+        why: 'Правило\u00a0— 6,5 записи на бакет, а не 8. Для 100, как в статье, оба дают 16.',
       }),
       'maps-hit': (n) => ({
         name: 'Go 1.24.0 делал мапы резидентными до первой записи',
@@ -147,7 +147,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     },
     claims: {
       'map-steps': (n) => ({
-        name: 'Каждый шаг мапы — как в Go',
+        name: 'Каждый шаг мапы\u00a0— как в Go',
         ours: `повторено ${f.counted(n.operations, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' })}`,
         measured: `${f.counted(n.traces, { one: 'трасса', few: 'трассы', many: 'трасс', other: 'трассы' })} настоящих мап; вариантов Go: ${f.count(n.builds)}`,
         how: 'После каждой операции записаны все управляющие байты, ключи и поля настоящей мапы. Модель обязана совпасть во всём.',
@@ -161,7 +161,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `${share(n.worst)} в мапах крупнее ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} всех строк.`,
       }),
       'map-dumps': (n) => ({
-        name: 'Мапа, снятая с программы, — та же мапа',
+        name: 'Мапа, снятая с программы,\u00a0— та же мапа',
         ours: `прочитано ${f.counted(n.dumps, { one: 'снимок', few: 'снимка', many: 'снимков', other: 'снимка' })}, с ошибкой хотя бы в байт: ${f.count(n.wrong)}`,
         measured: `мапы с ключами всех видов: nil, очищенные, посреди роста; вариантов Go: ${f.count(n.builds)}`,
         how: `Живую кучу читали до и после. Затем сделали ${f.counted(n.operations, { one: 'вставку или удаление', few: 'вставки и удаления', many: 'вставок и удалений', other: 'вставки и удаления' })} в Go и в модели.`,
@@ -243,7 +243,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `найдено ${f.count(n.found)} из ${f.count(n.lines)}`,
         measured: `профилей: ${f.count(n.profiles)}, в каждом 25 мап известных типов; записано каждое выделение или одно на 512 КиБ`,
         how: 'Итоги те же, что у «pprof», по каждой функции.',
-        worst: `Число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Одно наше число точнее 15 % лишь в ${f.count(n.near)} из них. Приняты за мапу другие строки: ${f.count(n.taken)}.`,
+        worst: `Число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Единственная оценка отличается не больше чем на 15 % лишь в ${f.count(n.near)} из них. Приняты за мапу другие строки: ${f.count(n.taken)}.`,
       }),
       resident: (n) => ({
         name: 'Резидентные страницы',

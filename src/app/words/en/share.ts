@@ -59,7 +59,7 @@ const PLACES: Readonly<Record<Block['place'], string>> = {
 };
 
 const REASONS: Readonly<Record<Reason, string>> = {
-  elements: 'Markdown by itself has no elements of others. Where it lets HTML through, take the HTML.',
+  elements: 'Plain Markdown can’t hold custom elements. If your site lets HTML through, use the HTML.',
   frames: 'Markdown by itself has no frames. Where it lets HTML through, take the HTML.',
   framesInHugo:
     'Hugo leaves HTML out of Markdown. The element has a shortcode; the frame’s HTML can stand in a template.',

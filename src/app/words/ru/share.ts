@@ -34,8 +34,9 @@ export const words = (f: Formats<'ru'>): ShareWords => ({
     shortcode: 'Один раз: файл layouts/shortcodes/mapscope.html',
   },
   reasons: {
-    elements: 'В самом Markdown чужих элементов нет. Если он пропускает HTML, возьмите HTML.',
-    frames: 'В самом Markdown фреймов нет. Если он пропускает HTML, возьмите HTML.',
+    elements:
+      'Чистый Markdown не знает пользовательских элементов. Если ваш сайт пропускает HTML, возьмите вариант для HTML.',
+    frames: 'Чистый Markdown не знает фреймов. Если ваш сайт пропускает HTML, возьмите вариант для HTML.',
     framesInHugo: 'Hugo убирает HTML из Markdown. Для элемента есть шорткод, а HTML фрейма можно вписать в шаблон.',
     lessonsInHugo: 'Hugo убирает HTML из Markdown. Впишите HTML в шаблон или в свой шорткод.',
     components: 'Компоненты React пишут в MDX и в JavaScript.',
@@ -71,7 +72,7 @@ export const words = (f: Formats<'ru'>): ShareWords => ({
   atStep: 'Открыть на этом шаге',
   moving: 'Движущаяся картинка',
   autoplay: 'Проигрывать, когда схема в поле зрения',
-  judge: 'Ссылка на запуск на настоящем Go',
+  judge: 'Ссылка для запуска на настоящем Go',
   strict: 'Без атрибутов style (строгая политика)',
   preview: 'Предпросмотр',
   loading: 'Загрузка…',

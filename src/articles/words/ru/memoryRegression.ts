@@ -12,7 +12,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'RSS вырос на 20 %',
         said: () => 'От Go 1.24 ждали экономии. А в одном сервисе обработки данных RSS вырос примерно на 20 %.',
         real: (n) =>
-          `Наш сервис устроен так, чтобы вести себя так же: ${fromTo(n.before, n.after)}, на ${f.percent(n.rise)}. Больше всего в нём мелких объектов, остальное — буферы каналов, занятые наполовину.`,
+          `Наш сервис устроен так, чтобы вести себя так же: ${fromTo(n.before, n.after)}, на ${f.percent(n.rise)}. Больше всего в нём мелких объектов, остальное — буферы каналов, заполненные наполовину.`,
       },
       experiments: {
         name: 'Двое подозреваемых',
@@ -75,7 +75,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Исправление',
         said: () => 'Его ждут в Go 1.25, а может быть, и в 1.24.',
         real: (n) =>
-          `Оно вышло в 1.24.6: у объектов, занятых наполовину, RSS упал ${fromTo(n.last, n.mended)}. В Go 1.25.0 — ${bytes(n.next)}.`,
+          `Оно вышло в 1.24.6: у объектов, заполненных наполовину, RSS упал ${fromTo(n.last, n.mended)}. В Go 1.25.0 — ${bytes(n.next)}.`,
         more: 'Насколько точна модель',
       },
       traffic: {
@@ -83,7 +83,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'После исправления при малом трафике всё сходится с метриками. При большом падает и виртуальная, и резидентная память — благодаря Swiss-мапам.',
         real: (n) =>
-          `Две программы, у каждой ${bytes(n.buffers)} таких буферов, записанных наполовину. При ${f.roundCount(n.many)} записей RSS на Go 1.24.0 меняется ${fromTo(n.manyBefore, n.manyWorse)}, а на 1.24.6 — до ${bytes(n.manyMended)}. При ${f.roundCount(n.few)} — ${fromTo(n.fewBefore, n.fewWorse)}, а потом до ${bytes(n.fewMended)}. Модель ошибается не больше чем на ${f.percent(n.off)}.`,
+          `Две программы, у каждой ${bytes(n.buffers)} таких буферов, заполненных наполовину. При ${f.roundCount(n.many)} записей RSS на Go 1.24.0 меняется ${fromTo(n.manyBefore, n.manyWorse)}, а на 1.24.6 — до ${bytes(n.manyMended)}. При ${f.roundCount(n.few)} — ${fromTo(n.fewBefore, n.fewWorse)}, а потом до ${bytes(n.fewMended)}. Модель ошибается не больше чем на ${f.percent(n.off)}.`,
         more: 'Что об этом в статье про Swiss-таблицы',
       },
     },

@@ -34,7 +34,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `Ключ — ${f.byteCount(n.key)}, значение — ${f.whole(n.sum)}, с выравниванием ${f.whole(n.elem)}. Итого ${f.whole(n.pair)}.`,
         real: (n) =>
-          `Так и есть. Пустое место — за ShardID: он занимает ${f.byteCount(n.first)}, а следующее поле начинается с восьмого.`,
+          `Так и есть. Пустое место — за ShardID: он занимает ${f.byteCount(n.first)}, а следующее поле начинается со смещения 8.`,
       },
       bucket: {
         name: 'Массив бакетов',

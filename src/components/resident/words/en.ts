@@ -168,8 +168,8 @@ const PROGRAMS: Readonly<Record<ProgramId, string>> = {
 export const proofWords = {
   title: 'Measured on real Go',
   lead:
-    'VmRSS of whole processes in MiB, as the kernel gave it; below each figure what the model says. Rows of the story ' +
-    'on the stage are marked.',
+    'VmRSS of whole processes in MiB, as the kernel reported it, and the model’s value below each. Rows of the story ' +
+    'that is shown are marked.',
   /** After the lead: `Go 1.28.0 is not measured yet.` */
   notYet: (releases: string) => `Go ${releases} is not measured yet.`,
   waiting: 'The model runs…',

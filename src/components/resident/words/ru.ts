@@ -52,7 +52,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
   },
   spans: {
     word: 'спаны и классы',
-    gloss: 'Свободные слоты, концы спанов, страницы, которых не вернули.',
+    gloss: 'Свободные слоты, хвосты спанов, невозвращённые страницы.',
   },
   runtime: {
     word: 'стеки и рантайм',
@@ -93,20 +93,20 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 const notes = (f: Formats<'ru'>): Readonly<Record<BridgeNote, string>> => ({
   asMeasured:
     'Измерено на настоящем Go: живая куча от 30 до 1\u00a0088\u00a0МиБ, GOGC от 10 до 400. На рисунке\u00a0— ожидаемое.',
-  nothingElse: 'Больше ничего живого нет, так указано.',
+  nothingElse: 'По вашим данным, других живых объектов нет.',
   noLimit: 'GOMEMLIMIT не задан.',
   limitUnknown: 'Эта версия не знает GOMEMLIMIT: он появился в Go\u00a01.19.',
   gogcDecides: 'Лимит оставляет больше, чем GOGC, и ничего не отнимает.',
   limitDecides: 'Решает лимит. Сборки идут чаще, чем по GOGC.',
   limitBelowLive:
-    'Лимит слишком близко к живой куче: на мусор ничего не остаётся. Сборки идут одна за другой и занимают до половины CPU. А куча всё равно вырастает выше лимита.',
+    'Лимит слишком близко к живой куче: на мусор ничего не остаётся. Сборки идут одна за другой и занимают до половины процессорного времени. А куча всё равно вырастает выше лимита.',
   gogcOff: 'GOGC выключен: сборку начинает только лимит памяти.',
   noBound: 'Кучу ничто не сдерживает: она растёт, пока программу не остановят снаружи.',
   minimumDecides: 'У маленькой кучи есть наименьшая цель.',
   garbageStays: 'Страницы с мусором остаются в ОЗУ: это постоянный уровень, а не пик.',
   floatingStays: `Объекты без указателей сборщик не просматривает. ${quantitiesRu(f).markSpeeds}`,
   endsEarly:
-    'Сборка начинается так рано, что хватило бы четверти процессоров. Свободные помечают тоже, поэтому она кончается раньше цели.',
+    'Сборка начинается так рано, что хватило бы четверти процессоров. Но помогают и\u00a0свободные, поэтому сборка кончается раньше цели.',
   passesGoal: 'Пометка не успевает за выделением, и куча перерастает цель.',
   classesCounted: 'Округление до классов размеров уже учтено: на него и вырастает живая куча.',
 });
@@ -139,12 +139,12 @@ export const bridgeWords = (f: Formats<'ru'>): ResidentWords['bridge'] => {
 
 const PROGRAMS: Readonly<Record<ProgramId, string>> = {
   pointers: '512\u00a0МиБ буферами по 1\u00a0МиБ, с указателями, не тронуты',
-  pointersHalf: 'те же, записаны наполовину',
-  pointersAll: 'те же, записаны целиком',
+  pointersHalf: 'те же, заполнены наполовину',
+  pointersAll: 'те же, заполнены целиком',
   noscan: '512\u00a0МиБ буферами по 1\u00a0МиБ, без указателей, не тронуты',
-  noscanHalf: 'те же, записаны наполовину',
+  noscanHalf: 'те же, заполнены наполовину',
   channels: 'каналы указателей, 512 буферов по 1\u00a0МиБ, не заняты',
-  hugePages: 'буферы по 1\u00a0МиБ на больших страницах, записаны наполовину',
+  hugePages: 'буферы по 1\u00a0МиБ на больших страницах, заполнены наполовину',
   small: '512\u00a0МиБ объектами по 512 байт, без указателей, не тронуты',
   smallPointers: 'те же, но с указателями',
   lastSmall: 'объекты по 32\u00a0760 байт с указателями: последние из мелких',
@@ -158,7 +158,7 @@ const PROGRAMS: Readonly<Record<ProgramId, string>> = {
 export const proofWords: ProofWords = {
   title: 'Измерено на настоящем Go',
   lead:
-    'VmRSS целых процессов в МиБ, как его назвало ядро. Под каждым числом\u00a0— что говорит модель. Строки, о\u00a0которых ' +
+    'VmRSS целых процессов в МиБ, по\u00a0данным ядра. Под каждым числом\u00a0— значение модели. Строки, о\u00a0которых ' +
     'рассказывает схема, отмечены.',
   notYet: (releases) => `Go\u00a0${releases} ещё не измерен.`,
   waiting: 'Модель считает…',
@@ -186,13 +186,13 @@ function goWords(runs: readonly ReleaseRun[]): string {
 const subjects = (f: Formats<'ru'>): Readonly<Record<StoryId, (sizes: StorySizes) => string>> => {
   const map = ({ hint }: StorySizes) => `Пустая мапа, созданная на\u00a0${f.counted(hint, ENTRIES)}`;
   return {
-    half: ({ total }) => `Буферы указателей на\u00a0${f.shortBytes(total)}, записанные наполовину`,
+    half: ({ total }) => `Буферы указателей на\u00a0${f.shortBytes(total)}, заполненные наполовину`,
     pointers: ({ total }) => `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)}`,
-    noscan: ({ total }) => `Буферы байтов на\u00a0${f.shortBytes(total)}, записанные наполовину`,
+    noscan: ({ total }) => `Буферы байтов на\u00a0${f.shortBytes(total)}, заполненные наполовину`,
     channels: ({ total }) => `Буферы каналов на\u00a0${f.shortBytes(total)}, занята шестнадцатая часть`,
-    reused: ({ total }) => `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)} в страницах из вторых рук`,
+    reused: ({ total }) => `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)} в уже использованных страницах`,
     released: ({ total }) =>
-      `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)} в страницах, побывавших у ядра`,
+      `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)} в страницах, которые возвращали ядру`,
     small: ({ total, size }) =>
       `Нетронутые объекты без указателей по ${f.bytes(size, { most: 3 })}, всего ${f.shortBytes(total)}`,
     map,
@@ -211,7 +211,9 @@ export const releaseWords = (f: Formats<'ru'>): ResidentWords['releases'] => {
       const [only] = kept;
       if (only && kept.length === 1) {
         const span = `от\u00a0${only.runs[0]?.first} до\u00a0${only.runs.at(-1)?.last}`;
-        return [{ before: `${subject}. В ОЗУ на всех Go, ${span},\u00a0— `, figure: amount(only), most: false }];
+        return [
+          { before: `${subject}. В ОЗУ во всех версиях Go, ${span},\u00a0— `, figure: amount(only), most: false },
+        ];
       }
       const most = Math.max(...kept.map(({ bytes }) => bytes));
       return kept.map((fact, i) => {
@@ -226,7 +228,7 @@ export const releaseWords = (f: Formats<'ru'>): ResidentWords['releases'] => {
     afterFirst: '',
     metrics: ({ least, most, isSame }) =>
       isSame
-        ? `HeapInuse на всех один, ${f.shortBytes(most)}: рантайм считает адреса.`
+        ? `HeapInuse во всех версиях один, ${f.shortBytes(most)}: рантайм считает адреса.`
         : `HeapInuse\u00a0— от ${f.shortBytes(least)} до ${f.shortBytes(most)}: рантайм считает адреса, тронутые и нет.`,
   };
 };

@@ -14,7 +14,7 @@ export const words = (f: Formats<'ru'>): SizeWords => ({
   ...figureWords(f),
   settings: settingWords(f),
   title: 'Классы размеров',
-  about: 'Что аллокатор делает из запроса: класс, спан и байты сверх запроса.',
+  about: 'Во что аллокатор превращает запрос: класс, спан и лишние байты.',
   lead:
     'Аллокатор Go выдаёт не ровно столько байт, сколько просят. Каждый запрос он округляет вверх до одного из ' +
     'нескольких десятков размеров. Потом берёт слот этого размера из нескольких страниц подряд. Введите размер или тип ' +
@@ -68,7 +68,7 @@ export const texts: Readonly<Record<StoryId, string>> = {
   tiny: 'Объекты без указателей меньше 16 байт Go складывает вместе, в блоки по 16: это tiny-аллокатор. Блок свободен, только когда в нём нет живых объектов: одна короткая строка удерживает все 16 байт.',
   fragmentation:
     'Три спана с объектами по 512 байт, и программа отпускает каждый второй. Сборка освобождает слоты, но ни один спан не пуст, и страницы не возвращаются. HeapAlloc падает, а HeapInuse стоит на месте.',
-  own: 'Ваш размер или тип, пока не начнётся второй спан, но не больше 24 раз. Потом программа отпускает каждый второй объект, и проходит сборка.',
+  own: 'Объекты вашего размера или типа выделяются, пока не начнётся второй спан, но не больше 24 раз. Потом программа отпускает каждый второй объект, и проходит сборка.',
 };
 
 /** What the size of a type does not include. */
@@ -195,7 +195,7 @@ export const wasteWords = (f: Formats<'ru'>): SizeWords['waste'] => {
     own: (bytes) => `у вас ${f.count(bytes)}`,
     label(curves) {
       const named = curves.map(
-        ({ choice, worst }) => `${curve(choice)}: до ${percent(worst.waste)}, при ${f.counted(worst.bytes, AT_BYTES)}`,
+        ({ choice, worst }) => `${curve(choice)}: до ${percent(worst.waste)} при ${f.counted(worst.bytes, AT_BYTES)}`,
       );
       return `Потери в зависимости от размера. ${named.join('. ')}.`;
     },
@@ -203,7 +203,7 @@ export const wasteWords = (f: Formats<'ru'>): SizeWords['waste'] => {
       const place = kind === 'large' ? 'целые страницы' : kind === 'tiny' ? 'общий блок' : `класс ${own.sizeclass}`;
       return `${curve(choice)}: ${place}, ${f.byteCount(own.slotBytes)}, потери ${percent(waste)}`;
     },
-    worst: ({ waste, bytes }) => `; хуже всего ${percent(waste)}, при ${f.counted(bytes, AT_BYTES)}`,
+    worst: ({ waste, bytes }) => `; больше всего\u00a0— ${percent(waste)} при ${f.counted(bytes, AT_BYTES)}`,
     all: (bytes, readouts) => `${f.byteCount(bytes)}. ${readouts.join('. ')}`,
   };
 };

@@ -290,7 +290,7 @@ export const curveWords = (f: Formats<'en'>) => {
       summary: 'The curves as a table',
       entries: 'entries',
       smallest: 'smallest',
-      below: 'Below a number: where chance lets it be 19 times in 20.',
+      below: 'Below each number: the range that it falls in 19 times out of 20.',
     },
     count: f.count,
     bytes: f.bytes,

@@ -60,7 +60,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       designs: 'Два варианта рядом',
       bill: 'От мапы к счёту',
       proof: 'Проверить на настоящем Go',
-      story: 'Что опубликовали и что измерил настоящий Go',
+      story: 'Что опубликовано и что показал настоящий Go',
     },
     share: {
       advice: 'Поделиться советами или встроить их…',
@@ -92,7 +92,8 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cache: 'Как в кеше' },
       orders: { oldest: 'самую старую', random: 'случайную' },
       turnovers: (turnovers) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'навсегда'),
-      turnover: 'За один оборот заменяется столько записей, сколько их в\u00a0мапе. «Навсегда» — это сто оборотов.',
+      turnover:
+        'За один оборот заменяется столько записей, сколько их в\u00a0мапе. «Навсегда»\u00a0— это сто оборотов.',
       watch: 'Посмотреть кеш на\u00a024\u00a0записи',
     },
     growth: {
@@ -244,7 +245,7 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
       },
       leftOut({ others, ...problem }) {
         const first = `Строка ${f.count(problem.line)} пропущена: ${fault(problem)}.`;
-        return others === 0 ? first : `${first} Пропущено и\u00a0ещё ${f.counted(others, PLACES)}.`;
+        return others === 0 ? first : `${first} Пропущено ещё ${f.counted(others, PLACES)}.`;
       },
       unfollowed: (problem) =>
         `Известно не всё, к\u00a0чему ведут указатели. Строка ${f.count(problem.line)}: ${fault(problem)}.`,

@@ -8,8 +8,8 @@ export const words = (f: Formats<'en'>) => ({
   problems: {
     noLesson: ({ typed, list }) => `There is no lesson ${quoted(typed)}. There are ${f.list(list)}.`,
     noBeats: ({ typed, list }) =>
-      `The lesson has no part ${quoted(typed)}. Name beats from first to last; there are ${f.list(list)}.`,
-    noQuestion: ({ typed, list }) => `There is no question ${quoted(typed)}. There are ${f.list(list)}.`,
+      `The lesson has no part ${quoted(typed)}. Name the first and the last part; the parts are ${f.list(list)}.`,
+    noQuestion: ({ typed, list }) => `There is no question ${quoted(typed)}. The questions are ${f.list(list)}.`,
   } satisfies EventWords<LessonProblem>,
   text: 'Text of this lesson',
 });

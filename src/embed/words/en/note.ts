@@ -10,7 +10,7 @@ export const words = (f: Formats<'en'>) => ({
     notListed: ({ name, typed, list }) => `${name}: there is no ${quoted(typed)}; ${list.join(', ')} can be asked for.`,
     notSwitched: ({ name, typed }) => `${name}: ${quoted(typed)} is neither on nor off.`,
     notHidden: ({ typed, list }) => `hide: there is no ${quoted(typed)}; ${list.join(', ')} can be hidden.`,
-    tooLong: ({ name, letters }) => `${quoted(name)}: ${letters} letters are too many; it is left out.`,
+    tooLong: ({ name, letters }) => `${quoted(name)} is left out: ${letters} characters are too many.`,
   } satisfies EventWords<OptionProblem>,
 });
 

@@ -6,9 +6,9 @@ export const words = (f: Formats<'ru'>): NoteWords => ({
   more: (count) => `и ещё ${f.count(count)}`,
   problems: {
     notListed: ({ name, typed, list }) => `${name}: значения ${quoted(typed)} нет; есть ${list.join(', ')}.`,
-    notSwitched: ({ name, typed }) => `${name}: ${quoted(typed)} — не «включено» и не «выключено» (on, off).`,
+    notSwitched: ({ name, typed }) => `${name}: нужно on или off, а\u00a0не\u00a0${quoted(typed)}.`,
     notHidden: ({ typed, list }) => `hide: части ${quoted(typed)} нет; скрыть можно ${list.join(', ')}.`,
     tooLong: ({ name, letters }) =>
-      `${quoted(name)}: ${f.counted(letters, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' })} — слишком много; параметр пропущен.`,
+      `${quoted(name)}: ${f.counted(letters, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' })}\u00a0— слишком много; параметр пропущен.`,
   },
 });

@@ -45,7 +45,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     free: {
       title: 'Freed is not given back',
       text: (n) =>
-        `Now every other object is dropped, and the collector runs. *HeapAlloc* counts the slots in use. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and is ${f.whole(n.inuseAfter)} still. A span goes back to the heap only when all its slots are free, and from there its pages return to the kernel in their own time.`,
+        `Now every other object is dropped, and the collector runs. *HeapAlloc* counts the slots in use. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and still is ${f.whole(n.inuseAfter)}. A span goes back to the heap only when all its slots are free, and from there its pages return to the kernel in their own time.`,
     },
   },
   questions: {

@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     match: {
       title: 'One look at eight bytes',
       text: () =>
-        'A lookup splits the hash. The lowest seven bits are h2, and the rest, *h1*, picks the group: as many of its own lowest bits as the number of groups takes. Then the processor compares h2 with all eight control bytes in one step. Only where a byte matches is the key itself compared.',
+        'A lookup splits the hash. The lowest seven bits are h2. The rest is *h1*; its low bits pick the group, as many as it takes to number the groups. Then the processor compares h2 with all eight control bytes in one step. Only where a byte matches is the key itself compared.',
       folded: () =>
         'On arm64 this step is plain arithmetic. Up to Go 1.26 it sometimes reports one slot too many. That costs one more comparison, and changes nothing else.',
     },

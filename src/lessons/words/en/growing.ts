@@ -147,7 +147,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
       },
       explanation: (n) =>
-        `Two buckets with each write: ${f.whole(n.least)} are enough. An update whose bucket has moved already carries only the next in line.`,
+        `Two buckets with each write: ${f.whole(n.least)} are enough. An update to a bucket that has already moved moves only the next bucket in line.`,
     },
   },
   summary: (n) =>

@@ -193,7 +193,8 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) =>
           `With \`GOGC=${n.gogc}\` a program frees a map of ${f.heapBytes(n.map, WHOLE)} for good. By how much does its heap goal fall?`,
         answer: (value) => f.heapBytes(value, WHOLE),
-        why: (n) => `By its own size, and by another ${f.percent(n.gogc / 100)} of that, which was room above it.`,
+        why: (n) =>
+          `By the map’s own size, plus another ${f.percent(n.gogc / 100)} of it: the headroom that GOGC allowed on top.`,
       },
       samples: {
         ask: (n) =>

@@ -41,7 +41,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         `Another map, another waste: this one, on Go 1.23, was filled until it grew, and then only read. So it keeps its old array, ${f.bytes(n.oldArray)} of ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
     },
     shrink: {
-      title: 'What helps against what',
+      title: 'A remedy for each kind of waste',
       text: (n) =>
         `Each waste has its own cure. Empty slots and tombstones: put what is left into a fresh map. An old array: write to the map, or copy it. Wide values: narrower types. Below each result a link leads to Sizing, with its types and entries filled in. Suppose that \`main.routes\` has ${f.roundCount(n.routesEntries)} entries with values of ${f.byteCount(n.value)}. Then they take ${f.sumBytes(n.routesLive)} on today’s Go, and values of ${f.whole(n.packed)} would take ${f.sumBytes(n.packedLive)}.`,
     },

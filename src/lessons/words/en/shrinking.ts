@@ -197,7 +197,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         onTop: { label: (value) => `no, they come on top: ${f.bytes(value, WHOLE)}` },
       },
       explanation: (n) =>
-        `No. The letters of each key are an object of their own. They are ${f.sumBytes(n.letters)} more, whatever the map is like.`,
+        `No. The letters of each key are an object of their own. They take another ${f.sumBytes(n.letters)}, whichever map holds them.`,
     },
     turnover: {
       ask: () =>

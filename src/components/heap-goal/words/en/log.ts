@@ -160,7 +160,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     const named = firstMalformed.map(({ line }) => f.count(line)).join(', ');
     const more = malformed > firstMalformed.length ? ' and more' : '';
     const where = `${f.plural(malformed, { one: 'line', other: 'lines' })} ${named}${more}`;
-    return `${f.counted(malformed, { one: 'line begins', other: 'lines begin' })} as a cycle and can’t be read, cut off or mixed with other output: ${where}.`;
+    return `${f.counted(malformed, { one: 'line starts like a cycle but is', other: 'lines start like a cycle but are' })} cut off or mixed with other output, and can’t be read: ${where}.`;
   }
 
   function allocated(mbPerSecond: number): string {
@@ -266,7 +266,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
       }
       if (gogc !== undefined) return `Its goals fit GOGC=${gogc}.`;
       if (goalMB === undefined) return 'It ran with GOGC=off and no memory limit.';
-      return 'No one GOGC explains its goals: it was changed, or a limit was.';
+      return 'No single GOGC value explains its goals: GOGC or a memory limit was changed.';
     },
     whatIf(other: OtherSettings, made: ProjectionSummary, { perSecond, gcShare }: LogSummary): string[] {
       const name = settings(other);

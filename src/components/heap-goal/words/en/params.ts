@@ -17,7 +17,7 @@ export const words = (f: Formats<'en'>) => {
       live: 'Live heap',
       cache: 'Cache',
       where: 'The cache lies',
-      pointers: 'Of the heap, with pointers',
+      pointers: 'Share of the heap with pointers',
       mark: 'Mark speed',
       procs: fields.program.procs,
       idle: fields.program.idleProcs,

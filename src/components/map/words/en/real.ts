@@ -47,7 +47,7 @@ export const words = (f: Formats<'en'>) => {
     /** The first difference; `source` is the operation’s. */
     first: ({ field, recorded, model }: Divergence, op: number, source: string) =>
       `After operation ${f.count(op)}, ${source}: ${field} is ${JSON.stringify(recorded)} in real Go, ${JSON.stringify(model)} in the model.`,
-    shown: 'The stage shows this run, with Go’s own hashes. Saving the run keeps them.',
+    shown: 'This run is shown with Go’s own hashes. Saving the run keeps them.',
     refusals,
     failures,
     operations: hashWords(f).operations,

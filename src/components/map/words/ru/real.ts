@@ -36,7 +36,7 @@ export const words = (f: Formats<'ru'>): RealWords => {
       `${f.counted(differences, { one: 'расхождение', few: 'расхождения', many: 'расхождений', other: 'расхождения' })}.`,
     first: ({ field, recorded, model }, op, source) =>
       `После операции ${f.count(op)}, ${source}: ${field} в\u00a0настоящем Go ${JSON.stringify(recorded)}, в\u00a0модели ${JSON.stringify(model)}.`,
-    shown: 'На сцене этот прогон, с\u00a0хешами самого Go. Они сохранятся вместе с\u00a0прогоном.',
+    shown: 'Показан этот прогон, с\u00a0хешами настоящего Go. Они сохранятся вместе с\u00a0прогоном.',
     refusals: {
       notBuilt: ({ release, built }) =>
         `Настоящего Go\u00a0${release} здесь пока нет: выберите Go\u00a0${built} или более раннюю версию.`,

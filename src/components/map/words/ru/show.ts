@@ -33,19 +33,19 @@ export const words = (f: Formats<'ru'>): ShowWords => {
       switch (phase) {
         case 'full':
           return [
-            [{ text: 'В Go 1.23 и раньше в бакете восемь мест.' }],
+            [{ text: 'В Go 1.23 и раньше в бакете восемь слотов.' }],
             [{ text: 'Этот бакет ' }, { text: 'полон', stress: 'figure' }, { text: '.' }],
           ];
         case 'arrives':
         case 'grows':
         case 'moves':
           return [
-            [{ text: 'Приходит девятый ключ: вместо одного бакета — два.' }],
+            [{ text: 'Приходит девятый ключ: вместо одного бакета\u00a0— два.' }],
             [
               { text: 'По последнему биту хеша ' },
-              { text: `${keys(low)} — в бакет 0`, stress: 'figure' },
+              { text: `${keys(low)}\u00a0— в бакет 0`, stress: 'figure' },
               { text: ', ' },
-              { text: `${high} — в 1`, stress: 'now' },
+              { text: `${high}\u00a0— в 1`, stress: 'now' },
               { text: '.' },
             ],
           ];

@@ -12,7 +12,7 @@ export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
     pointers: 'Никто не писал, а уже в ОЗУ',
     noscan: 'То же без указателей: всё в порядке',
     channels: 'Почти пустые каналы за полную цену',
-    reused: 'Память из вторых рук надо обнулить',
+    reused: 'Использованную память надо обнулить',
     released: 'Вернули ядру и взяли снова',
     small: 'Странице хватает нескольких байт',
     map: 'Мапа до первого ключа',
@@ -90,7 +90,7 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
       untouched: (fact) => `${inuse(fact)}: выданы, но не тронуты ${f.bytes(fact.untouched)}.`,
       free: (fact) => `${inuse(fact)}: свободны, но ядру не возвращены ${f.bytes(fact.free)}.`,
       zeroed: (fact) =>
-        `${inuse(fact)}. Они сходятся, но ${f.bytes(fact.zeroed)} только обнулены: ни один счётчик рантайма этого не покажет.`,
+        `${inuse(fact)}. Оба числа сходятся, но ${f.bytes(fact.zeroed)} только обнулены: ни один счётчик рантайма этого не покажет.`,
       agree: (fact) => `${inuse(fact)}: почти всё, что занято, лежит в ОЗУ.`,
     },
   };
@@ -168,7 +168,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
           : `${begin} При первой записи странице выделяется ОЗУ: ${grew(resident)}`;
       },
       drop: ({ id }, { nameOf }) => `Программа отпускает ${OBJECT_NAMES[nameOf(id)]}, но до сборки ничего не меняется.`,
-      gcStart: () => 'Начинается сборка: она только читает живые объекты, а чтение не даёт страницам ОЗУ.',
+      gcStart: () => 'Начинается сборка: она только читает живые объекты, а от чтения страницы в\u00a0ОЗУ не попадают.',
       freeSpans: ({ npages }) =>
         `Спаны на\u00a0${pages(npages)} свободны, и HeapInuse падает. RSS прежний: куча держит страницы про запас.`,
       scavengeStart: () => 'Go возвращает свободные страницы ядру вызовом MADV_DONTNEED.',

@@ -197,7 +197,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         `Столько свободных страниц подряд нет: Go отображает ещё ${f.bytes(npages * 8192)}, и HeapSys растёт.`,
       reserveArena({ count }) {
         const arenas = f.counted(count, { one: 'арену', few: 'арены', many: 'арен', other: 'арены' });
-        return `Куча резервирует ${count === 1 ? 'арену на' : `${arenas} по`} 64 МиБ: это только адреса, памяти они не стоят.`;
+        return `Куча резервирует ${count === 1 ? 'арену на' : `${arenas} по`} 64\u00a0МиБ: это только адреса, памяти они не занимают.`;
       },
       drop({ id, dead, slot }, { nameOf }) {
         const begin = `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт`;

@@ -33,7 +33,7 @@ export const words = (f: Formats<'ru'>): SizeSettingWords => {
       noBytes: ({ typed }) => `В\u00a0${quoted(typed)} нет ни байта. ${ZERO}`,
       notBytes: ({ typed }) => `${quoted(typed)}\u00a0— не число байтов.`,
       negative: ({ typed }) =>
-        `${quoted(typed)}\u00a0— меньше нуля: make с\u00a0отрицательной длиной вызывает панику, и\u00a0никто не просит ни байта.`,
+        `${quoted(typed)}\u00a0— меньше нуля: make с\u00a0отрицательной длиной вызывает панику, и\u00a0ни один байт не запрашивается.`,
       notWholeBytes: ({ typed }) => `${quoted(typed)}\u00a0— не целое число байтов.`,
       pastAddresses: ({ typed, most }) =>
         `${quoted(typed)}\u00a0— слишком много: на\u00a0linux/amd64 предел\u00a0— ${f.byteCount(most)} (256\u00a0ТиБ), дальше Go паникует или сдаётся.`,

@@ -284,7 +284,8 @@ export const breakdownWords = (f: Formats<'en'>) => {
   return {
     title: 'Where the bytes are',
     titleTried: 'Where the bytes would be',
-    howTo: (unit: ByteUnit) => `in ${unit.bytes === 1 ? 'bytes' : unit.word}; press a figure to see how it comes about`,
+    howTo: (unit: ByteUnit) =>
+      `in ${unit.bytes === 1 ? 'bytes' : unit.word}; press a number to see where it comes from`,
     figure: (release: string, part: AnswerPart, bytes: string) => `Go ${release}, ${word(part)}: ${bytes}`,
     segment: (release: string, part: BarPart, bytes: number) => `${word(part)}: ${f.bytes(bytes)} on Go ${release}`,
     /** A total in the unit of the bars: `763.3 MiB`; in its own unit if it would round to zero. */

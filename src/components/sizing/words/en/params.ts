@@ -44,7 +44,7 @@ export const words = (f: Formats<'en'>) => {
       evict: 'Each new entry evicts',
       turnovers: 'Turnovers so far',
       maps: 'Such maps',
-      behind: 'Behind keys and values',
+      behind: 'What keys and values point to',
       releases: 'Go releases',
       target: 'GOARCH',
       scale: 'Scale',

@@ -70,7 +70,7 @@ export const proofWords = (f: Formats<'en'>) => {
     objection: (objection: Objection) => sentenceOf(objections, objection, undefined),
     running: {
       question: 'Is the map in a running process?',
-      open: 'Open it as it is in memory, or the heap’s profile',
+      open: 'Open a dump of it, or a heap profile',
     },
     here: hereWords(f),
   };
@@ -105,7 +105,7 @@ const hereWords = (f: Formats<'en'>) => {
     /** Shown if there are several maps. */
     oneOf: (maps: number) => `One of the ${f.count(maps)} maps is measured.`,
     noModule: (releases: readonly string[]) =>
-      `For ${goReleases(releases)} there is no build that runs in a browser; the program below runs there too.`,
+      `${goReleases(releases)} can’t run in a browser here; the program below runs on it too.`,
     tooLarge: (releases: readonly string[], mostBytes: number) =>
       `${goReleases(releases)} would take more than ${f.tickBytes(mostBytes)} of memory, and is left out.`,
     start: 'Measure it on real Go, here',

@@ -70,12 +70,12 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     thrashing: () =>
       'Сборки идут одна за другой и занимают до половины процессора, а куча всё равно вырастает за лимит.',
     limitDecides(fact) {
-      const alone = fact.gogc === null ? 'GOGC выключен' : `По одному GOGC вышло бы ${bytes(fact.gogc)}`;
+      const alone = fact.gogc === null ? 'GOGC выключен' : `Только по GOGC вышло бы ${bytes(fact.gogc)}`;
       return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: решает лимит.`;
     },
     gogcDecides: (fact) => `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}, это больше: решает GOGC.`,
     oftener: ({ times }) =>
-      `Сборок примерно в\u00a0${f.counted(times, TIMES, { digits: 2 })} больше, чем по одному GOGC.`,
+      `Сборок примерно в\u00a0${f.counted(times, TIMES, { digits: 2 })} больше, чем при\u00a0одном лишь GOGC.`,
     neverCollected: () => 'Мусор не собирается никогда.',
     peak: ({ peak, garbage, live, isEarly }) =>
       `Сборка кончается при ${bytes(peak)} в\u00a0куче${isEarly ? ', раньше цели' : ''}: это ${bytes(garbage)} сверх ${bytes(live)} живых данных.`,

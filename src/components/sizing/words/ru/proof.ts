@@ -57,7 +57,7 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     objection: (objection) => sentenceOf(objections, objection, undefined),
     running: {
       question: 'Мапа живёт в работающем процессе?',
-      open: 'Откройте её такой, какая она в памяти, или профиль кучи',
+      open: 'Откройте её дамп или профиль кучи',
     },
     here: hereWords(f),
   };
@@ -79,8 +79,8 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
       `Эти версии в\u00a0браузере не работают: выберите одну из версий от ${goReleases([from])} до ${goReleases([to])} либо возьмите программу ниже.`,
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>
       isDevice
-        ? `Устройство невелико: заполнить мапу стоит около ${f.shortBytes(memoryBytes)}, а\u00a0странице достанется около ${f.shortBytes(mostBytes)}. Программа ниже измерит её на\u00a0другой машине.`
-        : `Заполнить мапу стоит около ${f.shortBytes(memoryBytes)}, а\u00a0больше ${f.tickBytes(mostBytes)} в\u00a0браузере не берём. Её измерит программа ниже.`,
+        ? `У\u00a0устройства мало памяти: чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а\u00a0странице доступно около ${f.shortBytes(mostBytes)}. Программа ниже измерит её на\u00a0другой машине.`
+        : `Чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а\u00a0больше ${f.tickBytes(mostBytes)} в\u00a0браузере не берём. Её измерит программа ниже.`,
   };
 
   return {
@@ -91,7 +91,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
       `Загрузится ${f.shortBytes(downloadBytes)}, один раз; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
     oneOf: (maps) => `Измеряется одна мапа из\u00a0${f.count(maps)}.`,
     noModule: (releases) =>
-      `Для ${goReleases(releases)} нет сборки, которая работает в\u00a0браузере, а\u00a0программа ниже работает и\u00a0там.`,
+      `Готового Go для браузера здесь нет (${goReleases(releases)}), но\u00a0программа ниже запустится и\u00a0на этих версиях.`,
     tooLarge: (releases, mostBytes) =>
       `${goReleases(releases)} взял бы больше ${f.tickBytes(mostBytes)} памяти и\u00a0пропущен.`,
     start: 'Измерить здесь на настоящем Go',

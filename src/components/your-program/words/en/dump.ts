@@ -33,8 +33,8 @@ const GROWTHS: Readonly<Record<GrowthKind, string>> = {
 const CONTRADICTIONS: Readonly<Record<DumpContradiction, string>> = {
   entries: 'the slots don’t hold as many entries as the map counts',
   growthLeft: 'a table’s growthLeft doesn’t fit its slots',
-  control: 'a control byte is none that a table has',
-  tophash: 'a tophash is none that a bucket has',
+  control: 'a control byte has a value that no table uses',
+  tophash: 'a tophash has a value that no bucket uses',
   hash: 'a hash doesn’t lead to where its entry is',
   keys: 'there are not as many keys as entries',
   directory: 'the tables don’t fill the directory',

@@ -22,7 +22,7 @@ export const words = (f: Formats<'en'>) => {
     format: ({ found }) =>
       found === '' ? 'it doesn’t say its format' : `its format is “${found}”, which this version doesn’t read`,
     notJson: () => 'a line of it is not JSON',
-    field: ({ field }) => `the field ${field} is missing, or has a value that it can’t have`,
+    field: ({ field }) => `the field ${field} is missing or has an invalid value`,
     tooLong: () => 'a line of it is longer than any that a program writes',
     order: () => 'its lines are out of order, or some are missing',
   };

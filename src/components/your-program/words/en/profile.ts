@@ -171,7 +171,7 @@ export const words = (f: Formats<'en'>) => {
         case 'deleted':
           return unknown.tombstones
             ? 'Deleted entries leave their room behind, and tombstones fill tables until they split: there may be fewer entries.'
-            : 'Deleted entries leave their room behind: the entries are those of its largest day.';
+            : 'Deleted entries still take their room: the count shown is that of the map’s largest day.';
         case 'behind':
           return 'What keys and elements lead to was made on other lines, and a hint given on another line shows there.';
         case 'sizesAlone':

@@ -23,8 +23,8 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   },
   unused: {
     name: 'room in spans that are half used',
-    normal: 'A tenth of the objects or less; more after many were dropped beside some that stay.',
-    knob: 'No setting. It is used again by objects of the same size; fewer that outlive their neighbours leave less.',
+    normal: 'A tenth of the objects or less; more after most objects of a span died and a few stayed.',
+    knob: 'There is no setting. New objects of the same size fill it again; the fewer objects outlive their neighbours, the less there is.',
   },
   idle: {
     name: 'idle spans, not given back',
@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   stacks: {
     name: 'stacks',
     normal: '2 to 8 KiB for most goroutines. Collections shrink them.',
-    knob: 'Fewer goroutines, and calls that are less deep.',
+    knob: 'Fewer goroutines and shallower calls.',
   },
   runtime: {
     name: 'the runtime’s own',
@@ -67,9 +67,9 @@ export const words = (f: Formats<'en'>) => {
     most: (part: MemoryPart, bytes: number) => `Most of the rest: ${PARTS[part].name}, ${f.bytes(bytes)}.`,
     liveBy: {
       counted: 'Live bytes are counted by the runtime.',
-      goal: 'Live bytes follow from the goal and GOGC, stacks and globals among them.',
+      goal: 'Live bytes are derived from the goal and GOGC; they include stacks and globals.',
       usualGoal:
-        'Live bytes follow from the goal, taken that GOGC is 100 and no limit lowers it; stacks and globals are among them.',
+        'Live bytes are derived from the goal, assuming that GOGC is 100 and no limit lowers it; they include stacks and globals.',
       unknown:
         'Live data can’t be separated here from what was allocated since the last collection: both count as live.',
     } satisfies Record<MemoryAnswer['liveBy'], string>,
@@ -82,7 +82,7 @@ export const words = (f: Formats<'en'>) => {
     files: (bytes: number) =>
       `Of the resident memory, ${f.bytes(bytes)} are pages of files, the program’s own among them.`,
     noRss:
-      'What the process holds isn’t said here. Open /proc/PID/smaps_rollup or a scrape with process_resident_memory_bytes at once with it.',
+      'What the process holds isn’t said here. Open /proc/PID/smaps_rollup or a scrape with process_resident_memory_bytes together with this file.',
     title: 'From the live heap to what the process holds',
     bar: (parts: readonly string[]) => parts.join(', '),
     rows: { go: 'Go', process: 'Process' },

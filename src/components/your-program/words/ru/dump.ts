@@ -68,7 +68,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
   };
   const problems: EventWords<DumpProblem> = {
     empty: () => 'Дамп пуст.',
-    notADump: () => 'Первая строка — не заголовок дампа: в ней должен быть формат go-map-dump/1.',
+    notADump: () => 'Первая строка\u00a0— не заголовок дампа: в ней должен быть формат go-map-dump/1.',
     format: ({ found }) => `У дампа формат ${found}, а здесь читается go-map-dump/1.`,
     release: ({ found, why }) =>
       why.type === 'unknownRelease'
@@ -76,16 +76,16 @@ export const words = (f: Formats<'ru'>): DumpWords => {
         : `Дамп снят в ${found} с экспериментом ${why.typed}, здесь он неизвестен.`,
     design: ({ go: release, impl }) => `По дампу, в ${release} мапы вида ${impl}, но это не так.`,
     arch: ({ found }) => `Дамп снят на ${found}, а здесь известны мапы amd64 и arm64.`,
-    notJson: ({ line }) => `Строка ${f.count(line)} дампа — не объект JSON. Его обрезали или меняли?`,
+    notJson: ({ line }) => `Строка ${f.count(line)} дампа\u00a0— не объект JSON. Его обрезали или меняли?`,
     field: ({ line, field }) =>
       `В строке ${f.count(line)} дампа нет поля ${field}, или оно не такое, каким должно быть.`,
     limit: ({ line, limit, most }) =>
-      `В строке ${f.count(line)} дампа больше, чем здесь читается: предел — ${limits[limit](most)}.`,
+      `В строке ${f.count(line)} дампа больше, чем здесь читается: предел\u00a0— ${limits[limit](most)}.`,
     contradiction: ({ line, about }) =>
       `Строка ${f.count(line)} дампа противоречит сама себе: ${CONTRADICTIONS[about]}. В мапу в это время писали?`,
     cutOff: ({ line }) =>
       `Дамп обрывается после строки ${f.count(line)}, не дойдя до последней. Write вернула ошибку или gzip.Writer не закрыт?`,
-    afterEnd: ({ line }) => `Строка ${f.count(line)} стоит после конца дампа: в одном файле — одна мапа.`,
+    afterEnd: ({ line }) => `Строка ${f.count(line)} стоит после конца дампа: в одном файле\u00a0— одна мапа.`,
     file: ({ reason }) => files[reason],
   };
   const limits = {
@@ -95,7 +95,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     directoryDepth: (most: number) => `каталог на ${most} бит`,
   };
   const files = {
-    brokenGzip: 'Дамп — не один целый файл gzip: он повреждён или обрезан.',
+    brokenGzip: 'Дамп\u00a0— не один целый файл gzip: он повреждён или обрезан.',
     tooLarge: 'Дамп больше, чем вмещает вкладка.',
     unreadable: 'Дамп не удалось прочитать.',
   };
@@ -148,10 +148,10 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     failed: 'Здесь не получилось: браузер не дал воркера или не хватило памяти.',
     strip: {
       title: 'Вся мапа',
-      swiss: 'Столбец — группа из восьми слотов; таблицы идут в порядке каталога.',
-      bucket: 'Столбец — бакет из восьми слотов, за ним его бакеты переполнения; старый массив в конце.',
+      swiss: 'Столбец\u00a0— группа из восьми слотов; таблицы идут в порядке каталога.',
+      bucket: 'Столбец\u00a0— бакет из восьми слотов, за ним его бакеты переполнения; старый массив в конце.',
       load: 'Чем полнее столбец, тем он выше; отдельные слоты видны вблизи.',
-      hint: 'Тяните, чтобы сдвинуть; масштаб — клавиши + и − или колесо с Ctrl; стрелки — от слота к слоту.',
+      hint: 'Тяните, чтобы сдвинуть; масштаб\u00a0— клавиши + и − или колесо с Ctrl; стрелки\u00a0— от слота к слоту.',
       label: (units) => `Слоты мапы, столбцов по восемь: ${f.count(units)}`,
       whole: 'Вся мапа',
       worst: 'Самый дорогой ключ',
@@ -191,7 +191,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     lookups: {
       title: 'Чего стоит поиск',
       hit: (impl, { median, p99, worst }) =>
-        `Ключ, который есть: в медиане ${steps(impl, median)}, для 99 из 100 — ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
+        `Ключ, который есть: в медиане ${steps(impl, median)}, для 99 из 100\u00a0— ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
       miss: (impl, { mean, worst }) =>
         `Ключ, которого нет: в среднем ${steps(impl, mean)}, в худшем случае ${f.count(worst)}.`,
       noHit: 'Ключей нет: поиск кончается, никуда не посмотрев.',
@@ -267,7 +267,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
             : from === to
               ? `на ключе ${f.count(from)}`
               : `с ключа ${f.count(from)} по ${f.count(to)}`;
-        return `Следующий рост: ${GROWTHS[kind]}, ${when}. Всего переезжает ${entries(moved)}, за самую дорогую операцию — ${f.count(movedAtOnce)}.`;
+        return `Следующий рост: ${GROWTHS[kind]}, ${when}. Всего переезжает ${entries(moved)}, за самую дорогую операцию\u00a0— ${f.count(movedAtOnce)}.`;
       },
       before: 'до',
       peak: 'на пике',

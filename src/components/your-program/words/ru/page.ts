@@ -32,7 +32,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     gctrace: {
       title: 'Лог сборщика мусора',
       name: 'лог gctrace',
-      text: 'Живая куча, её целевой размер и сборки во времени — и что изменят другие настройки.',
+      text: 'Живая куча, её целевой размер и сборки во времени\u00a0— и что изменят другие настройки.',
       how: 'Запустите программу так и откройте то, что она напишет:',
     },
     stats: {
@@ -56,7 +56,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     run: {
       title: 'Сохранённый прогон',
       name: 'сохранённый прогон',
-      text: 'Прогон, который сохранила страница мап, — на том шаге, где его оставили.',
+      text: 'Прогон, который сохранила страница мап,\u00a0— на том шаге, где его оставили.',
       how: 'Его сохраняет вкладка «Сохранить, поделиться» под мапой.',
     },
   };
@@ -76,7 +76,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     text: () => 'Это текст без строк gctrace и статистики памяти, и не JSON известного формата.',
   };
   const problems: EventWords<TraceProblem> = {
-    brokenGzip: () => 'Трасса — не один целый файл gzip: он повреждён или обрезан.',
+    brokenGzip: () => 'Трасса\u00a0— не один целый файл gzip: он повреждён или обрезан.',
     tooLarge: () => 'Без упаковки трасса больше 1 ГиБ.',
     unreadable: () => 'Трассу не удалось прочитать.',
     broken: ({ line, reason }) => `Строка ${f.count(line)} трассы нарушает формат: «${reason}».`,
@@ -189,7 +189,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       }),
       bill: (liveBytes) => ({
         title: 'Мапа в этой куче и счёт за все поды',
-        text: `Расчёт памяти, в котором остальная живая куча — ${f.heapBytes(liveBytes)}.`,
+        text: `Расчёт памяти, в котором остальная живая куча\u00a0— ${f.heapBytes(liveBytes)}.`,
       }),
     },
     log: {
@@ -219,9 +219,9 @@ export const words = (f: Formats<'ru'>): YourWords => {
           ? `Модели повторили трассу: записанных состояний ${f.count(states)}, и все совпали.`
           : `Модели повторили трассу: после ${afterOperations(differences)} состояние не совпало.`,
       first: ({ operation, field, recorded, model }) =>
-        `Впервые — на операции ${f.count(operation)}: ${field} в трассе ${recorded}, в модели ${model}.`,
+        `Впервые\u00a0— на операции ${f.count(operation)}: ${field} в трассе ${recorded}, в модели ${model}.`,
       cut: (shown) => `Плеер вмещает ${operations(shown)}: они показаны, а сверены все.`,
-      keys: 'Ключи — номера из трассы, хеши настоящие.',
+      keys: 'Ключи\u00a0— номера из трассы, хеши настоящие.',
       problems,
     },
     run: {

@@ -60,20 +60,20 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
             figure: f.bytes(mapBytes),
             after: ` из занятых ${f.bytes(total)}. Их ${f.plural(count, { one: 'растит', few: 'растят', many: 'растят', other: 'растят' })} ${lines(count)} программы.`,
           },
-    most: (name, bytes) => `Больше всего — ${name}: ${f.bytes(bytes)}.`,
+    most: (name, bytes) => `Больше всего\u00a0— ${name}: ${f.bytes(bytes)}.`,
     grew: (change, ofMaps) => {
       const amountOf = f.bytes(Math.abs(change));
       if (change <= 0) return { before: 'Занято меньше, чем раньше: освободилось ', figure: amountOf, after: '.' };
       return {
         before: 'Занятая память выросла на ',
         figure: amountOf,
-        after: ofMaps > 0 ? `; из них ${f.bytes(ofMaps)} — на строках, где растут мапы.` : '.',
+        after: ofMaps > 0 ? `; из них ${f.bytes(ofMaps)}\u00a0— на строках, где растут мапы.` : '.',
       };
     },
     sampling: (rateBytes) =>
       rateBytes <= 1
         ? 'Записано каждое выделение.'
-        : `В выборку попадает примерно одно выделение на ${f.typedBytes(rateBytes)}; числа — оценки целого.`,
+        : `В выборку попадает примерно одно выделение на ${f.typedBytes(rateBytes)}; числа\u00a0— оценки целого.`,
     release: ({ name, by }) => `Прочитано как ${go(name)}: ${BY[by]}.`,
     releaseLabel: 'Версия Go у программы',
     difference: {
@@ -111,7 +111,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     },
     maps: {
       title: 'Строки, где растут мапы',
-      lead: 'Профиль прячет функции runtime. Мапа видна как ряд блоков на строке вставки: размеры блоков выдают её слоты, число блоков — записи.',
+      lead: 'Профиль прячет функции runtime. Мапа видна как ряд блоков на строке вставки: размеры блоков выдают её слоты, число блоков\u00a0— записи.',
       none: 'Нигде блоки не идут друг за другом так, как у мапы.',
       looked: (most, all) => `Просмотрены строки, где занято больше всего: ${f.count(most)} из ${f.count(all)}.`,
       line: 'Строка',
@@ -176,7 +176,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     },
     tree: {
       title: 'Где лежит память',
-      lead: 'Вызывающие стоят над вызванными, ширина — объём. Нажмите на функцию, чтобы приблизить.',
+      lead: 'Вызывающие стоят над вызванными, ширина\u00a0— объём. Нажмите на функцию, чтобы приблизить.',
       search: 'Найти функцию',
       found: (share, value) => `${value}, ${f.share(share)} показанного`,
       notFound: 'Функции с таким именем нет.',

@@ -34,7 +34,7 @@ export const words = (f: Formats<'ru'>): StatsWords => {
       name: 'нужды рантайма',
       normal:
         '2–5\u00a0% кучи и\u00a0несколько МиБ в\u00a0любой программе: записи о\u00a0спанах, биты пометки, профилирование.',
-      knob: 'Идут вслед за кучей. MemProfileRate=0 убирает долю профилирования.',
+      knob: 'Отдельной настройки нет: растут и\u00a0уменьшаются вместе с\u00a0кучей. MemProfileRate=0 убирает долю профилирования.',
     },
     untold: {
       name: 'не разделено',
@@ -72,7 +72,7 @@ export const words = (f: Formats<'ru'>): StatsWords => {
     files: (bytes) =>
       `Из памяти процесса ${f.bytes(bytes)} занимают страницы файлов, в\u00a0том числе самой программы.`,
     noRss:
-      'Сколько держит процесс, здесь не сказано. Откройте сразу и\u00a0/proc/PID/smaps_rollup или сбор с\u00a0process_resident_memory_bytes.',
+      'Сколько держит процесс, здесь не сказано. Откройте вместе с\u00a0этим файлом /proc/PID/smaps_rollup или метрики с\u00a0process_resident_memory_bytes.',
     title: 'От живой кучи до памяти процесса',
     bar: (texts) => texts.join(', '),
     rows: { go: 'Go', process: 'Процесс' },

@@ -105,7 +105,9 @@ export function connect(base: URL, page: URL): Connection {
 
   async function run({ signal }: AbortController): Promise<void> {
     while (!signal.aborted) {
-      const failure = await attempt(signal);
+      let failure = await attempt(signal);
+      // A program that came up after the first request answers the second.
+      if (failure.type === 'notAllowed') failure = await attempt(signal);
       if (signal.aborted) return;
       const mayRecover = isPassing(failure);
       store.setState({ link: { type: 'failed', failure, retryMs: mayRecover ? retryMs : null } });
@@ -216,8 +218,18 @@ function isPassing(failure: LinkFailure): boolean {
   return failure.type === 'notRunning' || failure.type === 'ended' || failure.type === 'silent';
 }
 
-async function shownText(answer: Response): Promise<string> {
-  return (await answer.text()).trim().slice(0, MOST_SHOWN);
+/** The beginning of an answer, which may have no end. */
+async function shownText({ body }: Response): Promise<string> {
+  let text = '';
+  if (!body) return text;
+  const pieces = body.pipeThrough(new TextDecoderStream()).getReader();
+  while (text.length < MOST_SHOWN) {
+    const { done, value } = await pieces.read();
+    if (done) break;
+    text += value;
+  }
+  await pieces.cancel();
+  return text.trim().slice(0, MOST_SHOWN);
 }
 
 /** A request whose answer can't be read tells a program that doesn't let this page in from none at all. */

@@ -157,6 +157,35 @@ describe('a connection', () => {
     });
   });
 
+  test('tells a program that doesn’t let the page in from one that has just come up', async () => {
+    let asked = 0;
+    const starting = await serving((request, response) => {
+      if (!request.url?.endsWith('stream')) response.end();
+      else if (++asked === 1) request.socket.destroy();
+      else response.write(hello());
+    });
+    await once(connected(starting), ({ link }) => link.type === 'open');
+    const closed = await serving((request, response) => {
+      if (request.url?.endsWith('stream')) request.socket.destroy();
+      else response.end();
+    });
+    expect((await once(connected(closed), failed)).link).toEqual({
+      type: 'failed',
+      failure: { type: 'notAllowed', origin: PAGE.origin },
+      retryMs: null,
+    });
+  });
+
+  test('shows the beginning of a refusal that has no end', async () => {
+    const endless = await serving((_, response) => {
+      response.writeHead(500);
+      response.write('no'.repeat(500));
+    });
+    expect((await once(connected(endless), failed)).link).toMatchObject({
+      failure: { type: 'refused', status: 500, text: 'no'.repeat(150) },
+    });
+  });
+
   test('asks again what has no room for it now', async () => {
     const full = await serving((_, response) => response.writeHead(503).end('live: too many readers\n'));
     expect((await once(connected(full), failed)).link).toEqual({

@@ -7,6 +7,7 @@ import {
   type LiveRollup,
   type LiveSample,
   type LiveSession,
+  MOST_SAMPLES,
   sessionAfter,
 } from '../models/live/session';
 
@@ -172,7 +173,7 @@ class EventReader {
   }
 }
 
-/** Letters of a line: of ten thousand maps, each with names as long as they may be here and there. */
+/** Letters of a line, and of an event: of ten thousand maps, each with names as long as they may be here and there. */
 const MOST_LETTERS = 2 ** 23;
 
 /** Cuts text that comes in pieces into lines. */
@@ -197,6 +198,7 @@ export class LiveStreamReader {
   readonly #events = new EventReader();
   #name = '';
   #data: string[] = [];
+  #letters = 0;
 
   /** Events that the piece completes. Throws a LiveError. */
   *push(text: string): Generator<LiveEvent> {
@@ -205,12 +207,17 @@ export class LiveStreamReader {
         const event = this.#data.length > 0 ? this.#events.read(this.#name, this.#data.join('\n')) : undefined;
         this.#name = '';
         this.#data = [];
+        this.#letters = 0;
         if (event) yield event;
         continue;
       }
-      const [, field = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
+      const [, field = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
       if (field === 'event') this.#name = value;
-      else if (field === 'data') this.#data.push(value);
+      else if (field === 'data') {
+        this.#letters += value.length;
+        if (this.#letters > MOST_LETTERS) fail({ type: 'tooLong' });
+        this.#data.push(value);
+      }
     }
   }
 }
@@ -238,7 +245,9 @@ export class SessionReader {
   readonly #lines = new Lines();
   readonly #events = new EventReader();
   #line = 0;
+  /** Without its samples, which are many. */
   #session: LiveSession | undefined;
+  #samples: LiveSample[] = [];
   #problem: LiveFault | undefined;
 
   push(text: string): void {
@@ -254,16 +263,22 @@ export class SessionReader {
   finish(): SessionReading {
     if (this.#lines.rest.trim() !== '') this.push('\n');
     if (this.#problem) return { problem: this.#problem, line: this.#line };
-    if (!this.#session || this.#session.samples.length === 0) return { problem: { type: 'order' }, line: this.#line };
-    return { session: this.#session };
+    if (!this.#session || this.#samples.length === 0) return { problem: { type: 'order' }, line: this.#line };
+    return { session: { ...this.#session, samples: this.#samples.slice(-MOST_SAMPLES) } };
   }
 
   #read(line: string): void {
     this.#line++;
     if (line.trim() === '') return;
-    const [, name, json] = /^\{"(maps|sample)":(.*)\}$/.exec(line) ?? [];
+    const [, name, json] = /^\{"(maps|sample)":(.*)\}$/s.exec(line) ?? [];
     if (name === undefined && this.#session) fail({ type: 'notJson' });
     const event = this.#events.read(name ?? 'process', json ?? line);
-    if (event) this.#session = sessionAfter(this.#session, event);
+    if (event?.type === 'sample') this.#keep(event.sample);
+    else if (event) this.#session = sessionAfter(this.#session, event);
+  }
+
+  #keep(sample: LiveSample): void {
+    if (this.#samples.length === 2 * MOST_SAMPLES) this.#samples = this.#samples.slice(-MOST_SAMPLES);
+    this.#samples.push(sample);
   }
 }

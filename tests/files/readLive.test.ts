@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindOf, readHead } from '../../src/files/kind';
 import { LiveError, LiveStreamReader, SessionReader, writeSession } from '../../src/files/readLive';
-import { type LiveEvent, type LiveSession, sessionAfter } from '../../src/models/live/session';
+import { type LiveEvent, type LiveSession, MOST_SAMPLES, sessionAfter } from '../../src/models/live/session';
 import { assertLaw } from '../laws';
 import { mapNamed, PROCESS, RECORDED, readSession, sample } from '../models/live/sessions';
 
@@ -120,6 +120,12 @@ describe('the stream of a running program', () => {
     }
   });
 
+  test('has no event longer than any that a program writes', () => {
+    const line = `data: ${'x'.repeat(1_000_000)}\n`;
+    expect(faultOf(line.repeat(8))).toBeUndefined();
+    expect(faultOf(line.repeat(9))).toBe('tooLong');
+  });
+
   test('names maps once, each of types that Go can have', () => {
     const [map] = maps;
     const fault = (given: unknown) => faultOf(event('process', process) + event('maps', given));
@@ -166,6 +172,34 @@ describe('a session', () => {
       ],
     };
     expect(readSession(writeSession(session))).toEqual(session);
+  });
+
+  test('opens again whatever its maps are called', () => {
+    const name = 'line\u2028, paragraph\u2029 and\nnew line';
+    const session: LiveSession = {
+      program: PROCESS,
+      maps: [mapNamed(name)],
+      samples: [sample({ entries: new Map([[name, 1]]) })],
+    };
+    expect(readSession(writeSession(session))).toEqual(session);
+    expect(read(event('process', process) + event('maps', [{ ...maps[0], name }])).at(-1)).toMatchObject({
+      maps: [{ name }],
+    });
+  });
+
+  test('keeps the last samples of a file that has too many', () => {
+    const samples = Array.from({ length: 2 * MOST_SAMPLES + 10 }, (_, atMs) => sample({ atMs }));
+    const kept = readSession(writeSession({ program: PROCESS, maps: [], samples })).samples;
+    expect(kept).toEqual(samples.slice(-MOST_SAMPLES));
+  });
+
+  test('begins anew with a clock that went back, and opens again', () => {
+    const after = [20, 21, 1, 2].reduce<LiveSession | undefined>(
+      (session, atMs) => sessionAfter(session, { type: 'sample', sample: sample({ atMs }) }),
+      { program: PROCESS, maps: [], samples: [] },
+    );
+    expect(after?.samples.map(({ atMs }) => atMs)).toEqual([1, 2]);
+    expect(after && readSession(writeSession(after))).toEqual(after);
   });
 
   test('says where it is broken', () => {

@@ -97,7 +97,7 @@ export function goalOf({ gogc, limitBytes, goalBytes }: LiveSample): number | nu
 }
 
 /** Samples that a session keeps: half an hour at eight a second, four hours at one. */
-const MOST_SAMPLES = 14_400;
+export const MOST_SAMPLES = 14_400;
 
 /** The session after an event. One of another process begins anew, since nothing before belongs to it. */
 export function sessionAfter(session: LiveSession | undefined, event: LiveEvent): LiveSession | undefined {
@@ -109,8 +109,13 @@ export function sessionAfter(session: LiveSession | undefined, event: LiveEvent)
     }
     case 'maps':
       return session && { ...session, maps: event.maps };
-    case 'sample':
-      return session && { ...session, samples: [...session.samples, event.sample].slice(-MOST_SAMPLES) };
+    case 'sample': {
+      if (!session) return undefined;
+      const { samples } = session;
+      // Nothing before a clock that went back can be compared with what follows.
+      const before = (samples.at(-1)?.atMs ?? 0) > event.sample.atMs ? [] : samples.slice(1 - MOST_SAMPLES);
+      return { ...session, samples: [...before, event.sample] };
+    }
     default: {
       const gone: never = event;
       return gone;

@@ -25,6 +25,8 @@ export interface LiveMapNow {
 }
 
 const MINUTE_MS = 60_000;
+/** Maps that are sized with each sample: of more, those with the most entries. */
+const MOST_MAPS = 50;
 const SLOTS = 8;
 
 /** Reads a session as it grows: what was seen before isn't looked at again. */
@@ -38,11 +40,9 @@ export class LiveMaps {
     if (!last) return [];
     this.#see(samples);
     const before = samples[firstSince(samples, samples.length - 1, MINUTE_MS)];
-    return maps.flatMap((map) => {
-      const entries = last.entries.get(map.name);
-      if (entries === undefined) return [];
+    return largest(maps, last).map(([map, entries]) => {
       const earlier = before?.entries.get(map.name) ?? entries;
-      return [{ map, entries, change: entries - earlier, size: this.#sizeOf(program, map) }];
+      return { map, entries, change: entries - earlier, size: this.#sizeOf(program, map) };
     });
   }
 
@@ -65,6 +65,15 @@ export class LiveMaps {
     this.#sizes.set(id, { entries, size });
     return size;
   }
+}
+
+function largest(maps: readonly LiveMap[], { entries }: LiveSample): (readonly [LiveMap, number])[] {
+  const counted = maps.flatMap((map) => {
+    const count = entries.get(map.name);
+    return count === undefined ? [] : [[map, count] as const];
+  });
+  if (counted.length <= MOST_MAPS) return counted;
+  return counted.sort(([, a], [, b]) => b - a).slice(0, MOST_MAPS);
 }
 
 function sizeOf({ go, arch }: LiveProcess, { key, elem }: LiveMap, entries: number): LiveMapSize | null {

@@ -27,18 +27,21 @@ describe('maps that are watched', () => {
   test('say the same when a session is read as it grows', () => {
     const lengths = [10, 3000, 200, 4000, 100, 7];
     const grown = new LiveMaps();
-    for (let i = 1; i <= lengths.length; i++) {
-      const whole = session(lengths);
-      const { samples } = whole;
-      const known = { ...whole, samples: samples.slice(0, i) };
-      // Samples are the same objects as long as a session lasts.
-      expect(new LiveMaps().now(known)).toEqual(new LiveMaps().now(known));
-    }
     const all = session(lengths);
     for (let i = 1; i < lengths.length; i++) grown.now({ ...all, samples: all.samples.slice(0, i) });
     expect(grown.now(all)).toEqual(new LiveMaps().now(all));
     const anew = session([5]);
     expect(grown.now(anew)).toEqual(new LiveMaps().now(anew));
+  });
+
+  test('are those with the most entries, where there are many', () => {
+    const names = Array.from({ length: 1000 }, (_, i) => `m${i}`);
+    const rows = new LiveMaps().now({
+      program: PROCESS,
+      maps: names.map((name) => mapNamed(name)),
+      samples: [sample({ entries: new Map(names.map((name, i) => [name, i])) })],
+    });
+    expect(rows.map(({ entries }) => entries)).toEqual(Array.from({ length: 50 }, (_, i) => 999 - i));
   });
 
   test('change within a minute', () => {

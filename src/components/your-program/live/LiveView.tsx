@@ -202,9 +202,11 @@ function Maps({ session, looking }: { readonly session: LiveSession; readonly lo
       ),
     });
   }
+  const all = session.maps.length;
   return (
     <section className={parts.part}>
       <h3>{words.title}</h3>
+      {rows.length < all && <p className={parts.note}>{words.largest(rows.length, all)}</p>}
       <DataTable caption={words.title} columns={columns} rows={rows} rowId={({ map }) => map.name} isWide hasCards />
       <p className={parts.note}>{looking ? `${words.note} ${words.lookNote}` : words.note}</p>
     </section>

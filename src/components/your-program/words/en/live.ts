@@ -141,6 +141,8 @@ export const words = (f: Formats<'en'>) => {
         load: 'Slots used',
         look: 'Inside',
       },
+      largest: (shown: number, all: number) =>
+        `The ${f.count(shown)} maps with the most entries are shown, of ${f.count(all)} that are watched.`,
       change: (entries: number) => signed(entries, f.count),
       bytes: ({ low, high, expected }: { readonly low: number; readonly high: number; readonly expected: number }) =>
         high - low < 0.01 * expected ? f.bytes(expected) : `${f.bytes(low)} to ${f.bytes(high)}`,

@@ -106,7 +106,7 @@ function sampleOf(fields: Fields, maps: readonly LiveMap[]): LiveSample {
     objectsBytes: bytes('objectsBytes'),
     liveBytes: bytes('liveBytes'),
     // Without GOGC and limit the goal is the largest number there is.
-    goalBytes: fields.amount('goalBytes'),
+    goalBytes: fields.integer('goalBytes', 0, 2 ** 64),
     allocatedBytes: fields.integer('allocatedBytes', 0, 2 ** 64),
     gogc: fields.integerOrNull('gogc', 0, 2 ** 31),
     limitBytes: fields.integerOrNull('limitBytes', 0, MOST_BYTES),
@@ -214,7 +214,7 @@ export class LiveStreamReader {
       const [, field = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
       if (field === 'event') this.#name = value;
       else if (field === 'data') {
-        this.#letters += value.length;
+        this.#letters += value.length + 1;
         if (this.#letters > MOST_LETTERS) fail({ type: 'tooLong' });
         this.#data.push(value);
       }

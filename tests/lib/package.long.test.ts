@@ -163,6 +163,18 @@ describe('the code', () => {
     expect(await textOf('cli/mapscope.js')).toMatch(/^#!\/usr\/bin\/env node\n/);
   });
 
+  it('ends as a check of CI expects, whoever reads what it writes', async () => {
+    const status = async (line: string) => {
+      const command = `set -o pipefail; node "$0" ${line}; echo "$?"`;
+      const { stdout } = await run('bash', ['-c', command, join(installed, 'cli/mapscope.js')]);
+      return stdout.trim().split('\n').at(-1);
+    };
+    expect(await status('open nope 2>&1 >/dev/null | true')).toBe('2');
+    expect(await status("size -n 1M 'map[int]int' >/dev/full")).toBe('2');
+    expect(await status("size -n 1M 'map[int]int' | head -1")).toBe('0');
+    expect(await status("size -n 1M --max 1MiB 'map[int]int' | true")).toBe('1');
+  });
+
   it('has no part that is imported for its side effects: bundlers leave out what package.json says has none', async () => {
     // The command is bundled by nobody.
     expect((await importsBelow('.', 'cli')).filter(({ how }) => how === 'alone')).toEqual([]);

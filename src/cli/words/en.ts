@@ -106,6 +106,7 @@ export const WORDS = {
     'Exit status: 0; 1 if a check that was asked for fails (size --max, verify); 2 if anything is wrong.',
   ].join('\n'),
   helpOption: ['-h, --help', 'this text'],
+  notWritten: (reason: string) => `the output can’t be written: ${reason}.`,
   tryHelp: (command: string) => `See ${command} --help.`,
   noCommand: (typed: string, near: string | undefined) => `there is no command “${typed}”.${guess(near)}`,
   noOption: (typed: string, near: string | undefined) =>

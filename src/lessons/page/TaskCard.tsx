@@ -95,6 +95,7 @@ interface KeyPadProps {
 function KeyPad({ id, checks, onShow }: KeyPadProps) {
   const words = useWords(TASK_WORDS);
   const { can, bits, keys } = mapTask(id);
+  const [first] = can;
   const [key, setKey] = useState('');
   const [program, setProgram] = useState<readonly ProgramOp[]>([]);
   const [outcome, setOutcome] = useState(() => checks.lookAt(id, []));
@@ -126,6 +127,9 @@ function KeyPad({ id, checks, onShow }: KeyPadProps) {
           spellCheck={false}
           value={key}
           onChange={({ currentTarget: { value } }) => setKey(keys === 'number' ? value.replace(/\D/g, '') : value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && first) act(first);
+          }}
         />
         {hasKnown && (
           <datalist id={`${name}-keys`}>

@@ -77,7 +77,7 @@ export const words = (f: Formats<'en'>) => ({
       }),
       learn: {
         title: 'Learn',
-        text: 'Eight short stories. Guess first, then check yourself.',
+        text: 'Short stories: guess first, then check yourself.',
         short: 'guess, then check yourself',
       },
     },

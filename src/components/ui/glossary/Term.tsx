@@ -197,7 +197,8 @@ function Term({ text, meaning, onOpen, children }: TermProps) {
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && open()}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
-        onPointerEnter={(event) => point(true, event)}
+        // A word that comes to lie under the pointer is told so by an event without movement.
+        onPointerMove={(event) => (event.movementX !== 0 || event.movementY !== 0) && point(true, event)}
         onPointerLeave={(event) => point(false, event)}
       >
         {text}

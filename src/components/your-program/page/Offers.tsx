@@ -13,12 +13,17 @@ import { offered } from './kinds';
 import styles from './Offers.module.css';
 import { SAMPLES } from './samples';
 
-/** Every kind that can be opened: what it answers, the command that makes one, and samples. */
-export function Offers({ files }: { readonly files: Files }) {
+interface OffersProps {
+  readonly files: Files;
+  readonly kinds?: readonly FileKind[];
+}
+
+/** Kinds that can be opened: what each answers, the command that makes one, and samples. */
+export function Offers({ files, kinds = offered() }: OffersProps) {
   const words = useWords(YOUR_WORDS);
   return (
     <section className={styles.offers} aria-label={words.what}>
-      {offered().map((kind) => (
+      {kinds.map((kind) => (
         <Offer key={kind} kind={kind} files={files} />
       ))}
     </section>

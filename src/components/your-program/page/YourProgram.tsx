@@ -113,8 +113,15 @@ function NoFile({ files, live, isComing }: NoFileProps) {
   return (
     <Suspense>
       <LivePanel key={connection.id} connection={connection} onTaken={(taken) => files.open([taken])} />
+      <HowToConnect files={files} connection={connection} />
     </Suspense>
   );
+}
+
+/** What a program needs, where none has answered. */
+function HowToConnect({ files, connection }: { readonly files: Files; readonly connection: Connection }) {
+  const { link, session } = useStore(connection.store);
+  return link.type === 'failed' && !session && <Offers files={files} kinds={['live']} />;
 }
 
 interface OpenListProps {

@@ -135,7 +135,7 @@ export const words = (f: Formats<'en'>) => {
     },
     connect: {
       title: 'Connect to a running service',
-      text: 'The page reads this one address on your machine. What it reads stays in the page.',
+      text: 'It needs one line in your program: http.Handle("/debug/mapscope/", live.Handler()). The page reads only the address that it serves, and what it reads stays here.',
       address: 'Its address',
       connect: 'Connect',
       problems: {

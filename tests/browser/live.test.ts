@@ -135,6 +135,7 @@ describe('a running program', () => {
     await page.getByRole('button', { name: /^Close Live: / }).click();
     await connect(page, 'http://localhost:1/');
     await status(page).getByText('Nothing answers at this address.').waitFor();
+    await page.getByText('live.Handler()').waitFor();
     await page.getByRole('button', { name: /^Close Live: / }).click();
     await connect(page, 'http://example.com:6060/debug/mapscope/');
     await page.getByText('The page connects to this machine alone').waitFor();

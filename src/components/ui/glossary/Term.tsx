@@ -197,8 +197,7 @@ function Term({ text, meaning, onOpen, children }: TermProps) {
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && open()}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
-        // A word that comes to lie under the pointer is told so by an event without movement.
-        onPointerMove={(event) => (event.movementX !== 0 || event.movementY !== 0) && point(true, event)}
+        onPointerEnter={(event) => point(true, event)}
         onPointerLeave={(event) => point(false, event)}
       >
         {text}

@@ -32,7 +32,7 @@ describe('the program of a stage', () => {
       expect(requests.filter((path) => MODULES.test(path))).toEqual([]);
       await press();
       await says(`Real Go ${judgeModule(release).go.slice(2)}: 40 operations, 41 states, 0 differences.`);
-      await says('This run is shown, with Go’s own hashes.');
+      await says('This run is shown with Go’s own hashes.');
       expect(problems).toEqual([]);
     },
   );

@@ -243,7 +243,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `найдено ${f.count(n.found)} из ${f.count(n.lines)}`,
         measured: `профилей: ${f.count(n.profiles)}, в каждом 25 мап известных типов; записано каждое выделение или одно на 512 КиБ`,
         how: 'Итоги те же, что у «pprof», по каждой функции.',
-        worst: `Число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Единственная оценка отличается не больше чем на 15 % лишь в ${f.count(n.near)} из них. Приняты за мапу другие строки: ${f.count(n.taken)}.`,
+        worst: `Число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценка одним числом ошибается не больше чем на 15\u00a0% лишь в ${f.count(n.near)} из них. Приняты за мапу другие строки: ${f.count(n.taken)}.`,
       }),
       resident: (n) => ({
         name: 'Резидентные страницы',

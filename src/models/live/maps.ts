@@ -25,8 +25,8 @@ export interface LiveMapNow {
 }
 
 const MINUTE_MS = 60_000;
-/** Maps that are sized with each sample: of more, those with the most entries. */
-const MOST_MAPS = 50;
+/** Maps that are sized with each sample. If there are more, these are the ones with the most entries. */
+export const MOST_MAPS = 50;
 const SLOTS = 8;
 
 /** Reads a session as it grows: what was seen before isn't looked at again. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type LiveMapNow, LiveMaps } from '../../../models/live/maps';
+import { type LiveMapNow, LiveMaps, MOST_MAPS } from '../../../models/live/maps';
 import {
   type Compared,
   compare,
@@ -206,7 +206,7 @@ function Maps({ session, looking }: { readonly session: LiveSession; readonly lo
   return (
     <section className={parts.part}>
       <h3>{words.title}</h3>
-      {rows.length < all && <p className={parts.note}>{words.largest(rows.length, all)}</p>}
+      {all > MOST_MAPS && <p className={parts.note}>{words.largest(rows.length, all)}</p>}
       <DataTable caption={words.title} columns={columns} rows={rows} rowId={({ map }) => map.name} isWide hasCards />
       <p className={parts.note}>{looking ? `${words.note} ${words.lookNote}` : words.note}</p>
     </section>

@@ -158,11 +158,12 @@ describe('a connection', () => {
   });
 
   test('tells a program that doesn’t let the page in from one that has just come up', async () => {
-    let asked = 0;
+    let isUp = false;
     const starting = await serving((request, response) => {
       if (!request.url?.endsWith('stream')) response.end();
-      else if (++asked === 1) request.socket.destroy();
-      else response.write(hello());
+      else if (isUp) response.write(hello());
+      else request.socket.destroy();
+      isUp = true;
     });
     await once(connected(starting), ({ link }) => link.type === 'open');
     const closed = await serving((request, response) => {

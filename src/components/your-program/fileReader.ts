@@ -3,6 +3,7 @@ import type { FileKind, UnknownFile } from '../../files/kind';
 import type { Progress } from '../../files/pieces';
 import { readType } from '../../golang/read/readDeclarations';
 import type { GoType } from '../../models/layout/typeNode';
+import type { KnownDump } from './dump/dumpTasks';
 
 /** A file, or pasted text (`name` is null). */
 export interface NamedBlob {
@@ -12,6 +13,8 @@ export interface NamedBlob {
 
 interface Control {
   readonly signal: AbortSignal;
+  /** Results of this kind that are open, in the order in which they were opened. */
+  readonly opened: readonly FileResult[];
   onProgress(progress: Progress): void;
 }
 
@@ -31,6 +34,13 @@ export interface FileResult {
   /** The view with what it works out by itself, for who doesn’t wait; the view itself where it works out nothing. */
   settled?(): ReactNode;
   readonly ways: readonly FollowUpLink[];
+  /** A dump, which later ones of the same map are compared with. */
+  readonly dump?: NamedDump;
+}
+
+export interface NamedDump {
+  readonly name: string | null;
+  readonly known: KnownDump;
 }
 
 /** Reader for one kind of file, in one language; `problem` is a sentence. */

@@ -95,7 +95,7 @@ export function ContinueRun({ task, last, onRun, onStop, onBack }: ContinueRunPr
           {last && <Button onClick={onBack}>{words.back}</Button>}
         </div>
       </div>
-      <TaskStatus task={task} onStop={onStop} />
+      <TaskStatus task={task} working={words.working} onStop={onStop} />
       {last && <Outcome {...last} />}
     </section>
   );

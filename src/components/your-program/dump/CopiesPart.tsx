@@ -35,7 +35,7 @@ export function CopiesPart(props: CopiesPartProps) {
     <section className={parts.part}>
       <h3>{copies.title}</h3>
       <p className={parts.note}>{copies.lead}</p>
-      <TaskStatus task={task} onStop={onStop} onAgain={onAgain} />
+      <TaskStatus task={task} working={words.working} onStop={onStop} onAgain={onAgain} />
       {task.type === 'done' && <CopiesTable dump={dump} bytes={bytes} copies={task.result} />}
       <p>{keeps ? copies.cloneKeeps(release.name) : copies.cloneMakes(release.name)}</p>
     </section>

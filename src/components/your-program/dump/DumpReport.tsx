@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlayedOps } from '../../../models/dump/continueRun';
 import type { DumpFacts } from '../../../models/dump/facts';
 import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
@@ -28,6 +29,8 @@ interface DumpReportProps {
   readonly copies: Task<Copies>;
   readonly play: Task<PlayedOn>;
   readonly last: PlayedPart | undefined;
+  /** What changed since an earlier dump. */
+  readonly change?: ReactNode;
   onStopCopies(): void;
   onMakeCopies(): void;
   onRun(ops: PlayedOps): void;
@@ -53,6 +56,7 @@ export function DumpReport(props: DumpReportProps) {
   return (
     <div className={parts.view} data-part="dump">
       <Answer {...props} types={types} />
+      {props.change}
       <Strip {...known} />
       <div className={parts.columns}>
         <Bytes

@@ -1,5 +1,6 @@
 import { expose, transfer } from 'comlink';
 import { buffersOf } from '../../../files/readDump';
+import { entryChange } from '../../../models/dump/change';
 import { copiesOf, type DumpWorker, type KnownDump, playedOn, readKnown } from './dumpTasks';
 import { unitBuffers } from './stripUnits';
 
@@ -14,6 +15,7 @@ const worker: DumpWorker = {
     return 'known' in reading ? transfer(reading, buffers(reading.known)) : reading;
   },
   copies: (dump, onProgress) => copiesOf(dump, onProgress),
+  change: entryChange,
   play(dump, ops, onProgress) {
     const played = playedOn(dump, ops, onProgress);
     return transfer(played, buffers(played.known));

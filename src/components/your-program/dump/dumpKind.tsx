@@ -1,15 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type EntryChange, entryChange, isSameMap } from '../../../models/dump/change';
 import type { PlayedOps } from '../../../models/dump/continueRun';
 import type { Lang } from '../../ui/format';
 import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
-import { goalLink, type KindReader, liveHeap, sizingLink } from '../fileReader';
+import { goalLink, type KindReader, liveHeap, type NamedDump, sizingLink } from '../fileReader';
 import type { YourWords } from '../words/en/page';
 import { DUMP_WORDS } from '../words/languages';
+import { ChangePart } from './ChangePart';
 import type { PlayedPart } from './ContinueRun';
 import { DumpReport } from './DumpReport';
 import {
   type Copies,
+  changeInWorker,
   copiesOf,
   copyInWorker,
   type KnownDump,
@@ -17,7 +20,7 @@ import {
   playInWorker,
   readInWorker,
 } from './dumpTasks';
-import { useTask } from './task';
+import { type Task, useTask } from './task';
 
 /** Dumps of maps in memory. */
 export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindReader> {
@@ -40,6 +43,9 @@ export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindRea
       if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem) };
       const { known } = reading;
       const { dump, facts } = known;
+      const earlier = control.opened
+        .flatMap((each) => each.dump ?? [])
+        .findLast((each) => isSameMap(each.known.dump, dump));
       const { key, elem } = dump.state.config;
       const type = `map[${key.go}]${elem.go}`;
       const live = liveHeap(facts.bytes);
@@ -47,8 +53,12 @@ export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindRea
         about: dump.state.made
           ? words.about(type, dump.header.go, facts.entries, facts.bytes)
           : words.aboutNil(type, dump.header.go),
-        view: inLanguage(<DumpView known={known} />),
-        settled: () => inLanguage(<DumpView known={known} made={copiesOf(dump)} />),
+        dump: { name: file.name, known },
+        view: inLanguage(<DumpView known={known} earlier={earlier} />),
+        settled: () => {
+          const change = earlier && entryChange(earlier.known.dump, dump);
+          return inLanguage(<DumpView known={known} earlier={earlier} settled={{ copies: copiesOf(dump), change }} />);
+        },
         ways: [
           { href: sizingLink({ key, elem }, facts.entries), ...ways.size(type, facts.entries) },
           { href: goalLink(live), ...ways.goal(live) },
@@ -61,22 +71,34 @@ export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindRea
 
 interface DumpViewProps {
   readonly known: KnownDump;
-  /** Copies, where they are computed already. */
-  readonly made?: Copies;
+  /** A dump of the same map that was opened before. */
+  readonly earlier?: NamedDump | undefined;
+  /** Results of its tasks, where they are computed already. */
+  readonly settled?: { readonly copies: Copies; readonly change: EntryChange | undefined };
+}
+
+function startOf<R>(settled: R | undefined): Task<R> {
+  return settled ? { type: 'done', result: settled } : { type: 'working', share: 0 };
 }
 
 /** A map of a running program, with the tasks that compute its copies and continue its run. */
-export function DumpView({ known, made }: DumpViewProps) {
+export function DumpView({ known, earlier, settled }: DumpViewProps) {
   const [last, setLast] = useState<PlayedPart>();
   const shown = last?.played.known ?? known;
   const { dump } = shown;
-  const copies = useTask<Copies>(made ? { type: 'done', result: made } : { type: 'working', share: 0 });
+  const copies = useTask(startOf(settled?.copies));
+  const change = useTask(startOf(settled?.change));
   const play = useTask<PlayedOn>();
   const { start: startCopies } = copies;
+  const { start: startChange } = change;
   const { start: startPlay, reset } = play;
 
   const makeCopies = useCallback(() => startCopies((options) => copyInWorker(dump, options)), [startCopies, dump]);
   useEffect(makeCopies, [makeCopies]);
+  const compare = useCallback(() => {
+    if (earlier) startChange((options) => changeInWorker(earlier.known.dump, known.dump, options));
+  }, [startChange, earlier, known]);
+  useEffect(compare, [compare]);
 
   const back = useCallback(() => {
     reset();
@@ -93,6 +115,12 @@ export function DumpView({ known, made }: DumpViewProps) {
       copies={copies.task}
       play={play.task}
       last={last}
+      change={
+        earlier &&
+        !last && (
+          <ChangePart earlier={earlier} known={known} task={change.task} onStop={change.stop} onAgain={compare} />
+        )
+      }
       onStopCopies={copies.stop}
       onMakeCopies={makeCopies}
       onRun={run}

@@ -1,6 +1,7 @@
 import { type ProxyMarked, type Remote, transfer } from 'comlink';
 import { buffersOf, type DumpProgress, type ReadDumpOptions, readDump } from '../../../files/readDump';
 import { bucketMap } from '../../../models/bucket-map/bucketMap';
+import type { EntryChange } from '../../../models/dump/change';
 import { continueRun, type PlayedFacts, type PlayedOps } from '../../../models/dump/continueRun';
 import { type Copy, clonedCopy, FreshCopies, type GoesOn } from '../../../models/dump/copies';
 import type { Dump } from '../../../models/dump/dump';
@@ -18,6 +19,7 @@ import { costliestSlot, type SlotPlace, type StripUnits, stripUnits } from './st
 export type DumpWorker = {
   read(blob: Blob, onProgress: (progress: DumpProgress) => void): Promise<KnownReading>;
   copies(dump: Dump, onProgress: OnProgress): Copies;
+  change(before: Dump, after: Dump): EntryChange;
   play(dump: Dump, ops: PlayedOps, onProgress: OnProgress): PlayedOn;
 };
 
@@ -56,6 +58,11 @@ export type DumpTaskOptions = WorkerOptions<number>;
 
 export function copyInWorker(dump: Dump, options: DumpTaskOptions): Promise<Copies> {
   return runDumpTask((worker, onProgress) => worker.copies(copyOf(dump), onProgress), options);
+}
+
+/** What happened to the entries of a map between two dumps of it. */
+export function changeInWorker(before: Dump, after: Dump, options: DumpTaskOptions): Promise<EntryChange> {
+  return runDumpTask((worker) => worker.change(copyOf(before), copyOf(after)), options);
 }
 
 /** The resulting dump has the given one's own config and texts again, not the worker's copies. */

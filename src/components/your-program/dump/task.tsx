@@ -70,19 +70,21 @@ export function useTask<R>(first: Task<R> = { type: 'idle' }): TaskControls<R> {
 
 interface TaskStatusProps {
   readonly task: Task<unknown>;
+  /** What it is doing. */
+  working(share: number): string;
   onStop(): void;
   /** Without it there is no button to retry. */
   onAgain?: () => void;
 }
 
 /** Progress of a task, or why there is no result. */
-export function TaskStatus({ task, onStop, onAgain }: TaskStatusProps) {
+export function TaskStatus({ task, working, onStop, onAgain }: TaskStatusProps) {
   const words = useWords(DUMP_WORDS);
   if (task.type === 'working') {
     return (
       <p className={styles.progress}>
-        <progress value={task.share} max={1} aria-label={words.working(task.share)} />
-        {words.working(task.share)} <Button onClick={onStop}>{words.cancel}</Button>
+        <progress value={task.share} max={1} aria-label={working(task.share)} />
+        {working(task.share)} <Button onClick={onStop}>{words.cancel}</Button>
       </p>
     );
   }

@@ -47,7 +47,8 @@ function Panel({ connection, onTaken }: LivePanelProps) {
   const last = session?.samples.at(-1);
   const look = async (map: string) => {
     const blob = await connection.take(map);
-    if (blob) onTaken({ name: `${fileName(map)}.jsonl`, blob });
+    const time = new Date().toTimeString().slice(0, 8).replaceAll(':', '-');
+    if (blob) onTaken({ name: `${fileName(map)}-${time}.jsonl`, blob });
   };
   const save = () => {
     if (!session) return;

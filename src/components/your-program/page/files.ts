@@ -93,7 +93,8 @@ export function createFiles(kinds: Kinds, lang: Lang, words: YourWords): Files {
     try {
       const reader = await kinds[kind]?.load(lang, words);
       signal.throwIfAborted();
-      const result = await reader?.read(files, { signal, onProgress });
+      const opened = store.getState().opened.filter((each) => each.kind === kind);
+      const result = await reader?.read(files, { signal, onProgress, opened: opened.map(({ shown }) => shown) });
       signal.throwIfAborted();
       if (!result) return;
       if ('problem' in result) {

@@ -8,8 +8,9 @@ import { copiesOf, knownDump, playedOn } from '../../../../src/components/your-p
 import { loadRows, spreadRows } from '../../../../src/components/your-program/dump/Shape';
 import { type DumpWords, words as dumpWords } from '../../../../src/components/your-program/words/en/dump';
 import { DUMP_WORDS } from '../../../../src/components/your-program/words/languages';
+import { entryChange } from '../../../../src/models/dump/change';
 import { GO_RELEASES } from '../../../../src/models/go/releases';
-import { type Made, madeDump } from '../../../models/dump/made';
+import { type Made, madeDump, type Step } from '../../../models/dump/made';
 import { textOf } from '../../figures';
 import { readable } from '../../readable';
 import { markupOf, RUSSIAN } from '../../ui/language';
@@ -118,6 +119,53 @@ describe('the page of a dump', () => {
       ),
     );
     expect(text).toMatch(/^The map is nil/);
+  });
+});
+
+describe('a second dump of a map', () => {
+  const put: Step = { put: [0, 900] };
+  const words = (first: Made, second: Made) => {
+    const [before, after] = [madeDump(first), madeDump(second)];
+    const settled = { copies: copiesOf(after), change: entryChange(before, after) };
+    return textOf(
+      markupOf(
+        <Words of={DUMP_WORDS} value={ENGLISH}>
+          <DumpView known={knownDump(after)} earlier={{ name: 'first', known: knownDump(before) }} settled={settled} />
+        </Words>,
+      ),
+    );
+  };
+
+  test.each<readonly [string, Step[], RegExp]>([
+    ['has not changed', [], /No entry was added and none was removed\. It takes as much memory as before\./],
+    ['has grown', [{ put: [900, 3000] }], /only added: 2,100 of them, and none was removed\. It takes [\d.]+ KiB more/],
+    ['has shrunk', [{ delete: [0, 450] }], /only removed: 450 of them, and none was added\. It takes as much/],
+    [
+      'has turned over',
+      [{ delete: [0, 450] }, { put: [1000, 1440] }],
+      /Entries come and go, .* as before: 440 added, 450 removed, 450 still there\./,
+    ],
+    [
+      'has grown and turned over',
+      [{ delete: [0, 100] }, { put: [1000, 1400] }],
+      /More entries came than went: 400 added, 100 removed, 800 still there\./,
+    ],
+    [
+      'has shrunk and turned over',
+      [{ delete: [0, 400] }, { put: [1000, 1100] }],
+      /More entries went than came: 100 added, 400 removed, 500 still there\./,
+    ],
+  ])('says that it %s', (_, since, said) => {
+    const text = words({ steps: [put] }, { steps: [put, ...since] });
+    expect(text).toContain('Since first');
+    expect(text).toMatch(said);
+  });
+
+  test('counts both in a table', () => {
+    expect(words({ steps: [put] }, { steps: [put, { delete: [0, 450] }] })).toMatch(/entries 900 450 −450/);
+    expect(words({ release: '1.23', steps: [put] }, { release: '1.23', steps: [put, { put: [900, 2000] }] })).toMatch(
+      /buckets 256 256 0|buckets 256 512 \+256/,
+    );
   });
 });
 

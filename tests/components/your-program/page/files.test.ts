@@ -50,6 +50,15 @@ describe('files that are opened', () => {
     expect((await settled(files)).opened[0]?.names).toEqual(['before', 'after']);
   });
 
+  test('are read beside those of their kind that are open', async () => {
+    const files = filesWith(async (_, { opened }) => ({ ...SHOWN, about: `after ${opened.length}` }));
+    for (const name of ['a', 'b']) {
+      files.open([{ name, blob: LOG }]);
+      await settled(files);
+    }
+    expect(files.store.getState().opened.map(({ shown }) => shown.about)).toEqual(['after 0', 'after 1']);
+  });
+
   test('may be called off, and leave what was open', async () => {
     const files = filesWith((_, { signal }) => {
       queueMicrotask(files.cancel);

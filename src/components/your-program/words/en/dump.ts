@@ -1,4 +1,5 @@
 import type { GrowthFacts } from '../../../../models/dump/bucketFacts';
+import { type AmountId, type EntryChange, isSteady } from '../../../../models/dump/change';
 import type { Growth, GrowthKind, PlayedFacts } from '../../../../models/dump/continueRun';
 import type { DumpContradiction, DumpProblem } from '../../../../models/dump/fields';
 import type { Spread } from '../../../../models/dump/spread';
@@ -241,6 +242,36 @@ export const words = (f: Formats<'en'>) => {
       cloneKeeps: (release: string) =>
         `On ${go(release)}, maps.Clone frees nothing: it copies tables as they are, free slots and tombstones too.`,
       cloneMakes: (release: string) => `On ${go(release)}, maps.Clone puts the entries into a map made for them.`,
+    },
+    change: {
+      title: (name: string | null) => (name === null ? 'Since the dump before' : `Since ${name}`),
+      working: 'Comparing the entries…',
+      entries(change: EntryChange) {
+        const { added, removed, stayed } = change;
+        if (added + removed === 0) return 'No entry was added and none was removed.';
+        if (removed === 0) return `Entries were only added: ${f.count(added)} of them, and none was removed.`;
+        if (added === 0) return `Entries were only removed: ${f.count(removed)} of them, and none was added.`;
+        const counts = `${f.count(added)} added, ${f.count(removed)} removed, ${f.count(stayed)} still there.`;
+        if (isSteady(change)) return `Entries come and go, and there are about as many as before: ${counts}`;
+        return added > removed ? `More entries came than went: ${counts}` : `More entries went than came: ${counts}`;
+      },
+      bytes: (more: number) =>
+        more === 0
+          ? 'It takes as much memory as before.'
+          : `It takes ${f.bytes(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than before.`,
+      caption: 'The map then and now',
+      before: 'then',
+      after: 'now',
+      change: 'change',
+      amounts: {
+        entries: 'entries',
+        bytes: 'bytes',
+        slots: 'slots',
+        tables: 'tables',
+        tombstones: 'tombstones',
+        buckets: 'buckets',
+        overflow: 'overflow buckets',
+      } satisfies Record<AmountId, string>,
     },
     play: {
       title: 'Play on from here',

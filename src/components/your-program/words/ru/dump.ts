@@ -1,3 +1,4 @@
+import { isSteady } from '../../../../models/dump/change';
 import type { GrowthKind } from '../../../../models/dump/continueRun';
 import type { DumpContradiction, DumpProblem } from '../../../../models/dump/fields';
 import type { MapDesign } from '../../../../models/go/release';
@@ -233,6 +234,38 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       cloneKeeps: (release) =>
         `maps.Clone в\u00a0${go(release)} ничего не освобождает: таблицы он копирует как есть, вместе с пустыми слотами и надгробиями.`,
       cloneMakes: (release) => `maps.Clone в\u00a0${go(release)} вставляет записи в мапу, созданную под их число.`,
+    },
+    change: {
+      title: (name) => (name === null ? 'С прошлого дампа' : `С дампа ${name}`),
+      working: 'Сравниваю записи…',
+      entries(change) {
+        const { added, removed, stayed } = change;
+        if (added + removed === 0) return 'Ни одной записи не добавилось и ни одной не удалено.';
+        if (removed === 0) return `Записи только добавлялись: ${f.count(added)}, ни одна не удалена.`;
+        if (added === 0) return `Записи только удалялись: ${f.count(removed)}, ни одна не добавлена.`;
+        const counts = `добавлено ${f.count(added)}, удалено ${f.count(removed)}, осталось ${f.count(stayed)}.`;
+        if (isSteady(change)) return `Записи сменяют друг друга, и число их почти не изменилось: ${counts}`;
+        return added > removed
+          ? `Записей пришло больше, чем ушло: ${counts}`
+          : `Записей ушло больше, чем пришло: ${counts}`;
+      },
+      bytes: (more) =>
+        more === 0
+          ? 'Памяти она занимает столько же.'
+          : `Памяти она занимает на ${f.bytes(Math.abs(more))} ${more > 0 ? 'больше' : 'меньше'}.`,
+      caption: 'Мапа тогда и сейчас',
+      before: 'тогда',
+      after: 'сейчас',
+      change: 'разница',
+      amounts: {
+        entries: 'записи',
+        bytes: 'байты',
+        slots: 'слоты',
+        tables: 'таблицы',
+        tombstones: 'надгробия',
+        buckets: 'бакеты',
+        overflow: 'бакеты переполнения',
+      },
     },
     play: {
       title: 'Продолжить отсюда',

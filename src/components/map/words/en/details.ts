@@ -41,7 +41,7 @@ const filesWords = (f: Formats<'en'>) => {
     noType: ({ value }) => `${labels.type}: a saved run must name it; here is ${shown(value)}.`,
     releaseCount: () => 'A saved run must name one Go release or two.',
     unknownRelease: ({ name, known }) =>
-      `The maps of Go ${shown(name)} are not known here, only those of ${releaseNames(known)}.`,
+      `This page doesn’t know the maps of Go ${shown(name)}, only those of ${releaseNames(known)}.`,
     hintCount: () => `${labels.hint}: a saved run must have one for each Go release.`,
     notWhole: ({ name, value }) => `${labelOf(name)}: ${shown(value)} is not a whole number.`,
     noHashes: () => 'The chosen hashes of a saved run must be an object of keys and hashes.',
@@ -51,7 +51,7 @@ const filesWords = (f: Formats<'en'>) => {
     noMake: () => 'The first operation of a saved run must be make.',
     madeTwice: ({ op }) => `Operation ${op} is make, but the map has been made before.`,
     noObject: ({ op, value }) => `Operation ${op} must be an object, not ${shown(value)}.`,
-    unknownOp: ({ op, value }) => `Operation ${op} has the type ${shown(value)}, which is not known here.`,
+    unknownOp: ({ op, value }) => `Operation ${op} has the type ${shown(value)}, which this page doesn’t know.`,
     noKey: ({ op, of, value }) => `Operation ${op}, ${of}: its key must be a string, not ${shown(value)}.`,
     key: ({ op, of, problem }) => `Operation ${op}, ${of}: ${keyProblem(problem)}.`,
     noLoop: ({ op, of, most, value }) =>

@@ -12,8 +12,8 @@ import type { Section, SlotReading } from '../../dump/stripUnits';
 
 /** Reasons why bytes are freed by making a map anew, by their owner. */
 const REASONS: Partial<Readonly<Record<Owner, string>>> = {
-  emptySlot: 'is empty slots: a map never shrinks, it keeps the room of its largest day.',
-  tombstone: 'is tombstones: deletes left them, and probes still have to pass.',
+  emptySlot: 'is empty slots: a map never shrinks, and keeps the room of its largest day.',
+  tombstone: 'is tombstones: deletes left them, and lookups still have to step past them.',
   oldArray: 'is the old array: writes stopped while the map grew, so it stays.',
   overflow: 'is spare overflow buckets, which no chain uses.',
   control: 'is control bytes of groups or buckets that its entries don’t need.',
@@ -27,7 +27,7 @@ const GROWTHS: Readonly<Record<GrowthKind, string>> = {
   growTable: 'a table doubles',
   splitTable: 'a table splits in two',
   startGrowth: 'the buckets double',
-  sameSizeGrowth: 'the buckets are made anew, as many as before',
+  sameSizeGrowth: 'the map is rebuilt with as many buckets as before',
 };
 
 /** Facts that a line contradicts. */
@@ -67,23 +67,23 @@ export const words = (f: Formats<'en'>) => {
   };
   const problems: EventWords<DumpProblem> = {
     empty: () => 'The dump is empty.',
-    notADump: () => 'The first line is no header of a dump: it must give the format go-map-dump/1.',
+    notADump: () => 'The first line isn’t the header of a dump: it must give the format go-map-dump/1.',
     format: ({ found }) => `The dump has the format ${found}; this page reads go-map-dump/1.`,
     release: ({ found, why }) =>
       why.type === 'unknownRelease'
-        ? `The dump is of ${found}; maps of Go ${why.known.oldest} to ${why.known.newest} are known here.`
-        : `The dump is of ${found}, built with the experiment ${why.typed}, which is not known here.`,
+        ? `The dump is of ${found}; this page knows maps of Go ${why.known.oldest} to ${why.known.newest}.`
+        : `The dump is of ${found}, built with the experiment ${why.typed}, which this page doesn’t know.`,
     design: ({ go: release, impl }) => `The dump says that ${release} has ${impl} maps, which it doesn’t.`,
-    arch: ({ found }) => `The dump is of ${found}; maps of amd64 and arm64 are known here.`,
-    notJson: ({ line }) => `Line ${f.count(line)} of the dump is no JSON object. Was it cut, or changed?`,
+    arch: ({ found }) => `The dump is of ${found}; this page knows maps of amd64 and arm64.`,
+    notJson: ({ line }) => `Line ${f.count(line)} of the dump isn’t a JSON object. Was the file cut off or edited?`,
     field: ({ line, field }) =>
-      `In line ${f.count(line)} of the dump the field ${field} is missing or not as it must be.`,
+      `In line ${f.count(line)} of the dump the field ${field} is missing or has an invalid value.`,
     limit: ({ line, limit, most }) =>
-      `Line ${f.count(line)} of the dump has more than ${limits[limit](most)}, the most read here.`,
+      `Line ${f.count(line)} of the dump has more than ${limits[limit](most)}, the most that this page reads.`,
     contradiction: ({ line, about }) =>
-      `Line ${f.count(line)} of the dump contradicts itself: ${CONTRADICTIONS[about]}. Was the map written meanwhile?`,
+      `Line ${f.count(line)} of the dump contradicts itself: ${CONTRADICTIONS[about]}. Was the map written to meanwhile?`,
     cutOff: ({ line }) =>
-      `The dump ends behind line ${f.count(line)}, before its last. Did Write return an error, or is a gzip.Writer not closed?`,
+      `The dump ends after line ${f.count(line)}, before its last line. Did Write return an error, or was a gzip.Writer not closed?`,
     afterEnd: ({ line }) => `Line ${f.count(line)} comes after the dump’s end: one file holds one map.`,
     file: ({ reason }) => files[reason],
   };
@@ -94,8 +94,8 @@ export const words = (f: Formats<'en'>) => {
     directoryDepth: (most: number) => `${most} bits of directory`,
   };
   const files = {
-    brokenGzip: 'The dump is not one whole gzip file: it is damaged or cut off.',
-    tooLarge: 'The dump is more than a tab can hold.',
+    brokenGzip: 'The gzip file is damaged or cut off.',
+    tooLarge: 'The dump is too large for a browser tab.',
     unreadable: 'The dump could not be read.',
   };
   return {
@@ -116,10 +116,10 @@ export const words = (f: Formats<'en'>) => {
         case 'frees':
           return { before: 'Re-creating the map would free ', figure: f.bytes(saving.bytes), after: '.' };
         case 'same':
-          return { before: 'A fresh copy would take just as much.', figure: '', after: '' };
+          return { before: 'A fresh copy would take as much.', figure: '', after: '' };
         case 'costs':
           return {
-            before: 'It is packed well: a fresh copy would take ',
+            before: 'The map is packed tightly: a fresh copy would take ',
             figure: f.bytes(saving.bytes),
             after: ' more.',
           };
@@ -145,13 +145,13 @@ export const words = (f: Formats<'en'>) => {
     working: (share: number) => `Making copies… ${f.percent(share)}`,
     cancel: 'Cancel',
     again: 'Start again',
-    stopped: 'Called off.',
-    failed: 'This did not work here: the browser gave no worker, or too little memory.',
+    stopped: 'Cancelled.',
+    failed: 'This failed: the browser couldn’t start a worker, or ran out of memory.',
     strip: {
       title: 'The whole map',
       swiss: 'A column is a group of eight slots, table by table as the directory has them.',
-      bucket: 'A column is a bucket of eight slots, behind it its overflow buckets; the old array comes last.',
-      load: 'Columns are as high as they are full; zoom in for single slots.',
+      bucket: 'A column is a bucket of eight slots, followed by its overflow buckets; the old array comes last.',
+      load: 'The fuller a group, the higher its column. Zoom in to see single slots.',
       hint: 'Drag to move, + and − or Ctrl and the wheel to zoom, arrow keys for slot by slot.',
       label: (units: number) => `The map’s slots, ${f.count(units)} columns of eight`,
       whole: 'Whole map',
@@ -190,19 +190,19 @@ export const words = (f: Formats<'en'>) => {
     keyNumber: (key: number) => `no. ${f.count(key + 1)}`,
     bytes: {
       title: 'Bytes by owner',
-      now: 'as it lies',
+      now: 'as it is',
       fresh: (release: string) => `a fresh copy, ${go(release)}`,
-      table: 'Bytes by owner, as figures',
+      table: 'Bytes by owner, as numbers',
       bar: (parts: readonly string[]) => parts.join(', '),
     },
     lookups: {
       title: 'What a lookup costs',
       hit: (impl: MapDesign, { median, p99, worst }: Spread) =>
-        `A key that is there: ${steps(impl, median)} in the median, ${f.count(p99)} for 99 of 100, ${f.count(worst)} at worst.`,
+        `Finding a key takes ${steps(impl, median)} for half of the keys, ${f.count(p99)} for 99 of 100, ${f.count(worst)} at worst.`,
       miss: (impl: MapDesign, { mean, worst }: Spread) =>
-        `A key that isn’t: ${steps(impl, mean)} on average, ${f.count(worst)} at worst.`,
-      noHit: 'No key is there: a lookup ends before it looks anywhere.',
-      caption: 'Keys by what their lookup looks at',
+        `Finding that a key is missing takes ${steps(impl, mean)} on average, ${f.count(worst)} at worst.`,
+      noHit: 'The map is empty: a lookup ends before it looks anywhere.',
+      caption: 'Keys by the cost of their lookup',
       looked: { swiss: 'groups looked at', bucket: 'buckets looked at' } satisfies Record<MapDesign, string>,
       keys: 'keys',
       share: 'share',
@@ -225,12 +225,12 @@ export const words = (f: Formats<'en'>) => {
         `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} in reserve.`,
       notGrowing: 'No old array: the map is not growing.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }: GrowthFacts, bytes: number) =>
-        `${sameSize ? 'It is being made anew' : 'It is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, ${entries(entriesLeft)} wait. Until the next writes the old array’s ${f.bytes(bytes)} stay.`,
+        `${sameSize ? 'It is being rebuilt at the same size' : 'It is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until the map is written to again.`,
       more: (from: number) => `${f.count(from)} or more`,
     },
     copies: {
       title: 'A fresh copy of the same entries',
-      lead: 'Made with the number of entries as hint, each put once, after a collection. New maps draw new seeds; the dump’s hashes stand in for theirs, so small maps may differ by a table or a few overflow buckets.',
+      lead: 'Made with the number of entries as its hint, and counted after a collection. A new map draws a new seed, so its hashes differ from the dump’s; a small map may differ by a table or a few overflow buckets.',
       caption: 'Bytes of a fresh copy on each release',
       way: 'map',
       bytes: 'bytes',
@@ -238,7 +238,7 @@ export const words = (f: Formats<'en'>) => {
       clone: (release: string) => `maps.Clone, ${go(release)}`,
       fresh: (release: string) => go(release),
       design: { swiss: 'Swiss map', bucket: 'bucket map' } satisfies Record<MapDesign, string>,
-      none: 'hashes too alike',
+      none: 'too many equal hashes',
       cloneKeeps: (release: string) =>
         `On ${go(release)}, maps.Clone frees nothing: it copies tables as they are, free slots and tombstones too.`,
       cloneMakes: (release: string) => `On ${go(release)}, maps.Clone puts the entries into a map made for them.`,
@@ -274,8 +274,8 @@ export const words = (f: Formats<'en'>) => {
       } satisfies Record<AmountId, string>,
     },
     play: {
-      title: 'Play on from here',
-      lead: 'What would happen next, with fresh random hashes.',
+      title: 'Continue from here',
+      lead: 'What would happen next, with random hashes for new keys.',
       what: 'Operation',
       ops: {
         growth: 'put keys until it has grown',
@@ -298,13 +298,13 @@ export const words = (f: Formats<'en'>) => {
         return `${what}: ${bytes}.`;
       },
       shown: (done: number, type: 'put' | 'delete' | 'growth') =>
-        `This is the map with ${f.counted(done, { one: 'key', other: 'keys' })} ${type === 'delete' ? 'deleted' : 'put'} from here on, no longer the dump.`,
+        `This is no longer the dump, but the map after ${f.counted(done, { one: 'key was', other: 'keys were' })} ${type === 'delete' ? 'deleted' : 'put'}.`,
       noGrowth: 'The map did not grow.',
       growths: (count: number) => `It grew ${f.counted(count, { one: 'time', other: 'times' })}.`,
       growth: ({ kind, from, to, moved, movedAtOnce }: Growth) => {
         const when =
           to === undefined
-            ? `from key ${f.count(from)} on, not yet done`
+            ? `from key ${f.count(from)} on, not finished yet`
             : from === to
               ? `at key ${f.count(from)}`
               : `from key ${f.count(from)} to ${f.count(to)}`;
@@ -313,7 +313,7 @@ export const words = (f: Formats<'en'>) => {
       before: 'before',
       peak: 'at the peak',
       after: 'after',
-      directory: 'It ended early: too many hashes begin alike for any directory.',
+      directory: 'It stopped early: too many hashes share their first bits for any directory.',
     },
   };
 };

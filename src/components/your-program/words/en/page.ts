@@ -98,7 +98,7 @@ export const words = (f: Formats<'en'>) => {
       `is a profile of ${PROFILED[format] ?? format}, not of memory. Take /debug/pprof/heap instead.`,
     executionTrace: () => 'is an execution trace, for go tool trace.',
     heapDump: () => 'is a heap dump of runtime/debug. Take a heap profile, or dump the one map.',
-    otherFormat: ({ format }) => `has the format “${format}”, which is not known here.`,
+    otherFormat: ({ format }) => `has the format “${format}”, which this page doesn’t know.`,
     binary: () => 'is a binary file of another kind.',
     text: () => 'is text without a line of gctrace or memory statistics, and not JSON of a known format.',
   };

@@ -92,7 +92,7 @@ describe('a map in memory', () => {
     // The last part to be drawn above the links: it moves them.
     await page.locator('[data-part=dump] > header [data-saving]').waitFor();
     const ways = page.getByRole('navigation', { name: 'Next' });
-    const goal = await ways.getByRole('link', { name: 'How large the heap gets over it' }).getAttribute('href');
+    const goal = await ways.getByRole('link', { name: 'How large the heap grows with it' }).getAttribute('href');
     expect(goal).toBe(`#/heap-goal?live=${await bytesOf(Uint8Array.from(SESSIONS))}`);
     await ways.getByRole('link', { name: 'What it costs, and on which release' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('n')).toBe('1700');
@@ -125,7 +125,7 @@ describe('a map in memory', () => {
       lines.replaceAll('go1.27.4', 'go1.99'),
       `The dump is of go1.99; this page knows maps of Go 1.22 to ${NEWEST.name}.`,
     ],
-    ['is damaged', gzipSync(lines).subarray(0, 9000), 'The dump is not one whole gzip file'],
+    ['is damaged', gzipSync(lines).subarray(0, 9000), 'The gzip file is damaged or cut off.'],
   ])('that %s is refused, and says why', async (_, bytes, sentence) => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'map', bytes: Buffer.from(bytes) });
@@ -220,7 +220,7 @@ describe('a heap profile', () => {
 
   test.each([
     ['is cut off', PROFILE.subarray(0, 2000), 'The file breaks off inside its gzip data.'],
-    ['ends early', gzipSync(gunzipSync(PROFILE).subarray(0, -300)), 'nothing is understood from byte'],
+    ['ends early', gzipSync(gunzipSync(PROFILE).subarray(0, -300)), 'nothing from byte'],
   ])('that %s is refused, and says why', async (_, bytes, sentence) => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'heap.pb.gz', bytes });

@@ -79,7 +79,7 @@ describe('what the heap grows to', () => {
     ] as const) {
       const { page, answer } = await openHeapGoal();
       const kept = await answer();
-      await page.getByRole('slider', { name: `${label}, by round values` }).focus();
+      await page.getByRole('slider', { name: `${label}, in round numbers` }).focus();
       await page.keyboard.press(key);
       await expect.poll(answer, { message: label }).not.toBe(kept);
     }
@@ -159,7 +159,7 @@ describe('the settings beside the sawtooth', () => {
     const { page, stage } = await openHeapGoal('', { width, height });
     await page.evaluate(() => scrollTo(0, 0));
     const sliders = ['GOGC', 'Memory limit', 'Allocation rate', 'Live heap', 'CPUs'].map((label) =>
-      page.getByRole('slider', { name: `${label}, by round values` }),
+      page.getByRole('slider', { name: `${label}, in round numbers` }),
     );
     for (const part of [
       ...sliders,
@@ -177,7 +177,7 @@ describe('the settings beside the sawtooth', () => {
     const { page, stage, query } = await openHeapGoal('', { reducedMotion: true });
     const chart = stage.getByRole('img', { name: /^The heap after/ });
     const before = await chart.getAttribute('aria-label');
-    const slider = page.getByRole('slider', { name: 'GOGC, by round values' });
+    const slider = page.getByRole('slider', { name: 'GOGC, in round numbers' });
     await slider.scrollIntoViewIfNeeded();
     const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const y = box.y + box.height / 2;
@@ -306,7 +306,7 @@ describe('a log', () => {
     const before = await chart.getAttribute('aria-label');
     expect(before).toMatch(/With GOGC=50 /);
     await tab('More settings');
-    await page.getByRole('slider', { name: 'GOGC, by round values' }).focus();
+    await page.getByRole('slider', { name: 'GOGC, in round numbers' }).focus();
     await page.keyboard.press('Home');
     await tab('Your gctrace log');
     await expect.poll(() => chart.getAttribute('aria-label')).toMatch(/With GOGC=10 /);

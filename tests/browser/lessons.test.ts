@@ -250,7 +250,7 @@ describe('a lesson is passed on', () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('group', { name: 'With my answers?' }).waitFor();
     expect(await copied('Yes, with them')).toBe('1b');
-    expect(await copied('No, my place alone')).toBeNull();
+    expect(await copied('No, only my place')).toBeNull();
     expect(problems).toEqual([]);
   });
 

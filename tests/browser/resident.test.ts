@@ -190,7 +190,7 @@ describe('release by release', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press(']');
     await stage.getByText('Go 1.24.0 takes 256.0 MiB more than Go 1.23.12: 456 times as much.').waitFor();
-    await stage.getByText('Done: waits for the other release.').first().waitFor();
+    await stage.getByText('Done, waiting for the other release.').first().waitFor();
     await page.keyboard.press('End');
     await stage.getByText(/^Both take the same: /).waitFor();
     await page.goBack();

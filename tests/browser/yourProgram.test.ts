@@ -98,7 +98,7 @@ describe('several files', () => {
     await page.goBack();
     await shown(page, 'gc.log');
     await page.reload();
-    await page.getByText('A page that is loaded anew forgets its files. Open again what you had: gc.log.').waitFor();
+    await page.getByText('Reloading the page closes its files. Open them again: gc.log.').waitFor();
     expect(problems).toEqual([]);
   });
 });
@@ -106,18 +106,18 @@ describe('several files', () => {
 describe('a file that can’t be opened says why, and what was open stays', () => {
   test.each([
     ['empty', Buffer.alloc(0), 'x is empty.'],
-    ['a picture', readFileSync('public/og/race.png'), 'x is a binary file of another kind.'],
-    ['a zip', Buffer.from('PK\u0003\u0004'), 'x is packed by zip. Unpack it first'],
+    ['a picture', readFileSync('public/og/race.png'), 'x is a binary file of an unknown kind.'],
+    ['a zip', Buffer.from('PK\u0003\u0004'), 'x is compressed with zip. Unpack it first'],
     [
       'what pprof prints',
       readFileSync('tests/recorded/pprof-forms/pprof-top.txt'),
-      'x is what go tool pprof -top prints for reading, and no profile.',
+      'x is the readable output of go tool pprof -top, not a profile.',
     ],
     ['damaged from the start', gzipSync(LOG).subarray(0, 9), 'x is a damaged gzip file.'],
     ['a format of the future', Buffer.from('{"format":"go-map-trace/9"}\n'), 'Line 1 of the trace breaks its format'],
-    ['a trace that is cut off', gzipSync(TRACE).subarray(0, 5000), 'The trace is not one whole gzip file'],
+    ['a trace that is cut off', gzipSync(TRACE).subarray(0, 5000), 'The trace’s gzip file is damaged or cut off.'],
     ['a run of another version', Buffer.from(RUN.toString().replace('tape/1', 'tape/7')), 'mapscope-tape/7'],
-    ['a log with broken lines', Buffer.from('gc 1 @0.012s 2%: 0.026+0.3\n'), 'begin as one and break off'],
+    ['a log with broken lines', Buffer.from('gc 1 @0.012s 2%: 0.026+0.3\n'), 'begin like one and break off'],
   ])('%s', async (_, bytes, sentence) => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'gc.log', bytes: LOG });
@@ -134,7 +134,7 @@ describe('a file that can’t be opened says why, and what was open stays', () =
     await drop(page, { name: HOSTILE, bytes: Buffer.from('nothing') });
     await expect.poll(() => alert(page).textContent()).toContain('This page opens ');
     expect(await alert(page).textContent()).toContain(HOSTILE);
-    expect(await alert(page).textContent()).toMatch(/a gctrace log.* a trace of a map.* packed by gzip or not/);
+    expect(await alert(page).textContent()).toMatch(/a gctrace log.* a trace of a map.* gzipped or not/);
   });
 });
 

@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'small-maps': (n) => ({
         name: 'Small maps',
         off: `${f.count(n.outside)} of ${f.count(n.rows)} measured maps miss the interval. The expected size is up to ${share(n.worstSmall)} off.`,
-        why: 'Chance decides whether a small map needs one overflow bucket more, and that bucket weighs much.',
+        why: 'Chance decides whether a small map needs one overflow bucket more, and in a small map one bucket matters.',
       }),
       'bucket-caches': (n) => ({
         name: 'Caches in bucket maps',
@@ -131,17 +131,17 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       fitted: (n) => ({
         name: 'Constants fitted in sight of the data',
         off: `${f.count(n.inside)} of ${f.count(n.all)} runs of the server are within the bounds.`,
-        why: 'Two releases were recorded anew after one miss each. A few constants were chosen with the first recordings in sight.',
+        why: 'Two releases were recorded again after one miss each. A few constants were chosen with the first recordings in sight.',
       }),
       hashes: () => ({
-        name: 'Keys are not hashed as Go does',
+        name: 'Keys are not hashed as in Go',
         off: 'Which keys meet in a bucket is not what your process would show.',
         why: 'Go’s hash differs in every process. The site uses XXH64, so that a link always shows the same map.',
       }),
       machine: () => ({
         name: 'One kind of machine',
         off: 'Nothing was measured on arm64, macOS or Windows.',
-        why: 'All recordings come from Linux on amd64, and weights of maps from 386 too.',
+        why: 'All recordings come from Linux on amd64, and sizes of maps from 386 as well.',
       }),
     },
     wrong: {
@@ -221,7 +221,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.maps)} maps of ${f.roundCount(n.few)} and ${f.roundCount(n.many)} entries`,
         published: `${f.count(n.off)} of them wrong, see above`,
         measured: '3 to 5 runs each, other keys and seeds each time',
-        how: 'HeapAlloc after two collections, with the map less without it.',
+        how: 'The difference of HeapAlloc after two collections, with and without the map.',
         worst: `${share(n.error)} beyond the runs.`,
       }),
       'many-maps': (n) => ({
@@ -270,7 +270,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         name: 'Programs of many shapes are within the range',
         ours: `${f.count(n.inside)} of ${f.count(n.all)} goals in the range`,
         measured: `${f.count(n.runs)} runs of ${f.count(n.programs)} programs`,
-        how: 'Trees, maps and blocks, with one to four CPUs, each run kept whatever it gave.',
+        how: 'Trees, maps and blocks, with one to four CPUs; no run was left out.',
         worst: `Goal ${share(n.goal)} without pointers, ${share(n.worst)} with them.`,
       }),
       containers: (n) => ({

@@ -42,7 +42,7 @@ export const words = (f: Formats<'en'>) => ({
   reload: 'Reload',
   missing: {
     title: 'This part could not be loaded',
-    text: 'A new version of Mapscope may be out, or the network may be down. Reload to go on.',
+    text: 'A new version of Mapscope may be out, or the network may be down. Reload to continue.',
   },
   broken: (message: string) => ({
     title: 'This part has failed',

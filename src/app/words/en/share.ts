@@ -60,7 +60,7 @@ const PLACES: Readonly<Record<Block['place'], string>> = {
 
 const REASONS: Readonly<Record<Reason, string>> = {
   elements: 'Plain Markdown can’t hold custom elements. If your site lets HTML through, use the HTML.',
-  frames: 'Markdown by itself has no frames. Where it lets HTML through, take the HTML.',
+  frames: 'Markdown by itself has no frames. If your site lets HTML through, use the HTML.',
   framesInHugo:
     'Hugo leaves HTML out of Markdown. The element has a shortcode; the frame’s HTML can stand in a template.',
   lessonsInHugo: 'Hugo leaves HTML out of Markdown. Put the HTML into a template, or into a shortcode of your own.',
@@ -74,8 +74,8 @@ const NOTES: EventWords<Note> = {
   saveOne: () => SAVE_ONE,
   saveBoth: () => 'Save both pictures and put them beside your page.',
   saveMoving: () =>
-    `${SAVE_ONE} It moves for readers who asked for less motion too: where HTML is let through, take that.`,
-  keepHeight: ({ rule }) => `So that nothing jumps, put this into your style sheet: ${rule}`,
+    `${SAVE_ONE} It moves even for readers who asked for less motion: if your site lets HTML through, use that instead.`,
+  keepHeight: ({ rule }) => `To keep your page from jumping, put this into your style sheet: ${rule}`,
   keepWidth: ({ rule }) => `To make it as wide as your text, put this into your style sheet: ${rule}`,
 };
 
@@ -108,7 +108,7 @@ export const words = (f: Formats<'en'>) => ({
   copy: 'Copy',
   copyOf: (label: string) => `Copy: ${label}`,
   copied: 'Copied.',
-  selected: 'The browser lets no page copy here. The text is selected: copy it by hand.',
+  selected: 'The browser doesn’t allow copying here. The text is selected: copy it by hand.',
   saveStill: 'Save picture (SVG)',
   saveMoving: 'Save animated picture (SVG)',
   drawing: 'Drawing the next steps…',
@@ -116,7 +116,7 @@ export const words = (f: Formats<'en'>) => ({
   failed: 'The picture could not be drawn.',
   lesson: {
     title: 'Share or embed this lesson',
-    part: 'What of it',
+    part: 'What to share',
     whole: 'This lesson',
     beats: 'A part of this lesson',
     question: (number: number, ask: string) => `Question ${f.whole(number)}: ${ask}`,

@@ -12,12 +12,12 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'RSS is up by 20%',
         said: () => 'Go 1.24 should have needed less. In one data-processing service RSS rose by about 20% instead.',
         real: (n) =>
-          `Our service is made so that it behaves like that: ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is channel buffers, half in use.`,
+          `Our test service is built to behave like that: ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is channel buffers, half in use.`,
       },
       experiments: {
         name: 'Two suspects',
         said: () => 'Builds without Swiss maps, and without the new mutex, use just as much. So it is neither.',
-        real: () => 'Run both experiments in the figure, and see whom they clear.',
+        real: () => 'Run both experiments in the figure, and see which suspects they clear.',
       },
       metrics: {
         name: 'The runtime sees nothing',
@@ -41,7 +41,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Maps were hit',
         said: () => 'Maps are the other part of what grew.',
         real: (n) =>
-          `Only old maps, which Go 1.24 has under \`noswissmap\`: ${bytes(n.bucket)}, where the mended release has ${bytes(n.bucketMended)}. The new map writes to its groups at once: ${bytes(n.swiss)} then and now.`,
+          `Only old maps, which Go 1.24 still has under \`noswissmap\`: ${bytes(n.bucket)}, and ${bytes(n.bucketMended)} on the fixed release. The new map writes to its groups at once: ${bytes(n.swiss)} then and now.`,
         more: 'The measurement',
       },
       boundary: {
@@ -74,7 +74,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'The fix',
         said: () => 'It is planned for Go 1.25, perhaps for 1.24 as well.',
         real: (n) =>
-          `It came with 1.24.6: objects half in use go ${fromTo(n.last, n.mended)}. Go 1.25.0 has ${bytes(n.next)}.`,
+          `It came with 1.24.6: objects half in use go ${fromTo(n.last, n.mended)}. Go 1.25.0 takes ${bytes(n.next)}.`,
         more: 'How close the model is',
       },
       traffic: {

@@ -39,7 +39,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'Most programs run out of CPU first: they use 2 GiB for each CPU, as their machines have it. The collector takes less than 10%.',
         real: (n) =>
-          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, since its data has no pointers. What a machine with other proportions costs, we don’t model.`,
+          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, since its data has no pointers. The cost of machines with other proportions is not modelled here.`,
         more: 'How sure we are of that',
       },
       cache: {
@@ -59,7 +59,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: (n) =>
           `From GOGC=100 to 10 the memory falls in a line, the collections rise “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
         real: (n) =>
-          `It is a hyperbola: a tenth of the room, ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. Their ${f.tenths(n.at10 / n.at100)} times means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
+          `It is a hyperbola: a tenth of the room, ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. Their factor of ${f.tenths(n.at10 / n.at100)} means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
         more: 'The measurement',
       },
       cpu: {
@@ -74,7 +74,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'Where the heap is',
         said: () =>
           'The heap is made of arenas, which a global variable, mheap, lists. Memory from mmap is in none of them.',
-        real: (n) => `The same; on Linux an arena has ${round(n.arena)}. We have no map of a whole address space.`,
+        real: (n) => `The same; on Linux an arena is ${round(n.arena)}. There is no map of a whole address space here.`,
         more: 'Watch Go reserve an arena',
       },
       mmap: {
@@ -102,12 +102,12 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           '`Munmap` frees it, but every part of the program has to know whose it is. Owners are forgotten, or counted.',
         real: (n) =>
-          `Here ${round(n.before)} are unmapped in four pieces: RSS falls at once, the goal never moves. Who owns a block, no figure can show.`,
+          `Here ${round(n.before)} are unmapped in four pieces: RSS falls at once, the goal never moves. No figure can show who owns a block.`,
       },
       finalizer: {
         name: 'A wrapper with a finalizer',
         said: () =>
-          'A small object on the heap stands for the memory, and its finalizer frees it. When, or whether, nobody promises.',
+          'A small object on the heap stands for the memory, and its finalizer frees it. Nobody promises when, or whether.',
         real: (n) =>
           `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stay. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer traps; it waits for the collector, too.`,
       },
@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'A third of the cost, then 95%',
         said: () => 'This step saved 33%. With SSDs and better data structures it became 95%.',
         real: (n) =>
-          `Of memory the programs save ${f.percent(n.saved)}. What that is in money depends on the fleet: enter yours.`,
+          `The programs save ${f.percent(n.saved)} of their memory. What that is in money depends on the fleet: enter yours.`,
         more: 'The bill',
       },
     },

@@ -13,7 +13,7 @@ export const words = (f: Formats<'en'>) => ({
   articleTitle: (title: string) => `From the article “${title}” · Mapscope`,
   index: {
     title: 'You come from an article',
-    lead: 'Four articles made people curious about Go’s memory. Here are their figures in their order, alive, and next to each what real Go does.',
+    lead: 'Four articles made people curious about Go’s memory. Here are their figures, in order and in motion, with what real Go does next to each.',
     rows: (count: number, contradicted: number) =>
       `${f.counted(count, { one: 'figure or claim', other: 'figures and claims' })}; in ${f.whole(contradicted)} real Go says something else`,
   },
@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>) => ({
   model: 'Mapscope’s model',
   openFigure: 'Open it full size',
   figureOf: (name: string) => `Figure: ${name}`,
-  loading: 'The figure loads when you come near…',
+  loading: 'The figure loads when you scroll to it…',
 });
 
 export type ArticlePageWords = ReturnType<typeof words>;

@@ -24,14 +24,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       integers: {
         name: 'Numbers without a box',
         said: () => 'Since Go 1.15 some integers need no allocation in an interface.',
-        real: () => 'Those from 0 to 255: Go has those ready, and points to them. We have no figure of that.',
+        real: () => 'Those from 0 to 255: Go has those ready, and points to them. There is no figure for that here.',
       },
       escape: {
         name: 'Moved to the heap',
         said: () =>
           'The compiler can’t tell how long the copy is needed, so it escapes to the heap. A profile shows the line.',
         real: (n) =>
-          `The compiler still can’t: \`sort.Sort\` allocates ${exact(n.now)} a call in Go 1.27 too. Which lines of your own program allocate, a heap profile tells; open it here.`,
+          `The compiler still can’t: \`sort.Sort\` allocates ${exact(n.now)} a call in Go 1.27 too. A heap profile tells which lines of your own program allocate; open one here.`,
         more: 'Open a heap profile',
       },
       benchmark: {
@@ -58,7 +58,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'On 32 bits',
         said: () => 'There all of this is half as large.',
         real: (n) =>
-          `A word has ${exact(n.word)} and a slice header ${f.whole(n.slice)}. Maps can be sized for it, too.`,
+          `A word is ${exact(n.word)} and a slice header ${f.whole(n.slice)}. Maps can be sized for it, too.`,
         more: 'Size a map for 386',
       },
       together: {
@@ -77,7 +77,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'A class for every size',
         said: () => 'With unlimited classes, one request of 9 bytes would waste the rest of a block of 4 KiB or more.',
         real: (n) =>
-          `Go’s pages have ${bytes(n.page)}. One object of each size from 1 to 1,024 would take ${bytes(n.each)} that way. With Go’s classes it is ${bytes(n.go)}.`,
+          `Go’s pages are ${bytes(n.page)}. One object of each size from 1 to 1,024 would take ${bytes(n.each)} that way. With Go’s classes it is ${bytes(n.go)}.`,
       },
       nine: {
         name: '9 bytes in a slot of 12',

@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `A key of ${f.byteCount(n.key)} and a value of ${f.whole(n.sum)}, padded to ${f.whole(n.elem)}: ${f.whole(n.pair)} in all.`,
         real: (n) =>
-          `The same. The padding is the gap behind ShardID: it has ${f.byteCount(n.first)}, and the next field starts at 8.`,
+          `The same. The padding is the gap after ShardID: the field has ${f.byteCount(n.first)}, and the next field starts at 8.`,
       },
       bucket: {
         name: 'An array of buckets',
@@ -98,7 +98,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `The heap profile has ${round(n.published)}: the map, and ${round(n.letters)} for the text of its keys.`,
         real: (n) =>
-          `With keys of 60 bytes, which is what ${round(n.letters)} would mean, the model has ${round(n.total)}. The map takes more than they thought, so the keys must take less.`,
+          `With keys of 60 bytes, which is what ${round(n.letters)} would mean, the model gives ${round(n.total)}. The map takes more than they thought, so the keys must take less.`,
       },
       group: {
         name: 'A group and its control word',
@@ -125,7 +125,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'When a group is full',
         said: () => 'The entry goes into the next group that has room.',
         real: (n) =>
-          `Not the next: each jump is one longer than the last. This put looks at groups ${f.whole(n.first)}, ${f.whole(n.second)} and then ${f.whole(n.third)}. So searches that meet once don’t stay together.`,
+          `Not the next one: each jump is one longer than the last. This put looks at groups ${f.whole(n.first)}, ${f.whole(n.second)} and then ${f.whole(n.third)}. So searches that meet once don’t stay together.`,
       },
       sevenEighths: {
         name: 'Seven eighths full',
@@ -214,7 +214,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Memory for CPU',
         said: () => 'With GOMEMLIMIT the memory saved can be spent on fewer collections, and in the end on fewer pods.',
         real: () =>
-          'Try it: the limit, and what it costs in collections. How many pods the CPU time is worth, no model of ours says.',
+          'Try it: the limit, and what it costs in collections. No model here says how many pods the CPU time is worth.',
         more: 'A heap under a limit',
       },
       share: {

@@ -59,8 +59,8 @@ export const words = (f: Formats<'en'>) => {
     ownTypes: 'Your own types',
     lives: { filled: 'Filled at the start', cache: 'A cache that turns over' },
     types: 'Another map',
-    sourceHint: 'A map, and the types that it needs; an empty field brings the article’s back.',
-    byRoundValues: (label: string) => `${label}, by round values`,
+    sourceHint: 'A map, and the types that it needs; leave it empty for the article’s.',
+    byRoundValues: (label: string) => `${label}, in round numbers`,
     entries: (count: number) => f.counted(count, { one: 'entry', other: 'entries' }),
     amount: bytes,
     percent: (value: number) => f.percent(value / 100),
@@ -97,7 +97,7 @@ export const words = (f: Formats<'en'>) => {
     publishedKey: 'published change',
     bar: (name: string, amounts: readonly { readonly id: PodPart; readonly bytes: number }[]) =>
       `${name}: ${f.list(amounts.map((part) => `${parts[part.id].word} ${bytes(part.bytes)}`))}`,
-    note: 'RSS at the peak of the heap, of a busy program. The article doesn’t say how large its buffers are: ours are such that the cleared half is what it lost.',
+    note: 'RSS at the peak of the heap, of a busy program. The article doesn’t say how large its buffers are: ours are chosen so that the cleared half equals what it lost.',
   };
 };
 

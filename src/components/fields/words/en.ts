@@ -16,7 +16,7 @@ const PROGRAM = {
   gogc: 'GOGC',
   memoryLimitBytes: 'GOMEMLIMIT',
   otherLiveBytes: 'Other live heap',
-  otherPointers: 'Of it, with pointers',
+  otherPointers: 'Share of it with pointers',
   bytesPerSecond: 'Allocation rate',
   procs: 'CPUs',
   idleProcs: 'Idle CPUs',
@@ -77,8 +77,8 @@ export const fieldWords = (f: Formats<'en'>) => {
     unknownRelease: ({ typed, known }, label) =>
       `${label}: there is no Go ${quoted(typed)} here. Choose from ${releaseNames(known)}.`,
     unknownExperiment({ typed, minor, experiments }, label) {
-      const those = experiments.length > 0 ? `only with ${experiments.join(', ')}` : 'without experiments';
-      return `${label}: the experiment ${quoted(typed)} of Go ${minor} isn’t known: it is here ${those}.`;
+      const known = experiments.length > 0 ? `Known: ${experiments.join(', ')}.` : 'None is known.';
+      return `${label}: the experiment ${quoted(typed)} of Go ${minor} isn’t known here. ${known}`;
     },
   };
   return {

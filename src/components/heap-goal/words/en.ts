@@ -42,13 +42,13 @@ export const words = (f: Formats<'en'>) => {
       log: 'Your gctrace log',
     },
     inputs: {
-      byRoundValues: (label: string) => `${label}, by round values`,
+      byRoundValues: (label: string) => `${label}, in round numbers`,
       aSecond: '/ s',
       fit: 'Set the largest GOGC and limit that fit',
       more: 'More: presets, cache, pointers, idle CPUs',
       limitBelowLive:
         'Below the live heap: the collector would run all the time; the 50% limiter lets the heap grow past the limit.',
-      noPointers: 'Without pointers nothing is scanned, and this counts for little.',
+      noPointers: 'Nothing is scanned without pointers, so this matters little.',
       markSpeeds: q.markSpeeds,
     },
     answer: answerWords(f, q),
@@ -87,11 +87,11 @@ export const texts: Texts = {
     steady:
       'A program with these settings, starting at the end of a GC cycle. It allocates at an even pace; when the total heap reaches the trigger, the collector marks, and anything unreachable is freed.',
     gogc: 'A program with these settings; halfway through, its GOGC is halved, then set to twice its first value. The goal moves at once, without a cycle: to half the room above the live heap, then to twice that room.',
-    move: 'A cache of the size that is set, or 1 GiB, starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent: the same rate meets a smaller heap.',
+    move: 'A cache of the size set here, or 1 GiB, starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent: the same rate meets a smaller heap.',
     limit:
       'A separate program: 144 MiB live, all with pointers, 400 MiB per second at GOGC=100, on two CPUs, neither of them idle. A limit of 250 MiB lowers the goal. One of 100 MiB, below the live heap, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19 there is no limit, and nothing changes.',
     munmap:
-      'A cache of the size that is set, or 1 GiB, is in mmap memory, and the program unmaps it piece by piece. It is gone at once, without a collection, and the goal does not move. Code that reads it afterwards crashes; code that forgets to unmap it leaks.',
+      'A cache of the size set here, or 1 GiB, is in mmap memory, and the program unmaps it piece by piece. It is gone at once, without a collection, and the goal does not move. Code that reads it afterwards crashes; code that forgets to unmap it leaks.',
     finalizers:
       'A separate program with 16 MiB live and GOGC=100: 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees only those 24 KiB. While almost nothing else is allocated, no cycle starts, so no finalizer runs; and when the program exits, none ever will.',
     hidden:
@@ -129,7 +129,7 @@ const NOTES: Readonly<Record<FiguresNote, string>> = {
   cache: `${RECONSTRUCTED} On Go 1.17.13, where more pages stay, 2,240 MiB were resident.`,
   mmap: `${RECONSTRUCTED} Against the cache in the heap, 1,086 MiB or 48.3% of the resident memory are saved.`,
   thrash:
-    'Measured over six seconds of a program that allocates as fast as it can, at a rate not known. It had 173 MiB mapped in spite of the limit.',
+    'Measured over six seconds of a program that allocates as fast as it can, at an unknown rate. It had 173 MiB mapped in spite of the limit.',
 };
 
 /** Published, modelled and measured figures. */
@@ -150,13 +150,13 @@ export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuan
     notes: NOTES,
     article: 'The article, figure by figure',
     implied: {
-      text: 'The three published frequencies are not of one allocation rate: the program ran as fast as it could, and slowed as the collector took more. At one rate the frequency is in proportion to 1 / GOGC.',
-      caption: 'Allocation rates that the published frequencies mean',
+      text: 'The three published frequencies don’t belong to one allocation rate: the program ran as fast as it could, and slowed as the collector took more. At a constant rate the frequency is proportional to 1 / GOGC.',
+      caption: 'Allocation rates that the published frequencies imply',
       gogc: 'GOGC',
       published: 'published, per second',
-      rate: 'means MiB per second',
-      firstRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s would make`,
-      otherRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s make`,
+      rate: 'implies MiB per second',
+      firstRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s would give`,
+      otherRate: (rateMiB: number) => `${f.count(rateMiB)} MiB/s gives`,
       figure: rate,
     },
   };
@@ -182,7 +182,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
         return `GOGC decides: each cycle finds ${heap(liveBytes)} live, and the goal is that plus ${program.gogc}% ${base}.`;
       }
       case 'minimum':
-        return `The minimum decides: no heap is too small for a goal of 4 MiB × GOGC / 100, ${heap(steady.goalBytes)} here.`;
+        return `The minimum decides: the goal is never below 4 MiB × GOGC / 100, here ${heap(steady.goalBytes)}.`;
       case 'limit': {
         const { nonHeapBytes = 0, headroomBytes = 0 } = steady.limitGoal ?? {};
         const wanted = steady.gogcGoalBytes;
@@ -205,7 +205,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
     const begin = 'The limit leaves less than the live heap: the collector would run all the time';
     return limited
       ? `${begin}; the 50% limiter lets the heap grow past the limit.`
-      : `${begin}. Marking so little costs ${share(gcCpuShare)} of the CPU; were it more than half, the 50% limiter would let the heap grow past the limit.`;
+      : `${begin}. Marking so little costs ${share(gcCpuShare)} of the CPU; if it were more than half, the 50% limiter would let the heap grow past the limit.`;
   }
 
   function openWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {
@@ -215,7 +215,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
   }
 
   /** Shown for releases without GOMEMLIMIT. */
-  const noLimit = (minor: string) => `Go ${minor} knows no memory limit, which came with 1.19.`;
+  const noLimit = (minor: string) => `Go ${minor} has no memory limit: GOMEMLIMIT came with Go 1.19.`;
 
   return {
     /** The rule that decides the goal, and other effects of the settings. */
@@ -229,7 +229,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'No goal, no trigger, no cycle.';
       const parts = [
         `Goal ${heap(steady.goalBytes)}`,
-        `next cycle from ${heap(steady.triggerBytes)} on`,
+        `the next cycle starts at ${heap(steady.triggerBytes)}`,
         `marking takes ${f.duration(steady.markSeconds * 1000)} every ${f.duration(steady.periodSeconds * 1000)}`,
         `${share(steady.gcCpuShare)} of the CPU`,
       ];
@@ -285,12 +285,12 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
         },
       ];
       const shown = ({ show }: Quantity, value: number) =>
-        value === Number.POSITIVE_INFINITY ? 'without end' : show(value);
+        value === Number.POSITIVE_INFINITY ? 'unbounded' : show(value);
       const moved = quantities.filter(({ before, now: after, show }) => show(before) !== show(after));
       if (moved.length === 0) return '';
       const moves = moved.map((each) => `${each.name} ${shown(each, each.before)} → ${shown(each, each.now)}`);
       const stayed = quantities.filter((each) => !moved.includes(each)).map(({ name }) => name);
-      const rest = stayed.length === 0 ? '' : ` Unmoved: ${stayed.join(', ')}.`;
+      const rest = stayed.length === 0 ? '' : ` Unchanged: ${stayed.join(', ')}.`;
       return `Against the preset: ${moves.join(', ')}.${rest}`;
     },
   };

@@ -77,7 +77,7 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
   found: 'found alive',
   roots: 'stacks and globals',
   gogc: 'GOGC / 100',
-  minimum: 'the least goal, 4 MiB × GOGC / 100',
+  minimum: 'the minimum goal, 4 MiB × GOGC / 100',
   gogcGoal: 'goal by GOGC',
   limit: 'GOMEMLIMIT',
   nonHeap: 'beside the heap',
@@ -99,18 +99,18 @@ const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
   asMeasured: 'Measured on real Go with 30 to 1,088 MiB live and GOGC from 10 to 400. The chart shows expected values.',
   nothingElse: 'Nothing else is live, as entered.',
   noLimit: 'GOMEMLIMIT is not set.',
-  limitUnknown: 'This release does not know GOMEMLIMIT: it came with Go 1.19.',
+  limitUnknown: 'This release has no GOMEMLIMIT: it came with Go 1.19.',
   gogcDecides: 'The limit leaves more than GOGC: it takes nothing.',
   limitDecides: 'The limit decides. Collections come more often than with GOGC alone.',
   limitBelowLive:
     'The limit is too near the live heap: nothing is left for garbage. Collections run back to back and take up to half of the CPU. The heap grows past the limit all the same.',
   gogcOff: 'GOGC is off: only the memory limit starts a collection.',
   noBound: 'Nothing bounds the heap: it grows until something outside kills the program.',
-  minimumDecides: 'A small heap has a least goal.',
+  minimumDecides: 'A small heap gets the minimum goal.',
   garbageStays: 'Pages of garbage stay resident, so this is steady, not a peak.',
   floatingStays: `Objects without pointers are not scanned. ${quantities(f).markSpeeds}`,
   endsEarly:
-    'A collection starts so early that a quarter of the CPUs would do. Idle ones mark as well, so it ends before the goal.',
+    'A collection starts so early that a quarter of the CPUs would be enough. Idle ones mark as well, so it ends before the goal.',
   passesGoal: 'Marking can’t keep up with what is allocated: the heap passes its goal.',
   classesCounted: 'Rounding to size classes is part of it: it is what the live heap grows by.',
 });
@@ -126,7 +126,7 @@ export const bridgeWords = (f: Formats<'en'>) => {
     title: 'The bridge: from map bytes to RSS',
     lead:
       'Between what a map costs and what the machine shows are garbage, the collector’s goal and the runtime. ' +
-      'Every segment opens its derivation. The map’s bytes are those of the Sizing page. All pages count as touched, as ' +
+      'Press a segment to see how it is derived. The map’s bytes are those of the Sizing page. All pages count as touched, as ' +
       'they are after the heap has been filled once.',
     mapsHint: 'Live bytes of the maps',
     pointersHint: 'Only that is scanned',
@@ -172,7 +172,7 @@ export const proofWords = {
     'that is shown are marked.',
   /** After the lead: `Go 1.28.0 is not measured yet.` */
   notYet: (releases: string) => `Go ${releases} is not measured yet.`,
-  waiting: 'The model runs…',
+  waiting: 'Running the model…',
   caption: 'VmRSS in MiB, measured and by the model',
   program: 'program',
   model: 'model',

@@ -135,7 +135,7 @@ export const requestWords = (f: Formats<'en'>) => {
     /** After the type itself. */
     typeHas: (bytes: number, padding: number) =>
       ` takes ${f.byteCount(bytes)}${padding > 0 ? `, ${padding} of them padding between and after its fields` : ''}. `,
-    stillShown: (problem: string, shown: string) => `${problem} Below is still ${shown}.`,
+    stillShown: (problem: string, shown: string) => `${problem} Still shown below: ${shown}.`,
     request: (bytes: number) => `the request: ${f.byteCount(bytes)}`,
     lastPage: 'the last page, enlarged',
     label({ kind, own, bytes, wasteBytes }: RequestCase) {
@@ -149,7 +149,7 @@ export const requestWords = (f: Formats<'en'>) => {
       const slot = sizeclass > 0 ? `class ${sizeclass}` : pages(slotBytes / PAGE_BYTES);
       const words = `${slot}: ${f.byteCount(slotBytes)}`;
       if (role === 'own') return words;
-      return role === 'after' ? `${words}, from ${f.count(from)}` : `${words}, ${f.count(bytes - to)} too few`;
+      return role === 'after' ? `${words}, from ${f.count(from)}` : `${words}, ${f.byteCount(bytes - to)} too small`;
     },
     figures,
     facts: {
@@ -170,7 +170,7 @@ export const requestWords = (f: Formats<'en'>) => {
         `It fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, ${f.byteCount(moreBytes)} more.`,
       room: ({ after, freeBytes }) =>
         `Up to ${f.byteCount(freeBytes)} more would cost nothing; from ${f.byteCount(after.from)} on it takes ${name(after)}.`,
-      onPaper: () => 'A Go type with pointers has a multiple of 8 bytes: this request exists only on paper.',
+      onPaper: () => 'The size of a Go type with pointers is a multiple of 8 bytes: no type makes this request.',
     } satisfies EventWords<RequestFact>,
   };
 };
@@ -229,7 +229,7 @@ const names = (minor: string): Readonly<Record<StrategyId, string>> => ({
 export const designWords = (f: Formats<'en'>) => ({
   streams,
   lead: (stream: StreamId) =>
-    `The same allocations under four designs. ${streams[stream].text} So that the designs compare, a free takes effect at once, where Go would wait for a collection.`,
+    `The same allocations under four designs. ${streams[stream].text} To keep the designs comparable, a free takes effect at once, where Go would wait for a collection.`,
   causes: CAUSES,
   names,
   texts: TEXTS,

@@ -145,7 +145,7 @@ export const words = (f: Formats<'en'>) => ({
     files: 'Save the chart as',
     svg: 'The chart as a drawing',
     png: 'The chart as an image',
-    noPng: 'This browser could not draw the picture as PNG; as SVG it can be saved.',
+    noPng: 'This browser couldn’t draw the picture as PNG. Save it as SVG instead.',
   },
 });
 

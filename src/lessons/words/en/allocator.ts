@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     list: {
       title: 'A short list of sizes',
       text: (n) =>
-        `Go does not cut memory to measure. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and on in growing steps. Of these it takes the next that is large enough. Places of that size are called *slots*. They sit side by side in a *span*, one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
+        `Go does not cut memory to measure. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and on in growing steps. It takes the smallest of them that is large enough. Places of that size are called *slots*. They sit side by side in a *span*, one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
       folded: () =>
         'Two names in the figures: *freeindex* is the slot from which a span is searched for the next free one. An *mcache* holds the spans that one processor allocates from, so that no lock is needed.',
     },
@@ -33,14 +33,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     header: {
       title: 'A word about pointers',
       text: (n) =>
-        `The collector must know where in an object the pointers are. Since Go 1.22 a word before the object tells: the *malloc header*, which leads to its type. It has ${f.byteCount(n.header)}. Objects with pointers carry it if they have ${f.whole(n.headerFrom)} to ${f.byteCount(n.largest)}. So ${f.whole(n.pointers)} pointers, a neat ${f.byteCount(n.pointersAsked)}, take a slot of ${f.whole(n.pointersSlot)}. Up to Go 1.21 they took ${f.whole(n.pointersOnce)}. Up here the steps are wide: behind ${f.whole(n.ungrown)} come ${f.whole(n.grownSlot)} and ${f.whole(n.grownNext)}.`,
+        `The collector must know where in an object the pointers are. Since Go 1.22 a word before the object tells: the *malloc header*, which leads to its type. It takes ${f.byteCount(n.header)}. Objects with pointers carry one if they are ${f.whole(n.headerFrom)} to ${f.byteCount(n.largest)} long. So ${f.whole(n.pointers)} pointers, a neat ${f.byteCount(n.pointersAsked)}, take a slot of ${f.whole(n.pointersSlot)}. Up to Go 1.21 they took ${f.whole(n.pointersOnce)}. Up here the steps are wide: after ${f.whole(n.ungrown)} come ${f.whole(n.grownSlot)} and ${f.whole(n.grownNext)}.`,
       folded: (n) =>
         `Smaller objects with pointers have no header. Their span keeps a bit for each word instead, at its end: ${f.byteCount(n.bits)} of bits in a page.`,
     },
     pages: {
       title: 'Above the list: whole pages',
       text: (n) =>
-        `The list ends at ${f.byteCount(n.lastClass)}. Since Go 1.22 room for a header is kept there, so whoever asks for more than ${f.byteCount(n.largest)} gets whole pages. Remember this one: the groups of a full Swiss table. They have ${f.byteCount(n.table)}, and cost ${f.whole(n.tableCost)}.`,
+        `The list ends at ${f.byteCount(n.lastClass)}. Since Go 1.22 room for a header is kept there, so whoever asks for more than ${f.byteCount(n.largest)} gets whole pages. Remember this one: the groups of a full Swiss table. They are ${f.byteCount(n.table)} long, and cost ${f.whole(n.tableCost)}.`,
     },
     free: {
       title: 'Freed is not given back',
@@ -146,11 +146,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         far: {
           label: f.byteCount,
           feedback: (n) =>
-            `With its header it has ${f.byteCount(n.grownHeaded)}. Up to ${f.whole(n.grownTo)} without the header, a slot of ${f.whole(n.grownSlot)} is enough.`,
+            `With its header it is ${f.byteCount(n.grownHeaded)}. Up to ${f.whole(n.grownTo)} without the header, a slot of ${f.whole(n.grownSlot)} is enough.`,
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.grownSlot)}: the struct and its header have ${f.whole(n.grownHeaded)}, and this is the next class. At ${f.whole(n.ungrown)} it had no header, and not one byte was lost.`,
+        `${f.byteCount(n.grownSlot)}: the struct and its header take ${f.whole(n.grownHeaded)}, and this is the next class. At ${f.whole(n.ungrown)} it had no header, and not one byte was lost.`,
     },
   },
   summary: (n) =>

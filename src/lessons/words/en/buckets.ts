@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     memory: {
       title: 'All the memory of one small map',
       text: (n) =>
-        `This is all the memory of one small map on Go 1.23, still empty. One byte always has the same area, so a wide box is a big box. The map has ${f.whole(n.buckets)} *buckets*. A bucket is a block with places, called *slots*, for eight entries.`,
+        `This is all the memory of one small map on Go 1.23, still empty. One byte always has the same area, so a wide box is a big box. The map has ${f.whole(n.buckets)} *buckets*. A bucket is a block with room for eight entries, in places called *slots*.`,
     },
     place: {
       title: 'Where does a new key go?',
@@ -21,9 +21,9 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     tophash: {
       title: 'One byte saves looking at a key',
       text: () =>
-        'Comparing whole keys is slow. So a bucket keeps a row of bytes at its front: of each key’s hash the highest eight bits. This is the *tophash*. A search goes along that row, and compares a key only where the byte fits. A put searches first, too: here no byte fits, so no key is compared, and the new one takes the first free slot.',
+        'Comparing whole keys is slow. So a bucket keeps a row of bytes at its front: the highest eight bits of each key’s hash. This is the *tophash*. A search goes along that row, and compares a key only where the byte matches. A put searches first, too: here no byte matches, so no key is compared, and the new one takes the first free slot.',
       folded: (n) =>
-        `Values below ${f.whole(n.marks)} are marks, such as “free”, so a byte below ${f.whole(n.marks)} gets ${f.whole(n.marks)} added. An integer key of four or eight bytes is compared as quickly as its byte. So there Go looks at the key at once. Strings have one more cheap test: on Go 1.23 a lookup reads the length, which is in the slot, before the byte. The keys shown here are all equally long, so lengths rule none of them out.`,
+        `Values below ${f.whole(n.marks)} are marks, such as “free”, so a byte below ${f.whole(n.marks)} gets ${f.whole(n.marks)} added. An integer key of four or eight bytes is compared as quickly as its byte, so there Go goes straight to the key. Strings have one more cheap test: on Go 1.23 a lookup reads the length, which is in the slot, before the byte. The keys shown here are all equally long, so lengths rule none of them out.`,
     },
     ninth: {
       title: 'Eight keys in one bucket',
@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     delete: {
       title: 'What delete gives back',
       text: (n) =>
-        `Now the last ${f.whole(n.deleted)} keys are to be deleted, and then the collector runs. \`delete\` marks the slot as free and clears what is in it, so what key and value point at can be collected. Watch the map itself: it holds ${f.byteCount(n.liveBefore)}.`,
+        `Next, the last ${f.whole(n.deleted)} keys are deleted, and then the collector runs. \`delete\` marks the slot as free and clears what is in it, so what key and value point at can be collected. Watch the map itself: it holds ${f.byteCount(n.liveBefore)}.`,
     },
     equal: {
       title: 'If all hashes were equal',

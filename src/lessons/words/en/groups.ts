@@ -30,7 +30,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     beside: {
       title: 'Beside the old map',
       text: (n) =>
-        `The same four lookups in both maps. The old one goes along a bucket byte by byte. The new one asks all eight at once. That makes ${f.whole(n.left)} checks on the left, and ${f.whole(n.right)} on the right.`,
+        `The same four lookups in both maps. The old one goes along a bucket byte by byte. The new one checks all eight at once. That makes ${f.whole(n.left)} checks on the left, and ${f.whole(n.right)} on the right.`,
     },
     full: {
       title: 'The group is full: where next?',
@@ -77,7 +77,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
       },
       explanation: (n) =>
-        `${f.whole(n.compared)}, for so many bytes match. The first is a false alarm: another key with the same seven bits.`,
+        `${f.whole(n.compared)}, since that many bytes match. The first is a false alarm: another key with the same seven bits.`,
     },
     falseAlarm: {
       ask: () => 'A search passes a full group that doesn’t hold its key. How often is there a false alarm?',
@@ -135,7 +135,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       choices: {
         free: {
           label: f.whole,
-          feedback: () => 'So many slots hold no key. But tombstones still count, and an eighth must stay empty.',
+          feedback: () => 'That many slots hold no key. But tombstones still count, and an eighth must stay empty.',
         },
         deleted: { label: f.whole, feedback: () => 'The slots of deleted keys are tombstones now, and still count.' },
         none: { label: 'still zero' },

@@ -21,7 +21,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     steps: {
       title: 'A little with each write',
       text: () =>
-        'A server should not stop while a million entries are copied. So each write, a put or a delete, carries up to two old buckets over. One is the bucket that the write needs, the other is the next in line. This is *evacuation*. An overflow bucket that was allocated alone can be collected once its chain has moved. The old array goes as a whole, after its last bucket.',
+        'A server should not stop while a million entries are copied. So each write, a put or a delete, moves up to two old buckets. One is the bucket that the write needs, the other is the next in line. This is *evacuation*. An overflow bucket that was allocated alone can be collected once its chain has moved. The old array goes as a whole, after its last bucket.',
     },
     twin: {
       title: 'Which half?',
@@ -47,7 +47,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     sameSize: {
       title: 'Growing to the same size',
       text: (n) =>
-        `Sometimes the new array is no larger. Deletes have left long chains here, nearly empty: ${f.whole(n.packedOverflow)} overflow buckets behind ${f.whole(n.packedBuckets)} buckets. So the next new key starts a move into a fresh array of the same size. ${f.byteCount(n.unpacked)} become ${f.whole(n.packed)}. On the way, with both arrays, it is ${f.whole(n.packing)}.`,
+        `Sometimes the new array is no larger. Deletes have left long chains here, nearly empty: ${f.whole(n.packedOverflow)} overflow buckets behind ${f.whole(n.packedBuckets)} buckets. So the next new key starts a move into a fresh array of the same size. ${f.byteCount(n.unpacked)} become ${f.whole(n.packed)}. On the way, with both arrays, it takes ${f.whole(n.packing)}.`,
     },
   },
   questions: {
@@ -139,7 +139,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         half: { label: f.whole },
         each: {
           label: f.whole,
-          feedback: () => 'One write carries up to two buckets: the one it needs, and the next in line.',
+          feedback: () => 'One write moves up to two buckets: the one it needs, and the next in line.',
         },
         entries: {
           label: f.whole,
@@ -153,6 +153,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
   summary: (n) =>
     `The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. A map that is only read afterwards may keep both forever. A size hint spares you that: ${f.shortBytes(n.hintedBytes)} instead of ${f.shortBytes(n.manyBytes)} for ${f.roundCount(n.many)} entries.`,
   tomorrow:
-    'Find a map that is filled in a loop, and give `make` the number of entries that you expect. It then grows not even once, and no old array stays behind.',
+    'Find a map that is filled in a loop, and give `make` the number of entries that you expect. Then it never has to grow, and no old array stays behind.',
   own: ['Put keys of your own', 'What a size hint saves'],
 });

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         `A cycle takes time, and the program goes on allocating meanwhile. So it starts before the goal, at the *trigger*, here ${f.heapBytes(n.trigger)}. The *pacer* picks the distance. If the program runs ahead all the same, it must help to mark: an *assist*. What dies meanwhile may stay until the next cycle, as *floating garbage*. Here that is ${f.heapBytes(n.floating)}.`,
     },
     cache: {
-      title: 'A cache is no garbage',
+      title: 'A cache is not garbage',
       text: (n) =>
         `Now let the program keep a cache of ${f.bytes(n.cache, ROUND)}. It is filled once and stays, so there is never anything in it to collect.`,
     },
@@ -42,7 +42,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     limit: {
       title: 'A limit in bytes',
       text: (n) =>
-        `*GOMEMLIMIT* says it in bytes: the goal falls so far that all that Go has mapped and not given back stays below. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it some five to ten per cent below the container’s own limit, as Go’s guide says: C code, \`mmap\` and the kernel are not in it.`,
+        `*GOMEMLIMIT* is a limit in bytes: the goal is lowered until all that Go has mapped and not given back stays below it. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it 5 to 10% below the container’s own limit, as Go’s guide says: it doesn’t count C code, \`mmap\` or the kernel.`,
     },
     tooLow: {
       title: 'A limit below the live heap',
@@ -91,7 +91,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       ask: () => 'By how much does the goal rise?',
       choices: {
         none: {
-          label: 'not at all: a cache is no garbage',
+          label: 'not at all: a cache is not garbage',
           feedback: () => 'The goal follows the live heap, and a cache is live as long as you keep it.',
         },
         once: {
@@ -120,7 +120,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         `Ten times, ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. It is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times, since its program slowed down.`,
     },
     limitTooLow: {
-      ask: () => 'What becomes of the program?',
+      ask: () => 'What happens to the program?',
       choices: {
         stops: {
           label: 'it stops: out of memory',
@@ -169,7 +169,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     },
   },
   summary: (n) =>
-    `The heap goal is the live heap and GOGC percent of it again. (At \`GOGC=100\` it is ${f.heapBytes(n.floor, WHOLE)} at least.) So every live byte is paid for twice. To pay less, lower GOGC, or set a limit above the live heap. Or move data out of the heap, and manage it yourself.`,
+    `The heap goal is the live heap plus GOGC percent of it. (At \`GOGC=100\` it is ${f.heapBytes(n.floor, WHOLE)} at least.) So every live byte is paid for twice. To pay less, lower GOGC, or set a limit above the live heap. Or move data out of the heap, and manage it yourself.`,
   tomorrow:
     'Log the collector for a minute under load, and read the live heap and the goal from the log. Then set `GOMEMLIMIT` above the live heap, and below the limit of your container.',
   own: ['Your program, or its gctrace log', 'What your map adds to the goal', 'Worksheet: your map, your fleet'],

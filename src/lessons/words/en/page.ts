@@ -16,9 +16,9 @@ export const words = (f: Formats<'en'>) => ({
     facts: (minutes: number, questions: number) =>
       `${f.counted(minutes, MINUTES)}, ${f.counted(questions, { one: 'question', other: 'questions' })}`,
     minutes: (minutes: number) => f.counted(minutes, MINUTES),
-    needs: (titles: readonly string[]) => `Read before: ${f.list(titles)}`,
-    articles: 'Articles: you read one about Go’s memory? See its figures come alive',
-    glossary: 'Glossary: every term, and a moment in which it is seen to happen',
+    needs: (titles: readonly string[]) => `Read first: ${f.list(titles)}`,
+    articles: 'Articles: have you read one about Go’s memory? See its figures move',
+    glossary: 'Glossary: every term, and a moment where you see it happen',
     pathsTitle: 'Three ways through',
     paths: {
       newcomer: 'I am new to maps',
@@ -28,7 +28,7 @@ export const words = (f: Formats<'en'>) => ({
   },
   glossary: {
     title: 'Glossary',
-    lead: 'A sentence for each term of Go’s maps, allocator and collector, and a moment in which it is seen to happen.',
+    lead: 'A sentence for each term of Go’s maps, allocator and collector, and a moment where you see it happen.',
     search: 'Find a term',
     nothing: (search: string) => `No term has “${search}” in its name or its sentence. Try fewer letters.`,
     subjects: {
@@ -50,7 +50,7 @@ export const words = (f: Formats<'en'>) => ({
     figure: 'Figure of this lesson',
     loading: 'Loading the figure…',
     failed: 'The figure could not be loaded. The text goes on without it.',
-    onSite: 'This figure reads a file, and only the site does that.',
+    onSite: 'This figure reads a file, which works only on the site.',
     play: 'Play it',
     before: 'Before',
     after: 'After',
@@ -81,7 +81,7 @@ export const words = (f: Formats<'en'>) => ({
   tools: {
     withAnswers: 'With my answers?',
     withThem: 'Yes, with them',
-    without: 'No, my place alone',
+    without: 'No, only my place',
     startOver: 'Start over',
     remember: 'Remember on this device',
     writes: (key: string) =>
@@ -113,10 +113,10 @@ export const words = (f: Formats<'en'>) => ({
       amount: f.sumBytes,
       guessed: (bytes: number) => f.bytes(bytes, { most: 0 }),
       yours: 'your guess',
-      really: 'really',
+      really: 'actual',
       /** For those who can’t see the bars. */
       bars: (guess: string | undefined, really: string) =>
-        guess === undefined ? `Really: ${really}.` : `Your guess: ${guess}. Really: ${really}.`,
+        guess === undefined ? `Actual: ${really}.` : `Your guess: ${guess}. Actual: ${really}.`,
       close: () => 'That is very close.',
       tooMuch: (bytes: number) => `Your guess is ${f.sumBytes(bytes)} too much.`,
       tooLittle: (bytes: number) => `Your guess is ${f.sumBytes(bytes)} too little.`,

@@ -8,7 +8,7 @@ export const words = (f: Formats<'en'>) => ({
   start: 'Before you begin',
   startHow: 'What came before, from memory and with other numbers.',
   end: 'Three questions from memory',
-  endHow: 'No figure this time, and other numbers. What you get wrong comes back at the start of another lesson.',
+  endHow: 'Without the figure, and with other numbers. What you get wrong comes back at the start of another lesson.',
   due: 'Due again',
   dueHow: 'You didn’t remember these last time. Here they are with other numbers.',
   place: (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`,
@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>) => ({
           `The lowest ${f.counted(n.B, { one: 'bit', other: 'bits' })}, \`${binary(n.low, n.B)}\`, are the number: ${f.whole(value)}.`,
       },
       overflow: {
-        ask: (n) => `${f.whole(n.keys)} keys have the same bucket. How many overflow buckets does it get?`,
+        ask: (n) => `${f.whole(n.keys)} keys belong in the same bucket. How many overflow buckets does it get?`,
         answer: f.whole,
         why: (n) =>
           `A bucket has ${f.whole(n.slots)} slots. The first bucket isn’t an overflow bucket; those behind it are.`,
@@ -155,7 +155,7 @@ export const words = (f: Formats<'en'>) => ({
         why: (n) => `The live heap, and ${f.percent(n.gogc / 100)} of it on top.`,
       },
       floor: {
-        ask: (n) => `Only ${f.heapBytes(n.live, WHOLE)} are alive, and \`GOGC=${n.gogc}\`. Where is the goal?`,
+        ask: (n) => `Only ${f.heapBytes(n.live, WHOLE)} is live, and \`GOGC=${n.gogc}\`. Where is the goal?`,
         answer: (value) => f.bytes(value, { most: 2 }),
         why: (n) =>
           `At the floor, so that a tiny heap isn’t collected all the time. It is ${f.bytes(n.usual, WHOLE)} at \`GOGC=100\`, and moves with GOGC.`,

@@ -18,12 +18,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     addresses: {
       title: 'Nobody lies: they count different things',
       text: (n) =>
-        `The kernel gives Go addresses first. RAM comes later, a page at a time, at the first write: a *page fault*. (The kernel’s pages have ${f.bytes(n.kernelPage, WHOLE)} here, Go’s own have ${f.bytes(n.goPage, WHOLE)}.) HeapInuse counts addresses in use. RSS counts pages that have RAM. Here the program makes its buffers, then fills half of each. HeapInuse is ${f.heapBytes(n.inuse)} from the start, and the heap’s RSS comes to ${f.heapBytes(n.halfWritten)}.`,
+        `The kernel gives Go addresses first. RAM comes later, a page at a time, at the first write: a *page fault*. (The kernel’s pages are ${f.bytes(n.kernelPage, WHOLE)} here, Go’s own are ${f.bytes(n.goPage, WHOLE)}.) HeapInuse counts addresses in use. RSS counts pages that have RAM. Here the program makes its buffers, then fills half of each. HeapInuse is ${f.heapBytes(n.inuse)} from the start, and the heap’s RSS comes to ${f.heapBytes(n.halfWritten)}.`,
     },
     suspects: {
       title: 'Many suspects',
       text: () =>
-        'So somebody writes to more pages than before. There are many suspects, and the graphs have let two of them go: the program holds no more objects, and the collector runs as often. Left are the new Swiss map, the new mutex, memory outside the heap, and three ways to allocate. Each experiment should let some of them go.',
+        'So somebody writes to more pages than before. There are many suspects, and the graphs have cleared two of them already: the program holds no more objects, and the collector runs as often. Left are the new Swiss map, the new mutex, memory outside the heap, and three ways to allocate. Each experiment should clear some of them.',
     },
     smaps: {
       title: 'Ask the kernel, page by page',
@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     zeroing: {
       title: 'Cleared for nothing',
       text: (n) =>
-        `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a flag of the span, *needzero*, says so. In Go 1.24.0 that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run one program in step.`,
+        `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a flag of the span, *needzero*, says so. In Go 1.24.0 that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
     },
     mended: {
       title: 'A discount was lost',
@@ -70,12 +70,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         `${f.heapBytes(n.untouchedBefore)}, as before the program began. Addresses alone cost no RAM, so whoever asks for room to spare gets it at a discount.`,
     },
     experiment: {
-      ask: () => 'Which experiment lets suspects go?',
+      ask: () => 'Which experiment clears suspects?',
       choices: {
         profile: {
           label: 'look at the heap profile',
           feedback: () =>
-            'It tells who holds memory that Go counts, and that has not changed. It lets no suspect go. Later it is useful: to find who makes large objects.',
+            'It tells who holds memory that Go counts, and that has not changed. It clears no suspect. It is useful later, to find who makes large objects.',
         },
         switches: { label: 'switch new features off, one by one' },
         limit: {
@@ -154,7 +154,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         nothing: {
           label: 'next to nothing',
-          feedback: () => 'So it was with the bucket map. But control words are the map’s own writes.',
+          feedback: () => 'That was so with the bucket map. But control words are the map’s own writes.',
         },
         all: { label: (value) => f.heapBytes(value, WHOLE) },
       },

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     log: {
       title: 'Under load: a log',
       text: (n) =>
-        `Statistics are a moment. A log of the collector shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line a cycle. This is another real program. ${f.heapBytes(n.logLive, WHOLE)} are live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
+        `Statistics are a moment. A log of the collector shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line per cycle. This is another real program. ${f.heapBytes(n.logLive, WHOLE)} are live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
     },
     profile: {
       title: 'Which line holds it?',
@@ -43,7 +43,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     shrink: {
       title: 'A remedy for each kind of waste',
       text: (n) =>
-        `Each waste has its own cure. Empty slots and tombstones: put what is left into a fresh map. An old array: write to the map, or copy it. Wide values: narrower types. Below each result a link leads to Sizing, with its types and entries filled in. Suppose that \`main.routes\` has ${f.roundCount(n.routesEntries)} entries with values of ${f.byteCount(n.value)}. Then they take ${f.sumBytes(n.routesLive)} on today’s Go, and values of ${f.whole(n.packed)} would take ${f.sumBytes(n.packedLive)}.`,
+        `Each has its own cure. Empty slots and tombstones: put what is left into a fresh map. An old array: write to the map, or copy it. Wide values: narrower types. Below each result a link leads to Sizing, with its types and entries filled in. Suppose that \`main.routes\` has ${f.roundCount(n.routesEntries)} entries with values of ${f.byteCount(n.value)}. Then they take ${f.sumBytes(n.routesLive)} on today’s Go, and values of ${f.whole(n.packed)} would take ${f.sumBytes(n.packedLive)}.`,
     },
     verify: {
       title: 'Measure again',
@@ -76,7 +76,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     },
     sampled: {
       ask: (n) =>
-        `A profile samples one allocation per ${f.bytes(n.rate, WHOLE)}, on average. A small map lies in one block of ${f.bytes(n.smallMap, WHOLE)}. What does the profile say of it?`,
+        `A profile samples one allocation per ${f.bytes(n.rate, WHOLE)}, on average. A small map lies in one block of ${f.bytes(n.smallMap, WHOLE)}. What does the profile say about it?`,
       choices: {
         exact: {
           label: 'exactly what it takes',
@@ -93,7 +93,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     },
     clone: {
       ask: (n) =>
-        `In a map of Go 1.27 most sessions are deleted: ${f.whole(n.entries)} are left in ${f.whole(n.slots)} slots, ${f.bytes(n.sessions)}. How much less does \`maps.Clone\` of it take?`,
+        `In a map of Go 1.27 most sessions are deleted: ${f.whole(n.entries)} are left in ${f.whole(n.slots)} slots, ${f.bytes(n.sessions)}. How much less does a \`maps.Clone\` of it take?`,
       choices: {
         nothing: { label: 'no less' },
         half: {

@@ -13,17 +13,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     layout: {
       title: 'What a value weighs',
       text: (n) =>
-        `A service keeps ${f.roundCount(n.entries)} answers in a \`map[string]Response\`. A Response is \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` and \`LastModified *time.Time\`. They have ${f.list([n.shardId, n.shardType, n.routingKey, n.lastModified].map(f.whole))} bytes. Each field begins at a multiple of its *alignment*: ${f.whole(n.align)} for all of them but ShardID.`,
+        `A service keeps ${f.roundCount(n.entries)} answers in a \`map[string]Response\`. A Response is \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` and \`LastModified *time.Time\`. They take ${f.list([n.shardId, n.shardType, n.routingKey, n.lastModified].map(f.whole))} bytes. Each field begins at a multiple of its *alignment*: ${f.whole(n.align)} for all of them but ShardID.`,
     },
     narrow: {
       title: 'A type as wide as its values',
       text: (n) =>
-        `ShardType knows three values, and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But its place counts now. In the order shown here it takes ${f.byteCount(n.withHoles)}: drag the fields until ${f.whole(n.packed)} are left.`,
+        `ShardType has three values, and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But its place counts now. In the order shown here it takes ${f.byteCount(n.withHoles)}: drag the fields until ${f.whole(n.packed)} are left.`,
     },
     slots: {
       title: 'Paid by the slot',
       text: (n) =>
-        `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map lost ${f.sumBytes(n.savedPacked)}. It is so much because empty slots, lit here, shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
+        `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map lost ${f.sumBytes(n.savedPacked)}. It is that much because empty slots, lit here, shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
     },
     edge: {
       title: 'The edge where whole pages begin',
@@ -40,7 +40,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       text: (n) =>
         `The figures that were published are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars each published one is beside the model’s and real Go’s. There it says what was left out.`,
       folded: (n) =>
-        `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. It names no number of pods: ${f.whole(n.publishedPods)} is ours. Measured were Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with the map and without it. Random keys were put one by one, without a hint, in three to five runs. Savings are differences of these figures.`,
+        `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. It names no number of pods: ${f.whole(n.publishedPods)} is ours. We measured Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with the map and without it. Random keys were put one by one, without a hint, in three to five runs. Savings are differences of these figures.`,
     },
     later: {
       title: 'The same cache a day later',
@@ -64,11 +64,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         padded: { label: f.byteCount },
         more: {
           label: f.byteCount,
-          feedback: (n) => `There is one gap only, and it has ${f.byteCount(n.padding)}.`,
+          feedback: (n) => `There is only one gap, of ${f.byteCount(n.padding)}.`,
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.response)}. Behind ShardID ${f.whole(n.padding)} stay empty, so that ShardType begins at a multiple of ${f.whole(n.align)}. They are *padding*.`,
+        `${f.byteCount(n.response)}. After ShardID ${f.whole(n.padding)} stay empty, so that ShardType begins at a multiple of ${f.whole(n.align)}. They are *padding*.`,
     },
     order: {
       ask: () => 'How much would another order of the fields save?',
@@ -80,11 +80,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
         word: {
           label: f.byteCount,
-          feedback: (n) => `The fields alone have ${f.byteCount(n.sum)}. It cannot be smaller.`,
+          feedback: (n) => `The fields alone take ${f.byteCount(n.sum)}. It cannot be smaller.`,
         },
       },
       explanation: (n) =>
-        `Nothing, in any of the ${f.whole(n.orders)} orders. The fields have ${f.byteCount(n.sum)}, and the next multiple of ${f.whole(n.align)} is ${f.whole(n.response)}.`,
+        `Nothing, in any of the ${f.whole(n.orders)} orders. The fields take ${f.byteCount(n.sum)}, and the next multiple of ${f.whole(n.align)} is ${f.whole(n.response)}.`,
     },
     whole: {
       ask: (n) =>
@@ -106,7 +106,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     narrowed: {
       ask: (n) =>
-        `Response has ${f.byteCount(n.packed)} now instead of ${f.whole(n.response)}. How much does the map take?`,
+        `A Response is ${f.byteCount(n.packed)} now instead of ${f.whole(n.response)}. How much does the map take?`,
       from: 'before',
       choices: {
         entries: {
@@ -142,7 +142,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     key: {
       ask: (n) =>
-        `RoutingKey has ${f.byteCount(n.routingKey)}, and is always empty here. How much does the map take without it?`,
+        `RoutingKey takes ${f.byteCount(n.routingKey)}, and is always empty here. How much does the map take without it?`,
       from: 'before',
       choices: {
         entries: {
@@ -161,12 +161,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     halfValue: {
       ask: (n) =>
-        `The value has ${f.byteCount(n.value)} now. If it had ${f.whole(n.halfValue)}, how much would that save on today’s Go?`,
+        `The value is ${f.byteCount(n.value)} now. If it were ${f.whole(n.halfValue)}, how much would that save on today’s Go?`,
       choices: {
         half: {
           label: (value) => `${f.sumBytes(value)}, half of the values`,
           feedback: (n) =>
-            `Key and value share a slot, and behind a string it is padded to a multiple of ${f.whole(n.align)}.`,
+            `Key and value share a slot, and after a string it is padded to a multiple of ${f.whole(n.align)}.`,
         },
         none: { label: 'nothing' },
       },
@@ -217,9 +217,9 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `${f.sumBytes(n.liveLater)}, ${f.number(n.liveLater / n.liveBefore, { most: 1 })} times as much: a table without room splits into two of its size. On Go 1.23 it is the other way round. The filled map is in the middle of growing, at ${f.sumBytes(n.liveOld)}. More puts end that, the old array goes, and ${f.sumBytes(n.liveOldLater)} are left.`,
     },
     splitSet: {
-      ask: (n) => `A group of that set has ${f.byteCount(n.setGroup)}. How many does it have with the experiment?`,
+      ask: (n) => `A group of that set takes ${f.byteCount(n.setGroup)}. How many does it take with the experiment?`,
       choices: {
-        same: { label: f.byteCount, feedback: () => 'Behind each key there are eight bytes of nothing, and those go.' },
+        same: { label: f.byteCount, feedback: () => 'After each key there are eight bytes of nothing, and those go.' },
         bare: {
           label: f.byteCount,
           feedback: () =>

@@ -36,12 +36,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     famous: {
       title: 'The famous case',
       text: (n) =>
-        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous; the figure still shows the small one. It was \`map[string]Response\`, with ${f.whole(n.few)} entries. The published sum was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. That supposes that every table is full.`,
+        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous; the figure still shows the small one. It was \`map[string]Response\`, with ${f.whole(n.few)} entries. The published sum was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. That assumes that every table is full.`,
     },
     large: {
       title: 'A larger map',
       text: (n) =>
-        `So the new map can lose. But the case had a larger one too, with ${f.roundCount(n.many)} entries. Published were ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Does that hold?`,
+        `So the new map can lose. But the case had a larger one too, with ${f.roundCount(n.many)} entries. The published sums are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Do they hold?`,
     },
     stairs: {
       title: 'Ask for the curve',
@@ -70,7 +70,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     bytes: {
       ask: () => 'How many bytes does the map take after the split?',
       choices: {
-        equal: { label: 'as many as before', feedback: () => 'The entries are as many as before. The slots are not.' },
+        equal: {
+          label: 'as many as before',
+          feedback: () => 'There are as many entries as before, but not as many slots.',
+        },
         more: {
           label: 'half as many again',
           feedback: () => 'Both new tables have the full size, however few entries they hold.',
@@ -82,7 +85,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     },
     directoryEntries: {
       ask: (n) =>
-        `A map of ${f.roundCount(n.many)} entries has about ${f.whole(n.manyTables)} tables. How many entries has its directory?`,
+        `A map of ${f.roundCount(n.many)} entries has about ${f.whole(n.manyTables)} tables. How many entries does its directory have?`,
       choices: {
         each: { label: f.whole, feedback: () => 'Bits of the hash pick the entry, so their number is a power of two.' },
         below: { label: f.whole, feedback: () => 'Those are too few to tell all these tables apart.' },
@@ -101,7 +104,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         full: {
           label: f.whole,
           feedback: (n) =>
-            `That takes each table to be full, with ${f.whole(n.filled)} entries. They split at about the same time.`,
+            `That assumes that each table is full, with ${f.whole(n.filled)} entries. They split at about the same time.`,
         },
         split: { label: f.whole },
       },
@@ -129,7 +132,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         published: {
           label: f.percent,
-          feedback: () => 'That is what the published sums make. Both leave bytes out.',
+          feedback: () => 'That follows from the published sums. Both leave bytes out.',
         },
         less: { label: f.percent },
         hinted: {
@@ -138,7 +141,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is amid a growth and holds two arrays, and that is where it loses.`,
+        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is in the middle of a growth and holds two arrays, and that is where it loses.`,
     },
     later: {
       ask: (n) => `And at ${f.roundCount(n.later)} entries?`,

@@ -92,7 +92,7 @@ export const words = (f: Formats<'en'>) => {
       },
       shrinking: {
         goal: (n) =>
-          `Suppose that all four fields are needed after all. Shard IDs stay below ${at(n, 'ids')}, the routing keys come from a list, and times are needed to the second. Choose types with which the cache takes at most ${f.heapBytes(n.most ?? 0, WHOLE)}.`,
+          `Suppose that all four fields are needed after all. Shard IDs stay below ${at(n, 'ids')}, the routing keys come from a list, and times are needed to the second. Choose types so that the cache takes at most ${f.heapBytes(n.most ?? 0, WHOLE)}.`,
         fields: { ShardID: 'ShardID', ShardType: 'ShardType', RoutingKey: 'RoutingKey', LastModified: 'LastModified' },
         options: {
           'RoutingKey uint32': 'uint32, its place in the list',

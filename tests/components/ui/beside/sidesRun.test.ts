@@ -49,7 +49,7 @@ describe('two releases in step', () => {
     }
     const { sides, sentence } = both.frame(both.track.opEnd(0));
     expect(sides?.map(({ side }) => side)).toEqual(['Go 1.24.0', 'Go 1.23.12']);
-    expect(sides?.[1]?.text).toBe('Done: waits for the other release.');
+    expect(sides?.[1]?.text).toBe('Done, waiting for the other release.');
     expect(sentence).toContain('Go 1.24.0: Go 1.24.0 still clears every page');
   });
 

@@ -46,7 +46,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
       const live = `${heap(liveBytes)} live`;
       if (fit.type === 'tooSmall') {
         const { gogc, residentBytes } = fit.least;
-        const needed = `With ${live}, up to ${heap(residentBytes.high)} is resident. A container of that size would do.`;
+        const needed = `With ${live}, up to ${heap(residentBytes.high)} is resident. A container of that size would be enough.`;
         if (gogc === GOGC_RANGE.min) return [needed];
         return [needed, `Below GOGC=${gogc} the collector may need half of the CPU, and the heap passes its goal.`];
       }
@@ -56,11 +56,11 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
       return [
         `With ${live}, ${interval(heap(low), heap(high), ' to ')} is resident ${set}, which leaves at least ${heap(containerBytes - high)} for C code, mapped files and the kernel.`,
         ...(limitBytes !== null && high > limitBytes
-          ? ['The limit counts Go’s own memory alone, and neither the program’s code nor mmap memory.']
+          ? ['The limit covers only Go’s own memory, not the program’s code or mmap memory.']
           : []),
         next
           ? `GOGC=${next.gogc} without a limit may take ${heap(next.residentBytes.high)}: too much.`
-          : 'Higher values are not looked for.',
+          : 'Higher values were not tried.',
         limitReason(fit, containerBytes),
       ];
     },
@@ -69,6 +69,6 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
     lead: 'How far may the heap grow before the kernel kills the process? GOGC and GOMEMLIMIT for a container of your size.',
     use: 'Set both on this page',
     /** Shown if nothing fits. */
-    tooSmall: 'No GOGC fits. “Fit a container” below says what would do.',
+    tooSmall: 'No GOGC fits. “Fit a container” below says what would be enough.',
   };
 };

@@ -102,8 +102,8 @@ const CAUSES: Readonly<Record<CycleCause, string>> = {
 
 const REASONS: Readonly<Record<GoalBy, string>> = {
   gogc: 'GOGC sets it',
-  minimum: 'a small heap has the minimum, 4 MiB × GOGC / 100',
-  limit: 'GOMEMLIMIT leaves no more',
+  minimum: 'a small heap gets the minimum goal, 4 MiB × GOGC / 100',
+  limit: 'GOMEMLIMIT allows no more',
   live: 'GOMEMLIMIT leaves less than the last cycle found, floating garbage included. Cycles run back to back',
   nothing: 'the heap grows forever',
 };
@@ -133,7 +133,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
     /** One or two sentences per event, of at most 18 words: what happens, and why or at what cost. */
     events: {
       allocate: ({ bytes, ms, totalBytes }) =>
-        `The program allocates ${heap(bytes)} in ${f.duration(ms)}: with all garbage the heap is now ${heap(totalBytes)}.`,
+        `The program allocates ${heap(bytes)} in ${f.duration(ms)}: garbage included, the heap is now ${heap(totalBytes)}.`,
       gcStart: ({ cycle, totalBytes, cause }) =>
         `Cycle ${f.count(cycle)} starts at ${heap(totalBytes)}: ${CAUSES[cause]}. The program goes on allocating while the collector marks.`,
       gcDone({ cycle, markMs, liveBytes, floatingBytes, freedBytes, goalBytes, triggerBytes }) {
@@ -151,7 +151,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       setLimit: ({ bytes }) =>
         bytes === null
           ? 'There is no memory limit.'
-          : `GOMEMLIMIT is ${heap(bytes)}: the goal falls where Go’s memory would pass it.`,
+          : `GOMEMLIMIT is ${heap(bytes)}: the goal is lowered wherever Go’s memory would exceed it.`,
       setRate: ({ bytesPerSecond }) => `From now on the program allocates ${heap(bytesPerSecond)} per second.`,
       liveChanged: ({ byBytes }) =>
         byBytes < 0
@@ -166,7 +166,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       munmapped: ({ bytes, leftBytes }) =>
         `The owner unmaps ${heap(bytes)}; ${leftBytes === 0 ? 'nothing' : heap(leftBytes)} is left. No collection was needed.`,
       wrapped: ({ blocks, bytes }) =>
-        `${f.counted(blocks, BLOCKS)} outside the heap, ${heap(bytes)} in all: finalizers of 24-byte wrappers are to free them.`,
+        `${f.counted(blocks, BLOCKS)} outside the heap, ${heap(bytes)} in all: finalizers on 24-byte wrappers will free them.`,
       wrappersDropped: ({ count, pendingBytes }) =>
         `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap ${heap(pendingBytes)} waits for a cycle to notice.`,
       finalizerRan: ({ count, bytes, waitedMs }) =>
@@ -191,7 +191,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       munmapped: () => 'memory is unmapped',
       wrappersDropped: () => 'wrappers are dropped',
       finalizerRan: () => 'finalizers run',
-      freedWhileReferenced: () => 'an object is freed though it is pointed at',
+      freedWhileReferenced: () => 'an object still in use is freed',
     } satisfies EventWords<MarkedEvent>,
   };
 };

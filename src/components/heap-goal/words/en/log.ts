@@ -27,7 +27,7 @@ export const logWords = (f: Formats<'en'>) => {
       hint: {
         before: 'Paste what a program writes when run like this: ',
         command: GET_A_LOG,
-        after: ', or choose its file, or drop it here; .gz will do. It stays in this browser.',
+        after: ', or choose its file, or drop it here; .gz works too. It stays in this browser.',
       },
       open: 'Open a log…',
       others: 'Open its maps and profiles too',
@@ -45,14 +45,14 @@ export const logWords = (f: Formats<'en'>) => {
       roots: 'Go 1.26, big stacks and globals',
     },
     problems: {
-      brokenGzip: ({ name }) => `${opening(name)} is not one whole gzip file. Unpack it first.`,
+      brokenGzip: ({ name }) => `${opening(name)} is not a complete gzip file. Unpack it first.`,
       tooLarge: ({ name }) => `${opening(name)} is more than 1 GiB when unpacked. Keep its cycles only: ${KEEP_CYCLES}`,
       unreadable: ({ name }) => `${opening(name)} could not be read.`,
       empty: ({ name }) => `${opening(name)} is empty.`,
       malformed: ({ name, count, firstLine }) =>
-        `${opening(name)} has no gctrace line that can be read: ${f.count(count)} of them begin as one and break off, the first is line ${f.count(firstLine)}.`,
+        `${opening(name)} has no gctrace line that can be read: ${f.count(count)} begin like one and break off, first on line ${f.count(firstLine)}.`,
       tooOld: ({ name, era }) =>
-        `${opening(name)} is of Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have other figures. Those of Go 1.6 and later can be read: build the program with one of them.`,
+        `${opening(name)} comes from Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have other numbers. Logs of Go 1.6 and later can be read: build the program with one of those.`,
       noLine: ({ name }) =>
         `${opening(name)} has no gctrace line. To get some, run the program like this: ${GET_A_LOG}`,
     } satisfies EventWords<LogProblem>,
@@ -79,13 +79,13 @@ export const logWords = (f: Formats<'en'>) => {
     legend: {
       live: 'live heap, known at cycle ends',
       total: 'total heap',
-      crest: 'total heap from cycle to cycle: up to this line',
+      crest: 'total heap: each cycle reaches up to this line',
       goal: 'heap goal',
       goalWith: (settings: string) => `goal with ${settings}`,
       marks: {
         overshoot: 'ended above its goal',
         called: 'runtime.GC was called',
-        timer: 'begun by the timer',
+        timer: 'started by the timer',
       } satisfies Record<LogMark['type'], string>,
     },
     table: {
@@ -100,7 +100,7 @@ export const logWords = (f: Formats<'en'>) => {
       goalMB: 'goal',
       otherGoalMB: 'other goal',
       gcCpu: 'GC CPU',
-      cause: 'begun by',
+      cause: 'started by',
       seconds: (seconds: number) => `${f.number(seconds, { places: 3 })} s`,
       ms: (ms: number) => `${f.brief(ms)} ms`,
       goal(goalMB = Number.NaN): string {
@@ -205,19 +205,20 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
       const runs = log.runs.length + otherRuns.runs;
       return [
         `${f.counted(cycles.count, CYCLES)} in ${f.counted(lines, LINES)}${runs > 1 ? ` of ${f.count(runs)} runs` : ''}.`,
-        newestFirst && 'Its newest line comes first: it was read from its end.',
+        newestFirst && 'The newest line comes first, so the log was read from its end.',
         mixed &&
-          'Several programs write here in turn, and their lines carry no name: we separate them by their cycle numbers, times and goals. A log of one program alone is surer.',
+          'Lines of several programs are mixed here, without names. They are told apart by cycle numbers, times and goals; a log of one program alone is more reliable.',
         tooOld !== undefined &&
-          `Some lines are of Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints other figures; those of Go 1.6 and later can be read.`,
+          `Some lines come from Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints other numbers; those of Go 1.6 and later can be read.`,
         continued > 0 &&
-          `${f.counted(continued, { one: 'line goes on with the one', other: 'lines go on with those' })} before, wrapped on the way.`,
-        skipped > 0 && `${f.counted(skipped, { one: 'line is', other: 'lines are' })} not of gctrace and skipped.`,
+          `${f.counted(continued, { one: 'line was', other: 'lines were' })} wrapped, and joined to the line before.`,
+        skipped > 0 &&
+          `${f.counted(skipped, { one: 'line is not from gctrace and was', other: 'lines are not from gctrace and were' })} skipped.`,
         malformed > 0 && malformedSentence(log),
         timerLines > 0 &&
           `${f.counted(timerLines, { one: 'line says', other: 'lines say' })} “GC forced”: the timer began the next cycle.`,
         prefixed > 0 &&
-          `${f.counted(prefixed, { one: 'cycle has', other: 'cycles have' })} something before it, such as a time or a pod.`,
+          `${f.counted(prefixed, { one: 'cycle has text before it', other: 'cycles have text before them' })}, such as a time or a pod’s name.`,
         otherRuns.runs > 0 &&
           `${f.counted(otherRuns.runs, { one: 'short run', other: 'short runs' })} with ${f.counted(otherRuns.cycles, CYCLES)} can’t be chosen below.`,
         beyond > 0 && `${f.counted(beyond, CYCLES)} at the end of the log are left out: there is no room for them.`,
@@ -258,10 +259,10 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     ): string {
       if (tight) return tightSentences(tight, gcShare);
       if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        return `Its goals stay at ${mib(limitGoalMB)}: a memory limit of ${mib(leastLimitMB)} or somewhat more makes them so, or GOGC=${orGogc}. The live heap changed too little to tell.`;
+        return `Its goals stay at ${mib(limitGoalMB)}: that takes a memory limit of ${mib(leastLimitMB)} or slightly more, or GOGC=${orGogc}. The live heap changed too little to tell which.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        const limit = `goals stay at ${mib(limitGoalMB)} whatever the live heap, as a memory limit of ${mib(leastLimitMB)} or somewhat more makes them`;
+        const limit = `goals stay at ${mib(limitGoalMB)} whatever the live heap is, as they do under a memory limit of ${mib(leastLimitMB)} or slightly more`;
         return gogc === undefined ? `Its ${limit}.` : `The first goals fit GOGC=${gogc}; later ${limit}.`;
       }
       if (gogc !== undefined) return `Its goals fit GOGC=${gogc}.`;
@@ -271,7 +272,9 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     whatIf(other: OtherSettings, made: ProjectionSummary, { perSecond, gcShare }: LogSummary): string[] {
       const name = settings(other);
       if (made.goalMB === undefined) {
-        return [`With ${name} nothing would be collected unless the program asks: the heap would grow to the end.`];
+        return [
+          `With ${name} nothing would be collected unless the program asks for it: the heap would grow until the program ends.`,
+        ];
       }
       return [
         sentence([
@@ -284,7 +287,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           gcShare !== undefined &&
           `The collector would take ${share(made.gcShare)} of the CPU instead of ${share(gcShare)}.`,
         made.heldBackShare > 0 &&
-          `For ${share(made.heldBackShare)} of the time it would want more than half of the CPU, which it may not have: the heap would grow past the goal, to ${mib(made.peakMB)}.`,
+          `For ${share(made.heldBackShare)} of the time it would want more than half of the CPU, which it never gets: the heap would grow past the goal, to ${mib(made.peakMB)}.`,
       ].filter(isSaid);
     },
   };

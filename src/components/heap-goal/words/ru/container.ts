@@ -57,7 +57,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
           : []),
         next
           ? `А\u00a0при GOGC=${next.gogc} без лимита может понадобиться ${heap(next.residentBytes.high)}: слишком много.`
-          : 'Больших значений мы не ищем.',
+          : 'Значения больше этого не проверялись.',
         limitReason(fit, containerBytes),
       ];
     },

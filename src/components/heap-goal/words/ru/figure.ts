@@ -167,7 +167,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
         `Сборщик освободил ${f.counted(count, OBJECTS)}, ${heap(bytes)}, хотя память от mmap ещё указывает туда. Прочесть там теперь можно что угодно.`,
       limiterOn: () =>
         'Сборщик слишком долго занимал половину процессора. Ограничитель отменяет помощь сборщику, поэтому куча может выйти за цель.',
-      limiterOff: () => 'Ограничитель отпускает: процессор уже достаточно долго был у\u00a0программы.',
+      limiterOff: () => 'Ограничитель выключается: процессор уже достаточно долго был у\u00a0программы.',
       moreCycles: ({ cycles, ms }) =>
         `Ещё ${f.counted(cycles, MORE_COLLECTIONS)} за ${f.duration(ms)}: рассказывать о\u00a0каждой слишком долго.`,
     },
@@ -175,7 +175,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       gcDone: ({ cycle }) => `конец сборки ${cycle}`,
       goalChanged: () => 'цель меняется',
       limiterOn: () => 'ограничитель вмешивается',
-      limiterOff: () => 'ограничитель отпускает',
+      limiterOff: () => 'ограничитель выключается',
       cacheMoved: () => 'кеш переезжает из\u00a0кучи',
       munmapped: () => 'программа возвращает память',
       wrappersDropped: () => 'программа отпускает обёртки',

@@ -5,7 +5,7 @@ import { words as figureWords } from './figure';
 const texts: Readonly<Record<StoryId, string>> = {
   half: 'Large buffers full of pointers, of which the program fills the first half. Fresh memory reads as zero already, so the other half need not be touched. Go 1.24.0 to 1.24.5 cleared it all the same.',
   pointers:
-    'The same buffers before anything is written. A collection only reads them, and reading makes no page resident. Whatever a release saves here is gone once all is written. The regression added no bytes, it took a discount away.',
+    'The same buffers before anything is written. A collection only reads them, and reading makes no page resident. Whatever a release saves here is gone once all is written. The regression added no bytes; it took a discount away.',
   noscan:
     'The collector never looks into bytes, so no release clears fresh ones. All agree here, which is how the search for the regression knew that pointers matter.',
   channels:
@@ -29,7 +29,7 @@ export const words = (f: Formats<'en'>) => ({
   texts,
   viewTexts: {
     investigation:
-      'A service moves to Go 1.24.0. Its RSS grows by a fifth, and no figure of the runtime moves. Choose experiments, and let the suspects go one by one.',
+      'A service moves to Go 1.24.0. Its RSS grows by a fifth, while every metric of the runtime stays flat. Choose experiments, and let the suspects go one by one.',
   },
 });
 

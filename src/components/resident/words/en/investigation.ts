@@ -104,7 +104,7 @@ export const words = (f: Formats<'en'>) => ({
   experiments: (figures: InvestigationFigures) => experiments(f, figures),
   verdictBy: (verdict: Verdict, title: string) => `${VERDICTS[verdict]}: ${title}`,
   rulesOut: (suspects: readonly SuspectId[]) => `Rules out: ${suspects.map((id) => SUSPECTS[id]).join('; ')}.`,
-  finds: (suspect: SuspectId) => `It is: ${SUSPECTS[suspect]}.`,
+  finds: (suspect: SuspectId) => `Found: ${SUSPECTS[suspect]}.`,
   measured: (title: string) => `${title}: what was measured on both`,
 });
 

@@ -133,7 +133,7 @@ const SOURCES: Readonly<Record<SpanSource, string>> = {
   partialSwept: 'mcentral had it, swept and with free slots',
   partialUnswept: 'mcentral had it, and sweeping it just now found free slots',
   fullUnswept: 'It was full before the collection; sweeping it just now freed slots',
-  heap: 'mheap made it of free pages just now',
+  heap: 'mheap has just made it from free pages',
 };
 
 const NAMES: EventWords<ObjectName> = {
@@ -148,7 +148,7 @@ const NAMES: EventWords<ObjectName> = {
 /** Lines shown instead of Go code. */
 const LINES: EventWords<StoryLine> = {
   outOfReach: ({ object }) => `${sentenceOf(NAMES, object)} is out of reach`,
-  arrayOutOfReach: () => 'the array before is out of reach',
+  arrayOutOfReach: () => 'the previous array is out of reach',
   returns: () => 'the call returns',
   growTable: ({ groups }) => `grow to ${groups} groups: the table’s record`,
   growGroups: ({ groups, groupSize }) => `grow to ${groups} ${groups === 1 ? 'group' : 'groups'} of ${groupSize} bytes`,
@@ -195,7 +195,7 @@ export const eventWords = (f: Formats<'en'>) => {
       replaceTinyBlock: ({ slot, tinyoffset }) =>
         `The block in slot ${slot} has more room left, so the next tiny objects join it. ${bytes(tinyoffset)} of its 16 ${f.plural(tinyoffset, { one: 'is', other: 'are' })} taken.`,
       allocLarge: ({ id, npages }, context) =>
-        `No class holds ${nameIn(context, id)}: it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
+        `No class is large enough for ${nameIn(context, id)}: it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
       allocZero: ({ id }, context) =>
         `${capital(nameIn(context, id))} has no bytes: all such values share one address, so nothing is spent.`,
       uncacheSpan: ({ span }) => `Span ${span} has no free slot left: it leaves the mcache and goes back to mcentral.`,
@@ -207,7 +207,7 @@ export const eventWords = (f: Formats<'en'>) => {
           other: `pages ${page} ${npages === 2 ? 'and' : 'to'} ${page + npages - 1}`,
         });
         const cut = f.plural(nelems, { one: 'for one object', other: `cut into ${f.count(nelems)} slots` });
-        return `mheap makes span ${span} of ${run}, ${cut}: HeapInuse grows by ${f.bytes(npages * 8192)}.`;
+        return `mheap makes span ${span} from ${run}, ${cut}: HeapInuse grows by ${f.bytes(npages * 8192)}.`;
       },
       grow: ({ npages }) =>
         `No run of free pages is long enough: Go maps ${f.bytes(npages * 8192)} more, and HeapSys grows.`,

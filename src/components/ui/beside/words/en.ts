@@ -5,7 +5,7 @@ import type { SidesDifference } from '../difference';
 /** Words of one program on two releases. */
 export const besideWords = (f: Formats<'en'>) => ({
   /** Of a side that has fewer steps in an operation. */
-  waits: 'Done: waits for the other release.',
+  waits: 'Done, waiting for the other release.',
   /** Choice of the second release. */
   with: (release: string) => (release === '' ? 'alone' : `beside ${release}`),
   /** Of a second release that is the first one. */

@@ -13,7 +13,7 @@ export const judgeWords = (f: Formats<'en'>) =>
     refused: ({ kind, about }) => `Go refused to do it: ${kind}, ${about}.`,
     crashed: ({ said }) => `Go crashed: ${said.trim().split('\n', 1)[0] || 'it said nothing'}`,
     noWebAssembly: () => 'This browser does not let Go run: WebAssembly or workers are off, or a policy forbids them.',
-    unavailable: () => 'Go could not be loaded. It is kept for use without a network once it was.',
+    unavailable: () => 'Go could not be loaded. Once loaded, it is kept for use offline.',
     damaged: () => 'What was loaded is not the Go that was built for this page, so it was not run.',
-    garbled: ({ line }) => `Go answered something that this page can’t read: ${line}`,
+    garbled: ({ line }) => `Go’s answer can’t be read: ${line}`,
   }) satisfies EventWords<JudgeFact>;

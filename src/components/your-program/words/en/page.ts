@@ -53,7 +53,7 @@ export const words = (f: Formats<'en'>) => {
     profile: {
       title: 'A heap profile',
       name: 'a heap profile',
-      text: 'Where live bytes are, which lines grow maps, how many entries those have. Two profiles show the growth.',
+      text: 'Where the live bytes are, which lines grow maps, and how many entries those have. Two profiles show the growth.',
       how: 'From a program that imports net/http/pprof:',
     },
     gctrace: {
@@ -71,8 +71,8 @@ export const words = (f: Formats<'en'>) => {
     live: {
       title: 'A running service',
       name: 'a session of a running program',
-      text: 'Its heap, goal and resident memory while it runs, beside what the model expects of it; its maps, and a look inside them.',
-      how: 'Put the packages live and mapdump of this project into your service, which then shows itself to this machine alone:',
+      text: 'Its heap, goal and resident memory while it runs, beside what the model expects; its maps, with a look inside.',
+      how: 'Put the packages live and mapdump of this project into your service, which then answers this machine alone:',
     },
     trace: {
       title: 'A recorded trace',
@@ -83,7 +83,7 @@ export const words = (f: Formats<'en'>) => {
     run: {
       title: 'A saved run',
       name: 'a saved run',
-      text: 'A run that a page of maps has saved, at the step where it was left.',
+      text: 'A run saved on a map page, at the step where it was left.',
       how: 'The tab “Save and share” below a map writes one.',
     },
   };
@@ -91,19 +91,19 @@ export const words = (f: Formats<'en'>) => {
   const unknown: EventWords<UnknownFile> = {
     empty: () => 'is empty.',
     brokenGzip: () => 'is a damaged gzip file.',
-    packed: ({ format }) => `is packed by ${format}. Unpack it first; gzip alone is read as it is.`,
+    packed: ({ format }) => `is compressed with ${format}. Unpack it first; only gzip is read as it is.`,
     pprofText: ({ format }) =>
-      `is what go tool pprof ${format} prints for reading, and no profile. Instead, give pprof the same source like this and open what it saves: ${SAVE_PROFILE}`,
+      `is the readable output of go tool pprof ${format}, not a profile. Instead, give pprof the same source like this and open what it saves: ${SAVE_PROFILE}`,
     otherProfile: ({ format }) =>
       `is a profile of ${PROFILED[format] ?? format}, not of memory. Take /debug/pprof/heap instead.`,
     executionTrace: () => 'is an execution trace, for go tool trace.',
     heapDump: () => 'is a heap dump of runtime/debug. Take a heap profile, or dump the one map.',
     otherFormat: ({ format }) => `has the format “${format}”, which this page doesn’t know.`,
-    binary: () => 'is a binary file of another kind.',
+    binary: () => 'is a binary file of an unknown kind.',
     text: () => 'is text without a line of gctrace or memory statistics, and not JSON of a known format.',
   };
   const problems: EventWords<TraceProblem> = {
-    brokenGzip: () => 'The trace is not one whole gzip file: it is damaged or cut off.',
+    brokenGzip: () => 'The trace’s gzip file is damaged or cut off.',
     tooLarge: () => 'The trace is more than 1 GiB when unpacked.',
     unreadable: () => 'The trace could not be read.',
     broken: ({ line, reason }) => `Line ${f.count(line)} of the trace breaks its format: ${reason}.`,
@@ -116,7 +116,7 @@ export const words = (f: Formats<'en'>) => {
     refused: ({ sentence }) => sentence,
     cancelled: ({ name }) => `Stopped reading ${name ?? 'the pasted text'}.`,
     unreadable: ({ name }) => `${named(name)} could not be read. Was it moved or changed meanwhile?`,
-    notFetched: ({ name }) => `The sample ${name ?? ''} could not be fetched. Is the network there?`,
+    notFetched: ({ name }) => `The sample ${name ?? ''} could not be fetched. Are you online?`,
   } satisfies EventWords<Refusal>;
 
   return {
@@ -154,7 +154,7 @@ export const words = (f: Formats<'en'>) => {
     },
     refusals: refusals as EventWords<Refusal>,
     canOpen: (open: readonly FileKind[]) =>
-      `This page opens ${f.list(open.map((kind) => kinds[kind].name))}, packed by gzip or not.`,
+      `This page opens ${f.list(open.map((kind) => kinds[kind].name))}, gzipped or not.`,
     stillOpen: 'What was open stays open.',
     failed: (message: string) => `This file could not be shown. The others stay open. The error was: ${message}`,
     kinds,
@@ -179,15 +179,14 @@ export const words = (f: Formats<'en'>) => {
       show: 'Show it',
       copy: 'Copy it',
       download: 'Download it',
-      failed: 'The file could not be fetched. Is the network there?',
+      failed: 'The file could not be fetched. Are you online?',
     },
     copied: 'Copied.',
     selected: 'Selected: copy it by hand.',
     opened: 'Open files',
     pasted: 'pasted text',
     close: (name: string) => `Close ${name}`,
-    reloaded: (names: readonly string[]) =>
-      `A page that is loaded anew forgets its files. Open again what you had: ${f.list(names)}.`,
+    reloaded: (names: readonly string[]) => `Reloading the page closes its files. Open them again: ${f.list(names)}.`,
     onlyHere: 'No link holds this file: it is kept until you reload or close the page.',
     next: 'Next',
     report: {
@@ -208,7 +207,7 @@ export const words = (f: Formats<'en'>) => {
       }),
       examples: { title: 'How such a map works', text: 'Its page, with moments worth seeing.' },
       goal: (liveBytes: number) => ({
-        title: 'How large the heap gets over it',
+        title: 'How large the heap grows with it',
         text: `The heap goal, with ${f.heapBytes(liveBytes)} live filled in.`,
       }),
       bill: (liveBytes: number) => ({
@@ -241,12 +240,12 @@ export const words = (f: Formats<'en'>) => {
       about: ({ go, type, operations: count }: TraceFacts) => `${type} on ${go}, ${operations(count)}`,
       replayed: (states: number, differences: number) =>
         differences === 0
-          ? `The models replayed it: all ${f.counted(states, { one: 'recorded state', other: 'recorded states' })} are equal.`
+          ? `The models replayed it: all ${f.counted(states, { one: 'recorded state', other: 'recorded states' })} match.`
           : `The models replayed it: after ${operations(differences)} a recorded state differs.`,
       first: ({ operation, field, recorded, model }: Divergence) =>
         `First at operation ${f.count(operation)}: ${field} is ${recorded} in the trace and ${model} in the model.`,
-      cut: (shown: number) => `The player takes ${operations(shown)}: those are shown, and all were compared.`,
-      keys: 'Keys are numbers of the trace, hashes are the real ones.',
+      cut: (shown: number) => `The player shows the first ${operations(shown)}; all of them were compared.`,
+      keys: 'Keys are shown by their numbers in the trace; hashes are the real ones.',
       problems,
     },
     run: {

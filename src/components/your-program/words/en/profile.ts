@@ -66,9 +66,9 @@ export const words = (f: Formats<'en'>) => {
     most: (name: string, bytes: number) => `Most is at ${name}: ${f.bytes(bytes)}.`,
     grew: (change: number, ofMaps: number) => {
       const amountOf = f.bytes(Math.abs(change));
-      if (change <= 0) return { before: 'Less is in use than before: ', figure: amountOf, after: ' were let go.' };
+      if (change <= 0) return { before: 'Memory in use fell by ', figure: amountOf, after: '.' };
       return {
-        before: 'In use grew by ',
+        before: 'Memory in use grew by ',
         figure: amountOf,
         after: ofMaps > 0 ? `; lines that grow maps account for ${f.bytes(ofMaps)} of it.` : '.',
       };
@@ -116,7 +116,7 @@ export const words = (f: Formats<'en'>) => {
     maps: {
       title: 'Lines that grow maps',
       lead: 'A profile hides the runtime’s frames. A map shows as a row of blocks on the line that inserts: their sizes tell its slots, their number its entries.',
-      none: 'No line has blocks that follow one another as a map’s do.',
+      none: 'No line has blocks whose sizes follow one another as a map’s do.',
       looked: (most: number, all: number) =>
         `Looked for on the ${f.count(most)} lines with the most bytes in use, of ${f.count(all)}.`,
       line: 'Line',
@@ -128,7 +128,7 @@ export const words = (f: Formats<'en'>) => {
       slotBytes: (bytes: number) => f.exactBytes(bytes),
       slotsOr: (count: number) => `or ${f.counted(count, { one: 'other', other: 'others' })}`,
       more: (count: number, bytes: number) => `${lines(count)} more, with ${f.bytes(bytes)} together`,
-      possible: (count: number) => `${lines(count)} with blocks of a map’s sizes, and nothing else that says so`,
+      possible: (count: number) => `${lines(count)} where only the sizes of blocks suggest a map`,
       choose: (name: string) => `Show ${name}`,
     },
     site: {
@@ -145,9 +145,9 @@ export const words = (f: Formats<'en'>) => {
       costs: 'Its storage on other releases',
       release: 'Release',
       likely: (count: number) => `At ${f.shortCount(count)} entries`,
-      range: 'Between the ends',
+      range: 'Range',
       here: 'in this profile',
-      objects: 'Objects that keys and elements lead to come on top.',
+      objects: 'Objects that keys and elements point to are not included.',
       sizing: 'Open in sizing',
       sizingHint: 'with these types, entries and releases',
       unknown: 'What the profile can’t tell',
@@ -155,25 +155,25 @@ export const words = (f: Formats<'en'>) => {
     unknown(unknown: Unknown): string {
       switch (unknown.type) {
         case 'sampling':
-          return `Its storage is known by ${f.counted(unknown.samples, { one: 'sample', other: 'samples' })}: ${bytesRange(unknown.bytes)}, 19 times in 20.`;
+          return `Its storage is estimated from ${f.counted(unknown.samples, { one: 'sample', other: 'samples' })}: ${bytesRange(unknown.bytes)}, 19 times in 20.`;
         case 'sameLine':
           return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps of this line or other objects it makes: they are left out, and count only at the upper end.`;
         case 'doubling':
-          return `Arrays double, so storage alone leaves the entries open by a factor of ${f.number(unknown.factor, { most: 1 })}.`;
+          return `Arrays double, so storage alone gives the entries only within a factor of ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
-          return 'Nothing was dropped for something larger: make got a hint here, and how much of it is used can’t be seen.';
+          return 'No outgrown array was dropped: make was given a hint here, and how much of it is used can’t be seen.';
         case 'slots':
           return `Slots of ${f.count(unknown.count)} sizes have the same blocks.`;
         case 'types':
           return 'Types with slots of one size look alike.';
         case 'severalMaps':
-          return `About ${maps(unknown.maps)} grow here; how the entries are shared among them is not known.`;
+          return `About ${maps(unknown.maps)} grow here; how the entries are divided among them is unknown.`;
         case 'deleted':
           return unknown.tombstones
             ? 'Deleted entries leave their room behind, and tombstones fill tables until they split: there may be fewer entries.'
-            : 'Deleted entries still take their room: the count shown is that of the map’s largest day.';
+            : 'Deleted entries still take their room: the count shown is the most that the map has held.';
         case 'behind':
-          return 'What keys and elements lead to was made on other lines, and a hint given on another line shows there.';
+          return 'What keys and elements point to was allocated on other lines, and a hint given on another line shows up there.';
         case 'sizesAlone':
           return 'Only the sizes fit. A buffer or a list of such blocks looks the same.';
       }
@@ -216,7 +216,7 @@ export const words = (f: Formats<'en'>) => {
         case 'tooLarge':
           return `Unpacked, the profile is more than ${f.bytes(problem.mostBytes)}, which is the most a tab can hold.`;
         case 'tooDeep':
-          return `Its stacks have more than ${f.shortCount(problem.mostFrames)} frames together. That is no profile Go writes.`;
+          return `Its stacks have more than ${f.shortCount(problem.mostFrames)} frames together. Go writes no such profile.`;
         case 'empty':
           return 'The file is empty.';
         case 'cpu':
@@ -224,7 +224,7 @@ export const words = (f: Formats<'en'>) => {
         case 'otherProfile':
           return `This is a profile of ${problem.of}, not of the heap. Fetch /debug/pprof/heap instead.`;
         case 'malformed':
-          return `Not a profile, or a broken one: nothing is understood from byte ${f.count(problem.atByte)} on.`;
+          return `Not a profile, or a broken one: nothing from byte ${f.count(problem.atByte)} on can be read.`;
         case 'noSamples':
           return 'The profile has no sample: nothing was allocated, or MemProfileRate is 0.';
       }

@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   idle: {
     name: 'idle spans, not given back',
     normal: 'About a tenth above the goal is kept; the rest goes back within minutes.',
-    knob: 'A GOMEMLIMIT keeps less, debug.FreeOSMemory gives all of it back at once.',
+    knob: 'A GOMEMLIMIT keeps less; debug.FreeOSMemory gives all of it back at once.',
   },
   stacks: {
     name: 'stacks',
@@ -42,9 +42,9 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
     knob: 'It follows the heap. MemProfileRate=0 leaves out what profiling takes.',
   },
   untold: {
-    name: 'not told apart',
-    normal: 'Idle spans, stacks, the runtime’s own: Sys counts them, and nothing here says how much each has.',
-    knob: 'Give all of MemStats, as JSON or by %+v.',
+    name: 'not broken down',
+    normal: 'Idle spans, stacks, the runtime’s own: Sys counts them, and nothing here says how much each takes.',
+    knob: 'Give all of MemStats, as JSON or printed with %+v.',
   },
   beyond: {
     name: 'beyond Go',
@@ -74,10 +74,10 @@ export const words = (f: Formats<'en'>) => {
         'Live data can’t be separated here from what was allocated since the last collection: both count as live.',
     } satisfies Record<MemoryAnswer['liveBy'], string>,
     released: (bytes: number) =>
-      `${f.bytes(bytes)} more were given back: Sys counts them, the machine doesn’t hold them.`,
+      `Another ${f.bytes(bytes)} was given back: Sys counts it, but the machine no longer holds it.`,
     untouched: (bytes: number) =>
-      `At least ${f.bytes(bytes)} of it take no memory: the runtime has the addresses, and never touched them.`,
-    least: 'What is beyond Go is at least that: some of what Go holds was never touched.',
+      `At least ${f.bytes(bytes)} of it takes no memory: the runtime has the addresses, but never touched them.`,
+    least: 'At least that much is beyond Go: some of what Go holds was never touched.',
     peak: 'The resident memory is the most it ever was: it may be less now.',
     files: (bytes: number) =>
       `Of the resident memory, ${f.bytes(bytes)} are pages of files, the program’s own among them.`,
@@ -89,11 +89,11 @@ export const words = (f: Formats<'en'>) => {
     table: { part: 'Part', bytes: 'Bytes', share: 'Share', normal: 'What is normal', knob: 'What moves it' },
     problems: {
       severalProcesses: ({ processes }) =>
-        `These are the statistics of ${f.count(processes)} processes. Leave the lines of one, such as those with its pod’s label.`,
+        `These are the statistics of ${f.count(processes)} processes. Keep the lines of one, such as those with its pod’s label.`,
       impossible: () => 'No process has these numbers: one is negative, or the heap is larger than all that Go holds.',
       noHeap: () => 'Nothing here says how large the heap is: HeapAlloc, or /memory/classes/heap/objects, is missing.',
       residentAlone: ({ rss }) =>
-        `The process holds ${f.bytes(rss)}, and nothing here says what of it is Go’s. Open its MemStats at once with this.`,
+        `The process holds ${f.bytes(rss)}, and nothing here says how much of that is Go’s. Open its MemStats together with this.`,
     } satisfies EventWords<StatsProblem>,
   };
 };

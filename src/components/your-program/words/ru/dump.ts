@@ -96,8 +96,8 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     directoryDepth: (most: number) => `каталог на ${most} бит`,
   };
   const files = {
-    brokenGzip: 'Дамп\u00a0— не один целый файл gzip: он повреждён или обрезан.',
-    tooLarge: 'Дамп больше, чем вмещает вкладка.',
+    brokenGzip: 'Файл gzip повреждён или обрезан.',
+    tooLarge: 'Дамп слишком велик для вкладки браузера.',
     unreadable: 'Дамп не удалось прочитать.',
   };
   return {
@@ -146,7 +146,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     cancel: 'Отменить',
     again: 'Начать снова',
     stopped: 'Отменено.',
-    failed: 'Здесь не получилось: браузер не дал воркера или не хватило памяти.',
+    failed: 'Не получилось: браузер не запустил воркер, или не хватило памяти.',
     strip: {
       title: 'Вся мапа',
       swiss: 'Столбец\u00a0— группа из восьми слотов; таблицы идут в порядке каталога.',
@@ -184,7 +184,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     keyNumber: (key) => `№\u00a0${f.count(key + 1)}`,
     bytes: {
       title: 'Байты по владельцам',
-      now: 'как лежит',
+      now: 'как есть',
       fresh: (release) => `свежая копия, ${go(release)}`,
       table: 'Байты по владельцам в цифрах',
       bar: (parts) => parts.join(', '),
@@ -230,7 +230,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       clone: (release) => `maps.Clone, ${go(release)}`,
       fresh: go,
       design: { swiss: 'Swiss-мапа', bucket: 'мапа на бакетах' },
-      none: 'хеши слишком похожи',
+      none: 'слишком много одинаковых хешей',
       cloneKeeps: (release) =>
         `maps.Clone в\u00a0${go(release)} ничего не освобождает: таблицы он копирует как есть, вместе с пустыми слотами и надгробиями.`,
       cloneMakes: (release) => `maps.Clone в\u00a0${go(release)} вставляет записи в мапу, созданную под их число.`,
@@ -281,7 +281,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       countProblem: (most) => `Целое число от 1 до ${f.count(most)}.`,
       seedProblem: 'Целое число от 0 до 4\u00a0294\u00a0967\u00a0295.',
       run: 'Выполнить',
-      back: 'Назад к снимку',
+      back: 'Назад к дампу',
       working: (share) => `Выполняю… ${f.percent(share)}`,
       did({ done, bytesBefore, bytesAfter, bytesPeak }, type) {
         const what = `${type === 'delete' ? 'Удалено' : 'Вставлено'}: ${f.counted(done, KEYS)}`;
@@ -290,7 +290,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
         return `${what}, было ${f.bytes(bytesBefore)}, стало ${f.bytes(bytesAfter)}, на пике ${f.bytes(bytesPeak)}.`;
       },
       shown: (done, type) =>
-        `Это уже не снимок: с тех пор ${type === 'delete' ? 'удалено' : 'вставлено'} ${f.counted(done, KEYS)}.`,
+        `Это уже не дамп: с тех пор ${type === 'delete' ? 'удалено' : 'вставлено'} ${f.counted(done, KEYS)}.`,
       noGrowth: 'Мапа не выросла.',
       growths: (count) => `Мапа росла ${f.counted(count, TIMES)}.`,
       growth({ kind, from, to, moved, movedAtOnce }) {

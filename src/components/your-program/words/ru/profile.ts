@@ -58,7 +58,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
         : {
             before: 'Мапы держат ',
             figure: f.bytes(mapBytes),
-            after: ` из занятых ${f.bytes(total)}. Их ${f.plural(count, { one: 'растит', few: 'растят', many: 'растят', other: 'растят' })} ${lines(count)} программы.`,
+            after: ` из занятых ${f.bytes(total)}. Строк, где они растут: ${f.count(count)}.`,
           },
     most: (name, bytes) => `Больше всего\u00a0— ${name}: ${f.bytes(bytes)}.`,
     grew: (change, ofMaps) => {
@@ -84,7 +84,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       after: 'Стало',
       change: 'Разница, занято',
       map: 'Мапа',
-      grows: 'растит мапы',
+      grows: 'здесь растут мапы',
       possible: 'возможно, мапа',
       chance: 'в пределах ошибки выборки',
       sure: 'Точно?',
@@ -185,7 +185,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       folded: (count) => `ещё ${f.count(count)}`,
       frame: (name, value, share, own) => `${name}: ${value}, ${f.share(share)}; сама ${own}`,
       keys: 'Стрелки переводят, Enter приближает, Escape отдаляет.',
-      growsMaps: 'растит мапы',
+      growsMaps: 'здесь растут мапы',
       matches: 'найдено',
       other: 'остальные',
     },

@@ -90,7 +90,7 @@ export function HomePage() {
       </div>
       <nav className={styles.doors} aria-label={words.doorsLabel}>
         <Door to="/race?" {...watch(newest)} />
-        <Door to="/sizing?" {...size(FILLED)} />
+        <Door to="/sizing?behind=none" {...size(FILLED)} />
         <Door to="/lessons?" {...learn} />
       </nav>
       <ArticleLinks />

@@ -1,8 +1,9 @@
 import { parseBytes, parseCount } from '../components/fields/amounts';
 import type { Parsed } from '../components/params';
-import { answersOf, costsOf, eachEntryOf } from '../components/sizing/answer/answers';
+import { answersOf, costsOf, eachEntryOf, referencedOf } from '../components/sizing/answer/answers';
+import { behindIn } from '../components/sizing/question/referenced';
 import type { SizingProblem } from '../components/sizing/question/settings';
-import { hintFor, hintParam, releasesParam } from '../components/sizing/question/settings';
+import { behindParam, hintFor, hintParam, releasesParam } from '../components/sizing/question/settings';
 import { keysLacking, type SizedOn, sizesOf } from '../components/sizing/question/whatIf';
 import { words as sizingWords } from '../components/sizing/words/en';
 import { formats, interval } from '../components/ui/format';
@@ -66,6 +67,8 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
   const releases = options.go === undefined ? releasesParam.fallback : read('--go', releasesParam.parse(options.go));
   const hint = options.hint === undefined ? hintParam.fallback : read('--hint', hintParam.parse(options.hint));
   const churn = options.churn === undefined ? undefined : readChurn(options.churn);
+  const behind =
+    options.behind === undefined ? behindParam.fallback : read('--behind', behindParam.parse(options.behind));
   const target = options.arch === undefined ? 'amd64' : readTarget(options.arch);
   const max =
     options.max === undefined ? undefined : read('--max', parseBytes(options.max, { min: 0, max: MOST_BYTES }));
@@ -81,7 +84,8 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
   const { key, elem, go } = result.map;
   const whatIf: WhatIf = {
     ...{ key, elem, target, entries, churn },
-    ...{ hint: hintFor(hint, entries, result.map.hint), deletedShare: 0, behind: [], maps: 1 },
+    ...{ hint: hintFor(hint, entries, result.map.hint), deletedShare: 0, maps: 1 },
+    behind: behindIn({ key, elem, target }, behind),
   };
   const lacking = keysLacking(whatIf);
   const remarks = [
@@ -91,16 +95,23 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
   return { go, whatIf, releases, max, remarks };
 }
 
+/** JSON has no Infinity: endless churn is written as it is asked for. */
+function jsonChurn({ order, turnovers }: Churn) {
+  return { order, turnovers: Number.isFinite(turnovers) ? turnovers : 'ever' };
+}
+
 function jsonOf({ go, whatIf, max }: Question, sizes: readonly SizedOn[]): string {
-  const { entries, hint, churn, target } = whatIf;
+  const { entries, hint, churn, target, behind } = whatIf;
   return JSON.stringify(
     {
       map: go,
-      ...{ entries, hint, churn, goarch: target, maxBytes: max },
-      sizes: sizes.map(({ release, size: { map } }) => ({
+      ...{ entries, hint, churn: churn && jsonChurn(churn), goarch: target, maxBytes: max },
+      behind: behindParam.format(behind),
+      sizes: sizes.map(({ release, size: { map, behindBytes, liveBytes } }) => ({
         release,
         design: map.design,
-        liveBytes: map.liveBytes,
+        liveBytes,
+        behindBytes,
         owners: Object.fromEntries(OWNERS.map((owner) => [owner, map.owners[owner]])),
       })),
     },
@@ -123,6 +134,9 @@ function tableOf({ whatIf }: Question, sizes: readonly SizedOn[], terminal: Term
   const [partsHead = '', ...parts] = columns([
     [WORDS.size.partsHead, ...sizes.map(({ release }) => `Go ${release}`)],
     ...owners.map((owner) => [words.parts.word(owner), ...sizes.map(({ size }) => f.sumBytes(size.map.owners[owner]))]),
+    ...(sizes.some(({ size }) => size.behindBytes.expected > 0)
+      ? [[words.parts.word('behind'), ...sizes.map(({ size }) => f.sumBytes(size.behindBytes.expected))]]
+      : []),
   ]);
   return [styled(head, 'faint', terminal), ...lines, '', styled(partsHead, 'faint', terminal), ...parts];
 }
@@ -142,8 +156,12 @@ export async function size(request: Request, terminal: Terminal): Promise<number
       .sentence(whatIf, costsOf(answers))
       .map(({ before, figure, after }) => `${before}${styled(figure, 'strong', terminal)}${after}`)
       .join('');
-    const each = answer.intervals(answers, eachEntryOf(whatIf, answers));
-    const lines = [go, `${said} ${each}`.trim(), '', ...tableOf(question, sizes, terminal)];
+    const referenced = referencedOf(whatIf, answers);
+    const notes = [
+      ...(referenced ? [answer.referenced(referenced)] : []),
+      answer.intervals(answers, eachEntryOf(whatIf, answers)),
+    ];
+    const lines = [go, [said, ...notes].join(' ').trim(), '', ...tableOf(question, sizes, terminal)];
     terminal.out(plain(`${lines.join('\n')}\n`));
   }
   return max === undefined ? 0 : judged(sizes, max, terminal);

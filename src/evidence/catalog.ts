@@ -49,7 +49,7 @@ function entry<N extends Numbers>(of: Entry<N>): Entry<N> {
 const RUN_TESTS = 'npx vitest run --project unit';
 const PUBLISHED = 'src/models/sizing/published.ts';
 /** The published map, on the page that measures it. */
-const MEASURED_HERE = `/sizing?judge=1&go=${newestOf('bucket').name},${newest}`;
+const MEASURED_HERE = `/sizing?judge=1&behind=none&go=${newestOf('bucket').name},${newest}`;
 const MAP_COMMANDS = [`${RUN_TESTS} tests/models/sizing/recorded.test.ts`, 'node scripts/oracle-alloc.mjs'];
 const CACHE_COMMANDS = [`${RUN_TESTS} tests/models/sizing/churn`, 'node scripts/oracle-churn.mjs'];
 const HEAP_COMMANDS = [`${RUN_TESTS} tests/models/heap/recorded.test.ts`, 'node scripts/oracle-heap.mjs'];

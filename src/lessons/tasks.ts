@@ -81,7 +81,7 @@ export const TASKS = {
   },
   shrinking: {
     after: 'sum',
-    figure: 'sizing?show=stops',
+    figure: 'sizing?behind=none&show=stops',
     fields: [
       { name: 'ShardID', start: 'int32', options: ['int64', 'int32', 'uint16'] },
       { name: 'ShardType', start: 'int', options: ['int', 'int16', 'uint8'] },

@@ -39,7 +39,7 @@ describe('the page', () => {
     expect(html.replaceAll('\u00a0', ' ')).toContain(
       'Filled with 3.5 M entries, a map[string]Response takes 763 MiB on Go 1.23 and 276 MiB on 1.24.',
     );
-    for (const href of ['/race?', '/sizing?', '/lessons?']) expect(html).toContain(`href="${href}"`);
+    for (const href of ['/race?', '/sizing?behind=none', '/lessons?']) expect(html).toContain(`href="${href}"`);
   });
 
   test('has its figure among the words as soon as that is loaded, with a link to the same moment', async () => {

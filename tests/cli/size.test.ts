@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sizeGo } from '../../src/golang/sizeGo';
+import { exactly } from '../../src/models/sizing/range';
 import { mapscope } from './terminal';
 
 const folder = mkdtempSync(join(tmpdir(), 'mapscope-size-'));
@@ -19,12 +20,40 @@ async function sized(...args: string[]) {
 
 describe('mapscope size', () => {
   test('says what the page says, then a line a release and a line a part', async () => {
-    const { status, out, err } = await mapscope(['size', '-n', '3.5M', TYPES]);
+    const { status, out, err } = await mapscope(['size', '-n', '3.5M', '--behind', 'none', TYPES]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain('3.5 M entries cost 763 MiB on Go 1.23 and 276 MiB on Go 1.27.');
     expect(out).toMatch(/^Go 1\.23 {3}763\.3 MiB .* 228\.7$/m);
     expect(out).toMatch(/^empty slots .* MiB .* MiB$/m);
     expect(out).not.toMatch(/[\u00a0\u202f]/);
+  });
+
+  test('counts what keys and values point to, and says what it assumed and left out', async () => {
+    const { out } = await mapscope(['size', '-n', '3.5M', TYPES]);
+    expect(out).toContain(
+      '3.5 M entries cost 817 MiB on Go 1.23 and 329 MiB on Go 1.27. Each includes 53.4 MiB that keys and values point to, assuming 16 bytes per string. Nothing is counted behind Body.',
+    );
+    expect(out).toMatch(/^behind the entries +53\.4 MiB +53\.4 MiB$/m);
+    const [assumed, given, none] = await Promise.all(
+      [[], ['--behind', 'key:16,elem.Body:64'], ['--behind', 'none']].map((behind) =>
+        sized('-n', '1k', '--go', '1.27', ...behind, TYPES),
+      ),
+    );
+    expect([assumed, given, none].map(({ behind }) => behind)).toEqual(['key:16', 'key:16,elem.Body:64', 'none']);
+    expect([assumed, given, none].map(({ sizes: [{ behindBytes }] }) => behindBytes)).toEqual(
+      [16_000, 80_000, 0].map(exactly),
+    );
+    for (const { sizes } of [assumed, given]) {
+      const [{ liveBytes, behindBytes }] = sizes;
+      expect(liveBytes.expected).toBe(none.sizes[0].liveBytes.expected + behindBytes.expected);
+    }
+  });
+
+  test('writes endless churn as it was asked for, since JSON has no Infinity', async () => {
+    const { churn } = await sized('-n', '1k', '--churn', 'random:ever', TYPES);
+    expect(churn).toEqual({ order: 'random', turnovers: 'ever' });
+    expect((await sized('-n', '1k', '--churn', 'oldest:3', TYPES)).churn).toEqual({ order: 'oldest', turnovers: 3 });
+    expect((await mapscope(['size', '--help'])).out).toContain('random:ever');
   });
 
   test('takes types as an argument, a file, or the standard input, and says the same', async () => {
@@ -38,13 +67,24 @@ describe('mapscope size', () => {
   });
 
   test('gives the numbers of sizeGo, for each release, with hint, churn and target', async () => {
-    const options = ['--hint', '2k', '--churn', 'random:3', '--arch', 'arm64', '--go', '1.27,1.23,1.24'];
+    const options = [
+      '--behind',
+      'none',
+      '--hint',
+      '2k',
+      '--churn',
+      'random:3',
+      '--arch',
+      'arm64',
+      '--go',
+      '1.27,1.23,1.24',
+    ];
     const { sizes } = await sized('-n', '1k', ...options, TYPES);
     const ask = { entries: 1000, hint: 2000, goarch: 'arm64', churn: { order: 'random', turnovers: 3 } } as const;
     expect(sizes).toEqual(
       ['1.23', '1.24', '1.27'].map((release) => {
         const { design, liveBytes, owners } = sizeGo(TYPES, { ...ask, release });
-        return { release, design, liveBytes, owners };
+        return { release, design, liveBytes, behindBytes: exactly(0), owners };
       }),
     );
   });
@@ -60,7 +100,7 @@ describe('mapscope size', () => {
   });
 
   test('--max says by how much each release takes more, with status 1', async () => {
-    const asked = ['size', '-n', '3.5M', TYPES];
+    const asked = ['size', '-n', '3.5M', '--behind', 'none', TYPES];
     expect(await mapscope([...asked, '--max', '1GiB'])).toMatchObject({ status: 0, err: '' });
     const { status, out, err } = await mapscope([...asked, '--max', '300MiB']);
     expect(status).toBe(1);
@@ -97,6 +137,7 @@ describe('mapscope size', () => {
     ],
     ['no churn', ['-n', '3', '--churn', 'newest:3', TYPES], 'not “newest:3”.'],
     ['churn without times', ['-n', '3', '--churn', 'random', TYPES], 'not “random”.'],
+    ['no bytes behind', ['-n', '3', '--behind', 'key', TYPES], 'is not like key:24'],
     ['no hint', ['-n', '3', '--hint', 'x', TYPES], '--hint: “x” is not a number.'],
     ['no target', ['-n', '3', '--arch', 'mips', TYPES], '--arch is amd64, arm64 or 386, not “mips”.'],
     ['no size', ['-n', '3', '--max', '300', TYPES], '--max: “300” has no unit'],

@@ -137,7 +137,7 @@ inEngines((open, engine) => {
       await expect.poll(answer).toContain('3.6 M entries');
       await tab.role('textbox', 'Entries').fill('550000');
       await tab.press('Enter');
-      await expect.poll(answer).toContain(`61.6 MiB on Go 1.23 and 64.0 MiB on Go ${NEWEST.name}`);
+      await expect.poll(answer).toContain(`91.0 MiB on Go 1.23 and 93.4 MiB on Go ${NEWEST.name}`);
       const marker = await tab.role('slider', 'Entries').atRest(550_000);
       await tab.drag(marker, { x: marker.x + 200, y: marker.y });
       await expect.poll(answer).not.toContain('550,000');

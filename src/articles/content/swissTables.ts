@@ -25,11 +25,11 @@ import { RESPONSE, SMALL_CACHE } from '../examples/response';
 
 const { bucket: OLD, swiss: NEW } = PUBLISHED_ON;
 
-const MANY = 'sizing';
-const MANY_OLD: FigureAddress = `sizing?go=${OLD}`;
-const FEW = 'sizing?n=550_000';
-const LATER = 'sizing?n=4_000_000';
-const SMALLEST: FigureAddress = `sizing?${new URLSearchParams({ types: SMALL_CACHE })}`;
+const MANY = 'sizing?behind=none';
+const MANY_OLD: FigureAddress = `sizing?behind=none&go=${OLD}`;
+const FEW = 'sizing?behind=none&n=550_000';
+const LATER = 'sizing?behind=none&n=4_000_000';
+const SMALLEST: FigureAddress = `sizing?${new URLSearchParams({ types: SMALL_CACHE, behind: 'none' })}`;
 /** With texts behind the keys as long as the article’s 200 MiB of them let expect. */
 const LETTERS: FigureAddress = `sizing?behind=key:60&go=${OLD}`;
 
@@ -205,7 +205,7 @@ export const swissTables = {
   }),
   spare: row({
     isContradicted: true,
-    more: 'sizing?mark=overflow',
+    more: 'sizing?behind=none&mark=overflow',
     numbers: () => {
       const { array, old } = arrays();
       return {
@@ -279,7 +279,7 @@ export const swissTables = {
     }),
   }),
   reasons: row({
-    more: 'sizing?n=4_000_000',
+    more: 'sizing?behind=none&n=4_000_000',
     split: ({ oldArray, overflow, rest }) => [
       {
         of: 'real',
@@ -319,7 +319,7 @@ export const swissTables = {
   }),
   few: row({
     isContradicted: true,
-    more: `sizing?n=550_000&go=${OLD}`,
+    more: `sizing?behind=none&n=550_000&go=${OLD}`,
     numbers: () => ({
       ...publishedMap('bucketFew'),
       buckets: sizes(FEW).bucket(OLD).array?.main ?? Number.NaN,
@@ -369,7 +369,7 @@ export const swissTables = {
     }),
   }),
   fleet: row({
-    shown: { figure: 'sizing?show=bill' },
+    shown: { figure: 'sizing?behind=none&show=bill' },
     numbers: () => {
       const pod = 2 * saved(MEASURED.bucketMany, MEASURED.smallMany);
       return {
@@ -392,11 +392,11 @@ export const swissTables = {
     numbers: () => ({
       published: PRINTED.share,
       measured: 1 - middleOf(MEASURED.swissMany) / middleOf(MEASURED.bucketMany),
-      hinted: 1 - sizes('sizing?hint=exact').live(NEW) / sizes('sizing?hint=exact').live(OLD),
+      hinted: 1 - sizes('sizing?behind=none&hint=exact').live(NEW) / sizes('sizing?behind=none&hint=exact').live(OLD),
     }),
   }),
   worth: row({
-    more: 'sizing?show=bill',
+    more: 'sizing?behind=none&show=bill',
     numbers: () => ({ pods: PUBLISHED_PODS }),
   }),
 };

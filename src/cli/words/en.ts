@@ -21,7 +21,7 @@ export const HELP = {
     about: [
       'Sizes a map: the bytes that the live heap holds for it, release by release.',
       'TYPES is Go as it stands in a program; a FILE has it; - reads it from the standard input.',
-      'What strings, slices and pointers lead to is not counted.',
+      'What keys and values point to is counted: 16 bytes per string and one object per pointer, unless --behind says more.',
     ].join('\n'),
     options: [
       ['-n, --entries COUNT', 'entries of the map: 3500000, 3_500_000 or 3.5M'],
@@ -30,12 +30,13 @@ export const HELP = {
       [
         '--churn ORDER:TIMES',
         'a cache that evicts the oldest or a random entry for each new one; TIMES is',
-        'the number of evictions per entry held: random:3',
+        'the number of evictions per entry held: random:3, or random:ever for a cache that runs forever',
       ],
+      ['--behind BYTES', 'what keys and values point to, by its path: key:24,elem.Name:5-15; none for the map alone'],
       ['--map NAME', 'which map, where several are declared'],
       ['--arch GOARCH', 'amd64, arm64 or 386'],
       ['--max SIZE', 'largest size allowed, such as 300MiB: status 1 if any release is expected to take more'],
-      ['--json', 'numbers for programs, in bytes'],
+      ['--json', 'numbers for programs, in bytes; turnovers without end are "ever"'],
     ],
     examples: [
       "mapscope size -n 3.5M 'map[string]struct { Status int; Body []byte }'",

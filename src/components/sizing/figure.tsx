@@ -7,7 +7,7 @@ import type { Lang } from '../ui/format';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { useWords, Words } from '../ui/words/words';
 import { AnswerLine } from './answer/Answer';
-import { answersOf, costsOf, eachEntryOf } from './answer/answers';
+import { answersOf, costsOf, eachEntryOf, referencedOf } from './answer/answers';
 import { BreakdownBar, BreakdownLegend, breakdownScale, partsIn } from './breakdown/BreakdownBar';
 import { NARROW } from './chart/layout';
 import { StaircaseChart, StaircaseKey } from './chart/Staircase';
@@ -99,6 +99,7 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
   const { releases, laterEntries } = settings;
   const sizes = useMemo(() => sizesOf(whatIf, releases), [whatIf, releases]);
   const answers = useMemo(() => answersOf(sizes), [sizes]);
+  const referenced = useMemo(() => referencedOf(whatIf, answers), [whatIf, answers]);
   const [box, boxRef] = useBox();
   const staircase = useStaircase({ settings, whatIf, settledEntries: settled }, box.width > 0);
   useLayoutEffect(() => {
@@ -126,7 +127,10 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
         <div className={styles.words} style={{ '--releases': releases.length } as CSSProperties} data-picture="part">
           {!hidden.has('totals') && <AnswerLine whatIf={whatIf} answers={answers} />}
           {!hidden.has('caption') && (
-            <p className={styles.intervals}>{words.answer.intervals(answers, eachEntryOf(whatIf, answers))}</p>
+            <p className={styles.intervals}>
+              {referenced && referenced.counted.length > 0 && `${words.answer.referenced(referenced)} `}
+              {words.answer.intervals(answers, eachEntryOf(whatIf, answers))}
+            </p>
           )}
         </div>
       )}

@@ -27,7 +27,7 @@ export function foundQuery({ source, entries, maps, releases }: FoundMaps): stri
     source,
     entries: Math.min(MAX_ENTRIES, Math.max(0, Math.round(entries))),
     maps: Math.min(MOST_MAPS, Math.max(1, Math.round(maps))),
-    behind: [],
+    behind: null,
     hint: 'source',
     deleted: 0,
     releases: compared.length > 0 ? compared : SIZING_PARAMS.releases.fallback,

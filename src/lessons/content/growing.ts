@@ -12,7 +12,7 @@ const GROWTH = 'bucket-map?example=growth-begins';
 const HALF = 'bucket-map?example=half-evacuated';
 const READS = 'bucket-map?example=read-mostly';
 const SAME = 'bucket-map?example=same-size-growth';
-const STEP = 'sizing?n=3_407_873&go=1.23';
+const STEP = 'sizing?behind=none&n=3_407_873&go=1.23';
 
 /** The array whose growth is watched has 2^3 buckets. */
 const B = 3;
@@ -122,9 +122,9 @@ export const growing = {
     unpacked: () => mapRun(SAME).live(LAST_DELETE),
     packing: () => mapRun(SAME).peak(LAST_DELETE + 1),
     packed: () => mapRun(SAME).live(PACKED),
-    many: () => sizes('sizing').entries,
-    manyBytes: () => sizes('sizing').live('1.23'),
-    hintedBytes: () => sizes('sizing?hint=exact').live('1.23'),
+    many: () => sizes('sizing?behind=none').entries,
+    manyBytes: () => sizes('sizing?behind=none').live('1.23'),
+    hintedBytes: () => sizes('sizing?behind=none&hint=exact').live('1.23'),
   },
   beats: {
     full: { figure: GROWTH, at: 'op:48' },
@@ -219,6 +219,6 @@ export const growing = {
       },
     },
   },
-  own: ['bucket-map?entries=0', 'sizing?hint=exact'],
+  own: ['bucket-map?entries=0', 'sizing?behind=none&hint=exact'],
   tomorrow: `byID := make(map[int64]*User, len(users))`,
 } as const satisfies Lesson;

@@ -57,7 +57,7 @@ function toThirdGroup(): number {
 }
 
 function response(entries: number): FigureAddress {
-  return `sizing?n=${entries}`;
+  return `sizing?behind=none&n=${entries}`;
 }
 
 function tablesFor(entries: number): number {
@@ -381,7 +381,8 @@ export const recall = {
     fresh: asked({
       beat: 'dump',
       given: () => [900, 1900, 3700, 7300].map((entries) => ({ entries, tables: 32 })),
-      value: ({ entries }) => Math.round(sizes(`sizing?n=${entries}&hint=exact`).swiss(NEW).tables.expected),
+      value: ({ entries }) =>
+        Math.round(sizes(`sizing?behind=none&n=${entries}&hint=exact`).swiss(NEW).tables.expected),
       wrong: ({ entries, tables }) => [Math.ceil(entries / MAX_TABLE_CAPACITY), tables],
     }),
   },

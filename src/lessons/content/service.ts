@@ -47,7 +47,7 @@ const PROFILES = 'your-program?sample=profiles';
 const SESSIONS = 'your-program?sample=dumpSessions';
 const PRICES = 'your-program?sample=dumpPrices';
 const WITHOUT_MAP = 'heap-goal?preset=server&live=45MiB&rate=200MiB';
-const ROUTES = 'sizing?n=340_000';
+const ROUTES = 'sizing?behind=none&n=340_000';
 const PACKED_SOURCE = `type Response struct {
 \tShardID int32
 \tShardType uint8
@@ -202,7 +202,7 @@ export const service = {
       choices: { alloc: { value: 'alloc' }, inuse: { value: 'inuse' }, rss: { value: 'rss' } },
     },
   },
-  own: ['your-program', 'sizing?show=advice', 'lessons/worksheet'],
+  own: ['your-program', 'sizing?behind=none&show=advice', 'lessons/worksheet'],
   tomorrow: `curl -o heap.pb.gz 'localhost:6060/debug/pprof/heap?gc=1'
 curl -o vars.json localhost:6060/debug/vars
 cat /proc/$PID/smaps_rollup > smaps.txt

@@ -79,7 +79,7 @@ function cacheOf({ ShardType, ...types }: FieldTexts): string {
 
 /** Bytes of a cache’s value, and of the whole map. */
 function sizesOf(source: string) {
-  const { settings } = sizingCodec.parse(new URLSearchParams({ types: source }).toString());
+  const { settings } = sizingCodec.parse(new URLSearchParams({ types: source, behind: 'none' }).toString());
   const whatIf = whatIfOf(settings, typesOf(settings).map);
   const { size, paddingBytes } = measureType(whatIf.elem, whatIf.target);
   return { value: size, padding: paddingBytes, live: sizeWhatIf(whatIf, NEWEST.name).liveBytes.expected };

@@ -25,7 +25,7 @@ function cacheOf(shardType: 'int' | 'uint8', ...fields: readonly Field[]): strin
 }
 
 function typesIn(source: string): `sizing?${string}` {
-  return `sizing?${new URLSearchParams({ types: source })}`;
+  return `sizing?${new URLSearchParams({ types: source, behind: 'none' })}`;
 }
 
 const [SHARD_ID, SHARD_TYPE, ROUTING_KEY, LAST_MODIFIED] = FIELDS;
@@ -35,7 +35,7 @@ const SOURCES = [
   cacheOf('uint8', SHARD_ID, SHARD_TYPE, ROUTING_KEY),
   cacheOf('uint8', SHARD_ID, SHARD_TYPE),
 ] as const;
-const AS_IT_WAS = 'sizing';
+const AS_IT_WAS = 'sizing?behind=none';
 const [PACKED, WITHOUT_TIME, SMALLEST] = [typesIn(SOURCES[0]), typesIn(SOURCES[1]), typesIn(SOURCES[2])];
 const APART = 'sizing?show=fields';
 const LAID_OUT = 'sizing?show=layout';
@@ -46,14 +46,14 @@ const FEW: FigureAddress = `${SMALLEST}&n=550_000`;
 const BOTH_NUMBERS: FigureAddress = `${SMALLEST}&${new URLSearchParams({ stops: '--- n=550_000' })}`;
 const LETTERS = 'sizing?behind=key:16';
 /** The cache once as many entries were replaced as it holds. */
-const DAY_LATER: FigureAddress = 'sizing?evict=random&turnovers=1';
+const DAY_LATER: FigureAddress = 'sizing?behind=none&evict=random&turnovers=1';
 const SET: FigureAddress = `${typesIn('var seen map[uint64]struct{}\n')}&n=1_000_000&go=${WHOLE_GROUPS},${SPLIT_GROUPS}`;
 const BOOLS = typesIn('var seen map[string]bool\n');
 const NUMBERS = typesIn('var counts map[string]int32\n');
 
 /** The cache as it was, and after the first of its changes: nothing of the later ones is there to be seen. */
 function upTo(changes: number): FigureAddress {
-  return `sizing?${new URLSearchParams({ show: 'stops', go: NEW, stops: SOURCES.slice(0, changes).join('---\n') })}`;
+  return `sizing?${new URLSearchParams({ show: 'stops', behind: 'none', go: NEW, stops: SOURCES.slice(0, changes).join('---\n') })}`;
 }
 
 function live(address: FigureAddress, release = NEW): number {
@@ -272,10 +272,10 @@ export const shrinking = {
     },
     few: {
       after: 'edge',
-      pause: { figure: 'sizing?n=550_000' },
+      pause: { figure: 'sizing?behind=none&n=550_000' },
       reveal: { figure: BOTH_NUMBERS, at: 'stop', to: 'stop#2' },
       value: () => (live(FEW) < live(FEW, OLD) ? 'new' : 'old'),
-      choices: { old: { value: 'old', replay: { figure: 'sizing?n=550_000' } }, new: { value: 'new' } },
+      choices: { old: { value: 'old', replay: { figure: 'sizing?behind=none&n=550_000' } }, new: { value: 'new' } },
     },
     letters: {
       after: 'sum',
@@ -303,11 +303,16 @@ export const shrinking = {
     },
     kept: {
       after: 'split',
-      reveal: { figure: `sizing?go=${WHOLE_GROUPS},${SPLIT_GROUPS}` },
+      reveal: { figure: `sizing?behind=none&go=${WHOLE_GROUPS},${SPLIT_GROUPS}` },
       value: keptBySplitting,
       choices: { response: { value: 'response' }, bool: { value: 'bool' }, int32: { value: 'int32' } },
     },
   },
-  own: ['sizing?show=advice', 'sizing?evict=random&turnovers=1', 'sizing?show=bill', 'lessons/worksheet'],
+  own: [
+    'sizing?behind=none&show=advice',
+    'sizing?behind=none&evict=random&turnovers=1',
+    'sizing?behind=none&show=bill',
+    'lessons/worksheet',
+  ],
   tomorrow: 'go run golang.org/x/tools/go/analysis/passes/fieldalignment/cmd/fieldalignment@latest ./...',
 } as const satisfies Lesson;

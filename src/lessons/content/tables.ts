@@ -10,11 +10,11 @@ const SPLIT = 'swiss-map?example=split';
 const BESIDE = 'race?example=split';
 const DOUBLES = 'swiss-map?example=directory-doubles';
 const PAIR = 'race?type=string-response&prefill=1074&entries=2';
-const FEW = 'sizing?n=550_000';
-const MANY = 'sizing';
-const HINTED = 'sizing?hint=exact';
-const LATER = 'sizing?n=4_000_000';
-const STAIRS = 'sizing?scale=log&upTo=10_000_000';
+const FEW = 'sizing?behind=none&n=550_000';
+const MANY = 'sizing?behind=none';
+const HINTED = 'sizing?behind=none&hint=exact';
+const LATER = 'sizing?behind=none&n=4_000_000';
+const STAIRS = 'sizing?behind=none&scale=log&upTo=10_000_000';
 
 const OLD = '1.23';
 const NEW = NEWEST.name;
@@ -223,7 +223,7 @@ export const tables = {
       },
     },
   },
-  own: ['sizing?scale=log', 'swiss-map?entries=0'],
+  own: ['sizing?behind=none&scale=log', 'swiss-map?entries=0'],
   tomorrow: `for _, n := range []int{400_000, 500_000, 700_000, 900_000} {
 \tb.Run(strconv.Itoa(n), func(b *testing.B) {
 \t\tb.ReportAllocs()

@@ -1,6 +1,6 @@
 import { typesOf, whatIfOf } from '../../components/sizing/question/whatIf';
 import type { FieldId } from '../../components/sizing/words/en/worksheet';
-import { SIZING_PARAM_WORDS, WORKSHEET_WORDS } from '../../components/sizing/words/languages';
+import { SIZING_FIGURE_WORDS, SIZING_PARAM_WORDS, WORKSHEET_WORDS } from '../../components/sizing/words/languages';
 import { type CheckId, caseFigures, caseSettings, worksheetFigures } from '../../components/sizing/worksheet/figures';
 import type { Lang } from '../../components/ui/format';
 import { loadLanguage } from '../../components/ui/words/language';
@@ -98,9 +98,15 @@ export interface WorksheetOnPaper {
 async function worksheetOnPaper(lang: Lang): Promise<WorksheetOnPaper> {
   const { words, formats: f } = await loadLanguage(WORKSHEET_WORDS, lang);
   const { labels } = (await loadLanguage(SIZING_PARAM_WORDS, lang)).words;
+  const { answer } = (await loadLanguage(SIZING_FIGURE_WORDS, lang)).words;
   const settings = caseSettings();
   const { map } = typesOf(settings);
-  const { pair, billed, checks } = worksheetFigures(settings, whatIfOf(settings, map), undefined, words.second);
+  const { pair, billed, checks, referenced } = worksheetFigures(
+    settings,
+    whatIfOf(settings, map),
+    undefined,
+    words.second,
+  );
   const { preset, entries, releases, gogc, pods } = settings;
   const field = (id: FieldId, entered: readonly string[], answers: readonly string[]): FieldOnPaper => ({
     id,
@@ -115,7 +121,10 @@ async function worksheetOnPaper(lang: Lang): Promise<WorksheetOnPaper> {
     reader: words.reader,
     lead: [words.lead, words.theCase(caseFigures())],
     fields: [
-      { ...field('types', [], [words.pair(pair)]), code: preset.source },
+      {
+        ...field('types', [], [words.pair(pair), ...(referenced ? [answer.referenced(referenced)] : [])]),
+        code: preset.source,
+      },
       field('entries', [`${labels.entries}: ${f.count(entries)}`], []),
       field('releases', [`Go ${f.list(releases)}`], [words.live(each(({ mapsBytes }) => mapsBytes.expected))]),
       field('collector', [`GOGC=${gogc}`], [words.resident(each(({ bill }) => bill.residentBytes.expected))]),

@@ -16,7 +16,7 @@ test('the query says all that was found, and nothing that the first example has'
     entries: 300_000,
     maps: 1,
     hint: 'source',
-    behind: [],
+    behind: null,
     releases: ['1.23', '1.26'],
   });
 });

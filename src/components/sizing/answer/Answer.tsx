@@ -7,7 +7,7 @@ import { CodeText } from '../controls';
 import { keysLacking, sizesOf } from '../question/whatIf';
 import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
 import styles from './Answer.module.css';
-import { type Answer, answersOf, costsOf, defaultReferenced, eachEntryOf, growingOn, reasonsOf } from './answers';
+import { type Answer, answersOf, costsOf, eachEntryOf, growingOn, reasonsOf, referencedOf } from './answers';
 
 interface AnswerLineProps {
   readonly whatIf: WhatIf;
@@ -57,11 +57,10 @@ function filledAnswers(whatIf: WhatIf, answers: readonly Answer[]): Answer[] {
 /** Referenced memory, intervals, and the cost of an entry. */
 export function AnswerNotes({ whatIf, answers }: AnswerLineProps) {
   const { answer } = useWords(SIZING_FIGURE_WORDS);
-  const newest = answers.at(-1)?.releases.at(-1);
-  const behind = useMemo(() => (newest === undefined ? null : defaultReferenced(whatIf, newest)), [whatIf, newest]);
+  const referenced = useMemo(() => referencedOf(whatIf, answers), [whatIf, answers]);
   return (
     <div className={styles.notes}>
-      {behind && <p className={styles.behind}>{withNonBreakingSpaces(answer.behind(behind))}</p>}
+      {referenced && <p className={styles.behind}>{withNonBreakingSpaces(answer.referenced(referenced))}</p>}
       <p className={styles.interval}>
         {withNonBreakingSpaces(answer.intervals(answers, eachEntryOf(whatIf, answers)))}
       </p>

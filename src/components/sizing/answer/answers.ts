@@ -1,6 +1,5 @@
 import { BUCKET_SLOTS } from '../../../models/bucket-map/layout';
 import type { MapDesign } from '../../../models/go/release';
-import { references } from '../../../models/layout/references';
 import { MAX_INLINE_BYTES } from '../../../models/map/config';
 import { type BucketSize, loadLimit } from '../../../models/sizing/bucket/bucketArrays';
 import { type MapKind, mapKind } from '../../../models/sizing/input';
@@ -18,7 +17,7 @@ import {
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
 import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
-import { DEFAULT_STRING_BYTES, defaultBehind } from '../question/referenced';
+import { type Assumed, assumedIn, uncountedPaths } from '../question/referenced';
 import type { SizedOn } from '../question/whatIf';
 
 /** Releases on which a case costs the same. */
@@ -72,30 +71,35 @@ export function growingOn(answers: readonly Answer[]): ReadonlySet<string> {
   return new Set(answers.flatMap(({ releases, size }) => (isGrowing(size.map) ? releases : [])));
 }
 
-/** Assumed bytes of what keys and values reference, where no lengths were given. */
-export interface DefaultReferenced {
-  readonly bytes: number;
-  /** Assumed bytes of one string; 0 if there are none. */
-  readonly stringBytes: number;
-  readonly pointers: boolean;
+/** What keys and values reference, as far as the answer counts it. */
+export interface Referenced {
+  /** Counted bytes of all maps; equal amounts together. */
+  readonly counted: readonly { readonly releases: readonly string[]; readonly bytes: number }[];
+  /** What was assumed for it; null if the sizes were given. */
+  readonly assumed: Assumed | null;
+  /** Paths of references that are likely to hold memory, and for which nothing is counted. */
+  readonly uncounted: readonly string[];
 }
 
-/** Default sizes assumed for references without given lengths; null if there are none. */
-export function defaultReferenced(whatIf: WhatIf, release: string): DefaultReferenced | null {
-  const places = references(whatIf, whatIf.target).filter(
-    ({ path }) => !whatIf.behind.some((said) => said.path === path),
-  );
-  const behind = defaultBehind(places);
-  const bytes = behindBytes({ ...whatIf, behind }, release, whatIf.maps).expected;
-  if (bytes === 0) return null;
-  const has = (of: 'string' | 'pointer') =>
-    places.some((each) => each.of === of && behind.some(({ path }) => path === each.path));
-  return { bytes, stringBytes: has('string') ? DEFAULT_STRING_BYTES : 0, pointers: has('pointer') };
+/** Null if keys and values reference nothing. */
+export function referencedOf(whatIf: WhatIf, answers: readonly Answer[]): Referenced | null {
+  if (entriesLeft(whatIf) === 0) return null;
+  const counted: { releases: readonly string[]; bytes: number }[] = [];
+  for (const { releases } of answers) {
+    const [release = ''] = releases;
+    const bytes = behindBytes(whatIf, release, whatIf.maps).expected;
+    const same = counted.find((each) => each.bytes === bytes);
+    if (same) same.releases = [...same.releases, ...releases];
+    else if (bytes > 0) counted.push({ releases, bytes });
+  }
+  const uncounted = uncountedPaths(whatIf);
+  if (counted.length === 0 && uncounted.length === 0) return null;
+  return { counted, assumed: counted.length > 0 ? assumedIn(whatIf) : null, uncounted };
 }
 
 /** Bytes per entry, for each figure of the answer, and the data bytes of an entry. */
 export interface EachEntry {
-  readonly bytes: readonly number[];
+  readonly costs: readonly Cost[];
   readonly dataBytes: number;
 }
 
@@ -103,7 +107,8 @@ export interface EachEntry {
 export function eachEntryOf(whatIf: WhatIf, answers: readonly Answer[]): EachEntry | null {
   const entries = whatIf.maps * entriesLeft(whatIf);
   if (entries === 0) return null;
-  return { bytes: costsOf(answers).map(({ bytes }) => bytes / entries), dataBytes: dataBytesEach(whatIf) };
+  const costs = costsOf(answers).map((cost) => ({ ...cost, bytes: cost.bytes / entries }));
+  return { costs, dataBytes: dataBytesEach(whatIf) };
 }
 
 /** A piece of the answer's sentence, with a figure in its design's colour. */
@@ -194,8 +199,7 @@ export type Reason =
   | {
       readonly type: 'oneMap';
       readonly costs: readonly { readonly releases: readonly string[]; readonly bytes: number }[];
-    }
-  | { readonly type: 'behind'; readonly bytes: number };
+    };
 
 /** A reason for each design, and what holds for all. */
 export function reasonsOf(whatIf: WhatIf, answers: readonly Answer[]): Reason[] {
@@ -205,7 +209,7 @@ export function reasonsOf(whatIf: WhatIf, answers: readonly Answer[]): Reason[] 
     ...deletedReason(whatIf, answers),
     ...replacedReasons(whatIf, answers),
     ...outsideReasons(whatIf, answers),
-    ...wholeReasons(whatIf, answers),
+    ...oneMapReason(whatIf, answers),
   ];
 }
 
@@ -314,12 +318,9 @@ function outsideReasons(whatIf: WhatIf, answers: readonly Answer[]): Reason[] {
     });
 }
 
-/** The cost of one of several maps, and the referenced bytes. */
-function wholeReasons({ maps }: WhatIf, answers: readonly Answer[]): Reason[] {
-  const behind = answers[0]?.size.behindBytes.expected ?? 0;
+/** The cost of one of several maps. */
+function oneMapReason({ maps }: WhatIf, answers: readonly Answer[]): Reason[] {
+  if (maps === 1) return [];
   const costs = answers.map(({ releases, size }) => ({ releases, bytes: size.liveBytes.expected / maps }));
-  return [
-    ...(maps > 1 ? [{ type: 'oneMap', costs } as const] : []),
-    ...(behind > 0 ? [{ type: 'behind', bytes: maps * behind } as const] : []),
-  ];
+  return [{ type: 'oneMap', costs }];
 }

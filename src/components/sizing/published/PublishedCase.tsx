@@ -25,6 +25,7 @@ export function PublishedCase({ hasLegend = true }: PublishedCaseProps) {
         <PublishedCaseBars key={group.entries} {...group} first={i === 0 ? undefined : groups[0]?.maps} />
       ))}
       {hasLegend && <StoryMarks />}
+      <p className={styles.muted}>{words.reckoned}</p>
       <StoryTable rows={rows} />
     </figure>
   );

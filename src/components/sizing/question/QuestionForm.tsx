@@ -11,6 +11,7 @@ import { EntriesRange, Fold, Segment, Segmented } from '../controls';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './form.module.css';
 import { References } from './ReferenceFields';
+import { assumedIn, behindSetting } from './referenced';
 import {
   hintFor,
   hintParam,
@@ -190,24 +191,33 @@ const FOLDED_NAMES: readonly SizingSettingName[] = ['hint', 'behind', 'perDay', 
 function MoreFields({ sizing, problems, change }: QuestionFormProps) {
   const { settings, whatIf } = sizing;
   const f = useFormats();
-  const { page, params } = useWords(SIZING_WORDS);
+  const { page, params, source } = useWords(SIZING_WORDS);
   const { labels } = params;
   const places = useMemo(() => references(whatIf, whatIf.target), [whatIf]);
+  const assumed = useMemo(() => assumedIn(whatIf), [whatIf]);
   const newest = sizedRelease(settings.releases.at(-1) ?? NEWEST.name).release;
   return (
     <Fold
-      summary={<span className={styles.muted}>{page.more}</span>}
+      summary={
+        <span className={styles.muted}>
+          {page.more}
+          {assumed && <span className={styles.assumed}>{source.behind.assumed(assumed)}</span>}
+        </span>
+      }
       isOpen={FOLDED_NAMES.some((name) => problems[name] !== undefined)}
     >
       {!asksHint(sizing) && <FillFields sizing={sizing} problems={problems} change={change} />}
       {places.length > 0 && (
         <References
           references={places}
-          behind={settings.behind}
+          behind={whatIf.behind}
+          assumed={assumed}
           entriesLeft={entriesLeft(whatIf)}
           maps={settings.maps}
           release={releaseOn(settings.target, newest)}
-          onChange={(path, lengths) => change({ behind: withBehind(settings.behind, path, lengths) })}
+          onChange={(path, lengths) =>
+            change({ behind: behindSetting(whatIf, withBehind(whatIf.behind, path, lengths)) })
+          }
         />
       )}
       {problems.behind && <p className={styles.problem}>{problems.behind}</p>}

@@ -9,11 +9,13 @@ import { useWords } from '../../ui/words/words';
 import { SIZING_WORDS } from '../words/languages';
 import { type LengthsProblem, lengthsText, type ReadLengths, readLengths, sampleLines } from './lengths';
 import styles from './ReferenceFields.module.css';
-import { type Holder, holdingOf, suggestedBytes } from './referenced';
+import { type Assumed, type Holder, holdingOf, suggestedBytes } from './referenced';
 
 export interface ReferencesProps {
   readonly references: readonly Reference[];
   readonly behind: readonly Behind[];
+  /** What was assumed, if nobody has set the bytes. */
+  readonly assumed: Assumed | null;
   /** Entries of one map that are not deleted. */
   readonly entriesLeft: number;
   readonly maps: number;
@@ -25,7 +27,7 @@ export interface ReferencesProps {
 const MOST_AT_FIRST = 12;
 
 /** Fields for the bytes that keys and values point to outside the map, one for each reference. */
-export function References({ references, behind, entriesLeft, maps, release, onChange }: ReferencesProps) {
+export function References({ references, behind, assumed, entriesLeft, maps, release, onChange }: ReferencesProps) {
   const words = useWords(SIZING_WORDS).source.behind;
   const [all, setAll] = useState(false);
   const shown = all ? references : references.slice(0, MOST_AT_FIRST);
@@ -35,7 +37,7 @@ export function References({ references, behind, entriesLeft, maps, release, onC
     <fieldset className={styles.references}>
       <legend className={styles.title}>{words.title}</legend>
       <p className={styles.intro}>
-        {references.length === 0 ? words.nothing : words.intro}
+        {assumed && <strong>{words.assumed(assumed)}</strong>} {words.intro}
         {takesSamples && ` ${words.paste}`}
       </p>
       {shown.map((reference) => (

@@ -89,6 +89,7 @@ export function createCodeEditor(host: HTMLElement, first: CodeContent, cursor: 
         indentOnInput(),
         indentUnit.of('\t'),
         EditorState.tabSize.of(TAB_COLUMNS),
+        EditorView.lineWrapping,
         bracketMatching(),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         marks,

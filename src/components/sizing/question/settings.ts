@@ -271,9 +271,14 @@ const adviceParam: Param<readonly string[], SizingProblem> = {
 
 const MOST_PLACES = 200;
 
-/** `key:24,elem.Name:5-15,elem.Tags[0]:7*3.8*1`: bytes that each reference of a key or an element points to. */
-function parseBehind(text: string): Parsed<readonly Behind[], SizingProblem> {
-  if (text.trim() === '') return { value: [] };
+/** Bytes that each reference of a key or an element points to; null: what is assumed of the type, see `defaultBehind`. */
+export type BehindSetting = readonly Behind[] | null;
+
+/** `key:24,elem.Name:5-15,elem.Tags[0]:7*3.8*1`; `none`; `assumed`. */
+function parseBehind(text: string): Parsed<BehindSetting, SizingProblem> {
+  const word = text.trim();
+  if (word === 'assumed') return { value: null };
+  if (word === 'none' || word === '') return { value: [] };
   const places = text.split(',');
   if (places.length > MOST_PLACES) return { problem: { type: 'manyPlaces', given: places.length } };
   const behind: Behind[] = [];
@@ -287,11 +292,16 @@ function parseBehind(text: string): Parsed<readonly Behind[], SizingProblem> {
   return { value: behind };
 }
 
-const behindParam: Param<readonly Behind[], SizingProblem> = {
+function formatBehind(behind: BehindSetting): string {
+  if (behind === null) return 'assumed';
+  return behind.map(({ path, bytes }) => `${path}:${lengthsQuery(bytes)}`).join(',') || 'none';
+}
+
+export const behindParam: Param<BehindSetting, SizingProblem> = {
   name: 'behind',
-  fallback: [],
+  fallback: null,
   parse: parseBehind,
-  format: (behind) => behind.map(({ path, bytes }) => `${path}:${lengthsQuery(bytes)}`).join(','),
+  format: formatBehind,
 };
 
 /** Most characters of a map's id. */
@@ -387,33 +397,35 @@ export type SizingCodec = SettingsCodec<SizingSettings, SizingSettingName, Sizin
 
 export const SIZING_PARAMS: Readonly<typeof PARAMS> = PARAMS;
 
-/** Settings of a preset. The source stays empty: it follows from the preset. */
-function decidedBy({ entries, behind, maps, hint, deleted }: Preset): Partial<SizingSettings> {
+/** Settings of a preset. The source stays empty: it follows from the preset. Bytes behind its types are no other types' bytes. */
+function decidedBy({ entries, behind, maps, hint, deleted }: Preset, isOwn: boolean): Partial<SizingSettings> {
   const parsed = hint === undefined ? undefined : hintParam.parse(hint);
   return {
     entries,
-    ...(behind && { behind }),
+    ...(behind && !isOwn && { behind }),
     ...(maps !== undefined && { maps }),
     ...(parsed && 'value' in parsed && { hint: parsed.value }),
     ...(deleted !== undefined && { deleted }),
   };
 }
 
-function codecFor(preset: Preset): SizingCodec {
-  return paramsCodec(withDefaults(PARAMS, decidedBy(preset)));
+function codecFor(preset: Preset, source: string): SizingCodec {
+  return paramsCodec(withDefaults(PARAMS, decidedBy(preset, source !== '')));
 }
 
 export const sizingCodec: SizingCodec = {
   names: Object.values(PARAMS).flatMap(namesOf),
   parse(query) {
-    const { value: preset } = readParam(PARAMS.preset, new URLSearchParams(query));
-    return codecFor(preset).parse(query);
+    const search = new URLSearchParams(query);
+    const { value: preset } = readParam(PARAMS.preset, search);
+    const { value: source } = readParam(PARAMS.source, search);
+    return codecFor(preset, source).parse(query);
   },
-  format: (settings) => codecFor(settings.preset).format(settings),
+  format: (settings) => codecFor(settings.preset, settings.source).format(settings),
 };
 
 export function presetSettings(preset: Preset): SizingSettings {
-  return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
+  return codecFor(preset, '').parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
 }
 
 export function sourceOf({ source, preset }: Pick<SizingSettings, 'source' | 'preset'>): string {

@@ -4,7 +4,7 @@ import { loadWholeLibrary } from '../../../golang/library/loadLibrary';
 import { type ReadResult, readDeclarations } from '../../../golang/read/readDeclarations';
 import { withExperiment } from '../../../models/go/releaseNames';
 import { declarations, typeText } from '../../../models/layout/printType';
-import type { Target } from '../../../models/layout/typeNode';
+import type { MapTypes, Target } from '../../../models/layout/typeNode';
 import { applicable, combine } from '../../../models/sizing/advice/advice';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { inWorker } from '../../../worker';
@@ -12,7 +12,16 @@ import { PRESETS } from '../../fields/presets';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { withOrder } from '../fields/order';
 import { useWholeLibrary } from './library';
-import { asSetting, type ChangeSizing, MOST_LINKED, type SizingSettings, sourceOf } from './settings';
+import { behindIn, behindSetting, carriedBehind } from './referenced';
+import {
+  asSetting,
+  type BehindSetting,
+  behindParam,
+  type ChangeSizing,
+  MOST_LINKED,
+  type SizingSettings,
+  sourceOf,
+} from './settings';
 import { type SizedOn, sizesOf, whatIfOf } from './whatIf';
 
 type GoodReading = Extract<ReadResult, { readonly ok: true }>;
@@ -125,17 +134,28 @@ function bringsHint(text: string, before: string, settings: SizingSettings): boo
   return hint !== '' && hint !== hintIn(before, settings);
 }
 
+/** What lies behind the types as edited: what is set is of the types at the time, and edits carry it over. */
+function useCarriedBehind(settled: SizingSettings, map: GoodReading['map']): BehindSetting {
+  const { behind, target } = settled;
+  const set = `${behindParam.format(behind)} ${sourceOf(settled)}`;
+  const [of, setOf] = useState({ set, map });
+  if (of.set !== set) setOf({ set, map });
+  const before = of.set === set ? of.map : map;
+  return useMemo(() => carriedBehind(behind, { ...before, target }, { ...map, target }), [behind, before, map, target]);
+}
+
 export function useCase(settled: SizingSettings, change: ChangeSizing): SizingCase {
   const [entries, setEntries] = useDebouncedValue(settled.entries, (value, how) => change({ entries: value }, how));
   const [source, setSource] = useDebouncedValue(sourceOf(settled), (text, how) => {
     // A hint in the new text replaces one that was set for another text.
     const hint = bringsHint(text, sourceOf(settled), settled) ? ({ hint: 'source' } as const) : {};
-    if (text.length <= MOST_LINKED) change({ source: asSetting(text, settled.preset), ...hint }, how);
+    if (text.length <= MOST_LINKED) change({ source: asSetting(text, settled.preset), behind, ...hint }, how);
     else if (settled.hint !== 'source' && 'hint' in hint) change(hint, how);
   });
   const [order, setOrder] = useDebouncedValue(settled.order, (value, how) => change({ order: value }, how));
-  const settings = useMemo(() => ({ ...settled, entries, order }), [settled, entries, order]);
-  const reading = useReading(source, settings, PRESETS[0].source);
+  const reading = useReading(source, settled, PRESETS[0].source);
+  const behind = useCarriedBehind(settled, reading.good.map);
+  const settings = useMemo(() => ({ ...settled, entries, order, behind }), [settled, entries, order, behind]);
   const map = useMemo(() => withOrder(reading.good.map, settings.order), [reading.good, settings.order]);
   const whatIf = useMemo(() => whatIfOf(settings, map), [settings, map]);
   const sizes = useMemo(() => sizesOf(whatIf, settings.releases), [whatIf, settings.releases]);
@@ -171,6 +191,15 @@ export interface SecondDesign {
   adopt(): void;
 }
 
+/** The case with other types, and what lies behind them. */
+function withTypes(whatIf: WhatIf, { key, elem }: MapTypes): WhatIf {
+  const changed = { ...whatIf, key, elem };
+  return {
+    ...changed,
+    behind: behindIn(changed, carriedBehind(behindSetting(whatIf, whatIf.behind), whatIf, changed)),
+  };
+}
+
 export function useSecondDesign(
   { settings, whatIf, source: first, reading }: SizingCase,
   change: ChangeSizing,
@@ -191,7 +220,7 @@ export function useSecondDesign(
   );
   const read = useWholeLibrary(readWith, (result) => result?.awaits ?? false);
   const base = advised ?? whatIf;
-  const typed = own !== '' && read?.ok ? { ...base, key: read.map.key, elem: read.map.elem } : undefined;
+  const typed = own !== '' && read?.ok ? withTypes(base, read.map) : undefined;
   const second = own === '' ? (advised ?? undefined) : typed;
   return {
     whatIf: second,
@@ -202,7 +231,8 @@ export function useSecondDesign(
     setSource: setOwn,
     write: () => change({ sourceB: first }),
     adopt: () => {
-      const { entries, hint, deletedShare, churn, behind, experiment = '' } = base;
+      const adopted = second ?? base;
+      const { entries, hint, deletedShare, churn, behind, experiment = '' } = adopted;
       change({
         source: asSetting(source, preset),
         entries,
@@ -210,7 +240,7 @@ export function useSecondDesign(
         map: '',
         deleted: Math.round(100 * deletedShare),
         evict: churn?.order ?? 'none',
-        behind,
+        behind: behindSetting(adopted, behind),
         releases: [...new Set(settings.releases.map((release) => withExperiment(release, experiment)))],
         advice: [],
         sourceB: '',

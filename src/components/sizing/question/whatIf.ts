@@ -7,9 +7,10 @@ import { measureType } from '../../../models/layout/measure';
 import type { MapTypes } from '../../../models/layout/typeNode';
 import { nextCliff } from '../../../models/sizing/cliffs';
 import { MAX_ENTRIES } from '../../../models/sizing/input';
-import { sizesAt } from '../../../models/sizing/staircase';
+import { dataBytesEach, sizesAt } from '../../../models/sizing/staircase';
 import { entriesLeft, mapType, sizeWhatIf, type WhatIf, type WhatIfSize } from '../../../models/sizing/whatIf';
 import { withOrder } from '../fields/order';
+import { behindIn } from './referenced';
 import { asSetting, type Hint, hintFor, type SizingSettings, type Stop, sourceOf } from './settings';
 
 /** The question that the settings ask about a map's types. */
@@ -23,7 +24,7 @@ export function whatIfOf(settings: SizingSettings, map: MapTypes & { readonly hi
     entries,
     hint: hintFor(hint, entries, map.hint),
     ...(evict === 'none' ? { deletedShare: deleted / 100 } : { deletedShare: 0, churn: { order: evict, turnovers } }),
-    behind,
+    behind: behindIn({ key, elem, target }, behind),
     maps,
   };
 }
@@ -148,7 +149,7 @@ export function sizedStop(settings: SizingSettings, library?: Library): SizedSto
   };
 }
 
-/** Bytes of the keys and values themselves. */
-export function dataBytes({ whatIf, key, elem }: SizedStop): number {
-  return whatIf.maps * entriesLeft(whatIf) * (key + elem);
+/** Bytes of the keys and values themselves, and of what they point to. */
+export function dataBytes({ whatIf }: SizedStop): number {
+  return whatIf.maps * entriesLeft(whatIf) * dataBytesEach(whatIf);
 }

@@ -11,14 +11,14 @@ import { type Formats, interval } from '../../ui/format';
 import { type EventWords, sentenceOf } from '../../ui/words/language';
 import type { CodeNote, NoteLine } from '../question/codeContent';
 import type { LengthsProblem } from '../question/lengths';
-import type { Holding } from '../question/referenced';
+import type { Assumed, Holding } from '../question/referenced';
 import type { Lifecycle, Part } from '../question/settings';
 import type { FillButton, NextStep } from '../question/whatIf';
 import { shortType } from './amounts';
 import { adviceWords } from './en/advice';
 import { breakdownWords, comparisonWords, reasonWords } from './en/answer';
 import { billWords } from './en/bill';
-import { chartWords, words as figureWords, phrases, turnoversText } from './en/figure';
+import { afterTurnovers, assumedText, chartWords, words as figureWords, phrases } from './en/figure';
 import { lengthProblems, words as paramWords } from './en/params';
 import { proofWords, storyWords } from './en/proof';
 
@@ -133,13 +133,13 @@ function article(word: string): string {
 }
 
 const NOTHING: Readonly<Record<Reference['of'], string>> = {
-  string: 'nothing: empty or shared',
-  slice: 'nothing: nil or shared',
-  pointer: 'nothing: nil or shared',
-  map: 'nothing: nil or shared',
-  chan: 'nothing: nil or shared',
-  func: 'nothing: nil or no closure',
-  interface: 'nothing: nil or shared',
+  string: 'not counted, as if empty or shared',
+  slice: 'not counted, as if nil or shared',
+  pointer: 'not counted, as if nil or shared',
+  map: 'not counted, as if nil or shared',
+  chan: 'not counted, as if nil or shared',
+  func: 'not counted, as if nil or no closure',
+  interface: 'not counted, as if nil or shared',
 };
 
 /** Go declarations, and what lies behind their keys and values. */
@@ -191,8 +191,8 @@ export const sourceWords = (f: Formats<'en'>) => {
     behind: {
       title: 'Behind each key and value',
       unit: 'B',
-      nothing: 'Nothing: neither points to other memory.',
       intro: 'Bytes behind each, outside the map: 24, or 5-15 for the shortest and the longest.',
+      assumed: (assumed: Assumed) => `Assumed ${assumedText(f, assumed)}; change it.`,
       paste: 'For strings, paste a few real ones, one per line.',
       all: (count: number) => `Show all ${f.count(count)}`,
       /** `RoutingKey, a string`; `Tags[], 16 strings each` */
@@ -265,7 +265,7 @@ const BY_CHANCE = 'where chance lets them be 19 times in 20';
 const ORDERS: Readonly<Record<Churn['order'], string>> = { oldest: 'the oldest entry', random: 'a random entry' };
 
 function cacheText(f: Formats<'en'>, churn: Churn): string {
-  return `a cache that evicts ${ORDERS[churn.order]}, after ${turnoversText(f, churn)}`;
+  return `a cache that evicts ${ORDERS[churn.order]}, ${afterTurnovers(f, churn)}`;
 }
 
 /** The curves as a table and as files, and how the chart is set. */

@@ -14,6 +14,8 @@ import { adviceWords } from './ru/advice';
 import { breakdownWords, comparisonWords, reasonWords } from './ru/answer';
 import { billWords } from './ru/bill';
 import {
+  afterTurnovers,
+  assumedText,
   between,
   chartWords,
   ENTRIES,
@@ -22,7 +24,6 @@ import {
   OF_BYTES,
   OF_ENTRIES,
   phrases,
-  turnoversText,
 } from './ru/figure';
 import { lengthProblems, words as paramWords } from './ru/params';
 import { proofWords, storyWords } from './ru/proof';
@@ -91,9 +92,9 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       title: 'Как записи появляются и исчезают?',
       names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cache: 'Как в кеше' },
       orders: { oldest: 'самую старую', random: 'случайную' },
-      turnovers: (turnovers) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'навсегда'),
+      turnovers: (turnovers) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'бесконечно'),
       turnover:
-        'За один оборот заменяется столько записей, сколько их в\u00a0мапе. «Навсегда»\u00a0— это сто оборотов.',
+        'За один оборот заменяется столько записей, сколько их в\u00a0мапе. «Бесконечно»\u00a0— это сто оборотов.',
       watch: 'Посмотреть кеш на\u00a024\u00a0записи',
     },
     growth: {
@@ -131,13 +132,13 @@ const LETTERS = { one: 'знак', few: 'знака', many: 'знаков', othe
 const IN_SAMPLES = { one: 'примере', few: 'примерах', many: 'примерах', other: 'примера' };
 
 const NOTHING: Readonly<Record<Reference['of'], string>> = {
-  string: 'ничего: пустая или общая',
-  slice: 'ничего: nil или общий',
-  pointer: 'ничего: nil или общий',
-  map: 'ничего: nil или общая',
-  chan: 'ничего: nil или общий',
-  func: 'ничего: nil или без замыкания',
-  interface: 'ничего: nil или общий',
+  string: 'не учтено: пустая или общая',
+  slice: 'не учтено: nil или общий',
+  pointer: 'не учтено: nil или общий',
+  map: 'не учтено: nil или общая',
+  chan: 'не учтено: nil или общий',
+  func: 'не учтено: nil или без замыкания',
+  interface: 'не учтено: nil или общий',
 };
 
 /** Go declarations, and what lies behind their keys and values. */
@@ -188,8 +189,8 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
     behind: {
       title: 'За каждым ключом и значением',
       unit,
-      nothing: 'Ничего: ни ключ, ни значение не ведут к другой памяти.',
       intro: 'Сколько байт лежит вне мапы: 24 или, если длина бывает разной, 5-15.',
+      assumed: (assumed) => `Принято ${assumedText(f, assumed)}; это можно изменить.`,
       paste: 'Можно вставить и несколько настоящих строк, каждую отдельно.',
       all: (count) => `Показать все ${f.count(count)}`,
       place({ path, count, go }) {
@@ -261,7 +262,7 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
 const ORDERS: Readonly<Record<Churn['order'], string>> = { oldest: 'самую старую', random: 'случайную' };
 
 function cacheText(f: Formats<'ru'>, churn: Churn): string {
-  return `кеш, который вытесняет ${ORDERS[churn.order]} запись, после ${turnoversText(f, churn)}`;
+  return `кеш, который вытесняет ${ORDERS[churn.order]} запись, ${afterTurnovers(f, churn)}`;
 }
 
 /** The curves as a table and as files, and how the chart is set. */

@@ -25,7 +25,7 @@ import {
 import { ReleaseToggles, TypesField } from '../question/TypesField';
 import { type SizingCase, useCase, useSecondDesign } from '../question/useCase';
 import type { FieldId, SideAmount } from '../words/en/worksheet';
-import { SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
+import { SIZING_FIGURE_WORDS, SIZING_WORDS, WORKSHEET_WORDS } from '../words/languages';
 import {
   CASE_CHANGES,
   type Check,
@@ -112,12 +112,13 @@ function WorksheetFields({ sizing, figures, problems, change }: WorksheetFieldsP
   const words = useWords(WORKSHEET_WORDS);
   const f = useFormats();
   const { laterEntries, releases, gogc, memoryLimitBytes, pods, price } = settings;
-  const { billed, later, pair, perDay } = figures;
+  const { billed, later, pair, perDay, referenced } = figures;
+  const { answer } = useWords(SIZING_FIGURE_WORDS);
   const each = (bytesOf: (side: BilledSide) => number): SideAmount[] =>
     billed.map((side) => ({ label: side.label, bytes: bytesOf(side) }));
   return (
     <ol className={styles.fields}>
-      <WorksheetField id="types" answer={[words.pair(pair)]}>
+      <WorksheetField id="types" answer={[words.pair(pair), ...(referenced ? [answer.referenced(referenced)] : [])]}>
         <TypesField sizing={sizing} problems={problems} minLines={9} change={change} />
       </WorksheetField>
       <WorksheetField

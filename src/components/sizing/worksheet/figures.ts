@@ -5,6 +5,7 @@ import { PUBLISHED_ENTRIES } from '../../../models/sizing/published';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { PRESETS } from '../../fields/presets';
 import { ROUNDING_ERROR } from '../advice/facts';
+import { answersOf, type Referenced, referencedOf } from '../answer/answers';
 import { type BilledSide, billSides, sidesOf } from '../bill/facts';
 import { billOf, presetSettings, type SizingSettings } from '../question/settings';
 import { type NextStep, nextStep, type SizedOn, sizesOf, typesOf, whatIfOf, withEntries } from '../question/whatIf';
@@ -14,6 +15,8 @@ export interface WorksheetFigures {
   /** Bytes as declared. */
   readonly pair: { readonly key: number; readonly elem: number };
   readonly sizes: readonly SizedOn[];
+  /** What keys and values point to; null if nothing. */
+  readonly referenced: Referenced | null;
   /** Sizes in a year; empty if the number of entries then is unknown. */
   readonly later: readonly SizedOn[];
   /** New entries a day until then; 0 if unknown. */
@@ -44,6 +47,7 @@ export function worksheetFigures(
   return {
     pair: { key: measureType(whatIf.key, whatIf.target).size, elem: measureType(whatIf.elem, whatIf.target).size },
     sizes,
+    referenced: referencedOf(whatIf, answersOf(sizes)),
     later: laterEntries > 0 ? sizesOf(withEntries(settings, whatIf, laterEntries), releases) : [],
     perDay,
     billed,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   answersOf,
   costsOf,
-  defaultReferenced,
   eachEntryOf,
   growingOn,
   reasonsOf,
+  referencedOf,
 } from '../../../../src/components/sizing/answer/answers';
 import { billSides } from '../../../../src/components/sizing/bill/facts';
 import { compareFleets } from '../../../../src/components/sizing/bill/steps';
@@ -67,27 +67,58 @@ describe('units', () => {
   );
 });
 
-describe('what usually lies behind keys and values', () => {
-  const whatIf = responses(3_500_000);
+describe('what keys and values point to', () => {
+  const maps = responses(3_500_000);
+  const strings = (bytes: number) => ['key', 'elem.RoutingKey'].map((path) => ({ path, bytes }));
+  const referenced = (whatIf: WhatIf, ...releases: string[]) =>
+    referencedOf(whatIf, answersOf(sizesOn(whatIf, ...releases)));
+  const said = (whatIf: WhatIf, ...releases: string[]) => {
+    const found = referenced(whatIf, ...releases);
+    return found && plain(WORDS.answer.referenced(found));
+  };
 
-  it('is what those lengths cost, and is told only while nobody has said what lies there', () => {
-    const usual = defaultReferenced(whatIf, '1.27');
-    expect(usual).toMatchObject({ stringBytes: 16, pointers: false });
-    const said = {
-      ...whatIf,
-      behind: [
-        { path: 'key', bytes: 16 },
-        { path: 'elem.RoutingKey', bytes: 16 },
-      ],
-    };
-    const without = sizeWhatIf(whatIf, '1.27').liveBytes.expected;
-    expect(usual?.bytes).toBe(sizeWhatIf(said, '1.27').liveBytes.expected - without);
-    expect(defaultReferenced(said, '1.27')).toBeNull();
+  it('is a part of the answer, with what was assumed for it', () => {
+    const assumed = { ...maps, behind: strings(16) };
+    const without = sizeWhatIf(maps, '1.27').liveBytes.expected;
+    expect(referenced(assumed, '1.23', '1.27')).toEqual({
+      counted: [{ releases: ['1.23', '1.27'], bytes: sizeWhatIf(assumed, '1.27').liveBytes.expected - without }],
+      assumed: { stringBytes: 16, pointers: false },
+      uncounted: [],
+    });
+    expect(said(assumed, '1.23', '1.27')).toBe(
+      'Each includes 107 MiB that keys and values point to, assuming 16 bytes per string.',
+    );
+    expect(said(assumed, '1.27')).toMatch(/^It includes 107 MiB /);
   });
 
-  it('is nothing where nothing is pointed to', () => {
-    expect(defaultReferenced({ ...whatIf, key: INT64, elem: INT64 }, '1.27')).toBeNull();
-    expect(defaultReferenced(responses(0), '1.27')).toBeNull();
+  it('is told without an assumption once it is given, and named where it is not counted', () => {
+    expect(said({ ...maps, behind: strings(24) }, '1.27')).toBe('It includes 160 MiB that keys and values point to.');
+    expect(said(maps, '1.27')).toBe('Nothing is counted behind keys and RoutingKey.');
+  });
+
+  it('is no sentence where nothing is pointed to', () => {
+    expect(referenced({ ...maps, key: INT64, elem: INT64 }, '1.27')).toBeNull();
+    expect(referenced(responses(0), '1.27')).toBeNull();
+  });
+});
+
+describe('the range that chance leaves', () => {
+  const cache: WhatIf = { ...responses(3_500_000), churn: { order: 'random', turnovers: 3 } };
+
+  it('answers for each release, and each has its bytes per entry', () => {
+    expect(intervals(cache, '1.23', '1.27')).toBe(
+      'It varies from run to run: 19 times in 20 it is between 504.2 and 504.7 MiB on Go 1.23. On Go 1.27 it stays at 512.3 MiB. 151.1 bytes per entry on Go 1.23 and 153.5 on Go 1.27, 56 of them data.',
+    );
+    expect(intervals(responses(3_500_000), '1.23', '1.27')).toBe(
+      'It varies from run to run: 19 times in 20 it is between 763.2 and 763.5 MiB on Go 1.23, and between 273.9 and 277.4 MiB on Go 1.27. 228.7 bytes per entry on Go 1.23 and 82.6 on Go 1.27, 56 of them data.',
+    );
+  });
+
+  it('is no sentence where nothing varies, and needs no release where there is one', () => {
+    expect(intervals(cache, '1.27')).toBe('153.5 bytes per entry, 56 of them data.');
+    expect(intervals(responses(3_500_000), '1.27')).toMatch(
+      /^It varies .* it is between 273\.9 and 277\.4 MiB\. 82\.6 bytes per entry, /,
+    );
   });
 });
 
@@ -110,7 +141,7 @@ describe('a cache on a release with buckets', () => {
     );
     expect(saidAfter(1)).toMatch(/^After 1 turnover, a cache of /);
     expect(saidAfter(0.25)).toMatch(/^After 0.25 turnovers, a cache of /);
-    expect(saidAfter(Number.POSITIVE_INFINITY)).toMatch(/^After 100 turnovers, a cache of /);
+    expect(saidAfter(Number.POSITIVE_INFINITY)).toMatch(/^Running forever, a cache of /);
   });
 
   it('has nothing to finish where that map isn’t growing', () => {

@@ -104,7 +104,7 @@ test('it ends when it is stopped, with the runs that were over', async () => {
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
-const published = presetSettings(PRESETS[0]);
+const published = { ...presetSettings(PRESETS[0]), behind: [] };
 const { map } = typesOf(published);
 const response = (entries: number) => whatIfOf({ ...published, entries }, map);
 const HERE: Environment = { hasWebAssembly: true, deviceBytes: undefined };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { References } from '../../../../src/components/sizing/question/ReferenceFields';
+import type { Assumed } from '../../../../src/components/sizing/question/referenced';
 import { go1_26 } from '../../../../src/models/go/go1_26';
 import type { Reference } from '../../../../src/models/layout/references';
 import type { Behind } from '../../../../src/models/sizing/reachable';
@@ -24,11 +25,16 @@ const TIME: Reference = {
 describe('the list of places', () => {
   const places = (n: number) => Array.from({ length: n }, (_, i) => ({ ...KEY, path: `elem.Field${i}` }));
 
-  function markup(references: readonly Reference[], behind: readonly Behind[] = []): string {
+  function markup(
+    references: readonly Reference[],
+    behind: readonly Behind[] = [],
+    assumed: Assumed | null = null,
+  ): string {
     return sizingMarkup(
       <References
         references={references}
         behind={behind}
+        assumed={assumed}
         entriesLeft={1000}
         maps={2}
         release={go1_26}
@@ -43,6 +49,18 @@ describe('the list of places', () => {
     expect(value).toBe('512');
     expect(html).toContain(`id="${described}"`);
     expect(html).toContain('512 B class, 1,000.0 KiB in all');
+  });
+
+  test('what was assumed is said, with how to change it', () => {
+    const assumed = { stringBytes: 16, pointers: true };
+    expect(markup([KEY], [{ path: 'key', bytes: 16 }], assumed)).toContain(
+      'Assumed 16 bytes per string and one object per pointer; change it.',
+    );
+    expect(markup([KEY], [{ path: 'key', bytes: 24 }])).not.toContain('Assumed');
+  });
+
+  test('nothing counted is no statement about the memory', () => {
+    expect(markup([KEY])).toContain('→ not counted, as if empty or shared');
   });
 
   test('what is known can be filled in until it is', () => {

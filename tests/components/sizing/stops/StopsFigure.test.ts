@@ -7,7 +7,7 @@ import { WORDS } from '../markup';
 import { responses, sizesOn } from '../whatIfs';
 
 function settingsOf(stops: string, rest = {}) {
-  return sizingCodec.parse(new URLSearchParams({ go: '1.27', stops, ...rest }).toString()).settings;
+  return sizingCodec.parse(new URLSearchParams({ go: '1.27', behind: 'none', stops, ...rest }).toString()).settings;
 }
 
 const PACKED = `type Response struct {
@@ -37,6 +37,14 @@ describe('the stops of some settings', () => {
       'var shardRoutingCache map[string]Response',
       'var cache map[string]Response',
       'var cache map[string]Response',
+    ]);
+  });
+
+  it('count what keys and values point to in the data as in the maps', () => {
+    const { frame } = stopsRun(settingsOf('', { behind: 'key:16' }), WORDS.stops);
+    expect([0, 1].map((step) => frame(step).sentence)).toEqual([
+      '3.5\u00a0M entries of 16 + 40 bytes and what they point to are 240.3 MiB of data alone.',
+      '3.5\u00a0M entries of 16 + 40 bytes: 329.1 MiB on Go\u00a01.27.',
     ]);
   });
 

@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { PRESETS } from '../../../../src/components/fields/presets';
-import { answersOf, costsOf, eachEntryOf, reasonsOf } from '../../../../src/components/sizing/answer/answers';
+import {
+  answersOf,
+  costsOf,
+  eachEntryOf,
+  reasonsOf,
+  referencedOf,
+} from '../../../../src/components/sizing/answer/answers';
 import { partsIn } from '../../../../src/components/sizing/breakdown/BreakdownBar';
 import { stepsOf } from '../../../../src/components/sizing/breakdown/derivation';
 import { cliffNotes, costAt, turnNotes } from '../../../../src/components/sizing/chart/notes';
@@ -25,7 +31,7 @@ import { RUSSIAN, WORDS } from '../markup';
 import { bytesNode, INT64, responses } from '../whatIfs';
 
 /** Code in a sentence: a place of a key or of an element. */
-const PATH = /\b(?:key|elem)\b[\w.[\]]*/g;
+const PATH = /\b(?:(?:key|elem)\b[\w.[\]]*|RoutingKey\b)/g;
 
 const sentences = collectSentences();
 
@@ -71,11 +77,13 @@ const CASES: readonly (readonly [name: string, whatIf: WhatIf, releases: readonl
 
 function answerOf(whatIf: WhatIf, releases: readonly string[]): Say {
   const answers = answersOf(sizesOf(whatIf, releases));
+  const referenced = referencedOf(whatIf, answers);
   return ({ answer, reasons }) => [
     answer
       .sentence(whatIf, costsOf(answers))
       .map(({ before, figure, after }) => before + figure + after)
       .join(''),
+    ...(referenced ? [answer.referenced(referenced)] : []),
     ...[answer.intervals(answers, eachEntryOf(whatIf, answers))].filter((text) => text !== ''),
     ...reasonsOf(whatIf, answers).map(reasons.reason),
   ];
@@ -184,8 +192,9 @@ describe('the Russian chart', () => {
     expect(RUSSIAN.words.curves.settings({ ...input, whatIf }).replaceAll('\u00a0', ' ')).toBe(
       '2 мапы, подсказка на 21 запись, удалено 30,5 %, за каждым key 24 байта, amd64.',
     );
-    expect(RUSSIAN.words.curves.settings({ ...input, hintFollows: true })).toBe('Подсказка по числу записей, amd64.');
-    expect(RUSSIAN.words.curves.settings(input)).toBe('Без подсказки размера, amd64.');
+    const alone = { ...input, whatIf: { ...input.whatIf, behind: [] } };
+    expect(RUSSIAN.words.curves.settings({ ...alone, hintFollows: true })).toBe('Подсказка по числу записей, amd64.');
+    expect(RUSSIAN.words.curves.settings(alone)).toBe('Без подсказки размера, amd64.');
   });
 });
 

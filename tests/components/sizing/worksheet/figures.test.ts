@@ -35,9 +35,9 @@ describe('the published case', () => {
     const { pods, before, upgraded, smaller, fewMore } = caseFigures();
     expect(pods).toBe(500);
     expect([before, upgraded, smaller, fewMore].map((bytes) => (bytes / GIB).toFixed(1))).toEqual([
-      '758.5',
-      '276.4',
-      '117.3',
+      '926.0',
+      '444.0',
+      '161.6',
       '2.4',
     ]);
   });
@@ -91,7 +91,7 @@ describe('the checklist', () => {
 
   test('knows on which side of the live heap a limit is', () => {
     expect(check('', 'limit')?.facts).toEqual([{ type: 'noLimit' }]);
-    expect(check('gomemlimit=500MiB', 'limit')).toMatchObject({
+    expect(check('gomemlimit=700MiB', 'limit')).toMatchObject({
       verdict: 'bad',
       facts: [
         { type: 'limitBelow', side: 'Go 1.23' },

@@ -111,7 +111,6 @@ export const reasonWords = (f: Formats<'en'>) => {
       const each = costs.map((cost) => `${figure(cost.bytes, most)} on ${goReleases(cost.releases)}`);
       return `One map costs ${listed(each)}.`;
     },
-    behind: ({ bytes: all }) => `${f.shortBytes(all)} of it is data the entries point to.`,
   } satisfies EventWords<Reason>;
 
   return {

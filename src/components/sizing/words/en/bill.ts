@@ -53,7 +53,7 @@ export const billWords = (f: Formats<'en'>) => {
   }
 
   const facts: EventWords<BillFact> = {
-    onlyMaps: () => 'Maps, and nothing else.',
+    onlyMaps: () => 'The maps with what they point to, and nothing else.',
     liveSum: ({ maps, other, sum }) => `${bytes(maps)} maps + ${bytes(other)} other = ${bytes(sum)}.`,
     scanned: (fact) => `${share(fact.share)} of the maps is in objects with pointers, which a collection scans.`,
     chance: (fact) => `By chance, 19 times in 20: ${range(fact.range)}.`,

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../../golang/read/problems';
-import { type Churn, MOST_TURNOVERS } from '../../../../models/sizing/churn/input';
+import type { Churn } from '../../../../models/sizing/churn/input';
 import type { Cliff } from '../../../../models/sizing/cliffs';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Range } from '../../../../models/sizing/range';
@@ -8,9 +8,10 @@ import type { WhatIf } from '../../../../models/sizing/whatIf';
 import type { PresetId } from '../../../fields/presets';
 import { type ByteUnit, type Formats, interval, unbroken } from '../../../ui/format';
 import { OWNER_WORDS } from '../../../ui/words/en/owners';
-import type { Answer, AnswerPiece, Cost, DefaultReferenced, EachEntry } from '../../answer/answers';
+import type { Answer, AnswerPiece, Cost, EachEntry, Referenced } from '../../answer/answers';
 import type { TurnNote } from '../../chart/notes';
 import type { OrderedStruct, PlacedField } from '../../fields/order';
+import type { Assumed } from '../../question/referenced';
 import type { BarPart, Show } from '../../question/settings';
 import type { SizedStop } from '../../question/whatIf';
 import { amounts, displayShare, numberText, releasesText } from '../amounts';
@@ -103,13 +104,39 @@ export const partWords = (f: Formats<'en'>) => {
 
 const TURNOVERS = { one: 'turnover', other: 'turnovers' };
 
-export function turnoversText(f: Formats<'en'>, { turnovers }: Churn): string {
-  return f.counted(Math.min(turnovers, MOST_TURNOVERS), TURNOVERS, { most: 2 });
+/** Of a cache that goes on forever. */
+export const FOREVER = 'running forever';
+
+/** `after 3 turnovers` */
+export function afterTurnovers(f: Formats<'en'>, { turnovers }: Churn): string {
+  return Number.isFinite(turnovers) ? `after ${f.counted(turnovers, TURNOVERS, { most: 2 })}` : FOREVER;
+}
+
+/** `16 bytes per string and one object per pointer` */
+export function assumedText(f: Formats<'en'>, { stringBytes, pointers }: Assumed): string {
+  const each = [
+    ...(stringBytes > 0 ? [`${f.byteCount(stringBytes)} per string`] : []),
+    ...(pointers ? ['one object per pointer'] : []),
+  ];
+  return each.join(' and ');
+}
+
+/** Places named in a sentence; further ones are counted. */
+const MOST_PLACES = 3;
+
+/** `keys, Tags and Body`; `keys, Name, Tags and 4 more` */
+function placesText(f: Formats<'en'>, paths: readonly string[]): string {
+  const names = paths.map((path) =>
+    path === 'key' ? 'keys' : path === 'elem' ? 'values' : path.replace(/^elem\.?/, ''),
+  );
+  const rest = names.length - MOST_PLACES;
+  return f.list(rest > 1 ? [...names.slice(0, MOST_PLACES), `${f.count(rest)} more`] : names);
 }
 
 export const answerWords = (f: Formats<'en'>) => {
   const { goReleases, listed, percent, number, figure, exact } = phrases(f);
-  const bytes = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
+  /** `504.2 and 504.7 MiB`; one amount where both are the same. */
+  const ends = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most), ' and ');
 
   /** `3.5 M entries`, `500 maps of 1,000 entries, 30% of them deleted,`; and whether it is one. */
   function subjectOf({ entries, deletedShare, churn, maps }: WhatIf): {
@@ -120,7 +147,9 @@ export const answerWords = (f: Formats<'en'>) => {
     const inside = `${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}${deleted}`;
     if (churn && entries > 0) {
       const caches = maps > 1 ? `${f.count(maps)} caches` : 'a cache';
-      return { words: `After ${turnoversText(f, churn)}, ${caches} of ${inside}`, isOne: maps === 1 };
+      const after = afterTurnovers(f, churn);
+      const begin = `${after.charAt(0).toUpperCase()}${after.slice(1)}`;
+      return { words: `${begin}, ${caches} of ${inside}`, isOne: maps === 1 };
     }
     if (maps > 1)
       return { words: `${f.count(maps)} ${entries === 0 ? 'empty maps' : `maps of ${inside}`}`, isOne: false };
@@ -135,17 +164,28 @@ export const answerWords = (f: Formats<'en'>) => {
 
   function chance(answers: readonly Answer[]): string {
     const most = Math.max(...answers.map(({ size }) => size.liveBytes.expected));
-    const open = answers
-      .map(({ releases, size }) => ({ releases, range: bytes(size.liveBytes, most) }))
-      .filter(({ range }) => range.includes('–'));
+    const all = answers.map(({ releases, size }) => ({ releases, text: ends(size.liveBytes, most) }));
+    const open = all.filter(({ text }) => text.includes(' and '));
     if (open.length === 0) return '';
-    const ranges = open.map(({ releases, range }) =>
-      answers.length === 1 ? range : `${range} on ${goReleases(releases)}`,
+    const ranges = open.map(({ releases, text }) =>
+      answers.length === 1 ? `between ${text}` : `between ${text} on ${goReleases(releases)}`,
     );
-    return `19 times in 20 it is ${listed(ranges)}.`;
+    const fixed = all
+      .filter(({ text }) => !text.includes(' and '))
+      .map(({ releases, text }) => ` On ${goReleases(releases)} it stays at ${text}.`);
+    return `It varies from run to run: 19 times in 20 it is ${listed(ranges)}.${fixed.join('')}`;
   }
 
   const anEntry = (each: number) => f.number(each, { most: 1 });
+
+  /** `141.9 bytes per entry on Go 1.23 and 134.3 on Go 1.27`; of one amount without the release. */
+  function perEntry({ costs }: EachEntry): string {
+    const each = costs.map(({ releases, bytes }, i) => {
+      const amount = `${anEntry(bytes)}${i === 0 ? ' bytes per entry' : ''}`;
+      return costs.length === 1 ? amount : `${amount} on ${goReleases(releases)}`;
+    });
+    return listed(each);
+  }
 
   return {
     /** `3.5 M entries cost` **763 MiB** `on Go 1.23 and` **276 MiB** `on Go 1.26.` */
@@ -170,17 +210,25 @@ export const answerWords = (f: Formats<'en'>) => {
       });
       return `Filled once: ${listed(each)}.`;
     },
-    /** What strings and pointers would add if their sizes aren't given. */
-    behind({ bytes, stringBytes, pointers }: DefaultReferenced): string {
-      const what = [...(stringBytes > 0 ? ['strings'] : []), ...(pointers ? ['pointers'] : [])].join(' and ');
-      const given = stringBytes > 0 ? `, assuming ${f.byteCount(stringBytes)} per string` : '';
-      return `Plus ${f.shortBytes(bytes)} behind the ${what}${given}.`;
+    /** What of the cost lies outside the maps, what was assumed for it, and what isn't counted. */
+    referenced({ counted, assumed, uncounted }: Referenced): string {
+      const amounts = counted.map(({ releases, bytes }) =>
+        counted.length === 1 ? f.shortBytes(bytes) : `${f.shortBytes(bytes)} on ${goReleases(releases)}`,
+      );
+      const isOne = counted.flatMap(({ releases }) => releases).length === 1;
+      const by = assumed ? `, assuming ${assumedText(f, assumed)}` : '';
+      return [
+        ...(counted.length > 0
+          ? [`${isOne ? 'It' : 'Each'} includes ${listed(amounts)} that keys and values point to${by}.`]
+          : []),
+        ...(uncounted.length > 0 ? [`Nothing is counted behind ${placesText(f, uncounted)}.`] : []),
+      ].join(' ');
     },
     /** Range that chance leaves open, and the cost of an entry. */
     intervals(answers: readonly Answer[], each: EachEntry | null): string {
-      const entry =
-        each && `${listed(each.bytes.map(anEntry))} bytes per entry, ${number(each.dataBytes)} of them data.`;
-      return [chance(answers), entry].filter(Boolean).join(' ');
+      return [chance(answers), each && `${perEntry(each)}, ${number(each.dataBytes)} of them data.`]
+        .filter(Boolean)
+        .join(' ');
     },
     /** `82.6 bytes per entry, for 56 bytes of data` */
     perEntry: (each: number, dataBytes: number) =>
@@ -309,7 +357,8 @@ export const stopWords = (f: Formats<'en'>) => {
     figure: (bytes: number, release: string | undefined) =>
       release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`,
     data: (bytes: number) => `data alone: ${f.sumBytes(bytes)}`,
-    bare: (stop: SizedStop, bytes: number) => `${name(stop)} are ${f.sumBytes(bytes)} of data alone.`,
+    bare: (stop: SizedStop, bytes: number) =>
+      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' and what they point to' : ''} are ${f.sumBytes(bytes)} of data alone.`,
     /** Cost of a map, and beside one of as many entries the difference. */
     sentence(stop: SizedStop, before: SizedStop | undefined): string {
       const isCompared = before?.whatIf.entries === stop.whatIf.entries;

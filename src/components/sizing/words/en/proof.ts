@@ -217,6 +217,8 @@ export const storyWords = (f: Formats<'en'>) => {
     pair: (pairBytes: number) => `${pairBytes} bytes per pair`,
     bytes,
     live: 'live',
+    reckoned:
+      'Pods and fleets here are reckoned as in the article: twice the live map, and nothing else. “From map to bill” adds what keys and values point to, and what lies in memory beside the heap, so its totals are higher.',
     pod: (amount: number) => `${bytes(amount)} per pod`,
     fleet: (amount: number) => `${bytes(amount)} in ${PUBLISHED_PODS}`,
     bar(of: StoryMap): string {

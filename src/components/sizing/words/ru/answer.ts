@@ -118,7 +118,6 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
       const each = costs.map((cost) => `${figure(cost.bytes, most)} ${inGo(cost.releases)}`);
       return `Одна мапа занимает ${listed(each)}.`;
     },
-    behind: ({ bytes }) => `Из\u00a0этого ${f.shortBytes(bytes)}\u00a0— то, к\u00a0чему ведут записи.`,
   } satisfies EventWords<Reason>;
 
   return {

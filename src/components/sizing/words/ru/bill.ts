@@ -55,7 +55,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
   }
 
   const facts: EventWords<BillFact> = {
-    onlyMaps: () => 'Мапы, и больше ничего.',
+    onlyMaps: () => 'Мапы с\u00a0тем, к\u00a0чему они ведут, и\u00a0больше ничего.',
     liveSum: ({ maps, other, sum }) => `Мапы ${bytes(maps)} + остальное ${bytes(other)} = ${bytes(sum)}.`,
     scanned: (fact) => `В\u00a0объектах с указателями лежит ${share(fact.share)} байтов мап: их сборщик просматривает.`,
     chance: (fact) => `Хеши случайны: в\u00a019 случаях из\u00a020 выходит ${range(fact.range)}.`,

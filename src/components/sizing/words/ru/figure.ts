@@ -1,4 +1,4 @@
-import { type Churn, MOST_TURNOVERS } from '../../../../models/sizing/churn/input';
+import type { Churn } from '../../../../models/sizing/churn/input';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
 import type { Range } from '../../../../models/sizing/range';
 import type { Curve } from '../../../../models/sizing/staircase';
@@ -6,9 +6,10 @@ import type { WhatIf } from '../../../../models/sizing/whatIf';
 import { faultWords } from '../../../fields/words/ru/faults';
 import { type Formats, interval } from '../../../ui/format';
 import { words as componentWords } from '../../../ui/words/ru';
-import type { Answer, Cost } from '../../answer/answers';
+import type { Answer, Cost, EachEntry } from '../../answer/answers';
 import type { TurnNote } from '../../chart/notes';
 import type { OrderedStruct } from '../../fields/order';
+import type { Assumed } from '../../question/referenced';
 import type { SizedStop } from '../../question/whatIf';
 import { amounts, displayShare, numberText, releasesText } from '../amounts';
 import type { ChartWords, FigureWords } from '../en/figure';
@@ -115,12 +116,39 @@ const TENTHS = { most: 1 };
 
 const TURNOVERS = { one: 'оборота', few: 'оборотов', many: 'оборотов', other: 'оборота' };
 
-export function turnoversText(f: Formats<'ru'>, { turnovers }: Churn): string {
-  return f.counted(Math.min(turnovers, MOST_TURNOVERS), TURNOVERS, { most: 2 });
+/** `после 3 оборотов` */
+export function afterTurnovers(f: Formats<'ru'>, { turnovers }: Churn): string {
+  const counted = Number.isFinite(turnovers)
+    ? f.counted(turnovers, TURNOVERS, { most: 2 })
+    : 'бесконечного числа оборотов';
+  return `после ${counted}`;
+}
+
+/** `по 16 байт на строку и по объекту на указатель` */
+export function assumedText(f: Formats<'ru'>, { stringBytes, pointers }: Assumed): string {
+  const each = [
+    ...(stringBytes > 0 ? [`по\u00a0${f.byteCount(stringBytes)} на\u00a0строку`] : []),
+    ...(pointers ? ['по\u00a0объекту на\u00a0указатель'] : []),
+  ];
+  return each.join(' и\u00a0');
+}
+
+/** Places named in a sentence; further ones are counted. */
+const MOST_PLACES = 3;
+/** After «за». */
+const BY_PLACES = { one: 'местом', few: 'местами', many: 'местами', other: 'места' };
+
+/** After «за»: `ключами, Tags и Body`, `ключами, Name, Tags и ещё 4 местами`. */
+function placesText(f: Formats<'ru'>, paths: readonly string[]): string {
+  const names = paths.map((path) =>
+    path === 'key' ? 'ключами' : path === 'elem' ? 'значениями' : path.replace(/^elem\.?/, ''),
+  );
+  const rest = names.length - MOST_PLACES;
+  return f.list(rest > 1 ? [...names.slice(0, MOST_PLACES), `ещё ${f.counted(rest, BY_PLACES)}`] : names);
 }
 
 export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
-  const { inGo, listed, percent, number, figure, exact } = phrases(f);
+  const { goReleases, inGo, listed, percent, number, figure, exact } = phrases(f);
   const bytes = ({ low, high }: Range, most: number) => between(exact(low, most), exact(high, most));
 
   /** `3,5 млн записей занимают`, `500 мап по 1 000 записей, из них 30 % удалено, занимают` */
@@ -128,7 +156,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
     const deleted = deletedShare > 0 && entries > 0 ? `, из\u00a0них ${percent(deletedShare)} удалено,` : '';
     if (churn && entries > 0) {
       const ofEach = `${f.roundCount(entries)} ${f.plural(entries, OF_ENTRIES)}`;
-      const after = `После ${turnoversText(f, churn)}`;
+      const after = `П${afterTurnovers(f, churn).slice(1)}`;
       return maps > 1
         ? `${after} ${f.counted(maps, CACHES)} по ${f.roundCount(entries)} ${f.plural(entries, EACH_ENTRIES)} ${f.plural(maps, TAKE)}`
         : `${after} кеш из ${ofEach} занимает`;
@@ -150,19 +178,24 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
 
   function chance(answers: readonly Answer[]): string {
     const most = Math.max(...answers.map(({ size }) => size.liveBytes.expected));
-    const open = answers
-      .map(({ releases, size }) => ({ releases, range: bytes(size.liveBytes, most) }))
-      .filter(({ range }) => range.includes('–'));
+    const all = answers.map(({ releases, size }) => ({ releases, range: bytes(size.liveBytes, most) }));
+    const open = all.filter(({ range }) => range.includes('–'));
     if (open.length === 0) return '';
     const ranges = open.map(({ releases, range }) => (answers.length === 1 ? range : `${range} ${inGo(releases)}`));
-    return `В\u00a019 случаях из\u00a020 это ${listed(ranges)}.`;
+    const fixed = all
+      .filter(({ range }) => !range.includes('–'))
+      .map(({ releases, range }) => ` В\u00a0${goReleases(releases)} он не\u00a0меняется: ${range}.`);
+    return `Итог меняется от\u00a0запуска к\u00a0запуску: в\u00a019 случаях из\u00a020 он составляет ${listed(ranges)}.${fixed.join('')}`;
   }
 
-  /** `228,7 и 82,6 байта на запись ради 56 байт данных` */
-  function anEntry(each: readonly number[], dataBytes: number): string {
-    const amounts = each.map((amount) => f.number(amount, TENTHS));
-    const last = f.counted(each.at(-1) ?? 0, BYTES, TENTHS);
-    return `${listed([...amounts.slice(0, -1), last])} на запись ради ${number(dataBytes)} ${f.plural(dataBytes, OF_BYTES)} данных`;
+  const forData = (dataBytes: number) => `ради ${number(dataBytes)} ${f.plural(dataBytes, OF_BYTES)} данных`;
+  /** `На запись уходит 228,7 байта в Go 1.23 и 82,6 в Go 1.27 ради 56 байт данных`; of one amount without the release. */
+  function perEntry({ costs, dataBytes }: EachEntry): string {
+    const each = costs.map(({ releases, bytes: amount }, i) => {
+      const text = i === 0 ? f.counted(amount, BYTES, TENTHS) : f.number(amount, TENTHS);
+      return costs.length === 1 ? text : `${text} ${inGo(releases)}`;
+    });
+    return `На\u00a0запись уходит ${listed(each)} ${forData(dataBytes)}`;
   }
 
   return {
@@ -185,14 +218,20 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       });
       return `Если только заполнить: ${listed(each)}.`;
     },
-    behind({ bytes, stringBytes, pointers }) {
-      const what = [...(stringBytes > 0 ? ['строками'] : []), ...(pointers ? ['указателями'] : [])].join(' и\u00a0');
-      const given = stringBytes > 0 ? `, если строка\u00a0— ${f.byteCount(stringBytes)}` : '';
-      return `И\u00a0ещё ${f.shortBytes(bytes)}\u00a0— данные за ${what}${given}.`;
+    referenced({ counted, assumed, uncounted }) {
+      const amounts = counted.map(({ releases, bytes: amount }) =>
+        counted.length === 1 ? f.shortBytes(amount) : `${f.shortBytes(amount)} ${inGo(releases)}`,
+      );
+      const by = assumed ? `: принято ${assumedText(f, assumed)}` : '';
+      return [
+        ...(counted.length > 0
+          ? [`В\u00a0том числе ${listed(amounts)}\u00a0— данные, к\u00a0которым ведут ключи и\u00a0значения${by}.`]
+          : []),
+        ...(uncounted.length > 0 ? [`За ${placesText(f, uncounted)} ничего не\u00a0учтено.`] : []),
+      ].join(' ');
     },
-    intervals: (answers, each) =>
-      [chance(answers), each && `${anEntry(each.bytes, each.dataBytes)}.`].filter(Boolean).join(' '),
-    perEntry: (each, dataBytes) => anEntry([each], dataBytes),
+    intervals: (answers, each) => [chance(answers), each && `${perEntry(each)}.`].filter(Boolean).join(' '),
+    perEntry: (each, dataBytes) => `${f.counted(each, BYTES, TENTHS)} на запись ${forData(dataBytes)}`,
   };
 };
 
@@ -307,7 +346,8 @@ export const stopWords = (f: Formats<'ru'>): FigureWords['stops'] => {
     name,
     figure: (bytes, release) => (release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`),
     data: (bytes) => `одни данные: ${f.sumBytes(bytes)}`,
-    bare: (stop, bytes) => `${name(stop)}: одних данных ${f.sumBytes(bytes)}.`,
+    bare: (stop, bytes) =>
+      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' и\u00a0то, к\u00a0чему они ведут' : ''}: одних данных ${f.sumBytes(bytes)}.`,
     sentence(stop, before) {
       const isCompared = before?.whatIf.entries === stop.whatIf.entries;
       const costs = stop.sizes.map(({ release, size: { liveBytes } }, i) => {

@@ -191,6 +191,8 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
     pair,
     bytes,
     live: 'живого',
+    reckoned:
+      'Поды и\u00a0парки здесь посчитаны как в\u00a0статье: живая мапа дважды, и\u00a0больше ничего. Раздел «От мапы к\u00a0счёту» прибавляет то, к\u00a0чему ведут ключи и\u00a0значения, и\u00a0память рядом с\u00a0кучей, поэтому там итоги больше.',
     pod: (amount) => `${bytes(amount)} на под`,
     fleet: (amount) => `${bytes(amount)} на\u00a0${PUBLISHED_PODS}`,
     bar({ release, pairBytes, liveBytes: { expected }, published }: StoryMap) {

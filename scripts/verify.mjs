@@ -6,16 +6,11 @@ const USAGE = 'usage: npm run verify -- FILE…   (.jsonl or .jsonl.gz traces of
 
 const files = process.argv.slice(2);
 const { module } = await runnerImport(`./${ENTRIES.verify}`, { root, configFile: false, logLevel: 'silent' });
-try {
-  if (files.length === 0) {
-    console.error(USAGE);
-    process.exit(2);
-  }
-  const { report, divergences } = await module.verified(files);
-  console.log(report);
-  process.exitCode = divergences > 0 ? 1 : 0;
-} catch (error) {
-  if (error.name !== 'InputError') throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+if (files.length === 0) {
+  console.error(USAGE);
+  process.exit(2);
 }
+const { report, divergences, failures } = await module.verified(files);
+console.log(report);
+for (const { message } of failures) console.error(message);
+process.exitCode = failures.length > 0 ? 2 : divergences > 0 ? 1 : 0;

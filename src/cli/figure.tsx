@@ -64,7 +64,7 @@ async function draw(address: string, { options }: Request): Promise<Drawn> {
   const scene = SCENES.find(({ id }) => id === typed)?.id;
   if (!scene) {
     const scenes = SCENES.map(({ id }) => id);
-    throw new UsageError(WORDS.figure.noScene(typed, scenes));
+    throw new UsageError(typed === '' ? WORDS.figure.notAddress(address) : WORDS.figure.noScene(typed, scenes));
   }
   const theme: Theme =
     options.theme === undefined ? (asked === 'auto' ? 'both' : asked) : chosen('--theme', options.theme, THEMES);
@@ -123,7 +123,8 @@ async function write(file: string, text: string): Promise<void> {
 export async function figure(request: Request, terminal: Terminal): Promise<number> {
   const { args, options } = request;
   const [address] = args;
-  if (address === undefined || args.length > 1) throw new UsageError(WORDS.figure.noAddress);
+  if (address === undefined) throw new UsageError(WORDS.figure.noAddress);
+  if (args.length > 1) throw new UsageError(WORDS.figure.oneAddress);
   const { svg, problems } = await draw(address, request);
   if (options.output === undefined || options.output === '-') terminal.out(svg);
   else await write(options.output, svg);

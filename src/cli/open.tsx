@@ -5,6 +5,7 @@ import { Words } from '../components/ui/words/words';
 import { createFiles, KINDS, YOUR_WORDS } from '../components/your-program';
 import type { Files, FilesState, OpenedFile } from '../components/your-program/page/files';
 import { LANGS } from '../embed/options';
+import type { FileKind } from '../files/kind';
 import { rendered, textOf } from './render';
 import { readInput, STANDARD_INPUT } from './sources';
 import { columns, complain, FAILED, plain, type Request, styled, type Terminal, UsageError } from './terminal';
@@ -36,9 +37,10 @@ function elementsIn(markup: string, tag: string): string[] {
   return [...found].map(([, , inner = '']) => inner);
 }
 
-/** The rows that a profile’s view begins with: the lines that grow maps, or what changed. */
-function firstRows(markup: string): string[] {
-  const [table = ''] = elementsIn(markup, 'table');
+/** Rows that belong to the answer: a profile’s lines that grow maps, or what changed; the maps of a running program. */
+function rowsOf(kind: FileKind, markup: string): string[] {
+  const tables = elementsIn(markup, 'table');
+  const table = (kind === 'profile' ? tables[0] : kind === 'live' ? tables.at(-1) : undefined) ?? '';
   return columns(elementsIn(table, 'tr').map((row) => elementsIn(row, 'th|td').map(textOf)));
 }
 
@@ -56,8 +58,7 @@ async function linesOf({ kind, names, shown }: OpenedFile, lang: Lang): Promise<
   const paragraphs = elementsIn(answers.replace(LEFT_OUT, ''), 'p').map(textOf);
   const file = names.filter((name) => name !== null).join(', ');
   const head = file === '' ? about : `${file}: ${about}`;
-  const rows = kind === 'profile' ? firstRows(markup) : [];
-  return [head, ...paragraphs.filter((text) => text !== ''), ...rows].slice(0, MOST_LINES);
+  return [head, ...paragraphs.filter((text) => text !== ''), ...rowsOf(kind, markup)].slice(0, MOST_LINES);
 }
 
 /** `mapscope open`: what the page “Your program” says of files. */
@@ -67,7 +68,7 @@ export async function open({ args, options }: Request, terminal: Terminal): Prom
   if (!lang) throw new UsageError(WORDS.notOneOf('--lang', options.lang ?? '', LANGS));
   const blobs = await Promise.all(
     args.map(async (name) => ({
-      name: name === STANDARD_INPUT ? null : basename(name),
+      name: name === STANDARD_INPUT ? WORDS.standardInput : basename(name),
       blob: new Blob([await readInput(name, terminal)]),
     })),
   );
@@ -80,6 +81,10 @@ export async function open({ args, options }: Request, terminal: Terminal): Prom
     const [head = '', ...lines] = await linesOf(file, lang);
     terminal.out(plain(`${[styled(head, 'strong', terminal), ...lines].join('\n')}\n`));
   }
-  for (const refusal of refusals) complain('open', sentenceOf(words.refusals, refusal), terminal);
+  for (const refusal of refusals) {
+    const sentence = sentenceOf(words.refusals, refusal);
+    const { name } = refusal;
+    complain('open', name === null || sentence.startsWith(name) ? sentence : `${name}: ${sentence}`, terminal);
+  }
   return refusals.length > 0 ? FAILED : 0;
 }

@@ -14,7 +14,7 @@ import { sourceError } from '../golang/sizeGo';
 import { typeText } from '../models/layout/printType';
 import { TARGETS, type Target } from '../models/layout/typeNode';
 import { OWNERS } from '../models/map/owners';
-import { type Churn, EVICTION_ORDERS } from '../models/sizing/churn/input';
+import { type Churn, EVICTION_ORDERS, MOST_TURNOVERS } from '../models/sizing/churn/input';
 import { MAX_ENTRIES } from '../models/sizing/input';
 import { entriesLeft, type WhatIf } from '../models/sizing/whatIf';
 import { readSources } from './sources';
@@ -24,6 +24,10 @@ import { WORDS } from './words/en';
 const f = formats('en');
 const words = sizingWords(f);
 const MOST_BYTES = 2 ** 50;
+
+function bytesAllowed(text: string): number {
+  return read('--max', parseBytes(text, { min: 0, max: MOST_BYTES }));
+}
 
 /** Value that a text means, or the sentence of the page's field on what is wrong with it. */
 function read<T>(option: string, parsed: Parsed<T, SizingProblem>): T {
@@ -70,8 +74,7 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
   const behind =
     options.behind === undefined ? behindParam.fallback : read('--behind', behindParam.parse(options.behind));
   const target = options.arch === undefined ? 'amd64' : readTarget(options.arch);
-  const max =
-    options.max === undefined ? undefined : read('--max', parseBytes(options.max, { min: 0, max: MOST_BYTES }));
+  const max = options.max === undefined ? undefined : bytesAllowed(options.max);
   const source = await readSources(args, terminal);
   const asked = { map: options.map };
   const first = readDeclarations(source.text, target, asked);
@@ -81,14 +84,22 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
     const { line, column, reason } = sourceError(source.text, result.problems);
     throw new InputError(source.placed(line, column, reason));
   }
-  const { key, elem, go } = result.map;
+  const { key, elem, go, hint: given } = result.map;
+  const names = result.maps.map(({ id, name, line }) => (name === '' ? WORDS.size.unnamed(id, line) : id));
+  const isOneOf = names.length > 1 && options.map === undefined;
+  // A check of a map that nobody named might be one of another map tomorrow.
+  if (isOneOf && max !== undefined) throw new UsageError(WORDS.size.whichMap(names));
   const whatIf: WhatIf = {
     ...{ key, elem, target, entries, churn },
-    ...{ hint: hintFor(hint, entries, result.map.hint), deletedShare: 0, maps: 1 },
+    ...{ hint: hintFor(hint, entries, given), deletedShare: 0, maps: 1 },
     behind: behindIn({ key, elem, target }, behind),
   };
   const lacking = keysLacking(whatIf);
+  const isHinted = options.hint === undefined && whatIf.hint > 0;
   const remarks = [
+    ...(isOneOf ? [WORDS.size.oneOf(go, result.chosen, names)] : []),
+    ...(isHinted ? [WORDS.size.hintOfSource(f.count(whatIf.hint))] : []),
+    ...(churn && churn.turnovers > MOST_TURNOVERS ? [WORDS.size.asMany(MOST_TURNOVERS)] : []),
     ...result.remarks.map((remark) => sentenceOf(words.reading.remarks, remark, undefined)),
     ...(lacking ? [words.proof.tooFewKeys(typeText(key), lacking.most, lacking.keys).replaceAll('`', '')] : []),
   ];

@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: WORDS.noFile,
   EISDIR: WORDS.isFolder,
   EACCES: WORDS.notPermitted,
+  ENOSPC: WORDS.noSpace,
 };
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { Replay, type ReplayResult, TraceError } from '../models/trace/replay';
 import { reasonOf } from './sources';
-import { InputError, type Request, type Terminal, UsageError } from './terminal';
+import { complain, FAILED, InputError, type Request, type Terminal, UsageError } from './terminal';
 import { linesOf } from './traceLines';
 import { WORDS } from './words/en';
 
@@ -27,15 +27,26 @@ interface Verified {
   /** A line for each file, one more for its first divergence, and the sum. */
   readonly report: string;
   readonly divergences: number;
+  /** Why the other files could not be replayed. */
+  readonly failures: readonly InputError[];
 }
 
-/** Replays recorded traces of real Go maps through the models and compares every state. Throws an InputError for a file. */
+/** Replays recorded traces of real Go maps through the models and compares every state. */
 export async function verified(files: readonly string[]): Promise<Verified> {
   const { counts, first: firstWords } = WORDS.verify;
   const report: string[] = [];
-  let [operations, states, divergences] = [0, 0, 0];
+  const failures: InputError[] = [];
+  let [traces, operations, states, divergences] = [0, 0, 0, 0];
   for (const file of files) {
-    const result = await replayFile(file);
+    let result: ReplayResult;
+    try {
+      result = await replayFile(file);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      failures.push(error);
+      continue;
+    }
+    traces += 1;
     operations += result.operations;
     states += result.states;
     divergences += result.divergences;
@@ -43,14 +54,16 @@ export async function verified(files: readonly string[]): Promise<Verified> {
     const { first } = result;
     if (first) report.push(firstWords(first.operation, first.field, show(first.recorded), show(first.model)));
   }
-  report.push(counts(files.length, operations, states, divergences));
-  return { report: report.join('\n'), divergences };
+  if (traces > 0) report.push(counts(traces, operations, states, divergences));
+  return { report: report.join('\n'), divergences, failures };
 }
 
 /** `mapscope verify`: status 1 where a model and real Go differ. */
 export async function verify({ args }: Request, terminal: Terminal): Promise<number> {
   if (args.length === 0) throw new UsageError(WORDS.verify.noFile);
-  const { report, divergences } = await verified(args);
-  terminal.out(`${report}\n`);
+  const { report, divergences, failures } = await verified(args);
+  if (report !== '') terminal.out(`${report}\n`);
+  for (const { message } of failures) complain('verify', message, terminal);
+  if (failures.length > 0) return FAILED;
   return divergences > 0 ? 1 : 0;
 }

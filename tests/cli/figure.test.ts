@@ -112,11 +112,12 @@ describe('mapscope figure', () => {
   });
 
   test.each([
-    ['nothing', [], 'give the address of one figure'],
-    ['two', ['race', 'sizing'], 'give the address of one figure'],
+    ['nothing', [], 'give the address of a figure'],
+    ['two', ['race', 'sizing'], 'give one address at a time'],
+    ['an address of no page', ['https://example.com/'], 'is not the address of a figure'],
     ['no scene', ['cuckoo'], 'there is no scene “cuckoo”; there are race, '],
-    ['an address of nothing', ['https://mapscope.example/'], 'there is no scene “”'],
-    ['what can’t be an address', ['http://['], 'is no address'],
+    ['an address of nothing', ['https://mapscope.example/'], 'is not the address of a figure'],
+    ['what can’t be an address', ['http://['], 'is not the address of a figure'],
     ['a theme that isn’t one', ['race', '--theme', 'red'], '--theme is light, dark or both, not “red”.'],
     ['a width that isn’t one', ['race', '--width', '9'], '--width is a whole number from 320 to 2000, not “9”.'],
     ['a view that a browser lays out', ['size-classes?show=waste'], 'can’t be drawn without one'],

@@ -20,14 +20,18 @@ function dumpFile(): string {
 
 describe('mapscope open', () => {
   const files: [string, string[], RegExp][] = [
-    ['a map dump', [dumpFile()], /entries take .* A fresh copy would (?:take just as much|free|cost)/],
+    ['a map dump', [dumpFile()], /entries take .* A fresh copy would (?:take as much|free|cost)/],
     [
       'a heap profile',
       [`${RECORDED}/pprof/go1.26.8-default.pb.gz`],
       /^Maps hold 201\.2 MiB of the 341\.6 MiB in use\. 17 lines/,
     ],
     ['a gctrace log', [`${RECORDED}/gctrace/go1.27-gogc-50.txt`], /^The program keeps 64\.0 MiB alive/],
-    ['a saved session', ['public/samples/live-cache.jsonl.gz'], /^The program keeps 59\.9 MiB alive/],
+    [
+      'a saved session',
+      ['public/samples/live-cache.jsonl.gz'],
+      /^The program keeps 59\.9 MiB alive.*\n(?:.*\n)*cache .* 160,000/,
+    ],
     [
       'memory statistics',
       [`${RECORDED}/memstats/go1.26.8-memstats.json`],
@@ -41,13 +45,9 @@ describe('mapscope open', () => {
     [
       'two profiles',
       [`${RECORDED}/pprof-forms/before.pb.gz`, `${RECORDED}/pprof-forms/after.pb.gz`],
-      /In use grew by 8\.7 MiB/,
+      /Memory in use grew by 8\.7 MiB/,
     ],
-    [
-      'a trace',
-      ['tests/traces/samples/swiss-split.jsonl'],
-      /^The models replayed it: all 6 recorded states are equal\./,
-    ],
+    ['a trace', ['tests/traces/samples/swiss-split.jsonl'], /^The models replayed it: all 6 recorded states match\./],
   ];
   test.each(files)('says of %s what the page says, in ten lines at most', async (_, names, answer) => {
     const { status, out, err } = await mapscope(['open', ...names]);
@@ -68,7 +68,7 @@ describe('mapscope open', () => {
   test('reads the standard input', async () => {
     const text = readFileSync(`${RECORDED}/gctrace/go1.27-gogc-50.txt`, 'utf8');
     const { out } = await mapscope(['open', '-'], text);
-    expect(out).toMatch(/^45 cycles, 64\.0 MiB live\nThe program keeps/);
+    expect(out).toMatch(/^standard input: 45 cycles, 64\.0 MiB live\nThe program keeps/);
   });
 
   test('speaks Russian where it is asked to', async () => {
@@ -85,7 +85,7 @@ describe('mapscope open', () => {
 
   test.each([
     ['no file', ['open'], 'give a file'],
-    ['a missing file', ['open', 'nowhere.pb.gz'], 'nowhere.pb.gz can’t be read: no such file.'],
+    ['a missing file', ['open', 'nowhere.pb.gz'], 'nowhere.pb.gz can’t be read: no such file or directory.'],
     ['an unknown language', ['open', '--lang', 'fr', 'x'], '--lang is en or ru, not “fr”.'],
   ])('refuses %s', async (_, args, message) => {
     const { status, out, err } = await mapscope(args);

@@ -123,7 +123,25 @@ describe('mapscope size', () => {
     expect(assumed.err).toContain('model.User is taken to be User');
   });
 
+  const STORE = 'type Store struct { m map[int]bool }\nvar byName map[string]*Store';
+
+  test('says which of several maps is sized, and how to choose another', async () => {
+    const { status, err } = await mapscope(['size', '-n', '3', STORE]);
+    expect(status).toBe(0);
+    expect(err).toBe('2 maps are declared: byName, m. This is byName, map[string]*Store; --map chooses another.\n');
+    expect((await mapscope(['size', '-n', '3', '--map', 'm', STORE])).err).toBe('');
+  });
+
+  test('says that the source gives a hint, and that endless turnover ends', async () => {
+    const { err } = await mapscope(['size', '-n', '3', '--churn', 'oldest:5000', 'var m = make(map[int]int, 5000)']);
+    expect(err).toBe(
+      'The source makes the map with a size hint of 5,000; --hint none sizes it without.\n' +
+        'After 100 turnovers a cache hardly changes: it is sized for so many.\n',
+    );
+  });
+
   const wrong: [string, string[], string][] = [
+    ['to check one of several maps', ['-n', '3', '--max', '1GiB', STORE], 'Say which one to check, with --map.'],
     ['without types', ['-n', '3'], 'give the types of the map'],
     ['without entries', [TYPES], 'say how many entries the map has, such as --entries 3.5M.'],
     ['no number', ['-n', 'many', TYPES], '--entries: “many” is not a number.'],
@@ -143,7 +161,7 @@ describe('mapscope size', () => {
     ['no size', ['-n', '3', '--max', '300', TYPES], '--max: “300” has no unit'],
     ['no map of that name', ['-n', '3', '--map', 'other', TYPES], 'other'],
     ['no map at all', ['-n', '3', 'type A struct{}'], 'no map is declared'],
-    ['no file', ['-n', '3', 'nowhere.go'], 'nowhere.go can’t be read: no such file.'],
+    ['no file', ['-n', '3', 'nowhere.go'], 'nowhere.go can’t be read: no such file or directory.'],
     ['neither a file nor types', ['-n', '3', 'cache'], 'there is no file “cache”, and it declares no map'],
     ['a folder', ['-n', '3', folder], 'it is a directory.'],
   ];

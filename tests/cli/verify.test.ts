@@ -27,6 +27,13 @@ describe('mapscope verify', () => {
     expect(out).toMatch(/^ {2}operation \d+: count: real Go has 7, the model 9$/m);
   });
 
+  test('goes on after a file that is no trace', async () => {
+    const { status, out, err } = await mapscope(['verify', 'package.json', SAMPLE]);
+    expect(status).toBe(2);
+    expect(out).toContain('1 trace, 62 operations, 62 states compared, 0 divergences');
+    expect(err).toBe('mapscope verify: package.json:1: not a trace: the line is not JSON\n');
+  });
+
   test('refuses what is no trace', async () => {
     expect(await mapscope(['verify', 'package.json'])).toEqual({
       status: 2,

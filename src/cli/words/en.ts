@@ -20,12 +20,12 @@ export const HELP = {
     use: 'mapscope size --entries COUNT [options] TYPES | FILE... | -',
     about: [
       'Sizes a map: the bytes that the live heap holds for it, release by release.',
-      'TYPES is Go as it stands in a program; a FILE has it; - reads it from the standard input.',
+      'TYPES is Go source, as in a program; several FILEs are read as one; - is the standard input.',
       'What keys and values point to is counted: 16 bytes per string and one object per pointer, unless --behind says more.',
     ].join('\n'),
     options: [
       ['-n, --entries COUNT', 'entries of the map: 3500000, 3_500_000 or 3.5M'],
-      ['--go RELEASES', 'up to five, such as 1.23,1.24,1.27'],
+      ['--go RELEASES', 'up to five, such as 1.23,1.24,1.27; by default 1.23 and the newest'],
       ['--hint HINT', 'size that make is given: a COUNT, exact or none; without it that of the source'],
       [
         '--churn ORDER:TIMES',
@@ -33,9 +33,9 @@ export const HELP = {
         'the number of evictions per entry held: random:3, or random:ever for a cache that runs forever',
       ],
       ['--behind BYTES', 'what keys and values point to, by its path: key:24,elem.Name:5-15; none for the map alone'],
-      ['--map NAME', 'which map, where several are declared'],
-      ['--arch GOARCH', 'amd64, arm64 or 386'],
-      ['--max SIZE', 'largest size allowed, such as 300MiB: status 1 if any release is expected to take more'],
+      ['--map NAME', 'the variable or field that is the map, where several are declared; --max needs it then'],
+      ['--arch GOARCH', 'amd64, arm64 or 386 (amd64)'],
+      ['--max SIZE', 'largest size allowed, such as 300MiB or 300MB: status 1 if any release is expected to take more'],
       ['--json', 'numbers for programs, in bytes; turnovers without end are "ever"'],
     ],
     examples: [
@@ -66,7 +66,7 @@ export const HELP = {
     ],
   },
   open: {
-    short: 'what a dump, profile, log or statistics of a program say',
+    short: 'what a program’s dump, profile, log or statistics say',
     use: 'mapscope open [options] FILE... | -',
     about: [
       'Says in at most ten lines what files of a running program say: a map dump, a heap profile, a gctrace log,',
@@ -103,7 +103,7 @@ export const WORDS = {
   anyCommand: 'COMMAND',
   about: 'What Go maps, the allocator and the collector do to memory.',
   more: [
-    'mapscope COMMAND --help tells more; mapscope --version says which this is.',
+    'mapscope COMMAND --help says more; mapscope --version prints the version.',
     'Exit status: 0; 1 if a check that was asked for fails (size --max, verify); 2 if anything is wrong.',
   ].join('\n'),
   helpOption: ['-h, --help', 'this text'],
@@ -116,14 +116,24 @@ export const WORDS = {
   valueMissing: (option: string) => `${option} needs a value.`,
   notOneOf: (option: string, typed: string, list: readonly string[]) =>
     `${option} is ${list.slice(0, -1).join(', ')} or ${list.at(-1)}, not “${typed}”.`,
-  fault: (stack: string) => `a fault of Mapscope’s own. ${stack}`,
+  fault: (stack: string) => `an error in Mapscope itself. ${stack}`,
   unreadable: (file: string, why: string) => `${file} can’t be read: ${why}.`,
   unwritable: (file: string, why: string) => `${file} can’t be written: ${why}.`,
-  noFile: 'no such file',
+  noFile: 'no such file or directory',
+  noSpace: 'no space left on device',
   isFolder: 'it is a directory',
   notPermitted: 'permission denied',
   standardInput: 'standard input',
   size: {
+    /** A map without a name, by which it can be asked for all the same. */
+    unnamed: (id: string, line: number) => `${id} (the one on line ${line})`,
+    whichMap: (maps: readonly string[]) =>
+      `${maps.length} maps are declared: ${maps.join(', ')}. Say which one to check, with --map.`,
+    oneOf: (go: string, chosen: string, maps: readonly string[]) =>
+      `${maps.length} maps are declared: ${maps.join(', ')}. This is ${chosen}, ${go}; --map chooses another.`,
+    hintOfSource: (hint: string) =>
+      `The source makes the map with a size hint of ${hint}; --hint none sizes it without.`,
+    asMany: (turnovers: number) => `After ${turnovers} turnovers a cache hardly changes: it is sized for so many.`,
     noTypes: 'give the types of the map: Go source in quotes, a file, or - for the standard input.',
     noEntries: 'say how many entries the map has, such as --entries 3.5M.',
     noChurn: (typed: string) =>
@@ -136,8 +146,9 @@ export const WORDS = {
       `Go ${release}: ${bytes}, ${more} above --max ${most}.`,
   },
   figure: {
-    noAddress: 'give the address of one figure, such as swiss-map?example=split.',
-    notAddress: (typed: string) => `“${typed}” is no address.`,
+    noAddress: 'give the address of a figure, such as swiss-map?example=split.',
+    oneAddress: 'give one address at a time.',
+    notAddress: (typed: string) => `“${typed}” is not the address of a figure.`,
     noScene: (typed: string, scenes: readonly string[]) =>
       `there is no scene “${typed}”; there are ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
     needsBrowser: (title: string) =>
@@ -150,7 +161,7 @@ export const WORDS = {
     noFile: 'give a file, or - for the standard input.',
   },
   verify: {
-    noFile: 'give a file of the format go-map-trace/1: .jsonl or .jsonl.gz.',
+    noFile: 'give a file of the format go-map-trace/1, .jsonl or .jsonl.gz.',
     counts: (traces: number, operations: number, states: number, divergences: number) =>
       `${counted(traces, 'trace')}, ${counted(operations, 'operation')}, ${counted(states, 'state')} compared, ${counted(divergences, 'divergence')}`,
     first: (operation: number, field: string, recorded: string, model: string) =>

@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'small-maps': (n) => ({
         name: 'Small maps',
         off: `${f.count(n.outside)} of ${f.count(n.rows)} measured maps miss the interval. The expected size is up to ${share(n.worstSmall)} off.`,
-        why: 'Chance decides whether a small map needs one overflow bucket more, and in a small map one bucket matters.',
+        why: 'Chance decides whether a small map needs one overflow bucket more, which is a large part of it.',
       }),
       'bucket-caches': (n) => ({
         name: 'Caches in bucket maps',

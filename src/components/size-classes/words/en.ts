@@ -170,7 +170,7 @@ export const requestWords = (f: Formats<'en'>) => {
         `It fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, ${f.byteCount(moreBytes)} more.`,
       room: ({ after, freeBytes }) =>
         `Up to ${f.byteCount(freeBytes)} more would cost nothing; from ${f.byteCount(after.from)} on it takes ${name(after)}.`,
-      onPaper: () => 'The size of a Go type with pointers is a multiple of 8 bytes: no type makes this request.',
+      onPaper: () => 'A Go type with pointers has a size in multiples of 8 bytes: none makes this request.',
     } satisfies EventWords<RequestFact>,
   };
 };

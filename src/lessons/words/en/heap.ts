@@ -42,7 +42,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     limit: {
       title: 'A limit in bytes',
       text: (n) =>
-        `*GOMEMLIMIT* is a limit in bytes: the goal is lowered until all that Go has mapped and not given back stays below it. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it 5 to 10% below the container’s own limit, as Go’s guide says: it doesn’t count C code, \`mmap\` or the kernel.`,
+        `*GOMEMLIMIT* is a limit in bytes: the goal is lowered until all that Go has mapped and not given back stays below it. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it five to ten percent below the container’s own limit, as Go’s guide says: it doesn’t count C code, \`mmap\` or the kernel.`,
     },
     tooLow: {
       title: 'A limit below the live heap',

@@ -27,12 +27,12 @@ describe('the sentences about a log', () => {
   it('mention an export with its newest line first, wrapped lines, and programs that write by turns', () => {
     const lines = recordedLog('go1.26-wanders-70mib').trimEnd().split('\n');
     const whole = (texts: readonly string[]) => sentences.whole(readLog(texts.join('\n')));
-    expect(whole(lines.toReversed())).toContain('Its newest line comes first: it was read from its end.');
+    expect(whole(lines.toReversed())).toContain('The newest line comes first, so the log was read from its end.');
     expect(whole(lines.flatMap((text) => [text.slice(0, 76), text.slice(76)]))).toEqual([
       '11 cycles in 22 lines.',
-      '11 lines go on with those before, wrapped on the way.',
+      '11 wrapped lines were joined again.',
     ]);
-    expect(whole(lines.flatMap((text) => [text, text.replace('71 MB', '72 MB')])).join()).toContain('in turn');
+    expect(whole(lines.flatMap((text) => [text, text.replace('71 MB', '72 MB')])).join()).toContain('Lines of several programs are mixed here');
   });
 });
 

@@ -69,7 +69,7 @@ describe('a profile', () => {
 
   test('beside an earlier one says what grew, growing lines first', () => {
     const text = textOf(markup(<ProfileView answer={sample} before={sampleOf('heap-before')} />));
-    expect(text).toMatch(/In use grew by [\d.]+ MiB ; lines that grow maps account for [\d.]+ MiB of it\./);
+    expect(text).toMatch(/Memory in use grew by [\d.]+ MiB ; lines that grow maps account for [\d.]+ MiB of it\./);
     expect(text.indexOf('What changed')).toBeLessThan(text.indexOf('Lines that grow maps'));
     expect(text).toContain('may be sampling');
   });
@@ -84,7 +84,7 @@ describe('a profile', () => {
 
   test('that is in truth a difference says so first', () => {
     const text = textOf(markup(<ProfileView answer={sample} before={sampleOf('heap-before')} isDifference />));
-    expect(text).toMatch(/^ This is a difference that go tool pprof -diff_base made\..* In use grew by .* Maps hold /);
+    expect(text).toMatch(/^ This is a difference that go tool pprof -diff_base made\..* Memory in use grew by .* Maps hold /);
   });
 
   test('that has lost the profiles it was made of tells what came and went, and no maps', () => {

@@ -211,7 +211,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
         tooOld !== undefined &&
           `Some lines come from Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints other numbers; those of Go 1.6 and later can be read.`,
         continued > 0 &&
-          `${f.counted(continued, { one: 'line was', other: 'lines were' })} wrapped, and joined to the line before.`,
+          `${f.counted(continued, { one: 'wrapped line was', other: 'wrapped lines were' })} joined again.`,
         skipped > 0 &&
           `${f.counted(skipped, { one: 'line is not from gctrace and was', other: 'lines are not from gctrace and were' })} skipped.`,
         malformed > 0 && malformedSentence(log),

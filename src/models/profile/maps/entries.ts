@@ -5,7 +5,9 @@ import { overflowAt } from '../../sizing/bucket/overflow';
 import { meanOf } from '../../sizing/count';
 import { mapKind } from '../../sizing/input';
 import type { Range } from '../../sizing/range';
-import { type MapType, sizeMap } from '../../sizing/sizeMap';
+import type { MapType } from '../../sizing/sizeMap';
+import { tablesRange } from '../../sizing/swiss/swissSize';
+import { swissTables } from '../../sizing/swiss/swissTables';
 import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { maxGrowth } from '../../swiss-map/state';
 import { type Block, blocksRange, MANY_DEVIATIONS, sampledShare, unseenAtMost } from '../sites';
@@ -57,10 +59,12 @@ function leastWith(low: number, high: number, satisfies: (entries: number) => bo
   return from;
 }
 
-function tablesAt(type: MapType, entries: number): Range {
-  const size = sizeMap({ ...type, entries, hint: 0 });
-  if (size.design !== 'swiss') throw new RangeError(`maps of ${type.release} have no tables`);
-  return size.tables;
+/** Tables of a map with more entries than fit into one group, put without a hint: they are the same for all types. */
+function tablesAt(entries: number): Range {
+  // Only a hint is limited by the size of a group.
+  const tables = swissTables(entries, 0, 0, 0);
+  if (!tables) throw new RangeError(`no tables for ${entries} entries`);
+  return tablesRange(tables);
 }
 
 interface Bounds {
@@ -85,12 +89,12 @@ function inOneTable(step: number): Bounds {
 const HASH_CHANCE = 0.005;
 
 /** Entries of a map with so many tables of 1,024 slots. */
-function inTables(tables: Bounds, { type }: Context): Bounds {
+function inTables(tables: Bounds): Bounds {
   const most = maxGrowth(GROUP_SLOTS * 2 ** TABLE_STEPS);
   if (tables.high <= 1) return { low: most / 2 + 1, high: most };
   const limit = 2 * most * tables.high;
-  const low = leastWith(most / 2 + 1, limit, (entries) => tablesAt(type, entries).high >= tables.low);
-  const high = leastWith(most / 2 + 1, limit, (entries) => tablesAt(type, entries).low > tables.high) - 1;
+  const low = leastWith(most / 2 + 1, limit, (entries) => tablesAt(entries).high >= tables.low);
+  const high = leastWith(most / 2 + 1, limit, (entries) => tablesAt(entries).low > tables.high) - 1;
   return { low: Math.floor(low * (1 - HASH_CHANCE)), high: Math.ceil(high * (1 + HASH_CHANCE)) };
 }
 
@@ -123,7 +127,7 @@ function swissEntries({ steps, storage }: Fit, context: Context): Entries {
     const grown = mapsGrown(steps, context, range.expected);
     const each = (of: Bounds): Bounds => ({ low: Math.max(1, of.low / grown), high: Math.max(1, of.high / grown) });
     const likely = likelyTables(range);
-    add(inTables(each(range), context), inTables(each({ low: likely, high: likely }), context), {
+    add(inTables(each(range)), inTables(each({ low: likely, high: likely })), {
       low: grown,
       high: grown,
       expected: grown,

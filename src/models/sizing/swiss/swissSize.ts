@@ -83,6 +83,12 @@ function ranged({ changed }: SwissTables, expected: number, of: (changed: number
   return changed.type === 'certain' ? exactly(expected) : rangeOf(expected, (p) => of(quantile(changed, p)));
 }
 
+/** Tables of a map that isn’t small. */
+export function tablesRange(tables: SwissTables): Range {
+  const count = (changed: number) => tablesIn(tableCounts(tables, changed));
+  return ranged(tables, count(meanOf(tables.changed)), count);
+}
+
 /** The size of a Swiss map of one kind. */
 export function swissSizer({ config, release, deletedShare, churn, words }: MapKind): Sizer<SwissSize> {
   const { pointerBytes } = words;
@@ -188,9 +194,7 @@ export function swissSizer({ config, release, deletedShare, churn, words }: MapK
         liveBytes: liveBytes(found, 1),
         owners: heapLedger(release, requestedBytes(found), objects(found), 0),
         small,
-        tables: small
-          ? exactly(0)
-          : ranged(tables, tablesIn(counts), (changed) => tablesIn(tableCounts(tables, changed))),
+        tables: small ? exactly(0) : tablesRange(tables),
         directoryEntries: ranged(tables, shares * (1 + doubled), (changed) => directoryEntries(tables, changed)),
         hashSpace: small
           ? null

@@ -136,7 +136,7 @@ function shapeOf(facts: DumpFacts, { shape }: DumpWords): string {
   if (facts.impl === 'swiss') {
     return facts.isSmall ? shape.small : shape.swiss(facts.tables.length, facts.slots, facts.load);
   }
-  return shape.bucket(facts.chains.total, facts.overflowBuckets, facts.load);
+  return shape.bucket(facts.chains.total, facts.overflowBuckets, facts.load, facts.growing?.entriesLeft ?? 0);
 }
 
 interface LedgerBar {

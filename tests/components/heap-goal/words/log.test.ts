@@ -32,7 +32,9 @@ describe('the sentences about a log', () => {
       '11 cycles in 22 lines.',
       '11 wrapped lines were joined again.',
     ]);
-    expect(whole(lines.flatMap((text) => [text, text.replace('71 MB', '72 MB')])).join()).toContain('Lines of several programs are mixed here');
+    expect(whole(lines.flatMap((text) => [text, text.replace('71 MB', '72 MB')])).join()).toContain(
+      'Lines of several programs are mixed here',
+    );
   });
 });
 

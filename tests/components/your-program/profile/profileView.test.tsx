@@ -84,7 +84,9 @@ describe('a profile', () => {
 
   test('that is in truth a difference says so first', () => {
     const text = textOf(markup(<ProfileView answer={sample} before={sampleOf('heap-before')} isDifference />));
-    expect(text).toMatch(/^ This is a difference that go tool pprof -diff_base made\..* Memory in use grew by .* Maps hold /);
+    expect(text).toMatch(
+      /^ This is a difference that go tool pprof -diff_base made\..* Memory in use grew by .* Maps hold /,
+    );
   });
 
   test('that has lost the profiles it was made of tells what came and went, and no maps', () => {

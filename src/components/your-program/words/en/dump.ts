@@ -139,8 +139,8 @@ export const words = (f: Formats<'en'>) => {
       small: 'One group of 8 slots',
       swiss: (tables: number, slots: number, load: number) =>
         `${f.counted(tables, { one: 'table', other: 'tables' })}, ${f.counted(slots, { one: 'slot', other: 'slots' })}, ${f.percent(load)} of them used`,
-      bucket: (buckets: number, overflow: number, load: number) =>
-        `${f.counted(buckets, { one: 'bucket', other: 'buckets' })} and ${f.count(overflow)} overflow, ${f.percent(load)} of their slots used`,
+      bucket: (buckets: number, overflow: number, load: number, waiting: number) =>
+        `${f.counted(buckets, { one: 'bucket', other: 'buckets' })} and ${f.count(overflow)} overflow, ${f.percent(load)} of their slots used${waiting > 0 ? `; ${entries(waiting)} still in the old array` : ''}`,
     },
     working: (share: number) => `Making copies… ${f.percent(share)}`,
     cancel: 'Cancel',

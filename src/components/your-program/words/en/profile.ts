@@ -66,7 +66,8 @@ export const words = (f: Formats<'en'>) => {
     most: (name: string, bytes: number) => `Most is at ${name}: ${f.bytes(bytes)}.`,
     grew: (change: number, ofMaps: number) => {
       const amountOf = f.bytes(Math.abs(change));
-      if (change <= 0) return { before: 'Memory in use fell by ', figure: amountOf, after: '.' };
+      if (change === 0) return { before: 'As much memory is in use as before.', figure: '', after: '' };
+      if (change < 0) return { before: 'Memory in use fell by ', figure: amountOf, after: '.' };
       return {
         before: 'Memory in use grew by ',
         figure: amountOf,

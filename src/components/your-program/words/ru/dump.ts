@@ -139,8 +139,8 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       small: 'Одна группа из 8 слотов',
       swiss: (tables, slots, load) =>
         `${f.counted(tables, TABLES)}, ${f.counted(slots, SLOTS)}, занято ${f.percent(load)}`,
-      bucket: (buckets, overflow, load) =>
-        `${f.counted(buckets, BUCKETS)} и ещё переполнения: ${f.count(overflow)}; слотов занято ${f.percent(load)}`,
+      bucket: (buckets, overflow, load, waiting) =>
+        `${f.counted(buckets, BUCKETS)} и ещё переполнения: ${f.count(overflow)}; слотов занято ${f.percent(load)}${waiting > 0 ? `; в старом массиве ещё ${entries(waiting)}` : ''}`,
     },
     working: (share) => `Собираю копии… ${f.percent(share)}`,
     cancel: 'Отменить',

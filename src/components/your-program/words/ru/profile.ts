@@ -63,7 +63,8 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     most: (name, bytes) => `Больше всего\u00a0— ${name}: ${f.bytes(bytes)}.`,
     grew: (change, ofMaps) => {
       const amountOf = f.bytes(Math.abs(change));
-      if (change <= 0) return { before: 'Занято меньше, чем раньше: освободилось ', figure: amountOf, after: '.' };
+      if (change === 0) return { before: 'Занято столько же, сколько было.', figure: '', after: '' };
+      if (change < 0) return { before: 'Занято меньше, чем раньше: освободилось ', figure: amountOf, after: '.' };
       return {
         before: 'Занятая память выросла на ',
         figure: amountOf,

@@ -31,19 +31,71 @@ export interface Decoded {
   readonly frames: number;
 }
 
-/** Function and line, the innermost call first. */
-interface Location {
-  readonly functions: readonly number[];
-  readonly lines: readonly number[];
+/** Byte ranges one behind the other, as columns: a large file has millions. */
+class Spans {
+  private readonly from: number[] = [];
+  private readonly to: number[] = [];
+
+  get count(): number {
+    return this.from.length;
+  }
+
+  push({ from, to }: Span): void {
+    this.from.push(from);
+    this.to.push(to);
+  }
+
+  at(index: number): Span | undefined {
+    const [from, to] = [this.from[index], this.to[index]];
+    return from === undefined || to === undefined ? undefined : { from, to };
+  }
+}
+
+/** Finds things by ids, of which the last counts where one occurs twice. Go counts from 1: nothing is kept for that. */
+class Ids {
+  private count = 0;
+  private byId: Map<number, number> | undefined;
+
+  push(id: number): void {
+    if (!this.byId && id !== this.count + 1) {
+      this.byId = new Map(Array.from({ length: this.count }, (_, index) => [index + 1, index]));
+    }
+    this.byId?.set(id, this.count);
+    this.count += 1;
+  }
+
+  /** Index of a thing, or -1. */
+  indexOf(id: number): number {
+    if (this.byId) return this.byId.get(id) ?? -1;
+    return id >= 1 && id <= this.count ? id - 1 : -1;
+  }
+}
+
+/** Calls of each location, the innermost first. */
+interface Locations {
+  readonly ids: Ids;
+  /** Calls of location `i` are those from `start[i]` to before `end[i]`. */
+  readonly start: number[];
+  readonly end: number[];
+  /** Ids of functions, and lines, by call. */
+  readonly functions: number[];
+  readonly lines: number[];
+}
+
+/** Texts of each function, by their numbers. */
+interface Functions {
+  readonly ids: Ids;
+  readonly names: number[];
+  readonly files: number[];
 }
 
 /** Parts of the file before its indices can be resolved: the texts come last. */
 interface Outline {
   readonly sampleTypes: Span[];
-  readonly samples: Span[];
-  readonly locations: Map<number, Location>;
-  readonly functions: Map<number, { readonly name: number; readonly file: number }>;
-  readonly texts: Span[];
+  readonly samples: Spans;
+  readonly locations: Locations;
+  readonly functions: Functions;
+  readonly texts: Spans;
   timeNanos: number;
   period: number;
   defaultType: number;
@@ -52,10 +104,10 @@ interface Outline {
 function outlineOf(wire: Wire): Outline {
   const outline: Outline = {
     sampleTypes: [],
-    samples: [],
-    locations: new Map(),
-    functions: new Map(),
-    texts: [],
+    samples: new Spans(),
+    locations: { ids: new Ids(), start: [], end: [], functions: [], lines: [] },
+    functions: { ids: new Ids(), names: [], files: [] },
+    texts: new Spans(),
     timeNanos: 0,
     period: 0,
     defaultType: 0,
@@ -82,9 +134,9 @@ function outlineOf(wire: Wire): Outline {
 }
 
 function readLocation(wire: Wire, span: Span, { locations }: Outline): void {
-  const functions: number[] = [];
-  const lines: number[] = [];
+  const { ids, start, end, functions, lines } = locations;
   let id = 0;
+  start.push(functions.length);
   wire.open(span);
   while (wire.next()) {
     if (wire.field === 1) id = wire.number();
@@ -96,7 +148,8 @@ function readLocation(wire: Wire, span: Span, { locations }: Outline): void {
       wire.open({ from: line.to, to: span.to });
     } else wire.skip();
   }
-  locations.set(id, { functions, lines });
+  end.push(functions.length);
+  ids.push(id);
 }
 
 /** Function id and line number. */
@@ -120,7 +173,9 @@ function readFunction(wire: Wire, span: Span, { functions }: Outline): void {
     else if (wire.field === 4) file = wire.number();
     else wire.skip();
   }
-  functions.set(id, { name, file });
+  functions.ids.push(id);
+  functions.names.push(name);
+  functions.files.push(file);
 }
 
 /** Field 1 of a message; 0 if it is missing. */
@@ -135,25 +190,28 @@ function firstNumber(wire: Wire, span: Span): number {
 }
 
 /** Reads texts of the string table by index, each once. */
-function textReader(wire: Wire, texts: readonly Span[]): (index: number) => string {
-  const known = new Map<number, string>();
+function textReader(wire: Wire, texts: Spans): (index: number) => string {
+  const known: (string | undefined)[] = new Array(texts.count);
   return (index) => {
-    const before = known.get(index);
+    const before = known[index];
     if (before !== undefined) return before;
-    const span = texts[index];
+    const span = texts.at(index);
     if (!span) throw new Malformed(wire.length);
     const text = wire.text(span, MOST_NAME_BYTES);
-    known.set(index, text);
+    known[index] = text;
     return text;
   };
 }
+
+/** No frame of a call has been asked for. */
+const UNKNOWN = -1;
 
 /** Samples of the file, added to the profile. */
 class SampleReader {
   private readonly ids: number[] = [];
   private readonly values: number[] = [];
-  /** Frames of each location, the outermost call first. */
-  private readonly framesOf = new Map<ProfileBuilder, Map<number, Int32Array>>();
+  /** Frames of the calls of all locations, in each profile. */
+  private readonly framesIn = new Map<ProfileBuilder, Int32Array>();
   framesRead = 0;
   private readonly mostFrames: number;
   private readonly wire: Wire;
@@ -227,27 +285,36 @@ class SampleReader {
   }
 
   private stackOf(depth: number, into: ProfileBuilder): number {
-    const known = this.framesOf.get(into) ?? new Map<number, Int32Array>();
-    this.framesOf.set(into, known);
+    const { ids, start, end } = this.outline.locations;
+    const frames = this.framesOf(into);
     let node = 0;
     for (let i = depth - 1; i >= 0; i--) {
-      const id = this.ids[i] ?? 0;
-      const frames = known.get(id) ?? this.locationFrames(id, into);
-      known.set(id, frames);
-      this.framesRead += frames.length + 1;
+      const location = ids.indexOf(this.ids[i] ?? 0);
+      if (location < 0) throw new Malformed(this.wire.at);
+      const [first, behind] = [start[location] as number, end[location] as number];
+      this.framesRead += behind - first + 1;
       if (this.framesRead > this.mostFrames) throw new TooDeep();
-      for (const frame of frames) node = into.call(node, frame);
+      for (let call = behind - 1; call >= first; call--) {
+        if (frames[call] === UNKNOWN) frames[call] = this.frameOf(call, into);
+        node = into.call(node, frames[call] as number);
+      }
     }
     return node;
   }
 
-  private locationFrames(id: number, into: ProfileBuilder): Int32Array {
-    const location = this.outline.locations.get(id);
-    if (!location) throw new Malformed(this.wire.at);
-    return Int32Array.from(location.functions, (functionId, i) => {
-      const { name = 0, file = 0 } = this.outline.functions.get(functionId) ?? {};
-      return into.frame(this.text(name), this.text(file), location.lines[i] ?? 0);
-    }).reverse();
+  private framesOf(into: ProfileBuilder): Int32Array {
+    const before = this.framesIn.get(into);
+    if (before) return before;
+    const frames = new Int32Array(this.outline.locations.functions.length).fill(UNKNOWN);
+    this.framesIn.set(into, frames);
+    return frames;
+  }
+
+  private frameOf(call: number, into: ProfileBuilder): number {
+    const { locations, functions } = this.outline;
+    const index = functions.ids.indexOf(locations.functions[call] ?? 0);
+    const [name, file] = [functions.names[index] ?? 0, functions.files[index] ?? 0];
+    return into.frame(this.text(name), this.text(file), locations.lines[call] ?? 0);
   }
 }
 
@@ -279,7 +346,7 @@ function read(wire: Wire, mostFrames: number, onFrames: (frames: number) => void
   if (other) return { problem: other };
   const reader = new SampleReader(wire, outline, text, types, mostFrames);
   try {
-    for (const span of outline.samples) reader.read(span);
+    for (let i = 0; i < outline.samples.count; i++) reader.read(outline.samples.at(i) as Span);
   } finally {
     onFrames(reader.framesRead);
   }

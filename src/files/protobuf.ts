@@ -16,6 +16,8 @@ const FIXED64 = 1;
 const BYTES = 2;
 const FIXED32 = 5;
 
+const DECODER = new TextDecoder();
+
 /** Byte range, `to` excluded. */
 export interface Span {
   readonly from: number;
@@ -107,7 +109,7 @@ export class Wire {
 
   /** A text; a longer one is cut, with an ellipsis. */
   text({ from, to }: Span, mostBytes = Number.POSITIVE_INFINITY): string {
-    if (to - from <= mostBytes) return new TextDecoder().decode(this.pbf.buf.subarray(from, to));
+    if (to - from <= mostBytes) return DECODER.decode(this.pbf.buf.subarray(from, to));
     // Streaming drops a character that is cut in two.
     return `${new TextDecoder().decode(this.pbf.buf.subarray(from, from + mostBytes), { stream: true })}…`;
   }

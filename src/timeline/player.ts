@@ -173,11 +173,20 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     return ofStep / speed;
   }
 
+  /** The present time, up to which no sleep of the computer counts. */
+  function reachNow(): number {
+    const now = clock.now();
+    const frameMs = now - frameTime;
+    frameTime = now;
+    if (frameMs < 0 || frameMs > MOST_FRAME_MS) stepStart += frameMs;
+    return now;
+  }
+
   function stopTime(): void {
     if (frame === undefined) return;
     clock.cancel(frame);
     frame = undefined;
-    passed = (clock.now() - stepStart) / duration();
+    passed = (reachNow() - stepStart) / duration();
   }
 
   function startTime(): void {
@@ -188,7 +197,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
   }
 
   function restartStep(): void {
-    stepStart = clock.now();
+    stepStart = reachNow();
     passed = 0;
   }
 
@@ -222,10 +231,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     frame = clock.request(tick);
     const { speed, unit, ...before } = getState();
     const { until } = shown();
-    const now = clock.now();
-    const frameMs = now - frameTime;
-    frameTime = now;
-    if (frameMs < 0 || frameMs > MOST_FRAME_MS) stepStart += frameMs;
+    const now = reachNow();
     let elapsed = now - stepStart + ROUNDING_MS;
     if (elapsed < duration()) return;
     let { step, dwellMs, isPassed } = before;

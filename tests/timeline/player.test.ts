@@ -27,6 +27,10 @@ function handClock() {
   return {
     clock,
     frame,
+    /** Time without a frame. */
+    sleep(ms: number) {
+      now += ms;
+    },
     run(ms: number, frameMs = 16) {
       for (let left = ms; left > 0; left -= frameMs) frame(Math.min(left, frameMs));
     },
@@ -174,6 +178,31 @@ describe('suspension', () => {
     expect(player.getState()).toMatchObject({ step: 2, playing: true });
     run(STEP_MS);
     expect(step()).toBe(3);
+  });
+
+  test.each([
+    ['an hour passes', 3_600_000],
+    ['a clock goes back an hour', -3_600_000],
+  ])('%s without a frame, the tab is hidden and shown, and play goes on where it was', (_, jumpMs) => {
+    const { player, sleep, run, step } = playing([10]);
+    player.play();
+    run(STEP_MS + STEP_MS / 2);
+    expect(step()).toBe(2);
+    sleep(jumpMs);
+    player.suspend('hidden');
+    player.resume('hidden');
+    run(STEP_MS / 2);
+    expect(player.getState()).toMatchObject({ step: 3, playing: true });
+  });
+
+  test('of the whole computer, and a step sought before the next frame, doesn’t hold up play', () => {
+    const { player, sleep, run, step } = playing([10]);
+    player.play();
+    run(STEP_MS);
+    sleep(3_600_000);
+    player.seek(5);
+    run(STEP_MS);
+    expect(step()).toBe(6);
   });
 
   test('holds back a play that begins meanwhile', () => {

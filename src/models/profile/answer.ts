@@ -1,6 +1,7 @@
 import { MAIN_LINES } from '../go/mainLines';
 import type { GoRelease } from '../go/release';
 import { GO_RELEASES, goRelease, newestOf } from '../go/releases';
+import { type FunctionSums, functionSums } from './functions';
 import { explainedBytes, type MapSite, mapSitesOn } from './maps/mapSites';
 import { type Amounts, PROFILE_COLUMNS, type Profile } from './profile';
 import { noAmounts, type Site, sitesOf } from './sites';
@@ -57,9 +58,10 @@ export interface ProfileAnswer {
   readonly profile: Profile;
   readonly release: ProfileRelease;
   readonly total: Amounts;
-  /** Lines of the program, those with the most bytes in use first. */
-  readonly sites: readonly Site[];
+  /** Number of lines of the program that allocated something. */
+  readonly lines: number;
   readonly maps: readonly MapSite[];
+  readonly functions: FunctionSums;
 }
 
 interface AnswerSettings {
@@ -86,7 +88,7 @@ function totalOf(sites: readonly Site[]): Amounts {
 /** Throws a RangeError for a release whose maps the models don't know. */
 export function answer(profile: Profile, { release }: AnswerSettings = {}): ProfileAnswer {
   const { rateBytes } = profile;
-  const sites = sitesOf(profile).sort((a, b) => b.total.inuseBytes - a.total.inuseBytes);
+  const sites = sitesOf(profile);
   const named: ProfileRelease | undefined =
     release === undefined ? releaseTold(profile) : { name: release, by: 'asked' };
   const found = named
@@ -96,7 +98,8 @@ export function answer(profile: Profile, { release }: AnswerSettings = {}): Prof
     profile,
     release: named ?? { name: found.name, by: 'blocks' },
     total: totalOf(sites),
-    sites,
+    lines: sites.length,
     maps: found.maps,
+    functions: functionSums(profile),
   };
 }

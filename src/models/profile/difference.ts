@@ -6,6 +6,8 @@ import { bytesRange, MANY_DEVIATIONS, noAmounts, type Site, sitesOf } from './si
 
 /** Bytes, in times of the rate, that go without a sample once in twenty: -ln 0.05. */
 const MISSED = 3;
+/** Lines that a difference has at most: nobody reads more, and a large program changes on hundreds of thousands. */
+const MOST_LINES = 108;
 
 /** A line of the program in two profiles. */
 export interface SiteChange {
@@ -28,8 +30,12 @@ export interface ProfileChange {
   readonly change: Amounts;
   /** Milliseconds between them; null where a profile doesn't say when it was made. */
   readonly betweenMs: number | null;
-  /** Lines that hold more than before, the largest growth first; then those that hold less. */
+  /** Number of lines that hold more or less than before. */
+  readonly lines: number;
+  /** The first of them: the largest growth first, then those that hold less. */
   readonly sites: readonly SiteChange[];
+  /** Change of the bytes in use on lines that grow maps. */
+  readonly ofMaps: number;
 }
 
 function less(after: Amounts, before: Amounts): Amounts {
@@ -53,14 +59,16 @@ function isWithin(before: Range, after: Range): boolean {
 
 /** The change from one profile to a later one, line by line; a line that is in one of them alone counts as 0 in the other. */
 export function changeOf(before: ProfileAnswer, after: ProfileAnswer): ProfileChange {
-  const [earlier, later] = [before, after].map(({ sites }) => new Map(sites.map((site) => [site.id, site])));
+  const [earlier, later] = [before, after].map(
+    ({ profile }) => new Map(sitesOf(profile).map((site) => [site.id, site])),
+  );
   const [mapsBefore, mapsAfter] = [before, after].map(({ maps }) => new Map(maps.map((map) => [map.site.id, map])));
   const ids = new Set([...(later?.keys() ?? []), ...(earlier?.keys() ?? [])]);
   const sites = [...ids].flatMap((id): SiteChange[] => {
     const [old, now] = [earlier?.get(id), later?.get(id)];
     const site = now ?? old;
-    if (!site) return [];
     const [amountsBefore, amountsAfter] = [old?.total ?? noAmounts(), now?.total ?? noAmounts()];
+    if (!site || amountsBefore.inuseBytes === amountsAfter.inuseBytes) return [];
     const mapBefore = mapsBefore?.get(id);
     return [
       {
@@ -74,15 +82,17 @@ export function changeOf(before: ProfileAnswer, after: ProfileAnswer): ProfileCh
       },
     ];
   });
+  sites.sort((a, b) => b.change.inuseBytes - a.change.inuseBytes);
+  const ofMaps = sites.filter(({ map }) => map && map.grade !== 'possible');
   const [from, to] = [before.profile.timeMs, after.profile.timeMs];
   return {
     before: before.total,
     after: after.total,
     change: less(after.total, before.total),
     betweenMs: from === null || to === null ? null : to - from,
-    sites: sites
-      .filter(({ change }) => change.inuseBytes !== 0)
-      .sort((a, b) => b.change.inuseBytes - a.change.inuseBytes),
+    lines: sites.length,
+    sites: sites.slice(0, MOST_LINES),
+    ofMaps: ofMaps.reduce((sum, { change: { inuseBytes } }) => sum + inuseBytes, 0),
   };
 }
 
@@ -92,7 +102,9 @@ export interface GivenChange {
   /** Bytes in use that came and that went. */
   readonly more: number;
   readonly less: number;
-  /** Lines whose amounts in use have changed, the largest growth first. */
+  /** Number of lines whose amounts in use have changed. */
+  readonly lines: number;
+  /** The first of them, the largest growth first. */
   readonly sites: readonly Site[];
 }
 
@@ -105,6 +117,7 @@ export function givenChange(difference: Profile): GivenChange {
     change,
     more: sum(1),
     less: sum(-1),
-    sites: sites.sort((a, b) => b.total.inuseBytes - a.total.inuseBytes),
+    lines: sites.length,
+    sites: sites.sort((a, b) => b.total.inuseBytes - a.total.inuseBytes).slice(0, MOST_LINES),
   };
 }

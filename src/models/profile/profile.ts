@@ -42,7 +42,11 @@ export interface Profile {
 }
 
 /** Arrays that a worker hands over with a profile. */
-export function profileBuffers({ frames, tree, samples }: Profile): ArrayBufferLike[] {
+export function profileBuffers({
+  frames,
+  tree,
+  samples,
+}: Pick<Profile, 'frames' | 'tree' | 'samples'>): ArrayBufferLike[] {
   return [frames, tree, samples].flatMap((part) =>
     Object.values(part).map(({ buffer }: Int32Array | Float64Array) => buffer),
   );

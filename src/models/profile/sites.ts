@@ -1,5 +1,6 @@
 // runtime/pprof/protomem.go@go1.26.8: scaleHeapSample
 import type { Range } from '../sizing/range';
+import { PairIndex } from './pairIndex';
 import { type Amounts, PROFILE_COLUMNS, type Profile, type ProfileColumn } from './profile';
 
 /** Deviations of a normal distribution between which 19 of 20 lie. */
@@ -86,13 +87,6 @@ export function noAmounts(): Sums {
   return { allocObjects: 0, allocBytes: 0, inuseObjects: 0, inuseBytes: 0 };
 }
 
-interface Found {
-  readonly frame: number;
-  readonly blocks: Map<number, Sums & { readonly blockBytes: number; readonly ofMap: boolean }>;
-  readonly total: Sums;
-  readonly nodes: Set<number>;
-}
-
 /** Finds the innermost node that is not the runtime's, and whether those within it allocate for a map. */
 function siteFinder({ tree, frames, functions }: Profile) {
   const isRuntime = functions.map(isRuntimeFrame);
@@ -111,25 +105,36 @@ function siteFinder({ tree, frames, functions }: Profile) {
 /** Lines of the program that allocated something, with their blocks by size. */
 export function sitesOf(profile: Profile): Site[] {
   const { samples, tree, frames, functions, files } = profile;
-  const found = new Map<number, Found>();
   const siteOf = siteFinder(profile);
+  const sites: { readonly frame: number; readonly blocks: (Sums & Block)[]; readonly total: Sums; stacks: number }[] =
+    [];
+  /** Index of each frame's site and one more, 0 where it has none yet; the first is that of stacks without a frame. */
+  const siteAt = new Int32Array(frames.line.length + 1);
+  const isSeen = new Uint8Array(tree.parent.length);
+  const blocksOfSites = new PairIndex();
+  const blocks: (Sums & Block)[] = [];
   for (let i = 0; i < samples.node.length; i++) {
-    const { node, ofMap } = siteOf(samples.node[i] ?? 0);
-    const frame = tree.frame[node] ?? 0;
-    const site = found.get(frame) ?? { frame, blocks: new Map(), total: noAmounts(), nodes: new Set() };
-    found.set(frame, site);
-    const blockBytes = samples.blockBytes[i] ?? 0;
-    const key = 2 * blockBytes + Number(ofMap);
-    const block = site.blocks.get(key) ?? { blockBytes, ofMap, ...noAmounts() };
-    site.blocks.set(key, block);
-    site.nodes.add(node);
+    const { node, ofMap } = siteOf(samples.node[i] as number);
+    const frame = tree.frame[node] as number;
+    const index = siteAt[frame + 1] || sites.push({ frame, blocks: [], total: noAmounts(), stacks: 0 });
+    siteAt[frame + 1] = index;
+    const site = sites[index - 1] as (typeof sites)[number];
+    const blockBytes = samples.blockBytes[i] as number;
+    const place = blocksOfSites.indexOf(index, 2 * blockBytes + Number(ofMap));
+    const block = blocks[place] ?? { blockBytes, ofMap, ...noAmounts() };
+    if (place === blocks.length) {
+      blocks.push(block);
+      site.blocks.push(block);
+    }
+    if (isSeen[node] === 0) site.stacks += 1;
+    isSeen[node] = 1;
     for (const column of PROFILE_COLUMNS) {
-      const amount = samples[column][i] ?? 0;
+      const amount = samples[column][i] as number;
       block[column] += amount;
       site.total[column] += amount;
     }
   }
-  return [...found.values()].map(({ frame, blocks, total, nodes }) => {
+  return sites.map(({ frame, blocks, total, stacks }) => {
     const name = functions[frames.function[frame] ?? 0] ?? '';
     const file = files[frames.file[frame] ?? 0] ?? '';
     const line = frames.line[frame] ?? 0;
@@ -138,9 +143,9 @@ export function sitesOf(profile: Profile): Site[] {
       function: name,
       file,
       line,
-      blocks: [...blocks.values()].sort((a, b) => a.blockBytes - b.blockBytes),
+      blocks: blocks.sort((a, b) => a.blockBytes - b.blockBytes),
       total,
-      stacks: nodes.size,
+      stacks,
     };
   });
 }

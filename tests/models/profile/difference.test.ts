@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { decodeProfile } from '../../../src/files/decodeProfile';
 import { answer } from '../../../src/models/profile/answer';
+import { ProfileBuilder } from '../../../src/models/profile/builder';
 import { changeOf } from '../../../src/models/profile/difference';
+import { functionSums, largestFunctions } from '../../../src/models/profile/functions';
 import { costsOf } from '../../../src/models/profile/maps/slotTypes';
 import { PROFILE_COLUMNS } from '../../../src/models/profile/profile';
-import { callTree, functionRows, treeAmounts } from '../../../src/models/profile/tree';
+import { callTree, treeAmounts } from '../../../src/models/profile/tree';
 import { profileOf, unpacked } from '../../files/recordedProfiles';
 
 function sampleOf(name: string) {
@@ -65,11 +67,28 @@ describe('the call tree', () => {
   });
 
   test('functions hold themselves what all stacks hold', () => {
-    const rows = functionRows(profile);
+    const most = Number.POSITIVE_INFINITY;
+    const { rows } = largestFunctions(profile, functionSums(profile), { column: 'inuseBytes', most });
     const sum = rows.reduce((total, { own }) => total + own.inuseBytes, 0);
     expect(sum).toBe(profile.samples.inuseBytes.reduce((total, each) => total + each, 0));
     expect(rows[0]?.function).toBe('main.counters');
   });
+});
+
+test('of a change on thousands of lines the first are told, and how many there are', () => {
+  const grown = (bytes: number) => {
+    const builder = new ProfileBuilder();
+    for (let line = 1; line <= 5000; line++) {
+      const amounts = { allocObjects: 1, allocBytes: bytes * line, inuseObjects: 1, inuseBytes: bytes * line };
+      builder.add(builder.call(0, builder.frame('main.fill', 'a.go', line)), bytes * line, amounts);
+    }
+    return answer(builder.finish({ rateBytes: 1, timeMs: null, firstColumn: 'inuseBytes' }));
+  };
+  const change = changeOf(grown(16), grown(32));
+  expect(change.lines).toBe(5000);
+  expect(change.sites.length).toBeLessThan(200);
+  expect(change.sites[0]?.change.inuseBytes).toBe(16 * 5000);
+  expect(change.change.inuseBytes).toBe((16 * 5000 * 5001) / 2);
 });
 
 test('a map found costs on its own release about what the profile holds of it', () => {

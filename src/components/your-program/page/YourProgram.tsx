@@ -170,6 +170,9 @@ function OpenList({ files, live, connection, state: { opened, chosen } }: OpenLi
 
 function Reading({ files, reading }: { readonly files: Files; readonly reading: FilesState['reading'] }) {
   const { reading: words } = useWords(YOUR_WORDS);
+  const { bytes = 0, totalBytes = 1 } = reading?.progress ?? {};
+  // Once all is read, a large file is still made sense of, which has no measure: a bar without a value moves.
+  const isCounted = reading?.progress !== undefined && bytes < totalBytes;
   return (
     <div role="status">
       {reading && (
@@ -179,8 +182,8 @@ function Reading({ files, reading }: { readonly files: Files; readonly reading: 
           </span>
           <progress
             aria-label={words.name(reading.name)}
-            value={reading.progress?.bytes}
-            max={Math.max(1, reading.progress?.totalBytes ?? 1)}
+            {...(isCounted && { value: bytes })}
+            max={Math.max(1, totalBytes)}
           />
           <Button onClick={files.cancel}>{words.cancel}</Button>
         </div>

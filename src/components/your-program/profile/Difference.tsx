@@ -7,22 +7,21 @@ import { AnswerText } from '../parts';
 import parts from '../parts.module.css';
 import { PROFILE_WORDS } from '../words/languages';
 
-/** Lines shown at once, and lines shown on unfolding. */
+/** Lines shown at once; the others are unfolded. */
 const MOST_ROWS = 8;
-const MOST_FOLDED = 100;
 
 /** Lines that hold more than in an earlier profile, largest growth first. */
 export function Difference({ change }: { readonly change: ProfileChange }) {
   const { difference: words } = useWords(PROFILE_WORDS);
-  const { sites, betweenMs } = change;
+  const { lines, sites, betweenMs } = change;
   return (
     <section className={parts.part}>
       <h3>{words.title}</h3>
       {betweenMs !== null && betweenMs !== 0 && <p className={parts.note}>{words.between(betweenMs)}</p>}
       {sites.length === 0 ? <p>{words.none}</p> : <ChangeTable rows={sites.slice(0, MOST_ROWS)} />}
       {sites.length > MOST_ROWS && (
-        <Details summary={words.more(sites.length - MOST_ROWS)}>
-          <ChangeTable rows={sites.slice(MOST_ROWS, MOST_ROWS + MOST_FOLDED)} />
+        <Details summary={words.more(lines - MOST_ROWS)}>
+          <ChangeTable rows={sites.slice(MOST_ROWS)} />
         </Details>
       )}
     </section>
@@ -69,7 +68,7 @@ const MOST_GIVEN_ROWS = 12;
 export function GivenDifference({ change }: { readonly change: GivenChange }) {
   const { given, difference } = useWords(PROFILE_WORDS);
   const said = given.answer(change.change.inuseBytes);
-  const { sites } = change;
+  const { lines, sites } = change;
   return (
     <div className={parts.view} data-part="difference">
       <header className={parts.answer}>
@@ -81,8 +80,8 @@ export function GivenDifference({ change }: { readonly change: GivenChange }) {
         <h3>{difference.title}</h3>
         {sites.length === 0 ? <p>{difference.none}</p> : <GivenTable rows={sites.slice(0, MOST_GIVEN_ROWS)} />}
         {sites.length > MOST_GIVEN_ROWS && (
-          <Details summary={difference.more(sites.length - MOST_GIVEN_ROWS)}>
-            <GivenTable rows={sites.slice(MOST_GIVEN_ROWS, MOST_GIVEN_ROWS + MOST_FOLDED)} />
+          <Details summary={difference.more(lines - MOST_GIVEN_ROWS)}>
+            <GivenTable rows={sites.slice(MOST_GIVEN_ROWS)} />
           </Details>
         )}
       </section>

@@ -21,6 +21,10 @@ interface IcicleProps {
   readonly choice: ReactNode;
   readonly search: string;
   onSearch(text: string): void;
+  /** What is searched for, in lower case. */
+  readonly sought: string;
+  /** Not 0 for each function that is sought, by its index. */
+  readonly isSought: Uint8Array | undefined;
   growsMaps(call: CallNode): boolean;
 }
 
@@ -31,7 +35,7 @@ const MOST_PATH = 12;
 const LEAST_WIDTH = 3;
 
 /** Icicle chart of the call tree, with search, zoom and keyboard navigation. */
-export function Icicle({ profile, column, choice, search, onSearch, growsMaps }: IcicleProps) {
+export function Icicle({ profile, column, choice, search, onSearch, sought, isSought, growsMaps }: IcicleProps) {
   const words = useWords(PROFILE_WORDS);
   const [width, ref] = useWidth();
   const [{ from, byKey }, zoom] = useState({ from: 0, byKey: false });
@@ -40,9 +44,8 @@ export function Icicle({ profile, column, choice, search, onSearch, growsMaps }:
     () => callTree(profile, amounts, { from, leastShare: width > 0 ? LEAST_WIDTH / width : 1, mostRows: MOST_ROWS }),
     [profile, amounts, from, width],
   );
-  const sought = search.trim().toLowerCase();
   const isFound = (call: CallNode) => sought !== '' && call.function.toLowerCase().includes(sought);
-  const found = useMemo(() => foundAmount(profile, amounts, column, sought), [profile, amounts, column, sought]);
+  const found = useMemo(() => foundAmount(profile, amounts, isSought), [profile, amounts, isSought]);
   const total = amounts.total[0] ?? 0;
   return (
     <section className={parts.part} aria-label={words.tree.title}>
@@ -101,14 +104,13 @@ export function Icicle({ profile, column, choice, search, onSearch, growsMaps }:
 }
 
 /** Total of all stacks with a matching function, each counted once. */
-function foundAmount(profile: Profile, { own }: TreeAmounts, column: ProfileColumn, sought: string): number {
-  if (sought === '' || profile.samples[column].length === 0) return 0;
-  const matches = profile.functions.map((name) => name.toLowerCase().includes(sought));
+function foundAmount(profile: Profile, { own }: TreeAmounts, isSought: Uint8Array | undefined): number {
+  if (!isSought) return 0;
   const { tree, frames } = profile;
   const inside = new Uint8Array(tree.parent.length);
   let sum = 0;
   for (let node = 1; node < inside.length; node++) {
-    const isIn = inside[tree.parent[node] ?? 0] === 1 || matches[frames.function[tree.frame[node] ?? 0] ?? 0];
+    const isIn = inside[tree.parent[node] ?? 0] === 1 || isSought[frames.function[tree.frame[node] ?? 0] ?? 0] !== 0;
     inside[node] = isIn ? 1 : 0;
     if (isIn) sum += own[node] ?? 0;
   }

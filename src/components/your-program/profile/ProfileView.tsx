@@ -1,11 +1,10 @@
-import { rollup } from 'd3';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { ProfileAnswer } from '../../../models/profile/answer';
-import { changeOf, type ProfileChange } from '../../../models/profile/difference';
-import { PROFILE_COLUMNS, type Profile, type ProfileColumn } from '../../../models/profile/profile';
+import type { ProfileChange } from '../../../models/profile/difference';
+import { type FunctionRow, largestFunctions } from '../../../models/profile/functions';
+import { PROFILE_COLUMNS, type ProfileColumn } from '../../../models/profile/profile';
 import { placeOf, shortName } from '../../../models/profile/sites';
-import { type FunctionRow, functionRows } from '../../../models/profile/tree';
 import { SelectField } from '../../ui/controls/fields';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
@@ -19,8 +18,8 @@ import styles from './ProfileView.module.css';
 
 export interface ProfileViewProps {
   readonly answer: ProfileAnswer;
-  /** Answer for an earlier profile of the same program; the change is shown first. */
-  readonly before?: ProfileAnswer | undefined;
+  /** Since an earlier profile of the same program. */
+  readonly change?: ProfileChange | undefined;
   /** Both come from one `-diff_base` file. */
   readonly isDifference?: boolean;
   /** Called to answer the profile for another release; without it the release can't be chosen. */
@@ -31,21 +30,26 @@ export interface ProfileViewProps {
 const OFFERED: readonly ProfileColumn[] = [...PROFILE_COLUMNS].reverse();
 
 /** A heap profile: the lines that grow maps, those maps, all memory, and what changed. */
-export function ProfileView({ answer, before, isDifference = false, onRelease }: ProfileViewProps) {
+export function ProfileView({ answer, change, isDifference = false, onRelease }: ProfileViewProps) {
   const words = useWords(PROFILE_WORDS);
   const { profile, maps, release } = answer;
   const [column, setColumn] = useState<ProfileColumn>(profile.firstColumn);
   const [search, setSearch] = useState('');
-  const change = useMemo(() => before && changeOf(before, answer), [before, answer]);
   const grows = useMemo(
     () => new Set(maps.filter(({ grade }) => grade !== 'possible').map(({ site }) => site.id)),
     [maps],
+  );
+  // A large profile has hundreds of thousands of names: typing goes on while they are searched.
+  const sought = useDeferredValue(search.trim().toLowerCase());
+  const isSought = useMemo(
+    () => (sought === '' ? undefined : Uint8Array.from(profile.functions, (name) => Number(isIn(name, sought)))),
+    [profile, sought],
   );
   return (
     <div className={parts.view} data-part="profile">
       <Answer answer={answer} change={change} isDifference={isDifference} onRelease={onRelease} />
       {change && <Difference change={change} />}
-      <MapSites key={release.name} maps={maps} lines={answer.sites.length} release={release.name} />
+      <MapSites key={release.name} maps={maps} lines={answer.lines} release={release.name} />
       <Icicle
         profile={profile}
         column={column}
@@ -59,11 +63,18 @@ export function ProfileView({ answer, before, isDifference = false, onRelease }:
         }
         search={search}
         onSearch={setSearch}
+        sought={sought}
+        isSought={isSought}
         growsMaps={({ function: called, file, line }) => grows.has(`${called} ${file}:${line}`)}
       />
-      <FunctionTable profile={profile} column={column} search={search} />
+      <FunctionTable answer={answer} column={column} isSought={isSought} />
     </div>
   );
+}
+
+/** True if a function's name has the sought text, which is in lower case. */
+function isIn(name: string, sought: string): boolean {
+  return name.toLowerCase().includes(sought);
 }
 
 interface AnswerProps extends Pick<ProfileViewProps, 'answer'> {
@@ -79,11 +90,8 @@ function Answer({ answer, change, isDifference, onRelease }: AnswerProps) {
   const { profile, maps, total, release } = answer;
   const sure = maps.filter(({ grade }) => grade !== 'possible');
   const mapBytes = sure.reduce((sum, { storage }) => sum + storage.inuseBytes, 0);
-  const ofMaps = change
-    ? change.sites.reduce((sum, { map, change: { inuseBytes } }) => sum + (isSure(map) ? inuseBytes : 0), 0)
-    : 0;
   const said = words.answer(mapBytes, total.inuseBytes, sure.length);
-  const grew = change && words.grew(change.change.inuseBytes, ofMaps);
+  const grew = change && words.grew(change.change.inuseBytes, change.ofMaps);
   const [most] = sure;
   const mapsShown = <AnswerText key="maps" text={said} />;
   const grewShown = grew && <AnswerText key="grew" text={grew} title={bytes(change.after.inuseBytes)} />;
@@ -109,29 +117,22 @@ function Answer({ answer, change, isDifference, onRelease }: AnswerProps) {
   );
 }
 
-function isSure(map: ProfileChange['sites'][number]['map']): boolean {
-  return map !== undefined && map.grade !== 'possible';
-}
-
 interface FunctionTableProps {
-  readonly profile: Profile;
+  readonly answer: ProfileAnswer;
   readonly column: ProfileColumn;
-  readonly search: string;
+  /** Not 0 for each function that is sought, by its index. */
+  readonly isSought: Uint8Array | undefined;
 }
 
 const MOST_FUNCTIONS = 60;
 
-const nameOf = ({ function: name }: FunctionRow): string => shortName(name);
-
 /** Functions with anything in the chosen column: own allocations in all four columns, and the total with callees. */
-function FunctionTable({ profile, column, search }: FunctionTableProps) {
+function FunctionTable({ answer: { profile, functions }, column, isSought }: FunctionTableProps) {
   const words = useWords(PROFILE_WORDS);
-  const all = useMemo(() => functionRows(profile), [profile]);
-  const namesakes = useMemo(() => rollup(all, (rows) => rows.length, nameOf), [all]);
-  const sought = search.trim().toLowerCase();
-  const rows = all
-    .filter(({ function: name, total }) => total[column] > 0 && name.toLowerCase().includes(sought))
-    .sort((a, b) => b.own[column] - a.own[column] || b.total[column] - a.total[column]);
+  const { rows, count } = useMemo(
+    () => largestFunctions(profile, functions, { column, most: MOST_FUNCTIONS, isSought }),
+    [profile, functions, column, isSought],
+  );
   const { table } = words;
   const own = (of: ProfileColumn, head: string, group: string): Column<FunctionRow> => ({
     id: of,
@@ -144,7 +145,7 @@ function FunctionTable({ profile, column, search }: FunctionTableProps) {
       id: 'function',
       head: table.name,
       kind: 'code',
-      cell: (row) => <span title={row.function}>{namesakes.get(nameOf(row)) === 1 ? nameOf(row) : row.function}</span>,
+      cell: ({ function: name, isNamesake }) => <span title={name}>{isNamesake ? name : shortName(name)}</span>,
     },
     own('inuseBytes', table.bytes, `${table.inuse}, ${table.own}`),
     own('inuseObjects', table.objects, `${table.inuse}, ${table.own}`),
@@ -163,14 +164,9 @@ function FunctionTable({ profile, column, search }: FunctionTableProps) {
       {rows.length === 0 ? (
         <p className={parts.note}>{words.tree.notFound}</p>
       ) : (
-        <DataTable
-          caption={table.caption}
-          columns={columns}
-          rows={rows.slice(0, MOST_FUNCTIONS)}
-          rowId={({ function: name }) => name}
-        />
+        <DataTable caption={table.caption} columns={columns} rows={rows} rowId={({ function: name }) => name} />
       )}
-      {rows.length > MOST_FUNCTIONS && <p className={parts.note}>{table.more(rows.length - MOST_FUNCTIONS)}</p>}
+      {count > rows.length && <p className={parts.note}>{table.more(count - rows.length)}</p>}
     </section>
   );
 }

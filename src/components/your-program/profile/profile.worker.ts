@@ -1,23 +1,26 @@
 import { expose, transfer } from 'comlink';
 import { readAnswer } from '../../../files/readProfile';
-import { answer, type ProfileAnswer } from '../../../models/profile/answer';
-import { profileBuffers } from '../../../models/profile/profile';
+import { answer } from '../../../models/profile/answer';
+import { changeOf } from '../../../models/profile/difference';
+import { buffersOf, packAnswer, unpackAnswer } from './packed';
 import type { ProfileWorker } from './profileKind';
-
-/** Buffers to transfer instead of copying. */
-function buffers({ profile }: ProfileAnswer): ArrayBuffer[] {
-  return profileBuffers(profile) as ArrayBuffer[];
-}
 
 const worker: ProfileWorker = {
   async read(blob, onProgress) {
     const reading = await readAnswer(blob, { onProgress });
     if (!('answer' in reading)) return reading;
-    return transfer(reading, [reading.answer, ...(reading.base ? [reading.base] : [])].flatMap(buffers));
+    const packed = {
+      answer: packAnswer(reading.answer),
+      ...(reading.base && { base: packAnswer(reading.base) }),
+    };
+    return transfer(packed, [packed.answer, ...(packed.base ? [packed.base] : [])].flatMap(buffersOf));
   },
-  answerAs(profile, release) {
-    const answered = answer(profile, { release });
-    return transfer(answered, buffers(answered));
+  answerAs(before, release) {
+    const packed = packAnswer(answer(unpackAnswer(before).profile, { release }));
+    return transfer(packed, buffersOf(packed));
+  },
+  compare(before, after) {
+    return changeOf(unpackAnswer(before), unpackAnswer(after));
   },
 };
 

@@ -3,7 +3,7 @@ import { isHeapText } from '../../../files/kind';
 import type { Progress } from '../../../files/pieces';
 import { type AnswerReading, readAnswer } from '../../../files/readProfile';
 import { answer, type ProfileAnswer } from '../../../models/profile/answer';
-import type { Profile } from '../../../models/profile/profile';
+import { changeOf, type ProfileChange } from '../../../models/profile/difference';
 import { inWorker, type WorkerOptions } from '../../../worker';
 import type { Lang } from '../../ui/format';
 import { COMPONENT_WORDS, loadLanguage } from '../../ui/words/language';
@@ -14,17 +14,19 @@ import type { YourWords } from '../words/en/page';
 import { PROFILE_WORDS } from '../words/languages';
 import { GivenDifference } from './Difference';
 import { ProfileView } from './ProfileView';
+import { type PackedAnswer, packAnswer, unpackAnswer } from './packed';
 
 interface Answered {
   readonly answer: ProfileAnswer;
-  readonly before: ProfileAnswer | undefined;
+  /** An earlier profile of the same program, and what changed. */
+  readonly since: { readonly before: ProfileAnswer; readonly change: ProfileChange } | undefined;
   /** Both come from one `-diff_base` file. */
   readonly isDifference: boolean;
 }
 
 /** A profile that can be answered again for another release. */
 function OpenedProfile({ first }: { readonly first: Answered }) {
-  const [{ answer, before, isDifference }, set] = useState(first);
+  const [{ answer, since, isDifference }, set] = useState(first);
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
   const readAs = async (release: string) => {
@@ -32,14 +34,15 @@ function OpenedProfile({ first }: { readonly first: Answered }) {
     const own = new AbortController();
     under.current = own;
     const { signal } = own;
-    const as = (each: ProfileAnswer) => answerInWorker(each.profile, release, signal);
+    const as = (each: ProfileAnswer) => answerInWorker(each, release, signal);
     try {
-      set({ answer: await as(answer), before: before && (await as(before)), isDifference });
+      const now = await as(answer);
+      set({ answer: now, since: since && (await sinceInWorker(await as(since.before), now, signal)), isDifference });
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   };
-  return <ProfileView answer={answer} before={before} isDifference={isDifference} onRelease={readAs} />;
+  return <ProfileView answer={answer} change={since?.change} isDifference={isDifference} onRelease={readAs} />;
 }
 
 /** When a profile was taken, ms since 1970; without a time it counts as the latest. */
@@ -97,17 +100,18 @@ export async function profileKind(lang: Lang, { ways }: YourWords): Promise<Kind
       const answers = read.map((each) => each.answer);
       const answer = answers.at(-1);
       if (!answer) throw new RangeError('no file to read');
-      const before = answers.length > 1 ? answers[0] : undefined;
+      const [before] = answers.length > 1 ? answers : [];
+      const since = before && (await sinceInWorker(before, answer, control.signal));
       const live = liveHeap(answer.total.inuseBytes);
       return {
         names: isDifference ? files.map(({ name }) => name) : read.map((each) => each.name),
         about:
-          isDifference && before
-            ? words.given.aboutBoth(answer.release, answer.total.inuseBytes - before.total.inuseBytes)
+          isDifference && since
+            ? words.given.aboutBoth(answer.release, since.change.change.inuseBytes)
             : words.about(answer.release, answer.total.inuseBytes),
         view: (
           <div className={parts.view}>
-            {inLanguage(<OpenedProfile first={{ answer, before, isDifference }} />)}
+            {inLanguage(<OpenedProfile first={{ answer, since, isDifference }} />)}
             {files[0] && files.length === 1 && (await statsBelow(files[0].blob, lang))}
           </div>
         ),
@@ -120,11 +124,22 @@ export async function profileKind(lang: Lang, { ways }: YourWords): Promise<Kind
   };
 }
 
+type PackedReading =
+  | Exclude<AnswerReading, { readonly answer: unknown }>
+  | { readonly answer: PackedAnswer; readonly base?: PackedAnswer };
+
 /** Exposed by the worker. */
 export type ProfileWorker = {
-  read(blob: Blob, onProgress: (progress: Progress) => void): Promise<AnswerReading>;
-  answerAs(profile: Profile, release: string): ProfileAnswer;
+  read(blob: Blob, onProgress: (progress: Progress) => void): Promise<PackedReading>;
+  answerAs(answer: PackedAnswer, release: string): PackedAnswer;
+  compare(before: PackedAnswer, after: PackedAnswer): ProfileChange;
 };
+
+function unpackReading(reading: PackedReading): AnswerReading {
+  if (!('answer' in reading)) return reading;
+  const { answer, base } = reading;
+  return { answer: unpackAnswer(answer), ...(base && { base: unpackAnswer(base) }) };
+}
 
 const start = () => new Worker(new URL('./profile.worker.ts', import.meta.url), { type: 'module' });
 
@@ -133,7 +148,7 @@ export function readInWorker(blob: Blob, options: WorkerOptions<Progress>): Prom
   return inWorker<ProfileWorker, AnswerReading, Progress>(
     {
       start,
-      run: (worker, onProgress) => worker.read(blob, onProgress),
+      run: async (worker, onProgress) => unpackReading(await worker.read(blob, onProgress)),
       fallback: () => readAnswer(blob, options),
     },
     options,
@@ -141,13 +156,29 @@ export function readInWorker(blob: Blob, options: WorkerOptions<Progress>): Prom
 }
 
 /** Answers a profile for another release. */
-export function answerInWorker(profile: Profile, release: string, signal: AbortSignal): Promise<ProfileAnswer> {
+function answerInWorker(before: ProfileAnswer, release: string, signal: AbortSignal): Promise<ProfileAnswer> {
   return inWorker<ProfileWorker, ProfileAnswer>(
     {
       start,
-      run: (worker) => worker.answerAs(profile, release),
-      fallback: async () => answer(profile, { release }),
+      run: async (worker) => unpackAnswer(await worker.answerAs(packAnswer(before), release)),
+      fallback: async () => answer(before.profile, { release }),
     },
     { signal },
   );
+}
+
+async function sinceInWorker(
+  before: ProfileAnswer,
+  after: ProfileAnswer,
+  signal: AbortSignal,
+): Promise<NonNullable<Answered['since']>> {
+  const change = await inWorker<ProfileWorker, ProfileChange>(
+    {
+      start,
+      run: (worker) => worker.compare(packAnswer(before), packAnswer(after)),
+      fallback: async () => changeOf(before, after),
+    },
+    { signal },
+  );
+  return { before, change };
 }

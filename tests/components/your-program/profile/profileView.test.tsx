@@ -12,10 +12,11 @@ import { decodeProfile } from '../../../../src/files/decodeProfile';
 import { byAge } from '../../../../src/models/go/releaseNames';
 import { NEWEST } from '../../../../src/models/go/releases';
 import { answer } from '../../../../src/models/profile/answer';
-import { givenChange } from '../../../../src/models/profile/difference';
+import { changeOf, givenChange } from '../../../../src/models/profile/difference';
+import { largestFunctions } from '../../../../src/models/profile/functions';
 import type { Unknown } from '../../../../src/models/profile/maps/mapSites';
 import type { ProfileProblem } from '../../../../src/models/profile/profile';
-import { callTree, functionRows, treeAmounts } from '../../../../src/models/profile/tree';
+import { callTree, treeAmounts } from '../../../../src/models/profile/tree';
 import { unpacked } from '../../../files/recordedProfiles';
 import { inEnglish, markupOf, RUSSIAN } from '../../ui/language';
 
@@ -68,7 +69,7 @@ describe('a profile', () => {
   });
 
   test('beside an earlier one says what grew, growing lines first', () => {
-    const text = textOf(markup(<ProfileView answer={sample} before={sampleOf('heap-before')} />));
+    const text = textOf(markup(<ProfileView answer={sample} change={changeOf(sampleOf('heap-before'), sample)} />));
     expect(text).toMatch(/Memory in use grew by [\d.]+ MiB ; lines that grow maps account for [\d.]+ MiB of it\./);
     expect(text.indexOf('What changed')).toBeLessThan(text.indexOf('Lines that grow maps'));
     expect(text).toContain('may be sampling');
@@ -76,14 +77,16 @@ describe('a profile', () => {
 
   test('names functions that have something in use, and tells namesakes apart', () => {
     const names = [...markup(<ProfileView answer={sample} />).matchAll(/<span title="([^"]+)">([^<]+)<\/span>/g)];
-    const inUse = functionRows(sample.profile).filter(({ total }) => total.inuseBytes > 0);
-    expect(names.map(([, name]) => name)).toEqual(inUse.map(({ function: name }) => name).slice(0, 60));
+    const { rows } = largestFunctions(sample.profile, sample.functions, { column: 'inuseBytes', most: 60 });
+    expect(names.map(([, name]) => name)).toEqual(rows.map(({ function: name }) => name));
     const shown = names.map(([, , text]) => text);
     expect(new Set(shown).size).toBe(shown.length);
   });
 
   test('that is in truth a difference says so first', () => {
-    const text = textOf(markup(<ProfileView answer={sample} before={sampleOf('heap-before')} isDifference />));
+    const text = textOf(
+      markup(<ProfileView answer={sample} change={changeOf(sampleOf('heap-before'), sample)} isDifference />),
+    );
     expect(text).toMatch(
       /^ This is a difference that go tool pprof -diff_base made\..* Memory in use grew by .* Maps hold /,
     );

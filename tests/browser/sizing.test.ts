@@ -457,6 +457,7 @@ describe('what would change it', () => {
 
   test('a suggestion about a field that is gone is left out, and another takes its place', async () => {
     const { page, query } = await openSizing('b=drop:elem.Gone');
+    await page.getByRole('button', { name: /^Show all \d+$/ }).click();
     await page.getByRole('checkbox', { name: /ShardType as/ }).check();
     await expect.poll(query).toBe('?b=narrow:elem.ShardType:uint8');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -477,6 +478,7 @@ describe('what would change it', () => {
 
   test('a suggestion being tried stays in view, is drawn beside the curves, and is kept or undone with one press', async () => {
     const { page, query } = await openSizing('', { width: 1280, height: 720 });
+    await page.getByRole('button', { name: /^Show all \d+$/ }).click();
     const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });
     await advice.getByRole('button', { name: /Try/ }).click();
     const trial = page.getByRole('status').filter({

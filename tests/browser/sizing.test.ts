@@ -154,6 +154,21 @@ describe('what a map costs', () => {
       .waitFor();
     await page.getByText('the same map filled once, with no entry replaced').waitFor();
     await expect.poll(() => page.locator('figure path[class*=other]').count()).toBe(2);
+    // Both ranges are the axis's: a curve that goes on beyond it would stand upright at its end.
+    const atEnd = () =>
+      page.locator('figure path[class*=other]').evaluateAll((paths) =>
+        paths.map((path) => {
+          const xs = [...(path.getAttribute('d') ?? '').matchAll(/[ML]([\d.]+),/g)].map(([, x]) => Number(x));
+          return xs.filter((x) => x === Math.max(...xs)).length;
+        }),
+      );
+    await page.getByRole('textbox', { name: 'Entries', exact: true }).fill('2 M');
+    await page.keyboard.press('Enter');
+    await expect.poll(answer).toContain('cache of 2 M entries');
+    await expect.poll(atEnd).toEqual([1, 1]);
+    await page.getByRole('textbox', { name: 'Entries', exact: true }).fill('3.5 M');
+    await page.keyboard.press('Enter');
+    await expect.poll(answer).toContain('cache of 3.5 M entries');
     await page.getByRole('button', { name: '1', exact: true }).click();
     await expect.poll(answer).toContain('680 MiB on Go 1.23 and 699 MiB on Go 1.27');
     await expect.poll(() => page.url()).toContain('evict=random&turnovers=1');
@@ -457,6 +472,7 @@ describe('what would change it', () => {
 
   test('a suggestion about a field that is gone is left out, and another takes its place', async () => {
     const { page, query } = await openSizing('b=drop:elem.Gone');
+    await page.getByRole('button', { name: /^Show all \d+$/ }).click();
     await page.getByRole('checkbox', { name: /ShardType as/ }).check();
     await expect.poll(query).toBe('?b=narrow:elem.ShardType:uint8');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -477,6 +493,7 @@ describe('what would change it', () => {
 
   test('a suggestion being tried stays in view, is drawn beside the curves, and is kept or undone with one press', async () => {
     const { page, query } = await openSizing('', { width: 1280, height: 720 });
+    await page.getByRole('button', { name: /^Show all \d+$/ }).click();
     const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });
     await advice.getByRole('button', { name: /Try/ }).click();
     const trial = page.getByRole('status').filter({

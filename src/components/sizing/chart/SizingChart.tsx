@@ -59,8 +59,13 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
   const other = useMemo(() => trial ?? filledOnce(whatIf), [trial, whatIf]);
   const otherCurves = useStaircase(
     {
-      // An exact hint follows the entries along the axis.
-      settings: trial && trial.hint === trial.entries ? { ...settings, hint: 'exact' } : settings,
+      settings: {
+        ...settings,
+        // Its own steps would give it another range than the axis has.
+        upTo: staircase.input.to,
+        // An exact hint follows the entries along the axis.
+        hint: trial && trial.hint === trial.entries ? 'exact' : settings.hint,
+      },
       whatIf: other ?? whatIf,
       settledEntries,
     },

@@ -28,7 +28,7 @@ export function StaircaseTable({ staircase, marked }: StaircaseTableProps) {
       (curve, i): Column<StaircaseRow> => ({
         id: chart.name(curve),
         head: chart.name(curve),
-        cell: ({ sizes }) => <Size size={sizes[i]} />,
+        cell: ({ sizes }) => <Size size={sizes[i]} most={mostExpected(sizes)} />,
       }),
     ),
   ];
@@ -54,17 +54,28 @@ export function StaircaseTable({ staircase, marked }: StaircaseTableProps) {
   );
 }
 
-function Size({ size }: { readonly size: Range | undefined }) {
+interface SizeProps {
+  readonly size: Range | undefined;
+  /** The largest of the row. */
+  readonly most: number;
+}
+
+function Size({ size, most }: SizeProps) {
   const words = useWords(SIZING_WORDS).curves;
   if (!size) return null;
-  const expected = words.bytes(size.expected);
-  const interval = words.range(size);
+  const expected = words.bytes(size.expected, most);
+  const interval = words.range(size, most);
   return (
     <>
       {expected}
       {interval !== expected && <span className={styles.interval}>{interval}</span>}
     </>
   );
+}
+
+/** The amounts of a row have the unit of the largest. */
+function mostExpected(sizes: readonly Range[]): number {
+  return Math.max(...sizes.map(({ expected }) => expected));
 }
 
 export interface StaircaseRow extends EntriesCost {
@@ -179,8 +190,9 @@ export function curveMarkdown(
   const { file } = words;
   const { input, curves } = staircase;
   const rows = staircaseRows(staircase, marked).map(({ entries, sizes, winners: smallestOnes, marked: isMarked }) => {
+    const most = mostExpected(sizes);
     const bytes = sizes.map((size) => {
-      const [expected, interval] = [words.bytes(size.expected), words.range(size)];
+      const [expected, interval] = [words.bytes(size.expected, most), words.range(size, most)];
       return interval === expected ? expected : `${expected} (${interval})`;
     });
     const name = words.count(entries);

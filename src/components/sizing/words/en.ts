@@ -272,7 +272,8 @@ function cacheText(f: Formats<'en'>, churn: Churn): string {
 export const curveWords = (f: Formats<'en'>) => {
   const { name, equal } = chartWords(f);
   const { lengths } = sourceWords(f);
-  const range = ({ low, high }: Range) => interval(f.bytes(low), f.bytes(high));
+  const { exact } = phrases(f);
+  const range = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
   return {
     title: 'Bytes over entries',
     controls: {
@@ -293,7 +294,8 @@ export const curveWords = (f: Formats<'en'>) => {
       below: 'Below each number: the range that it falls in 19 times out of 20.',
     },
     count: f.count,
-    bytes: f.bytes,
+    /** Of a row, whose amounts up to `most` have one unit. */
+    bytes: exact,
     range,
     /** The curves that are the smallest, in a table. */
     smallest(curves: readonly Curve[], winners: readonly number[]): string {

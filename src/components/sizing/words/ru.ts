@@ -269,7 +269,8 @@ function cacheText(f: Formats<'ru'>, churn: Churn): string {
 export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
   const { name, equal } = chartWords(f);
   const { lengths } = sourceWords(f);
-  const range = ({ low, high }: Range) => between(f.bytes(low), f.bytes(high));
+  const { exact } = phrases(f);
+  const range = ({ low, high }: Range, most: number) => between(exact(low, most), exact(high, most));
   return {
     title: 'Память по числу записей',
     controls: {
@@ -289,7 +290,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       below: 'Под числом\u00a0— границы, в\u00a0которых оно лежит в\u00a019 случаях из\u00a020.',
     },
     count: f.count,
-    bytes: f.bytes,
+    bytes: exact,
     range,
     smallest(curves, winners) {
       if (curves.length > 1 && winners.length === curves.length) return equal;

@@ -28,6 +28,13 @@ describe('the settings', () => {
   });
 });
 
+test('the amounts of a row have one unit, and rows above a gibibyte too', () => {
+  const large = staircase(responseInput({ to: 8_000_000, samples: 10 }));
+  const rows = curveMarkdown(large, [7_000_000], WORDS).trimEnd().split('\n').slice(6);
+  for (const row of rows) expect(new Set(row.match(/\b[KMG]?i?B\b/g)).size).toBe(1);
+  expect(rows.find((row) => row.includes('**7,000,000**'))).toMatch(/ 1,5\d\d\.\d MiB /);
+});
+
 describe('as CSV', () => {
   const lines = curveCsv(response, WORDS).trimEnd().split('\n');
 

@@ -22,7 +22,7 @@ export interface BillFigure {
 }
 
 const PARTS: Readonly<Record<BillPart, { readonly word: string; readonly gloss: string }>> = {
-  maps: { word: 'maps', gloss: 'Live bytes of the maps.' },
+  maps: { word: 'maps', gloss: 'Live bytes of the maps and of what they point to.' },
   other: { word: 'other live', gloss: 'What else is alive in the heap.' },
   garbage: { word: 'garbage', gloss: 'What is allocated until a collection ends. Its pages stay resident.' },
   runtime: {

@@ -11,7 +11,7 @@ import type { BillFigure, BillWords, Phrase } from '../en/bill';
 import { phrases } from './figure';
 
 const PARTS: BillWords['parts'] = {
-  maps: { word: 'мапы', gloss: 'Живые байты мап.' },
+  maps: { word: 'мапы', gloss: 'Живые байты мап и\u00a0того, к\u00a0чему они ведут.' },
   other: { word: 'остальное живое', gloss: 'Всё остальное, что есть в\u00a0живой куче.' },
   garbage: { word: 'мусор', gloss: 'Выделенное до конца сборки. Страницы с мусором остаются в\u00a0ОЗУ.' },
   runtime: {

@@ -473,6 +473,7 @@ function kindOfOp({ program }: Pick<Run, 'program'>, op: number): OpKind {
 /** The live bytes of a side, at the scale of all sides. */
 function SideTotals({ live, seen, isStacked = false, variant, ...box }: SideTotalsProps) {
   const words = useWords(MAP_WORDS);
+  const { totals } = useWords(MAP_PAGE_WORDS);
   const { run, until } = live;
   const { side, frame } = seen;
   // Recorded series are the same objects until the run changes.
@@ -492,8 +493,8 @@ function SideTotals({ live, seen, isStacked = false, variant, ...box }: SideTota
     [all, variant, isStacked],
   );
   const notes = useMemo(
-    () => byteNotes(side, series).map((note) => ({ op: note.op, texts: words.totals.note(note) })),
-    [side, series, words],
+    () => byteNotes(side, series).map((note) => ({ op: note.op, texts: totals.note(note) })),
+    [side, series, totals],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const kindOf = useCallback((op: number) => kindOfOp(run, op), [run, series]);

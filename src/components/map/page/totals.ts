@@ -1,6 +1,6 @@
 import { ledgerTotal } from '../../../models/map/owners';
 import { LEAST_TIMES } from '../../ui/beside/difference';
-import { type TotalsSeries, totalAt, totalsUntil } from '../../ui/totals/totalsSeries';
+import { peakAt, type TotalsSeries, totalAt, totalsUntil } from '../../ui/totals/totalsSeries';
 import { type WorkSeries, workUntil, worstOf } from '../../ui/totals/work';
 import type { Marker } from '../record/facts';
 import type { Run } from '../record/run';
@@ -62,8 +62,10 @@ export interface ByteNote {
   readonly marker: Marker;
   /** Number of its operation, from 1 on. */
   readonly op: number;
-  /** Live bytes that the operation added, or took away. */
+  /** Live bytes that the operation has added at its end, or taken away. */
   readonly bytes: number;
+  /** The most that it had added before its end. */
+  readonly most: number;
 }
 
 /** Events after which a map holds less. */
@@ -76,7 +78,9 @@ export function byteNotes(side: Pick<Side, 'totals' | 'markers'>, series = side.
     const op = operation + 1;
     if (op > series.ops) continue;
     const bytes = totalAt(series, op) - totalAt(series, operation);
-    if (bytes !== 0 && bytes < 0 === LESSENS.has(marker.type) && !notes.has(op)) notes.set(op, { marker, op, bytes });
+    const most = peakAt(series, op) - totalAt(series, operation);
+    if (bytes !== 0 && bytes < 0 === LESSENS.has(marker.type) && !notes.has(op))
+      notes.set(op, { marker, op, bytes, most });
   }
   return [...notes.values()];
 }

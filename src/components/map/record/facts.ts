@@ -8,8 +8,13 @@ import type { EventWords } from '../../ui/words/language';
 export type OpType = MapOp<never>['type'];
 export type EventType = BucketEvent['type'] | SwissEvent['type'];
 
+interface AllocSetting {
+  /** Bytes on the heap of what the event asks for, rounding included. */
+  readonly rounded: number;
+}
+
 /** A Swiss map right after an event, as far as sentences speak of it. */
-export interface SwissSetting {
+export interface SwissSetting extends AllocSetting {
   readonly op: OpType;
   readonly isSmall: boolean;
   /** Top bits of a hash that choose a directory entry. */
@@ -31,7 +36,7 @@ export interface SwissSetting {
 export type Half = 'left' | 'right';
 
 /** A bucket map right after an event, as far as sentences speak of it. */
-export interface BucketSetting {
+export interface BucketSetting extends AllocSetting {
   readonly op: OpType;
   readonly B: number;
   /** Main buckets of the event's array, and overflow buckets allocated with them. */

@@ -1,3 +1,4 @@
+import { heapBytes } from '../../../models/allocator/sizeClass';
 import { lookupWalk, slotIndex } from '../../../models/bucket-map/access';
 import type { BucketEvent, BucketObject, SlotRef } from '../../../models/bucket-map/events';
 import { EMPTY_ONE, EMPTY_REST } from '../../../models/bucket-map/layout';
@@ -141,6 +142,7 @@ export function bucketSetting(event: BucketEvent, h: BucketState, op: OpType): B
   const isUnhashed = B === 0 && op === 'get' && config.assign !== 'generic';
   return {
     op,
+    rounded: event.type === 'alloc' ? heapBytes(config.release, event.bytes, event.pointers) : 0,
     B,
     buckets: array?.base ?? 0,
     spare: array ? array.count - array.base : 0,

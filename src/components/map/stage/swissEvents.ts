@@ -1,3 +1,4 @@
+import { heapBytes } from '../../../models/allocator/sizeClass';
 import { GROUP_SLOTS, groupOf, matchDeleted, matchEmpty, slotInGroup } from '../../../models/swiss-map/ctrl';
 import type { SlotRef, SwissEvent, SwissObject } from '../../../models/swiss-map/events';
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
@@ -138,6 +139,7 @@ export function swissSetting(event: SwissEvent, m: SwissState, op: OpType): Swis
   const ctrl = table && group >= 0 && group * GROUP_SLOTS < table.capacity && table.ctrl;
   return {
     op,
+    rounded: event.type === 'alloc' ? heapBytes(m.config.release, event.bytes, event.pointers) : 0,
     isSmall: small,
     globalDepth: m.globalDepth,
     slots: table?.capacity ?? 0,

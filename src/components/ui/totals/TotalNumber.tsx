@@ -13,10 +13,12 @@ interface TotalNumberProps {
   readonly added?: number;
   /** px */
   readonly size: number;
+  /** True if there is room for words behind what was added. */
+  readonly isWide?: boolean;
 }
 
 /** Bytes of a moment as a number, which a chart stands beside. */
-export function TotalNumber({ word, bytes, text, added = 0, size }: TotalNumberProps) {
+export function TotalNumber({ word, bytes, text, added = 0, size, isWide = false }: TotalNumberProps) {
   const { exact, thisOperation } = useWords(COMPONENT_WORDS).totals;
   const formats = useFormats();
   return (
@@ -32,6 +34,7 @@ export function TotalNumber({ word, bytes, text, added = 0, size }: TotalNumberP
           <span className={styles.added} title={thisOperation}>
             {added > 0 && '+'}
             {formats.shortBytes(added)}
+            {isWide && ` ${thisOperation}`}
           </span>
         )}
       </div>

@@ -122,6 +122,7 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, c
           bytes={bytes}
           added={cursor > 0 ? bytes - totalAt(series, cursor - 1) : 0}
           size={box.numberSize}
+          isWide={box.figureWidth === width}
         />
         <Parts
           parts={parts}

@@ -36,7 +36,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     live: 'живые байты',
     name: (title) => `живые байты, ${title}`,
     exact: (bytes) => f.byteCount(bytes),
-    thisOperation: 'с начала этой операции',
+    thisOperation: 'за эту операцию',
     garbage: 'мусор, не живой',
     requested: 'запрошено',
     rest: 'остальное',

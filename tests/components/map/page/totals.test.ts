@@ -5,12 +5,15 @@ import { MAP_TYPES } from '../../../../src/components/map/record/mapTypes';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import { puts } from '../../../../src/components/map/record/run';
 import { words as pageWords } from '../../../../src/components/map/words/en/page';
+import { words as russianPageWords } from '../../../../src/components/map/words/ru/page';
 import { formats } from '../../../../src/components/ui/format';
 import { liveTotal, totalAt } from '../../../../src/components/ui/totals/totalsSeries';
 import { newestOf } from '../../../../src/models/go/releases';
 import { russianFault } from '../../russian';
-import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, record, recordOn } from '../programs';
+
+const ENGLISH = pageWords(formats('en')).totals;
+const RUSSIAN = russianPageWords(formats('ru')).totals;
 
 /** Those that are quick to look at step by step. */
 const QUICK = raceScene.examples.filter(({ program, prefill = 0 }) => prefill === 0 && program.length < 200);
@@ -57,7 +60,7 @@ describe.each(['race', 'split', 'half-evacuated', 'directory-doubles'])('notes a
 
   test('are said in both languages, the longest words first', () => {
     for (const note of sides.flatMap((side) => byteNotes(side))) {
-      const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) => words.totals.note(note));
+      const [english, russian] = [ENGLISH, RUSSIAN].map(({ note: textsOf }) => textsOf(note));
       for (const texts of [english, russian]) {
         const lengths = texts?.map(({ length }) => length) ?? [];
         expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
@@ -68,10 +71,10 @@ describe.each(['race', 'split', 'half-evacuated', 'directory-doubles'])('notes a
 });
 
 test('the race tells its growth and what its old arrays held', () => {
-  const texts = sidesOf('race').map((side) => byteNotes(side).map((note) => ENGLISH.words.totals.note(note)[0]));
-  expect(texts[0]).toContain('op 54 doubles: +7.6 KiB');
+  const texts = sidesOf('race').map((side) => byteNotes(side).map((note) => ENGLISH.note(note)[0]));
+  expect(texts[0]).toContain('op 54 doubles: +7.6 KiB, peak +8.0 KiB');
   expect(texts[0]).toContain('op 59 old array dropped: −4.0 KiB');
-  expect(texts[1]).toContain('op 58 table doubles: +4.0 KiB');
+  expect(texts[1]).toContain('op 58 table doubles: +4.0 KiB, peak +8.0 KiB');
 });
 
 describe('totals of which a part is shown', () => {

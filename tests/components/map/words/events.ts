@@ -120,6 +120,7 @@ export const BUCKET_EVENTS: FormsOf<BucketEvent> = {
 /** A table of 64 slots behind a directory of four. */
 export const SWISS_SETTING: SwissSetting = {
   op: 'put',
+  rounded: 1792,
   isSmall: false,
   globalDepth: 2,
   slots: 64,
@@ -151,6 +152,7 @@ export const SWISS_SETTINGS: readonly SwissSetting[] = [
 /** A map of 32 buckets that grew from 16. */
 export const BUCKET_SETTING: BucketSetting = {
   op: 'put',
+  rounded: 1792,
   B: 5,
   buckets: 32,
   spare: 3,

@@ -302,14 +302,21 @@ const BUCKET_DROPPED: Readonly<Record<BucketObject, Dropped>> = {
 /** Sentences about what is asked for, by the kind of the object; `size`: its bytes in words. */
 type Requests<O extends string, S> = Readonly<Record<O, (size: string, map: S, bytes: number) => string>>;
 
-function memoryWords<O extends string, S>(
+function memoryWords<O extends string, S extends { readonly rounded: number }>(
   f: Formats<'en'>,
   names: Readonly<Record<O, Dropped>>,
   requests: Requests<O, S>,
 ) {
   return {
-    alloc: ({ bytes, object }: MemoryEvent<O>, { map }: { readonly map: S }) =>
-      requests[object](sizeOf(f, bytes), map, bytes),
+    alloc({ bytes, object }: MemoryEvent<O>, { map }: { readonly map: S }) {
+      const size = sizeOf(f, bytes);
+      const rounded = map.rounded < 1024 ? f.count(map.rounded) : f.bytes(map.rounded);
+      return requests[object](
+        map.rounded === bytes || rounded === size ? size : `${size} (rounded up: ${rounded})`,
+        map,
+        bytes,
+      );
+    },
     drop({ bytes, count, object }: MemoryEvent<O>) {
       const { one, other, many = false } = names[object];
       return count === 1
@@ -330,8 +337,8 @@ function sizeOf(f: Formats<'en'>, bytes: number): string {
 
 /** Objects of a key or a value that are too large for a slot. */
 const OWN = {
-  key: (size: string) => `This key is over 128 bytes, so it gets an object of its own: ${size}.`,
-  elem: (size: string) => `This value is over 128 bytes, so it gets an object of its own: ${size}.`,
+  key: (size: string) => `This key is over 128 bytes, so it gets its own object: ${size}.`,
+  elem: (size: string) => `This value is over 128 bytes, so it gets its own object: ${size}.`,
 };
 
 const header = (size: string) => `Asks the allocator for ${size}: Map, the header, which leads to everything else.`;
@@ -341,16 +348,16 @@ const swissMemory = (f: Formats<'en'>) =>
   memoryWords<SwissObject, SwissSetting>(f, SWISS_DROPPED, {
     ...OWN,
     Map: header,
-    group: (size) => `Asks the allocator for ${size}: one group of eight slots, all that a small map needs.`,
-    table: (size) => `Asks the allocator for ${size}: a table, which counts its slots and leads to its groups.`,
+    group: (size) => `Asks the allocator for ${size}: one group, all that a small map needs.`,
+    table: (size) => `Asks the allocator for ${size}: a table, which counts slots and leads to groups.`,
     groups(size, { slots }) {
       const groups = f.counted(slots / 8, { one: 'group', other: 'groups' });
-      return `Asks the allocator for ${size} at once: the table’s ${groups} of eight slots each.`;
+      return `Asks the allocator for ${size}: the table’s ${groups} of eight slots each.`;
     },
     directory: (size, _, bytes) =>
       bytes === 8
         ? `Asks the allocator for ${size}: a directory of 1 entry, a pointer to the only table.`
-        : `Asks the allocator for ${size}: a directory of ${f.count(bytes / 8)} entries, each a pointer to a table.`,
+        : `Asks the allocator for ${size}: a directory of ${f.count(bytes / 8)} entries, pointers to tables.`,
   });
 
 const bucketMemory = (f: Formats<'en'>) =>
@@ -362,10 +369,10 @@ const bucketMemory = (f: Formats<'en'>) =>
       if (map.buckets === 1) return `Asks the allocator for ${size}: a first bucket, with slots for eight entries.`;
       const buckets = f.counted(map.buckets, { one: 'bucket', other: 'buckets' });
       return map.spare === 0
-        ? `Asks the allocator for ${size} at once: an array of ${buckets}, eight slots each.`
-        : `Asks the allocator for ${size} at once: an array of ${buckets}, and ${f.count(map.spare)} for overflow.`;
+        ? `Asks the allocator for ${size}: an array of ${buckets}, eight slots each.`
+        : `Asks the allocator for ${size}: ${buckets}, and ${f.count(map.spare)} for overflow.`;
     },
-    overflow: (size) => `Asks the allocator for an overflow bucket: ${size}, even if one entry is all it gets.`,
+    overflow: (size) => `Asks the allocator for an overflow bucket: ${size}, even for a single entry.`,
     overflowHeader: (size) =>
       `The collector skips pointer-free buckets, so a slice keeps overflow buckets alive: ${size} for its header.`,
     overflowSlice: (size) => `Asks the allocator for ${size}: room in the slice that keeps overflow buckets alive.`,

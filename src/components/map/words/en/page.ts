@@ -2,8 +2,8 @@ import type { MapDesign } from '../../../../models/go/release';
 import { timesAsMuch } from '../../../ui/beside/words/en';
 import { type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { BytesDifference, Comparison } from '../../page/totals';
-import type { ControlFact, KeyProblem, SideName, UnitTask } from '../../record/facts';
+import type { ByteNote, BytesDifference, Comparison } from '../../page/totals';
+import type { ControlFact, KeyProblem, Marker, SideName, UnitTask } from '../../record/facts';
 import type { UnusableOp } from '../../record/planOwn';
 import type { MapSceneId } from '../../record/settings';
 import { words as settingWords } from './settings';
@@ -66,6 +66,7 @@ export const words = (f: Formats<'en'>) => {
   }
   return {
     ...slotWords(f),
+    totals: totalsWords(f),
     settings,
     scenes: SCENES,
     form: {
@@ -255,4 +256,31 @@ export const slotWords = (f: Formats<'en'>) => {
         'A line is a machine word, 8 bytes; a dot is a byte of another slot. What an element holds is not part of the model.',
     },
   };
+};
+
+/** Words beside the steps of the live bytes over time. */
+export const totalsWords = (f: Formats<'en'>) => {
+  const events: EventWords<Marker> = {
+    growth: () => 'doubles',
+    sameSizeGrowth: () => 'grows to the same size',
+    growthDone: () => 'old array dropped',
+    becomesTable: () => 'becomes a table',
+    tableGrowth: () => 'table doubles',
+    split: () => 'splits',
+    directory: () => 'directory doubles',
+    prune: () => 'tombstones cleared',
+    firstOverflow: () => 'overflow bucket',
+    firstTombstone: () => 'tombstone',
+    firstFalseMatch: () => 'false match',
+    firstFullGroup: () => 'full group',
+  };
+  /** The longest first. */
+  const note = ({ marker, op, bytes, most }: ByteNote): readonly string[] => {
+    const by = bytes > 0 ? `+${f.shortBytes(bytes)}` : f.shortBytes(bytes);
+    const number = `op ${f.count(op)}`;
+    const [long, short] = [`${number} ${sentenceOf(events, marker)}: ${by}`, `${number}: ${by}`] as const;
+    const peak = bytes > 0 && most > bytes ? `, peak +${f.shortBytes(most)}` : '';
+    return peak === '' ? [long, short] : [long + peak, short + peak, short];
+  };
+  return { note };
 };

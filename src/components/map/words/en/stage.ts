@@ -1,8 +1,7 @@
 import type { MapDesign } from '../../../../models/go/release';
 import type { SlotState } from '../../../../models/map/unit';
 import { type Formats, hexByte } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { ByteNote } from '../../page/totals';
+import type { EventWords } from '../../../ui/words/language';
 import type { ExampleId } from '../../record/examples';
 import type {
   BlockName,
@@ -148,7 +147,6 @@ export const words = (f: Formats<'en'>) => ({
   bucket: bucketWords(f),
   runs: runWords(f),
   swiss: swissWords(f),
-  totals: totalsWords(f),
 });
 
 export type MapWords = ReturnType<typeof words>;
@@ -435,28 +433,3 @@ export const unitWords = (f: Formats<'en'>) => ({
   /** Content of an overflow pointer; 0 for none. */
   overflow: (bucket: number) => (bucket === 0 ? 'nil' : `→ overflow bucket ${bucket}`),
 });
-
-/** Words beside the steps of the live bytes over time. */
-export const totalsWords = (f: Formats<'en'>) => {
-  const events: EventWords<Marker> = {
-    growth: () => 'doubles',
-    sameSizeGrowth: () => 'grows to the same size',
-    growthDone: () => 'old array dropped',
-    becomesTable: () => 'becomes a table',
-    tableGrowth: () => 'table doubles',
-    split: () => 'splits',
-    directory: () => 'directory doubles',
-    prune: () => 'tombstones cleared',
-    firstOverflow: () => 'overflow bucket',
-    firstTombstone: () => 'tombstone',
-    firstFalseMatch: () => 'false match',
-    firstFullGroup: () => 'full group',
-  };
-  /** The longest first. */
-  const note = ({ marker, op, bytes }: ByteNote): readonly string[] => {
-    const by = bytes > 0 ? `+${f.shortBytes(bytes)}` : f.shortBytes(bytes);
-    const event = sentenceOf(events, marker);
-    return [`op ${f.count(op)} ${event}: ${by}`, `${event}: ${by}`, by];
-  };
-  return { note };
-};

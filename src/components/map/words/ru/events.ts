@@ -341,14 +341,21 @@ function sizeOf(f: Formats<'ru'>, bytes: number): string {
 /** Sentences about what is asked for, by the kind of the object; `size`: its bytes in words. */
 type Requests<O extends string, S> = Readonly<Record<O, (size: string, map: S, bytes: number) => string>>;
 
-function memoryWords<O extends string, S>(
+function memoryWords<O extends string, S extends { readonly rounded: number }>(
   f: Formats<'ru'>,
   names: Readonly<Record<O, Dropped>>,
   requests: Requests<O, S>,
 ) {
   return {
-    alloc: ({ bytes, object }: MemoryEvent<O>, { map }: { readonly map: S }) =>
-      requests[object](sizeOf(f, bytes), map, bytes),
+    alloc({ bytes, object }: MemoryEvent<O>, { map }: { readonly map: S }) {
+      const size = sizeOf(f, bytes);
+      const rounded = map.rounded < 1024 ? f.count(map.rounded) : f.bytes(map.rounded);
+      return requests[object](
+        map.rounded === bytes || rounded === size ? size : `${size} (с округлением ${rounded})`,
+        map,
+        bytes,
+      );
+    },
     drop({ bytes, count, object }: MemoryEvent<O>) {
       const { one, few, many } = names[object];
       const size = sizeOf(f, bytes);
@@ -377,11 +384,11 @@ const swissMemory = (f: Formats<'ru'>) =>
   memoryWords<SwissObject, SwissSetting>(f, SWISS_DROPPED, {
     ...OWN,
     Map: header,
-    group: (size) => `Мапа просит у аллокатора ${size}: это группа из восьми слотов, больше малой мапе и не нужно.`,
+    group: (size) => `Мапа просит у аллокатора ${size}: это группа, больше малой мапе и не нужно.`,
     table: (size) => `Мапа просит у аллокатора ${size}: это таблица, она считает слоты и ведёт к группам.`,
     groups(size, { slots }) {
       const groups = f.counted(slots / 8, { one: 'группа', few: 'группы', many: 'групп', other: 'группы' });
-      return `Мапа просит у аллокатора сразу ${size}\u00a0— это ${groups} таблицы, по восемь слотов.`;
+      return `Мапа просит у аллокатора ${size}\u00a0— это ${groups} таблицы, по восемь слотов.`;
     },
     directory(size, _, bytes) {
       if (bytes === 8)
@@ -401,10 +408,10 @@ const bucketMemory = (f: Formats<'ru'>) =>
         return `Мапа просит у аллокатора ${size}: это первый бакет, в нём слоты на восемь записей.`;
       const buckets = f.counted(map.buckets, { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' });
       return map.spare === 0
-        ? `Мапа просит у аллокатора сразу ${size}\u00a0— массив из ${buckets} по восемь слотов.`
-        : `Мапа просит у аллокатора сразу ${size}\u00a0— массив из ${buckets} и ещё ${f.count(map.spare)} для переполнения.`;
+        ? `Мапа просит у аллокатора ${size}\u00a0— массив из ${buckets} по восемь слотов.`
+        : `Мапа просит у аллокатора ${size}\u00a0— массив из ${buckets} и ${f.count(map.spare)} для переполнения.`;
     },
-    overflow: (size) => `Мапа просит у аллокатора ${size} на бакет переполнения, даже если в нём будет одна запись.`,
+    overflow: (size) => `Мапа просит у аллокатора ${size} на бакет переполнения, даже ради одной записи.`,
     overflowHeader: (size) => `В бакеты без указателей сборщик не смотрит, их удерживает слайс: ${size} на заголовок.`,
     overflowSlice: (size) =>
       `Мапа просит у аллокатора ${size}: это место в слайсе, который удерживает бакеты переполнения.`,

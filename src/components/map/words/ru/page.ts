@@ -1,7 +1,7 @@
 import { type Formats, hexByte } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { BytesDifference, Comparison } from '../../page/totals';
-import type { ControlFact, KeyProblem, SideName, UnitTask } from '../../record/facts';
+import type { ControlFact, KeyProblem, Marker, SideName, UnitTask } from '../../record/facts';
 import type { UnusableOp } from '../../record/planOwn';
 import type * as english from '../en/page';
 import { words as settingWords } from './settings';
@@ -72,6 +72,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
   }
   return {
     ...slotWords(f),
+    totals: totalsWords(f),
     settings,
     scenes: scenesOf(f),
     form: {
@@ -242,6 +243,32 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
       note: 'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота.',
       noteWithElement:
         'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота. Что записано в значении, модель не хранит.',
+    },
+  };
+};
+
+export const totalsWords = (f: Formats<'ru'>): ReturnType<typeof english.totalsWords> => {
+  const events: EventWords<Marker> = {
+    growth: () => 'удвоение',
+    sameSizeGrowth: () => 'уплотнение',
+    growthDone: () => 'старый массив отпущен',
+    becomesTable: () => 'теперь таблица',
+    tableGrowth: () => 'таблица удваивается',
+    split: () => 'таблица делится',
+    directory: () => 'каталог удваивается',
+    prune: () => 'надгробия убраны',
+    firstOverflow: () => 'бакет переполнения',
+    firstTombstone: () => 'надгробие',
+    firstFalseMatch: () => 'ложное совпадение',
+    firstFullGroup: () => 'полная группа',
+  };
+  return {
+    note({ marker, op, bytes, most }) {
+      const by = bytes > 0 ? `+${f.shortBytes(bytes)}` : f.shortBytes(bytes);
+      const number = `оп. ${f.count(op)}`;
+      const [long, short] = [`${number}, ${sentenceOf(events, marker)}: ${by}`, `${number}: ${by}`] as const;
+      const peak = bytes > 0 && most > bytes ? `, в пике +${f.shortBytes(most)}` : '';
+      return peak === '' ? [long, short] : [long + peak, short + peak, short];
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { SlotState } from '../../../../models/map/unit';
 import { type Formats, hexByte } from '../../../ui/format';
-import { type EventWords, sentenceOf } from '../../../ui/words/language';
-import type { BlockName, Marker, PaneTitle, PathFact, RecordName, RowName } from '../../record/facts';
+import type { EventWords } from '../../../ui/words/language';
+import type { BlockName, PaneTitle, PathFact, RecordName, RowName } from '../../record/facts';
 import type { SlotRole, Unit } from '../../record/pane';
 import { type PartWord, readPartName } from '../../record/view';
 import type * as english from '../en/stage';
@@ -120,7 +120,6 @@ export const words = (f: Formats<'ru'>): MapWords => ({
   bucket: bucketWords(f),
   runs: runWords(f),
   swiss: swissWords(f),
-  totals: totalsWords(f),
 });
 
 export const hashWords = (f: Formats<'ru'>): ReturnType<typeof english.hashWords> => {
@@ -398,29 +397,5 @@ export const unitWords = (f: Formats<'ru'>): ReturnType<typeof english.unitWords
     column: (name, at, stride) => `${name} +${at}, шаг ${bytesOf(stride)}`,
     padding: 'паддинг',
     overflow: (bucket) => (bucket === 0 ? 'nil' : `→ бакет переполнения ${bucket}`),
-  };
-};
-
-export const totalsWords = (f: Formats<'ru'>): ReturnType<typeof english.totalsWords> => {
-  const events: EventWords<Marker> = {
-    growth: () => 'удвоение',
-    sameSizeGrowth: () => 'уплотнение',
-    growthDone: () => 'старый массив отпущен',
-    becomesTable: () => 'теперь таблица',
-    tableGrowth: () => 'таблица удваивается',
-    split: () => 'таблица делится',
-    directory: () => 'каталог удваивается',
-    prune: () => 'надгробия убраны',
-    firstOverflow: () => 'бакет переполнения',
-    firstTombstone: () => 'надгробие',
-    firstFalseMatch: () => 'ложное совпадение',
-    firstFullGroup: () => 'полная группа',
-  };
-  return {
-    note({ marker, op, bytes }) {
-      const by = bytes > 0 ? `+${f.shortBytes(bytes)}` : f.shortBytes(bytes);
-      const event = sentenceOf(events, marker);
-      return [`оп. ${f.count(op)}, ${event}: ${by}`, `${event}: ${by}`, by];
-    },
   };
 };

@@ -103,7 +103,7 @@ describe('a run on real Go', () => {
       panel.getByRole('button', { name: /Save the trace/ }).click(),
     ]);
     expect(trace.suggestedFilename()).toBe(`${judgeModule('1.23').go}.jsonl`);
-    await panel.getByRole('button', { name: 'Back to the run before' }).click();
+    await panel.getByRole('button', { name: 'Back to the previous run' }).click();
     await panel.getByRole('button', { name: PRESS }).waitFor();
     expect(problems).toEqual([]);
   });

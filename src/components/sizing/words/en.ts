@@ -122,7 +122,7 @@ export const pageWords = (f: Formats<'en'>) => {
       lead: 'Try a piece of advice above, or write a second design: it will appear beside the first one, and in the link.',
       write: 'Write a second design',
       second: 'Design B',
-      adopt: 'Go on with B',
+      adopt: 'Continue with B',
       drop: 'Drop B',
     },
   };
@@ -157,9 +157,9 @@ export const sourceWords = (f: Formats<'en'>) => {
 
   return {
     label: 'Go code with a map',
-    reading: (letters: number) => `Reading ${f.count(letters)} letters…`,
+    reading: (letters: number) => `Reading ${f.count(letters)} characters…`,
     unlinked: (most: number) =>
-      `More than ${f.count(most)} letters don’t fit into a link: these declarations stay on this page only.`,
+      `More than ${f.count(most)} characters don’t fit into a link: these declarations stay on this page only.`,
     /** A map in a list: `sessions, line 11: map[int]session`. */
     mapOption: ({ name, line, go, instance }: MapChoice) =>
       `${name === '' ? `line ${f.count(line)}` : `${name}, line ${f.count(line)}`}: ${go}${instance === '' ? '' : ` of ${instance}`}`,
@@ -249,12 +249,12 @@ export const readingWords = (f: Formats<'en'>) => ({
       if (others === 0) return first;
       return `${first} So ${f.plural(others, { one: 'is 1 other place', other: `are ${others} other places` })}.`;
     },
-    unfollowed: ({ line, message }) => `Not all that pointers lead to is known. Line ${line}: ${message}.`,
+    unfollowed: ({ line, message }) => `Not everything that pointers lead to is known. Line ${line}: ${message}.`,
   } satisfies EventWords<SourceRemark>,
   output: {
     noLine: () => 'No line starts with mapscope/1. Paste the last line the program printed.',
-    otherVersion: () => 'This comes from another version of the program. Copy the program once more and run it.',
-    cutOff: () => 'The line that begins with mapscope/1 is not whole. Copy it to its end.',
+    otherVersion: () => 'This comes from another version of the program. Copy the program again and run it.',
+    cutOff: () => 'The line that begins with mapscope/1 is incomplete. Copy all of it.',
   } satisfies EventWords<OutputProblem>,
 });
 

@@ -168,8 +168,8 @@ describe('a saved run', () => {
 describe('what can’t be opened is refused with a sentence:', () => {
   const make = { type: 'make' };
   test.each([
-    ['no JSON', 'not a run', 'This is no saved run: it is not JSON, or not all of it is there.'],
-    ['half a file', saved.slice(0, 300), 'This is no saved run: it is not JSON, or not all of it is there.'],
+    ['no JSON', 'not a run', 'This isn’t a saved run: it is not JSON, or it is incomplete.'],
+    ['half a file', saved.slice(0, 300), 'This isn’t a saved run: it is not JSON, or it is incomplete.'],
     ['a list', '[]', 'A saved run must be a JSON object.'],
     [
       'another format',
@@ -179,7 +179,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a format that is no text',
       altered({ format: [[]] }),
-      'The format that this saved run names is none that can be read.',
+      'This saved run names a format that can’t be read.',
     ],
     [
       'another scene',
@@ -187,7 +187,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
       'This is a run of “size-classes”; only runs of maps can be opened here.',
     ],
     ['a map type nobody knows', altered({ config: { type: 'string-rune' } }), 'Map type: there is no “string-rune”.'],
-    ['no map type', altered({ config: { type: undefined } }), 'Map type: a saved run must name it; here is nothing.'],
+    ['no map type', altered({ config: { type: undefined } }), 'Map type: a saved run must name it; this one has nothing.'],
     [
       'a release nobody knows',
       altered({ config: { go: ['1.21', '1.26'] } }),

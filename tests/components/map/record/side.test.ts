@@ -50,10 +50,11 @@ const NUMBER = /(?<![a-z])(?:0x[\da-f]+|\d+(?:[.,]\d+)*(?: (?:[KMG]iB|bytes?))?|
 /** Places, of which one sentence may name several. */
 const PLACES = /(?:# (?:and|to) |#, )+#/g;
 
-/** A sentence without what its kind leaves open: keys, numbers and whether they are one, and which half. */
+/** A sentence without what its kind leaves open: keys, numbers and whether they are one, rounding, and which half. */
 function templateOf(sentence: string): string {
   return sentence
     .replace(/[0-9a-f]{8}…[0-9a-f]{8}/g, 'KEY')
+    .replace(/ \(rounded up: [^)]*\)/, '')
     .replace(KEY, 'KEY')
     .replace(NUMBER, '#')
     .replace(PLACES, '#')

@@ -19,7 +19,7 @@ describe('a remark on Go declarations is a sentence', () => {
       { type: 'leftOut', ...fault, others: 3 },
       'Line 2 is left out: syntax error: unexpected }. So are 3 other places.',
     ],
-    [{ type: 'unfollowed', ...fault }, 'Not all that pointers lead to is known. Line 2: syntax error: unexpected }.'],
+    [{ type: 'unfollowed', ...fault }, 'Not everything that pointers lead to is known. Line 2: syntax error: unexpected }.'],
   ])('%j', (remark, sentence) => {
     expect(sentenceOf(words.remarks, remark, undefined)).toBe(sentence);
   });
@@ -28,7 +28,7 @@ describe('a remark on Go declarations is a sentence', () => {
 test('an output that can’t be read says what to do', () => {
   expect((['noLine', 'otherVersion', 'cutOff'] as const).map((type) => words.output[type]())).toEqual([
     'No line starts with mapscope/1. Paste the last line the program printed.',
-    'This comes from another version of the program. Copy the program once more and run it.',
-    'The line that begins with mapscope/1 is not whole. Copy it to its end.',
+    'This comes from another version of the program. Copy the program again and run it.',
+    'The line that begins with mapscope/1 is incomplete. Copy all of it.',
   ]);
 });

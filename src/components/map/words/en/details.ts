@@ -28,8 +28,8 @@ const filesWords = (f: Formats<'en'>) => {
       `Unpacked, this file is more than ${f.bytes(most)}, the most that a saved run can be.`,
     brokenGzip: () => 'This gzip file is not complete: it is damaged or cut off.',
     unreadable: ({ name }) => `The file ${name} could not be read.`,
-    notJson: () => 'This is no saved run: it is not JSON, or not all of it is there.',
-    unknownFormat: () => 'The format that this saved run names is none that can be read.',
+    notJson: () => 'This isn’t a saved run: it is not JSON, or it is incomplete.',
+    unknownFormat: () => 'This saved run names a format that can’t be read.',
     noTape: () => 'A saved run must be a JSON object.',
     noFormat: () => 'This saved run names no format.',
     otherFormat: ({ value, known }) =>
@@ -38,7 +38,7 @@ const filesWords = (f: Formats<'en'>) => {
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'The config of this saved run must be an object.',
     otherScene: ({ scene }) => `This is a run of ${shown(scene)}; only runs of maps can be opened here.`,
-    noType: ({ value }) => `${labels.type}: a saved run must name it; here is ${shown(value)}.`,
+    noType: ({ value }) => `${labels.type}: a saved run must name it; this one has ${shown(value)}.`,
     releaseCount: () => 'A saved run must name one Go release or two.',
     unknownRelease: ({ name, known }) =>
       `This page doesn’t know the maps of Go ${shown(name)}, only those of ${releaseNames(known)}.`,
@@ -69,14 +69,14 @@ const filesWords = (f: Formats<'en'>) => {
     png: 'Picture: PNG',
     copyLink: 'Copy link to this step',
     link: 'Link to this step',
-    linkByHand: 'It could not be copied by itself: copy it from here.',
+    linkByHand: 'Copying failed: copy it from here.',
     linkHolds:
       'A link can’t hold your changes: they are too long for it, or include a loop or two hints. It opens the run without them. Save the run to keep them.',
     opened: 'Opened.',
     linkCopied: 'Link copied.',
     runSaved: 'Run saved.',
     pictureSaved: 'Picture saved.',
-    noPng: 'This browser could not draw the picture as PNG; as SVG it can be saved.',
+    noPng: 'This browser couldn’t draw the picture as PNG. Save it as SVG instead.',
   };
 };
 

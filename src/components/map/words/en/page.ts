@@ -19,7 +19,7 @@ const SCENES: Readonly<Record<MapSceneId, SceneWords>> = {
   },
   'bucket-map': {
     title: 'Bucket map',
-    about: 'Go 1.23 and before: tophash bytes, overflow buckets, and a growth that every write pays a part of.',
+    about: 'Go 1.23 and before: tophash bytes, overflow buckets, and a growth that every write helps to pay for.',
     own: 'Buckets of eight slots with overflow buckets, and growth paid for two buckets at a time.',
   },
   'swiss-map': {

@@ -65,7 +65,7 @@ export const reasonWords = (f: Formats<'en'>) => {
     },
     bucketsToSpare({ buckets, hint, needed }) {
       const enough = needed === 1 ? 'one' : f.count(needed);
-      return `${counted(buckets, 'bucket')} made for ${f.count(hint)} entries where ${enough} would do`;
+      return `${counted(buckets, 'bucket')} made for ${f.count(hint)} entries where ${enough} would be enough`;
     },
     bucketsAtOnce: ({ buckets, hint }) =>
       `${counted(buckets, 'bucket')} made for ${f.count(hint)} entries, so that there was no growth`,
@@ -73,10 +73,10 @@ export const reasonWords = (f: Formats<'en'>) => {
     tablesSplitting: ({ share, of, ...tables }) =>
       `${fullTables(tables)}; ${percent(share)} of the first ${f.count(of)} have split`,
     tablesAllSplit: ({ needed, ...tables }) =>
-      `${fullTables(tables)}: ${f.count(needed)} would do, but all tables split at about the same time`,
+      `${fullTables(tables)}: ${f.count(needed)} would be enough, but all tables split at about the same time`,
     tablesToSpare({ tables, hint, needed }) {
       const enough = 'slots' in needed ? `one group of ${needed.slots} slots` : tablesInWords(needed);
-      return `${tablesInWords(tables)} made for ${f.count(hint)} entries where ${enough} would do`;
+      return `${tablesInWords(tables)} made for ${f.count(hint)} entries where ${enough} would be enough`;
     },
   } satisfies EventWords<MapContents>;
 
@@ -141,7 +141,7 @@ export const comparisonWords = (f: Formats<'en'>) => {
     difference({ names: [a, b], release, moreBytes, share, isOpen }: Difference): string {
       if (Math.abs(moreBytes) < 1) return `${b} is as large as ${a} on Go ${release}.`;
       const part = share === null ? '' : ` (${percent(Math.abs(share))})`;
-      const chance = isOpen ? ', but chance may turn it round' : '';
+      const chance = isOpen ? ', but chance may reverse this' : '';
       return `${b} is ${f.bytes(Math.abs(moreBytes))}${part} ${moreBytes < 0 ? 'smaller' : 'larger'} on Go ${release}${chance}.`;
     },
     pair: 'a key and its value',

@@ -62,7 +62,7 @@ export const billWords = (f: Formats<'en'>) => {
     gogcSum: ({ found, gogc, sum }) =>
       `${bytes(found)} found live + ${bytes(found)} × GOGC ${gogc} / 100, with stacks and globals ${bytes(sum)}.`,
     goalRange: (fact) => `${range(fact.range)}, depending on what isn’t known about the program.`,
-    noLimitKnown: ({ release }) => `Go ${release} does not know GOMEMLIMIT: it came with 1.19.`,
+    noLimitKnown: ({ release }) => `Go ${release} has no GOMEMLIMIT: it came with Go 1.19.`,
     nothingAbove: (fact) =>
       `${limitSum(fact.limit, fact.goal)} leaves nothing above the live heap, so that is the goal.`,
     thrashing: () =>
@@ -100,7 +100,7 @@ export const billWords = (f: Formats<'en'>) => {
       `The heap grows until it hits the limit of ${f.typedBytes(container)} and is OOM-killed.`,
     fleetSum: ({ pods, each, ...fact }) =>
       `${f.count(pods)} × ${bytes(each)} = ${bytes(fact.range.expected)}; from ${range(fact.range)}.`,
-    unboundFleet: () => 'As many times what has no bound.',
+    unboundFleet: () => 'Nothing bounds one pod, so nothing bounds them all.',
     priceSum: ({ fleet, price, sum }) =>
       `${bytes(fleet)} × ${money(price, price.amount)} per GiB = ${money(price, sum)}.`,
     onlyResident: () => 'Only resident memory is counted. What is requested or reserved beyond it costs more.',
@@ -156,7 +156,7 @@ export const billWords = (f: Formats<'en'>) => {
     },
     parts: PARTS,
     /** Legend of the whiskers. */
-    interval: 'from the least to the most',
+    interval: 'from lowest to highest',
     limit: (limitBytes: number) => `GOMEMLIMIT ${f.typedBytes(limitBytes)}`,
     container: (containerBytes: number) => `container ${f.typedBytes(containerBytes)}`,
     /** Words of a part of a bar, the longest first. */

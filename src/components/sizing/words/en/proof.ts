@@ -34,7 +34,7 @@ export const proofWords = (f: Formats<'en'>) => {
     otherEntries: ({ run, here }) =>
       `It was run with ${f.count(run)} entries; the question here is about ${f.count(here)}.`,
     otherSettings: () =>
-      'It was run with other settings: another type, hint, share deleted or number of maps. Copy the program once more.',
+      'It was run with other settings: another type, hint, share deleted or number of maps. Copy the program again.',
   } satisfies EventWords<Objection>;
 
   const copied: Readonly<Record<'copied' | 'selected', string>> = {
@@ -122,7 +122,7 @@ const hereWords = (f: Formats<'en'>) => {
         ? `${goOf(go)} is loaded…`
         : `${goOf(go)}: run ${f.count(run + 1)} of ${f.count(runs)}, ${f.count(filled)} entries`,
     time: (seconds: number) => f.duration(1000 * seconds),
-    stopped: 'Stopped: its memory goes back to the browser. Runs that were over are kept.',
+    stopped: 'Stopped: its memory goes back to the browser. Finished runs are kept.',
     over: (seconds: number) => `Measured in ${f.duration(1000 * seconds)}; its memory goes back to the browser.`,
     failed: (builds: readonly string[], fact: JudgeFact) =>
       `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,

@@ -40,11 +40,11 @@ export const words = (f: Formats<'en'>) => {
     movesAtOnce: ({ release }) =>
       `On Go ${release} a table moves at once when it grows. Nothing old is left to wait for.`,
     step: ({ release, step }) => `On Go ${release}: ${growth.next(step)}`,
-    noGrowth: () => 'Say how many entries there will be in a year, and the day appears here.',
+    noGrowth: () => 'Enter how many entries there will be in a year, and the day appears here.',
     fields: () => 'Tick those that could go, or be narrower. They make the second design, which is counted above.',
     noFields: () => 'No field would save a byte by going, or by being narrower.',
     noLimit: () => 'None is set: GOGC alone says how far the heap may grow.',
-    limitUnknown: ({ release }) => `Go ${release} knows no GOMEMLIMIT: it came with 1.19.`,
+    limitUnknown: ({ release }) => `Go ${release} has no GOMEMLIMIT: it came with Go 1.19.`,
     limitAbove: ({ side, limit, live }) => `With ${side}, yes: ${f.typedBytes(limit)}, and ${sum(live)} live below it.`,
     limitBelow: ({ side, limit, live }) =>
       `With ${side}, no: ${sum(live)} live, and a limit of ${f.typedBytes(limit)} leaves no room above them. Collections would run back to back.`,
@@ -103,7 +103,7 @@ export const words = (f: Formats<'en'>) => {
     prove: 'Prove it',
     proveLead: 'Real Go makes this very map: in your browser, or on your machine by a program.',
     send: 'Send it',
-    sendLead: 'The link has all that you entered. Whoever opens it finds this sheet as it is.',
+    sendLead: 'The link holds all that you entered. Whoever opens it finds this sheet as it is.',
     inSizing: 'Open in Sizing',
     /** In the file for paper. */
     document: {

@@ -176,18 +176,18 @@ describe('what can’t be opened is refused with a sentence:', () => {
       altered({ format: 'mapscope-tape/2' }),
       'This saved run has the format “mapscope-tape/2”; only “mapscope-tape/1” can be read.',
     ],
-    [
-      'a format that is no text',
-      altered({ format: [[]] }),
-      'This saved run names a format that can’t be read.',
-    ],
+    ['a format that is no text', altered({ format: [[]] }), 'This saved run names a format that can’t be read.'],
     [
       'another scene',
       altered({ config: { scene: 'size-classes' } }),
       'This is a run of “size-classes”; only runs of maps can be opened here.',
     ],
     ['a map type nobody knows', altered({ config: { type: 'string-rune' } }), 'Map type: there is no “string-rune”.'],
-    ['no map type', altered({ config: { type: undefined } }), 'Map type: a saved run must name it; this one has nothing.'],
+    [
+      'no map type',
+      altered({ config: { type: undefined } }),
+      'Map type: a saved run must name it; this one has nothing.',
+    ],
     [
       'a release nobody knows',
       altered({ config: { go: ['1.21', '1.26'] } }),

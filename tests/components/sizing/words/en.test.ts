@@ -19,7 +19,10 @@ describe('a remark on Go declarations is a sentence', () => {
       { type: 'leftOut', ...fault, others: 3 },
       'Line 2 is left out: syntax error: unexpected }. So are 3 other places.',
     ],
-    [{ type: 'unfollowed', ...fault }, 'Not everything that pointers lead to is known. Line 2: syntax error: unexpected }.'],
+    [
+      { type: 'unfollowed', ...fault },
+      'Not everything that pointers lead to is known. Line 2: syntax error: unexpected }.',
+    ],
   ])('%j', (remark, sentence) => {
     expect(sentenceOf(words.remarks, remark, undefined)).toBe(sentence);
   });

@@ -24,10 +24,10 @@ export function suggestedBytes({ of, targetBytes, go }: Reference): number | und
 }
 
 /** Assumed length of a string: a word or two, or an ID. */
-export const DEFAULT_STRING_BYTES = 16;
+const DEFAULT_STRING_BYTES = 16;
 
 /** Default sizes of what keys and values reference: strings of that length, and pointer targets. */
-export function defaultBehind(references: readonly Reference[]): Behind[] {
+function defaultBehind(references: readonly Reference[]): Behind[] {
   return references.flatMap((reference) => {
     const bytes = reference.of === 'string' ? DEFAULT_STRING_BYTES : suggestedBytes(reference);
     return bytes === undefined ? [] : [{ path: reference.path, bytes }];

@@ -78,7 +78,8 @@ export function typesOf(settings: SizingSettings, library?: Library): FigureType
 
 /** The next step of the bytes of all maps, references included, and the days until then. */
 export type NextStep =
-  | { readonly type: 'none' }
+  /** `gradual`: the tables of a cache split one by one, at no one number of entries. */
+  | { readonly type: 'none' | 'gradual' }
   | {
       readonly type: 'entry' | 'entries';
       readonly entries: { readonly from: number; readonly to: number };
@@ -90,7 +91,7 @@ export type NextStep =
 /** The next step on a release; `perDay` is the rate of new entries. */
 export function nextStep(whatIf: WhatIf, release: string, perDay: number): NextStep {
   const cliff = nextCliff({ ...mapType(whatIf, release), entries: whatIf.entries });
-  if (!cliff) return { type: 'none' };
+  if (!cliff) return { type: whatIf.churn ? 'gradual' : 'none' };
   const { from, to } = cliff.entries;
   const [before, after] = sizesAt({ whatIf }, release, [from, to]);
   return {

@@ -33,6 +33,7 @@ export const pageWords = (f: Formats<'en'>) => {
 
   const nextSteps = {
     none: () => 'no step up to ten billion entries.',
+    gradual: () => 'no single step; tables split one by one as entries are replaced.',
     entry: ({ entries: { to }, bytes, days }) =>
       `entry ${f.count(to)} costs ${exact(bytes, bytes)} at once${when(days)}.`,
     entries: ({ entries: { from, to }, bytes, days }) =>

@@ -42,6 +42,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
 
   const nextSteps = {
     none: () => 'до десяти миллиардов записей скачков нет.',
+    gradual: () => 'одного скачка нет: пока записи заменяются, таблицы делятся по\u00a0одной.',
     entry: ({ entries: { to }, bytes, days }) =>
       `запись ${f.count(to)} сразу стоит ${exact(bytes, bytes)}${when(days)}.`,
     entries: ({ entries: { from, to }, bytes, days }) =>

@@ -172,7 +172,7 @@ function readOnly({ whatIf, sizes }: CheckedCase): Check {
 
 function step({ settings, whatIf, perDay }: CheckedCase): Check {
   const steps = settings.releases.map((release) => ({ release, step: nextStep(whatIf, release, perDay) }));
-  const isNear = steps.some(({ step: next }) => next.type !== 'none' && (next.days ?? DAYS + 1) <= DAYS);
+  const isNear = steps.some(({ step: next }) => 'days' in next && (next.days ?? DAYS + 1) <= DAYS);
   const facts = steps.map((each) => ({ type: 'step' as const, ...each }));
   if (perDay === 0) return { id: 'step', verdict: 'ask', facts: [...facts, { type: 'noGrowth' }] };
   return { id: 'step', verdict: isNear ? 'gain' : 'fine', facts };

@@ -47,3 +47,9 @@ describe('growth', () => {
     expect(at(1e10, 5)).toEqual(['no step up to ten billion entries.', 'no step up to ten billion entries.']);
   });
 });
+
+test('a cache on a Swiss map has no single step, though it grows', () => {
+  const cache = { ...RESPONSE_CASE, churn: { order: 'random', turnovers: 3 } } as const;
+  expect(sentence(cache, '1.26', 0)).toBe('no single step; tables split one by one as entries are replaced.');
+  expect(sentence(cache, '1.23', 0)).toMatch(/^entry /);
+});

@@ -294,6 +294,7 @@ describe('what the reader writes', () => {
         [0, 10_000, 1e9].map((perDay) => growth.next(nextStep(responses(3_000_000), release, perDay))),
       ),
       growth.next({ type: 'none' }),
+      growth.next({ type: 'gradual' }),
       growth.afterwards(21, [{ release: '1.27', bytes: 3e6 }]),
     ];
     expect(faultsOf(say)).toEqual([]);

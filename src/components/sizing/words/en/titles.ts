@@ -38,7 +38,7 @@ export type PresetsWords = Readonly<Record<PresetId, { readonly title: string; r
 export const PRESETS: PresetsWords = {
   response: {
     title: 'Shard routing cache',
-    text: 'The map that made Swiss tables famous. At 3.5 million entries the Swiss map needs a third of what Go 1.23’s does; at 550,000 it needs more.',
+    text: 'The map that made Swiss tables famous. At 3.5 million entries the Swiss map itself, without what it points to, needs a third of what Go 1.23’s does; at 550,000 it needs more.',
   },
   sessions: {
     title: 'Sessions by UUID',

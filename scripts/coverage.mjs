@@ -31,5 +31,5 @@ try {
 }
 
 function percent(share) {
-  return `${(100 * share).toFixed(1)} %`;
+  return `${(100 * share).toFixed(1)}%`;
 }

@@ -25,7 +25,7 @@ test('the page and the documents name the same worst errors', () => {
   const heap = readFileSync('docs/heap-measured.md', 'utf8');
   const resident = readFileSync('docs/resident-measured.md', 'utf8');
   const { goal, cycles, resident: rss } = facts.claims['heap-server'].numbers;
-  const tenth = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const tenth = (share: number) => `${(100 * share).toFixed(1)}%`;
   expect(heap).toContain(`Worst error: goal ${tenth(goal)}, cycles per second ${tenth(cycles)}, RSS ${tenth(rss)}.`);
   const { large, worst, small, worstBytes } = facts.claims.resident.numbers;
   expect(resident).toContain(`Worst of the ${large} rows with more than 10 MiB: ${(100 * worst).toFixed(2)} %.`);

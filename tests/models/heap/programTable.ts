@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<Quantity, string>> = {
 const WORST = 3;
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return `${(100 * share).toFixed(1)}%`;
 }
 
 function signed(share: number): string {

@@ -28,7 +28,7 @@ test('the page and the documents name the same worst errors', () => {
   const tenth = (share: number) => `${(100 * share).toFixed(1)}%`;
   expect(heap).toContain(`Worst error: goal ${tenth(goal)}, cycles per second ${tenth(cycles)}, RSS ${tenth(rss)}.`);
   const { large, worst, small, worstBytes } = facts.claims.resident.numbers;
-  expect(resident).toContain(`Worst of the ${large} rows with more than 10 MiB: ${(100 * worst).toFixed(2)} %.`);
+  expect(resident).toContain(`Worst of the ${large} rows with more than 10 MiB: ${(100 * worst).toFixed(2)}%.`);
   expect(resident).toContain(`Worst of the ${small} others: ${(worstBytes / 2 ** 20).toFixed(2)} MiB.`);
 });
 

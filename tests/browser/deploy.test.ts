@@ -166,6 +166,28 @@ describe('a build that takes the place of the one a page was opened with', () =>
     await sizingIsThere(page);
   });
 
+  test('is kept once a file that arrived empty is whole, whether or not there was a build before', async () => {
+    const { url, deploy } = await openServer();
+    const isSizing = (path: string) => /assets\/SizingPage/.test(path);
+    await deploy(first, (path) => (isSizing(path) ? 'empty' : true));
+    const { page } = await openPage({ host: url, offline: true });
+    await settled(page);
+    await deploy(first);
+    await page.reload();
+    await keeps(page, first.name);
+    await deploy(second, (path) => (isSizing(path) ? 'empty' : true));
+    await page.reload();
+    expect(await buildOf(page)).toBe(second.name);
+    await deploy(second);
+    await page.reload();
+    await keeps(page, second.name);
+    await page.context().setOffline(true);
+    await page.goto(`${url}#/sizing`);
+    await page.reload();
+    expect(await buildOf(page)).toBe(second.name);
+    await sizingIsThere(page);
+  });
+
   test('is not taken where it arrived in part: without a network the one before opens, whole', async () => {
     const { url, deploy } = await openServer();
     const { page } = await openPage({ host: url, offline: true });

@@ -88,6 +88,22 @@ describe('several files', () => {
     expect(problems).toEqual([]);
   });
 
+  test('stay open where one of them can’t be shown', async () => {
+    const { page } = await openYours();
+    await drop(page, { name: 'gc.log', bytes: LOG }, { name: 'heap.pb.gz', bytes: PROFILE });
+    await shown(page, 'heap.pb.gz');
+    // What a search of a profile draws no longer works.
+    await page.evaluate(() => {
+      Uint8Array.from = () => {
+        throw new Error('no room');
+      };
+    });
+    await page.getByRole('searchbox').fill('main');
+    await page.getByText('This file could not be shown. The others stay open. The error was: no room').waitFor();
+    await page.getByRole('button', { name: 'gc.log', exact: true }).click();
+    await shown(page, 'gc.log');
+  });
+
   test('are there again after another page, and a reload says which they were', async () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'gc.log', bytes: LOG });

@@ -331,7 +331,8 @@ const theme = EditorView.theme({
     scrollbarWidth: 'thin',
   },
   '.cm-content': { padding: '10px 0', caretColor: INK },
-  '.cm-line': { padding: '0 14px' },
+  // Less on the right: the longest note of the first example stays in its line.
+  '.cm-line': { padding: '0 6px 0 14px' },
   '.cm-line::selection, .cm-line ::selection': { backgroundColor: ACCENT_TINT, color: INK },
   '.cm-placeholder': { color: MUTED },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: ACCENT_TINT },

@@ -6,7 +6,7 @@ import { COMPONENT_WORDS, sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { FoldedHash } from '../hash/FoldedHash';
 import { segmentKey } from '../hash/layout';
-import { bitOf, type HashInFocus, type HashSegment } from '../record/hashInFocus';
+import { bitOf, type HashSegment } from '../record/hashInFocus';
 import { inSentence } from '../record/keys';
 import { keyOfOp, type Run } from '../record/run';
 import type { Session } from '../record/session';
@@ -39,12 +39,14 @@ interface ScreenHashProps {
   readonly ownKey: OwnKey | undefined;
   /** Part beside the operation in a narrow window. */
   readonly zoom: ReactNode;
+  /** Index of the only side that is seen; undefined where all are. */
+  readonly front: number | undefined;
   /** Opens what bits of the hash lead to. */
   readonly onOpen: ((segment: HashSegment) => void) | undefined;
 }
 
 /** The maps that look at the bits which matter now, or at any of the hash. */
-function namesOf({ sides }: Run, { segments }: HashInFocus, words: MapWords): string {
+function namesOf({ sides }: Run, segments: readonly HashSegment[], words: MapWords): string {
   const lit = segments.filter((segment) => segment.lit);
   const names = (lit.length > 0 ? lit : segments).flatMap(({ side: index = 0 }) => {
     const each = sides[index];
@@ -54,7 +56,7 @@ function namesOf({ sides }: Run, { segments }: HashInFocus, words: MapWords): st
 }
 
 /** The program around the present operation, the bits of its key's hash, and a field for a key of one's own. */
-export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen }: ScreenHashProps) {
+export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, onOpen }: ScreenHashProps) {
   const { run, focus } = live;
   const words = useWords(MAP_PAGE_WORDS);
   const { close } = useWords(COMPONENT_WORDS).controls;
@@ -62,7 +64,11 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
   const moved = focus?.movedKey === undefined ? undefined : inSentence(run.keys.text(focus.movedKey));
   const opKey = keyOfOp(run, live.op);
   const ofOperation = opKey === undefined ? undefined : inSentence(run.keys.text(opKey));
-  const whose = focus && run.sides.length > 1 ? namesOf(run, focus, names) : undefined;
+  const ofFront = focus?.segments.filter(({ side }) => side === front) ?? [];
+  const chips = ofFront.length > 0 ? ofFront : (focus?.segments ?? []);
+  // What is above a map that is seen alone is about that one.
+  const isOfFront = chips === ofFront;
+  const whose = focus && run.sides.length > 1 && !isOfFront ? namesOf(run, chips, names) : undefined;
   const hashed = moved ?? (whose === undefined ? undefined : ofOperation);
   // Labels of bits stand on the other side of them; where both have some, they say it all.
   const places = new Set(focus?.segments.flatMap(({ lit, place }) => (lit ? [place] : [])));
@@ -127,7 +133,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, onOpen 
           // Remount the chips when the key or the side changes, so nothing is seen to move.
           <div key={named} className={styles.chips}>
             {named !== '' && <span>{`${named}:`}</span>}
-            {focus ? <HashChips hash={focus.hash} segments={focus.segments} onOpen={onOpen} /> : <p>{words.noHash}</p>}
+            {focus ? <HashChips hash={focus.hash} segments={chips} onOpen={onOpen} /> : <p>{words.noHash}</p>}
             {focus && ownKey && (
               <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
                 {words.allBits}

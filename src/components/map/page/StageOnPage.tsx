@@ -304,6 +304,7 @@ function OnScreen(props: OnScreenProps) {
         width={width}
         ownKey={isEdited ? ownKey : undefined}
         zoom={layout.isNarrow && levels}
+        front={layout.oneAtATime ? front : undefined}
         onOpen={openSegment}
       />
       {layout.isCaptionAbove && <CaptionAbove caption={parts.caption} right={layout.totalsWidth + SIDE_GAP} />}

@@ -199,12 +199,11 @@ export type PaneNote =
       readonly alone: number;
       readonly bucketBytes: number;
     }
-  | { readonly type: 'group'; readonly bytes: number; readonly used: number }
+  | { readonly type: 'group'; readonly bytes: number }
   | {
       readonly type: 'table';
       readonly groups: number;
       readonly groupBytes: number;
-      readonly used: number;
       readonly growthLeft: number;
     }
   | { readonly type: 'directory'; readonly entries: number; readonly globalDepth: number };

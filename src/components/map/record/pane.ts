@@ -44,6 +44,8 @@ export interface Row {
   readonly bytes: number;
   readonly segments: readonly Segment[];
   readonly labels?: readonly SlotLabel[];
+  /** Its control bytes, by slot. */
+  readonly control?: readonly number[];
   /** Changes when anything drawn of the row changes. */
   readonly signature: string;
   /** Buckets that the entries have moved to, where the row holds nothing of the map any more; none if not known. */
@@ -118,7 +120,7 @@ export const SLOT_ROLES: Partial<Readonly<Record<EventType, MarkRole>>> = {
 /** Place that the present event points at. */
 export interface Mark extends Place {
   readonly role: MarkRole;
-  /** Only the control byte, not the whole slot. */
+  /** Only the control byte, not the whole slot; of a row all eight of them, at once. */
   readonly controlOnly?: boolean;
 }
 

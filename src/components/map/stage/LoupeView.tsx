@@ -20,7 +20,7 @@ export function LoupeView({ unit, onKey }: LoupeViewProps) {
   const shown = unit?.because === 'first' ? undefined : unit;
   return (
     <figure className={styles.loupe}>
-      <figcaption className={styles.title}>{shown ? sentenceOf(loupe.tasks, shown.task) : loupe.nothing}</figcaption>
+      <figcaption className={styles.title}>{shown ? sentenceOf(loupe.tasks, shown.task) : '\u00a0'}</figcaption>
       <div className={styles.bracket} data-on={shown?.atOnce ?? false} aria-hidden="true" />
       <ol className={styles.cells}>
         {(shown?.slots ?? []).map(({ entry, ...each }) => (
@@ -40,8 +40,8 @@ export function LoupeView({ unit, onKey }: LoupeViewProps) {
                 {withoutQuotes(each.key)}
               </button>
             ) : (
-              <span key={each.key} className={styles.key} title={each.key}>
-                {withoutQuotes(each.key) || unitWords.states[each.state]}
+              <span key={each.key} className={styles.key} title={each.key || unitWords.states[each.state]}>
+                {withoutQuotes(each.key)}
               </span>
             )}
             {each.role === 'chance' && <span className={styles.chance}>≠ {unitWords.roles.chance}</span>}

@@ -152,7 +152,7 @@ export function MapStage({ session, start, levels, sideWidth, mostColumns, only,
       sentences={captioned.map(({ index, side }) => {
         const { text, steps, at, fact } = sideCaption(words, run, index, step, isUnfolded);
         return {
-          ...((captioned.length > 1 || captioned[0] !== seen[0]) && { side: sideWords(words, side)[0] }),
+          ...(several && { side: sideWords(words, side)[0] }),
           text,
           plain: text,
           ...(fact && foldParts?.({ steps, at, fact, isUnfolded, toggle })),

@@ -33,11 +33,11 @@ import {
   rectsOf,
   rectsOfPlace,
   type SideLayout,
-  TITLE_HEIGHT,
 } from './layout';
 import styles from './SideView.module.css';
 import { SlotWords } from './SlotWords';
 
+const ControlBytes = lazy(async () => ({ default: (await import('./ControlBytes')).ControlBytes }));
 const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
 const MarkedRows = lazy(async () => ({ default: (await import('./Marked')).MarkedRows }));
 
@@ -68,6 +68,8 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
   const marks = useMarks();
   const { pane, rows, gaps } = placed;
   const isHere = (row: string) => layout.rows.get(row)?.pane === pane.id;
+  const here = ofStep.filter(({ row }) => isHere(row));
+  const control = entryText && here.find(({ controlOnly }) => controlOnly);
   return (
     <>
       {(view ? rows.filter((row) => isNear(row, placed, view)) : rows).map((row) => (
@@ -90,8 +92,13 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
           <MarkedRows layout={layout} placed={placed} />
         </Suspense>
       )}
+      {control && (
+        <Suspense>
+          <ControlBytes layout={layout} marks={here.filter(({ row }) => row === control.row)} entryText={entryText} />
+        </Suspense>
+      )}
       <Trail layout={layout} rows={trail.filter(isHere)} />
-      <MarkShapes layout={layout} marks={ofStep.filter(({ row }) => isHere(row))} />
+      <MarkShapes layout={layout} marks={here} />
     </>
   );
 }
@@ -115,24 +122,22 @@ function LoadGauge({ load, text, at }: { readonly load: Load; readonly text: str
 
 function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'>) {
   const words = useWords(MAP_WORDS).picture;
-  const { pane, x, y, width, headHeight } = placed;
+  const { pane, x, y, width } = placed;
   const title = pane.title && sentenceOf(words.panes, pane.title);
   const load = pane.load && words.load(pane.load);
-  const hasRoomFor = (text: string) =>
-    textWidth(title ?? '', SMALL) + textWidth(text, TINY) + GAUGE.width + 3 * GAUGE.gap < width;
+  const note = pane.note && sentenceOf(words.notes, pane.note);
+  const noted = textWidth(title ?? '', SMALL) + GAUGE.gap + textWidth(note ?? '', TINY);
   return (
     <>
-      <text className={styles.paneTitle} x={x} y={y + 11}>
-        {title}
+      <text x={x} y={y + 11}>
+        <tspan className={styles.paneTitle}>{title}</tspan>
+        {note && noted < width && (
+          <tspan className={styles.paneNote} dx={title && GAUGE.gap}>
+            {note}
+          </tspan>
+        )}
       </text>
-      <text
-        className={styles.paneNote}
-        x={headHeight > TITLE_HEIGHT || !title ? x : x + textWidth(title, SMALL)}
-        y={y + headHeight - 9}
-      >
-        {pane.note && sentenceOf(words.notes, pane.note)}
-      </text>
-      {pane.load && load && headHeight > TITLE_HEIGHT && hasRoomFor(load) && (
+      {pane.load && load && noted + textWidth(load, TINY) + GAUGE.width + 3 * GAUGE.gap < width && (
         <LoadGauge load={pane.load} text={load} at={`translate(${x + width - GAUGE.width} ${y + 4})`} />
       )}
       {useMarks().length > 0 && (
@@ -302,7 +307,6 @@ export function DrawnSide(props: DrawnSideProps) {
       role="img"
       aria-label={label}
     >
-      {move?.from && moving && <Flight from={moving.start} to={moving.end} />}
       {panes.map((placed) => (
         <PaneDrawing
           // Another scale draws it anew, which starts its motion.
@@ -348,25 +352,6 @@ function arrowHead(x: number, y: number, direction: -1 | 1): string {
   return `M${round(back)} ${round(y - 3.5)}L${round(x)} ${round(y)}L${round(back)} ${round(y + 3.5)}`;
 }
 
-/** Arrow for a moving entry, edge to edge between two rectangles; under the rows, so that it strikes out no word. */
-function Flight({ from, to }: { readonly from: Rect; readonly to: Rect }) {
-  const x = from.x + from.width / 2;
-  const y = from.y + from.height / 2;
-  const dx = to.x + to.width / 2 - x;
-  const dy = to.y + to.height / 2 - y;
-  const length = Math.hypot(dx, dy);
-  const [cos, sin] = [dx / length, dy / length];
-  /** px from a rectangle's middle to its edge. */
-  const toEdge = ({ width, height }: Rect) => Math.min(width / Math.abs(cos), height / Math.abs(sin)) / 2;
-  return (
-    <path
-      className={styles.flight}
-      transform={`matrix(${cos} ${sin} ${-sin} ${cos} ${round(x)} ${round(y)})`}
-      d={`M${round(toEdge(from))} 0H${round(length - toEdge(to))}m-5-3.5l5 3.5l-5 3.5`}
-    />
-  );
-}
-
 function grow({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
@@ -379,7 +364,7 @@ interface MarkShapesProps {
 /** Outlines of what the present step points at. */
 function MarkShapes({ layout, marks }: MarkShapesProps) {
   return marks.map((mark) => {
-    const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
+    const rects = mark.controlOnly ? controlRects(layout, mark.row, mark.slot) : rectsOfPlace(layout, mark);
     const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
     return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
   });
@@ -405,9 +390,8 @@ function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: r
 interface Moving {
   readonly from: readonly OwnedRect[];
   readonly to: readonly OwnedRect[];
-  /** The first of each; the row’s for a new entry, and for a place that holds nothing any more. */
+  /** The first it comes from; the row’s for a new entry, and for a place that holds nothing any more. */
   readonly start: Rect;
-  readonly end: Rect;
 }
 
 /** Undefined where the entry comes from or goes to what isn’t on the stage. */
@@ -415,8 +399,7 @@ function movingOf(move: Move, rectsOf: (place: Place) => readonly OwnedRect[]): 
   const from = move.from ? rectsOf(move.from) : [];
   const to = rectsOf(move.to);
   const [start] = from.length > 0 ? from : rectsOf({ row: (move.from ?? move.to).row, slot: -1 });
-  const [end] = to;
-  return start && end && { from, to, start, end };
+  return start && to.length > 0 ? { from, to, start } : undefined;
 }
 
 interface MovingEntryProps {

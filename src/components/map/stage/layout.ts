@@ -7,9 +7,8 @@ export const ROW_HEIGHT = 12;
 /** A row is at most so many times as high as a byte is wide. */
 const MAX_ROW_ASPECT = 60;
 const ROW_GAP = 2;
-export const TITLE_HEIGHT = 20;
-const NOTE_HEIGHT = 14;
-export const PANE_GAP = 14;
+const TITLE_HEIGHT = 18;
+export const PANE_GAP = 10;
 const COLUMN_GAP = 28;
 /** Room for a row's number, and for a record's name. */
 const LABEL_WIDTH = 26;
@@ -57,7 +56,7 @@ export interface PlacedPane {
   readonly labelWidth: number;
   readonly rows: readonly PlacedRow[];
   readonly gaps: readonly PlacedGap[];
-  /** px of its title and note, or of the line that both have. */
+  /** px of the line of its title and note. */
   readonly headHeight: number;
   /** px of its rows. */
   readonly rowsHeight: number;
@@ -112,7 +111,7 @@ export interface Fit {
   readonly scale: number;
   /** px. */
   readonly rowHeight: number;
-  /** True if there is room for little but buckets and groups: heads have one line, records and rounding are left out. */
+  /** True if there is room for little but buckets and groups: records and rounding are left out. */
   readonly isLow: boolean;
 }
 
@@ -160,7 +159,7 @@ function placePane(pane: Pane, { column, x, y, width, scale, gapStyle, rowHeight
   const lineBytes = Math.floor((width - labelWidth) / scale);
   const rows: PlacedRow[] = [];
   const gaps: PlacedGap[] = [];
-  const headHeight = TITLE_HEIGHT + (pane.note === undefined || isLow ? 0 : NOTE_HEIGHT);
+  const headHeight = TITLE_HEIGHT;
   let at = y + headHeight;
   for (const item of pane.rows) {
     if (isLow && !isGap(item) && item.name === 'rest') continue;
@@ -264,8 +263,16 @@ export function rectsOfPlace(layout: SideLayout, place: Place): OwnedRect[] {
   );
 }
 
-export function controlRects(layout: SideLayout, row: string): Rect[] {
+/** The rectangle of a row's control bytes, or of one of them: they lie in four lines of two. */
+export function controlRects(layout: SideLayout, row: string, slot: number): Rect[] {
   const placed = layout.rows.get(row);
   const control = placed?.row.segments.find((segment) => segment.owner === 'control');
-  return placed && control ? rectsOf(placed, control.at, control.bytes, layout.scale) : [];
+  const rects = placed && control ? rectsOf(placed, control.at, control.bytes, layout.scale) : [];
+  if (slot < 0) return rects;
+  return rects.map(({ x, y, width, height }) => ({
+    x: x + ((slot % 2) * width) / 2,
+    y: y + ((slot >> 1) * height) / 4,
+    width: width / 2,
+    height: height / 4,
+  }));
 }

@@ -58,6 +58,7 @@ export function unitRow(
     bytes: unit.bytes,
     segments: segmentsOf(unit),
     labels: labelsOf(unit, movedTo),
+    ...(!unit.whole && { control: unit.slots.map(({ ctrl }) => ctrl) }),
     signature: `${content} ${rest.movedTo ?? ''}`,
   };
 }

@@ -118,9 +118,8 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
 const TABLE_PANES = 3;
 
 function tableNote({ layout: { groupSize } }: SwissState, t: SwissTable): PaneNote {
-  const { used, growthLeft } = t;
-  if (isSmallGroup(t)) return { type: 'group', bytes: groupSize, used };
-  return { type: 'table', groups: groupCount(t), groupBytes: groupSize, used, growthLeft };
+  if (isSmallGroup(t)) return { type: 'group', bytes: groupSize };
+  return { type: 'table', groups: groupCount(t), groupBytes: groupSize, growthLeft: t.growthLeft };
 }
 
 /** Tombstones take slots as well. */

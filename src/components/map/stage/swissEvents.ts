@@ -38,7 +38,7 @@ function rowMark(table: number, group: number, role: MarkRole): Mark {
 }
 
 function matchMarks(table: number, group: number, bits: number, controlOnly: boolean): Mark[] {
-  const marks: Mark[] = [rowMark(table, group, 'active')];
+  const marks: Mark[] = [{ ...rowMark(table, group, 'active'), controlOnly: true }];
   for (let slot = 0; slot < 8; slot++) {
     if ((bits & (1 << slot)) === 0) continue;
     marks.push({ row: groupRowId(table, group), slot, role: 'candidate', ...(controlOnly && { controlOnly }) });

@@ -7,6 +7,7 @@ import { OwnersSwatch } from '../owners/OwnerRect';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/owners';
 import { wordsOfOwner } from '../owners/ownerWords';
 import { TINY } from '../textSizes';
+import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import { TotalNumber } from './TotalNumber';
@@ -131,6 +132,7 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, c
           design={design}
           most={most}
           lines={box.lines}
+          width={box.figureWidth}
         />
       </div>
       <div style={{ width: box.chartWidth, height: box.height }}>
@@ -155,6 +157,8 @@ interface PartsProps extends Pick<TotalsProps, 'requestedBytes' | 'design'> {
   /** Bytes of the largest amount that is ever told, about. */
   readonly most: number;
   readonly lines: number;
+  /** px. */
+  readonly width: number;
 }
 
 /** Amounts with most digits before their unit becomes the next one. */
@@ -166,8 +170,8 @@ function amountWidth(most: number, bytes: Formats['bytes']): number {
   return Math.max(...amounts.map((amount) => textWidth(bytes(amount), TINY)));
 }
 
-/** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. Garbage stands apart below them. */
-function Parts({ parts, requestedBytes, garbageBytes, design, most, lines }: PartsProps) {
+/** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. */
+function Parts({ parts, requestedBytes, garbageBytes, design, most, lines, width }: PartsProps) {
   const words = useWords(COMPONENT_WORDS);
   const { ownedEntries, totals } = words;
   const { bytes: bytesText } = useFormats();
@@ -179,7 +183,9 @@ function Parts({ parts, requestedBytes, garbageBytes, design, most, lines }: Par
         const named = owners.map((owner) => wordsOfOwner(words, owner, design));
         const [first, second] = named;
         const all = named.map(({ many }) => many).join(', ');
-        const [name = all, title = all] = second ? [isRest ? totals.rest : ownedEntries] : [first?.many, first?.gloss];
+        const [name = all, title = all] = second
+          ? [isRest ? totals.rest : ownedEntries]
+          : [nameIn(width - amount - BESIDE_NAME, first), first?.gloss];
         return (
           <Part
             // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whichever part it tells.
@@ -198,7 +204,6 @@ function Parts({ parts, requestedBytes, garbageBytes, design, most, lines }: Par
       {garbageBytes !== undefined && (
         <Part
           line={Math.min(filled, lines - 1)}
-          isApart
           owners={['garbage']}
           name={totals.garbage}
           bytes={garbageBytes}
@@ -209,21 +214,29 @@ function Parts({ parts, requestedBytes, garbageBytes, design, most, lines }: Par
   );
 }
 
+/** px of a line beside its name: the sample, and the space before the amount. */
+const BESIDE_NAME = 24;
+
+/** The name of an owner's bytes, or where that has no room its shorter word. */
+function nameIn(room: number, words?: OwnerWords): string | undefined {
+  return words && textWidth(words.many, TINY) > room && words.word.length < words.many.length
+    ? words.word
+    : words?.many;
+}
+
 interface PartProps {
   /** Its place, from 0 on. */
   readonly line: number;
-  /** True if it is none of the live bytes. */
-  readonly isApart?: boolean;
   readonly owners?: readonly Owner[];
   readonly name: string;
   readonly bytes: number;
   readonly title: string;
 }
 
-function Part({ line, isApart, owners, name, bytes, title }: PartProps) {
+function Part({ line, owners, name, bytes, title }: PartProps) {
   const { bytes: bytesText } = useFormats();
   return (
-    <div style={{ gridRow: line + 1 }} data-empty={bytes === 0} data-apart={isApart} title={title}>
+    <div style={{ gridRow: line + 1 }} data-empty={bytes === 0} title={title}>
       <dt data-plain={!owners}>
         {owners && <OwnersSwatch owners={owners} />}
         {name}

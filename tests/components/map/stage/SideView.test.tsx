@@ -51,7 +51,7 @@ test('no name of a row sticks out of the side', () => {
         />,
       );
       const names = [...svg.matchAll(/<text class="[^"]*(label|gap)[^"]*" x="([\d.]+)" y="[\d.]+"[^>]*>([^<]+)</g)];
-      expect(names.map(([, , , name]) => name)).toContain('rest');
+      expect(names.map(([, , , name]) => name)).toContain('rounding');
       for (const [, kind, x, name = ''] of names) {
         const left = Number(x) - (kind === 'gap' ? 0 : LETTER * name.length);
         expect(left).toBeGreaterThanOrEqual(0);

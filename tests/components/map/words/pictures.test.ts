@@ -57,8 +57,8 @@ const NOTES: FormsOf<PaneNote> = {
     { type: 'array', buckets: 4, preallocated: 0, alone: 0, bucketBytes: 208 },
     { type: 'array', buckets: 1024, preallocated: 64, alone: 3, bucketBytes: 464 },
   ],
-  group: [{ type: 'group', bytes: 208, used: 3 }],
-  table: [2, 128].map((groups) => ({ type: 'table', groups, groupBytes: 456, used: 53, growthLeft: 3 })),
+  group: [{ type: 'group', bytes: 208 }],
+  table: [2, 128].map((groups) => ({ type: 'table', groups, groupBytes: 456, growthLeft: 3 })),
   directory: [{ type: 'directory', entries: 2048, globalDepth: 11 }],
 };
 

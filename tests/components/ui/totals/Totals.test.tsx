@@ -124,7 +124,6 @@ describe('Totals', () => {
 
   test('keep a line for garbage from the first step on, if there ever is any, below those of live bytes', () => {
     expect(textOf(block(560, 220, [0, 5000, 0]))).toMatch(/headers 48 B asked for 1,000 B garbage, not live 0 B/);
-    expect(block(560, 220, [0, 5000, 0])).toContain('data-apart="true"');
     expect(textOf(block(560, 220))).not.toContain('garbage');
   });
 
@@ -144,7 +143,7 @@ describe('Totals', () => {
     expect(block(800, 220)).toContain('<div style="grid-row:8" data-empty="false" title="What the program asked');
     const withGarbage = block(800, 220, [0, 5000, 0]);
     expect(withGarbage).toContain('<div style="grid-row:8" data-empty="false" title="What the program asked');
-    expect(withGarbage).toContain('<div style="grid-row:9" data-empty="true" data-apart="true"');
+    expect(withGarbage).toContain('<div style="grid-row:9" data-empty="true"');
   });
 
   test('as a sparkline are the number, a line over time and the colours that have room', () => {

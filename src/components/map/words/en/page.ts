@@ -229,7 +229,7 @@ export const slotWords = (f: Formats<'en'>) => {
     full: ({ control }) => `${bitsOf(control)}: full; below the 0 is h2, the low seven bits of the hash`,
   };
   return {
-    loupe: { nothing: 'this step looks at no bucket or group', tasks: TASKS },
+    loupe: { tasks: TASKS },
     slot: {
       controls,
       byteCount: bytesOf,

@@ -247,7 +247,7 @@ const RECORDS: Readonly<Record<RecordName, string>> = {
   tables: 'tables',
   keys: 'key objects',
   elems: 'elem objects',
-  rest: 'rest',
+  rest: 'rounding',
 };
 
 export const BLOCKS: EventWords<BlockName> = {
@@ -267,7 +267,7 @@ const PANES: EventWords<PaneTitle> = {
   oldbuckets: () => 'oldbuckets, kept until all have moved',
   newArray: () => 'a new array, not in use yet',
   heldArray: () => 'a former array, held by a loop',
-  records: () => 'records',
+  records: () => 'also on the heap',
   deepTable: ({ number, localDepth }) =>
     number === undefined ? `table, localDepth ${localDepth}` : `table ${number}, localDepth ${localDepth}`,
   newDeepTable: ({ half, localDepth }) => `${half ?? 'new'} table, localDepth ${localDepth}`,
@@ -297,9 +297,9 @@ export const pictureWords = (f: Formats<'en'>) => {
       const others = alone > 0 ? ` + ${f.count(alone)} overflow` : '';
       return `${f.count(buckets)}${ready}${others} × ${f.bytes(bucketBytes)}`;
     },
-    group: ({ bytes, used }) => `8 slots, ${f.bytes(bytes)}, used ${used}`,
-    table: ({ groups, groupBytes, used, growthLeft }) =>
-      `${groups} groups × ${f.bytes(groupBytes)}, used ${used}, growthLeft ${growthLeft}`,
+    group: ({ bytes }) => `8 slots, ${f.bytes(bytes)}`,
+    table: ({ groups, groupBytes, growthLeft }) =>
+      `${groups} groups × ${f.bytes(groupBytes)}, growthLeft ${growthLeft}`,
     directory: ({ entries, globalDepth }) => `directory of ${f.count(entries)}, globalDepth ${globalDepth}`,
   };
   const gaps: EventWords<GapFact> = {

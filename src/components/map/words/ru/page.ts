@@ -219,7 +219,7 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
     full: ({ control }) => `${bitsOf(control)}: слот занят; за\u00a00 стоит h2, младшие семь бит хеша`,
   };
   return {
-    loupe: { nothing: 'этот шаг не смотрит ни в бакет, ни в группу', tasks: TASKS },
+    loupe: { tasks: TASKS },
     slot: {
       controls,
       byteCount: bytesOf,

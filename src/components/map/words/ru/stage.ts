@@ -215,7 +215,7 @@ const RECORDS: Readonly<Record<RecordName, string>> = {
   tables: 'таблицы',
   keys: 'ключи',
   elems: 'значения',
-  rest: 'остаток',
+  rest: 'округление',
 };
 
 const HALVES = { left: 'левая', right: 'правая' } as const;
@@ -237,7 +237,7 @@ const PANES: EventWords<PaneTitle> = {
   oldbuckets: () => 'oldbuckets, до конца переезда',
   newArray: () => 'новый массив, пока не используется',
   heldArray: () => 'прежний массив, его держит цикл',
-  records: () => 'служебные объекты',
+  records: () => 'ещё в куче',
   deepTable: ({ number, localDepth }) =>
     number === undefined ? `таблица, localDepth ${localDepth}` : `таблица ${number}, localDepth ${localDepth}`,
   newDeepTable: ({ half, localDepth }) => `${half ? HALVES[half] : 'новая'} таблица, localDepth ${localDepth}`,
@@ -272,9 +272,9 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         const others = alone > 0 ? ` + ${f.count(alone)} для переполнения` : '';
         return `${f.count(buckets)}${ready}${others} × ${f.bytes(bucketBytes)}`;
       },
-      group: ({ bytes, used }) => `8 слотов, ${f.bytes(bytes)}, занято ${used}`,
-      table: ({ groups, groupBytes, used, growthLeft }) =>
-        `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}, занято ${used}, growthLeft ${growthLeft}`,
+      group: ({ bytes }) => `8 слотов, ${f.bytes(bytes)}`,
+      table: ({ groups, groupBytes, growthLeft }) =>
+        `${f.counted(groups, GROUPS)} × ${f.bytes(groupBytes)}, growthLeft ${growthLeft}`,
       directory: ({ entries, globalDepth }) => `каталог на\u00a0${f.count(entries)}, globalDepth ${globalDepth}`,
     },
     load({ taken, most, tombstones }) {

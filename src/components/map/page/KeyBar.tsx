@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../ui/controls/Button';
 import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';
+import { commandOf } from '../../ui/player/keys/keyBindings';
 import { useWords } from '../../ui/words/words';
-import { perform } from '../record/edits';
+import { perform, undo } from '../record/edits';
 import { encodeKey } from '../record/keys';
 import type { Session } from '../record/session';
 import { type LiveStage, type SeenSide, useUnit } from '../stage/live';
@@ -35,6 +36,8 @@ interface KeyBarProps {
 export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBarProps) {
   const words = useWords(MAP_PAGE_WORDS).actions;
   const [problem, setProblem] = useState<string>();
+  /** True until the field is typed in again: so long Ctrl+Z takes back what was done. */
+  const [hasActed, setActed] = useState(false);
   const { kind } = session.run.config.mapType;
   function act(type: KeyOp, key: string): void {
     const encoded = encodeKey(kind, key);
@@ -44,6 +47,7 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
     }
     setProblem(undefined);
     perform(session, [{ type, key }]);
+    setActed(true);
     onActed?.();
   }
   return (
@@ -68,6 +72,13 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
             onChange={(event) => {
               ownKey.set(event.target.value);
               setProblem(undefined);
+              setActed(false);
+            }}
+            onKeyDown={(event) => {
+              const isChord = event.ctrlKey || event.metaKey;
+              if (!hasActed || !isChord || commandOf(event)?.type !== 'undo') return;
+              event.preventDefault();
+              undo(session);
             }}
           />
         )}

@@ -5,6 +5,7 @@ import { type DraftOptions, ParamSelect, useDraftField } from '../../fields/Para
 import { PRESETS } from '../../fields/presets';
 import { namedOptions } from '../../params';
 import { SelectField, TextAreaField, TextField } from '../../ui/controls/fields';
+import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { MapProblem } from '../record/facts';
@@ -74,7 +75,7 @@ export function SetupForm({ spec, settings, problems, mapType, onChange }: Setup
   const keyProblem = keys.error ?? ((type && fields.keyFaults(checkKeys(shown.keys, type).faults)) || undefined);
   return (
     <section className={styles.setup} aria-labelledby="setup-title">
-      <h2 id="setup-title" className={styles.title}>
+      <h2 id="setup-title" className={hidden.visuallyHidden}>
         {words.title}
       </h2>
       <div className={styles.fields}>

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
+import { hexByte } from '../../ui/format';
+import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
 import type { SegmentBits } from '../record/hashInFocus';
-import type { Pane, Segment, Unit } from '../record/pane';
+import type { EntryTextOf, Mark, Pane, Segment, Unit } from '../record/pane';
 import { useMarks } from '../record/view';
-import { type PlacedPane, rectsOf, type SideLayout } from './layout';
+import { controlRects, type PlacedPane, rectsOf, type SideLayout } from './layout';
 import styles from './Marked.module.css';
 import { type Marked, markedBits, markedParts } from './parts';
+import { SlotWords } from './SlotWords';
 import type { UnitLayout } from './unitLayout';
 
 /** px that an outline keeps off what it marks. */
@@ -142,6 +145,65 @@ export function MarkedCells({ layout: { cells, cellWidth, cellHeight }, segments
         )}
       />
       <path className={styles.outline} d={rectsPath(outlines.map(grown))} />
+    </g>
+  );
+}
+
+/** px of a byte over its slot's key, and of a row that has room for both. */
+const BYTE = 16;
+const BOTH_FROM = 2 * BYTE;
+const SLOTS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+interface ControlBytesProps {
+  readonly layout: SideLayout;
+  /** Those of the step that are in one row. */
+  readonly marks: readonly Mark[];
+  readonly entryText: EntryTextOf | undefined;
+}
+
+/** The control bytes of a row that the step compares, each with its value over its slot, and as it lies among the eight. */
+export function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
+  const placed = layout.rows.get(marks[0]?.row ?? '');
+  if (!placed) return null;
+  const { row, height } = placed;
+  const block = controlRects(layout, row.id);
+  /** The bytes lie in four lines of two. */
+  const cellOf = (slot: number) =>
+    block.map(({ x, y, width, height: high }) => ({
+      x: x + ((slot % 2) * width) / 2,
+      y: y + ((slot >> 1) * high) / 4,
+      width: width / 2,
+      height: high / 4,
+    }));
+  return (
+    <g className={styles.bytes}>
+      <path className={styles.cells} d={rectsPath(SLOTS.flatMap(cellOf))} />
+      {SLOTS.map((slot) => {
+        const segment = row.segments.find((each) => each.slot === slot);
+        const control = row.control?.[slot];
+        const [rect] = segment ? rectsOf(placed, segment.at, segment.bytes, layout.scale) : [];
+        if (!segment || !rect || control === undefined) return null;
+        const mark = marks.find((each) => each.slot === slot);
+        const glyph = mark?.controlOnly ? (mark.role === 'compared' ? ' ≠' : ' =') : '';
+        const label = row.labels?.find((each) => each.slot === slot);
+        const key = label && 'key' in label ? entryText?.(label.key).key : undefined;
+        const byte = { ...rect, height: height < BOTH_FROM ? height : BYTE };
+        const below = { ...rect, y: rect.y + BYTE, height: height - BYTE };
+        return (
+          <g key={slot} data-lit={mark !== undefined}>
+            {height >= BOTH_FROM && (
+              <>
+                <path className={styles.ground} d={rectsPath([rect])} />
+                <OwnerRect {...below} owner={segment.owner} />
+                <SlotWords text={key} rect={below} />
+              </>
+            )}
+            <OwnerRect {...byte} owner="control" />
+            <SlotWords text={`${hexByte(control).slice(2)}${glyph}`} rect={byte} isValue />
+            {mark && <path className={styles.lit} d={rectsPath([byte, ...cellOf(slot)])} />}
+          </g>
+        );
+      })}
     </g>
   );
 }

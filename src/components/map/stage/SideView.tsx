@@ -37,7 +37,7 @@ import {
 import styles from './SideView.module.css';
 import { SlotWords } from './SlotWords';
 
-const ControlBytes = lazy(async () => ({ default: (await import('./ControlBytes')).ControlBytes }));
+const ControlBytes = lazy(async () => ({ default: (await import('./Marked')).ControlBytes }));
 const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
 const MarkedRows = lazy(async () => ({ default: (await import('./Marked')).MarkedRows }));
 
@@ -364,7 +364,7 @@ interface MarkShapesProps {
 /** Outlines of what the present step points at. */
 function MarkShapes({ layout, marks }: MarkShapesProps) {
   return marks.map((mark) => {
-    const rects = mark.controlOnly ? controlRects(layout, mark.row, mark.slot) : rectsOfPlace(layout, mark);
+    const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
     const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
     return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
   });

@@ -263,16 +263,8 @@ export function rectsOfPlace(layout: SideLayout, place: Place): OwnedRect[] {
   );
 }
 
-/** The rectangle of a row's control bytes, or of one of them: they lie in four lines of two. */
-export function controlRects(layout: SideLayout, row: string, slot: number): Rect[] {
+export function controlRects(layout: SideLayout, row: string): Rect[] {
   const placed = layout.rows.get(row);
   const control = placed?.row.segments.find((segment) => segment.owner === 'control');
-  const rects = placed && control ? rectsOf(placed, control.at, control.bytes, layout.scale) : [];
-  if (slot < 0) return rects;
-  return rects.map(({ x, y, width, height }) => ({
-    x: x + ((slot % 2) * width) / 2,
-    y: y + ((slot >> 1) * height) / 4,
-    width: width / 2,
-    height: height / 4,
-  }));
+  return placed && control ? rectsOf(placed, control.at, control.bytes, layout.scale) : [];
 }

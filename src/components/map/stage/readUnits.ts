@@ -27,7 +27,6 @@ import type { Side } from '../record/side';
 import { arrayName, bucketPlaces } from './bucketEvents';
 import { type Focus, focusOf } from './rows';
 import { groupPlaces, tableName } from './swissEvents';
-import { hexDigits } from './unitWords';
 
 /** Blocks of all buckets or groups at a side's own step: one an array or table. */
 export function readBlocks(side: Pick<Side, 'read'>, position: number): readonly Block[] {
@@ -69,6 +68,11 @@ interface PartNaming {
   keyText: KeyText;
 }
 
+/** Hex digits of a byte shown in a cell. */
+function digitsOf(byte: number): string {
+  return byte.toString(16).padStart(2, '0');
+}
+
 /** A key that was compared and is another: where its control byte was equal, that was chance. */
 function otherKey(before: SlotRole | undefined): SlotRole {
   return before === 'candidate' ? 'chance' : 'different';
@@ -84,7 +88,7 @@ function toUnitView(
     const { state, ctrl, entry } = read;
     const key = entry ? naming.keyText(entry.key) : '';
     const parts = unit.parts.filter((part) => part.slot === slot).flatMap((part) => named(part, naming, read, key));
-    return { slot, control: hexDigits(ctrl), state, key, entry, role: roles.get(slot) ?? 'none', parts };
+    return { slot, control: digitsOf(ctrl), state, key, entry, role: roles.get(slot) ?? 'none', parts };
   });
   const rest = unit.parts.filter(({ slot }) => slot < 0).flatMap((part) => named(part, naming));
   return { bytes: unit.bytes, slots, rest };

@@ -17,11 +17,6 @@ export const ROLE_GLYPHS: Readonly<Record<SlotRole, string>> = {
   removed: '×',
 };
 
-/** Hex digits of a byte shown in a cell. */
-export function hexDigits(byte: number): string {
-  return byte.toString(16).padStart(2, '0');
-}
-
 /** Way to a unit, from the outside in: `table 3`, `group 5`. */
 export function pathTexts({ path: words }: UnitWords, { path }: Unit): string[] {
   return path.map((part) => sentenceOf(words, part));

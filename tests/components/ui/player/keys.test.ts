@@ -49,6 +49,12 @@ describe('keys and commands', () => {
     expect(commandOf(press('Tab'))).toBeUndefined();
   });
 
+  test('Ctrl+Z or ⌘Z undoes as Z does', () => {
+    expect(commandOf(press('z', { ctrlKey: true }))).toEqual({ type: 'undo' });
+    expect(commandOf(press('я', { code: 'KeyZ', metaKey: true }))).toEqual({ type: 'undo' });
+    expect(commandOf(press('Z', { ctrlKey: true, shiftKey: true }))).toBeUndefined();
+  });
+
   test('on a keyboard without Latin letters the place counts', () => {
     expect(commandOf(press('л', { code: 'KeyK' }))).toEqual({ type: 'toggle' });
     expect(commandOf(press('х', { code: 'BracketLeft' }))).toEqual({ type: 'stepOp', n: -1 });

@@ -75,8 +75,9 @@ export interface KeyPress {
 }
 
 export function commandOf(press: KeyPress): PlayerCommand | undefined {
-  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (press.altKey) return undefined;
   const key = keyOf(press);
+  if (press.ctrlKey || press.metaKey) return key === 'z' && !press.shiftKey ? { type: 'undo' } : undefined;
   return commandFor(press.shiftKey ? `Shift+${key}` : key) ?? commandFor(key);
 }
 

@@ -150,7 +150,7 @@ describe('what a map costs', () => {
     await page.getByRole('button', { name: 'As in a cache' }).click();
     await page.getByText('A cache of 3.5 M entries costs').waitFor();
     await page
-      .getByText('Filled once: 950 MiB on Go 1.23 (still growing, with the old array) and 463 MiB on Go 1.27.')
+      .getByText('Filled once: 763 MiB on Go 1.23 (still growing, with the old array) and 276 MiB on Go 1.27.')
       .waitFor();
     await page.getByText('the same map filled once, with no entry replaced').waitFor();
     await expect.poll(() => page.locator('figure path[class*=other]').count()).toBe(2);
@@ -170,10 +170,10 @@ describe('what a map costs', () => {
     await page.keyboard.press('Enter');
     await expect.poll(answer).toContain('cache of 3.5 M entries');
     await page.getByRole('button', { name: '1', exact: true }).click();
-    await expect.poll(answer).toContain('680 MiB on Go 1.23 and 699 MiB on Go 1.27');
+    await expect.poll(answer).toContain('493 MiB on Go 1.23 and 512 MiB on Go 1.27');
     await expect.poll(() => page.url()).toContain('evict=random&turnovers=1');
     await page.getByRole('button', { name: 'Filled once' }).click();
-    await expect.poll(answer).toContain('950 MiB on Go 1.23 and 463 MiB on Go 1.27');
+    await expect.poll(answer).toContain('763 MiB on Go 1.23 and 276 MiB on Go 1.27');
     expect(await page.locator('figure path[class*=other]').count()).toBe(0);
   });
 
@@ -497,7 +497,7 @@ describe('what would change it', () => {
     const advice = page.getByRole('listitem').filter({ hasText: 'ShardType as uint8' });
     await advice.getByRole('button', { name: /Try/ }).click();
     const trial = page.getByRole('status').filter({
-      hasText: /ShardType as uint8: −105\.2.MiB on Go.1\.23\s\(845.MiB\), −34\.4.MiB on Go.1\.27\s\(428.MiB\)/,
+      hasText: /ShardType as uint8: −105\.2.MiB on Go.1\.23\s\(658.MiB\), −34\.4.MiB on Go.1\.27\s\(241.MiB\)/,
     });
     await trial.waitFor();
     const box = await trial.boundingBox();
@@ -609,7 +609,7 @@ describe('for everybody', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.context().setOffline(true);
     await page.reload();
-    await expect.poll(answer).toContain('950 MiB');
+    await expect.poll(answer).toContain('763 MiB');
     await page.getByLabel('Start from').selectOption('orders');
     await expect.poll(answer).toContain('1.5 M entries');
   });

@@ -47,7 +47,7 @@ describe('six fields', () => {
     const { page, problems } = await openSheet('lang=en');
     const sums = page.getByRole('region', { name: 'What it comes to' });
     expect(await textOf(sums)).toContain(
-      `500 pods: 926.0 GiB with Go 1.23, 444.0 GiB with Go ${NEWEST.name}: 482.0 GiB less.`,
+      `500 pods: 758.5 GiB with Go 1.23, 276.4 GiB with Go ${NEWEST.name}: 482.1 GiB less.`,
     );
     const editor = page.locator('.cm-content').first();
     await editor.focus();
@@ -132,7 +132,7 @@ test('the checklist makes the second design of the fields that are ticked', asyn
   const { page, problems } = await openSheet('lang=en');
   await page.getByRole('button', { name: 'Take the changes of the case' }).press('Enter');
   const sums = page.getByRole('region', { name: 'What it comes to' });
-  await expect.poll(() => textOf(sums)).toContain(`161.6 GiB with Go ${NEWEST.name} and smaller types`);
+  await expect.poll(() => textOf(sums)).toContain(`117.3 GiB with Go ${NEWEST.name} and smaller types`);
   expect(await page.locator('[data-check=fields] input:checked').count()).toBe(3);
   await page.getByRole('button', { name: 'Make it for its entries' }).press('Enter');
   await expect.poll(() => queryOf(page).get('hint')).toBe('exact');

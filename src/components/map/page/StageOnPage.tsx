@@ -211,7 +211,8 @@ function Moves({ fact: { moves, old }, at, keys }: MovesProps) {
     <span key={`${moves[0]?.key} ${from}`} className={styles.moves} aria-hidden="true">
       {moves.slice(from, from + MOST_NAMES).map(({ key, bucket }, i) => (
         <span key={key} data-is={from + i < moved - 1 ? 'moved' : from + i === moved - 1 ? 'now' : 'next'}>
-          {keys.bare(key)} <span className={styles.to}>→{bucket}</span>
+          <span className={styles.name}>{keys.bare(key)}</span>
+          <span className={styles.to}>→{bucket}</span>
         </span>
       ))}
       <span className={styles.movedOf}>{movedOf(moved, moves.length)}</span>

@@ -163,12 +163,13 @@ function rankOf(advice: Advice): number {
 }
 
 function byWorth(a: Advice, b: Advice): number {
-  return b.savedBytes - a.savedBytes || rankOf(a) - rankOf(b);
+  const isFree = (advice: Advice) => Number(givenFor(advice) === 'nothing');
+  return isFree(b) - isFree(a) || b.savedBytes - a.savedBytes || rankOf(a) - rankOf(b);
 }
 
 /**
- * Changes that would make the maps smaller on a release, by what they save; of equal ones first the free one, then those that take
- * another type, another build, a repetition, or data. At the end those that people only expect to save.
+ * Changes that would make the maps smaller on a release: the free ones first, then all others, each by what they save; of equal
+ * ones those that take another type come before another build, a repetition, or data. At the end those that people only expect to save.
  */
 export function adviceFor(whatIf: WhatIf, release: string): Advice[] {
   const before = chainOf(whatIf, release);

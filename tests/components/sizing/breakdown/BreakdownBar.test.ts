@@ -44,7 +44,7 @@ describe('the bars of a breakdown', () => {
       'overflow pointers',
       'empty slots',
       'spare buckets',
-      'old array',
+      'old array with its entries',
       'headers',
       'directory',
       'class rounding',

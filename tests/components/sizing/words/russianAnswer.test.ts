@@ -31,7 +31,7 @@ import { RUSSIAN, WORDS } from '../markup';
 import { bytesNode, INT64, responses } from '../whatIfs';
 
 /** Code in a sentence: a place of a key or of an element. */
-const PATH = /\b(?:(?:key|elem)\b[\w.[\]]*|RoutingKey\b)/g;
+const PATH = /\b(?:(?:key|elem)\b[\w.[\]]*|(?:RoutingKey|LastModified)\b)/g;
 
 const sentences = collectSentences();
 

@@ -41,10 +41,10 @@ const plain = (html: string) => textOf(html).replaceAll('\u00a0', ' ');
 describe('the worksheet', () => {
   test('says what the published case comes to', () => {
     expect(plain(markup(''))).toContain(
-      `They hold 926.0 GiB on Go 1.23, and 444.0 GiB on Go ${NEWEST.name}. A type with nothing but the fields that are read brings that down to 161.6 GiB. With 550,000 entries the upgrade alone costs 2.4 GiB.`,
+      `They hold 758.5 GiB on Go 1.23, and 276.4 GiB on Go ${NEWEST.name}. A type with nothing but the fields that are read brings that down to 117.3 GiB. With 550,000 entries the upgrade alone costs 2.4 GiB.`,
     );
     expect(plain(markup('', 'ru'))).toContain(
-      `В Go 1.23 они занимают 926,0 ГиБ, в Go ${NEWEST.name} — 444,0 ГиБ. Если оставить в типе только нужные поля, хватит 161,6 ГиБ.`,
+      `В Go 1.23 они занимают 758,5 ГиБ, в Go ${NEWEST.name} — 276,4 ГиБ. Если оставить в типе только нужные поля, хватит 117,3 ГиБ.`,
     );
   });
 
@@ -55,8 +55,8 @@ describe('the worksheet', () => {
 
   test('counts the second design as a side of its own', () => {
     const changed = 'b=drop:elem.RoutingKey,drop:elem.LastModified,narrow:elem.ShardType:uint8';
-    expect(plain(markup(changed))).toContain(`161.6 GiB with Go ${NEWEST.name} and smaller types`);
-    expect(plain(markup(changed, 'ru'))).toContain(`161,6 ГиБ в Go ${NEWEST.name} с новыми типами`);
+    expect(plain(markup(changed))).toContain(`117.3 GiB with Go ${NEWEST.name} and smaller types`);
+    expect(plain(markup(changed, 'ru'))).toContain(`117,3 ГиБ в Go ${NEWEST.name} с новыми типами`);
   });
 
   test('opens in Sizing with all that was entered', () => {
@@ -68,7 +68,7 @@ describe('the worksheet', () => {
     (name) => {
       const html = markup(`${name}=nonsense`);
       expect(html.match(/nonsense/g)?.length).toBeGreaterThan(0);
-      expect(plain(html)).toContain('926.0 GiB');
+      expect(plain(html)).toContain('758.5 GiB');
     },
   );
 

@@ -55,7 +55,7 @@ test('has an address for each row, and leads from what is contradicted to it', a
 
 test('an address of no article, or of no row, leads to what there is', async () => {
   const { page } = await openPage({ at: '?lang=en#/articles/none' });
-  await page.getByRole('heading', { level: 1, name: 'You come from an article' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You came from an article' }).waitFor();
   await page.waitForURL(/#\/articles$/);
   await page.getByRole('main').getByRole('link', { name: TITLES['sort-strings'] }).press('Enter');
   await page.getByRole('heading', { level: 1, name: TITLES['sort-strings'] }).waitFor();

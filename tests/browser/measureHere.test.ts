@@ -34,7 +34,7 @@ test('real Go measures the map in the page, five times on each release, and noth
   await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ inside 5 of 5', '✓ inside 5 of 5']);
   await expect
     .poll(() => here.getByRole('status').textContent())
-    .toMatch(/^Measured in .*; its memory goes back to the browser\.$/);
+    .toMatch(/^Measured in .*; the memory goes back to the browser\.$/);
   expect(modules()).toEqual([judgeModule('1.23').file, judgeModule('1.27').file]);
   await expect.poll(() => page.workers().filter((worker) => /judge/.test(worker.url()))).toEqual([]);
   await expect.poll(() => page.locator('[data-marks=measured]').count()).toBe(1);
@@ -81,7 +81,7 @@ test('much memory is taken with permission alone', async () => {
   await page.keyboard.press('Enter');
   await expect
     .poll(() => here.getByRole('status').textContent())
-    .toMatch(/^Stopped: its memory goes back to the browser\./);
+    .toMatch(/^Stopped: the memory goes back to the browser\./);
   await expect.poll(() => page.workers().filter((worker) => /judge/.test(worker.url()))).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -44,9 +44,9 @@ describe('what is in RAM', () => {
     );
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByLabel('Release beside it').selectOption('');
-    await stage.getByText('128.0 MiB were only ever zeroed: no counter of the runtime shows that').waitFor();
+    await stage.getByText('128.0 MiB was only ever zeroed: no counter of the runtime shows that').waitFor();
     await page.getByLabel('Go release', { exact: true }).selectOption('1.24.6');
-    await stage.getByText(/128.* were handed out and never touched/).waitFor();
+    await stage.getByText(/128.* was handed out and never touched/).waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ test('another release shows the same moment, or the end of its operation', async
   expect(await step()).toBe(here);
   await page.getByLabel('Go release', { exact: true }).selectOption('1.23.12');
   await expect.poll(query).toBe('?go=1.23.12&at=op:0');
-  await stage.getByText(/256\.2.MiB were handed out and never touched/).waitFor();
+  await stage.getByText(/256\.2.MiB was handed out and never touched/).waitFor();
 });
 
 describe('release by release', () => {

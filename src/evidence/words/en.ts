@@ -116,7 +116,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'gc-cpu': (n) => ({
         name: 'CPU time of collecting pointers',
         off: `We say ${interval(share(n.oursLow), share(n.oursHigh))}, measured ${interval(share(n.low), share(n.high))}.`,
-        why: 'Mark speed and allocation rate of these runs were chosen by hand, not measured.',
+        why: 'The mark speed and allocation rate for these runs were chosen by hand, not measured.',
       }),
       'small-maps': (n) => ({
         name: 'Small maps',
@@ -141,7 +141,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       machine: () => ({
         name: 'One kind of machine',
         off: 'Nothing was measured on arm64, macOS or Windows.',
-        why: 'All recordings come from Linux on amd64, and sizes of maps from 386 as well.',
+        why: 'All recordings come from Linux on amd64; map sizes were recorded on 386, too.',
       }),
     },
     wrong: {
@@ -221,7 +221,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.maps)} maps of ${f.roundCount(n.few)} and ${f.roundCount(n.many)} entries`,
         published: `${f.count(n.off)} of them wrong, see above`,
         measured: '3 to 5 runs each, other keys and seeds each time',
-        how: 'The difference of HeapAlloc after two collections, with and without the map.',
+        how: 'The difference in HeapAlloc after two collections, with and without the map.',
         worst: `${share(n.error)} beyond the runs.`,
       }),
       'many-maps': (n) => ({

@@ -11,7 +11,7 @@ test.each(['en', 'ru'] as const)(
     expect(html.match(/<section /g)).toHaveLength(6 + 5);
     expect(html.match(/class="own"/g)).toHaveLength(6 + 5);
     expect(html).toContain('href="../#/lessons/worksheet"');
-    expect(html).toMatch(lang === 'en' ? /926\.0.GiB/ : /926,0.ГиБ/);
+    expect(html).toMatch(lang === 'en' ? /758\.5.GiB/ : /758,5.ГиБ/);
     expect(html).not.toMatch(/NaN|undefined|Infinity/);
   },
 );

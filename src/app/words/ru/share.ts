@@ -19,7 +19,7 @@ export const words = (f: Formats<'ru'>): ShareWords => ({
       label: 'Элемент <map-scope>',
       hint: 'Живая схема в цветах вашей страницы. Загружается, когда читатель до неё дойдёт.',
     },
-    package: { label: 'Компонент React', hint: 'Пакет npm: его рисует React вашей страницы.' },
+    package: { label: 'Компонент React', hint: 'Пакет npm: схему рисует React вашей страницы.' },
   },
   form: 'Ваша страница написана на',
   forms: {

@@ -35,7 +35,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Buffered channels',
         said: () => 'Heap profiles show mostly buffered channels and maps.',
         real: (n) =>
-          `Channels: yes. Buffers of 512 MiB that nobody has sent to take ${bytes(n.before)} with Go 1.23, and ${bytes(n.worse)} with 1.24.0.`,
+          `Channels: yes. 512 MiB of channel buffers with nothing sent yet take ${bytes(n.before)} with Go 1.23, and ${bytes(n.worse)} with 1.24.0.`,
       },
       maps: {
         name: 'Maps were hit',

@@ -52,7 +52,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'A lower GOGC',
         said: () => 'With GOGC=10 the room is a tenth of the live heap, instead of all of it.',
         real: (n) =>
-          `The same: then the goal with the cache is ${round(n.goal)}, and about ${round(n.resident)} are resident.`,
+          `The same: then the goal with the cache is ${round(n.goal)}, and about ${round(n.resident)} is resident.`,
       },
       tradeOff: {
         name: 'Memory against collections',
@@ -102,14 +102,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           '`Munmap` frees it, but every part of the program has to know whose it is. Owners are forgotten, or counted.',
         real: (n) =>
-          `Here ${round(n.before)} are unmapped in four pieces: RSS falls at once, the goal never moves. No figure can show who owns a block.`,
+          `Here ${round(n.before)} is unmapped in four pieces: RSS falls at once, the goal never moves. No figure can show who owns a block.`,
       },
       finalizer: {
         name: 'A wrapper with a finalizer',
         said: () =>
           'A small object on the heap stands for the memory, and its finalizer frees it. Nobody promises when, or whether.',
         real: (n) =>
-          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stay. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer traps; it waits for the collector, too.`,
+          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer traps; it waits for the collector, too.`,
       },
       cost: {
         name: 'A third of the cost, then 95%',

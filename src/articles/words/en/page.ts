@@ -12,12 +12,12 @@ export const words = (f: Formats<'en'>) => ({
   /** The page of an article, whose own title is not translated. */
   articleTitle: (title: string) => `From the article “${title}” · Mapscope`,
   index: {
-    title: 'You come from an article',
+    title: 'You came from an article',
     lead: 'Four articles made people curious about Go’s memory. Here are their figures, in order and in motion, with what real Go does next to each.',
     rows: (count: number, contradicted: number) =>
       `${f.counted(count, { one: 'figure or claim', other: 'figures and claims' })}; in ${f.whole(contradicted)} real Go says something else`,
   },
-  from: 'You come from',
+  from: 'You came from',
   by: (author: string, publisher: string | undefined) => (publisher === undefined ? author : `${author}, ${publisher}`),
   date: (date: string) => dayText(date, (year, month, day) => [day, MONTHS[month], year].filter(Boolean).join(' ')),
   original: 'Read the article',

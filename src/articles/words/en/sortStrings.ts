@@ -29,7 +29,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       escape: {
         name: 'Moved to the heap',
         said: () =>
-          'The compiler can’t tell how long the copy is needed, so it escapes to the heap. A profile shows the line.',
+          'The compiler can’t tell how long the copy will be needed, so it escapes to the heap. A profile shows the line.',
         real: (n) =>
           `The compiler still can’t: \`sort.Sort\` allocates ${exact(n.now)} a call in Go 1.27 too. A heap profile tells which lines of your own program allocate; open one here.`,
         more: 'Open a heap profile',

@@ -73,7 +73,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       buckets: {
         name: '1.5 M buckets, 696 MiB',
         said: (n) =>
-          `${entries(n.entries)} entries need 2^20 buckets. The map is rarely written, so 2^19 old ones are still there: ${f.whole(n.buckets)} of ${f.byteCount(n.bucket)}.`,
+          `${entries(n.entries)} entries need 2^20 buckets. The map is rarely written to, so 2^19 old ones are still there: ${f.whole(n.buckets)} in all, ${f.byteCount(n.bucket)} each.`,
         real: (n) =>
           `${bytes(n.measured)}: right, to the byte. We read the number of buckets from the headers of real maps.`,
       },
@@ -208,7 +208,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: '200 TiB across all environments',
         said: (n) => `A graph shows one service’s memory fall by ${round(n.published)} after its limits were lowered.`,
         real: (n) =>
-          `A pod saves ${bytes(n.pod)} by both changes, so ${round(n.published)} would take about ${f.whole(Math.round(n.needed / 1000))},000 pods. The article names no number. For ${f.whole(n.pods)} pods it is ${round(n.ours)}.`,
+          `A pod saves ${bytes(n.pod)} by both changes, so ${round(n.published)} would take about ${f.whole(Math.round(n.needed / 1000))},000 pods. The article gives no number. For ${f.whole(n.pods)} pods it is ${round(n.ours)}.`,
       },
       cpu: {
         name: 'Memory for CPU',

@@ -188,7 +188,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
         const wanted = steady.gogcGoalBytes;
         const otherwise =
           wanted === Number.POSITIVE_INFINITY ? 'GOGC is off.' : `GOGC alone would ask for ${heap(wanted)}.`;
-        return `The memory limit decides: of ${heap(program.limitBytes ?? 0)}, ${heap(nonHeapBytes)} go to stacks and metadata, and ${heap(headroomBytes)} are kept free. ${otherwise}`;
+        return `The memory limit decides: of ${heap(program.limitBytes ?? 0)}, ${heap(nonHeapBytes)} goes to stacks and metadata, and ${heap(headroomBytes)} is kept free. ${otherwise}`;
       }
       case 'live':
         return belowLiveReason(steady);

@@ -48,8 +48,8 @@ export const words = (f: Formats<'en'>) => ({
     exact: (bytes: number) => `${f.count(bytes)} bytes`,
     ownScale: (bytes: number) => `This bar has a scale of its own: ${f.bytes(bytes)} is its whole width.`,
     counted: {
-      requested: { word: 'asked for', gloss: 'by objects that live' },
-      slots: { word: 'slots', gloss: 'HeapAlloc: living objects and garbage' },
+      requested: { word: 'asked for', gloss: 'by live objects' },
+      slots: { word: 'slots', gloss: 'HeapAlloc: live objects and garbage' },
       spans: { word: 'span pages', gloss: 'HeapInuse: whole pages of spans' },
       mapped: { word: 'mapped', gloss: 'HeapSys: from the operating system' },
     },

@@ -29,7 +29,7 @@ export function Words<W>({ of, value, children }: WordsProps<W>) {
 }
 
 function given<T>(found: T | undefined): T {
-  if (found === undefined) throw new RangeError('a view is drawn outside the provider of its words');
+  if (found === undefined) throw new RangeError('a view was rendered outside its words provider');
   return found;
 }
 

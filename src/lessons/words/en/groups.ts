@@ -46,7 +46,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       title: 'Delete two keys',
       text: () =>
         'One key is in group 1, which has empty slots. The other is in group 0, which is full. Delete both, and compare the two control bytes. Only a slot that becomes empty is given back to growthLeft; a tombstone is not.',
-      task: 'Delete a key of each group',
+      task: 'Delete a key from each group',
     },
     prune: {
       title: 'Clearing tombstones away',

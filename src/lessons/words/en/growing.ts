@@ -131,7 +131,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
         delete: { label: '`delete` of a key that is not there' },
       },
-      explanation: () => 'A delete is a write, even if its key is missing. It moves buckets first, and searches then.',
+      explanation: () => 'A delete is a write, even if its key is missing. It moves buckets first, then searches.',
     },
     fewest: {
       ask: (n) => `${f.whole(n.oldLeft)} old buckets are left. How many updates does it take at least?`,

@@ -52,12 +52,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     outside: {
       title: 'Memory the collector does not see',
       text: (n) =>
-        `Or keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is the small server’s again: ${f.heapBytes(n.outsideGoal)}. ${f.heapBytes(n.outsideResident)} are resident, instead of ${f.heapBytes(n.cacheResident)}.`,
+        `Or keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is the small server’s again: ${f.heapBytes(n.outsideGoal)}. ${f.heapBytes(n.outsideResident)} is resident, instead of ${f.heapBytes(n.cacheResident)}.`,
     },
     moving: {
       title: 'Moved while the program runs',
       text: (n) =>
-        `A running program can move its cache as well. In the heap the old copy is garbage until the next cycle. With that the goal falls to ${f.heapBytes(n.movedGoal)}. But ${f.heapBytes(n.movedResident)} stay resident for now: Go gives pages back slowly, since it may need them again.`,
+        `A running program can move its cache as well. In the heap the old copy is garbage until the next cycle. With that the goal falls to ${f.heapBytes(n.movedGoal)}. But ${f.heapBytes(n.movedResident)} stays resident for now: Go gives pages back slowly, since it may need them again.`,
     },
     finalizers: {
       title: 'Its life is in your hands',
@@ -101,7 +101,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         twice: { label: (value) => f.bytes(value, ROUND) },
       },
       explanation: (n) =>
-        `By ${f.bytes(n.cacheRise, ROUND)}, to ${f.heapBytes(n.cacheGoal)}. As the heap grows to that size, ${f.heapBytes(n.cacheResident)} become *resident*: they are in RAM. Real Go 1.${n.measuredOn} needed ${f.heapBytes(n.measuredResident)}.`,
+        `By ${f.bytes(n.cacheRise, ROUND)}, to ${f.heapBytes(n.cacheGoal)}. As the heap grows to that size, ${f.heapBytes(n.cacheResident)} becomes *resident*: it is in RAM. Real Go 1.${n.measuredOn} needed ${f.heapBytes(n.measuredResident)}.`,
     },
     tenthOfTheRoom: {
       ask: () => 'From `GOGC=100` to `GOGC=10`: how many times as many cycles are there?',
@@ -133,7 +133,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         passes: { label: 'it passes the limit, at half the CPU' },
       },
       explanation: (n) =>
-        `It passes the limit. A *limiter* leaves the collector about half of the CPU, and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} are resident, and the program goes on.`,
+        `It passes the limit. A *limiter* leaves the collector about half of the CPU, and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program goes on.`,
     },
     shareOffHeap: {
       ask: () => 'And the collector’s share of CPU time, with the cache outside?',

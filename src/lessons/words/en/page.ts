@@ -118,8 +118,8 @@ export const words = (f: Formats<'en'>) => ({
       bars: (guess: string | undefined, really: string) =>
         guess === undefined ? `Actual: ${really}.` : `Your guess: ${guess}. Actual: ${really}.`,
       close: () => 'That is very close.',
-      tooMuch: (bytes: number) => `Your guess is ${f.sumBytes(bytes)} too much.`,
-      tooLittle: (bytes: number) => `Your guess is ${f.sumBytes(bytes)} too little.`,
+      tooMuch: (bytes: number) => `Your guess is ${f.sumBytes(bytes)} too high.`,
+      tooLittle: (bytes: number) => `Your guess is ${f.sumBytes(bytes)} too low.`,
     },
   },
 });

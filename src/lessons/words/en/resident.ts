@@ -13,7 +13,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     alarm: {
       title: 'The alarm',
       text: (n) =>
-        `A service moves from Go 1.23 to Go 1.24.0. Its *RSS*, the RAM that the process has, is up by ${f.percent(n.rise)}: ${f.heapBytes(n.rssBefore)} have become ${f.heapBytes(n.rssAfter)}. HeapAlloc and HeapInuse are as they were, and so is the number of collections. Who is lying?`,
+        `A service moves from Go 1.23 to Go 1.24.0. Its *RSS*, the RAM that the process has, is up by ${f.percent(n.rise)}: ${f.heapBytes(n.rssBefore)} has become ${f.heapBytes(n.rssAfter)}. HeapAlloc and HeapInuse are as they were, and so is the number of collections. Who is lying?`,
     },
     addresses: {
       title: 'Nobody lies: they count different things',

@@ -13,12 +13,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     four: {
       title: 'Four numbers first',
       text: (n) =>
-        `Write down four numbers before you change anything: what is *live*, the *goal* up to which the heap grows, what Go has *in use*, and what the process holds in RAM, its *RSS*. Each has a cause of its own: your data, GOGC, the allocator, the kernel. Here two files of a real process give all four. ${f.heapBytes(n.live)} are live, the goal is ${f.heapBytes(n.goal)}, ${f.heapBytes(n.inuse)} are in use, and ${f.heapBytes(n.rss)} are resident.`,
+        `Write down four numbers before you change anything: what is *live*, the *goal* up to which the heap grows, what Go has *in use*, and what the process holds in RAM, its *RSS*. Each has a cause of its own: your data, GOGC, the allocator, the kernel. Here two files of a real process give all four. ${f.heapBytes(n.live)} is live, the goal is ${f.heapBytes(n.goal)}, ${f.heapBytes(n.inuse)} is in use, and ${f.heapBytes(n.rss)} is resident.`,
     },
     log: {
       title: 'Under load: a log',
       text: (n) =>
-        `Statistics are a moment. A log of the collector shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line per cycle. This is another real program. ${f.heapBytes(n.logLive, WHOLE)} are live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
+        `Statistics are a moment. A log of the collector shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line per cycle. This is another real program. ${f.heapBytes(n.logLive, WHOLE)} is live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
     },
     profile: {
       title: 'Which line holds it?',
@@ -59,7 +59,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
   questions: {
     saving: {
       ask: (n) =>
-        `Suppose that ${f.heapBytes(n.loggedMap, WHOLE)} of the live heap are one map, and you get rid of it. \`GOGC\` is \`100\`. By how much does the goal fall?`,
+        `Suppose that ${f.heapBytes(n.loggedMap, WHOLE)} of the live heap is one map, and you get rid of it. \`GOGC\` is \`100\`. By how much does the goal fall?`,
       choices: {
         nothing: {
           label: 'not at all',
@@ -110,8 +110,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         'No less. Since Go 1.25 `maps.Clone` copies the tables of a Swiss map as they are, with all their tombstones and empty slots. A loop that puts the entries into a new map makes it small.',
     },
     still: {
-      ask: () =>
-        'A bucket map stands in the middle of a growth, and nobody writes to it. What brings the growth to its end?',
+      ask: () => 'A bucket map is in the middle of growing, and nobody writes to it. What finishes the growth?',
       choices: {
         collection: {
           label: 'a collection',
@@ -138,7 +137,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         rss: { label: 'the RSS of the heap' },
       },
       explanation: (n) =>
-        `RSS. HeapAlloc falls to ${f.heapBytes(n.allocAfter)}, but ${f.heapBytes(n.rssAfter)} stay in RAM: Go keeps free pages for a while before it gives them back.`,
+        `RSS. HeapAlloc falls to ${f.heapBytes(n.allocAfter)}, but ${f.heapBytes(n.rssAfter)} stays in RAM: Go keeps free pages for a while before it gives them back.`,
     },
   },
   summary: () =>

@@ -45,7 +45,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     later: {
       title: 'The same cache a day later',
       text: (n) =>
-        `So far the map was only filled, here with the first Response again. A cache goes on: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
+        `So far the map has only been filled, here with the first Response again. A cache goes on: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
     },
     split: {
       title: 'One waste is left',

@@ -99,7 +99,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         slots: {
           label: f.whole,
-          feedback: (n) => `That fills all ${f.whole(n.slots)} slots of each. A table splits before it is so full.`,
+          feedback: (n) => `That fills all ${f.whole(n.slots)} slots of each. A table splits before it gets that full.`,
         },
         full: {
           label: f.whole,

@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>) => {
           over: (n) =>
             `${f.heapBytes(n.resident ?? 0)} would be resident, and the container has ${f.heapBytes(n.container ?? 0)}: the kernel kills the program.`,
           tight: (n) =>
-            `${f.heapBytes(n.resident ?? 0)} are resident. That leaves too little for what Go doesn’t count: stay below ${f.heapBytes(n.most ?? 0)}.`,
+            `${f.heapBytes(n.resident ?? 0)} is resident. That leaves too little for what Go doesn’t count: stay below ${f.heapBytes(n.most ?? 0)}.`,
           often: (n) =>
             `It fits, with ${f.heapBytes(n.resident ?? 0)} resident. But there are ${f.tenths(n.cycles ?? 0)} cycles a second. Leave the heap more room.`,
           below: (n) =>
@@ -129,24 +129,24 @@ export const words = (f: Formats<'en'>) => {
           never: () =>
             'With GOGC off and no limit, nothing is ever collected, and the heap grows until the kernel kills the program.',
           done: (n) =>
-            `Done: ${f.heapBytes(n.resident ?? 0)} are resident, with ${f.tenths(n.cycles ?? 0)} cycles a second.`,
+            `Done: ${f.heapBytes(n.resident ?? 0)} is resident, with ${f.tenths(n.cycles ?? 0)} cycles a second.`,
           unlimited: (n) =>
-            `Done: ${f.heapBytes(n.resident ?? 0)} are resident, with ${f.tenths(n.cycles ?? 0)} cycles a second. But GOGC is a share: if the cache grows, so does the heap. Only a limit would hold it back.`,
+            `Done: ${f.heapBytes(n.resident ?? 0)} is resident, with ${f.tenths(n.cycles ?? 0)} cycles a second. But GOGC is a share: if the cache grows, so does the heap. Only a limit would hold it back.`,
         },
       },
       resident: {
         goal: (n) =>
-          `The service has to stay on Go 1.24.0. It has ${f.heapBytes(n.total ?? 0, WHOLE)} of buffers with pointers, and rarely writes to them. Choose another buffer size, so that at most ${f.heapBytes(n.most ?? 0, WHOLE)} are in RAM before the buffers are used.`,
+          `The service has to stay on Go 1.24.0. It has ${f.heapBytes(n.total ?? 0, WHOLE)} of buffers with pointers, and rarely writes to them. Choose another buffer size, so that at most ${f.heapBytes(n.most ?? 0, WHOLE)} is in RAM before the buffers are used.`,
         fields: { size: 'Size of a buffer' },
         says: {
           unread: (n) =>
             `Type an amount of memory with its unit, from ${f.typedBytes(n.least ?? 0)} to ${f.typedBytes(n.most ?? 0)}.`,
           cleared: (n) =>
-            `${f.heapBytes(n.rss ?? 0)} are in RAM. A buffer of ${f.byteCount(n.size ?? 0)} is a large object, and Go 1.24.0 clears those.`,
+            `${f.heapBytes(n.rss ?? 0)} is in RAM. A buffer of ${f.byteCount(n.size ?? 0)} is a large object, and Go 1.24.0 clears those.`,
           headers: (n) =>
-            `${f.heapBytes(n.rss ?? 0)} are in RAM. Nothing is cleared, but Go writes a header or bits for each buffer, and each of these writes brings in a page. Fewer, larger buffers need fewer of them.`,
+            `${f.heapBytes(n.rss ?? 0)} is in RAM. Nothing is cleared, but Go writes a header or bits for each buffer, and each of these writes brings in a page. Fewer, larger buffers need fewer of them.`,
           done: (n) =>
-            `Done: only ${f.heapBytes(n.rss ?? 0)} are in RAM, the pages with the headers. Up to ${f.byteCount(n.largest ?? 0)} a buffer is not a large object, and nothing clears it.`,
+            `Done: only ${f.heapBytes(n.rss ?? 0)} is in RAM, the pages with the headers. Up to ${f.byteCount(n.largest ?? 0)} a buffer is not a large object, and nothing clears it.`,
         },
       },
     } satisfies Record<TaskId, TaskText & { says: Record<string, Says> }> as Record<TaskId, TaskText>,

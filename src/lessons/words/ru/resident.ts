@@ -138,7 +138,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
     },
     hugePages: {
       ask: (n) =>
-        `На другой машине ядро даёт *большие страницы* по ${f.bytes(n.hugePage, WHOLE)}, и первая запись приводит такую целиком. Буферы лежат подряд. Программа на Go 1.23 заполняет каждый буфер до половины. Каков RSS кучи?`,
+        `На другой машине ядро даёт *большие страницы* по ${f.bytes(n.hugePage, WHOLE)}, и первая запись делает такую страницу резидентной целиком. Буферы лежат подряд. Программа на Go 1.23 заполняет каждый буфер до половины. Каков RSS кучи?`,
       choices: {
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
@@ -147,7 +147,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
         all: { label: (value) => f.heapBytes(value, WHOLE) },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.halfInHugePages, WHOLE)}: одно изменение приводит сразу ${f.bytes(n.hugePage, WHOLE)}. У полупустых буферов там и не было скидки, поэтому ошибку было почти не видно.`,
+        `${f.heapBytes(n.halfInHugePages, WHOLE)}: одно изменение делает резидентными сразу ${f.bytes(n.hugePage, WHOLE)}. У полупустых буферов там и не было скидки, поэтому ошибку было почти не видно.`,
     },
     emptyMap: {
       ask: () => '`make(map[int64]*int, 1_000_000)` на Go 1.24.6, и ни одного ключа. Каков RSS кучи?',

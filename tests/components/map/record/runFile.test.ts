@@ -227,12 +227,12 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'make twice',
       altered({ ops: [make, ...puts(['a']), make] }),
-      'Operation 3 is make, but the map has been made before.',
+      'Operation 3 is make, but the map has already been made.',
     ],
     [
       'make after a fill beforehand',
       altered({ config: { prefill: 10 }, ops: [make] }),
-      'Operation 1 is make, but the map has been made before.',
+      'Operation 1 is make, but the map has already been made.',
     ],
     [
       'an operation nobody knows',

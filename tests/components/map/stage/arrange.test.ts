@@ -80,7 +80,7 @@ describe.each(QUICK_EXAMPLES)('$id', ({ id }) => {
 
 test('a map that grows has one scale before, one while old and new stand side by side, and one after', () => {
   const run = recordedExample('four-to-eight');
-  const scales = allPhases(run).map((phase) => fitFor(400, arrangementsOf(run, phase, 2)).columnCount);
+  const scales = allPhases(run).map((phase) => fitFor(360, arrangementsOf(run, phase, 2)).columnCount);
   expect(scales.slice(-3)).toEqual([1, 2, 1]);
 });
 

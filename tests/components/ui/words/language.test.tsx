@@ -22,5 +22,5 @@ test('a language is loaded alone', async () => {
 });
 
 test('a view without its words throws, and falls back to no language', () => {
-  expect(() => renderToStaticMarkup(<Legend owners={[]} />)).toThrow('outside the provider of its words');
+  expect(() => renderToStaticMarkup(<Legend owners={[]} />)).toThrow('outside its words provider');
 });

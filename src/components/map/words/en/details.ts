@@ -49,7 +49,7 @@ const filesWords = (f: Formats<'en'>) => {
     hashDigits: ({ key, value }) => `${labels.hashes}: ${quoted(key)} must have 16 hex digits, not ${shown(value)}.`,
     manyOps: ({ ops, most }) => `This run has ${f.count(ops)} operations; ${f.count(most)} can be opened.`,
     noMake: () => 'The first operation of a saved run must be make.',
-    madeTwice: ({ op }) => `Operation ${op} is make, but the map has been made before.`,
+    madeTwice: ({ op }) => `Operation ${op} is make, but the map has already been made.`,
     noObject: ({ op, value }) => `Operation ${op} must be an object, not ${shown(value)}.`,
     unknownOp: ({ op, value }) => `Operation ${op} has the type ${shown(value)}, which this page doesn’t know.`,
     noKey: ({ op, of, value }) => `Operation ${op}, ${of}: its key must be a string, not ${shown(value)}.`,

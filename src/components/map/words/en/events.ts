@@ -259,7 +259,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       `The loop starts at a random ${isSmall ? 'slot' : 'table and slot'}, so no program can rely on order.`,
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
-        ? 'The loop comes to the only table, and goes through its slots from a random one on.'
+        ? 'The loop reaches the only table and goes through its slots, starting at a random one.'
         : `The loop comes to the table behind directory entry ${dirIndex}: it takes the directory in order.`,
     yield: (e, { key }) => `The loop’s body gets ${key(e.key)}: no entry comes twice, even while the map grows.`,
     skipDeleted: (e, { key }) => `The loop skips ${key(e.key)}: it is no longer in the map.`,

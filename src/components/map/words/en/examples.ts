@@ -30,7 +30,7 @@ export const words = (): ExampleTexts => ({
   'false-match':
     'Two keys share the seven bits compared first, so the map reads one key for nothing. In a full group that happens to one search in 16.',
   'full-group':
-    'Twelve keys belong in one group of eight; the rest go one group on. A search takes the same way, and ends at the first group with an empty slot.',
+    'Twelve keys belong in one group of eight; the rest go to the next group. A search takes the same path, and ends at the first group with an empty slot.',
   tombstones:
     'A place in a full group can’t simply become empty, or keys beyond it would be lost, so a mark stays, a tombstone. Only a lucky insert or a pruning gives the slot back.',
   split:
@@ -46,6 +46,6 @@ export const words = (): ExampleTexts => ({
   cache:
     'There are never more than 24 entries: each new one evicts the oldest. Deleting from a full group leaves a tombstone and gives nothing back to growthLeft, so the Swiss table doubles although the map is no fuller.',
   'split-group':
-    'A slot is laid out like a struct of key and value, so a set of 8-byte keys spends 16 bytes per slot: half of it holds nothing. Built with GOEXPERIMENT=mapsplitgroup, an experiment of Go 1.27, a group holds its eight keys first and then its values, and that half is gone.',
+    'A slot is laid out like a struct of key and value, so a set of 8-byte keys spends 16 bytes per slot: half of it holds nothing. In a program built with GOEXPERIMENT=mapsplitgroup, an experiment of Go 1.27, a group holds its eight keys first and then its values, and that half is gone.',
   hint: 'The same hundred puts into two Swiss maps: on the right, made with a hint, no entry ever moves. Its bytes are there from the start, and a hint too large would never give them back.',
 });

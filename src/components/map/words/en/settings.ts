@@ -32,8 +32,8 @@ export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   const problems: EventWords<MapProblem, string> = {
     ...fields.problems,
-    manyKeys: ({ given, most }, label) => `${label}: ${given} lines are too many; ${most} can be typed here.`,
-    tooMany: ({ given, most }, label) => `${label}: ${given} are too many; ${most} can be given.`,
+    manyKeys: ({ given, most }, label) => `${label}: ${given} lines are too many; the limit is ${most}.`,
+    tooMany: ({ given, most }, label) => `${label}: ${given} is too many; the limit is ${most}.`,
     longType: ({ given, most }, label) =>
       `${label}: too long (${f.count(given)} characters); a link holds up to ${f.count(most)}.`,
     noHash: ({ typed }, label) => `${label}: ${quoted(typed)} is not a key, a colon and 16 hex digits.`,

@@ -57,10 +57,11 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
     problems: {
       ...fields.problems,
       manyKeys: ({ given, most }, label) =>
-        `${label}: строк слишком много, ${f.count(given)}; здесь можно ввести ${f.count(most)}.`,
-      tooMany: ({ given, most }, label) => `${label}: слишком много, ${f.count(given)}; можно задать ${f.count(most)}.`,
+        `${label}: строк слишком много: ${f.count(given)}, а предел\u00a0— ${f.count(most)}.`,
+      tooMany: ({ given, most }, label) =>
+        `${label}: слишком много: ${f.count(given)}, а предел\u00a0— ${f.count(most)}.`,
       longType: ({ given, most }, label) =>
-        `${label}: слишком много знаков, ${f.count(given)}; в\u00a0ссылку поместится ${f.count(most)}.`,
+        `${label}: слишком много знаков: ${f.count(given)}, а в\u00a0ссылку поместится ${f.count(most)}.`,
       noHash: ({ typed }, label) =>
         `${label}: ${quoted(typed)}\u00a0— не ключ, двоеточие и\u00a016 шестнадцатеричных цифр.`,
     },

@@ -110,11 +110,11 @@ export const pageMapWords = (f: Formats<'en'>) => {
     /** How the two counters differ, and why. */
     compared: {
       both: (fact) =>
-        `${inuse(fact)}: ${f.bytes(fact.untouched)} are in use and were never touched, and ${f.bytes(fact.free)} are free and not given back.`,
-      untouched: (fact) => `${inuse(fact)}: ${f.bytes(fact.untouched)} were handed out and never touched.`,
-      free: (fact) => `${inuse(fact)}: ${f.bytes(fact.free)} are free, and the kernel does not have them back.`,
+        `${inuse(fact)}: ${f.bytes(fact.untouched)} is in use and was never touched, and ${f.bytes(fact.free)} is free and not given back.`,
+      untouched: (fact) => `${inuse(fact)}: ${f.bytes(fact.untouched)} was handed out and never touched.`,
+      free: (fact) => `${inuse(fact)}: ${f.bytes(fact.free)} is free, and the kernel does not have it back.`,
       zeroed: (fact) =>
-        `${inuse(fact)}. They agree, but ${f.bytes(fact.zeroed)} were only ever zeroed: no counter of the runtime shows that.`,
+        `${inuse(fact)}. They agree, but ${f.bytes(fact.zeroed)} was only ever zeroed: no counter of the runtime shows that.`,
       agree: (fact) => `${inuse(fact)}: nearly all that is in use is resident.`,
     } satisfies EventWords<CountersFact>,
   };
@@ -197,10 +197,10 @@ export const eventWords = (f: Formats<'en'>) => {
         `The program lets ${OBJECT_NAMES[nameOf(id)]} go, but nothing changes until a collection.`,
       gcStart: () => 'A collection begins: it only reads what is live, and reading makes no page resident.',
       freeSpans: ({ npages }) =>
-        `${pages(npages)} of spans are free, and HeapInuse falls. RSS stays: the heap keeps the pages for what comes next.`,
+        `${pages(npages)} of spans is free, and HeapInuse falls. RSS stays: the heap keeps the pages for what comes next.`,
       scavengeStart: () => 'The runtime gives its free pages back to the kernel, with MADV_DONTNEED.',
       scavenge: ({ npages, resident }) =>
-        `${pages(npages)} are released: mapped as before, so Size stays. ${resident === 0 ? 'None of it was in RAM.' : `RSS falls by ${inRam(resident)}.`}`,
+        `${pages(npages)} is released: mapped as before, so Size stays. ${resident === 0 ? 'None of it was in RAM.' : `RSS falls by ${inRam(resident)}.`}`,
     } satisfies EventWords<ResidentEvent, ResidentContext>,
   };
 };

@@ -16,7 +16,7 @@ const texts: Readonly<Record<StoryId, string>> = {
     'Buffers are written, dropped and collected, and the free pages go back to the kernel. What comes back from it reads as zero. Up to Go 1.25 a span that was ever in use counts as dirty. Since 1.26 one whose pages are all released does not.',
   small:
     'Since Go 1.22 the runtime keeps words of its own inside spans. Objects up to 512 bytes have pointer bits at their span’s end, larger ones a header each. Since 1.26 small objects without pointers have their mark bits there too. A few bytes make a page resident.',
-  map: 'A bucket map’s array is left as it comes, so a presized one costs addresses until filled. A Swiss map writes a control word into each group when a table is made. So it is resident at once, on each release since 1.24.',
+  map: 'Go doesn’t touch a new bucket map’s array, so a presized one costs only addresses until filled. A Swiss map writes a control word into each group when a table is made. So it is resident at once, on each release since 1.24.',
   noswissmap:
     'GOEXPERIMENT=noswissmap brings the bucket map back on Go 1.24 and 1.25. Its array is a large object with pointers, so there the regression shows. Go 1.26 has no such experiment any more, and keeps its Swiss map here.',
 };

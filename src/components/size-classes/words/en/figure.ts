@@ -47,7 +47,7 @@ export interface OwnerWords {
 }
 
 const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
-  requested: { word: 'asked for', gloss: 'What living objects asked for.' },
+  requested: { word: 'asked for', gloss: 'What live objects asked for.' },
   mallocHeader: {
     word: 'malloc header',
     gloss: 'A word at the slot’s start, for objects with pointers above 512 bytes: their type.',
@@ -164,7 +164,7 @@ export const eventWords = (f: Formats<'en'>) => {
   const bytes = (count: number) => f.counted(count, { one: 'byte', other: 'bytes' });
   const pages = (count: number) => f.counted(count, { one: 'page', other: 'pages' });
   const slots = (count: number) => f.counted(count, { one: 'slot', other: 'slots' });
-  const livingSlots = (count: number) => f.counted(count, { one: 'living slot', other: 'living slots' });
+  const liveSlots = (count: number) => f.counted(count, { one: 'live slot', other: 'live slots' });
   return {
     nothingYet: 'Nothing is allocated yet: the program has not asked for a byte.',
     lines: LINES,
@@ -223,7 +223,7 @@ export const eventWords = (f: Formats<'en'>) => {
       markSpan: ({ span, marked }) =>
         marked === 0
           ? `In span ${span} the collector finds nothing alive, and sets no mark bit.`
-          : `In span ${span} the collector finds ${livingSlots(marked)} and sets ${f.plural(marked, { one: 'its mark bit', other: 'a mark bit for each' })}.`,
+          : `In span ${span} the collector finds ${liveSlots(marked)} and sets ${f.plural(marked, { one: 'its mark bit', other: 'a mark bit for each' })}.`,
       startSweep: () => 'Everything alive is marked: each span now waits to be swept, and what has no mark is free.',
       dropTinyBlock: ({ slot, span }) =>
         `The tiny block in slot ${slot} of span ${span} is given up: tiny objects begin a new one.`,

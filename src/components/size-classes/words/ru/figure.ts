@@ -184,7 +184,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       },
       allocZero: ({ id }, { nameOf }) =>
         `Памяти не нужно, байтов у значения нет: адрес у всех таких один, и ${sentenceOf(names, nameOf(id))} ничего не стоит.`,
-      uncacheSpan: ({ span }) => `В спане ${span} свободных слотов больше нет: из mcache он уходит в mcentral.`,
+      uncacheSpan: ({ span }) => `Свободных слотов в спане ${span} больше нет: из mcache он уходит в mcentral.`,
       cacheSpan: ({ span, spanclass, from }) =>
         `Спан ${span} попадает в mcache: Go берёт из него слоты класса ${sizeclassOf(spanclass)} без блокировки. ${SOURCES[from]}.`,
       allocSpan({ span, page, npages, nelems }) {

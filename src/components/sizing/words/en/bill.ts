@@ -90,7 +90,7 @@ export const billWords = (f: Formats<'en'>) => {
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} at the heap’s peak × ${f.number(factor, { places: 2 })}, and ${bytes(beside)} for stacks, metadata and the binary = ${bytes(sum)}.`,
     residentRange: (fact) =>
-      `${range(fact.range)}, depending on what isn’t known: how fast the heap is marked, which CPUs are idle, how much there is around its objects.`,
+      `${range(fact.range)}, depending on what isn’t known: how fast the heap is marked, which CPUs are idle, how much empty space there is around its objects.`,
     staysResident: () => 'Pages of garbage stay resident, so this is steady, not a peak.',
     fits: ({ resident, container }) => `At most ${bytes(resident)} of ${f.typedBytes(container)}.`,
     tight: (fact) => `${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} is in between.`,

@@ -122,8 +122,8 @@ const hereWords = (f: Formats<'en'>) => {
         ? `${goOf(go)} is loaded…`
         : `${goOf(go)}: run ${f.count(run + 1)} of ${f.count(runs)}, ${f.count(filled)} entries`,
     time: (seconds: number) => f.duration(1000 * seconds),
-    stopped: 'Stopped: its memory goes back to the browser. Finished runs are kept.',
-    over: (seconds: number) => `Measured in ${f.duration(1000 * seconds)}; its memory goes back to the browser.`,
+    stopped: 'Stopped: the memory goes back to the browser. Finished runs are kept.',
+    over: (seconds: number) => `Measured in ${f.duration(1000 * seconds)}; the memory goes back to the browser.`,
     failed: (builds: readonly string[], fact: JudgeFact) =>
       `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,
     obstacle: (obstacle: Obstacle) => sentenceOf(obstacles, obstacle),

@@ -50,7 +50,7 @@ export const PRESETS: PresetsWords = {
   },
   hashes: {
     title: 'Blocks by hash',
-    text: 'Content hashes as keys, as deduplicating stores and block chains keep them. Without a pointer in key or value the collector never looks inside.',
+    text: 'Content hashes as keys, as deduplicating stores and blockchains keep them. Without a pointer in key or value the collector never looks inside.',
   },
   series: {
     title: 'Time series by label hash',

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>) => {
   };
 
   const facts: EventWords<CheckFact> = {
-    noHint: () => 'The map is made without a number, and grows as it is filled.',
+    noHint: () => 'The map is made without a size hint, and grows as it is filled.',
     exactHint: () => 'Yes, and it is right: the map is made for its entries.',
     otherHint: ({ hint, entries: count }) => `Yes, for ${f.count(hint)}. It will hold ${entries(count)}.`,
     hinted({ release, bytes, exactBytes }) {

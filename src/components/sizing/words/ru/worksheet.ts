@@ -33,7 +33,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
         : `${onGo(release)} с\u00a0точной подсказкой каждый под займёт на\u00a0${sum(exactBytes - bytes)} больше.`;
     },
     oldStays: ({ release, bytes, chance }) =>
-      `${onGo(release)} мапа сейчас растёт${chance < 0.995 ? ` с\u00a0вероятностью ${f.percent(chance, CHANCE)}` : ''}. Чтение рост не закончит: старый массив, ${sum(bytes)}, останется навсегда.`,
+      `${onGo(release)} мапа сейчас растёт${chance < 0.995 ? ` с\u00a0вероятностью ${f.percent(chance, CHANCE)}` : ''}. Чтения рост не закончат: старый массив, ${sum(bytes)}, останется навсегда.`,
     noOld: ({ release }) => `${onGo(release)} при таком числе записей мапа не растёт.`,
     movesAtOnce: ({ release }) =>
       `${onGo(release)} таблица переезжает сразу, когда растёт. Старого массива рядом не остаётся.`,

@@ -120,7 +120,7 @@ export const glossary = {
   },
   tombstone: {
     name: 'tombstone',
-    text: 'Mark of a deleted slot in a full group: not used, but a search goes on.',
+    text: 'Mark of a deleted slot in a full group: unused, but a search continues past it.',
     forms: 'tombstones?',
   },
   pruning: {
@@ -254,7 +254,7 @@ export const glossary = {
   },
   HeapAlloc: { name: 'HeapAlloc', text: 'Bytes of objects, including garbage not yet collected.', forms: 'HeapAlloc' },
   HeapInuse: { name: 'HeapInuse', text: 'Bytes of the pages that spans occupy.', forms: 'HeapInuse' },
-  HeapSys: { name: 'HeapSys', text: 'Bytes of the addresses mapped for the heap.', forms: 'HeapSys' },
+  HeapSys: { name: 'HeapSys', text: 'Bytes of address space mapped for the heap.', forms: 'HeapSys' },
   VSS: { name: 'VSS', text: 'Addresses that a process has mapped; by themselves they cost no RAM.', forms: 'VSS|Size' },
   RSS: { name: 'RSS', text: 'The memory of a process that has RAM behind it.', forms: 'RSS|resident' },
   pageFault: {

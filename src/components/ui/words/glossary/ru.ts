@@ -13,7 +13,7 @@ export const glossary: Glossary = {
   },
   hmap: {
     name: 'hmap / Map',
-    text: 'Заголовок мапы, 48 байт: число записей, зерно и где лежит остальное.',
+    text: 'Заголовок мапы, 48 байт: число записей, зерно и указатели на остальное.',
     forms: 'hmap|Map',
   },
   mapextra: { name: 'mapextra', text: 'Структура рядом с hmap: учёт бакетов переполнения.', forms: 'mapextra' },
@@ -166,7 +166,11 @@ export const glossary: Glossary = {
   },
   span: { name: 'спан', text: 'Страницы по 8 КиБ, нарезанные на слоты одного класса.', forms: String.raw`спан\p{L}*` },
   freeindex: { name: 'freeindex', text: 'Место в спане, до которого свободных слотов нет.', forms: 'freeindex' },
-  mcache: { name: 'mcache', text: 'Спаны, закреплённые за P: из них Go выделяет без блокировки.', forms: 'mcache' },
+  mcache: {
+    name: 'mcache',
+    text: 'Спаны, закреплённые за P: из них Go выделяет память без блокировки.',
+    forms: 'mcache',
+  },
   mcentral: { name: 'mcentral', text: 'Спаны одного класса, общие для всех процессоров.', forms: 'mcentral' },
   mheap: { name: 'mheap', text: 'Общий запас страниц: выдаёт и забирает их подряд.', forms: 'mheap' },
   arena: {
@@ -248,7 +252,7 @@ export const glossary: Glossary = {
   },
   HeapAlloc: { name: 'HeapAlloc', text: 'Байты объектов вместе с ещё не собранным мусором.', forms: 'HeapAlloc' },
   HeapInuse: { name: 'HeapInuse', text: 'Байты страниц, которые заняты спанами.', forms: 'HeapInuse' },
-  HeapSys: { name: 'HeapSys', text: 'Байты адресов, отображённых для кучи.', forms: 'HeapSys' },
+  HeapSys: { name: 'HeapSys', text: 'Объём адресного пространства, отображённого для кучи.', forms: 'HeapSys' },
   VSS: { name: 'VSS', text: 'Адреса, которые процесс отобразил; сами по себе они не стоят ОЗУ.', forms: 'VSS' },
   RSS: { name: 'RSS', text: 'Память процесса, за которой уже стоит ОЗУ.', forms: 'RSS' },
   pageFault: {

@@ -80,9 +80,9 @@ export const words = (f: Formats<'en'>) => {
     least: 'At least that much is beyond Go: some of what Go holds was never touched.',
     peak: 'The resident memory is the most it ever was: it may be less now.',
     files: (bytes: number) =>
-      `Of the resident memory, ${f.bytes(bytes)} are pages of files, the program’s own among them.`,
+      `Of the resident memory, ${f.bytes(bytes)} is pages of files, the program’s own among them.`,
     noRss:
-      'What the process holds isn’t said here. Open /proc/PID/smaps_rollup or a scrape with process_resident_memory_bytes together with this file.',
+      'This file doesn’t say what the process holds. Open /proc/PID/smaps_rollup or a scrape with process_resident_memory_bytes together with this file.',
     title: 'From the live heap to what the process holds',
     bar: (parts: readonly string[]) => parts.join(', '),
     rows: { go: 'Go', process: 'Process' },

@@ -25,7 +25,14 @@ const FREE_TEXT: ReadonlySet<string> = new Set(['keys', 'types', 'typesB', 'stop
 
 /** Requests for figures of a scene that are made of other parts than its usual one. */
 const OTHER_FIGURES: Readonly<Partial<Record<SceneId, readonly (readonly Entry[])[]>>> = {
-  sizing: [[['stops', '---']], [['show', 'fields']], [['show', 'layout']]],
+  sizing: [
+    [
+      ['stops', '---'],
+      ['behind', 'assumed'],
+    ],
+    [['show', 'fields']],
+    [['show', 'layout']],
+  ],
 };
 
 const OPTIONS: readonly (readonly Entry[])[] = [

@@ -11,7 +11,7 @@ const NAMES = new Set(
     'mheap mmap mod munmap needzero nevacuate nil noscan noswissmap noverflow oldbuckets overflow smaps table tiny tophash used',
     'false iframe int make map new range runtime string style true unsafe',
     // Keys of the examples, in their slots.
-    ...Array.from({ length: 40 }, (_, i) => foodAt(i)),
+    ...Array.from({ length: 64 }, (_, i) => foodAt(i)),
     // Keys of Home's figure.
     'acai date fig kiwi lime pear plum sloe yuzu',
   ].flatMap((names) => names.split(' ')),

@@ -260,11 +260,11 @@ describe('a lesson is passed on', () => {
     const dialog = page.getByRole('dialog', { name: 'Share or embed this lesson' });
     const code = dialog.getByLabel('Into the page', { exact: true });
     expect(await code.inputValue()).toContain('<map-lesson lesson="tables" style=');
-    await dialog.getByLabel('What of it').selectOption('A part of this lesson');
+    await dialog.getByLabel('What to share').selectOption('A part of this lesson');
     await dialog.getByLabel('From').selectOption('So it splits');
     await dialog.getByLabel('To', { exact: true }).selectOption('What one write costs');
     expect(await code.inputValue()).toContain(' beats="split-price"');
-    await dialog.getByLabel('What of it').selectOption('Question 1: Where do the 896 entries land?');
+    await dialog.getByLabel('What to share').selectOption('Question 1: Where do the 896 entries land?');
     expect(await code.inputValue()).toContain('<map-question id="tables/landing"');
     await dialog.getByLabel('Language').selectOption('Русский');
     await expect.poll(() => code.inputValue()).toContain('Куда попадут 896');

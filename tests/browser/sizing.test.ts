@@ -465,7 +465,7 @@ describe('what would change it', () => {
     await advice.getByRole('button', { name: /Try/ }).click();
     await expect.poll(query).toContain('b=narrow:elem.ShardType:uint8');
     await page.getByText(/B is .* smaller on Go\s1\.27/).waitFor();
-    await page.getByRole('button', { name: 'Go on with B' }).click();
+    await page.getByRole('button', { name: 'Continue with B' }).click();
     await expect.poll(query).toContain('ShardType uint8');
     expect(query()).not.toContain('b=narrow');
   });

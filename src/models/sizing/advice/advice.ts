@@ -163,13 +163,12 @@ function rankOf(advice: Advice): number {
 }
 
 function byWorth(a: Advice, b: Advice): number {
-  const isFree = (advice: Advice) => Number(givenFor(advice) === 'nothing');
-  return isFree(b) - isFree(a) || b.savedBytes - a.savedBytes || rankOf(a) - rankOf(b);
+  return rankOf(a) - rankOf(b) || b.savedBytes - a.savedBytes;
 }
 
 /**
- * Changes that would make the maps smaller on a release: the free ones first, then all others, each by what they save; of equal
- * ones those that take another type come before another build, a repetition, or data. At the end those that people only expect to save.
+ * Changes that would make the maps smaller on a release: first the free ones, then those that take another type, another
+ * build, a repetition, or data, each by what they save; at the end those that people only expect to save.
  */
 export function adviceFor(whatIf: WhatIf, release: string): Advice[] {
   const before = chainOf(whatIf, release);

@@ -118,7 +118,7 @@ describe('a map in memory', () => {
     [
       'counts wrong',
       lines.replace('"used":1700', '"used":1701'),
-      /^Line \d+\sof the dump contradicts itself: .*\. Was the map written meanwhile\?/,
+      /^Line \d+\sof the dump contradicts itself: .*\. Was the map written to meanwhile\?/,
     ],
     [
       'is of a release to come',
@@ -177,7 +177,7 @@ describe('a heap profile', () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'now.pb.gz', bytes: PROFILE }, { name: 'then.pb.gz', bytes: BEFORE });
     await shown(page, 'then.pb.gz and now.pb.gz');
-    expect(await text(page, '[data-part=profile] > header > p >> nth=1')).toMatch(/^In use grew by [\d.]+\sMiB/);
+    expect(await text(page, '[data-part=profile] > header > p >> nth=1')).toMatch(/^Memory in use grew by [\d.]+\sMiB/);
     const rows = page.getByRole('table', { name: 'What changed, growing lines first' }).getByRole('row');
     expect(await rows.nth(1).textContent()).toMatch(/\+[\d.]+\sMiB.*grows maps/);
     expect(problems).toEqual([]);

@@ -173,7 +173,7 @@ export const answerWords = (f: Formats<'en'>) => {
     const fixed = all
       .filter(({ text }) => !text.includes(' and '))
       .map(({ releases, text }) => ` On ${goReleases(releases)} it stays at ${text}.`);
-    return `It varies from run to run: 19 times in 20 it is ${listed(ranges)}.${fixed.join('')}`;
+    return `19 times in 20 it is ${listed(ranges)}.${fixed.join('')}`;
   }
 
   const anEntry = (each: number) => f.number(each, { most: 1 });
@@ -216,11 +216,10 @@ export const answerWords = (f: Formats<'en'>) => {
         counted.length === 1 ? f.shortBytes(bytes) : `${f.shortBytes(bytes)} on ${goReleases(releases)}`,
       );
       const isOne = counted.flatMap(({ releases }) => releases).length === 1;
+      if (counted.length === 0) return 'What keys and values point to isn’t counted.';
       const by = assumed ? `, assuming ${assumedText(f, assumed)}` : '';
       return [
-        ...(counted.length > 0
-          ? [`${isOne ? 'It' : 'Each'} includes ${listed(amounts)} that keys and values point to${by}.`]
-          : []),
+        `${isOne ? 'It' : 'Each'} includes ${listed(amounts)} that keys and values point to${by}.`,
         ...(uncounted.length > 0 ? [`Nothing is counted behind ${placesText(f, uncounted)}.`] : []),
       ].join(' ');
     },

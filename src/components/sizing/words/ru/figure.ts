@@ -222,11 +222,10 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       const amounts = counted.map(({ releases, bytes: amount }) =>
         counted.length === 1 ? f.shortBytes(amount) : `${f.shortBytes(amount)} ${inGo(releases)}`,
       );
+      if (counted.length === 0) return 'То, на\u00a0что указывают ключи и\u00a0значения, не\u00a0учтено.';
       const by = assumed ? `: принято ${assumedText(f, assumed)}` : '';
       return [
-        ...(counted.length > 0
-          ? [`В\u00a0том числе ${listed(amounts)}\u00a0— данные, к\u00a0которым ведут ключи и\u00a0значения${by}.`]
-          : []),
+        `В\u00a0том числе ${listed(amounts)}\u00a0— данные, к\u00a0которым ведут ключи и\u00a0значения${by}.`,
         ...(uncounted.length > 0 ? [`За ${placesText(f, uncounted)} ничего не\u00a0учтено.`] : []),
       ].join(' ');
     },

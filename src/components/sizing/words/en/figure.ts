@@ -135,8 +135,7 @@ function placesText(f: Formats<'en'>, paths: readonly string[]): string {
 
 export const answerWords = (f: Formats<'en'>) => {
   const { goReleases, listed, percent, number, figure, exact } = phrases(f);
-  /** `504.2 and 504.7 MiB`; one amount where both are the same. */
-  const ends = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most), ' and ');
+  const bytes = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
 
   /** `3.5 M entries`, `500 maps of 1,000 entries, 30% of them deleted,`; and whether it is one. */
   function subjectOf({ entries, deletedShare, churn, maps }: WhatIf): {
@@ -164,15 +163,15 @@ export const answerWords = (f: Formats<'en'>) => {
 
   function chance(answers: readonly Answer[]): string {
     const most = Math.max(...answers.map(({ size }) => size.liveBytes.expected));
-    const all = answers.map(({ releases, size }) => ({ releases, text: ends(size.liveBytes, most) }));
-    const open = all.filter(({ text }) => text.includes(' and '));
+    const all = answers.map(({ releases, size }) => ({ releases, range: bytes(size.liveBytes, most) }));
+    const open = all.filter(({ range }) => range.includes('–'));
     if (open.length === 0) return '';
-    const ranges = open.map(({ releases, text }) =>
-      answers.length === 1 ? `between ${text}` : `between ${text} on ${goReleases(releases)}`,
+    const ranges = open.map(({ releases, range }) =>
+      answers.length === 1 ? range : `${range} on ${goReleases(releases)}`,
     );
     const fixed = all
-      .filter(({ text }) => !text.includes(' and '))
-      .map(({ releases, text }) => ` On ${goReleases(releases)} it stays at ${text}.`);
+      .filter((each) => !open.includes(each))
+      .map(({ releases, range }) => ` On ${goReleases(releases)} it stays at ${range}.`);
     return `19 times in 20 it is ${listed(ranges)}.${fixed.join('')}`;
   }
 

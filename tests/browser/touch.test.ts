@@ -153,7 +153,7 @@ describe('names of what lies there', () => {
     expect(lines[2]).toMatch(/^hash 0x[0-9a-f]{16}$/);
     expect(lines[3]).toMatch(/^key\.\w+, 8\sB: key$/);
     await zoom.rows.locator('[data-row=t2rest]').hover({ position: { x: 100, y: 6 } });
-    await expect.poll(() => tip.textContent()).toMatch(/^rest\d+\sB: /);
+    await expect.poll(() => tip.textContent()).toMatch(/^rounding\d+\sB: /);
     await page.mouse.move(640, 20);
     await expect.poll(() => tip.count()).toBe(0);
     expect(problems).toEqual([]);

@@ -157,7 +157,7 @@ describe('release by release', () => {
     await page.keyboard.press('Enter');
     await suspect.filter({ hasText: 'ruled out' }).waitFor();
     expect(query()).toBe('?show=investigation&tried=dashboards,noswissmap');
-    await experiment(/^Repair/).focus();
+    await experiment(/^Fix/).focus();
     await page.keyboard.press('Enter');
     expect(query()).toBe('?show=investigation&tried=dashboards,noswissmap');
     await page.goBack();

@@ -13,7 +13,7 @@ const WORDS = {
   en: {
     before: '241 MiB',
     guessed: '246 MiB',
-    really: 'Your guess: 246 MiB. Really: 206.8 MiB.',
+    really: 'Your guess: 246 MiB. Actual: 206.8 MiB.',
     move: 'Move the bar first.',
     skip: 'I’d rather see it',
     size: (bytes: number) => new RegExp(`^Response: ${bytes} bytes`),

@@ -122,7 +122,7 @@ describe('the span', () => {
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByLabel('Story').selectOption('table');
     await page
-      .getByText(/No class holds an array of 128\sgroups/)
+      .getByText(/No class is large enough for an array of 128\sgroups/)
       .first()
       .waitFor();
     expect(problems).toEqual([]);

@@ -74,7 +74,7 @@ describe('the command of the package', () => {
       expect(out.trimEnd().split('\n').length).toBeGreaterThan(2);
     }
     const trace = resolve('tests/traces/samples/swiss-split.jsonl');
-    expect((await mapscope(['open', trace])).out).toContain('all 6 recorded states are equal');
+    expect((await mapscope(['open', trace])).out).toContain('all 6 recorded states match');
     expect((await mapscope(['verify', trace])).out).toContain('0 divergences');
   });
 });

@@ -193,7 +193,7 @@ describe('a trace', () => {
     await drop(page, { name: 'prune.jsonl', bytes: TRACE });
     await shown(page, 'prune.jsonl');
     const states = TRACE.toString().split('"state":').length - 1;
-    await page.getByText(`The models replayed it: all ${states} recorded states are equal.`).waitFor();
+    await page.getByText(`The models replayed it: all ${states} recorded states match.`).waitFor();
     await played(page);
     await page.keyboard.press('Home');
     await page.keyboard.press('End');
@@ -263,7 +263,7 @@ describe('a report', () => {
     expect(name).toBe('churn.jsonl.md');
     expect(markdown).toContain('# churn.jsonl\n');
     expect(markdown).toMatch(/!\[[^\n]*\]\(data:image\/png;base64,iVBOR/);
-    expect(markdown).toContain('recorded states are equal');
+    expect(markdown).toContain('recorded states match');
     expect(problems).toEqual([]);
   });
 });

@@ -129,13 +129,9 @@ function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'
   const noted = textWidth(title ?? '', SMALL) + GAUGE.gap + textWidth(note ?? '', TINY);
   return (
     <>
-      <text x={x} y={y + 11}>
+      <text className={styles.paneHead} x={x} y={y + 11}>
         <tspan className={styles.paneTitle}>{title}</tspan>
-        {note && noted < width && (
-          <tspan className={styles.paneNote} dx={title && GAUGE.gap}>
-            {note}
-          </tspan>
-        )}
+        {note && noted < width && <tspan dx={title && GAUGE.gap}>{note}</tspan>}
       </text>
       {pane.load && load && noted + textWidth(load, TINY) + GAUGE.width + 3 * GAUGE.gap < width && (
         <LoadGauge load={pane.load} text={load} at={`translate(${x + width - GAUGE.width} ${y + 4})`} />

@@ -4,13 +4,14 @@ import { answersOf, costsOf, eachEntryOf, referencedOf } from '../components/siz
 import { behindIn } from '../components/sizing/question/referenced';
 import type { SizingProblem } from '../components/sizing/question/settings';
 import { behindParam, hintFor, hintParam, releasesParam } from '../components/sizing/question/settings';
-import { keysLacking, type SizedOn, sizesOf } from '../components/sizing/question/whatIf';
+import { beyondAddresses, keysLacking, type SizedOn, sizesOf } from '../components/sizing/question/whatIf';
 import { words as sizingWords } from '../components/sizing/words/en';
 import { formats, interval } from '../components/ui/format';
 import { sentenceOf } from '../components/ui/words/language';
 import type { Library } from '../golang/library/library';
 import { readDeclarations } from '../golang/read/readDeclarations';
 import { sourceError } from '../golang/sizeGo';
+import { goRelease, versionOf } from '../models/go/releases';
 import { typeText } from '../models/layout/printType';
 import { TARGETS, type Target } from '../models/layout/typeNode';
 import { OWNERS } from '../models/map/owners';
@@ -47,6 +48,15 @@ function readTarget(text: string): Target {
   const target = TARGETS.find((each) => each === text);
   if (!target) throw new UsageError(WORDS.notOneOf('--arch', text, TARGETS));
   return target;
+}
+
+/** Patches newer than the one that stands for their release. */
+function uncheckedPatches(releases: readonly string[]): string[] {
+  return releases.flatMap((name) => {
+    const [asked, checked] = [versionOf(name), goRelease(name)];
+    const isNewer = asked && checked && (asked.patch ?? 0) > (versionOf(checked.patch)?.patch ?? 0);
+    return isNewer ? [WORDS.size.sizedAs(name, checked.minor, checked.patch)] : [];
+  });
 }
 
 async function whole(): Promise<Library> {
@@ -98,6 +108,7 @@ async function readQuestion({ args, options }: Request, terminal: Terminal): Pro
   const isHinted = options.hint === undefined && whatIf.hint > 0;
   const remarks = [
     ...(isOneOf ? [WORDS.size.oneOf(go, result.chosen, names)] : []),
+    ...uncheckedPatches(releases),
     ...(isHinted ? [WORDS.size.hintOfSource(f.count(whatIf.hint))] : []),
     ...(churn && churn.turnovers > MOST_TURNOVERS ? [WORDS.size.asMany(MOST_TURNOVERS)] : []),
     ...result.remarks.map((remark) => sentenceOf(words.reading.remarks, remark, undefined)),
@@ -157,7 +168,9 @@ export async function size(request: Request, terminal: Terminal): Promise<number
   const question = await readQuestion(request, terminal);
   const { whatIf, go, releases, max, remarks } = question;
   const sizes = sizesOf(whatIf, releases);
-  for (const remark of remarks) terminal.err(`${plain(remark)}\n`);
+  const beyond = beyondAddresses(whatIf, sizes);
+  const warnings = beyond.length > 0 ? [words.reasons.beyondAddresses(beyond)] : [];
+  for (const remark of [...remarks, ...warnings]) terminal.err(`${plain(remark)}\n`);
   if (request.options.json !== undefined) {
     terminal.out(`${jsonOf(question, sizes)}\n`);
   } else {

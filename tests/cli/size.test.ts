@@ -56,6 +56,21 @@ describe('mapscope size', () => {
     expect((await mapscope(['size', '--help'])).out).toContain('random:ever');
   });
 
+  test('says which patch a newer one is sized as, and nothing of patches that the models know', async () => {
+    const { status, err } = await mapscope(['size', '-n', '1k', '--go', '1.26.99,1.24.3,1.27', TYPES]);
+    expect(status).toBe(0);
+    expect(err).toBe('Go 1.26.99 is sized as Go 1.26, which was checked on 1.26.8.\n');
+  });
+
+  test('says where a 32-bit program would run out of addresses', async () => {
+    const args = ['size', '--arch', '386', '--behind', 'none', '--go', '1.23,1.27'];
+    const large = await mapscope([...args, '-n', '60M', 'map[int64][6]int64']);
+    expect(large.err).toBe(
+      'A 32-bit program can address 4 GiB: on Go 1.23 and 1.27 it would fail with “out of memory”.\n',
+    );
+    expect((await mapscope([...args, '-n', '6M', 'map[int64][6]int64'])).err).toBe('');
+  });
+
   test('takes types as an argument, a file, or the standard input, and says the same', async () => {
     const [typed, ...others] = await Promise.all([TYPES, file, '-'].map((from) => sized('-n', '1000', from)));
     expect(typed.map).toBe('map[string]Response');

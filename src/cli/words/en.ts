@@ -133,6 +133,8 @@ export const WORDS = {
       `${maps.length} maps are declared: ${maps.join(', ')}. This is ${chosen}, ${go}; --map chooses another.`,
     hintOfSource: (hint: string) =>
       `The source makes the map with a size hint of ${hint}; --hint none sizes it without.`,
+    sizedAs: (release: string, minor: string, patch: string) =>
+      `Go ${release} is sized as Go ${minor}, which was checked on ${patch}.`,
     asMany: (turnovers: number) => `After ${turnovers} turnovers a cache hardly changes: it is sized for so many.`,
     noTypes: 'give the types of the map: Go source in quotes, a file, or - for the standard input.',
     noEntries: 'say how many entries the map has, such as --entries 3.5M.',

@@ -121,7 +121,7 @@ const mapDrawing =
             <Level
               {...{ seen: each, level, changed: false, width, height: HEIGHT, step }}
               fit={fitFor(HEIGHT, arrangements)}
-              entryText={(key) => ({ key: run.keys.bare(key), value: run.valueOf(key, written)?.toString() })}
+              entryText={(key) => run.entryText(key, written)}
               label={stepSentence(words, frame.fact, run)}
             />
           </MarksProvider>

@@ -32,7 +32,7 @@ test.each(EXAMPLES)('$id looks as it did, on both sides', async ({ id }) => {
         move={frame.move}
         trail={frame.trail}
         step={step}
-        entryText={(key) => ({ key: run.keys.plain(key), value: undefined })}
+        entryText={(key) => ({ ...run.entryText(key, 0), value: undefined })}
         label={stepSentence(ENGLISH.words, frame.fact, run)}
       />
     );

@@ -169,6 +169,8 @@ export class KeyBook {
   readonly #bytes: Uint8Array[] = [];
   readonly #numberedBytes: (number: number) => Uint8Array;
   readonly #chosen: Map<string, Word64>;
+  /** What every key so far begins with, quotes left out. */
+  #start: string | undefined;
 
   /** `chosen`: hashes that stand whatever the seed. `numbered`: how many keys are in the map beforehand. */
   constructor(kind: KeyKind, chosen: ReadonlyMap<string, Word64> = new Map(), numbered = 0) {
@@ -176,6 +178,12 @@ export class KeyBook {
     this.#chosen = new Map(chosen);
     this.#numbered = numbered;
     this.#numberedBytes = numberedBytes(kind);
+    if (numbered > 0) this.#begin(0);
+  }
+
+  /** Characters with which every key of the run begins, as `bare` writes them. */
+  get sharedStart(): number {
+    return this.#start?.length ?? 0;
   }
 
   /** Hashes that a person chose, by text. */
@@ -206,7 +214,17 @@ export class KeyBook {
     if (numbered >= 0 && numbered < this.#numbered) return numbered;
     this.#texts.push(text);
     this.#bytes.push(bytes);
-    return this.#numbered + this.#texts.length - 1;
+    const number = this.#numbered + this.#texts.length - 1;
+    this.#begin(number);
+    return number;
+  }
+
+  #begin(number: number): void {
+    const text = this.bare(number);
+    const start = this.#start ?? text;
+    let shared = 0;
+    while (shared < start.length && start[shared] === text[shared]) shared++;
+    this.#start = start.slice(0, shared);
   }
 
   /** A key as a person types it. */

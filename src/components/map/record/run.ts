@@ -7,6 +7,7 @@ import type { Designs, SideOp } from './design';
 import type { Marker, SideName } from './facts';
 import { KeyBook, quoteKey } from './keys';
 import { assignFunction, hasNumbers, type MapType, mapTypeName } from './mapTypes';
+import type { EntryText } from './pane';
 import { type Side, type SideStart, startSide } from './side';
 
 /** Settings of a run: with the program they are the whole truth, all else follows. */
@@ -144,11 +145,17 @@ export class Run {
   }
 
   /** Value that the last of the first `ops` operations to put a key has written; undefined if none did, or it is no number. */
-  valueOf(key: number, ops: number): number | undefined {
+  #valueOf(key: number, ops: number): number | undefined {
     const op = hasNumbers(this.config.mapType) ? this.#puts.get(key)?.findLast((put) => put < ops) : undefined;
     // What a real program has put was not recorded.
     if (op === undefined || 'drawn' in (this.#program[op] ?? {})) return undefined;
     return valuePut(this.#program, op);
+  }
+
+  /** What a slot shows of the entry with that key after the first `ops` operations. */
+  entryText(key: number, ops: number): EntryText {
+    const { sharedStart } = this.keys;
+    return { key: this.keys.bare(key), sharedStart, value: this.#valueOf(key, ops)?.toString() };
   }
 
   /** The step of the common track at which `side` shows its own step `own`. */

@@ -219,7 +219,7 @@ export function SidePanel(props: SidePanelProps) {
   const [box, boxRef] = useBox();
   const fit = fitFor(box.height, live.arrangements);
   const written = live.op + (frame.hasWritten ? 1 : 0);
-  const entryText = (key: number) => ({ key: run.keys.bare(key), value: run.valueOf(key, written)?.toString() });
+  const entryText = (key: number) => run.entryText(key, written);
   return (
     <section className={styles.side} data-side={index} aria-label={names.join(', ')}>
       <div className={styles.head}>

@@ -186,7 +186,7 @@ export function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
         const mark = marks.find((each) => each.slot === slot);
         const glyph = mark?.controlOnly ? (mark.role === 'compared' ? ' ≠' : ' =') : '';
         const label = row.labels?.find((each) => each.slot === slot);
-        const key = label && 'key' in label ? entryText?.(label.key).key : undefined;
+        const entry = label && 'key' in label ? entryText?.(label.key) : undefined;
         const byte = { ...rect, height: height < BOTH_FROM ? height : BYTE };
         const below = { ...rect, y: rect.y + BYTE, height: height - BYTE };
         return (
@@ -195,7 +195,7 @@ export function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
               <>
                 <path className={styles.ground} d={rectsPath([rect])} />
                 <OwnerRect {...below} owner={segment.owner} />
-                <SlotWords text={key} rect={below} />
+                <SlotWords text={entry?.key} sharedStart={entry?.sharedStart} rect={below} />
               </>
             )}
             <OwnerRect {...byte} owner="control" />

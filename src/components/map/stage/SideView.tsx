@@ -417,7 +417,7 @@ function MovingEntry({ moving: { from, to, start }, step, entry }: MovingEntryPr
         return (
           <g key={rect.x} className={styles.arriving} data-changed style={offset}>
             <path d={rectsPath([rect])} />
-            {rect.owner === 'key' && <SlotWords text={entry?.key} rect={rect} />}
+            {rect.owner === 'key' && <SlotWords text={entry?.key} sharedStart={entry?.sharedStart} rect={rect} />}
             {rect.owner === 'value' && <SlotWords text={entry?.value} rect={rect} isValue />}
           </g>
         );
@@ -448,15 +448,15 @@ function Label({ placed, scale, label, entry }: LabelProps) {
   const element = placed.row.segments.find(({ slot, owner }) => slot === label.slot && owner === 'value');
   return (
     <>
-      <SlotWords text={entry?.key} rect={rectOf(label)} />
+      <SlotWords text={entry?.key} sharedStart={entry?.sharedStart} rect={rectOf(label)} />
       <SlotWords text={entry?.value} rect={element && rectOf(element)} isValue />
     </>
   );
 }
 
-/** Compares values only: the row's signature already covers the keys. */
-function haveSameValues(a: RowDrawingProps['entries'], b: RowDrawingProps['entries']): boolean {
-  return a.every((entry, i) => entry?.value === b[i]?.value);
+/** The row's signature already covers the keys, but not how they are cut. */
+function haveSameWords(a: RowDrawingProps['entries'], b: RowDrawingProps['entries']): boolean {
+  return a.every((entry, i) => entry?.value === b[i]?.value && entry?.sharedStart === b[i]?.sharedStart);
 }
 
 /** A row's segments, one shape an owner. */
@@ -480,7 +480,7 @@ function same(a: RowDrawingProps, b: RowDrawingProps): boolean {
     a.scale === b.scale &&
     a.old === b.old &&
     a.isDimmed === b.isDimmed &&
-    haveSameValues(a.entries, b.entries)
+    haveSameWords(a.entries, b.entries)
   );
 }
 

@@ -117,6 +117,24 @@ describe('own keys and the bulk fill', () => {
 });
 
 describe('the book of keys', () => {
+  test('knows how many characters all its keys begin with', () => {
+    assertLaw(
+      fc.property(fc.array(fc.string({ maxLength: 9 }), { minLength: 1, maxLength: 6 }), (texts) => {
+        const book = new KeyBook('string');
+        const keys = texts.map((text) => book.bare(book.number(text)));
+        const { sharedStart } = book;
+        const [first = ''] = keys;
+        expect(keys.every((key) => key.startsWith(first.slice(0, sharedStart)))).toBe(true);
+        expect(keys.every((key) => key.length > sharedStart && key[sharedStart] === first[sharedStart])).toBe(false);
+      }),
+    );
+    const routes = new KeyBook('string', new Map(), 100);
+    for (const text of ['user-d832f83', 'user-7191b7d']) routes.number(text);
+    expect(routes.sharedStart).toBe('user-'.length);
+    routes.number('kiwi');
+    expect(routes.sharedStart).toBe(0);
+  });
+
   test('gives each text one number, and its hash follows from text and seed', () => {
     const book = new KeyBook('string', new Map([['chosen', { hi: 1, lo: 2 }]]));
     expect([book.number('a'), book.number('b'), book.number('a')]).toEqual([0, 1, 0]);

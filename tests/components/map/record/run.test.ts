@@ -21,7 +21,10 @@ function expectValues(run: Run): void {
   const keys = new Set(run.program.flatMap((op) => ('key' in op ? op.key : [])));
   for (let ops = 0; ops <= run.opCount; ops += 7) {
     const values = valuesAfter(run.program, ops);
-    for (const key of keys) expect(run.valueOf(run.keys.number(key), ops)).toBe(has ? values.get(key) : undefined);
+    for (const key of keys) {
+      const { value } = run.entryText(run.keys.number(key), ops);
+      expect(value).toBe(has ? values.get(key)?.toString() : undefined);
+    }
   }
 }
 
@@ -58,7 +61,7 @@ describe('the value of an entry', () => {
       config: { mapType, releases: [], hints: [], prefill: 0, seed: 1 },
       program: [{ type: 'make' }, { type: 'put', key: 'fig', drawn: [null] }],
     });
-    expect(run.valueOf(run.keys.number('fig'), 2)).toBeUndefined();
+    expect(run.entryText(run.keys.number('fig'), 2).value).toBeUndefined();
     expect(operationText(ENGLISH.words.hash.operations, run, 1)).toBe('m["fig"] = v');
   });
 });

@@ -19,7 +19,7 @@ function lettersAt(run: Run, step: number): string[] {
       move={frame.move}
       trail={frame.trail}
       step={step}
-      entryText={(key) => ({ key: run.keys.bare(key), value: run.valueOf(key, written)?.toString() })}
+      entryText={(key) => run.entryText(key, written)}
       label=""
     />,
   );

@@ -61,8 +61,7 @@ const PLACES: Readonly<Record<Block['place'], string>> = {
 const REASONS: Readonly<Record<Reason, string>> = {
   elements: 'Plain Markdown can’t contain custom elements. If your site lets HTML through, use the HTML.',
   frames: 'Plain Markdown has no frames. If your site lets HTML through, use the HTML.',
-  framesInHugo:
-    'Hugo drops HTML from Markdown. The element has a shortcode; the frame’s HTML can go into a template.',
+  framesInHugo: 'Hugo drops HTML from Markdown. The element has a shortcode; the frame’s HTML can go into a template.',
   lessonsInHugo: 'Hugo drops HTML from Markdown. Put the HTML into a template, or into a shortcode of your own.',
   components: 'React components work only in MDX and in JavaScript.',
   spelling: 'Hugo cannot express one of the values in this figure’s address.',

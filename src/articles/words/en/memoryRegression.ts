@@ -21,7 +21,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       },
       metrics: {
         name: 'The runtime sees nothing',
-        said: () => 'Go’s own metrics stay flat while the kernel’s RSS grows: Go counts addresses, and the kernel counts RAM.',
+        said: () =>
+          'Go’s own metrics stay flat while the kernel’s RSS grows: Go counts addresses, and the kernel counts RAM.',
         real: (n) =>
           `The same: \`HeapInuse\` differs by ${f.byteCount(n.difference)}, and RSS goes ${fromTo(n.before, n.after)}. Both releases run in step in the figure.`,
       },

@@ -45,7 +45,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       cache: {
         name: 'With a cache of 1 GiB',
         said: (n) => `The goal should be ${round(n.goal)}, and the process takes ${round(n.published)}.`,
-        real: (n) => `The goal is ${round(n.model)}, and ${range(n)} is resident. Newer releases stay closer to the goal.`,
+        real: (n) =>
+          `The goal is ${round(n.model)}, and ${range(n)} is resident. Newer releases stay closer to the goal.`,
         more: 'The measurement',
       },
       gogc: {

@@ -68,7 +68,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       evacuation: {
         name: 'Each write moves a little',
         said: () => 'Every write carries items over from old buckets to new ones.',
-        real: () => 'A write moves at most two buckets: the one that it needs, and the next in line. A read moves nothing.',
+        real: () =>
+          'A write moves at most two buckets: the one that it needs, and the next in line. A read moves nothing.',
       },
       buckets: {
         name: '1.5 M buckets, 696 MiB',
@@ -149,7 +150,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       reasons: {
         name: 'Why the new map is smaller',
         parts: { oldArray: 'old array', overflow: 'overflow buckets', rest: 'empty slots' },
-        said: () => 'There are three reasons: tables may be fuller, overflow buckets are gone, and so is the old array.',
+        said: () =>
+          'There are three reasons: tables may be fuller, overflow buckets are gone, and so is the old array.',
         real: (n) =>
           `Of ${bytes(n.saved)} saved, ${bytes(n.oldArray)} is the old array and ${bytes(n.overflow)} overflow buckets. The other ${bytes(n.rest)} is empty slots, because the old map has just doubled. At ${entries(n.later)} entries the new map is the larger one: ${bytes(n.laterNew)} against ${bytes(n.laterOld)}.`,
         more: 'Both maps at 4 M entries',
@@ -164,7 +166,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       },
       few: {
         name: 'Low traffic: 62 MiB before',
-        said: (n) => `${f.whole(n.entries)} entries need 2^17 buckets and 2^13 spare ones, which take ${round(n.published)}.`,
+        said: (n) =>
+          `${f.whole(n.entries)} entries need 2^17 buckets and 2^13 spare ones, which take ${round(n.published)}.`,
         real: (n) =>
           `“2^18 + 2^14 = 139,264” should be 2^17 + 2^13, that is ${f.whole(n.buckets)} + ${f.whole(n.spare)}, and the 500,000 and 552,835 near it mean ${f.whole(n.entries)}. The result, ${bytes(n.high)}, is right.`,
         more: 'This map in Sizing',
@@ -201,7 +204,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       pod: {
         name: '250 MiB a pod',
         said: (n) => `Doubled by GOGC, each pod needs about ${round(n.published)} less.`,
-        real: (n) => `It is even more: ${bytes(n.measured)}. Both maps are larger than on paper, and so is the difference.`,
+        real: (n) =>
+          `It is even more: ${bytes(n.measured)}. Both maps are larger than on paper, and so is the difference.`,
         more: 'A lesson on shrinking it',
       },
       fleet: {

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     why: {
       title: 'Why not exactly what you asked for?',
       text: (n) =>
-        `The piece will be freed one day, and then Go must know how long it is. The span knows: all its slots have the same size. So a freed slot fits the next object. Here four designs run a program that frees nothing, and Go’s is not the leanest. Each of the others has a price. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}, as shown. A pointer that only moves forward never reuses freed space. And a class for each size needs a whole page for every rare size.`,
+        `The piece will be freed one day, and then Go must know how long it is. The span knows: all its slots have the same size. So a freed slot fits the next object. Here the same program, which frees nothing, runs on four designs, and Go’s is not the leanest. Each of the others has a price. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}, as shown. A pointer that only moves forward never reuses freed space. And a class for each size needs a whole page for every rare size.`,
     },
     missing: {
       title: 'The class that was missing',

@@ -6,7 +6,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
   title: 'Eight slots at a glance: Swiss groups',
   reader: 'Anyone who has read “Go 1.24 has Swiss tables” and wondered what that means.',
   learnsTo:
-    'You can split a hash into h1 and h2, and say what a control byte holds. You can follow a search from group to group. You can say what a tombstone costs, and which release was the first to clear it away.',
+    'You can split a hash into h1 and h2, and say what a control byte holds. You can follow a search from group to group. You can say what a tombstone costs, and which releases can clear it away.',
   beats: {
     group: {
       title: 'Eight slots, a new label',

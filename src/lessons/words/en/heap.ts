@@ -22,7 +22,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     trigger: {
       title: 'A little before the goal',
       text: (n) =>
-        `A cycle takes time, and the program goes on allocating meanwhile. So the cycle starts before the goal, at the *trigger*, here ${f.heapBytes(n.trigger)}. The *pacer* picks the distance. If the program runs ahead all the same, it must help to mark, which is called an *assist*. Objects that die meanwhile may stay until the next cycle, as *floating garbage*. Here that is ${f.heapBytes(n.floating)}.`,
+        `A cycle takes time, and the program keeps allocating meanwhile. So the cycle starts before the goal, at the *trigger*, here ${f.heapBytes(n.trigger)}. The *pacer* picks the distance. If the program runs ahead all the same, it must help to mark, which is called an *assist*. Objects that die meanwhile may stay until the next cycle, as *floating garbage*. Here that is ${f.heapBytes(n.floating)}.`,
     },
     cache: {
       title: 'A cache is not garbage',
@@ -57,7 +57,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     moving: {
       title: 'Moved while the program runs',
       text: (n) =>
-        `A running program can move its cache as well. The old copy in the heap is garbage until the next cycle. Then the goal falls to ${f.heapBytes(n.movedGoal)}. But ${f.heapBytes(n.movedResident)} stays resident for now: Go gives pages back slowly, since it may need them again.`,
+        `A running program can move its cache as well. The old copy in the heap is garbage until the next cycle. Then the goal falls to ${f.heapBytes(n.movedGoal)}. But ${f.heapBytes(n.movedResident)} stays resident for now: Go gives pages back slowly, because it may need them again.`,
     },
     finalizers: {
       title: 'Freeing is up to you',
@@ -67,7 +67,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     hidden: {
       title: 'A pointer the collector missed',
       text: () =>
-        'And never point from outside into the heap. The collector does not look there, so the object seems dead to it. It frees the object, and after that you may read anything in its slot.',
+        'And never point from outside into the heap. The collector does not look there, so the object seems dead to it. It frees the object, and what you read there afterwards can be anything.',
     },
   },
   questions: {
@@ -133,7 +133,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         passes: { label: 'it passes the limit, at half the CPU' },
       },
       explanation: (n) =>
-        `It passes the limit. A *limiter* leaves the collector about half of the CPU, and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program goes on.`,
+        `It passes the limit. A *limiter* leaves the collector about half of the CPU, and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
     },
     shareOffHeap: {
       ask: () => 'What happens to the collector’s share of CPU time with the cache outside?',

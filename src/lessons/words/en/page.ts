@@ -54,7 +54,7 @@ export const words = (f: Formats<'en'>) => ({
     play: 'Play it',
     before: 'Before',
     after: 'After',
-    paper: 'For paper: with all figures, and the answers at the end',
+    paper: 'To print: with all figures, and the answers at the end',
     more: 'More on this',
     checked: 'Checked on real Go:',
     proofs: {

@@ -8,7 +8,8 @@ export const words = (f: Formats<'en'>) => ({
   start: 'Before you begin',
   startHow: 'Recall what came before. The numbers are different.',
   end: 'Three questions from memory',
-  endHow: 'Answer without the figure. The numbers are different. What you get wrong comes back at the start of another lesson.',
+  endHow:
+    'Answer without the figure. The numbers are different. What you get wrong comes back at the start of another lesson.',
   due: 'Due again',
   dueHow: 'You didn’t remember these last time. Here they are with different numbers.',
   place: (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`,
@@ -144,7 +145,8 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) =>
           `A table has ${f.whole(n.slots)} slots of ${f.byteCount(n.each)}; with control words that makes ${f.byteCount(n.bytes)}. How many bytes does it take from the heap?`,
         answer: f.byteCount,
-        why: () => 'If the slots fit into the largest size class, they get the next class up. Otherwise they get whole pages.',
+        why: () =>
+          'If the slots fit into the largest size class, they get the next class up. Otherwise they get whole pages.',
       },
     },
     heap: {
@@ -161,7 +163,8 @@ export const words = (f: Formats<'en'>) => ({
           `The goal is at its floor, so that a tiny heap isn’t collected all the time. The floor is ${f.bytes(n.usual, WHOLE)} at \`GOGC=100\`, and moves with GOGC.`,
       },
       cycles: {
-        ask: (n) => `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as many cycles does that cause?`,
+        ask: (n) =>
+          `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as many cycles does that cause?`,
         answer: (value) => f.counted(value, { one: 'time', other: 'times' }, { most: 2 }),
         why: (n, value) =>
           `The room above the live heap is ${f.percent(n.gogc / 100)} of what it was, so it fills up ${f.counted(value, { one: 'time', other: 'times' }, { most: 2 })} as fast.`,

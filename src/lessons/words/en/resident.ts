@@ -134,7 +134,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
         stays: { label: 'nothing: it stays as it is' },
       },
-      explanation: () => 'Nothing. The collector reads what is live, and reading neither brings a page in nor releases one.',
+      explanation: () =>
+        'Nothing. The collector reads what is live, and reading neither brings a page in nor releases one.',
     },
     hugePages: {
       ask: (n) =>

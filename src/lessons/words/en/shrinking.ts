@@ -219,7 +219,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     splitSet: {
       ask: (n) => `A group of that set takes ${f.byteCount(n.setGroup)}. How many does it take with the experiment?`,
       choices: {
-        same: { label: f.byteCount, feedback: () => 'After each key there are eight empty bytes, and those disappear.' },
+        same: {
+          label: f.byteCount,
+          feedback: () => 'After each key there are eight empty bytes, and those disappear.',
+        },
         bare: {
           label: f.byteCount,
           feedback: () =>

@@ -44,7 +44,7 @@ test('a figure leaves its room as it was: nothing moves while it loads, or when 
 
 test('has an address for each row, and leads from what is contradicted to it', async () => {
   const { page, problems } = await openPage({ at: '?lang=en#/articles/swiss-tables' });
-  await page.getByRole('navigation', { name: 'Where real Go says something else' }).getByText('726 MiB').press('Enter');
+  await page.getByRole('navigation', { name: 'Where real Go differs' }).getByText('726 MiB').press('Enter');
   await page.waitForURL(/#\/articles\/swiss-tables\/total$/);
   const row = page.locator('#row-total');
   expect(await row.getAttribute('aria-current')).toBe('true');

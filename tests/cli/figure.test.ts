@@ -115,7 +115,7 @@ describe('mapscope figure', () => {
     ['nothing', [], 'give the address of a figure'],
     ['two', ['race', 'sizing'], 'give one address at a time'],
     ['an address of no page', ['https://example.com/'], 'is not the address of a figure'],
-    ['no scene', ['cuckoo'], 'there is no scene “cuckoo”; there are race, '],
+    ['no scene', ['cuckoo'], 'there is no scene “cuckoo”; the scenes are race, '],
     ['an address of nothing', ['https://mapscope.example/'], 'is not the address of a figure'],
     ['what can’t be an address', ['http://['], 'is not the address of a figure'],
     ['a theme that isn’t one', ['race', '--theme', 'red'], '--theme is light, dark or both, not “red”.'],

@@ -63,13 +63,13 @@ describe('the options of an embed', () => {
   });
 
   it.each([
-    ['theme=drak', 'theme: there is no “drak”; auto, light, dark can be asked for.'],
-    ['controls=__proto__', 'controls: there is no “__proto__”; full, play, none can be asked for.'],
+    ['theme=drak', 'theme: there is no “drak”; choose from auto, light, dark.'],
+    ['controls=__proto__', 'controls: there is no “__proto__”; choose from full, play, none.'],
     ['autoplay=maybe', 'autoplay: “maybe” is neither on nor off.'],
     ['judge=maybe', 'judge: “maybe” is neither on nor off.'],
     [
       'hide="title tilte hahs"',
-      'hide: there is no “tilte hahs”; title, hash, labels, zoom, totals, legend, caption, transport, link can be hidden.',
+      'hide: there is no “tilte hahs”; choose from title, hash, labels, zoom, totals, legend, caption, transport, link.',
     ],
   ])('are the usual ones where something means nothing, with a sentence: %s', (attributes, sentence) => {
     const options = read(attributes);
@@ -97,7 +97,7 @@ describe('the options of an embed', () => {
       ['seed', '2'],
     ]);
     expect(options.query).toBe('seed=2');
-    expect(sentencesOf(options)).toEqual(['“keys” is left out: 8001 characters are too many.']);
+    expect(sentencesOf(options)).toEqual(['“keys” is left out: at 8001 characters it is too long.']);
   });
 
   it('that are said twice are those said last', () => {

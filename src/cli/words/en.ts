@@ -26,14 +26,14 @@ export const HELP = {
     options: [
       ['-n, --entries COUNT', 'entries of the map: 3500000, 3_500_000 or 3.5M'],
       ['--go RELEASES', 'up to five, such as 1.23,1.24,1.27; by default 1.23 and the newest'],
-      ['--hint HINT', 'size that make is given: a COUNT, exact or none; without it that of the source'],
+      ['--hint HINT', 'size passed to make: a COUNT, exact or none; by default that of the source'],
       [
         '--churn ORDER:TIMES',
         'a cache that evicts the oldest or a random entry for each new one; TIMES is',
         'the number of evictions per entry held: random:3, or random:ever for a cache that runs forever',
       ],
       ['--behind BYTES', 'what keys and values point to, by its path: key:24,elem.Name:5-15; none for the map alone'],
-      ['--map NAME', 'the variable or field that is the map, where several are declared; --max needs it then'],
+      ['--map NAME', 'the variable or field to size, if several maps are declared; --max then needs it'],
       ['--arch GOARCH', 'amd64, arm64 or 386 (amd64)'],
       ['--max SIZE', 'largest size allowed, such as 300MiB or 300MB: status 1 if any release is expected to take more'],
       ['--json', 'numbers for programs, in bytes; turnovers without end are "ever"'],
@@ -69,8 +69,8 @@ export const HELP = {
     short: 'what a program’s dump, profile, log or statistics say',
     use: 'mapscope open [options] FILE... | -',
     about: [
-      'Says in at most ten lines what files of a running program say: a map dump, a heap profile, a gctrace log,',
-      'memory statistics, a recorded trace or a saved run, packed by gzip or not. Two profiles of one program are',
+      'Says in at most ten lines what the files of a running program contain: a map dump, a heap profile, a gctrace log,',
+      'memory statistics, a recorded trace or a saved run, gzipped or not. Two profiles of one program are',
       'compared; statistics of one process in several files are read together.',
     ].join('\n'),
     options: [['--lang LANG', 'en or ru']],
@@ -84,8 +84,8 @@ export const HELP = {
     short: 'compare recorded maps of real Go with the models',
     use: 'mapscope verify FILE...',
     about: [
-      'Replays traces of real maps, of the format go-map-trace/1, and reports the first step at which the model differs.',
-      'Exits with status 1 if one does. Go isn’t needed: traceOnGo of mapscope/judge and the page’s “Run it on real Go”',
+      'Replays traces of real maps, in the format go-map-trace/1, and reports the first step at which the model differs.',
+      'Exits with status 1 if there is one. Go isn’t needed: traceOnGo of mapscope/judge and the page’s “Run it on real Go”',
       'make such files.',
     ].join('\n'),
     options: [],
@@ -135,11 +135,11 @@ export const WORDS = {
       `The source makes the map with a size hint of ${hint}; --hint none sizes it without.`,
     sizedAs: (release: string, minor: string, patch: string) =>
       `Go ${release} is sized as Go ${minor}, which was checked on ${patch}.`,
-    asMany: (turnovers: number) => `After ${turnovers} turnovers a cache hardly changes: it is sized for so many.`,
+    asMany: (turnovers: number) => `After ${turnovers} turnovers a cache hardly changes: it is sized for that many.`,
     noTypes: 'give the types of the map: Go source in quotes, a file, or - for the standard input.',
     noEntries: 'say how many entries the map has, such as --entries 3.5M.',
     noChurn: (typed: string) =>
-      `--churn is the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
+      `--churn takes the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
     neitherFileNorTypes: (typed: string) =>
       `there is no file “${typed}”, and it declares no map: types look like map[string]int64.`,
     head: ['Go', 'live bytes', '19 times in 20', 'bytes an entry'],
@@ -152,18 +152,18 @@ export const WORDS = {
     oneAddress: 'give one address at a time.',
     notAddress: (typed: string) => `“${typed}” is not the address of a figure.`,
     noScene: (typed: string, scenes: readonly string[]) =>
-      `there is no scene “${typed}”; there are ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
+      `there is no scene “${typed}”; the scenes are ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
     needsBrowser: (title: string) =>
       `“${title}” is laid out by a browser, and can’t be drawn without one. Its page saves it as SVG.`,
     needsRows: (title: string) =>
-      `“${title}” shows whole maps, which a browser paints. To get the rows, give the address zoom=rows in place of any other zoom.`,
+      `“${title}” shows whole maps, which a browser paints. To get the rows, give the address zoom=rows instead of any other zoom.`,
     noWidth: (typed: string) => `--width is a whole number from 320 to 2000, not “${typed}”.`,
   },
   open: {
     noFile: 'give a file, or - for the standard input.',
   },
   verify: {
-    noFile: 'give a file of the format go-map-trace/1, .jsonl or .jsonl.gz.',
+    noFile: 'give a file in the format go-map-trace/1, .jsonl or .jsonl.gz.',
     counts: (traces: number, operations: number, states: number, divergences: number) =>
       `${counted(traces, 'trace')}, ${counted(operations, 'operation')}, ${counted(states, 'state')} compared, ${counted(divergences, 'divergence')}`,
     first: (operation: number, field: string, recorded: string, model: string) =>

@@ -55,7 +55,7 @@ export const words = (f: Formats<'en'>) => ({
   themes: { auto: 'as the system', light: 'light', dark: 'dark' },
   notFound: {
     title: 'There is no such page',
-    text: 'This link doesn’t lead to a page.',
+    text: 'This link points to no page of Mapscope.',
     toStart: 'Go to the home page',
   },
   home: {

@@ -18,9 +18,9 @@ const WAYS: Readonly<Record<Way, Choice>> = {
   iframe: { label: 'Frame (iframe)', hint: 'The live figure, for platforms that accept only frames. Sandboxed.' },
   element: {
     label: 'Element <map-scope>',
-    hint: 'The live figure in your page’s colours. It loads when the reader comes to it.',
+    hint: 'The live figure in your page’s colours. It loads when the reader reaches it.',
   },
-  package: { label: 'React component', hint: 'The npm package, drawn by your own React.' },
+  package: { label: 'React component', hint: 'The npm package, rendered by your own React.' },
 };
 
 const FORMS: Readonly<Record<Form, string>> = {
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<Form, string>> = {
   hugo: 'Hugo',
 };
 
-const THEMES: Readonly<Record<Theme, string>> = { auto: 'As the page', light: 'Light', dark: 'Dark' };
+const THEMES: Readonly<Record<Theme, string>> = { auto: 'Match page', light: 'Light', dark: 'Dark' };
 
 const CONTROLS: Readonly<Record<Controls, string>> = {
   full: 'All',
@@ -59,20 +59,19 @@ const PLACES: Readonly<Record<Block['place'], string>> = {
 };
 
 const REASONS: Readonly<Record<Reason, string>> = {
-  elements: 'Plain Markdown can’t hold custom elements. If your site lets HTML through, use the HTML.',
-  frames: 'Markdown by itself has no frames. If your site lets HTML through, use the HTML.',
-  framesInHugo:
-    'Hugo leaves HTML out of Markdown. The element has a shortcode; the frame’s HTML can stand in a template.',
-  lessonsInHugo: 'Hugo leaves HTML out of Markdown. Put the HTML into a template, or into a shortcode of your own.',
-  components: 'React components are written in MDX and in JavaScript.',
-  spelling: 'Hugo has no spelling for one of the values in this figure’s address.',
+  elements: 'Plain Markdown can’t contain custom elements. If your site lets HTML through, use the HTML.',
+  frames: 'Plain Markdown has no frames. If your site lets HTML through, use the HTML.',
+  framesInHugo: 'Hugo drops HTML from Markdown. The element has a shortcode; the frame’s HTML can go into a template.',
+  lessonsInHugo: 'Hugo drops HTML from Markdown. Put the HTML into a template, or into a shortcode of your own.',
+  components: 'React components work only in MDX and in JavaScript.',
+  spelling: 'Hugo cannot express one of the values in this figure’s address.',
 };
 
-const SAVE_ONE = 'Save the picture and put it beside your page.';
+const SAVE_ONE = 'Save the picture and put it next to your page.';
 
 const NOTES: EventWords<Note> = {
   saveOne: () => SAVE_ONE,
-  saveBoth: () => 'Save both pictures and put them beside your page.',
+  saveBoth: () => 'Save both pictures and put them next to your page.',
   saveMoving: () =>
     `${SAVE_ONE} It moves even for readers who asked for less motion: if your site lets HTML through, use that instead.`,
   keepHeight: ({ rule }) => `To keep your page from jumping, put this into your style sheet: ${rule}`,

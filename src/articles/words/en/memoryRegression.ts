@@ -16,45 +16,46 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       },
       experiments: {
         name: 'Two suspects',
-        said: () => 'Builds without Swiss maps, and without the new mutex, use just as much. So it is neither.',
+        said: () => 'Builds without Swiss maps, and without the new mutex, use just as much. So neither is the cause.',
         real: () => 'Run both experiments in the figure, and see which suspects they clear.',
       },
       metrics: {
         name: 'The runtime sees nothing',
-        said: () => 'Go’s own metrics stay flat while the kernel’s RSS grows: one counts addresses, the other RAM.',
+        said: () =>
+          'Go’s own metrics stay flat while the kernel’s RSS grows: Go counts addresses, and the kernel counts RAM.',
         real: (n) =>
-          `The same: \`HeapInuse\` differs by ${f.byteCount(n.difference)}, RSS goes ${fromTo(n.before, n.after)}. Both releases run in step in the figure.`,
+          `The same: \`HeapInuse\` differs by ${f.byteCount(n.difference)}, and RSS goes ${fromTo(n.before, n.after)}. Both releases run in step in the figure.`,
       },
       smaps: {
         name: 'What smaps says',
         said: () => 'In /proc/PID/smaps the heap is as large as before, but now nearly all of it is in RAM.',
         real: (n) =>
-          `The same: a mapping of ${bytes(n.sizeAfter)} in both, of which ${bytes(n.before)} are resident before and ${bytes(n.after)} after.`,
+          `The same: a mapping of ${bytes(n.sizeAfter)} in both, of which ${bytes(n.before)} is resident before and ${bytes(n.after)} after.`,
       },
       profile: {
         name: 'Buffered channels',
         said: () => 'Heap profiles show mostly buffered channels and maps.',
         real: (n) =>
-          `Channels: yes. 512 MiB of channel buffers with nothing sent yet take ${bytes(n.before)} with Go 1.23, and ${bytes(n.worse)} with 1.24.0.`,
+          `Channel buffers did grow: 512 MiB of them, with nothing sent yet, take ${bytes(n.before)} with Go 1.23, and ${bytes(n.worse)} with 1.24.0.`,
       },
       maps: {
         name: 'Maps were hit',
-        said: () => 'Maps are the other part of what grew.',
+        said: () => 'Maps are the other part of the growth.',
         real: (n) =>
-          `Only old maps, which Go 1.24 still has under \`noswissmap\`: ${bytes(n.bucket)}, and ${bytes(n.bucketMended)} on the fixed release. The new map writes to its groups at once: ${bytes(n.swiss)} then and now.`,
+          `Only old maps were, which Go 1.24 still has under \`noswissmap\`: they take ${bytes(n.bucket)}, and ${bytes(n.bucketMended)} on the fixed release. The new map writes to its groups at once: ${bytes(n.swiss)} then and now.`,
         more: 'The measurement',
       },
       boundary: {
         name: 'Large, and with pointers',
         said: () => 'Objects above 32 KiB that hold pointers take twice the RSS.',
         real: (n) =>
-          `${bytes(n.smallAfter)} on both below the boundary; above it ${fromTo(n.largeBefore, n.largeAfter)}. Twice is for objects half in use: ${fromTo(n.halfBefore, n.halfAfter)}. Full ones take no more.`,
+          `RSS is ${bytes(n.smallAfter)} on both below the boundary, and goes ${fromTo(n.largeBefore, n.largeAfter)} above it. It doubles for objects half in use: ${fromTo(n.halfBefore, n.halfAfter)}. Full ones take no more.`,
       },
       noscan: {
         name: 'Without pointers nothing changes',
         said: () => 'Smaller objects, and those without pointers, are as before.',
         real: (n) =>
-          `The same: ${interval(bytes(n.before), bytes(n.worse))} for 512 MiB that nobody has written to, with either release.`,
+          `The same: RSS is ${interval(bytes(n.before), bytes(n.worse))} for 512 MiB that nobody has written to, with either release.`,
       },
       bisect: {
         name: 'One commit',
@@ -67,12 +68,12 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       zeroing: {
         name: 'Zeros over zeros',
         said: () =>
-          'Go no longer checked whether fresh pages from the operating system are already zero. Clearing them makes them resident.',
+          'Go no longer checked whether fresh pages from the operating system were already zero. Clearing them makes them resident.',
         real: () => 'Step by step: each page gets RAM when Go clears it, before the program has touched any.',
       },
       fix: {
         name: 'The fix',
-        said: () => 'It is planned for Go 1.25, perhaps for 1.24 as well.',
+        said: () => 'The fix is planned for Go 1.25, and perhaps for 1.24 as well.',
         real: (n) =>
           `It came with 1.24.6: objects half in use go ${fromTo(n.last, n.mended)}. Go 1.25.0 takes ${bytes(n.next)}.`,
         more: 'How close the model is',
@@ -80,9 +81,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       traffic: {
         name: 'Low traffic and high',
         said: () =>
-          'With the fix, RSS at low traffic is back at what the metrics say. With high traffic both virtual and resident memory fall, thanks to Swiss maps.',
+          'With the fix, RSS at low traffic is back to what the metrics say. At high traffic both virtual and resident memory fall, thanks to Swiss maps.',
         real: (n) =>
-          `Two programs with ${bytes(n.buffers)} of such buffers, half of them written: RSS goes ${fromTo(n.manyBefore, n.manyWorse)} on Go 1.24.0 with ${f.roundCount(n.many)} entries, and to ${bytes(n.manyMended)} on 1.24.6. With ${f.roundCount(n.few)} it goes ${fromTo(n.fewBefore, n.fewWorse)}, and then to ${bytes(n.fewMended)}. The model is at most ${f.percent(n.off)} off.`,
+          `We ran two programs with ${bytes(n.buffers)} of such buffers, half of them written. RSS goes ${fromTo(n.manyBefore, n.manyWorse)} on Go 1.24.0 with ${f.roundCount(n.many)} entries, and to ${bytes(n.manyMended)} on 1.24.6. With ${f.roundCount(n.few)} it goes ${fromTo(n.fewBefore, n.fewWorse)}, and then to ${bytes(n.fewMended)}. The model is at most ${f.percent(n.off)} off.`,
         more: 'What the article on Swiss tables says',
       },
     },

@@ -18,12 +18,12 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'By default Go collects when it has allocated as much again as was live, so a heap is about 200% of its live data.',
         real: (n) =>
-          `The same: ${heap(n.live)} live set a goal of ${heap(n.goal)}. Since Go 1.18 stacks and globals count a little, too.`,
+          `The same: with ${heap(n.live)} live the goal is ${heap(n.goal)}. Since Go 1.18 stacks and globals count a little, too.`,
       },
       sawtooth: {
         name: 'Live heap, total heap and goal',
         said: () =>
-          'A sketch: the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
+          'In a sketch the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
         real: (n) =>
           `Go starts earlier, at ${heap(n.trigger)}, to be done by ${heap(n.goal)}. Our program keeps its live heap constant, so only the total rises and falls here.`,
       },
@@ -31,35 +31,36 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'A server with 64 MiB live',
         said: (n) =>
           `The program should need ${round(n.expected)}, and the kernel reports ${round(n.published)} with Go 1.17. A gctrace log agrees.`,
-        real: (n) => `${range(n)} with Go 1.23 to 1.27. You can open a gctrace log of your own.`,
+        real: (n) => `It reports ${range(n)} with Go 1.23 to 1.27. You can open a gctrace log of your own.`,
         more: 'Open a gctrace log',
       },
       bound: {
         name: 'When twice the memory matters',
         said: () =>
-          'Most programs run out of CPU first: they use 2 GiB for each CPU, as their machines have it. The collector takes less than 10%.',
+          'Most programs run out of CPU first: they use 2 GiB per CPU, which is what their machines have. The collector takes less than 10%.',
         real: (n) =>
-          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, since its data has no pointers. The cost of machines with other proportions is not modelled here.`,
+          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. The cost of machines with other proportions is not modelled here.`,
         more: 'How sure we are of that',
       },
       cache: {
         name: 'With a cache of 1 GiB',
         said: (n) => `The goal should be ${round(n.goal)}, and the process takes ${round(n.published)}.`,
-        real: (n) => `A goal of ${round(n.model)}, and ${range(n)} resident. Newer releases keep closer to the goal.`,
+        real: (n) =>
+          `The goal is ${round(n.model)}, and ${range(n)} is resident. Newer releases stay closer to the goal.`,
         more: 'The measurement',
       },
       gogc: {
         name: 'A lower GOGC',
-        said: () => 'With GOGC=10 the room is a tenth of the live heap, instead of all of it.',
+        said: () => 'With GOGC=10 the room is a tenth of the live heap, not its whole size.',
         real: (n) =>
           `The same: then the goal with the cache is ${round(n.goal)}, and about ${round(n.resident)} is resident.`,
       },
       tradeOff: {
         name: 'Memory against collections',
         said: (n) =>
-          `From GOGC=100 to 10 the memory falls in a line, the collections rise “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
+          `From GOGC=100 to 10 the memory falls in a line, and the collections rise “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
         real: (n) =>
-          `It is a hyperbola: a tenth of the room, ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. Their factor of ${f.tenths(n.at10 / n.at100)} means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
+          `It is a hyperbola: a tenth of the room means ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. Their factor of ${f.tenths(n.at10 / n.at100)} means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
         more: 'The measurement',
       },
       cpu: {
@@ -67,14 +68,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: (n) =>
           `Each cycle looks at every reachable object, so GOGC=10 might take up to ${f.percent(n.published)} of the CPU.`,
         real: (n) =>
-          `Here ${share(n.model)}, measured ${shares(n)}. The cache has no pointers: the collector marks its blocks and never reads them. A cache of pointers is another matter.`,
+          `Here the model says ${share(n.model)}, and we measured ${shares(n)}. The cache has no pointers: the collector marks its blocks and never reads them. A cache of pointers is a different matter.`,
         more: 'A lesson on heaps',
       },
       addresses: {
         name: 'Where the heap is',
         said: () =>
           'The heap is made of arenas, which a global variable, mheap, lists. Memory from mmap is in none of them.',
-        real: (n) => `The same; on Linux an arena is ${round(n.arena)}. There is no map of a whole address space here.`,
+        real: (n) => `The same; on Linux an arena is ${round(n.arena)}. No figure here shows a whole address space.`,
         more: 'Watch Go reserve an arena',
       },
       mmap: {
@@ -82,40 +83,40 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: (n) =>
           `The goal falls to ${round(n.goal)}, and the process from ${round(n.before)} to ${round(n.published)}: ${f.percent(n.saved)} less.`,
         real: (n) =>
-          `A goal of ${heap(n.model)}, and ${range(n)} resident. If the cache moves while the program runs, RSS falls late: Go gives pages back slowly.`,
+          `The goal is ${heap(n.model)}, and ${range(n)} is resident. If the cache moves while the program runs, RSS falls late: Go gives pages back slowly.`,
         more: 'The measurement',
       },
       overhead: {
         name: '“Without CPU overhead”',
-        said: () => 'Managed by hand, the cache’s memory costs no more CPU time.',
+        said: () => 'Managing the cache’s memory by hand costs no more CPU time.',
         real: (n) =>
-          `The collector’s share rises from ${share(n.inside)} to ${share(n.outside)}; measured ${shares(n)}. The small heap fills ${f.tenths(n.cyclesOutside)} times a second instead of ${f.number(n.cyclesInside, HUNDREDTHS)}. That is still very little.`,
+          `The collector’s share rises from ${share(n.inside)} to ${share(n.outside)}; we measured ${shares(n)}. The small heap fills ${f.tenths(n.cyclesOutside)} times a second instead of ${f.number(n.cyclesInside, HUNDREDTHS)}. That is still very little.`,
         more: 'A lesson on heaps',
       },
       pointers: {
         name: 'No pointers back into the heap',
-        said: () => 'The collector doesn’t look there, so an object that only the cache points to is freed.',
+        said: () => 'The collector doesn’t look outside the heap, so an object that only the cache points to is freed.',
         real: () => 'Watch it happen: the object is gone while it is in use.',
       },
       munmap: {
         name: 'Freeing it yourself',
         said: () =>
-          '`Munmap` frees it, but every part of the program has to know whose it is. Owners are forgotten, or counted.',
+          '`Munmap` frees the memory, but every part of the program has to know who owns it. Owners are forgotten, or they are counted.',
         real: (n) =>
-          `Here ${round(n.before)} is unmapped in four pieces: RSS falls at once, the goal never moves. No figure can show who owns a block.`,
+          `Here ${round(n.before)} is unmapped in four pieces: RSS falls at once, and the goal never moves. No figure can show who owns a block.`,
       },
       finalizer: {
         name: 'A wrapper with a finalizer',
         said: () =>
-          'A small object on the heap stands for the memory, and its finalizer frees it. Nobody promises when, or whether.',
+          'A small object on the heap represents the memory, and its finalizer frees that. Nobody promises when it runs, or whether.',
         real: (n) =>
-          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer traps; it waits for the collector, too.`,
+          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays mapped. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer traps; it waits for the collector, too.`,
       },
       cost: {
         name: 'A third of the cost, then 95%',
-        said: () => 'This step saved 33%. With SSDs and better data structures it became 95%.',
+        said: () => 'This step saved 33%. With SSDs and better data structures the saving became 95%.',
         real: (n) =>
-          `The programs save ${f.percent(n.saved)} of their memory. What that is in money depends on the fleet: enter yours.`,
+          `The programs save ${f.percent(n.saved)} of their memory. What that is worth in money depends on the fleet: enter yours.`,
         more: 'The bill',
       },
     },

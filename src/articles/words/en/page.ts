@@ -15,7 +15,7 @@ export const words = (f: Formats<'en'>) => ({
     title: 'You came from an article',
     lead: 'Four articles made people curious about Go’s memory. Here are their figures, in order and in motion, with what real Go does next to each.',
     rows: (count: number, contradicted: number) =>
-      `${f.counted(count, { one: 'figure or claim', other: 'figures and claims' })}; in ${f.whole(contradicted)} real Go says something else`,
+      `${f.counted(count, { one: 'figure or claim', other: 'figures and claims' })}; real Go differs in ${f.whole(contradicted)}`,
   },
   from: 'You came from',
   by: (author: string, publisher: string | undefined) => (publisher === undefined ? author : `${author}, ${publisher}`),
@@ -28,7 +28,7 @@ export const words = (f: Formats<'en'>) => ({
     'memory-regression': 'You may have read a summary of it in Russian: it tells the same story.',
   },
   differs: {
-    title: 'Where real Go says something else',
+    title: 'Where real Go differs',
     mark: 'Differs',
   },
   said: 'The article',

@@ -12,7 +12,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Does sort.Strings allocate?',
         said: (n) => `43% of the people asked said no, yet each call makes one allocation of ${exact(n.before)}.`,
         real: (n) =>
-          `Up to Go 1.21 it did. Since Go 1.22 \`sort.Strings\` calls \`slices.Sort\`, which is generic and needs no interface: ${f.whole(n.now)} bytes.`,
+          `Up to Go 1.21 it did. Since Go 1.22 \`sort.Strings\` calls \`slices.Sort\`, which is generic and needs no interface. Now it allocates ${f.whole(n.now)} bytes.`,
       },
       interface: {
         name: 'A slice in an interface',
@@ -24,14 +24,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       integers: {
         name: 'Numbers without a box',
         said: () => 'Since Go 1.15 some integers need no allocation in an interface.',
-        real: () => 'Those from 0 to 255: Go has those ready, and points to them. There is no figure for that here.',
+        real: () => 'They are those from 0 to 255: Go has them ready, and points to them. No figure here shows that.',
       },
       escape: {
         name: 'Moved to the heap',
         said: () =>
-          'The compiler can’t tell how long the copy will be needed, so it escapes to the heap. A profile shows the line.',
+          'The compiler can’t tell how long the copy will be needed, so the copy escapes to the heap. A profile shows the line.',
         real: (n) =>
-          `The compiler still can’t: \`sort.Sort\` allocates ${exact(n.now)} a call in Go 1.27 too. A heap profile tells which lines of your own program allocate; open one here.`,
+          `The compiler still can’t: \`sort.Sort\` allocates ${exact(n.now)} per call in Go 1.27 too. A heap profile shows which lines of your own program allocate; open one here.`,
         more: 'Open a heap profile',
       },
       benchmark: {
@@ -45,33 +45,33 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         said: () =>
           'The simplest allocator moves a pointer, and adds nothing to what was asked for. But it can’t free.',
         real: (n) =>
-          `Here 100,000 objects come and go, 100 at a time. Such an allocator ends with ${bytes(n.bump)}, Go with ${bytes(n.go)}.`,
+          `Here 100,000 objects come and go, 100 at a time. Such an allocator ends up with ${bytes(n.bump)}, and Go with ${bytes(n.go)}.`,
       },
       length: {
         name: 'A length before each object',
         said: () =>
-          'To free an object its length must be known. Stored before it, that is 8 bytes: for one byte, eight times as much.',
+          'To free an object, its length must be known. Storing it takes 8 bytes: for an object of one byte, eight times its size.',
         real: (n) =>
-          `${f.whole(n.objects)} objects of one byte would carry ${exact(n.header)} of lengths. Go needs ${f.whole(n.go)} in all: the tiny allocator packs sixteen into one slot.`,
+          `With ${f.whole(n.objects)} objects of one byte, the lengths would take ${exact(n.header)}. Go needs ${f.whole(n.go)} in all: the tiny allocator packs sixteen into one slot.`,
       },
       thirtyTwo: {
         name: 'On 32 bits',
-        said: () => 'There all of this is half as large.',
+        said: () => 'On 32 bits all of this is half as large.',
         real: (n) =>
           `A word is ${exact(n.word)} and a slice header ${f.whole(n.slice)}. Maps can be sized for it, too.`,
         more: 'Size a map for 386',
       },
       together: {
         name: 'Things of one size together',
-        said: () => 'If a block of memory has objects of one size only, one bit each says which are in use.',
+        said: () => 'If all objects in a block of memory have one size, one bit for each says whether it is in use.',
         real: (n) =>
-          `That is what Go does, with ${f.whole(n.classes)} sizes. A size between two classes takes the larger: ask for ${f.whole(n.request)} bytes, get ${f.whole(n.slot)}.`,
+          `That is what Go does, with ${f.whole(n.classes)} sizes. A size between two classes gets the larger: ask for ${f.whole(n.request)} bytes, get ${f.whole(n.slot)}.`,
       },
       fragmentation: {
         name: 'Against fragmentation',
         said: () => 'A footnote: keeping sizes apart also keeps freed memory usable.',
         real: (n) =>
-          `Free every second of 1,000 objects, then ask for slightly larger ones: ${f.percent(n.length)} of the memory is left in holes with lengths, ${f.share(n.go)} with classes.`,
+          `Free every second of 1,000 objects, then ask for slightly larger ones. With lengths ${f.percent(n.length)} of the memory is left in holes, and with classes ${f.share(n.go)}.`,
       },
       unlimited: {
         name: 'A class for every size',
@@ -83,14 +83,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: '9 bytes in a slot of 12',
         said: (n) => `${exact(n.request)} might go to a class of ${f.whole(n.published)}, which wastes 3.`,
         real: (n) =>
-          `There is no such class in any of the ${f.whole(n.builds)} releases we recorded. ${exact(n.request)} take a slot of ${interval(f.whole(n.least), f.whole(n.most))}: the sizes go 8, 16, 24.`,
+          `There is no such class in any of the ${f.whole(n.builds)} releases we recorded. A request of ${exact(n.request)} takes a slot of ${interval(f.whole(n.least), f.whole(n.most))}: the sizes go 8, 16, 24.`,
         more: 'The measurement',
       },
       class24: {
         name: 'Go 1.16 has a class of 24',
-        said: () => 'A new class fits a slice header exactly; Go 1.15 had to take the next.',
+        said: () => 'A new class fits a slice header exactly; Go 1.15 had to take the next one.',
         real: (n) =>
-          `The same: ${f.whole(n.before)} classes before, ${f.whole(n.after)} since, and ${exact(n.request)} take ${f.whole(n.new)} instead of ${f.whole(n.old)}. The curve shows where else that helps.`,
+          `The same: there were ${f.whole(n.before)} classes before and ${f.whole(n.after)} since, and ${exact(n.request)} take ${f.whole(n.new)} instead of ${f.whole(n.old)}. The curve shows where else that helps.`,
       },
     },
   };

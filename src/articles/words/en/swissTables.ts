@@ -16,9 +16,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       saved: {
         name: 'Half a gigabyte less',
         said: (n) =>
-          `The live heap falls by ${round(n.published)}, so resident memory by ${round(n.doubled)}. A bug in Go 1.24 takes ${round(n.regression)} back, which leaves ${round(n.net)}.`,
+          `The live heap falls by ${round(n.published)}, so resident memory falls by ${round(n.doubled)}. A bug in Go 1.24 takes ${round(n.regression)} back, which leaves ${round(n.net)}.`,
         real: (n) =>
-          `The map alone saves ${bytes(n.live)}, twice that with GOGC at 100. What the bug costs depends on the program’s other large objects, so only their graphs can tell.`,
+          `The map alone saves ${bytes(n.live)}, and twice that with GOGC at 100. What the bug costs depends on the program’s other large objects, so only their graphs can tell.`,
         more: 'Both pods, release by release',
       },
       entry: {
@@ -32,11 +32,11 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'An array of buckets',
         said: (n) =>
           `The number of buckets is a power of two, each has ${f.whole(n.slots)} slots, and the hash picks one.`,
-        real: () => 'The same. Only the lowest bits of the hash decide; flip one, and the key goes elsewhere.',
+        real: () => 'The same. Only the lowest bits of the hash count: flip one, and the key goes elsewhere.',
       },
       scan: {
         name: 'Scanning a bucket',
-        said: () => 'Each read or write goes through the entries of a bucket, and that is most of its CPU time.',
+        said: () => 'Each read or write goes through the entries of a bucket, and that takes most of its CPU time.',
         real: (n) =>
           `Go looks at a byte of hash before it looks at a key. Here it checks ${f.whole(n.bytes)} bytes, and compares ${f.counted(n.keys, { one: 'key', other: 'keys' })}.`,
       },
@@ -49,7 +49,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Buckets for make(map, 100)',
         said: (n) => `${f.whole(n.hint)} entries are divided by 8, and rounded up to ${f.whole(n.buckets)} buckets.`,
         real: (n) =>
-          `${f.whole(n.buckets)} is right, the rule isn’t: Go divides by 6.5. At ${f.whole(n.other)} it gives ${f.whole(n.otherMeasured)} buckets, where an eighth would give ${f.whole(n.otherPublished)}.`,
+          `${f.whole(n.buckets)} is right, but the rule isn’t: Go divides by 6.5. For ${f.whole(n.other)} it gives ${f.whole(n.otherMeasured)} buckets, where an eighth would give ${f.whole(n.otherPublished)}.`,
         more: 'The measurement',
       },
       load: {
@@ -57,48 +57,49 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'Growth begins once the average bucket is more than 13/16 full, that is, holds more than 6.5 entries.',
         real: (n) =>
-          `The same, but for a map of one bucket, which takes all eight. ${f.whole(n.buckets)} buckets hold ${f.whole(n.entries)} entries; entry ${f.whole(n.next)} doubles them.`,
+          `The same, except for a map of one bucket, which takes all eight. ${f.whole(n.buckets)} buckets hold ${f.whole(n.entries)} entries; entry ${f.whole(n.next)} doubles the buckets.`,
       },
       arrays: {
         name: 'Two arrays at once',
-        said: () => 'To keep latency low, the old array stays beside the new one instead of being copied in one go.',
+        said: () => 'To keep latency low, the old array stays next to the new one instead of being copied in one go.',
         real: (n) =>
-          `The copying is spread out, the memory isn’t: ${f.byteCount(n.before)} become ${f.whole(n.after)} within one put. That put moves ${f.whole(n.moved)} entries.`,
+          `The copying is spread out, but the memory isn’t: one put takes the map from ${f.byteCount(n.before)} to ${f.whole(n.after)}. That put moves ${f.whole(n.moved)} entries.`,
       },
       evacuation: {
         name: 'Each write moves a little',
         said: () => 'Every write carries items over from old buckets to new ones.',
-        real: () => 'Two buckets a write at most: the one that is needed, and the next in line. A read moves nothing.',
+        real: () =>
+          'A write moves at most two buckets: the one that it needs, and the next in line. A read moves nothing.',
       },
       buckets: {
         name: '1.5 M buckets, 696 MiB',
         said: (n) =>
-          `${entries(n.entries)} entries need 2^20 buckets. The map is rarely written to, so 2^19 old ones are still there: ${f.whole(n.buckets)} in all, ${f.byteCount(n.bucket)} each.`,
+          `A map of ${entries(n.entries)} entries needs 2^20 buckets. This one is rarely written to, so 2^19 old ones are still there: ${f.whole(n.buckets)} in all, ${f.byteCount(n.bucket)} each.`,
         real: (n) =>
-          `${bytes(n.measured)}: right, to the byte. We read the number of buckets from the headers of real maps.`,
+          `The sum, ${bytes(n.measured)}, is right to the byte. We read the number of buckets from the headers of real maps.`,
       },
       spare: {
         name: 'Overflow buckets in advance',
         said: (n) =>
           `2^16 = ${f.whole(n.buckets)} of them are allocated with the array, which comes to ${f.tenths(n.published)} MiB.`,
         real: (n) =>
-          `The count is right, the unit isn’t. ${f.whole(n.bytes)} bytes are ${f.tenths(n.million)} million bytes, or ${bytes(n.bytes)}. The old array has spare buckets too: another ${bytes(n.old)}.`,
+          `The count is right, but the unit isn’t: ${f.whole(n.bytes)} bytes are ${f.tenths(n.million)} million bytes, or ${bytes(n.bytes)}. The old array has spare buckets too: another ${bytes(n.old)}.`,
         more: 'These bytes in the whole map',
       },
       total: {
         name: '726 MiB in all',
         said: (n) => `Both add up to ${bytes(n.published)}.`,
         real: (n) =>
-          `${range(n)}. Left out are the old array’s spare buckets, and some ${f.whole(n.overflow)} overflow buckets that are allocated one by one.`,
+          `It is ${range(n)}. The article leaves out the old array’s spare buckets, and some ${f.whole(n.overflow)} overflow buckets that are allocated one by one.`,
         more: 'The measurement',
       },
       profile: {
         name: 'What the profile shows',
         parts: { map: 'map', keys: 'text of the keys' },
         said: (n) =>
-          `The heap profile has ${round(n.published)}: the map, and ${round(n.letters)} for the text of its keys.`,
+          `The heap profile shows ${round(n.published)}: the map, and ${round(n.letters)} for the text of its keys.`,
         real: (n) =>
-          `With keys of 60 bytes, which is what ${round(n.letters)} would mean, the model gives ${round(n.total)}. The map takes more than they thought, so the keys must take less.`,
+          `With keys of 60 bytes, which is what ${round(n.letters)} would mean, the model gives ${round(n.total)}. The map takes more than the article says, so the keys must take less.`,
       },
       group: {
         name: 'A group and its control word',
@@ -111,14 +112,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'h1 and h2',
         said: (n) =>
           `${f.whole(n.h1)} bits of the hash choose the group, and ${f.whole(n.h2)} stay in the control byte.`,
-        real: () => 'The same. Large maps use the uppermost bits once more, to choose a table.',
+        real: () => 'The same. Large maps also use the topmost bits, to choose a table.',
       },
       eightAtOnce: {
         name: 'Eight slots in one step',
         said: () =>
-          'One SIMD instruction compares all eight control bytes; without it a few arithmetic ones do. As of Go 1.24.2, arm64 does without.',
+          'One SIMD instruction compares all eight control bytes; without SIMD a few arithmetic ones do it. As of Go 1.24.2, arm64 uses no SIMD here.',
         real: (n) =>
-          `In these ${f.whole(n.lookups)} lookups the old map makes ${f.whole(n.left)} checks, the new one ${f.whole(n.right)}. Without SIMD a byte beside a match may look equal too; comparing the key settles it.`,
+          `In these ${f.whole(n.lookups)} lookups the old map makes ${f.whole(n.left)} checks, and the new one ${f.whole(n.right)}. Without SIMD a byte next to a match may look like a match too; comparing the key settles it.`,
         more: 'A lesson on groups',
       },
       nextGroup: {
@@ -136,7 +137,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       split: {
         name: 'No table has more than 1,024 slots',
         said: (n) =>
-          `Tables end at ${f.whole(n.groups)} groups. A full one splits in two, so that one insert never moves everything.`,
+          `A table has at most ${f.whole(n.groups)} groups. A full one splits in two, so that one insert never moves everything.`,
         real: (n) =>
           `The same. One put may still move ${f.whole(n.moved)} entries; the old map, in the same run, never moves more than ${f.whole(n.movedOld)}.`,
       },
@@ -144,27 +145,29 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Any number of tables',
         said: () => 'The upper bits of the hash find the table in a directory, which may have any number of them.',
         real: (n) =>
-          `Of tables, yes: about ${f.whole(n.tables)} here. The directory’s own entries are always a power of two, here ${f.whole(n.entries)}. A table that split less often has several.`,
+          `That is true of tables: there are about ${f.whole(n.tables)} here. But the number of directory entries is always a power of two, here ${f.whole(n.entries)}. A table that split less often has several of them.`,
       },
       reasons: {
         name: 'Why the new map is smaller',
         parts: { oldArray: 'old array', overflow: 'overflow buckets', rest: 'empty slots' },
-        said: () => 'Three reasons: tables may be fuller, overflow buckets are gone, and so is the old array.',
+        said: () =>
+          'There are three reasons: tables may be fuller, overflow buckets are gone, and so is the old array.',
         real: (n) =>
-          `Of ${bytes(n.saved)}, ${bytes(n.oldArray)} are the old array and ${bytes(n.overflow)} overflow buckets. The other ${bytes(n.rest)} are empty slots, as the old map has just doubled. At ${entries(n.later)} entries the new map is the larger, ${bytes(n.laterNew)} to ${bytes(n.laterOld)}.`,
+          `Of ${bytes(n.saved)} saved, ${bytes(n.oldArray)} is the old array and ${bytes(n.overflow)} overflow buckets. The other ${bytes(n.rest)} is empty slots, because the old map has just doubled. At ${entries(n.later)} entries the new map is the larger one: ${bytes(n.laterNew)} against ${bytes(n.laterOld)}.`,
         more: 'Both maps at 4 M entries',
       },
       tables: {
         name: '3,900 tables, 217 MiB',
         said: (n) =>
-          `${f.whole(n.publishedTables)} tables of ${f.byteCount(n.publishedTableBytes)}: ${round(n.published)}.`,
+          `There are ${f.whole(n.publishedTables)} tables of ${f.byteCount(n.publishedTableBytes)}, which make ${round(n.published)}.`,
         real: (n) =>
-          `${range(n)}, by the model ${bytes(n.ours)}. Not all tables are full: there are about ${f.whole(n.tables)}. And each takes whole pages: ${f.byteCount(n.tableBytes)}.`,
+          `It is ${range(n)}, and ${bytes(n.ours)} by the model. Not all tables are full, so there are about ${f.whole(n.tables)}. And each takes whole pages: ${f.byteCount(n.tableBytes)}.`,
         more: 'The measurement',
       },
       few: {
         name: 'Low traffic: 62 MiB before',
-        said: (n) => `${f.whole(n.entries)} entries need 2^17 buckets and 2^13 spare ones: ${round(n.published)}.`,
+        said: (n) =>
+          `${f.whole(n.entries)} entries need 2^17 buckets and 2^13 spare ones, which take ${round(n.published)}.`,
         real: (n) =>
           `“2^18 + 2^14 = 139,264” should be 2^17 + 2^13, that is ${f.whole(n.buckets)} + ${f.whole(n.spare)}, and the 500,000 and 552,835 near it mean ${f.whole(n.entries)}. The result, ${bytes(n.high)}, is right.`,
         more: 'This map in Sizing',
@@ -172,15 +175,15 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       fewTables: {
         name: 'Low traffic: 34 MiB after',
         said: (n) =>
-          `${f.whole(n.publishedTables)} full tables take ${round(n.published)}, so ${round(n.savedPublished)} are saved.`,
+          `${f.whole(n.publishedTables)} full tables take ${round(n.published)}, which saves ${round(n.savedPublished)}.`,
         real: (n) =>
-          `${bytes(n.high)}: the new map is the larger, by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries all tables have just split; there are ${f.whole(n.tables)}, half empty.`,
+          `It is ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries all tables have just split, so there are ${f.whole(n.tables)}, half empty.`,
         more: 'The measurement',
       },
       fewResident: {
         name: 'Why low traffic gained nothing',
         said: (n) =>
-          `The saving there is small beside the ${interval(round(n.low), round(n.high))} that the bug in Go 1.24 costs.`,
+          `The saving there is small next to the ${interval(round(n.low), round(n.high))} that the bug in Go 1.24 costs.`,
         real: (n) =>
           `There is no saving to set against it: the map itself is ${bytes(n.more)} larger. The conclusion still holds.`,
         more: 'Both pods, release by release',
@@ -188,46 +191,47 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       unused: {
         name: 'Fields that nobody sets',
         said: (n) =>
-          `Two of the four fields are never filled, and one needs a byte, not eight: ${f.whole(n.before)} bytes a pair become ${f.whole(n.after)}.`,
+          `Two of the four fields are never filled, and one needs a byte, not eight: a pair goes from ${f.whole(n.before)} bytes to ${f.whole(n.after)}.`,
         real: () => 'The same. Drag a field out to see what it alone is worth: the last one saves more than the first.',
       },
       small: {
         name: 'From 217 to 93 MiB',
         said: (n) => `With the small value the map takes ${round(n.published)}.`,
         real: (n) =>
-          `${range(n)}, by the model ${bytes(n.ours)}. The reason is the same: most of the difference is tables that aren’t full, the rest is rounding to whole pages.`,
+          `It is ${range(n)}, and ${bytes(n.ours)} by the model. The reason is the same: most of the difference is tables that aren’t full, and the rest is rounding to whole pages.`,
         more: 'The measurement',
       },
       pod: {
         name: '250 MiB a pod',
         said: (n) => `Doubled by GOGC, each pod needs about ${round(n.published)} less.`,
-        real: (n) => `Even more: ${bytes(n.measured)}. Both maps are larger than on paper, and so is the difference.`,
+        real: (n) =>
+          `It is even more: ${bytes(n.measured)}. Both maps are larger than on paper, and so is the difference.`,
         more: 'A lesson on shrinking it',
       },
       fleet: {
         name: '200 TiB across all environments',
         said: (n) => `A graph shows one service’s memory fall by ${round(n.published)} after its limits were lowered.`,
         real: (n) =>
-          `A pod saves ${bytes(n.pod)} by both changes, so ${round(n.published)} would take about ${f.whole(Math.round(n.needed / 1000))},000 pods. The article gives no number. For ${f.whole(n.pods)} pods it is ${round(n.ours)}.`,
+          `A pod saves ${bytes(n.pod)} with both changes, so ${round(n.published)} would take about ${f.whole(Math.round(n.needed / 1000))},000 pods. The article gives no number of pods. For ${f.whole(n.pods)} pods the saving is ${round(n.ours)}.`,
       },
       cpu: {
         name: 'Memory for CPU',
         said: () => 'With GOMEMLIMIT the memory saved can be spent on fewer collections, and in the end on fewer pods.',
         real: () =>
-          'Try it: the limit, and what it costs in collections. No model here says how many pods the CPU time is worth.',
+          'Try the limit, and see what it costs in collections. No model here says how many pods the CPU time is worth.',
         more: 'A heap under a limit',
       },
       share: {
         name: 'About 70% less',
         said: (n) => `All in all the new map takes about ${f.percent(n.published)} less in their busiest environments.`,
         real: (n) =>
-          `${f.percent(n.measured)}, by real maps. Had the old one been made with a size hint, and so without an old array, it would be ${f.percent(n.hinted)}.`,
+          `Real maps save ${f.percent(n.measured)}. If the old one were made with a size hint, it would have no old array, and the saving would be ${f.percent(n.hinted)}.`,
         more: 'A lesson on tables',
       },
       worth: {
         name: 'Is it worth an engineer’s time?',
         said: () =>
-          'Readers of the Russian translation argue: hardware is cheap, people aren’t. But on 1,000 servers one percent pays.',
+          'Readers of the Russian translation argue that hardware is cheap and people aren’t. But on 1,000 servers one percent pays.',
         real: (n) => `It depends on pods and price. Enter yours where we assume ${f.whole(n.pods)}.`,
         more: 'The bill',
       },

@@ -49,7 +49,7 @@ export const words = (f: Formats<'en'>) => {
     allowed: { word: 'garbage for it', gloss: 'GOGC lets the heap grow by as much again before it collects' },
     written: { word: 'buffers, written', gloss: 'pages that the program has written to' },
     cleared: { word: 'buffers, cleared', gloss: 'pages that Go alone has written to, with zeros' },
-    rest: { word: 'all else', gloss: 'the rest of the heap, its garbage and that for the buffers, the runtime' },
+    rest: { word: 'all else', gloss: 'the rest of the heap, all other garbage, and the runtime' },
   };
   return {
     settings: { ...fieldWords(f), labels: LABELS },
@@ -59,7 +59,7 @@ export const words = (f: Formats<'en'>) => {
     ownTypes: 'Your own types',
     lives: { filled: 'Filled at the start', cache: 'A cache that turns over' },
     types: 'Another map',
-    sourceHint: 'A map, and the types that it needs; leave it empty for the article’s.',
+    sourceHint: 'Type a map and the types that it needs, or leave this empty for the article’s.',
     byRoundValues: (label: string) => `${label}, in round numbers`,
     entries: (count: number) => f.counted(count, { one: 'entry', other: 'entries' }),
     amount: bytes,
@@ -97,7 +97,7 @@ export const words = (f: Formats<'en'>) => {
     publishedKey: 'published change',
     bar: (name: string, amounts: readonly { readonly id: PodPart; readonly bytes: number }[]) =>
       `${name}: ${f.list(amounts.map((part) => `${parts[part.id].word} ${bytes(part.bytes)}`))}`,
-    note: 'RSS at the peak of the heap, of a busy program. The article doesn’t say how large its buffers are: ours are chosen so that the cleared half equals what it lost.',
+    note: 'This is the RSS of a busy program at the peak of its heap. The article doesn’t say how large its buffers are. Ours are chosen so that the cleared half equals the loss it reports.',
   };
 };
 

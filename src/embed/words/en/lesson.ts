@@ -6,9 +6,9 @@ import type { LessonProblem } from '../../lessonPart';
 /** Words of an embedded lesson about itself. */
 export const words = (f: Formats<'en'>) => ({
   problems: {
-    noLesson: ({ typed, list }) => `There is no lesson ${quoted(typed)}. There are ${f.list(list)}.`,
+    noLesson: ({ typed, list }) => `There is no lesson ${quoted(typed)}. The lessons are ${f.list(list)}.`,
     noBeats: ({ typed, list }) =>
-      `The lesson has no part ${quoted(typed)}. Name the first and the last part; the parts are ${f.list(list)}.`,
+      `The lesson has no part ${quoted(typed)}. Name the first part and the last; the parts are ${f.list(list)}.`,
     noQuestion: ({ typed, list }) => `There is no question ${quoted(typed)}. The questions are ${f.list(list)}.`,
   } satisfies EventWords<LessonProblem>,
   text: 'Text of this lesson',

@@ -6,41 +6,41 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
   title: 'Bytes you did not ask for',
   reader: 'Anyone who has read `24 B/op` in a benchmark and believed it.',
   learnsTo:
-    'You can round a request as Go does, and say why Go keeps no lengths. You can predict a malloc header, and explain why freed memory is not given back at once.',
+    'You can round a request as Go does, and say why Go stores no lengths. You can say which objects get a malloc header, and explain why freed memory is not given back at once.',
   beats: {
     list: {
       title: 'A short list of sizes',
       text: (n) =>
-        `Go does not cut memory to measure. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and on in growing steps. It takes the smallest of them that is large enough. Places of that size are called *slots*. They sit side by side in a *span*, one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
+        `Go does not cut memory to size. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and so on in growing steps. For each request it takes the smallest that is large enough. Pieces of that size are called *slots*. They sit side by side in a *span*, one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
       folded: () =>
-        'Two names in the figures: *freeindex* is the slot from which a span is searched for the next free one. An *mcache* holds the spans that one processor allocates from, so that no lock is needed.',
+        'The figures use two names. *freeindex* is the slot where the search for a free slot of a span starts. An *mcache* holds the spans that one processor allocates from, so that no lock is needed.',
     },
     why: {
       title: 'Why not exactly what you asked for?',
       text: (n) =>
-        `The piece will be freed one day, and then somebody must know how long it is. In Go the span knows: all its slots are alike. So a freed slot fits the next object. Here four designs serve a program that frees nothing, and Go’s is not the leanest. Each of the others has a price. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}, as shown. A pointer that only moves forward never reuses freed space. And a class for each size opens a page for every rare one.`,
+        `The piece will be freed one day, and then Go must know how long it is. The span knows: all its slots have the same size. So a freed slot fits the next object. Here the same program, which frees nothing, runs on four designs, and Go’s is not the leanest. Each of the others has a price. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}, as shown. A pointer that only moves forward never reuses freed space. And a class for each size needs a whole page for every rare size.`,
     },
     missing: {
       title: 'The class that was missing',
       text: (n) =>
-        `So the list is short, and its steps decide what you pay. \`sort.Strings\` once made an interface of the slice, so its header of ${f.byteCount(n.box)} went to the heap. Go 1.15 had no class of that size, so each call cost ${f.byteCount(n.oldBox)}. Go 1.16 added one.`,
+        `So the list is short, and its steps set what you pay. \`sort.Strings\` once turned the slice into an interface, so the slice’s header of ${f.byteCount(n.box)} went to the heap. Go 1.15 had no class of that size, so each call cost ${f.byteCount(n.oldBox)}. Go 1.16 added one.`,
     },
     tiny: {
       title: 'Small strings share a block',
       text: (n) =>
-        `Objects below ${f.byteCount(n.tinyBlock)} that hold no pointers are put together into blocks of ${f.whole(n.tinyBlock)}. This is the *tiny allocator*. A block is freed as a whole, so it lives as long as its last tenant.`,
+        `Objects below ${f.byteCount(n.tinyBlock)} that hold no pointers are packed into blocks of ${f.whole(n.tinyBlock)}. This is the *tiny allocator*. A block is freed as a whole, so it lives as long as its last tenant.`,
     },
     header: {
       title: 'A word about pointers',
       text: (n) =>
-        `The collector must know where in an object the pointers are. Since Go 1.22 a word before the object tells: the *malloc header*, which leads to its type. It takes ${f.byteCount(n.header)}. Objects with pointers carry one if they are ${f.whole(n.headerFrom)} to ${f.byteCount(n.largest)} long. So ${f.whole(n.pointers)} pointers, a neat ${f.byteCount(n.pointersAsked)}, take a slot of ${f.whole(n.pointersSlot)}. Up to Go 1.21 they took ${f.whole(n.pointersOnce)}. Up here the steps are wide: after ${f.whole(n.ungrown)} come ${f.whole(n.grownSlot)} and ${f.whole(n.grownNext)}.`,
+        `The collector must know where in an object the pointers are. Since Go 1.22 it learns this from a word before the object: the *malloc header*, which points to the object’s type. It takes ${f.byteCount(n.header)}. Objects with pointers have a header if they are ${f.whole(n.headerFrom)} to ${f.byteCount(n.largest)} long. So ${f.whole(n.pointers)} pointers, a neat ${f.byteCount(n.pointersAsked)}, take a slot of ${f.whole(n.pointersSlot)}. Up to Go 1.21 they took ${f.whole(n.pointersOnce)}. At this size the steps are wide: after ${f.whole(n.ungrown)} come ${f.whole(n.grownSlot)} and ${f.whole(n.grownNext)}.`,
       folded: (n) =>
         `Smaller objects with pointers have no header. Their span keeps a bit for each word instead, at its end: ${f.byteCount(n.bits)} of bits in a page.`,
     },
     pages: {
       title: 'Above the list: whole pages',
       text: (n) =>
-        `The list ends at ${f.byteCount(n.lastClass)}. Since Go 1.22 room for a header is kept there, so whoever asks for more than ${f.byteCount(n.largest)} gets whole pages. Remember this one: the groups of a full Swiss table. They are ${f.byteCount(n.table)} long, and cost ${f.whole(n.tableCost)}.`,
+        `The list ends at ${f.byteCount(n.lastClass)}. Since Go 1.22 the last class leaves room for a header, so a request for more than ${f.byteCount(n.largest)} gets whole pages. Remember one such request: the groups of a full Swiss table. They are ${f.byteCount(n.table)} long and cost ${f.whole(n.tableCost)}.`,
     },
     free: {
       title: 'Freed is not given back',
@@ -66,7 +66,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         power: {
           label: f.byteCount,
           feedback: (n, value) =>
-            `Sizes are closer together than powers of two: before ${f.whole(value)} comes ${f.whole(n.slot)}.`,
+            `Size classes are closer together than powers of two: the one below ${f.whole(value)} is ${f.whole(n.slot)}.`,
         },
       },
       explanation: (n) =>
@@ -78,7 +78,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
       choices: {
         bump: {
           label: 'a pointer that only moves forward',
-          feedback: () => 'What is freed behind the pointer is lost to it for good.',
+          feedback: () => 'The pointer never goes back, so freed memory is lost for good.',
         },
         length: {
           label: 'a length in front of each object',
@@ -87,12 +87,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         },
         each: {
           label: 'a class for each size',
-          feedback: () => 'The freed slots are of another size, so the new objects need pages of their own.',
+          feedback: () => 'The freed slots have a different size, so the new objects need pages of their own.',
         },
         go: { label: 'Go’s short list of sizes' },
       },
       explanation: (n) =>
-        `Go’s list: both sizes are rounded to the same class, ${f.byteCount(n.sharedSlot)}. So the new objects fill the holes, and ${f.bytes(n.goReserved)} are enough.`,
+        `Go’s list: both sizes are rounded to the same class, ${f.byteCount(n.sharedSlot)}. So the new objects fill the holes, and ${f.bytes(n.goReserved)} is enough.`,
     },
     sortStrings: {
       ask: () => 'How many bytes does a call of `sort.Strings` allocate on today’s Go?',
@@ -109,30 +109,30 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     },
     lastTenant: {
       ask: () =>
-        'Sixteen short strings were made, and all but one are gone. The one left is “en”, two bytes. How many bytes does it keep?',
+        'Sixteen short strings were made, and all but one are gone. The one left is “en”, two bytes long. How many bytes does it keep in use?',
       choices: {
         own: {
           label: f.byteCount,
-          feedback: () => 'Bytes within a block are not freed one by one: nobody keeps a list of them.',
+          feedback: () => 'Bytes within a block are not freed one by one: Go keeps no list of them.',
         },
         block: { label: f.byteCount },
         page: {
           label: f.byteCount,
-          feedback: () => 'That is the page of the span, and all its other slots are free for new objects.',
+          feedback: () => 'That is the whole page of the span, but its other slots are free for new objects.',
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.tinyBlock)}, its whole block. The neighbours are dead, but their bytes come back only with it.`,
+        `${f.byteCount(n.tinyBlock)}, its whole block. The neighbours are dead, but their bytes are freed only together with it.`,
     },
     nines: {
-      ask: () => 'And many strings of nine bytes? How much does each of them cost?',
+      ask: () => 'A program makes many strings of nine bytes. How much does each of them cost?',
       choices: {
-        exact: { label: f.byteCount, feedback: () => 'Then two would have to fit into one block, and they do not.' },
+        exact: { label: f.byteCount, feedback: () => 'Then two would have to fit into one block, but they don’t.' },
         twelve: { label: f.byteCount, feedback: (_, value) => `There is no class of ${f.byteCount(value)}.` },
         block: { label: f.byteCount },
         more: { label: f.byteCount, feedback: () => 'One string fits into one block, with room to spare.' },
       },
-      explanation: () => 'A whole block each: the second would not fit after the first.',
+      explanation: () => 'Each takes a whole block: a second string does not fit after the first.',
     },
     headed: {
       ask: (n) =>
@@ -140,7 +140,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
       choices: {
         exact: {
           label: f.byteCount,
-          feedback: () => 'Up here the classes are further apart: there is none of this size.',
+          feedback: () => 'At this size the classes are further apart: none of them fits exactly.',
         },
         next: { label: f.byteCount },
         far: {
@@ -154,8 +154,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     },
   },
   summary: (n) =>
-    `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.byteCount(n.largest)} to whole pages. It does so because a freed place is only useful if its size is known without asking. So one more byte may cost a whole step. And a page comes back only with its last object.`,
+    `Go rounds each request up to one of ${f.whole(n.classes)} sizes, and above ${f.byteCount(n.largest)} to whole pages. It does so because freed memory is useful only if its size is known without a search. So one more byte may cost a whole step. And a page comes back only when its last object is freed.`,
   tomorrow:
-    'Run your benchmarks and look for a B/op just above a size class. A field less, or a smaller type, may bring that call down a whole step.',
+    'Run your benchmarks and look for a B/op just above a size class. One field fewer, or a smaller type, may bring that call down a whole step.',
   own: ['Ask for bytes or a type of your own', 'What your map costs'],
 });

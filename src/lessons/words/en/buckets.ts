@@ -11,17 +11,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     memory: {
       title: 'All the memory of one small map',
       text: (n) =>
-        `This is all the memory of one small map on Go 1.23, still empty. One byte always has the same area, so a wide box is a big box. The map has ${f.whole(n.buckets)} *buckets*. A bucket is a block with room for eight entries, in places called *slots*.`,
+        `This is all the memory of one small map on Go 1.23, still empty. One byte always has the same area, so a wide box is a big box. The map has ${f.whole(n.buckets)} *buckets*. A bucket is a block of eight *slots*, each with room for one entry.`,
     },
     place: {
       title: 'Where does a new key go?',
       text: (n) =>
-        `Go mixes the key with the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits, read as a binary number, are the number of the bucket. With ${f.whole(n.buckets)} buckets two bits are enough.`,
+        `Go turns the key and the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits, read as a binary number, are the number of the bucket. With ${f.whole(n.buckets)} buckets two bits are enough.`,
     },
     tophash: {
       title: 'One byte saves looking at a key',
       text: () =>
-        'Comparing whole keys is slow. So a bucket keeps a row of bytes at its front: the highest eight bits of each key’s hash. This is the *tophash*. A search goes along that row, and compares a key only where the byte matches. A put searches first, too: here no byte matches, so no key is compared, and the new one takes the first free slot.',
+        'Comparing whole keys is slow. So a bucket keeps a row of bytes at its front: the highest eight bits of each key’s hash. This is the *tophash*. A search goes along that row, and compares a key only where the byte matches. A put searches first, too: here no byte matches, so no key is compared, and the new key takes the first free slot.',
       folded: (n) =>
         `Values below ${f.whole(n.marks)} are marks, such as “free”, so a byte below ${f.whole(n.marks)} gets ${f.whole(n.marks)} added. An integer key of four or eight bytes is compared as quickly as its byte, so there Go goes straight to the key. Strings have one more cheap test: on Go 1.23 a lookup reads the length, which is in the slot, before the byte. The keys shown here are all equally long, so lengths rule none of them out.`,
     },
@@ -38,17 +38,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     delete: {
       title: 'What delete gives back',
       text: (n) =>
-        `Next, the last ${f.whole(n.deleted)} keys are deleted, and then the collector runs. \`delete\` marks the slot as free and clears what is in it, so what key and value point at can be collected. Watch the map itself: it holds ${f.byteCount(n.liveBefore)}.`,
+        `Next, the last ${f.whole(n.deleted)} keys are deleted, and then the collector runs. \`delete\` marks the slot as free and clears what is in it, so whatever its key and value point to can be collected. Watch the map itself: it takes ${f.byteCount(n.liveBefore)}.`,
     },
     equal: {
       title: 'If all hashes were equal',
       text: (n) =>
-        `Here all keys have the same hash. The array might as well not be there: the map is a list, and one lookup compares ${f.whole(n.comparedEqual)} keys. The random seed is there so that nobody can arrange that from outside.`,
+        `Here all keys have the same hash. The array no longer helps: the map is a list, and one lookup compares ${f.whole(n.comparedEqual)} keys. The random seed is there so that nobody can arrange that from outside.`,
     },
     count: {
       title: 'How many buckets?',
       text: (n) =>
-        `Low bits name the bucket, so the number of buckets is always a power of two. And chains should stay short: on average a bucket may hold at most ${f.tenths(n.perBucket)} entries. \`make\` with a *size hint* takes the smallest power of two that keeps to this. The first map of this lesson was made for ${f.whole(n.madeFor)} keys, so it has ${f.whole(n.buckets)} buckets.`,
+        `The low bits give the bucket’s number, so the number of buckets is always a power of two. And chains should stay short: on average a bucket may hold at most ${f.tenths(n.perBucket)} entries. \`make\` with a *size hint* takes the smallest power of two that keeps to this. The first map of this lesson was made for ${f.whole(n.madeFor)} keys, so it has ${f.whole(n.buckets)} buckets.`,
     },
   },
   questions: {
@@ -72,14 +72,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
       choices: {
         emptiest: {
           label: 'into the emptiest bucket',
-          feedback: () => 'Then a lookup would not know where to look: only the hash tells it.',
+          feedback: () => 'Then a lookup would not know where to look: only the hash tells it where.',
         },
         doubles: {
           label: 'the array doubles first',
           feedback: () =>
             'A full bucket is no reason. The array doubles when all buckets together hold too much, and three are empty here.',
         },
-        behind: { label: 'a ninth place appears behind bucket 0' },
+        behind: { label: 'a ninth slot appears behind bucket 0' },
       },
       explanation: (n) =>
         `Go links another bucket to it, an *overflow bucket*. The heap grows by ${f.byteCount(n.ninthBytes)} for an entry of ${f.whole(n.entryBytes)}.`,
@@ -111,24 +111,24 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         },
       },
       explanation: (n) =>
-        `One pair in ${f.whole(n.odds)}. That is more often than one in ${f.whole(n.byteValues)}: hashes that look like marks get another byte.`,
+        `One pair in ${f.whole(n.odds)}. That is more often than one in ${f.whole(n.byteValues)}: hashes that look like marks get a different byte.`,
     },
     afterDelete: {
       ask: (n) =>
-        `Twelve of twenty keys are deleted and the collector has run. What is left of ${f.byteCount(n.liveBefore)}?`,
+        `The map took ${f.byteCount(n.liveBefore)}. Twelve of twenty keys are deleted and the collector has run. How much does it take now?`,
       choices: {
         share: {
-          label: 'eight twentieths of them',
+          label: 'eight twentieths of that',
           feedback: () => 'Deleting clears slots. The slots stay.',
         },
         bucketLess: {
           label: 'one bucket less',
           feedback: () => 'As long as the map doesn’t grow, its buckets stay, even the empty ones.',
         },
-        same: { label: 'as many as before' },
+        same: { label: 'as much as before' },
       },
       explanation: (n) =>
-        `Still ${f.byteCount(n.liveBefore)}. \`delete\` gives slots back to the map, which fills them again; never to the heap.`,
+        `Still ${f.byteCount(n.liveBefore)}. \`delete\` gives slots back to the map, which can fill them again, but never to the heap.`,
     },
     hintedBuckets: {
       ask: (n) => `\`make(map[string]int64, ${n.hint})\`: how many buckets does it make?`,
@@ -146,12 +146,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         twice: { label: f.whole },
       },
       explanation: (n) =>
-        `Buckets are filled to six and a half on average, so that chains stay short. ${f.whole(n.half)} would stop at ${f.whole(n.halfHolds)}.`,
+        `Buckets are filled to six and a half on average, so that chains stay short. ${f.whole(n.half)} buckets would hold only ${f.whole(n.halfHolds)} entries.`,
     },
   },
   summary: (n) =>
-    `A map of Go 1.23 is an array of buckets of eight slots. How many there are is a power of two. Low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
+    `A map of Go 1.23 is an array of buckets of eight slots. Their number is a power of two. The low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
   tomorrow:
-    'Find a map from which your service deletes a lot and into which it puts little afterwards. A copy of what is left takes only the memory that it needs.',
+    'Find a map from which your service deletes many keys, and to which it then adds few. A copy of the remaining entries takes only the memory that they need.',
   own: ['Put keys of your own', 'What your map costs'],
 });

@@ -3,44 +3,44 @@ import type { groups } from '../../content/groups';
 import type { LessonWords } from '../../lesson';
 
 export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
-  title: 'Eight places at a glance: Swiss groups',
+  title: 'Eight slots at a glance: Swiss groups',
   reader: 'Anyone who has read “Go 1.24 has Swiss tables” and wondered what that means.',
   learnsTo:
-    'You can split a hash into h1 and h2, and say what a control byte holds. You can follow a search from group to group. You can say what a tombstone costs, and since which release it can go away.',
+    'You can split a hash into h1 and h2, and say what a control byte holds. You can follow a search from group to group. You can say what a tombstone costs, and which releases can clear it away.',
   beats: {
     group: {
-      title: 'Eight places, another label',
+      title: 'Eight slots, a new label',
       text: (n) =>
-        `Go 1.24 kept the eight places and changed the label. A *group* is ${f.whole(n.slots)} slots behind one *control word*: a byte for each of them. The byte says that the slot is empty, or deleted. Otherwise it is the lowest seven bits of the key’s hash, *h2*. Up to eight entries, one group and a header are the whole map: ${f.byteCount(n.small)}.`,
+        `Go 1.24 kept the eight slots and changed the label. A *group* is ${f.whole(n.slots)} slots behind one *control word*, which has a byte for each of them. The byte says that the slot is empty or deleted. Otherwise it is the lowest seven bits of the key’s hash, *h2*. With up to eight entries the whole map is one group and a header: ${f.byteCount(n.small)}.`,
     },
     table: {
       title: 'The ninth entry makes a table',
       text: (n) =>
-        `The ninth entry doesn’t fit, so the map becomes a *table*, a row of groups. There are ${f.whole(n.groups)} here, and ${f.whole(n.moved)} entries move within this one write. Searches end at empty slots, so some must be left: ${f.whole(n.most)} of ${f.whole(n.capacity)} may be filled. *growthLeft* counts how many of them are still to come.`,
+        `The ninth entry doesn’t fit, so the map becomes a *table*, a row of groups. Here it has ${f.whole(n.groups)} of them, and this one write moves ${f.whole(n.moved)} entries. Searches end at empty slots, so some must be left: ${f.whole(n.most)} of ${f.whole(n.capacity)} may be filled. *growthLeft* counts how many of those are left.`,
       folded: (n) =>
-        `Up to Go 1.26 even overwriting one of the eight keys makes the table: ${f.byteCount(n.updated26)} instead of ${f.whole(n.updated)}. Go 1.27 looks for the key first, and waits for a ninth.`,
+        `Up to Go 1.26 even overwriting one of the eight keys makes the table: the map takes ${f.byteCount(n.updated26)} instead of ${f.whole(n.updated)}. Go 1.27 looks for the key first, and waits for a ninth.`,
     },
     match: {
       title: 'One look at eight bytes',
       text: () =>
-        'A lookup splits the hash. The lowest seven bits are h2. The rest is *h1*; its low bits pick the group, as many as it takes to number the groups. Then the processor compares h2 with all eight control bytes in one step. Only where a byte matches is the key itself compared.',
+        'A lookup splits the hash. The lowest seven bits are h2. The other bits are *h1*. Its low bits pick the group: as many bits as it takes to number all groups. Then the processor compares h2 with all eight control bytes in one step. The key itself is compared only where a byte matches.',
       folded: () =>
         'On arm64 this step is plain arithmetic. Up to Go 1.26 it sometimes reports one slot too many. That costs one more comparison, and changes nothing else.',
     },
     beside: {
       title: 'Beside the old map',
       text: (n) =>
-        `The same four lookups in both maps. The old one goes along a bucket byte by byte. The new one checks all eight at once. That makes ${f.whole(n.left)} checks on the left, and ${f.whole(n.right)} on the right.`,
+        `Both maps run the same four lookups. The old one goes along a bucket byte by byte. The new one checks all eight bytes at once. That makes ${f.whole(n.left)} checks on the left, and ${f.whole(n.right)} on the right.`,
     },
     full: {
       title: 'The group is full: where next?',
       text: () =>
-        'There are no overflow buckets. From a full group a search goes one group on, then two, then three: the *probe sequence*. It ends at the first group with an empty slot: the key would have been put there.',
+        'There are no overflow buckets. From a full group a search goes one group on, then two, then three: the *probe sequence*. It ends at the first group with an empty slot, because the key would have been put there.',
     },
     tombstone: {
       title: 'What a deleted key leaves behind',
       text: () =>
-        'That rule makes deleting delicate. Say that a slot of a full group became empty: keys beyond it could no longer be found. So a *tombstone* stays: not used, and not empty either. (This is another map, `map[string]int64`, with smaller slots. A deleted key lets its letters go, but its slot stays.)',
+        'That rule makes deleting delicate. If a slot of a full group became empty, searches would end there and miss keys in later groups. So a *tombstone* stays: the slot is neither used nor empty. (This is a different map, `map[string]int64`, with smaller slots. The letters of a deleted key can be collected, but its slot stays.)',
     },
     delete: {
       title: 'Delete two keys',
@@ -53,7 +53,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       text: (n) =>
         `Now new keys come. The first is lucky: there is a tombstone on its way, and it takes that slot. The next finds none. Since Go 1.25 the table then looks for tombstones that no search needs: those of a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
       folded: (n) =>
-        `Pruning must pay: it happens only if at least a tenth of all slots come free. Only maps with string keys prune, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
+        `Pruning must pay off: it happens only if it frees at least a tenth of all slots. Only maps with string keys prune, and maps with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
     },
     equal: {
       title: 'The worst case for both',
@@ -64,7 +64,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
   questions: {
     keysCompared: {
       ask: (n) =>
-        `The group is open here, each slot with its control byte. It holds ${f.counted(n.keysOfGroup, { one: 'key', other: 'keys' })}, and the h2 that is searched is \`${hexByte(n.h2)}\`. How many keys will the lookup compare?`,
+        `The group is open here, and each slot shows its control byte. It holds ${f.counted(n.keysOfGroup, { one: 'key', other: 'keys' })}, and the lookup’s h2 is \`${hexByte(n.h2)}\`. How many keys will the lookup compare?`,
       choices: {
         all: {
           label: (value) => `all ${f.whole(value)}`,
@@ -90,7 +90,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         half: {
           label: 'every other time',
           feedback: (n) =>
-            `Seven bits have ${f.whole(n.values)} values. Eight keys rarely meet the one that is searched.`,
+            `Seven bits have ${f.whole(n.values)} values. Eight keys rarely share theirs with the key searched for.`,
         },
       },
       explanation: (n) =>
@@ -114,7 +114,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         `To group ${f.whole(n.third)}: from group ${f.whole(n.full2)} it is two on. Growing steps scatter searches, and still reach every group once.`,
     },
     leftBehind: {
-      ask: () => 'A key is deleted from a group that has an empty slot. What stays in its place?',
+      ask: () => 'A key is deleted from a group that has an empty slot. What does it leave behind?',
       choices: {
         tombstone: {
           label: 'a tombstone',
@@ -127,7 +127,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
       },
       explanation: () =>
-        'An empty slot. The group has another one, so every search ends here anyway, and nobody needs a tombstone.',
+        'An empty slot. The group has another one, so every search ends here anyway, and a tombstone is not needed.',
     },
     growthLeft: {
       ask: (n) =>
@@ -141,7 +141,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         none: { label: 'still zero' },
       },
       explanation: (n) =>
-        `Still ${f.whole(n.growthLeft)}. Searches must go past a tombstone as past a key, so for growthLeft the slot is taken.`,
+        `Still ${f.whole(n.growthLeft)}. Searches must go past a tombstone just as past a key, so for growthLeft the slot is taken.`,
     },
     slotsOn24: {
       ask: (n) =>
@@ -152,12 +152,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         half: { label: f.whole, feedback: () => 'Tables never shrink, even when most of their keys are gone.' },
       },
       explanation: (n) =>
-        `Go 1.24 doesn’t prune: growthLeft is zero, so the table doubles. ${f.byteCount(n.live24)} become ${f.whole(n.doubled24)}.`,
+        `Go 1.24 doesn’t prune: growthLeft is zero, so the table doubles, and the map goes from ${f.byteCount(n.live24)} to ${f.whole(n.doubled24)}.`,
     },
   },
   summary: () =>
-    'A group has eight slots and a byte for each. One comparison finds the few keys worth a look. Full groups send a search on, which is why a delete must sometimes leave a tombstone. It is meant to be faster because fewer keys are touched, not because less is stored.',
+    'A group has eight slots and a byte for each. One comparison finds the few keys worth a look. Full groups send a search on, which is why a delete must sometimes leave a tombstone. The Swiss map is meant to be faster because it touches fewer keys, not because it stores less.',
   tomorrow:
-    'Look up which Go your running binary was built with: up to Go 1.23 it has bucket maps, since Go 1.24 Swiss maps. Compare measurements only if you know that of both.',
+    'Look up which Go your running binary was built with: up to Go 1.23 it has bucket maps, since Go 1.24 Swiss maps. Compare two measurements only if you know this about both.',
   own: ['Put keys of your own', 'What your map costs'],
 });

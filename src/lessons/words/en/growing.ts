@@ -11,43 +11,43 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     full: {
       title: 'When is a map full?',
       text: (n) =>
-        `Not when every slot is taken: some chains would be long before that. Go watches how many entries a bucket has on average, the *load factor*. It allows up to ${f.tenths(n.perBucket)}. Here ${f.whole(n.buckets)} buckets hold ${f.whole(n.early)} entries.`,
+        `A map is full before every slot is taken, because by then some chains would be long. Go watches how many entries a bucket has on average, the *load factor*. It allows up to ${f.tenths(n.perBucket)}. Here ${f.whole(n.buckets)} buckets hold ${f.whole(n.early)} entries.`,
     },
     doubles: {
       title: 'A second array',
       text: () =>
-        'This is the moment before. The next key makes Go allocate a second array with twice as many buckets. The old one can’t go yet: all the entries are in it.',
+        'This is the moment before. The next key makes Go allocate a second array with twice as many buckets. The old one can’t be dropped yet: all the entries are in it.',
     },
     steps: {
       title: 'A little with each write',
       text: () =>
-        'A server should not stop while a million entries are copied. So each write, a put or a delete, moves up to two old buckets. One is the bucket that the write needs, the other is the next in line. This is *evacuation*. An overflow bucket that was allocated alone can be collected once its chain has moved. The old array goes as a whole, after its last bucket.',
+        'A server should not stop while a million entries are copied. So each write, a put or a delete, moves up to two old buckets. One is the bucket that the write needs, and the other is the next in line. This is *evacuation*. An overflow bucket that was allocated alone can be collected once its chain has moved. The old array is dropped as a whole, after its last bucket has moved.',
     },
     twin: {
       title: 'Which half?',
       text: (n) =>
-        `Here is another map, in the middle of a growth: its ${f.whole(n.further)} buckets are becoming twice as many. Twice as many buckets take one more bit of each hash. Where it is \`0\`, the entry keeps its bucket number. Where it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*: look in the new array.`,
+        `Here is another map, in the middle of a growth: its ${f.whole(n.further)} buckets are becoming twice as many. Then one more bit of each hash counts. If it is \`0\`, the entry keeps its bucket number. If it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*: look in the new array.`,
     },
     reads: {
       title: 'Now the map is only read',
       text: (n) =>
-        `Suppose that the program stops writing here, in the middle of a growth. ${f.whole(n.oldMoved)} of ${f.whole(n.oldAll)} old buckets have moved. From now on it only looks keys up.`,
+        `Suppose that the program stops writing here, in the middle of a growth. So far ${f.whole(n.oldMoved)} of ${f.whole(n.oldAll)} old buckets have moved. From now on the program only looks keys up.`,
     },
     finish: {
       title: 'Finish it yourself',
       text: (n) =>
-        `Update keys that the map has, and watch the old array. These take ${f.counted(n.updates, { one: 'update', other: 'updates' })}, not the fewest: some meet a bucket that has moved already. Then the array goes, and ${f.byteCount(n.liveGrowing)} become ${f.whole(n.liveFinished)}.`,
+        `Update keys that the map has, and watch the old array. The keys chosen here take ${f.counted(n.updates, { one: 'update', other: 'updates' })}, not the fewest: some meet a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
       task: 'Update keys until the old array is gone',
     },
     atOnce: {
       title: 'The memory comes at once',
       text: (n) =>
-        `The copying is spread out; the allocation is not. Take a cache of routes, \`map[string]Response\`. Its entry number ${f.whole(n.stepEntry)} makes the heap grow by ${f.shortBytes(n.stepBytes)}, in a single write. That is how Go counts: all of the new array is in use at once. RAM follows page by page, as entries move in.`,
+        `The copying is spread out; the allocation is not. Take a cache of routes, \`map[string]Response\`. Its entry number ${f.whole(n.stepEntry)} makes the heap grow by ${f.shortBytes(n.stepBytes)} in a single write. That is how Go counts: all of the new array is in use at once. RAM follows page by page, as entries move in.`,
     },
     sameSize: {
       title: 'Growing to the same size',
       text: (n) =>
-        `Sometimes the new array is no larger. Deletes have left long chains here, nearly empty: ${f.whole(n.packedOverflow)} overflow buckets behind ${f.whole(n.packedBuckets)} buckets. So the next new key starts a move into a fresh array of the same size. ${f.byteCount(n.unpacked)} become ${f.whole(n.packed)}. On the way, with both arrays, it takes ${f.whole(n.packing)}.`,
+        `Sometimes the new array is no larger. Deletes have left long chains here, nearly empty: ${f.whole(n.packedOverflow)} overflow buckets behind ${f.whole(n.packedBuckets)} buckets. So the next new key starts a move into a fresh array of the same size. The map goes from ${f.byteCount(n.unpacked)} to ${f.whole(n.packed)}. On the way, with both arrays, it takes ${f.whole(n.packing)}.`,
     },
   },
   questions: {
@@ -56,7 +56,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
       choices: {
         six: {
           label: (value) => `entry ${f.whole(value)}`,
-          feedback: (n) => `That is only just above six a bucket, and ${f.tenths(n.perBucket)} are allowed.`,
+          feedback: (n) => `That is only just above six per bucket, and ${f.tenths(n.perBucket)} are allowed.`,
         },
         limit: { label: (value) => `entry ${f.whole(value)}` },
         seven: {
@@ -70,28 +70,28 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
       },
       explanation: (n) =>
-        `${f.whole(n.buckets)} times ${f.tenths(n.perBucket)} is ${f.whole(n.full)}: so many are allowed. The next new key is one too many.`,
+        `${f.whole(n.buckets)} times ${f.tenths(n.perBucket)} is ${f.whole(n.full)}, and that many are allowed. The next new key is one too many.`,
     },
     heapAfter: {
       ask: (n) => `The map takes ${f.byteCount(n.liveBefore)}. How many will it take with the new array?`,
       choices: {
         same: {
           label: 'as many as before, until entries move',
-          feedback: () => 'The array comes before the move: entries need a place to move to.',
+          feedback: () => 'The array comes before the move: entries need something to move into.',
         },
         twice: {
           label: 'twice as many',
-          feedback: () => 'The new array has twice as many buckets, and the old one stays beside it.',
+          feedback: () => 'The new array has twice as many buckets, and the old one stays next to it.',
         },
         more: { label: (value) => `${f.tenths(value)} times as many` },
       },
       explanation: (n) =>
-        `${f.whole(n.liveBefore)} bytes become ${f.whole(n.liveAfter)}: ${f.tenths(n.times)} times as many. Old and new stay side by side until the last bucket has moved.`,
+        `It goes from ${f.whole(n.liveBefore)} bytes to ${f.whole(n.liveAfter)}: ${f.tenths(n.times)} times as many. Both arrays stay until the last bucket has moved.`,
     },
     movedByWrite: {
       ask: (n) => `The map holds ${f.whole(n.full)} entries. How many of them does this write move?`,
       choices: {
-        none: { label: 'none', feedback: () => 'The write that starts the growth takes its first step, too.' },
+        none: { label: 'none', feedback: () => 'The write that starts the growth also takes its first step.' },
         some: { label: f.whole },
         all: {
           label: (value) => `all ${f.whole(value)}`,
@@ -102,7 +102,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         `${f.whole(n.moved)}: those of bucket ${f.whole(n.needed)}, which the key needs, and of bucket ${f.whole(n.next)}, the next in line. The others wait for later writes.`,
     },
     oldArray: {
-      ask: () => 'The map is only read from here on. When does the old array go?',
+      ask: () => 'From here on the map is only read. When does the old array go?',
       choices: {
         reads: {
           label: 'once every bucket has been read',
@@ -110,20 +110,20 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
         collection: {
           label: 'with the next garbage collection',
-          feedback: () => 'The collector takes what nobody can reach. The map still points to its old array.',
+          feedback: () => 'The collector frees only what nothing points to. The map still points to its old array.',
         },
         never: { label: 'never' },
       },
       explanation: (n) =>
-        `Never, as long as nobody writes. ${f.whole(n.lookups)} lookups later *nevacuate*, the count of old buckets done from the front, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
+        `Never, as long as nobody writes. After ${f.whole(n.lookups)} lookups *nevacuate*, the count of old buckets moved from the front, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
     },
     mover: {
-      ask: () => 'Which of these moves the growth on?',
+      ask: () => 'What continues the growth?',
       choices: {
         get: { label: '`m[k]`, a lookup', feedback: () => 'A lookup only finds out which array to look in.' },
         range: {
           label: 'a `range` loop',
-          feedback: () => 'A loop goes through old and new buckets alike, but it is a reader too.',
+          feedback: () => 'A loop goes through old and new buckets alike, but it only reads, too.',
         },
         gc: {
           label: '`runtime.GC()`',
@@ -134,7 +134,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
       explanation: () => 'A delete is a write, even if its key is missing. It moves buckets first, then searches.',
     },
     fewest: {
-      ask: (n) => `${f.whole(n.oldLeft)} old buckets are left. How many updates does it take at least?`,
+      ask: (n) => `There are ${f.whole(n.oldLeft)} old buckets left. How many updates are needed at least?`,
       choices: {
         half: { label: f.whole },
         each: {
@@ -147,11 +147,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
       },
       explanation: (n) =>
-        `Two buckets with each write: ${f.whole(n.least)} are enough. An update to a bucket that has already moved moves only the next bucket in line.`,
+        `Each write can move two buckets, so ${f.whole(n.least)} are enough. An update to a bucket that has already moved moves only the next bucket in line.`,
     },
   },
   summary: (n) =>
-    `The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. A map that is only read afterwards may keep both forever. A size hint spares you that: ${f.shortBytes(n.hintedBytes)} instead of ${f.shortBytes(n.manyBytes)} for ${f.roundCount(n.many)} entries.`,
+    `The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. A map that is only read afterwards may keep both arrays forever. A size hint spares you that: ${f.shortBytes(n.hintedBytes)} instead of ${f.shortBytes(n.manyBytes)} for ${f.roundCount(n.many)} entries.`,
   tomorrow:
     'Find a map that is filled in a loop, and give `make` the number of entries that you expect. Then it never has to grow, and no old array stays behind.',
   own: ['Put keys of your own', 'What a size hint saves'],

@@ -10,19 +10,19 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
   title: 'Why the heap grows to twice what is live',
   reader: 'Everyone whose program runs under a memory limit.',
   learnsTo:
-    'You can compute the heap goal, and weigh memory against collections. You can place a memory limit. And you can say what memory outside the heap saves, and what it asks of you.',
+    'You can compute the heap goal, and weigh memory against collections. You can choose a memory limit. And you can say what memory outside the heap saves, and what it demands of you.',
   beats: {
     goal: {
       title: 'Garbage piles up on purpose',
       text: (n) =>
         `Cleaning up all the time would cost too much. So Go lets garbage pile up to a *heap goal*. By then a *cycle* of the collector has found what can still be reached, the *live heap*. With \`GOGC=100\` the next goal is twice that. Here ${f.heapBytes(n.live)} is live, and the goal is ${f.heapBytes(n.goal)}.`,
       folded: () =>
-        'Since Go 1.18 stacks count a little too, and so do globals that can hold pointers. GOGC adds its percent of them as well, as if they were heap.',
+        'Since Go 1.18 stacks count a little too, and so do globals that can hold pointers. GOGC adds its percentage of them as well, as if they were heap.',
     },
     trigger: {
       title: 'A little before the goal',
       text: (n) =>
-        `A cycle takes time, and the program goes on allocating meanwhile. So it starts before the goal, at the *trigger*, here ${f.heapBytes(n.trigger)}. The *pacer* picks the distance. If the program runs ahead all the same, it must help to mark: an *assist*. What dies meanwhile may stay until the next cycle, as *floating garbage*. Here that is ${f.heapBytes(n.floating)}.`,
+        `A cycle takes time, and the program keeps allocating meanwhile. So the cycle starts before the goal, at the *trigger*, here ${f.heapBytes(n.trigger)}. The *pacer* picks the distance. If the program runs ahead all the same, it must help to mark, which is called an *assist*. Objects that die meanwhile may stay until the next cycle, as *floating garbage*. Here that is ${f.heapBytes(n.floating)}.`,
     },
     cache: {
       title: 'A cache is not garbage',
@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     gogc: {
       title: 'Room against collections',
       text: (n) =>
-        `GOGC is the room above the live heap, as a percentage of it. Half the room is used up in half the time, so there are twice as many cycles. Here ${f.number(n.cycles, HUNDREDTHS)} cycles per second become ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC is raised to twice its first value, and cycles become rare.`,
+        `GOGC is the room above the live heap, as a percentage of it. Half the room is used up in half the time, so there are twice as many cycles. Here the rate goes from ${f.number(n.cycles, HUNDREDTHS)} cycles per second to ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC is raised to twice its first value, and cycles become rare.`,
     },
     price: {
       title: 'What one cycle costs',
@@ -42,7 +42,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     limit: {
       title: 'A limit in bytes',
       text: (n) =>
-        `*GOMEMLIMIT* is a limit in bytes: the goal is lowered until all that Go has mapped and not given back stays below it. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it five to ten percent below the container’s own limit, as Go’s guide says: it doesn’t count C code, \`mmap\` or the kernel.`,
+        `*GOMEMLIMIT* is a limit in bytes. Go lowers the goal until all memory that it has mapped and not given back stays below the limit. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it five to ten percent below the container’s own limit, as Go’s guide says: the limit doesn’t count C code, \`mmap\` or the kernel.`,
     },
     tooLow: {
       title: 'A limit below the live heap',
@@ -52,22 +52,22 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     outside: {
       title: 'Memory the collector does not see',
       text: (n) =>
-        `Or keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is the small server’s again: ${f.heapBytes(n.outsideGoal)}. ${f.heapBytes(n.outsideResident)} is resident, instead of ${f.heapBytes(n.cacheResident)}.`,
+        `Or keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is that of the small server again: ${f.heapBytes(n.outsideGoal)}. Now ${f.heapBytes(n.outsideResident)} is resident instead of ${f.heapBytes(n.cacheResident)}.`,
     },
     moving: {
       title: 'Moved while the program runs',
       text: (n) =>
-        `A running program can move its cache as well. In the heap the old copy is garbage until the next cycle. With that the goal falls to ${f.heapBytes(n.movedGoal)}. But ${f.heapBytes(n.movedResident)} stays resident for now: Go gives pages back slowly, since it may need them again.`,
+        `A running program can move its cache as well. The old copy in the heap is garbage until the next cycle. Then the goal falls to ${f.heapBytes(n.movedGoal)}. But ${f.heapBytes(n.movedResident)} stays resident for now: Go gives pages back slowly, because it may need them again.`,
     },
     finalizers: {
-      title: 'Its life is in your hands',
+      title: 'Freeing is up to you',
       text: (n) =>
-        `What the collector does not see, it does not free. A *finalizer* could do that: a function that runs once the collector finds an object dead. Here ${f.whole(n.blocks)} small wrappers are dropped, each the only way to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
+        `The collector does not free what it does not see. A *finalizer* could do that: it is a function that runs once the collector finds an object dead. Here ${f.whole(n.blocks)} small wrappers are dropped. Each was the only way to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
     },
     hidden: {
       title: 'A pointer the collector missed',
       text: () =>
-        'And never point from there into the heap. The collector does not look outside, so the object seems dead to it. It frees what you point at, and what you read there then can be anything.',
+        'And never point from outside into the heap. The collector does not look there, so the object seems dead to it. It frees the object, and what you read there afterwards can be anything.',
     },
   },
   questions: {
@@ -85,7 +85,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         floor: { label: (value) => f.heapBytes(value, WHOLE) },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.floor, WHOLE)}: no goal is lower at \`GOGC=100\`, or small heaps would be collected all the time. The floor moves with GOGC.`,
+        `${f.heapBytes(n.floor, WHOLE)}: no goal is lower at \`GOGC=100\`, because small heaps would otherwise be collected all the time. The floor moves with GOGC.`,
     },
     cacheInGoal: {
       ask: () => 'By how much does the goal rise?',
@@ -104,7 +104,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         `By ${f.bytes(n.cacheRise, ROUND)}, to ${f.heapBytes(n.cacheGoal)}. As the heap grows to that size, ${f.heapBytes(n.cacheResident)} becomes *resident*: it is in RAM. Real Go 1.${n.measuredOn} needed ${f.heapBytes(n.measuredResident)}.`,
     },
     tenthOfTheRoom: {
-      ask: () => 'From `GOGC=100` to `GOGC=10`: how many times as many cycles are there?',
+      ask: () => 'GOGC goes from `100` to `10`. How many times as many cycles are there?',
       choices: {
         little: {
           label: 'a tenth more',
@@ -113,11 +113,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         ten: { label: 'ten times' },
         hundred: {
           label: 'a hundred times',
-          feedback: () => 'That would be the square. Cycles grow as the room shrinks, no faster.',
+          feedback: () => 'That would be the square. Cycles increase only as fast as the room shrinks.',
         },
       },
       explanation: (n) =>
-        `Ten times, ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. It is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times, since its program slowed down.`,
+        `Ten times, ${f.number(n.cyclesAtTenth, HUNDREDTHS)} a second. It is a hyperbola: a tenth of the room is used up in a tenth of the time. A published test saw ${f.tenths(n.publishedRise)} times as many, because its program slowed down.`,
     },
     limitTooLow: {
       ask: () => 'What happens to the program?',
@@ -133,14 +133,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         passes: { label: 'it passes the limit, at half the CPU' },
       },
       explanation: (n) =>
-        `It passes the limit. A *limiter* leaves the collector about half of the CPU, and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program goes on.`,
+        `It passes the limit. A *limiter* leaves the collector about half of the CPU, and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
     },
     shareOffHeap: {
-      ask: () => 'And the collector’s share of CPU time, with the cache outside?',
+      ask: () => 'What happens to the collector’s share of CPU time with the cache outside?',
       choices: {
         falls: {
           label: 'it falls',
-          feedback: () => 'The cache had no pointers, so nobody read it before either. It was cheap already.',
+          feedback: () => 'The cache had no pointers, so the collector never read it. It was already cheap.',
         },
         stays: {
           label: 'it stays as it was',
@@ -152,7 +152,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         `It rises from ${f.percent(n.shareInside, HUNDREDTHS)} to ${f.percent(n.shareOutside, HUNDREDTHS)}. The heap is small, so it fills ${f.tenths(n.outsideCycles)} times a second. Real Go took ${f.number(100 * n.measuredOutsideLow, HUNDREDTHS)} to ${f.percent(n.measuredOutsideHigh, HUNDREDTHS)}.`,
     },
     asleep: {
-      ask: () => 'How much of it is unmapped when the program wakes up?',
+      ask: () => 'How much of that memory is unmapped when the program wakes up?',
       choices: {
         all: {
           label: 'all of it',
@@ -165,11 +165,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         none: { label: 'nothing' },
       },
       explanation: (n) =>
-        `Nothing. To the collector all of it is ${f.byteCount(n.wrappers)} of wrappers, far too few to start a cycle. If nothing is allocated, Go starts one after two minutes.`,
+        `Nothing. The collector sees only ${f.byteCount(n.wrappers)} of wrappers, far too few to start a cycle. If nothing is allocated, Go starts one after two minutes.`,
     },
   },
   summary: (n) =>
-    `The heap goal is the live heap plus GOGC percent of it. (At \`GOGC=100\` it is ${f.heapBytes(n.floor, WHOLE)} at least.) So every live byte is paid for twice. To pay less, lower GOGC, or set a limit above the live heap. Or move data out of the heap, and manage it yourself.`,
+    `The heap goal is the live heap plus GOGC percent of it. (At \`GOGC=100\` it is at least ${f.heapBytes(n.floor, WHOLE)}.) So every live byte is paid for twice. To pay less, lower GOGC, or set a limit above the live heap. Or move data out of the heap, and manage it yourself.`,
   tomorrow:
     'Log the collector for a minute under load, and read the live heap and the goal from the log. Then set `GOMEMLIMIT` above the live heap, and below the limit of your container.',
   own: ['Your program, or its gctrace log', 'What your map adds to the goal', 'Worksheet: your map, your fleet'],

@@ -17,8 +17,8 @@ export const words = (f: Formats<'en'>) => ({
       `${f.counted(minutes, MINUTES)}, ${f.counted(questions, { one: 'question', other: 'questions' })}`,
     minutes: (minutes: number) => f.counted(minutes, MINUTES),
     needs: (titles: readonly string[]) => `Read first: ${f.list(titles)}`,
-    articles: 'Articles: have you read one about Go’s memory? See its figures move',
-    glossary: 'Glossary: every term, and a moment where you see it happen',
+    articles: 'Articles: what others wrote about Go’s memory, with figures that move',
+    glossary: 'Glossary: every term, and a moment that shows it',
     pathsTitle: 'Three ways through',
     paths: {
       newcomer: 'I am new to maps',
@@ -28,7 +28,7 @@ export const words = (f: Formats<'en'>) => ({
   },
   glossary: {
     title: 'Glossary',
-    lead: 'A sentence for each term of Go’s maps, allocator and collector, and a moment where you see it happen.',
+    lead: 'Each term of Go’s maps, allocator and collector has a sentence, and a moment that shows it.',
     search: 'Find a term',
     nothing: (search: string) => `No term has “${search}” in its name or its sentence. Try fewer letters.`,
     subjects: {
@@ -49,12 +49,12 @@ export const words = (f: Formats<'en'>) => ({
     learnsTo: 'Afterwards',
     figure: 'Figure of this lesson',
     loading: 'Loading the figure…',
-    failed: 'The figure could not be loaded. The text goes on without it.',
+    failed: 'The figure could not be loaded. You can read on without it.',
     onSite: 'This figure reads a file, which works only on the site.',
     play: 'Play it',
     before: 'Before',
     after: 'After',
-    paper: 'For paper: with all figures, and the answers at the end',
+    paper: 'To print: with all figures, and the answers at the end',
     more: 'More on this',
     checked: 'Checked on real Go:',
     proofs: {
@@ -72,7 +72,7 @@ export const words = (f: Formats<'en'>) => ({
     back: 'Back',
     place: (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`,
     explain: 'Explain it yourself',
-    explainHow: 'In two or three sentences, as to a colleague. What you write stays on this page.',
+    explainHow: 'Write two or three sentences, as if to a colleague. What you write stays on this page.',
     summary: 'Read one answer',
     tomorrow: 'Tomorrow, in your own service',
     onward: 'Continue with your own',
@@ -89,10 +89,10 @@ export const words = (f: Formats<'en'>) => ({
     refused: 'This browser’s storage is blocked or full, so nothing is remembered. The address still keeps your place.',
   },
   document: {
-    live: 'Read it with figures that run, and guess before you see',
+    live: 'Read it with figures that run, and guess first',
     question: (number: number) => `Question ${f.whole(number)}.`,
     answers: 'Answers',
-    explainHow: 'In two or three sentences, as to a colleague. One answer is at the end.',
+    explainHow: 'Write two or three sentences, as if to a colleague. One answer is at the end.',
     other: 'По-русски',
     /** Lessons name the releases that they speak of. */
     computed: (date: string) => `All numbers were computed on ${date} by Mapscope’s models of Go.`,

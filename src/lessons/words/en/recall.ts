@@ -6,11 +6,12 @@ const WHOLE = { most: 0 };
 
 export const words = (f: Formats<'en'>) => ({
   start: 'Before you begin',
-  startHow: 'What came before, from memory and with other numbers.',
+  startHow: 'Recall what came before. The numbers are different.',
   end: 'Three questions from memory',
-  endHow: 'Without the figure, and with other numbers. What you get wrong comes back at the start of another lesson.',
+  endHow:
+    'Answer without the figure. The numbers are different. What you get wrong comes back at the start of another lesson.',
   due: 'Due again',
-  dueHow: 'You didn’t remember these last time. Here they are with other numbers.',
+  dueHow: 'You didn’t remember these last time. Here they are with different numbers.',
   place: (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`,
   forgotten: 'I don’t remember',
   right: 'Right.',
@@ -29,7 +30,7 @@ export const words = (f: Formats<'en'>) => ({
           `A hash ends in the bits \`${binary(n.low, 8)}\`. The map has ${f.whole(n.buckets)} buckets. Which one is the key’s?`,
         answer: (value) => `bucket ${f.whole(value)}`,
         why: (n, value) =>
-          `The lowest ${f.counted(n.B, { one: 'bit', other: 'bits' })}, \`${binary(n.low, n.B)}\`, are the number: ${f.whole(value)}.`,
+          `The lowest ${f.counted(n.B, { one: 'bit', other: 'bits' })}, \`${binary(n.low, n.B)}\`, are its number: ${f.whole(value)}.`,
       },
       overflow: {
         ask: (n) => `${f.whole(n.keys)} keys belong in the same bucket. How many overflow buckets does it get?`,
@@ -41,7 +42,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `\`make(map[string]int64, ${n.hint})\` on Go 1.23: how many buckets?`,
         answer: f.whole,
         why: (n) =>
-          `The number is a power of two, with at most six and a half entries a bucket on average: ${f.whole(n.half)} buckets are enough for only ${f.whole(n.halfHolds)}.`,
+          `The number is a power of two, with at most six and a half entries per bucket on average. ${f.whole(n.half)} buckets are enough for only ${f.whole(n.halfHolds)}.`,
       },
     },
     growing: {
@@ -49,17 +50,17 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `A map has ${f.whole(n.buckets)} buckets. Which new entry makes it grow?`,
         answer: (value) => `entry ${f.whole(value)}`,
         why: (n) =>
-          `At most six and a half entries a bucket are allowed, ${f.whole(n.most)} in all. The next one is too many.`,
+          `At most six and a half entries per bucket are allowed, ${f.whole(n.most)} in all. The next one is too many.`,
       },
       twin: {
         ask: (n) =>
           `An array of ${f.whole(n.buckets)} buckets doubles. An entry of bucket ${f.whole(n.from)} has a \`1\` in the new bit. Where does it go?`,
         answer: (value) => `bucket ${f.whole(value)}`,
         why: (n, value) =>
-          `The new bit counts ${f.whole(n.buckets)}: ${f.whole(n.from)} + ${f.whole(n.buckets)} = ${f.whole(value)}.`,
+          `The new bit is worth ${f.whole(n.buckets)}: ${f.whole(n.from)} + ${f.whole(n.buckets)} = ${f.whole(value)}.`,
       },
       writes: {
-        ask: (n) => `${f.whole(n.old)} old buckets wait to be moved. How many writes does that take at least?`,
+        ask: (n) => `${f.whole(n.old)} old buckets wait to be moved. At least how many writes does that take?`,
         answer: f.whole,
         why: (n) =>
           `A write moves at most ${f.whole(n.each)} old buckets: the one that it needs, and the next in line.`,
@@ -67,16 +68,16 @@ export const words = (f: Formats<'en'>) => ({
     },
     groups: {
       control: {
-        ask: (n) => `A hash ends in the bits \`${binary(n.low, 14)}\`. What does the control byte of its slot keep?`,
+        ask: (n) => `A hash ends in the bits \`${binary(n.low, 14)}\`. What does the control byte of its slot hold?`,
         answer: (value) => `\`${binary(value, 7)}\``,
-        why: () => 'h2, the lowest seven bits. The rest, h1, picks the group.',
+        why: () => 'It holds h2, the lowest seven bits. The other bits, h1, pick the group.',
       },
       room: {
         ask: (n) =>
           `A table of ${f.whole(n.slots)} slots holds ${f.whole(n.used)} entries and no tombstones. How many more fit before it grows?`,
         answer: f.whole,
         why: (n) =>
-          `Seven eighths may be filled: ${f.whole(n.most)} of ${f.whole(n.slots)}. The rest stays empty, so that searches end.`,
+          `Seven eighths may be filled: ${f.whole(n.most)} of ${f.whole(n.slots)}. The others stay empty, so that searches end.`,
       },
       third: {
         ask: (n) =>
@@ -95,7 +96,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `How many objects of ${f.byteCount(n.bytes)}, without pointers, share a block?`,
         answer: f.whole,
         why: (n) =>
-          `The tiny allocator puts them side by side into blocks of ${f.byteCount(n.block)}, for as long as whole ones fit.`,
+          `The tiny allocator puts them side by side into blocks of ${f.byteCount(n.block)}, as long as whole ones fit.`,
       },
       header: {
         ask: (n) => `A struct with pointers is ${f.byteCount(n.bytes)}. How large is its slot?`,
@@ -109,20 +110,20 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `How many tables does a Swiss map of ${f.whole(n.entries)} entries have?`,
         answer: f.whole,
         why: (n, value) =>
-          `A table holds ${f.whole(n.most)} at most, and all split at about the same time. So their number is a power of two: ${f.whole(value)}.`,
+          `A table holds at most ${f.whole(n.most)} entries, and all tables split at about the same time. So their number is a power of two: ${f.whole(value)}.`,
       },
       full: {
-        ask: (n) => `A Swiss map of ${f.whole(n.entries)} entries, put one by one: how full are its tables?`,
+        ask: (n) => `A Swiss map gets ${f.whole(n.entries)} entries, put one by one. How full are its tables?`,
         answer: f.percent,
         why: (n) =>
           `They have split into ${f.whole(n.tables)}, each of ${f.whole(n.slots)} slots. The entries are spread over all of these.`,
       },
       depth: {
         ask: (n) =>
-          `The global depth is ${f.whole(n.global)}, a table’s local depth is ${f.whole(n.local)}. How many entries of the directory lead to it?`,
+          `The global depth is ${f.whole(n.global)}, a table’s local depth is ${f.whole(n.local)}. How many entries of the directory point to it?`,
         answer: f.whole,
         why: (n, value) =>
-          `It leaves ${f.counted(n.global - n.local, { one: 'bit', other: 'bits' })} of the directory’s ${f.whole(n.global)} open, and those can have ${f.whole(value)} values.`,
+          `The table ignores ${f.counted(n.global - n.local, { one: 'bit', other: 'bits' })} of the directory’s ${f.whole(n.global)}, and those can have ${f.whole(value)} values.`,
       },
     },
     shrinking: {
@@ -138,30 +139,32 @@ export const words = (f: Formats<'en'>) => ({
           `A map of ${f.roundCount(n.entries)} entries has ${f.whole(n.tables)} full-size tables. Its value loses a field of ${f.byteCount(n.bytes)}. How much does that save, before rounding?`,
         answer: f.sumBytes,
         why: (n) =>
-          `You pay by the slot, taken or not: ${f.byteCount(n.bytes)} in each of ${f.whole(n.slots)} slots a table.`,
+          `You pay by the slot, taken or not: ${f.byteCount(n.bytes)} in each of the ${f.whole(n.slots)} slots of a table.`,
       },
       edge: {
         ask: (n) =>
-          `A table has ${f.whole(n.slots)} slots of ${f.byteCount(n.each)}; with control words that makes ${f.byteCount(n.bytes)}. What does it take from the heap?`,
+          `A table has ${f.whole(n.slots)} slots of ${f.byteCount(n.each)}; with control words that makes ${f.byteCount(n.bytes)}. How many bytes does it take from the heap?`,
         answer: f.byteCount,
-        why: () => 'While it fits into the largest size class, it gets the next class up; beyond that, whole pages.',
+        why: () =>
+          'If the slots fit into the largest size class, they get the next class up. Otherwise they get whole pages.',
       },
     },
     heap: {
       goal: {
         ask: (n) =>
-          `The live heap is ${f.heapBytes(n.live, WHOLE)}, and \`GOGC=${n.gogc}\`. Where is the goal, without stacks and globals?`,
+          `The live heap is ${f.heapBytes(n.live, WHOLE)}, and \`GOGC=${n.gogc}\`. What is the goal, without stacks and globals?`,
         answer: (value) => f.heapBytes(value, WHOLE),
-        why: (n) => `The live heap, and ${f.percent(n.gogc / 100)} of it on top.`,
+        why: (n) => `The goal is the live heap plus ${f.percent(n.gogc / 100)} of it.`,
       },
       floor: {
-        ask: (n) => `Only ${f.heapBytes(n.live, WHOLE)} is live, and \`GOGC=${n.gogc}\`. Where is the goal?`,
+        ask: (n) => `Only ${f.heapBytes(n.live, WHOLE)} is live, and \`GOGC=${n.gogc}\`. What is the goal?`,
         answer: (value) => f.bytes(value, { most: 2 }),
         why: (n) =>
-          `At the floor, so that a tiny heap isn’t collected all the time. It is ${f.bytes(n.usual, WHOLE)} at \`GOGC=100\`, and moves with GOGC.`,
+          `The goal is at its floor, so that a tiny heap isn’t collected all the time. The floor is ${f.bytes(n.usual, WHOLE)} at \`GOGC=100\`, and moves with GOGC.`,
       },
       cycles: {
-        ask: (n) => `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as many cycles is that?`,
+        ask: (n) =>
+          `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as many cycles does that cause?`,
         answer: (value) => f.counted(value, { one: 'time', other: 'times' }, { most: 2 }),
         why: (n, value) =>
           `The room above the live heap is ${f.percent(n.gogc / 100)} of what it was, so it fills up ${f.counted(value, { one: 'time', other: 'times' }, { most: 2 })} as fast.`,
@@ -194,17 +197,17 @@ export const words = (f: Formats<'en'>) => ({
           `With \`GOGC=${n.gogc}\` a program frees a map of ${f.heapBytes(n.map, WHOLE)} for good. By how much does its heap goal fall?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: (n) =>
-          `By the map’s own size, plus another ${f.percent(n.gogc / 100)} of it: the headroom that GOGC allowed on top.`,
+          `By the map’s own size, plus ${f.percent(n.gogc / 100)} of it: the room that GOGC had added on top.`,
       },
       samples: {
         ask: (n) =>
-          `A line of code holds ${f.heapBytes(n.held, WHOLE)} in blocks of ${f.byteCount(n.block)}. By default a profile takes one sample per ${f.bytes(n.rate, WHOLE)}. How many samples is its amount based on?`,
+          `A line of code holds ${f.heapBytes(n.held, WHOLE)} in blocks of ${f.byteCount(n.block)}. By default a profile takes one sample per ${f.bytes(n.rate, WHOLE)}. How many samples is the reported amount based on?`,
         answer: (value) => `about ${f.whole(value)}`,
         why: (n) => `Divide what is held by ${f.bytes(n.rate, WHOLE)}. With few samples the amount is a guess.`,
       },
       fresh: {
         ask: (n) =>
-          `Deletes have left ${f.whole(n.entries)} entries in a Swiss map of ${f.whole(n.tables)} full-sized tables. You put them into a new map that was made for as many. How many tables does it have?`,
+          `Deletes have left ${f.whole(n.entries)} entries in a Swiss map of ${f.whole(n.tables)} full-size tables. You put them into a new map that was made for that many. How many tables does it have?`,
         answer: f.whole,
         why: () => 'One in eight slots must stay free, and the number of tables is a power of two.',
       },

@@ -13,27 +13,27 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     alarm: {
       title: 'The alarm',
       text: (n) =>
-        `A service moves from Go 1.23 to Go 1.24.0. Its *RSS*, the RAM that the process has, is up by ${f.percent(n.rise)}: ${f.heapBytes(n.rssBefore)} has become ${f.heapBytes(n.rssAfter)}. HeapAlloc and HeapInuse are as they were, and so is the number of collections. Who is lying?`,
+        `A service moves from Go 1.23 to Go 1.24.0. Its *RSS*, the RAM that the process has, is up by ${f.percent(n.rise)}: it went from ${f.heapBytes(n.rssBefore)} to ${f.heapBytes(n.rssAfter)}. HeapAlloc and HeapInuse are as they were, and so is the number of collections. Who is lying?`,
     },
     addresses: {
       title: 'Nobody lies: they count different things',
       text: (n) =>
-        `The kernel gives Go addresses first. RAM comes later, a page at a time, at the first write: a *page fault*. (The kernel’s pages are ${f.bytes(n.kernelPage, WHOLE)} here, Go’s own are ${f.bytes(n.goPage, WHOLE)}.) HeapInuse counts addresses in use. RSS counts pages that have RAM. Here the program makes its buffers, then fills half of each. HeapInuse is ${f.heapBytes(n.inuse)} from the start, and the heap’s RSS comes to ${f.heapBytes(n.halfWritten)}.`,
+        `The kernel gives Go addresses first. RAM comes later, a page at a time, at the first write: a *page fault*. (The kernel’s pages are ${f.bytes(n.kernelPage, WHOLE)} here, Go’s own are ${f.bytes(n.goPage, WHOLE)}.) HeapInuse counts addresses in use. RSS counts pages that have RAM. Here the program makes its buffers, then fills half of each. HeapInuse is ${f.heapBytes(n.inuse)} from the start, and the heap’s RSS reaches ${f.heapBytes(n.halfWritten)}.`,
     },
     suspects: {
       title: 'Many suspects',
       text: () =>
-        'So somebody writes to more pages than before. There are many suspects, and the graphs have cleared two of them already: the program holds no more objects, and the collector runs as often. Left are the new Swiss map, the new mutex, memory outside the heap, and three ways to allocate. Each experiment should clear some of them.',
+        'So something writes to more pages than before. There are many suspects, and the graphs have already cleared two of them: the program holds no more objects than before, and the collector runs as often. Six suspects are left: the new Swiss map, the new mutex, memory outside the heap, and three ways to allocate. Each experiment should clear some of them.',
     },
     smaps: {
       title: 'Ask the kernel, page by page',
       text: (n) =>
-        `The kernel keeps the books, in \`/proc/PID/smaps\`. The heap’s Size is the same on both: ${f.heapBytes(n.size, WHOLE)}. Its Rss went from ${f.heapBytes(n.heapBefore)} to ${f.heapBytes(n.heapAfter)}. So nothing was added. What used to be mere addresses has RAM now.`,
+        `The kernel keeps the books, in \`/proc/PID/smaps\`. The heap’s Size is the same on both releases: ${f.heapBytes(n.size, WHOLE)}. Its Rss went from ${f.heapBytes(n.heapBefore)} to ${f.heapBytes(n.heapAfter)}. So nothing was added. Addresses that had no RAM have it now.`,
     },
     kinds: {
       title: 'Each kind alone',
       text: () =>
-        'Who writes to pages that the program leaves alone? Four programs allocate one kind of object each: small or large, with pointers or without. They write to none. Here is the first of them: large objects without pointers are innocent.',
+        'Who writes to pages that the program leaves alone? Four programs allocate one kind of object each: small or large, with pointers or without. They write to none of them. Here is the first program, and it shows that large objects without pointers are innocent.',
     },
     zeroing: {
       title: 'Cleared for nothing',
@@ -58,7 +58,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         all: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'That is what HeapInuse says. But it counts addresses, and nobody wrote there.',
+          feedback: () => 'That is what HeapInuse says. But it counts addresses, and nothing was written there.',
         },
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
@@ -67,7 +67,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         nothing: { label: 'next to nothing' },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.untouchedBefore)}, as before the program began. Addresses alone cost no RAM, so whoever asks for room to spare gets it at a discount.`,
+        `${f.heapBytes(n.untouchedBefore)}, as before the program began. Addresses alone cost no RAM, so a program that asks for more than it fills gets that at a discount.`,
     },
     experiment: {
       ask: () => 'Which experiment clears suspects?',
@@ -75,7 +75,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         profile: {
           label: 'look at the heap profile',
           feedback: () =>
-            'It tells who holds memory that Go counts, and that has not changed. It clears no suspect. It is useful later, to find who makes large objects.',
+            'It shows which code holds memory that Go counts, and that has not changed. So it clears no suspect. It is useful later, to find the code that makes large objects.',
         },
         switches: { label: 'switch new features off, one by one' },
         limit: {
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
     withPointers: {
       ask: (n) =>
-        `And large ones with pointers, on Go 1.24.0? Again ${f.heapBytes(n.buffers, WHOLE)}, and again nothing is written. What is the heap’s RSS?`,
+        `Next come large ones with pointers, on Go 1.24.0. The program again makes ${f.heapBytes(n.buffers, WHOLE)}, and again writes nothing. What is the heap’s RSS?`,
       choices: {
         nothing: {
           label: 'next to nothing',
@@ -98,7 +98,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         all: { label: (value) => f.heapBytes(value, WHOLE) },
         twice: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'They would have to exist twice. They are written to once.',
+          feedback: () => 'Then each page would have to exist twice. The buffers are written to once.',
         },
       },
       explanation: (n) =>
@@ -106,7 +106,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
     whereLargeBegins: {
       ask: (n) =>
-        `The same with objects of ${f.byteCount(n.largestSmall)}, and with objects of ${f.whole(n.large)}. Which has more RSS?`,
+        `Now compare objects of ${f.byteCount(n.largestSmall)} with objects of ${f.whole(n.large)}. Which have more RSS?`,
       choices: {
         same: {
           label: 'both have the same',
@@ -115,18 +115,18 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         larger: { label: 'the larger objects, by far' },
         smaller: {
           label: 'the smaller objects, by far',
-          feedback: () => 'In those only the page with the malloc header is written to.',
+          feedback: () => 'In those Go writes only to the page with the malloc header.',
         },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.rssOfSmall)} and ${f.heapBytes(n.rssOfLarge)}. “Large” begins one byte above ${f.whole(n.largestSmall)}. Below, Go writes the header of each object, and with it a single page.`,
+        `The smaller ones have ${f.heapBytes(n.rssOfSmall)}, and the larger ones ${f.heapBytes(n.rssOfLarge)}. “Large” begins one byte above ${f.whole(n.largestSmall)}. Below that, Go writes only the header of each object, so only one page.`,
     },
     collected: {
       ask: () => 'A hurried colleague forces a collection. What does it do to these buffers’ RSS?',
       choices: {
         falls: {
           label: 'it falls to next to nothing',
-          feedback: () => 'The buffers live. And a page that has RAM keeps it.',
+          feedback: () => 'The buffers are live. And a page that has RAM keeps it.',
         },
         halves: {
           label: 'it falls by half',
@@ -134,7 +134,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
         stays: { label: 'nothing: it stays as it is' },
       },
-      explanation: () => 'Nothing. The collector reads what is live, and reading brings no page in and lets none go.',
+      explanation: () =>
+        'Nothing. The collector reads what is live, and reading neither brings a page in nor releases one.',
     },
     hugePages: {
       ask: (n) =>
@@ -163,7 +164,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
   },
   summary: () =>
-    'Go counts addresses, and the kernel counts pages with RAM. Go 1.24.0 to 1.24.5 cleared fresh large objects with pointers needlessly, which brought them into RAM. Upgrade; and when RSS and HeapInuse diverge, read smaps.',
+    'Go counts addresses, and the kernel counts pages with RAM. Go 1.24.0 to 1.24.5 cleared fresh large objects with pointers needlessly, which brought them into RAM. So upgrade, and read smaps when RSS and HeapInuse diverge.',
   tomorrow:
     'Read both numbers of a running service side by side: the RAM that the kernel counts, and the addresses that Go counts. Write them down before the next upgrade of Go, and compare after it.',
   own: ['From your map to RSS', 'What your map costs'],

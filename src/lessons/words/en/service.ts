@@ -8,7 +8,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
   title: 'In your own service',
   reader: 'Anyone whose Go service takes too much memory.',
   learnsTo:
-    'You can find the largest map of a running program, and say what in it is waste. You can pick the cure. And you can show afterwards that it has worked.',
+    'You can find the largest map of a running program, and say which part of it is waste. You can pick the cure. And you can show afterwards that it worked.',
   beats: {
     four: {
       title: 'Four numbers first',
@@ -18,37 +18,37 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     log: {
       title: 'Under load: a log',
       text: (n) =>
-        `Statistics are a moment. A log of the collector shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line per cycle. This is another real program. ${f.heapBytes(n.logLive, WHOLE)} is live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
+        `Statistics show one moment. A log of the collector shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line per cycle. This log is from another real program. In it ${f.heapBytes(n.logLive, WHOLE)} is live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
     },
     profile: {
       title: 'Which line holds it?',
       text: (n) =>
-        `A heap profile names the lines that allocated what is live. It knows no types. But the blocks of a map have sizes that little else has, and by those the page finds maps. In this profile ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
+        `A heap profile names the lines that allocated what is live. It knows no types. But the blocks of a map have sizes that little else has, so the page can find maps by them. In this profile ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
     },
     growth: {
       title: 'Two profiles: what grows',
       text: (n) =>
-        `One profile says where memory is, and two say where it goes. Take both at the same load, with \`gc=1\` so that no garbage is in them, and drop both on the page together. Here the heap grew by ${f.heapBytes(n.grown)} between them, and lines that grow maps account for ${f.heapBytes(n.grownMaps)}. A cache that is full grows no more. A line that grows in every pair looks like a leak.`,
+        `One profile says where memory is, and two say where it goes. Take both at the same load, with \`gc=1\` so that no garbage is in them, and drop both on the page together. Here the heap grew by ${f.heapBytes(n.grown)} between them, and lines that grow maps account for ${f.heapBytes(n.grownMaps)}. A full cache stops growing. A line that grows in every pair looks like a leak.`,
     },
     dump: {
       title: 'The map itself',
       text: (n) =>
-        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the lock of the map, writes which slots are taken; keys stay in the process. In this map ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. It takes ${f.bytes(n.sessions)}. The same entries in a fresh map take ${f.bytes(n.fresh)}.`,
+        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the map’s lock, writes which slots are taken. Keys stay in the process. In this map ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. It takes ${f.bytes(n.sessions)}. The same entries in a fresh map take ${f.bytes(n.fresh)}.`,
     },
     stopped: {
       title: 'A growth that stopped halfway',
       text: (n) =>
-        `Another map, another waste: this one, on Go 1.23, was filled until it grew, and then only read. So it keeps its old array, ${f.bytes(n.oldArray)} of ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
+        `This is a different map, with a different waste. On Go 1.23 it was filled until it grew, and then only read. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
     },
     shrink: {
-      title: 'A remedy for each kind of waste',
+      title: 'A cure for each kind of waste',
       text: (n) =>
-        `Each has its own cure. Empty slots and tombstones: put what is left into a fresh map. An old array: write to the map, or copy it. Wide values: narrower types. Below each result a link leads to Sizing, with its types and entries filled in. Suppose that \`main.routes\` has ${f.roundCount(n.routesEntries)} entries with values of ${f.byteCount(n.value)}. Then they take ${f.sumBytes(n.routesLive)} on today’s Go, and values of ${f.whole(n.packed)} would take ${f.sumBytes(n.packedLive)}.`,
+        `Each kind has its own cure. For empty slots and tombstones, put the remaining entries into a fresh map. For an old array, write to the map or copy it. For wide values, choose narrower types. Below each result a link leads to Sizing, with its types and entries filled in. Suppose that \`main.routes\` has ${f.roundCount(n.routesEntries)} entries with values of ${f.byteCount(n.value)}. Then they take ${f.sumBytes(n.routesLive)} on today’s Go, and values of ${f.whole(n.packed)} would take ${f.sumBytes(n.packedLive)}.`,
     },
     verify: {
       title: 'Measure again',
       text: (n) =>
-        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first minutes. Go gives pages back slowly, as it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}: good for a measurement, too expensive for every day. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, memory has moved, not gone.`,
+        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first minutes. Go gives pages back slowly, because it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}: that is good for a measurement, but too expensive for every day. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, the memory has moved and is not gone.`,
     },
     own: {
       title: 'Now your own',
@@ -67,7 +67,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         },
         once: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'So much less is live. But GOGC had added its percent of that as well.',
+          feedback: () => 'That much less is live. But GOGC had added its percentage of that as well.',
         },
         twice: { label: (value) => f.heapBytes(value, WHOLE) },
       },
@@ -114,11 +114,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
       choices: {
         collection: {
           label: 'a collection',
-          feedback: () => 'The map still needs both arrays: some keys are in the one, some in the other.',
+          feedback: () => 'The map still needs both arrays: some keys are in one, some in the other.',
         },
         reads: {
           label: 'many lookups',
-          feedback: () => 'A lookup may run beside others, so it must not change anything.',
+          feedback: () => 'A lookup may run at the same time as others, so it must not change anything.',
         },
         writes: { label: 'some writes, even of keys that are there' },
       },
@@ -127,7 +127,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     },
     lasting: {
       ask: () =>
-        'Memory has been used, its objects are dropped, and next a collection runs. Which number does it leave as it is?',
+        'A program has used memory and dropped its objects. Next a collection runs. Which number does it not change?',
       choices: {
         alloc: { label: 'HeapAlloc', feedback: () => 'It counts objects, and the collection frees them.' },
         inuse: {
@@ -141,7 +141,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     },
   },
   summary: () =>
-    'Write down what is live, the goal, what is in use and RSS. A log gives the first two over time. A profile names the map, a dump says what in it is waste, and that decides the cure. Then read the same numbers again, RSS last. At `GOGC=100` a byte saved in a map counts twice.',
+    'Write down what is live, the goal, what is in use and RSS. A log gives the first two over time. A profile names the map, a dump says which part of it is waste, and that tells you the cure. Then read the same numbers again, RSS last. At `GOGC=100` a byte saved in a map counts twice.',
   tomorrow:
     'Take these four files from a running service, keep them, and open them on “Your program”. Before you change anything, note the four numbers.',
   own: ['Your program', 'What would shrink your map', 'Worksheet: your map, your fleet'],

@@ -13,44 +13,44 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     layout: {
       title: 'What a value weighs',
       text: (n) =>
-        `A service keeps ${f.roundCount(n.entries)} answers in a \`map[string]Response\`. A Response is \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` and \`LastModified *time.Time\`. They take ${f.list([n.shardId, n.shardType, n.routingKey, n.lastModified].map(f.whole))} bytes. Each field begins at a multiple of its *alignment*: ${f.whole(n.align)} for all of them but ShardID.`,
+        `A service keeps ${f.roundCount(n.entries)} answers in a \`map[string]Response\`. A Response is \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` and \`LastModified *time.Time\`. They take ${f.list([n.shardId, n.shardType, n.routingKey, n.lastModified].map(f.whole))} bytes. Each field begins at a multiple of its *alignment*: ${f.whole(n.align)} for all of them except ShardID.`,
     },
     narrow: {
       title: 'A type as wide as its values',
       text: (n) =>
-        `ShardType has three values, and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But its place counts now. In the order shown here it takes ${f.byteCount(n.withHoles)}: drag the fields until ${f.whole(n.packed)} are left.`,
+        `ShardType has three values, and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But the order of the fields counts now. In the order shown here it takes ${f.byteCount(n.withHoles)}: drag the fields until ${f.whole(n.packed)} are left.`,
     },
     slots: {
       title: 'Paid by the slot',
       text: (n) =>
-        `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map lost ${f.sumBytes(n.savedPacked)}. It is that much because empty slots, lit here, shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
+        `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map lost ${f.sumBytes(n.savedPacked)}, because empty slots, lit here, shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
     },
     edge: {
       title: 'The edge where whole pages begin',
       text: (n) =>
-        `RoutingKey, ${f.byteCount(n.routingKey)}, is always empty here. Dropped alone, it would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropped last, it saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)} it gets whole pages: ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} of them, ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
+        `RoutingKey, ${f.byteCount(n.routingKey)}, is always empty here. Dropping it alone would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropping it last saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)} that piece gets whole pages: its ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} pages, which are ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
     },
     sum: {
       title: 'What it comes to',
       text: (n) =>
-        `What is left is a type for this map alone, an \`int32\` and a \`uint8\`. From ${f.sumBytes(n.liveBefore)} the map has come down to ${f.sumBytes(n.liveSmallest)}, ${f.percent(n.saved)} less.`,
+        `The value now has a type for this map alone, with an \`int32\` and a \`uint8\`. The map has come down from ${f.sumBytes(n.liveBefore)} to ${f.sumBytes(n.liveSmallest)}, ${f.percent(n.saved)} less.`,
     },
     published: {
       title: 'What was published',
       text: (n) =>
-        `The figures that were published are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars each published one is beside the model’s and real Go’s. There it says what was left out.`,
+        `The figures that were published are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars each published one is next to those of the model and of real Go. There you can also read what was left out.`,
       folded: (n) =>
-        `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. It names no number of pods: ${f.whole(n.publishedPods)} is ours. We measured Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with the map and without it. Random keys were put one by one, without a hint, in three to five runs. Savings are differences of these figures.`,
+        `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. The article names no number of pods, so ${f.whole(n.publishedPods)} is our choice. We measured Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with the map and without it. Random keys were put one by one, without a hint, in three to five runs. Savings are differences of these figures.`,
     },
     later: {
       title: 'The same cache a day later',
       text: (n) =>
-        `So far the map has only been filled, here with the first Response again. A cache goes on: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
+        `So far the map has only been filled, here with the first Response again. A cache keeps changing: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
     },
     split: {
       title: 'One waste is left',
       text: (n) =>
-        `Here no choice of fields helps. A slot is laid out like a struct of key and value, with its gaps. Take a set, \`map[uint64]struct{}\`. Its values are empty, yet each takes ${f.byteCount(n.align)}. Go 1.27 has an experiment, \`GOEXPERIMENT=mapsplitgroup\`, off by default. A group then holds its eight keys first, then its eight values, and such gaps go.`,
+        `Here no choice of fields helps. A slot is laid out like a struct of key and value, with its gaps. Take a set, \`map[uint64]struct{}\`. Its values are empty, yet each takes ${f.byteCount(n.align)}. Go 1.27 has an experiment, \`GOEXPERIMENT=mapsplitgroup\`, off by default. A group then holds its eight keys first, then its eight values, and such gaps disappear.`,
     },
   },
   questions: {
@@ -59,7 +59,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         sum: {
           label: f.byteCount,
-          feedback: () => 'That is the bare sum. But ShardType must not begin just anywhere.',
+          feedback: () => 'That is the bare sum. But ShardType cannot begin just anywhere.',
         },
         padded: { label: f.byteCount },
         more: {
@@ -68,7 +68,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.response)}. After ShardID ${f.whole(n.padding)} stay empty, so that ShardType begins at a multiple of ${f.whole(n.align)}. They are *padding*.`,
+        `${f.byteCount(n.response)}. After ShardID ${f.whole(n.padding)} bytes stay empty, so that ShardType begins at a multiple of ${f.whole(n.align)}. They are *padding*.`,
     },
     order: {
       ask: () => 'How much would another order of the fields save?',
@@ -93,11 +93,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         data: {
           label: f.sumBytes,
-          feedback: () => 'That is the data alone. A table has empty slots too: one that is full splits.',
+          feedback: () => 'That is the data alone. A table has empty slots too: a full one splits.',
         },
         published: {
           label: f.sumBytes,
-          feedback: () => 'That was published, for tables that are all as full as they may be. Few are.',
+          feedback: () => 'That is the published sum, for tables that are all as full as they may be. Few are.',
         },
         slots: { label: f.sumBytes },
       },
@@ -138,7 +138,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         slots: { label: f.sumBytes },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.savedTime)} again: eight bytes in each slot. ${f.sumBytes(n.liveWithoutTime)} are left.`,
+        `${f.sumBytes(n.savedTime)} again: eight bytes in each slot. Now the map takes ${f.sumBytes(n.liveWithoutTime)}.`,
     },
     key: {
       ask: (n) =>
@@ -152,7 +152,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         alone: {
           label: f.sumBytes,
           feedback: () =>
-            'As the first step it would save that much. As the last it saves more: tables fall below an edge.',
+            'As the first step it would save that much. As the last step it saves more: tables fall below an edge.',
         },
         edge: { label: f.sumBytes },
       },
@@ -166,12 +166,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         half: {
           label: (value) => `${f.sumBytes(value)}, half of the values`,
           feedback: (n) =>
-            `Key and value share a slot, and after a string it is padded to a multiple of ${f.whole(n.align)}.`,
+            `Key and value share a slot, and after a string the value is padded to a multiple of ${f.whole(n.align)}.`,
         },
         none: { label: 'nothing' },
       },
       explanation: (n) =>
-        `Nothing: the bytes become padding in the slot. Go 1.23 keeps keys and values of a bucket apart. There it would save ${f.sumBytes(n.savedOnOld)}.`,
+        `Nothing: the bytes become padding in the slot. Go 1.23 keeps keys and values of a bucket apart. There the change would save ${f.sumBytes(n.savedOnOld)}.`,
     },
     few: {
       ask: (n) =>
@@ -188,7 +188,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `Today’s: ${f.sumBytes(n.fewNew)} against ${f.sumBytes(n.fewOld)}. Its tables are below the edge, so less is rounded up.`,
     },
     letters: {
-      ask: () => 'The keys have sixteen letters each. Are those in these numbers?',
+      ask: () => 'The keys have sixteen letters each. Do these numbers include them?',
       choices: {
         inside: {
           label: 'yes, a key is a part of the map',
@@ -214,12 +214,15 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         split: { label: f.sumBytes },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.liveLater)}, ${f.number(n.liveLater / n.liveBefore, { most: 1 })} times as much: a table without room splits into two of its size. On Go 1.23 it is the other way round. The filled map is in the middle of growing, at ${f.sumBytes(n.liveOld)}. More puts end that, the old array goes, and ${f.sumBytes(n.liveOldLater)} are left.`,
+        `${f.sumBytes(n.liveLater)}, ${f.number(n.liveLater / n.liveBefore, { most: 1 })} times as much: a table without room splits into two of its size. On Go 1.23 it is the other way round. The filled map is in the middle of growing, at ${f.sumBytes(n.liveOld)}. More puts finish the growth, the old array is freed, and the map takes ${f.sumBytes(n.liveOldLater)}.`,
     },
     splitSet: {
       ask: (n) => `A group of that set takes ${f.byteCount(n.setGroup)}. How many does it take with the experiment?`,
       choices: {
-        same: { label: f.byteCount, feedback: () => 'After each key there are eight bytes of nothing, and those go.' },
+        same: {
+          label: f.byteCount,
+          feedback: () => 'After each key there are eight empty bytes, and those disappear.',
+        },
         bare: {
           label: f.byteCount,
           feedback: () =>
@@ -231,7 +234,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `${f.byteCount(n.splitSetGroup)}: control word, keys, and one byte after them, rounded up. A set of ${f.roundCount(n.set)} keys then needs ${f.sumBytes(n.liveSplitSet)} instead of ${f.sumBytes(n.liveSet)}.`,
     },
     kept: {
-      ask: () => 'Which of these maps does *not* gain by it?',
+      ask: () => 'Which map does *not* gain from it?',
       choices: {
         response: { label: '`map[string]Response`' },
         bool: {
@@ -244,13 +247,13 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `The cache: ${f.byteCount(n.responseGroup)} a group both ways. Between its key and its value there is no gap. Its padding is inside Response.`,
+        `The cache: a group takes ${f.byteCount(n.responseGroup)} both ways. It has no gap between its key and its value. Its padding is inside Response.`,
     },
   },
   summary: (n) =>
     `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. Plan a cache for what it takes after a day, here ${f.sumBytes(n.liveLater)}, not for the ${f.sumBytes(n.liveBefore)} that it takes once filled. And for sets and small values there is an experiment to try on Go 1.27.`,
   tomorrow:
-    'Let `fieldalignment` list the structs that another order of fields makes smaller. Change those that are values of a large map, and leave the others readable. If your map is a cache, measure it when as many entries have been evicted as it holds: that is the size to give it room for.',
+    'Let `fieldalignment` list the structs that another order of fields makes smaller. Change those that are values of a large map, and leave the others readable. If your map is a cache, measure it once it has evicted as many entries as it holds: that is the size to give it room for.',
   own: [
     'What would shrink your map',
     'Your cache, a day later',

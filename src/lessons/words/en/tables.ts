@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     full: {
       title: 'As large as a table gets',
       text: (n) =>
-        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then, each time that seven eighths were filled, a table twice as large took its place, and all entries moved into that. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more. (All that is said here of Go 1.24 holds up to today’s release: maps take the same bytes.)`,
+        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then, each time that seven eighths were filled, a table twice as large took its place, and all entries moved into that. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more. (What this lesson says of Go 1.24 is true up to today’s release: maps take the same bytes.)`,
     },
     split: {
       title: 'So it splits',
@@ -21,12 +21,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     price: {
       title: 'What one write costs',
       text: (n) =>
-        `This one write moves ${f.whole(n.moved)} entries, and no write ever moves more. The old map, in the same run, moves ${f.whole(n.mostOld)} at the worst. Yet in all they are close so far: the new map made ${f.whole(n.inAllNew)} moves, the old one ${f.whole(n.inAllOld)}.`,
+        `This one write moves ${f.whole(n.moved)} entries, and no write ever moves more. The old map, in the same run, moves at most ${f.whole(n.mostOld)}. Yet in total they are close so far: the new map made ${f.whole(n.inAllNew)} moves, the old one ${f.whole(n.inAllOld)}.`,
     },
     directory: {
       title: 'Who remembers which table?',
       text: (n) =>
-        `A list does, the *directory*. The topmost bits of a hash pick one entry of it; how many bits is the *global depth*. (The lowest bits are taken: they pick the group and h2.) A table that has split more often than others needs more of these bits than they do. How many it needs is its *local depth*. If that has reached the global depth, the table is in the list only once. When it splits, the list doubles, and tables that did not split are now in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
+        `A list does: the *directory*. The topmost bits of a hash pick one entry of it, and the number of these bits is the *global depth*. (The lowest bits are taken: they pick the group and h2.) A table that has split more often than others needs more of these bits than they do. How many it needs is its *local depth*. If the local depth has reached the global depth, the table is in the list only once. When it splits, the list doubles, and tables that did not split are now in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
     },
     pair: {
       title: 'All at about the same time',
@@ -41,12 +41,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     large: {
       title: 'A larger map',
       text: (n) =>
-        `So the new map can lose. But the case had a larger one too, with ${f.roundCount(n.many)} entries. The published sums are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Do they hold?`,
+        `So the new map can lose. But the case had a larger map too, with ${f.roundCount(n.many)} entries. The published sums are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Are they right?`,
     },
     stairs: {
       title: 'Ask for the curve',
       text: (n) =>
-        `Both curves are stairs, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries the new map is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins it can win big. At best it needs ${f.percent(n.best)} of the old one’s bytes, at worst ${f.percent(n.worst)} more.`,
+        `Both curves are stairs, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries the new map is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best it needs ${f.percent(n.best)} of the old one’s bytes, at worst ${f.percent(n.worst)} more.`,
       folded: () => 'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here.',
     },
   },
@@ -56,16 +56,16 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         halves: {
           label: 'the first half in one table, the rest in the other',
-          feedback: () => 'Nobody counts. A lookup must find the table by the hash alone.',
+          feedback: () => 'Go does not count them. A lookup must find the table by the hash alone.',
         },
-        bits: { label: 'each where a bit of its hash says, about half in either' },
+        bits: { label: 'each by a bit of its hash, about half in either' },
         stay: {
           label: 'the old ones stay, new ones go into the second table',
           feedback: () => 'The old table is replaced. A lookup could not tell old keys from new ones.',
         },
       },
       explanation: (n) =>
-        `The topmost hash bit that was not used before decides. Here it makes ${f.whole(n.left)} and ${f.whole(n.right)}, with the new entry.`,
+        `The topmost hash bit that was not used before chooses the table. Here ${f.whole(n.left)} land in one and ${f.whole(n.right)} in the other, with the new entry.`,
     },
     bytes: {
       ask: () => 'How many bytes does the map take after the split?',
@@ -81,7 +81,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         twice: { label: 'twice as many' },
       },
       explanation: (n) =>
-        `${f.byteCount(n.liveBefore)} become ${f.whole(n.liveAfter)}. While the entries move, with the old table still there, it is ${f.whole(n.livePeak)}.`,
+        `It goes from ${f.byteCount(n.liveBefore)} to ${f.whole(n.liveAfter)}. While the entries move, the old table is still there, and the map takes ${f.whole(n.livePeak)}.`,
     },
     directoryEntries: {
       ask: (n) =>
@@ -104,7 +104,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         full: {
           label: f.whole,
           feedback: (n) =>
-            `That assumes that each table is full, with ${f.whole(n.filled)} entries. They split at about the same time.`,
+            `That assumes that each table is full, with ${f.whole(n.filled)} entries. But tables split at about the same time.`,
         },
         split: { label: f.whole },
       },
@@ -112,7 +112,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         `At about ${f.whole(n.fewSplit)} entries ${f.whole(n.fewHalf)} tables were full, and all of them split. Now each is ${f.percent(n.fewOccupancy)} full.`,
     },
     few: {
-      ask: (n) => `Go 1.23 really takes ${f.shortBytes(n.fewOld)} for these entries. And the tables of later releases?`,
+      ask: (n) => `Go 1.23 really takes ${f.shortBytes(n.fewOld)} for these entries. What do later releases take?`,
       choices: {
         published: {
           label: f.shortBytes,
@@ -141,10 +141,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is in the middle of a growth and holds two arrays, and that is where it loses.`,
+        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is in the middle of a growth and holds two arrays, and that is why it loses.`,
     },
     later: {
-      ask: (n) => `And at ${f.roundCount(n.later)} entries?`,
+      ask: (n) => `How do they compare at ${f.roundCount(n.later)} entries?`,
       choices: {
         third: {
           label: 'the new map still needs little more than a third',
@@ -153,7 +153,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         more: { label: 'the new map needs a little more than the old one' },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.laterNew)} against ${f.shortBytes(n.laterOld)}. The old map has let its old array go, and the tables are half empty again.`,
+        `${f.shortBytes(n.laterNew)} against ${f.shortBytes(n.laterOld)}. The old map has dropped its old array, and the tables are half empty again.`,
     },
   },
   summary: (n) =>

@@ -61,7 +61,7 @@ export const words = (f: Formats<'en'>) => {
       },
       allocator: {
         goal: (n) =>
-          `Ask for an array of as many pointers as a slot of ${f.byteCount(n.slot ?? 0)} holds. Any Go type can be asked for.`,
+          `Ask for an array of as many pointers as a slot of ${f.byteCount(n.slot ?? 0)} holds. You can ask for any Go type.`,
         fields: { ask: 'Type' },
         says: {
           unread: () => 'That isn’t a Go type. Write one such as `[100]*int`.',
@@ -70,7 +70,7 @@ export const words = (f: Formats<'en'>) => {
           plain: () => 'That type holds no pointers, so it has no header. Ask for pointers, such as `*int`.',
           header: (n) =>
             `The pointers alone would fit: they are ${f.byteCount(n.bytes ?? 0)}. But their header comes before them, so they need the next class, ${at(n, 'slot')}.`,
-          large: (n) => `${f.byteCount(n.bytes ?? 0)} are too many: that takes a slot of ${at(n, 'slot')}.`,
+          large: (n) => `${f.byteCount(n.bytes ?? 0)} of pointers is too much: that takes a slot of ${at(n, 'slot')}.`,
           room: (n) =>
             `The slot is the right one, and ${f.counted(n.more ?? 0, { one: 'more pointer fits', other: 'more pointers fit' })} into it.`,
           done: (n) =>
@@ -131,13 +131,13 @@ export const words = (f: Formats<'en'>) => {
           done: (n) =>
             `Done: ${f.heapBytes(n.resident ?? 0)} is resident, with ${f.tenths(n.cycles ?? 0)} cycles a second.`,
           unlimited: (n) =>
-            `Done: ${f.heapBytes(n.resident ?? 0)} is resident, with ${f.tenths(n.cycles ?? 0)} cycles a second. But GOGC is a share: if the cache grows, so does the heap. Only a limit would hold it back.`,
+            `Done: ${f.heapBytes(n.resident ?? 0)} is resident, with ${f.tenths(n.cycles ?? 0)} cycles a second. But GOGC is a percentage: if the cache grows, so does the heap. Only a limit would hold it back.`,
         },
       },
       resident: {
         goal: (n) =>
-          `The service has to stay on Go 1.24.0. It has ${f.heapBytes(n.total ?? 0, WHOLE)} of buffers with pointers, and rarely writes to them. Choose another buffer size, so that at most ${f.heapBytes(n.most ?? 0, WHOLE)} is in RAM before the buffers are used.`,
-        fields: { size: 'Size of a buffer' },
+          `The service has to stay on Go 1.24.0. It has ${f.heapBytes(n.total ?? 0, WHOLE)} of buffers with pointers, and rarely writes to them. Choose a different buffer size, so that at most ${f.heapBytes(n.most ?? 0, WHOLE)} is in RAM before the buffers are used.`,
+        fields: { size: 'Buffer size' },
         says: {
           unread: (n) =>
             `Type an amount of memory with its unit, from ${f.typedBytes(n.least ?? 0)} to ${f.typedBytes(n.most ?? 0)}.`,

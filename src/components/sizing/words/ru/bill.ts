@@ -66,7 +66,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     goalRange: (fact) => `${range(fact.range, 'От')}: о программе известно не всё.`,
     noLimitKnown: ({ release }) => `Go\u00a0${release} не знает GOMEMLIMIT: он появился в\u00a0Go\u00a01.19.`,
     nothingAbove: (fact) =>
-      `${limitSum(fact.limit, fact.goal)}: это меньше живой кучи, поэтому цель\u00a0— сама живая куча.`,
+      `${limitSum(fact.limit, fact.goal)}: это меньше живой кучи. Поэтому цель\u00a0— сама живая куча.`,
     thrashing: () =>
       'Сборки идут одна за другой и занимают до половины процессора, а куча всё равно перерастает лимит.',
     limitDecides(fact) {

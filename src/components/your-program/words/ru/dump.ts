@@ -78,8 +78,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     design: ({ go: release, impl }) => `По дампу, в ${release} мапы вида ${impl}, но это не так.`,
     arch: ({ found }) => `Дамп снят на ${found}, а здесь известны мапы amd64 и arm64.`,
     notJson: ({ line }) => `Строка ${f.count(line)} дампа\u00a0— не объект JSON. Его обрезали или меняли?`,
-    field: ({ line, field }) =>
-      `В строке ${f.count(line)} дампа нет поля ${field}, или его значение недопустимо.`,
+    field: ({ line, field }) => `В строке ${f.count(line)} дампа нет поля ${field}, или его значение недопустимо.`,
     limit: ({ line, limit, most }) =>
       `В строке ${f.count(line)} дампа больше, чем здесь читается: предел\u00a0— ${limits[limit](most)}.`,
     contradiction: ({ line, about }) =>

@@ -161,8 +161,8 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `${share(n.worst)} в мапах крупнее ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} всех строк.`,
       }),
       'map-dumps': (n) => ({
-        name: 'Мапа, снятая с программы,\u00a0— та же мапа',
-        ours: `прочитано ${f.counted(n.dumps, { one: 'снимок', few: 'снимка', many: 'снимков', other: 'снимка' })}, с ошибкой хотя бы в байт: ${f.count(n.wrong)}`,
+        name: 'Мапа в дампе та же, что в программе',
+        ours: `прочитано ${f.counted(n.dumps, { one: 'дамп', few: 'дампа', many: 'дампов', other: 'дампа' })}, с ошибкой хотя бы в байт: ${f.count(n.wrong)}`,
         measured: `мапы с ключами всех видов: nil, очищенные, посреди роста; вариантов Go: ${f.count(n.builds)}`,
         how: `Живую кучу читали до и после. Затем сделали ${f.counted(n.operations, { one: 'вставку или удаление', few: 'вставки и удаления', many: 'вставок и удалений', other: 'вставки и удаления' })} в Go и в модели.`,
         worst: 'Нет: тесты не допускают расхождения ни в байте, ни в поле.',
@@ -173,7 +173,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         published: `неверных: ${f.count(n.off)}, см. выше`,
         measured: 'по 3–5 прогонов, каждый раз другие ключи и зёрна',
         how: 'HeapAlloc после двух сборок: с мапой минус без неё.',
-        worst: `${share(n.error)} за пределами прогонов.`,
+        worst: `Выход за пределы прогонов: ${share(n.error)}.`,
       }),
       'many-maps': (n) => ({
         name: 'Много мап вместе попадают в наш интервал',
@@ -221,7 +221,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         name: 'Разные программы укладываются в диапазон',
         ours: `целевых размеров в диапазоне: ${f.count(n.inside)} из ${f.count(n.all)}`,
         measured: `прогонов: ${f.count(n.runs)}, программ: ${f.count(n.programs)}`,
-        how: 'Деревья, мапы и блоки, от одного до четырёх процессоров. Оставлен каждый прогон, что бы он ни дал.',
+        how: 'Деревья, мапы и блоки, от одного до четырёх процессоров. Ни один прогон не отброшен.',
         worst: `Целевой размер: ${share(n.goal)} без указателей, ${share(n.worst)} с ними.`,
       }),
       containers: (n) => ({
@@ -232,9 +232,9 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `Самая большая заняла ${share(n.fullest)} контейнера. С\u00a0GOGC на\u00a0десятую больше не\u00a0поместились\u00a0бы: ${f.count(n.broken)}, из\u00a0них с\u00a0указателями: ${f.count(n.brokenWithPointers)}.`,
       }),
       gctrace: (n) => ({
-        name: 'Журналы сборщика читаются целиком',
+        name: 'Логи сборщика читаются целиком',
         ours: `прочитано сборок: ${f.count(n.cycles)}`,
-        measured: `журналов: ${f.count(n.logs)}, без правок`,
+        measured: `логов: ${f.count(n.logs)}, без правок`,
         how: 'Их написали настоящие программы с GODEBUG=gctrace=1.',
         worst: `Непонятых строк: ${f.count(n.malformed)}.`,
       }),

@@ -74,7 +74,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       return `В ${release} мапа на ${bytes(Math.abs(map))} ${comparison}, а вместе со своим мусором — на ${sum}.${buffers}${others}`;
     },
     cache: (turnovers) =>
-      `Кеш полностью сменился ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}, вытеснялись случайные записи. После меньшего числа смен мапа может занимать меньше.`,
+      `Кеш полностью сменился ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}: вытеснялись случайные записи. После меньшего числа смен мапа может занимать меньше.`,
     published: ({ low, high }) =>
       `В статье: на ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'меньше' : 'больше'}`,
     before: (release) => `Столько на Go ${release}`,

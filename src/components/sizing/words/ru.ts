@@ -44,7 +44,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
     none: () => 'до десяти миллиардов записей скачков нет.',
     gradual: () => 'одного скачка нет: пока записи заменяются, таблицы делятся по\u00a0одной.',
     entry: ({ entries: { to }, bytes, days }) =>
-      `запись ${f.count(to)} сразу стоит ${exact(bytes, bytes)}${when(days)}.`,
+      `запись ${f.count(to)} разом прибавит ${exact(bytes, bytes)}${when(days)}.`,
     entries: ({ entries: { from, to }, bytes, days }) =>
       `от\u00a0${f.count(from)} до\u00a0${f.counted(to, OF_ENTRIES)} прибавится ${exact(bytes, bytes)}${when(days)}.`,
   } satisfies EventWords<NextStep>;
@@ -70,7 +70,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       published: 'Поделиться этими числами или встроить их…',
     },
     compare: 'Какие версии Go сравнить',
-    more: 'Как заполнена, как растёт, сколько таких и что за ними',
+    more: 'Подсказка, рост, число мап и данные за указателями',
     ownTypes: 'Свои типы',
     filled: 'Заполнена',
     fills: {
@@ -86,9 +86,9 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
         return `В\u00a0коде у\u00a0make стоит ${given.unknown}, значение здесь неизвестно: введите его.`;
       const read = `В\u00a0коде у\u00a0make стоит ${f.count(given.value)}.`;
       if (given.value > MAX_ENTRIES) return `${read} Больше ${f.count(MAX_ENTRIES)} здесь не рассчитать.`;
-      return counts ? read : `${read} Вместо этого взято то, что задано здесь.`;
+      return counts ? read : `${read} Вместо него взято значение, заданное здесь.`;
     },
-    deleted: 'Случайные, когда все уже вставлены. Размер мапы остаётся прежним.',
+    deleted: 'Удаляются случайные, когда вставлены все. Мапа не сжимается.',
     lives: {
       title: 'Как записи появляются и исчезают?',
       names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cache: 'Как в кеше' },
@@ -133,13 +133,13 @@ const LETTERS = { one: 'знак', few: 'знака', many: 'знаков', othe
 const IN_SAMPLES = { one: 'примере', few: 'примерах', many: 'примерах', other: 'примера' };
 
 const NOTHING: Readonly<Record<Reference['of'], string>> = {
-  string: 'не учтено: пустая или общая',
-  slice: 'не учтено: nil или общий',
-  pointer: 'не учтено: nil или общий',
-  map: 'не учтено: nil или общая',
-  chan: 'не учтено: nil или общий',
-  func: 'не учтено: nil или без замыкания',
-  interface: 'не учтено: nil или общий',
+  string: 'не учтена, как пустая или общая',
+  slice: 'не учтён, как nil или общий',
+  pointer: 'не учтён, как nil или общий',
+  map: 'не учтена, как nil или общая',
+  chan: 'не учтён, как nil или общий',
+  func: 'не учтена, как nil или без замыкания',
+  interface: 'не учтён, как nil или общий',
 };
 
 /** Go declarations, and what lies behind their keys and values. */
@@ -192,7 +192,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       unit,
       intro: 'Сколько байт лежит вне мапы: 24 или, если длина бывает разной, 5-15.',
       assumed: (assumed) => `Принято ${assumedText(f, assumed)}; это можно изменить.`,
-      paste: 'Можно вставить и несколько настоящих строк, каждую отдельно.',
+      paste: 'Для строк вставьте несколько настоящих, каждую с\u00a0новой строки.',
       all: (count) => `Показать все ${f.count(count)}`,
       place({ path, count, go }) {
         const place =
@@ -219,8 +219,8 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       case 'tiny': {
         const block = f.exactBytes(holding.blockBytes);
         return holding.sharedBy === 1
-          ? `блок в\u00a0${block}`
-          : `до ${holding.sharedBy} в\u00a0одном блоке в\u00a0${block}`;
+          ? `блок на\u00a0${block}`
+          : `до ${holding.sharedBy} в\u00a0одном блоке на\u00a0${block}`;
       }
       case 'pages':
         return `${f.bytes(holding.bytes)} целыми страницами`;
@@ -281,11 +281,11 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       fit: 'авто',
       to: (entries) => `до ${f.shortCount(entries)}`,
     },
-    asNumbers: 'Кривые таблицей и\u00a0файлами',
+    asNumbers: 'Таблица и\u00a0файлы кривых',
     filled: 'Тонкий пунктир: та же мапа, заполненная один раз, без замены записей.',
     strips: 'Полосы показывают, какой версии нужно меньше всего памяти: для кеша и для заполненной мапы.',
     table: {
-      summary: 'Кривые таблицей',
+      summary: 'Таблица кривых',
       entries: 'записей',
       smallest: 'минимум',
       below: 'Под числом\u00a0— границы, в\u00a0которых оно лежит в\u00a019 случаях из\u00a020.',
@@ -307,7 +307,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       interval: 'Между нижней и верхней границей число лежит в 19 случаях из 20.',
       live: (interval) => `Живые байты после сборки мусора. ${interval}`,
       liveInTable:
-        'Живые байты после сборки мусора, ожидаемые; в скобках границы, в которых они лежат в 19 случаях из 20.',
+        'Ожидаемые живые байты после сборки мусора; в скобках границы, в которых они лежат в 19 случаях из 20.',
       entries: 'записей',
       bounds: { expected: 'ожидается', low: 'нижняя', high: 'верхняя' },
       smallest: 'минимум',

@@ -25,12 +25,12 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     slots: {
       title: 'Платят за слот',
       text: (n) =>
-        `Если бы платили за запись, вышло бы ${f.sumBytes(n.eachEntry)}: по восемь байт на каждую. А мапа похудела на ${f.sumBytes(n.savedPacked)}. Так много потому, что сжались и пустые слоты, они подсвечены. Таблиц здесь ${f.whole(n.tables)}, и в каждой ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}, занятых и нет.`,
+        `Если бы платили за запись, вышло бы ${f.sumBytes(n.eachEntry)}: по восемь байт на каждую. А мапа похудела на ${f.sumBytes(n.savedPacked)}. Так много потому, что сжались и пустые слоты: они подсвечены. Таблиц здесь ${f.whole(n.tables)}, и в каждой ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}, занятых и нет.`,
     },
     edge: {
       title: 'Граница, за которой начинаются целые страницы',
       text: (n) =>
-        `RoutingKey, ${f.byteCount(n.routingKey)}, здесь всегда пуст. Если выбросить только его, выйдет ${f.sumBytes(n.savedKeyAlone)}. Последним он сберёг ${f.sumBytes(n.savedKey)}. Слоты таблицы — один кусок памяти. Больше ${f.counted(n.edge, BYTES_OF)} — значит, целые страницы: ${f.byteCount(n.slotsBefore)} занимали ${f.counted(n.pages, { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' })}, ${f.whole(n.costBefore)}. Теперь нужно ${f.whole(n.slotsAfter)}, и хватает класса в ${f.whole(n.costAfter)}.`,
+        `RoutingKey, ${f.byteCount(n.routingKey)}, здесь всегда пуст. Если выбросить его одного, мапа похудеет на ${f.sumBytes(n.savedKeyAlone)}. Последним он сберёг ${f.sumBytes(n.savedKey)}. Слоты таблицы — один кусок памяти. Больше ${f.counted(n.edge, BYTES_OF)} — значит, целые страницы: ${f.byteCount(n.slotsBefore)} занимали ${f.counted(n.pages, { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' })}, ${f.whole(n.costBefore)}. Теперь нужно ${f.whole(n.slotsAfter)}, и хватает класса в ${f.whole(n.costAfter)}.`,
     },
     sum: {
       title: 'Что получилось',
@@ -118,7 +118,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.livePacked)}: на ${f.sumBytes(n.savedPacked)} меньше за тип, который не шире своих значений.`,
+        `${f.sumBytes(n.livePacked)}: на ${f.sumBytes(n.savedPacked)} меньше благодаря типу, который не шире своих значений.`,
     },
     nil: {
       ask: () => 'LastModified — указатель, и в этой мапе он всегда `nil`. Сколько займёт мапа без этого поля?',
@@ -190,7 +190,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     },
     turnover: {
       ask: () =>
-        'Каждая новая запись вытесняет случайную, пока их не сменится столько, сколько держит мапа. Сколько она занимает теперь, в сегодняшнем Go?',
+        'Каждая новая запись вытесняет случайную, пока их не сменится столько, сколько держит мапа. Сколько она занимает теперь в нынешнем Go?',
       choices: {
         same: {
           label: f.sumBytes,

@@ -44,7 +44,7 @@ describe('the worksheet', () => {
       `They hold 758.5 GiB on Go 1.23, and 276.4 GiB on Go ${NEWEST.name}. A type with nothing but the fields that are read brings that down to 117.3 GiB. With 550,000 entries the upgrade alone costs 2.4 GiB.`,
     );
     expect(plain(markup('', 'ru'))).toContain(
-      `В Go 1.23 они занимают 758,5 ГиБ, в Go ${NEWEST.name} — 276,4 ГиБ. Если оставить в типе только нужные поля, хватит 117,3 ГиБ.`,
+      `В Go 1.23 эти мапы занимают 758,5 ГиБ, в Go ${NEWEST.name} — 276,4 ГиБ. Если оставить в типе только нужные поля, хватит 117,3 ГиБ.`,
     );
   });
 

@@ -105,11 +105,11 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
       return `Удалённые записи оставляют после себя слоты: мапа не сжимается.${left}`;
     },
     replacedInTables: ({ releases, tombstones }) =>
-      `Запись, вытесненная из\u00a0заполненной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
+      `Запись, вытесненная из\u00a0полной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
     replacedInBuckets: ({ releases, overflow }) =>
-      `Цепочки только удлиняются, пока мапа не\u00a0перепакует их в\u00a0массив того же размера: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
+      `Цепочки только удлиняются, пока мапу не\u00a0уплотнит рост до того же размера: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `Заполненная один раз, эта мапа ${inGo(releases)} ещё росла бы и\u00a0держала старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}; вставки в\u00a0кеш этот рост завершили.`,
+      `Если эту мапу только заполнить, ${inGo(releases)} она ещё растёт и\u00a0держит старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. Вставки в\u00a0кеш этот рост завершили.`,
     outside: ({ side, bytes, most, objectBytes }) =>
       `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше ${f.count(most)}: ` +
       `в\u00a0слоте лежит указатель, а ${SIDES[side]}\u00a0— отдельный объект на\u00a0${f.counted(objectBytes, BYTES)}.`,

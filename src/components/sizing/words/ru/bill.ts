@@ -16,7 +16,7 @@ const PARTS: BillWords['parts'] = {
   garbage: { word: 'мусор', gloss: 'Выделенное до конца сборки. Страницы с мусором остаются в\u00a0ОЗУ.' },
   runtime: {
     word: 'рантайм и округление',
-    gloss: 'Метаданные, стеки и незанятые части спанов: середина измеренного.',
+    gloss: 'Метаданные, стеки и незанятые части спанов: середина замеров.',
   },
 };
 
@@ -55,7 +55,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
   }
 
   const facts: EventWords<BillFact> = {
-    onlyMaps: () => 'Мапы с\u00a0тем, к\u00a0чему они ведут, и\u00a0больше ничего.',
+    onlyMaps: () => 'Здесь только мапы и\u00a0то, к\u00a0чему они ведут.',
     liveSum: ({ maps, other, sum }) => `Мапы ${bytes(maps)} + остальное ${bytes(other)} = ${bytes(sum)}.`,
     scanned: (fact) => `В\u00a0объектах с указателями лежит ${share(fact.share)} байтов мап: их сборщик просматривает.`,
     chance: (fact) => `Хеши случайны: в\u00a019 случаях из\u00a020 выходит ${range(fact.range)}.`,
@@ -66,9 +66,9 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     goalRange: (fact) => `${range(fact.range, 'От')}: о программе известно не всё.`,
     noLimitKnown: ({ release }) => `Go\u00a0${release} не знает GOMEMLIMIT: он появился в\u00a0Go\u00a01.19.`,
     nothingAbove: (fact) =>
-      `${limitSum(fact.limit, fact.goal)}: меньше живой кучи. Поэтому цель\u00a0— сама живая куча.`,
+      `${limitSum(fact.limit, fact.goal)}: это меньше живой кучи. Поэтому цель\u00a0— сама живая куча.`,
     thrashing: () =>
-      'Сборки идут одна за другой и занимают до половины процессора, а куча всё равно вырастает за лимит.',
+      'Сборки идут одна за другой и занимают до половины процессора, а куча всё равно перерастает лимит.',
     limitDecides(fact) {
       const alone = fact.gogc === null ? 'GOGC выключен' : `Только по GOGC вышло бы ${bytes(fact.gogc)}`;
       return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: решает лимит.`;
@@ -91,7 +91,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} кучи на пике × ${f.number(factor, { places: 2 })} и ${bytes(beside)} на стеки, метаданные и исполняемый файл = ${bytes(sum)}.`,
     residentRange: (fact) =>
-      `${range(fact.range, 'От')}: неизвестно, как быстра пометка, какие процессоры свободны, сколько пустоты вокруг объектов.`,
+      `${range(fact.range, 'От')}: неизвестны скорость пометки, свободные процессоры и пустоты вокруг объектов.`,
     staysResident: () => 'Страницы с мусором остаются в\u00a0ОЗУ: это не пик, так будет всегда.',
     fits: ({ resident, container }) => `Не больше ${bytes(resident)} из\u00a0${size(container)}.`,
     tight: (fact) => `${range(fact.range, 'От')}, а лимит ${size(fact.container)} лежит между ними.`,
@@ -103,7 +103,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     unboundFleet: () => 'Сколько подов ни возьми, предела нет.',
     priceSum: ({ fleet, price, sum }) =>
       `${bytes(fleet)} × ${money(price, price.amount)} за ГиБ = ${money(price, sum)}.`,
-    onlyResident: () => 'Считается только память в\u00a0ОЗУ. Запрошенное или занятое впрок стоит ещё денег.',
+    onlyResident: () => 'Считается только память в\u00a0ОЗУ. Память, запрошенная или занятая впрок, увеличит счёт.',
   };
 
   const steps: Readonly<Record<BillStepId, (bill: Bill, settings: BillSettings) => BillFigure>> = {

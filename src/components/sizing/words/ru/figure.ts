@@ -19,7 +19,7 @@ export const words = (f: Formats<'ru'>): FigureWords => ({
   name: 'Сколько занимает мапа',
   fault: faultWords(f),
   unreadable: (problem, preset) =>
-    `Объявления Go: ${faultWords(f)(problem)}. Показаны другие: «${PRESETS[preset].title}».`,
+    `Объявления Go: ${faultWords(f)(problem)}. Показаны объявления примера «${PRESETS[preset].title}».`,
   presets: PRESETS,
   shows: {
     cost: (map) => map,
@@ -216,7 +216,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         const isGrowing = releases.every((release) => growing.has(release));
         return `${figures[i]} ${inGo(releases)}${isGrowing ? ' (ещё растёт, вместе со старым массивом)' : ''}`;
       });
-      return `Если только заполнить: ${listed(each)}.`;
+      return `Если заполнить один раз: ${listed(each)}.`;
     },
     referenced({ counted, assumed, uncounted }) {
       const amounts = counted.map(({ releases, bytes: amount }) =>
@@ -281,7 +281,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
     },
     here: (curve, note) => `здесь у\u00a0${releases(curve?.releases ?? [])} ${larger(note)}`,
     turn: (curve, note) =>
-      `${between(note.range.from, note.range.to)} у\u00a0${goReleases(curve?.releases ?? [])} ${larger(note)}.`,
+      `${between(note.range.from, note.range.to)} мапа в\u00a0${goReleases(curve?.releases ?? [])} ${larger(note)}.`,
     winners(curves, ranges, { from, to }) {
       if (curves.length < 2) return '';
       const wide = ranges.filter((range) => range.to - range.from > (to - from) / 25);
@@ -290,8 +290,8 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
           const names = winners.flatMap((i) => (curves[i] ? [name(curves[i])] : []));
           const where = between(first, last);
           return names.length === curves.length
-            ? `${where} у\u00a0всех поровну.`
-            : `${where} меньше всего у\u00a0${names.join(' и ')}.`;
+            ? `${where} разницы нет.`
+            : `${where} мапа меньше всего в\u00a0${names.join(' и ')}.`;
         })
         .join(' ');
     },
@@ -307,10 +307,10 @@ export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
   const place = (at: number, all: number) => `${f.whole(at)} из\u00a0${f.whole(all)}`;
   return {
     name: 'Поля структуры',
-    none: 'У этой мапы ни ключ, ни значение не структура.',
+    none: 'Ни ключ, ни значение этой мапы не структура.',
     apart: ({ go, fields }) => `Поля ${go}, в\u00a0байтах: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))}.`,
     laid: (struct) => `${struct.go}: ${padded(struct)}.`,
-    takes: ({ bytes, align }) => `${f.byteCount(bytes)}, с\u00a0кратного ${f.whole(align)}`,
+    takes: ({ bytes, align }) => `${f.byteCount(bytes)}, выравнивание ${f.whole(align)}`,
     help: 'Перетащите поле. Или возьмите его пробелом, двигайте клавишами ↑ и\u00a0↓, отпустите пробелом.',
     handle: (name, at, all) => `Передвинуть ${name}, ${place(at, all)}`,
     held: (name, at, all) => `Поле ${name} взято: ${place(at, all)}. Escape вернёт его назад.`,

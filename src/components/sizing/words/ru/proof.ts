@@ -74,7 +74,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
   const obstacles: EventWords<Obstacle> = {
     noWebAssembly: failures.noWebAssembly,
     otherWords: ({ target }) =>
-      `Go в\u00a0браузере 64-битный, а\u00a0вопрос задан про ${target}. Такую мапу измерит программа ниже.`,
+      `Go в\u00a0браузере 64-битный, а\u00a0здесь выбран ${target}. Такую мапу измерит программа ниже.`,
     noModule: ({ from, to }) =>
       `Эти версии в\u00a0браузере не работают: выберите одну из версий от ${goReleases([from])} до ${goReleases([to])} либо возьмите программу ниже.`,
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>
@@ -93,10 +93,10 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
     noModule: (releases) =>
       `Готового Go для браузера здесь нет (${goReleases(releases)}), но\u00a0программа ниже запустится и\u00a0на этих версиях.`,
     tooLarge: (releases, mostBytes) =>
-      `${goReleases(releases)} взял бы больше ${f.tickBytes(mostBytes)} памяти и\u00a0пропущен.`,
+      `${goReleases(releases)} занял бы больше ${f.tickBytes(mostBytes)} памяти и\u00a0поэтому пропущен.`,
     start: 'Измерить здесь на настоящем Go',
     seeds: (runs) => `Попробовать ${f.counted(runs, SEEDS)}`,
-    asks: (memoryBytes) => `На время измерения это ${f.shortBytes(memoryBytes)} памяти устройства.`,
+    asks: (memoryBytes) => `На время измерения нужно ${f.shortBytes(memoryBytes)} памяти устройства.`,
     goOn: (memoryBytes) => `Занять ${f.shortBytes(memoryBytes)} и измерить`,
     leave: 'Не надо',
     fewer: (entries) => `Взять ${f.roundCount(entries)} ${f.plural(entries, ENTRIES)}`,
@@ -107,8 +107,8 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
         ? `${goOf(go)} загружается…`
         : `${goOf(go)}: прогон ${f.count(run + 1)} из\u00a0${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,
     time: (seconds) => f.duration(1000 * seconds),
-    stopped: 'Остановлено, память возвращается браузеру. Законченные прогоны остались.',
-    over: (seconds) => `Измерено за\u00a0${f.duration(1000 * seconds)}, память возвращается браузеру.`,
+    stopped: 'Остановлено: память возвращается браузеру. Законченные прогоны остались.',
+    over: (seconds) => `Измерено за\u00a0${f.duration(1000 * seconds)}; память возвращается браузеру.`,
     failed: (builds, fact) => `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,
     obstacle: (obstacle) => sentenceOf(obstacles, obstacle),
     marks: (runs) => ['настоящий Go, измерено здесь', runs.join('; ')].filter(Boolean).join(': '),
@@ -130,20 +130,20 @@ const ROWS: StoryWords['rows'] = {
   swissMany: {
     what: 'Go\u00a01.24, 3,5\u00a0млн записей',
     leftOut:
-      'Таблицы делятся задолго до того, как заполнятся все. А\u00a058\u00a0368 байт\u00a0— это уже 8 страниц, 65\u00a0536.',
+      'То, что таблицы делятся задолго до того, как заполнятся все. А\u00a058\u00a0368 байт\u00a0— это уже 8 страниц, 65\u00a0536.',
   },
   swissFew: {
     what: 'Go\u00a01.24, 550\u00a0000 записей',
-    leftOut: 'То же самое: в\u00a0расчёте 614 полных таблиц, а все они разделились почти разом, и их 1\u00a0024.',
+    leftOut: 'То же самое: в\u00a0расчёте 614 полных таблиц, а на деле все разделились почти разом, и их 1\u00a0024.',
   },
   smallMany: {
     what: 'Go\u00a01.24, 3,5\u00a0млн, 24 байта на пару',
     leftOut:
-      'Больше всего\u00a0— что таблицы делятся задолго до того, как заполнятся все. Затем округление и управляющие байты.',
+      'Главным образом то, что таблицы делятся задолго до того, как заполнятся все; ещё округление и управляющие байты.',
   },
   savedFew: {
     what: 'Экономия Go\u00a01.24 при 550\u00a0000 записей',
-    leftOut: 'На деле здесь больше как раз мапа Go\u00a01.24.',
+    leftOut: 'То, что на деле здесь больше как раз мапа Go\u00a01.24.',
   },
   savedMany: {
     what: 'Экономия Go\u00a01.24 при 3,5\u00a0млн записей',
@@ -151,7 +151,7 @@ const ROWS: StoryWords['rows'] = {
   },
   savedPod: {
     what: 'Экономия Go\u00a01.24 в\u00a0поде: вдвое больше, по GOGC 100',
-    leftOut: 'Стеки, глобальные переменные и что добавляет рантайм; куча, которая не дорастает до цели.',
+    leftOut: 'Стеки, глобальные переменные и всё, что добавляет рантайм; куча, которая не дорастает до цели.',
   },
   savedFleet: { what: `Экономия Go\u00a01.24 в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
   savedSmallPod: {
@@ -192,7 +192,7 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
     bytes,
     live: 'живого',
     reckoned:
-      'Поды и\u00a0парки здесь посчитаны как в\u00a0статье: живая мапа дважды, и\u00a0больше ничего. Раздел «От мапы к\u00a0счёту» прибавляет то, к\u00a0чему ведут ключи и\u00a0значения, и\u00a0память рядом с\u00a0кучей, поэтому там итоги больше.',
+      'Память подов здесь посчитана, как в\u00a0статье: удвоенная живая мапа и\u00a0больше ничего. Раздел «От мапы к\u00a0счёту» прибавляет то, к\u00a0чему ведут ключи и\u00a0значения, и\u00a0память вне кучи, поэтому там итоги больше.',
     pod: (amount) => `${bytes(amount)} на под`,
     fleet: (amount) => `${bytes(amount)} на\u00a0${PUBLISHED_PODS}`,
     bar({ release, pairBytes, liveBytes: { expected }, published }: StoryMap) {

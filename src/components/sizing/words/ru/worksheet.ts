@@ -36,25 +36,25 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
       `${onGo(release)} мапа сейчас растёт${chance < 0.995 ? ` с\u00a0вероятностью ${f.percent(chance, CHANCE)}` : ''}. Чтения рост не закончат: старый массив, ${sum(bytes)}, останется навсегда.`,
     noOld: ({ release }) => `${onGo(release)} при таком числе записей мапа не растёт.`,
     movesAtOnce: ({ release }) =>
-      `${onGo(release)} таблица переезжает сразу, когда растёт. Старого массива рядом не остаётся.`,
+      `${onGo(release)} таблица при росте переезжает сразу. Старого массива рядом не остаётся.`,
     step: ({ release, step }) => `${onGo(release)}: ${growth.next(step)}`,
     noGrowth: () => 'Укажите, сколько записей будет через год, и здесь появится срок.',
-    fields: () => 'Отметьте поля, которые можно убрать или сузить. Из них сложится второй вариант, он посчитан выше.',
+    fields: () => 'Отметьте поля, которые можно убрать или сузить. Из них сложится второй вариант; он посчитан выше.',
     noFields: () => 'Ни одно поле не сэкономит ни байта, если его убрать или сузить.',
     noLimit: () => 'Лимита нет: насколько вырастет куча, решает один GOGC.',
     limitUnknown: ({ release }) => `Go\u00a0${release} не знает GOMEMLIMIT: он появился в\u00a0Go\u00a01.19.`,
     limitAbove: ({ side, limit, live }) =>
-      `В\u00a0${side}\u00a0— да: лимит ${f.typedBytes(limit)}, а\u00a0живо под ним ${sum(live)}.`,
+      `В\u00a0${side}\u00a0— да: лимит ${f.typedBytes(limit)}, а\u00a0живая куча ${sum(live)}.`,
     limitBelow: ({ side, limit, live }) =>
-      `В\u00a0${side}\u00a0— нет: живо ${sum(live)}, и\u00a0лимит ${f.typedBytes(limit)} не оставляет запаса. Сборки пойдут одна за другой.`,
+      `В\u00a0${side}\u00a0— нет: живая куча ${sum(live)}, и\u00a0лимит ${f.typedBytes(limit)} не оставляет запаса. Сборки пойдут одна за другой.`,
   };
 
   return {
     title: 'Ваш расчёт: ваша мапа, ваш парк сервисов',
     reader: 'Тем, у кого одна и та же мапа лежит на многих серверах.',
-    lead: 'Шесть полей ведут от типа к счёту. Сначала в них опубликованный случай: впишите вместо него свой. Всё, что вы ввели, лежит в ссылке и больше нигде.',
+    lead: 'Шесть полей ведут от типа к счёту. Сначала в них стоит опубликованный случай: впишите вместо него свой. Всё, что вы ввели, хранится только в ссылке.',
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }) =>
-      `Это ${f.counted(pods, PODS)}, и\u00a0в\u00a0каждом мапа на\u00a0${f.roundCount(count)} записей. ${onGo(older)} они занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])}\u00a0— ${exact(bytes.upgraded, bytes.before)}. Если оставить в\u00a0типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А\u00a0при ${f.roundCount(fewEntries)} записей одно обновление ${bytes.fewMore > 0 ? 'стоит' : 'экономит'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
+      `Это ${f.counted(pods, PODS)}, и\u00a0в\u00a0каждом мапа на\u00a0${f.roundCount(count)} записей. ${onGo(older)} эти мапы занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])}\u00a0— ${exact(bytes.upgraded, bytes.before)}. Если оставить в\u00a0типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А\u00a0при ${f.roundCount(fewEntries)} записей само обновление ${bytes.fewMore > 0 ? 'стоит' : 'экономит'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
     fields: {
       types: 'Какие типы?',
       entries: 'Сколько записей сегодня и через год?',
@@ -68,7 +68,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     pair: ({ key, elem }) =>
       `Ключ занимает ${f.byteCount(key)}, значение ${f.byteCount(elem)}, вместе ${f.byteCount(key + elem)}.`,
     perDay: (count) => `Это примерно ${f.counted(Math.round(count), NEW_ENTRIES)} в\u00a0день.`,
-    live: (amounts) => `Живо в\u00a0одном поде: ${every(amounts)}.`,
+    live: (amounts) => `Живая куча одного пода: ${every(amounts)}.`,
     resident: (amounts) => `В\u00a0ОЗУ у\u00a0одного пода: ${every(amounts)}.`,
     fleet: (amounts) => `В\u00a0ОЗУ у\u00a0всех подов: ${every(amounts)}.`,
     noPrice: 'Без цены итог только в\u00a0байтах.',
@@ -88,7 +88,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
       readOnly: 'Мапу заполняют один раз, а потом только читают?',
       step: 'Какой скачок следующий и когда он будет?',
       fields: 'Есть ли поля, которые никто не читает?',
-      limit: 'Лимит памяти выше того, что живо?',
+      limit: 'Лимит памяти выше живой кучи?',
     },
     fact: (fact) => sentenceOf(facts, fact),
     giveHint: 'Создать под свои записи',
@@ -97,7 +97,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     spare: 'Поля, которые можно убрать или сузить',
     notTogether: 'Вместе эти правки не применить: одна убирает то, что меняет другая.',
     prove: 'Проверить',
-    proveLead: 'Эту самую мапу создаст настоящий Go: в\u00a0вашем браузере или на\u00a0вашей машине, программой.',
+    proveLead: 'Эту самую мапу создаст настоящий Go: в\u00a0вашем браузере или в\u00a0программе на\u00a0вашей машине.',
     send: 'Отправить',
     sendLead: 'В ссылке всё, что вы ввели. Кто её откроет, увидит этот же расчёт.',
     inSizing: 'Открыть в расчёте памяти',

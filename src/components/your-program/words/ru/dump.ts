@@ -9,7 +9,7 @@ import type { Section } from '../../dump/stripUnits';
 import type { DumpWords } from '../en/dump';
 
 const REASONS: Partial<Readonly<Record<Owner, string>>> = {
-  emptySlot: 'пустые слоты: мапа не сжимается и держит место, которое заняла в лучшие дни.',
+  emptySlot: 'пустые слоты: мапа не сжимается и держит место, занятое на пике.',
   tombstone: 'надгробия: они остались после удалений, и поиск проходит сквозь них.',
   oldArray: 'старый массив: в мапу перестали писать посреди роста, и он остался.',
   overflow: 'запасные бакеты переполнения, которых нет ни в одной цепочке.',
@@ -74,12 +74,11 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     release: ({ found, why }) =>
       why.type === 'unknownRelease'
         ? `Дамп снят в ${found}, а здесь известны мапы Go от ${why.known.oldest} до ${why.known.newest}.`
-        : `Дамп снят в ${found} с экспериментом ${why.typed}, здесь он неизвестен.`,
+        : `Дамп снят в ${found} с экспериментом ${why.typed}, который здесь неизвестен.`,
     design: ({ go: release, impl }) => `По дампу, в ${release} мапы вида ${impl}, но это не так.`,
     arch: ({ found }) => `Дамп снят на ${found}, а здесь известны мапы amd64 и arm64.`,
     notJson: ({ line }) => `Строка ${f.count(line)} дампа\u00a0— не объект JSON. Его обрезали или меняли?`,
-    field: ({ line, field }) =>
-      `В строке ${f.count(line)} дампа нет поля ${field}, или оно не такое, каким должно быть.`,
+    field: ({ line, field }) => `В строке ${f.count(line)} дампа нет поля ${field}, или его значение недопустимо.`,
     limit: ({ line, limit, most }) =>
       `В строке ${f.count(line)} дампа больше, чем здесь читается: предел\u00a0— ${limits[limit](most)}.`,
     contradiction: ({ line, about }) =>
@@ -121,7 +120,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
           return { before: 'Свежая копия займёт столько же.', figure: '', after: '' };
         case 'costs':
           return {
-            before: 'Она уложена плотно: свежая копия займёт на ',
+            before: 'Мапа уложена плотно: свежая копия займёт на ',
             figure: f.bytes(saving.bytes),
             after: ' больше.',
           };
@@ -140,7 +139,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       swiss: (tables, slots, load) =>
         `${f.counted(tables, TABLES)}, ${f.counted(slots, SLOTS)}, занято ${f.percent(load)}`,
       bucket: (buckets, overflow, load, waiting) =>
-        `${f.counted(buckets, BUCKETS)} и ещё переполнения: ${f.count(overflow)}; слотов занято ${f.percent(load)}${waiting > 0 ? `; в старом массиве ещё ${entries(waiting)}` : ''}`,
+        `${f.counted(buckets, BUCKETS)}, ещё переполнения: ${f.count(overflow)}; занято ${f.percent(load)} слотов${waiting > 0 ? `; в старом массиве ещё ${entries(waiting)}` : ''}`,
     },
     working: (share) => `Собираю копии… ${f.percent(share)}`,
     cancel: 'Отменить',
@@ -195,7 +194,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
         `Ключ, который есть: в медиане ${steps(impl, median)}, для 99 из 100\u00a0— ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
       miss: (impl, { mean, worst }) =>
         `Ключ, которого нет: в среднем ${steps(impl, mean)}, в худшем случае ${f.count(worst)}.`,
-      noHit: 'Ключей нет: поиск кончается, никуда не посмотрев.',
+      noHit: 'Ключей нет: поиск сразу кончается.',
       caption: 'Ключи по цене поиска',
       looked: { swiss: 'групп просмотрено', bucket: 'бакетов просмотрено' },
       keys: 'ключей',
@@ -212,17 +211,17 @@ export const words = (f: Formats<'ru'>): DumpWords => {
           ? `В таблице ${f.counted(least, SLOTS)}.`
           : `В таблицах от ${f.count(least)} до ${f.count(most)} слотов.`,
       tombstones: (count, slots) =>
-        count === 0 ? 'Надгробий нет.' : `${f.counted(count, TOMBSTONES)}, от всех слотов ${f.share(count / slots)}.`,
+        count === 0 ? 'Надгробий нет.' : `${f.counted(count, TOMBSTONES)}, ${f.share(count / slots)} всех слотов.`,
       overflow: (used, ready) =>
         `Бакетов переполнения в цепочках: ${f.count(used)}, лежит про запас: ${f.count(ready)}.`,
       notGrowing: 'Старого массива нет: мапа не растёт.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }, bytes) =>
-        `${sameSize ? 'Мапа уплотняется' : 'Мапа растёт'}: переехало старых бакетов ${f.count(evacuated)} из ${f.count(oldBuckets)}, ждут ${entries(entriesLeft)}. Без изменений старый массив так и держит ${f.bytes(bytes)}.`,
+        `${sameSize ? 'Мапа уплотняется' : 'Мапа растёт'}: переехало старых бакетов ${f.count(evacuated)} из ${f.count(oldBuckets)}, ждут ${entries(entriesLeft)}. Пока в неё не пишут, старый массив держит ${f.bytes(bytes)}.`,
       more: (from) => `${f.count(from)} и больше`,
     },
     copies: {
       title: 'Свежая копия тех же записей',
-      lead: 'Мапа создана с числом записей в подсказке, каждая вставлена один раз, мусор собран. Новая мапа берёт новое зерно, а здесь хеши прежние: маленькая мапа может отличаться на таблицу или пару бакетов переполнения.',
+      lead: 'Мапа создана с подсказкой по числу записей, каждая вставлена один раз, мусор собран. У новой мапы новое зерно, а здесь взяты хеши дампа, поэтому маленькая мапа может отличаться на таблицу или пару бакетов переполнения.',
       caption: 'Байты свежей копии по версиям Go',
       way: 'мапа',
       bytes: 'байты',

@@ -54,7 +54,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     about: ({ name }, inuse) => `${go(name)}, занято ${f.bytes(inuse)}`,
     answer: (mapBytes, total, count) =>
       count === 0
-        ? { before: 'Строк, где растут мапы, отличить не удалось. Всего занято ', figure: f.bytes(total), after: '.' }
+        ? { before: 'Строк, где растут мапы, найти не удалось. Всего занято ', figure: f.bytes(total), after: '.' }
         : {
             before: 'Мапы держат ',
             figure: f.bytes(mapBytes),
@@ -98,7 +98,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       about: (bytes) => `разница, занято ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
       aboutBoth: ({ name }, change) =>
         `${go(name)}, разница, занято ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
-      both: 'Это разница, которую сделал go tool pprof -diff_base. В\u00a0ней целы оба профиля: они показаны как «было» и\u00a0«стало».',
+      both: 'Это разница, которую сделал go tool pprof -diff_base. В\u00a0ней сохранились оба профиля: они показаны как «было» и\u00a0«стало».',
       answer: (change) => ({
         before: 'Это не профиль, а\u00a0разница двух профилей, какую делает go tool pprof -base. Занято ',
         figure: f.bytes(Math.abs(change)),
@@ -113,7 +113,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     maps: {
       title: 'Строки, где растут мапы',
       lead: 'Профиль прячет функции runtime. Мапа видна как ряд блоков на строке вставки: размеры блоков выдают её слоты, число блоков\u00a0— записи.',
-      none: 'Нигде блоки не идут друг за другом так, как у мапы.',
+      none: 'Ни на одной строке размеры блоков не растут так, как у мапы.',
       looked: (most, all) => `Просмотрены строки, где занято больше всего: ${f.count(most)} из ${f.count(all)}.`,
       line: 'Строка',
       storage: 'Занято под записи',
@@ -158,17 +158,17 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
         case 'doubling':
           return `Массивы удваиваются: по одной памяти число записей известно с точностью до ${f.number(unknown.factor, { most: 1 })} раза.`;
         case 'hint':
-          return 'Ради большего здесь ничего не освобождали: make получил подсказку размера, а сколько из неё занято, не видно.';
+          return 'Старых массивов здесь не освобождали: make получил подсказку размера, а какая её часть занята, не видно.';
         case 'slots':
-          return `Такие же блоки бывают у слотов разных размеров: их ${f.count(unknown.count)}.`;
+          return `Такие же блоки дают слоты разных размеров, всего размеров ${f.count(unknown.count)}.`;
         case 'types':
           return 'Типы с одинаковым слотом неразличимы.';
         case 'severalMaps':
           return `Здесь растёт примерно ${f.counted(unknown.maps, MAPS)}; как записи поделены между ними, неизвестно.`;
         case 'deleted':
           return unknown.tombstones
-            ? 'Удалённые записи оставляют место за собой, а надгробия заполняют таблицы, пока те не разделятся: записей может быть меньше.'
-            : 'Удалённые записи оставляют место за собой: показано число записей в самый полный день.';
+            ? 'Место удалённых записей остаётся за мапой, а надгробия заполняют таблицы, пока те не разделятся: записей может быть меньше.'
+            : 'Место удалённых записей остаётся за мапой: показано наибольшее число записей за всё время.';
         case 'behind':
           return 'То, на что указывают ключи и значения, создано на других строках; подсказка, данная на другой строке, видна там.';
         case 'sizesAlone':
@@ -185,7 +185,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       path: 'Приближено',
       folded: (count) => `ещё ${f.count(count)}`,
       frame: (name, value, share, own) => `${name}: ${value}, ${f.share(share)}; сама ${own}`,
-      keys: 'Стрелки переводят, Enter приближает, Escape отдаляет.',
+      keys: 'Стрелки\u00a0— переход, Enter\u00a0— ближе, Escape\u00a0— дальше.',
       growsMaps: 'здесь растут мапы',
       matches: 'найдено',
       other: 'остальные',

@@ -64,7 +64,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
         `${label}: ${quoted(typed)}\u00a0— не объём памяти; введите, например, 512\u00a0МиБ или 2\u00a0ГиБ${second(of)}.`,
       tooSmall: ({ least, of }, label) => `${label}: наименьшее значение\u00a0— ${amount(least, of)}.`,
       tooLarge: ({ most, of }, label) => `${label}: наибольшее значение\u00a0— ${amount(most, of)}.`,
-      negativeGogc: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— меньше нуля, для Go это off. Введите off.`,
+      negativeGogc: ({ typed }, label) => `${label}: ${quoted(typed)} меньше нуля, для Go это off. Введите off.`,
       zeroGogc: (_, label) =>
         `${label}: при\u00a00 сборщик работал бы без остановки. Здесь наименьшее значение\u00a0— 10.`,
       unknownRelease: ({ typed, known }, label) =>

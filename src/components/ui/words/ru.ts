@@ -37,14 +37,14 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     name: (title) => `живые байты, ${title}`,
     exact: (bytes) => f.byteCount(bytes),
     thisOperation: 'за эту операцию',
-    garbage: 'мусор, не живой',
+    garbage: 'мусор, сверх живых',
     requested: 'запрошено',
     rest: 'остальное',
     requestedGloss: 'Сколько программа запросила у аллокатора; остальное\u00a0— округление.',
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),
     state({ bytes, garbage, op, ops, peak }) {
       const now = `${f.bytes(bytes)} после ${f.count(op)} из\u00a0${f.counted(ops, OF_OPERATIONS)}`;
-      const most = `Больше всего\u00a0— ${f.bytes(peak.bytes)}, после ${f.count(peak.op)}.`;
+      const most = `Больше всего\u00a0— ${f.bytes(peak.bytes)}, после операции ${f.count(peak.op)}.`;
       return garbage === 0 ? `${now}. ${most}` : `${now}, и мусора ${f.bytes(garbage)}. ${most}`;
     },
     measures: MEASURES,
@@ -52,14 +52,14 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     measure: 'цена каждой операции',
     cost,
     costs: (measure, amount, op) => `${MEASURES[measure]} по операциям: в оп. ${f.count(op)} ${cost[measure](amount)}`,
-    noCost: (measure) => `${MEASURES[measure]}: нисколько`,
+    noCost: (measure) => `${MEASURES[measure]}: 0`,
     dearest({ kind, op, measure, amount }) {
       const what = DEAREST[kind];
       const end = `${cost[measure](amount)}, оп. ${f.count(op)}`;
       const most = `${amountOf[measure](amount)} за раз (оп. ${f.count(op)})`;
       return [`${what} прогона: ${end}`, `${what}: ${end}`, `Больше всего: ${most}`];
     },
-    free: 'Ни одна операция этого прогона ничего не стоит.',
+    free: 'В этом прогоне все операции бесплатны.',
   };
 };
 
@@ -103,7 +103,7 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     title: 'Клавиши',
     scope: 'Эти клавиши действуют на всей странице, кроме полей ввода.',
     toggle: 'Воспроизведение или пауза',
-    tenths: 'К этой десятой части прогона',
+    tenths: 'К такой десятой доле прогона',
     leafOn: 'На шкале: к следующему событию',
     leafBack: 'На шкале: к предыдущему событию',
     slower: 'Медленнее',
@@ -140,8 +140,8 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
   totals: totalsWords(f),
   picture: {
     files: 'Сохранить график как',
-    svg: 'График как рисунок',
-    png: 'График как картинка из пикселей',
+    svg: 'График в SVG',
+    png: 'График в PNG',
     noPng: 'Этот браузер не смог нарисовать PNG. Сохраните рисунок в SVG.',
   },
 });

@@ -254,14 +254,14 @@ describe('what the reader writes', () => {
     ['var m map[string]Respons', 'тип Respons не объявлен: добавьте объявление или возьмите указатель на этот тип'],
     [
       'var m map[string]model.User',
-      'размер типа model.User здесь неизвестен: напишите, что это: type User string либо int64, *T, interface{} или struct{…}',
+      'размер типа model.User здесь неизвестен, допишите его объявление: type User string либо int64, *T, interface{} или struct{…}',
     ],
     ['var m map[string][pkg.Size]int', 'значение pkg.Size здесь неизвестно: напишите число'],
     ['var m map[string][1i]int', 'комплексное число 1i здесь не прочесть'],
     ['type Set[K comparable] map[K]bool', 'у обобщённого типа Set нет аргументов: объявите переменную этого типа'],
     ['var m map[string][1 << 40]byte', 'значение занимает 1 099 511 627 776 байт, а предел здесь — 2 ГиБ'],
     [`var m map[string]${'['.repeat(101)}`, 'больше 100 скобок вложены друг в друга, столько здесь не прочесть'],
-    [`var m map[string]${'[1]'.repeat(300)}int`, 'типы вложены друг в друга глубже 200 раз, столько здесь не прочесть'],
+    [`var m map[string]${'[1]'.repeat(300)}int`, 'вложенность типов больше 200, столько здесь не прочесть'],
     [' '.repeat(2 ** 20 + 1), 'текст длиннее 1 048 576 знаков, столько здесь не прочесть'],
     ['var m map[string]int]', 'syntax error: unexpected ]'],
   ] as const;

@@ -11,13 +11,13 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
   const size = f.typedBytes;
 
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
-    if (!knowsLimit) return 'GOMEMLIMIT здесь не поможет: Go знает его только с\u00a01.19.';
+    if (!knowsLimit) return 'GOMEMLIMIT здесь не поможет: он появился только в\u00a0Go\u00a01.19.';
     if (limitBytes === null)
-      return 'GOMEMLIMIT не\u00a0предлагаем: чтобы удержать кучу в\u00a0таком контейнере, сборщику могло\u00a0бы понадобиться полпроцессора.';
-    const guard = 'Лимит нужен на тот день, когда живая куча вырастет';
+      return 'GOMEMLIMIT не предлагаем: с\u00a0лимитом под такой контейнер сборщик мог бы занять половину процессора.';
+    const guard = 'Лимит нужен на\u00a0случай, если живая куча вырастет';
     return leavesReserve
-      ? `${guard}. Он оставляет ${f.percent(RESERVE)} контейнера, как советует руководство Go.`
-      : `${guard}. Это самый большой из тех, что даже без GOGC удержат программу в\u00a0${size(containerBytes)}.`;
+      ? `${guard}. Он оставляет свободными ${f.percent(RESERVE)} контейнера, как советует руководство Go.`
+      : `${guard}. С\u00a0лимитом больше этого программа без GOGC уже не удержится в\u00a0${size(containerBytes)}.`;
   }
 
   return {
@@ -53,18 +53,18 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       return [
         `${alive}, и\u00a0${set} в\u00a0ОЗУ бывает ${interval(heap(low), heap(high))}. Коду на\u00a0C, файлам и\u00a0ядру остаётся не\u00a0меньше ${heap(containerBytes - high)}.`,
         ...(limitBytes !== null && high > limitBytes
-          ? ['Лимит считает только память Go: без кода программы и\u00a0без памяти mmap.']
+          ? ['Лимит считает только память Go: без кода программы и\u00a0без памяти от mmap.']
           : []),
         next
-          ? `А\u00a0при GOGC=${next.gogc} без лимита может понадобиться ${heap(next.residentBytes.high)}: слишком много.`
-          : 'Значения больше этого не проверялись.',
+          ? `При GOGC=${next.gogc} без лимита может понадобиться ${heap(next.residentBytes.high)}, это слишком много.`
+          : 'Большие значения не проверялись.',
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Девять измеренных программ из\u00a0десяти остались ниже верхней границы: сверх кучи до ${f.percent(MOST_BESIDE.share)} и\u00a0${size(MOST_BESIDE.bytes)}. Память кода на\u00a0C и\u00a0отображённых файлов добавится к\u00a0этому.`,
+    margin: `Девять из\u00a0десяти измеренных программ остались ниже верхней границы: сверх кучи они занимали не больше ${f.percent(MOST_BESIDE.share)} и\u00a0ещё ${size(MOST_BESIDE.bytes)}. Код на\u00a0C и\u00a0отображённые файлы займут память сверх этого.`,
     title: 'Наибольший GOGC, с\u00a0которым программа помещается в\u00a0контейнер',
-    lead: 'До какого размера может расти куча, чтобы ядро не убило процесс? GOGC и\u00a0GOMEMLIMIT для контейнера вашего размера.',
+    lead: 'До какого размера может расти куча, чтобы ядро не убило процесс? Подберите GOGC и\u00a0GOMEMLIMIT под свой контейнер.',
     use: 'Подставить на\u00a0этой странице',
-    tooSmall: 'Не\u00a0подходит никакой GOGC. Сколько нужно\u00a0— на\u00a0вкладке «Под контейнер».',
+    tooSmall: 'Ни один GOGC не подходит. Сколько памяти нужно, сказано на\u00a0вкладке «Под контейнер».',
   };
 };

@@ -13,7 +13,7 @@ const STORIES: GoalFigureWords['titles']['stories'] = {
   move: 'Кеш, которого сборщик не видит',
   limit: 'Лимит и слишком низкий лимит',
   munmap: 'Память возвращают вручную',
-  finalizers: 'Вернуть память поручают сборщику',
+  finalizers: 'Возврат памяти поручен сборщику',
   hidden: 'Указатель, которого сборщик не заметил',
 };
 
@@ -100,7 +100,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
     gogc: 'его задаёт GOGC',
     minimum: `у\u00a0маленькой кучи он не ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100`,
     limit: 'больше не оставляет GOMEMLIMIT',
-    live: 'GOMEMLIMIT оставляет меньше, чем нашла прошлая сборка с\u00a0плавающим мусором. Сборки идут подряд',
+    live: 'GOMEMLIMIT оставляет меньше, чем нашла прошлая сборка, считая плавающий мусор. Сборки идут подряд',
     nothing: 'расти можно без конца',
   };
   const exact = (bytes: number) => f.bytes(bytes, { most: 3 });
@@ -126,7 +126,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
         `Сборка ${f.count(cycle)} начинается при ${heap(totalBytes)}: ${CAUSES[cause]}. Пока сборщик помечает, программа продолжает выделять память.`,
       gcDone({ cycle, markMs, liveBytes, floatingBytes, freedBytes, goalBytes, triggerBytes }) {
         const floating =
-          floatingBytes >= LEAST_FLOATING ? `, из\u00a0них ${heap(floatingBytes)} плавающего мусора` : '';
+          floatingBytes >= LEAST_FLOATING ? `, в\u00a0том числе ${heap(floatingBytes)} плавающего мусора` : '';
         const next = triggerBytes < goalBytes ? `, порог запуска\u00a0— ${heap(triggerBytes)}` : '';
         const then = goalBytes === Number.POSITIVE_INFINITY ? goal(goalBytes) : `Цель\u00a0— ${heap(goalBytes)}${next}`;
         return `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живая куча ${heap(liveBytes)}${floating}. ${then}.`;
@@ -159,17 +159,17 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
         `До ${f.counted(count, WRAPPERS)} больше не добраться. Вне кучи ${heap(pendingBytes)} ждут, пока сборка это заметит.`,
       finalizerRan({ count, bytes, waitedMs }) {
         const who = count === 1 ? 'Финализатор вернул' : f.counted(count, FINALIZERS);
-        return `${who} ${heap(bytes)} через ${f.duration(waitedMs)} после того, как программа отпустила обёртки.`;
+        return `${who} ${heap(bytes)} через ${f.duration(waitedMs)} после того, как программа отпустила ${count === 1 ? 'обёртку' : 'обёртки'}.`;
       },
       hiddenFromCollector: ({ bytes }) =>
         `Единственный указатель на новый объект, ${heap(bytes)}, лежит в\u00a0памяти от mmap. Сборщик туда не смотрит.`,
       freedWhileReferenced: ({ count, bytes }) =>
-        `Сборщик освободил ${f.counted(count, OBJECTS)}, ${heap(bytes)}, хотя память от mmap ещё указывает туда. Прочесть там теперь можно что угодно.`,
+        `Сборщик освободил ${f.counted(count, OBJECTS)}, ${heap(bytes)}, хотя из\u00a0памяти от mmap туда ещё ведёт указатель. Прочесть там теперь можно что угодно.`,
       limiterOn: () =>
         'Сборщик слишком долго занимал половину процессора. Ограничитель отменяет помощь сборщику, поэтому куча может выйти за цель.',
       limiterOff: () => 'Ограничитель выключается: процессор уже достаточно долго был у\u00a0программы.',
       moreCycles: ({ cycles, ms }) =>
-        `Ещё ${f.counted(cycles, MORE_COLLECTIONS)} за ${f.duration(ms)}: рассказывать о\u00a0каждой слишком долго.`,
+        `Ещё ${f.counted(cycles, MORE_COLLECTIONS)} за ${f.duration(ms)}: слишком много, чтобы рассказывать о\u00a0каждой.`,
     },
     marks: {
       gcDone: ({ cycle }) => `конец сборки ${cycle}`,

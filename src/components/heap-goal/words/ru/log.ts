@@ -21,7 +21,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
         before: 'Запустите программу так: ',
         command: GET_A_LOG,
         after:
-          '. Вставьте то, что она написала, выберите файл или перетащите его сюда, можно .gz. Лог останется в\u00a0браузере.',
+          '. Вставьте то, что она написала, выберите файл или перетащите его сюда; подойдёт и\u00a0.gz. Лог останется в\u00a0браузере.',
       },
       others: 'Открыть и её мапы, и профили',
       open: 'Открыть лог…',
@@ -45,7 +45,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       unreadable: ({ name }) => `${opening(name)}: прочитать не удалось.`,
       empty: ({ name }) => `${opening(name)}: здесь ничего нет.`,
       malformed: ({ name, count, firstLine }) =>
-        `${opening(name)}: нет ни одной целой строки gctrace. Оборванных строк ${f.count(count)}, первая из\u00a0них\u00a0— ${f.count(firstLine)}.`,
+        `${opening(name)}: нет ни одной целой строки gctrace. Оборванных строк ${f.count(count)}, первая\u00a0— под номером ${f.count(firstLine)}.`,
       tooOld: ({ name, era }) =>
         `${opening(name)}: это лог Go\u00a0${era}${era === '1.4' ? ' или более ранней версии' : ''}, у\u00a0строк gctrace там другие числа. Читаются логи Go\u00a01.6 и\u00a0новее: соберите программу такой версией.`,
       noLine: ({ name }) =>
@@ -62,7 +62,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
         'Этот лог от Go\u00a01.17 или более ранней версии. Лимита памяти там нет, и\u00a0здесь он ничего не меняет.',
       otherSettings: 'С\u00a0другими настройками',
       wholeLog: 'Весь лог',
-      malformed: 'Строки, которых не прочитать',
+      malformed: 'Непрочитанные строки',
     },
     chart: {
       title: 'Куча по логу',
@@ -74,7 +74,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
     legend: {
       live: 'живая куча, известна в\u00a0конце сборки',
       total: 'вся куча',
-      crest: 'вся куча от сборки к\u00a0сборке: до этой линии',
+      crest: 'вся куча: каждая сборка до этой линии',
       goal: 'целевой размер кучи',
       goalWith: (settings) => `цель при ${settings}`,
       marks: {
@@ -123,8 +123,8 @@ const PASSED = {
 };
 const UNREAD_LINES = {
   one: 'строку, которая начинается как запись о сборке: она оборвана или смешана с другой',
-  few: 'строки, которые начинаются как сборки: они оборваны или смешаны',
-  many: 'строк, которые начинаются как сборки: они оборваны или смешаны',
+  few: 'строки, которые начинаются как записи о\u00a0сборках: они оборваны или смешаны',
+  many: 'строк, которые начинаются как записи о\u00a0сборках: они оборваны или смешаны',
   other: 'строки, которая начинается как запись о сборке: она оборвана или смешана с другой',
 };
 const LINES = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
@@ -220,19 +220,19 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
         ]),
         newestFirst && 'Новые строки идут первыми: лог прочитан с\u00a0конца.',
         mixed &&
-          'Программы пишут сюда вперемешку, и\u00a0имён в\u00a0строках нет: они разделены по номерам сборок, времени и\u00a0целям. Надёжнее лог одной программы.',
+          'В\u00a0логе вперемешку строки нескольких программ, и\u00a0имён в\u00a0них нет: мы разделили их по номерам сборок, времени и\u00a0целям. Надёжнее лог одной программы.',
         tooOld !== undefined &&
           `Часть строк от Go\u00a0${tooOld}${tooOld === '1.4' ? ' или более ранней версии' : ''}, где числа другие; читаются строки Go\u00a01.6 и\u00a0новее.`,
         continued > 0 && `Строк, которые перенеслись по дороге и\u00a0собраны заново: ${f.count(continued)}.`,
         skipped > 0 && `Пропущено строк, которые писал не gctrace: ${f.count(skipped)}.`,
         malformed > 0 &&
-          `Не прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и\u00a0дальше' : ''}.`,
+          `Не удалось прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и\u00a0дальше' : ''}.`,
         timerLines > 0 &&
           `Строка «GC forced» встретилась ${f.counted(timerLines, TIMES)}: следующую сборку начал таймер.`,
         prefixed > 0 &&
           `Перед ${f.counted(prefixed, BEFORE_COLLECTIONS)} в\u00a0строке стоит что-то ещё, например время или имя пода.`,
         otherRuns.runs > 0 &&
-          `Ещё ${f.counted(otherRuns.runs, SHORT_RUNS)} ниже не выбрать: там всего ${f.counted(otherRuns.cycles, COLLECTIONS)}.`,
+          `Ещё ${f.counted(otherRuns.runs, SHORT_RUNS)} (всего ${f.counted(otherRuns.cycles, COLLECTIONS)}) ниже выбрать нельзя.`,
         beyond > 0 && `Не поместилось сборок из\u00a0конца лога: ${f.count(beyond)}.`,
       ].filter(isSaid);
     },
@@ -271,12 +271,12 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
         return `Цель держится на\u00a0${mib(limitGoalMB)}: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше, а\u00a0также с\u00a0GOGC=${orGogc}. Живая куча менялась слишком мало, чтобы их различить.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        const limit = `цель держится на\u00a0${mib(limitGoalMB)} при любом живом: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше`;
-        return gogc === undefined ? `${capital(limit)}.` : `Первые цели отвечают GOGC=${gogc}. Дальше ${limit}.`;
+        const limit = `цель держится на\u00a0${mib(limitGoalMB)} при любой живой куче: так бывает с\u00a0лимитом памяти ${mib(leastLimitMB)} или чуть больше`;
+        return gogc === undefined ? `${capital(limit)}.` : `Первые цели соответствуют GOGC=${gogc}. Дальше ${limit}.`;
       }
-      if (gogc !== undefined) return `Цели отвечают GOGC=${gogc}.`;
+      if (gogc !== undefined) return `Цели соответствуют GOGC=${gogc}.`;
       if (goalMB === undefined) return 'Программа работала с\u00a0GOGC=off и\u00a0без лимита памяти.';
-      return 'Одним GOGC эти цели не объяснить: его меняли, или был лимит.';
+      return 'Одним значением GOGC эти цели не объяснить: меняли его или лимит памяти.';
     },
     whatIf(other, made, { perSecond, gcShare }) {
       const name = settings(other);

@@ -29,7 +29,7 @@ export const words = (f: Formats<'ru'>): TradeOffWords => {
       }
       const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
       const fewer = Math.abs(factor - 0.5) < 0.04 ? 'сборок вдвое меньше' : `сборок ${share(factor)} от нынешних`;
-      return `GOGC вдвое больше\u00a0— памяти на\u00a0${heap(more)} больше, а\u00a0${fewer}.`;
+      return `Если GOGC вдвое больше, памяти нужно на ${heap(more)} больше, а ${fewer}.`;
     },
     table: {
       title: 'Память и\u00a0сборки таблицей',

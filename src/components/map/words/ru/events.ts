@@ -13,7 +13,9 @@ function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSett
   switch (tophash) {
     case EMPTY_REST:
       if (!stopsAtRest) return `Слот ${slot} пуст, но для строковых ключей Go всё равно проверяет остальные tophash.`;
-      return slot === 7 ? 'Слот 7 пуст, и за ним ничего нет: стоп.' : `Слот ${slot} и все за ним пусты: стоп.`;
+      return slot === 7
+        ? 'Слот 7 пуст, и за ним ничего нет: поиск окончен.'
+        : `Слот ${slot} и все за ним пусты: поиск окончен.`;
     case EMPTY_ONE:
       return `Слот ${slot} свободен, но за ним могут быть занятые: поиск идёт дальше.`;
     default:
@@ -26,7 +28,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
     f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' });
   return {
     ...bucketMemory(f),
-    hash: (e, { key }) => `Go вычисляет хеш ключа ${key(e.key)} с зерном мапы: он решает, где место ключу.`,
+    hash: (e, { key }) => `Go считает хеш ключа ${key(e.key)} с зерном мапы: хеш решает, где место ключу.`,
     selectBucket({ bucket, old }, { map: { B } }) {
       if (old) return `Старый бакет ${bucket} ещё не переехал, поэтому поиск идёт в нём.`;
       if (B === 0) return 'Бакет пока один, и биты хеша для выбора не нужны.';
@@ -36,13 +38,13 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
     },
     compareTophash: ({ equal, slot, tophash }, { map }) =>
       equal
-        ? `Слот ${slot}: tophash ${hexByte(tophash)} совпал, теперь надо сравнить сам ключ.`
+        ? `В слоте ${slot} tophash совпал (${hexByte(tophash)}), теперь надо сравнить ключ.`
         : otherTophash(slot, tophash, map),
     compareKey(e, { key, map }) {
-      if (e.equal) return `В слоте ${e.slot} ключ ${key(e.key)}: это он и есть.`;
+      if (e.equal) return `В слоте ${e.slot} ключ ${key(e.key)}: его и искали.`;
       return map.byTophash
         ? `В слоте ${e.slot} ключ ${key(e.key)}: tophash тот же, ключ другой.`
-        : `В слоте ${e.slot} ключ ${key(e.key)}: он другой, поиск идёт дальше.`;
+        : `В слоте ${e.slot} ключ ${key(e.key)}, а нужен другой: поиск идёт дальше.`;
     },
     followOverflow: () => 'В этих восьми слотах ключа нет: поиск идёт по указателю в бакет переполнения.',
     rememberFree({ slot }, { map: { isRest, byTophash } }) {
@@ -53,17 +55,17 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
     },
     linkOverflow: ({ preallocated }) =>
       preallocated
-        ? 'Все слоты заняты: Go подвешивает заранее выделенный бакет переполнения, и теперь поиск заглядывает и в него.'
-        : 'Все слоты заняты: Go подвешивает бакет переполнения, и теперь поиск заглядывает и в него.',
+        ? 'Все слоты заняты: Go подвешивает заранее выделенный бакет переполнения, поиску придётся читать и его.'
+        : 'Все слоты заняты: Go подвешивает бакет переполнения, поиску придётся читать и его.',
     writeSlot: (e, { key, map }) =>
       map.byTophash
         ? `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hexByte(e.tophash)}, прежде чем читать ключ.`
-        : `Ключ ${key(e.key)} ложится в слот ${e.slot}, его tophash ${hexByte(e.tophash)}.`,
+        : `Ключ ${key(e.key)} с tophash ${hexByte(e.tophash)} ложится в слот ${e.slot}.`,
     updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, и расти мапе незачем.`,
     found: (e, { key, map }) =>
       map.oldBuckets > 0
-        ? `Ключ ${key(e.key)} найден в слоте ${e.slot}. Чтение ничего не переносит: рост не продвигается.`
-        : `Ключ ${key(e.key)} найден в слоте ${e.slot}: поиск кончается, дальше читать не нужно.`,
+        ? `Ключ ${key(e.key)} найден в слоте ${e.slot}. Чтение ничего не переносит, и рост не продвигается.`
+        : `Ключ ${key(e.key)} найден в слоте ${e.slot}: поиск окончен, дальше читать не нужно.`,
     absent: (e, { key, map }) =>
       map.op === 'delete'
         ? `Ключа ${key(e.key)} в мапе нет, удалять нечего.`
@@ -74,9 +76,9 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
       `За слотом ${slot} занятых нет: он становится emptyRest, и поиск может здесь остановиться.`,
     startGrowth({ sameSize, B }, { map }) {
       if (sameSize)
-        return 'Слишком много бакетов переполнения: мапа уплотняется, и в новом массиве того же размера записи лягут плотнее.';
-      if (map.oldBuckets === 1) return 'Единственный бакет полон, в нём восемь записей: его сменяет массив из двух.';
-      return `Больше 6,5 записи на бакет: B становится ${B}. Старые ${oldBuckets(map.oldBuckets)} остаются, пока не переедут.`;
+        return 'Бакетов переполнения слишком много: начинается уплотнение, записи переедут в новый массив того же размера.';
+      if (map.oldBuckets === 1) return 'В единственном бакете уже восемь записей: его сменяет массив из двух бакетов.';
+      return `Стало больше 6,5 записи на бакет: B теперь ${B}. Старые ${oldBuckets(map.oldBuckets)} остаются, пока не переедут.`;
     },
     evacuate({ bucket, x, y }, { map: { isNext } }) {
       const old = isNext
@@ -89,12 +91,12 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
     moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
       const place = isOverflow ? `бакет переполнения нового бакета ${target}` : `новый бакет ${target}`;
       return newBit === undefined
-        ? `Ключ ${key(e.key)} переезжает в ${place}, в его следующий свободный слот ${e.to.slot}.`
-        : `Ещё один бит хеша\u00a0— ${newBit}, и ключ ${key(e.key)} переезжает в ${place}, слот ${e.to.slot}.`;
+        ? `Ключ ${key(e.key)} переезжает в ${place}, в следующий свободный слот (${e.to.slot}).`
+        : `Ещё один бит хеша равен ${newBit}: ключ ${key(e.key)} переезжает в ${place}, слот ${e.to.slot}.`;
     },
     evacuated: ({ bucket, detached }) =>
       detached
-        ? `Старый бакет ${bucket} переехал и отцепил свою цепочку, но массив остаётся, пока не переедут все бакеты.`
+        ? `Старый бакет ${bucket} переехал и отпустил свою цепочку, но массив остаётся, пока не переедут все бакеты.`
         : `Старый бакет ${bucket} переехал, но массив остаётся в памяти, пока не переедут все бакеты.`,
     advanceEvacuation({ nevacuate }, { map }) {
       if (map.oldBuckets === 1) return 'nevacuate теперь 1: единственный старый бакет переехал.';
@@ -103,7 +105,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
       return nevacuate === 1 ? `${begin} переехал первый.` : `${begin} переехали первые ${f.count(nevacuate)}.`;
     },
     growthDone: () => 'Рост закончен: мапа отпустила старый массив, и изменения снова дёшевы.',
-    clearBuckets: () => 'Все слоты опустели, но массив и его память остаются.',
+    clearBuckets: () => 'Все слоты опустели, но массив не сжимается и память не отдаёт.',
     reseed: () => 'Мапа пуста и берёт новое зерно: у каждого ключа будет другой хеш.',
     iterStart: ({ startBucket, offset }) =>
       `Цикл начинается наугад, с бакета ${startBucket} и слота ${offset}, чтобы никто не полагался на порядок.`,
@@ -116,7 +118,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
       goesElsewhere
         ? `Цикл пропускает ключ ${key(e.key)}: его место в другом бакете нового массива.`
         : `Цикл пропускает ключ ${key(e.key)}: его больше нет в мапе.`,
-    iterEnd: () => 'Цикл закончен: больше записей для него нет.',
+    iterEnd: () => 'Цикл закончен: выдавать больше нечего.',
   };
 };
 
@@ -165,7 +167,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     });
   return {
     ...swissMemory(f),
-    hash: (e, { key }) => `Go вычисляет хеш ключа ${key(e.key)} с зерном мапы: он решает, где место ключу.`,
+    hash: (e, { key }) => `Go считает хеш ключа ${key(e.key)} с зерном мапы: хеш решает, где место ключу.`,
     selectTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'Таблица пока одна, и каталогу не нужны биты хеша, чтобы её найти.'
@@ -173,24 +175,24 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     probe: ({ step, group }, { map: { slots } }) =>
       step === 0
         ? `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(slots / 8)}: с неё начинается поиск.`
-        : `Поиск переходит на ${step} дальше, к группе ${group}: с каждым разом шаг длиннее, чтобы обойти скопления.`,
+        : `Поиск уходит на ${step} дальше, к группе ${group}: шаги всё длиннее, чтобы выйти из скопления.`,
     matchH2({ h2, bits }) {
-      const begin = `Восемь управляющих байт за один шаг сравниваются с h2, ${hexByte(h2)}`;
-      if (bits === 0) return `${begin}: ни один не совпал, ключи читать не нужно.`;
+      const begin = `Go за один шаг сравнивает восемь управляющих байт с h2, ${hexByte(h2)}`;
+      if (bits === 0) return `${begin}: не совпал ни один, ключи читать не нужно.`;
       if (bits === 0xff) return `${begin}: совпали все, надо читать ключи.`;
       const fit = oneOrMore(f, slotRuns(bits).count, 'совпал', 'совпали');
       return `${begin}: ${fit} только ${slotsOf(f, bits, 2)}.`;
     },
     compareCtrl: ({ equal, slot }) =>
       equal
-        ? `Слот ${slotInGroup(slot)}: управляющий байт совпал с h2, теперь надо сравнить ключ.`
+        ? `В слоте ${slotInGroup(slot)} управляющий байт совпал с h2, теперь надо сравнить ключ.`
         : `В слоте ${slotInGroup(slot)} другой управляющий байт, ключ читать не нужно.`,
     compareKey(e, { key, map }) {
       const slot = `В слоте ${slotInGroup(e.slot)} ключ ${key(e.key)}`;
-      if (e.equal) return `${slot}: это он и есть.`;
+      if (e.equal) return `${slot}: его и искали.`;
       return map.byControl
-        ? `${slot}: h2 тот же, ключ другой. Ложное совпадение, сравнение впустую.`
-        : `${slot}: он другой, поиск идёт дальше.`;
+        ? `${slot}: h2 тот же, ключ другой. Ложное совпадение стоило одного сравнения.`
+        : `${slot}, а нужен другой: поиск идёт дальше.`;
     },
     matchEmpty({ bits }, { map: { hasTombstone } }) {
       if (bits !== 0) return `${are(bits, 'пуст', 'пусты')}: ключ лёг бы сюда, значит, его в мапе нет.`;
@@ -201,46 +203,46 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     matchEmptyOrDeleted({ bits }, { map: { isSmall, hasEmpty } }) {
       if (bits === 0) {
         if (isSmall) return 'Все восемь слотов заняты: девятой записи нужна таблица.';
-        return 'Все восемь слотов заняты: новой записи здесь места нет.';
+        return 'Все восемь слотов заняты: новой записи здесь нет места.';
       }
       if (hasEmpty) {
         const place = oneOrMore(f, slotRuns(bits).count, 'него', 'первый из них');
         return `${are(bits, 'свободен', 'свободны')}: новая запись ляжет в ${place}.`;
       }
-      return `${are(bits, 'занят надгробием', 'заняты надгробиями')}: новая запись может лечь поверх.`;
+      return `${are(bits, 'помечен надгробием', 'помечены надгробиями')}: новая запись может лечь поверх.`;
     },
     rememberTombstone: ({ slot }) =>
       `В слоте ${slotInGroup(slot)} надгробие: запись ляжет на его место, если дальше такого ключа нет.`,
     uncheckedPut: (e, { key }) =>
-      `Ключ ${key(e.key)} заведомо новый, сравнивать нечего: подойдёт первый свободный слот.`,
+      `Ключ ${key(e.key)} заведомо новый, сравнивать его незачем: подойдёт первый свободный слот.`,
     writeSlot(e, { key, map }) {
       if (e.reusedTombstone)
-        return `Ключ ${key(e.key)} ложится поверх надгробия, ${placeOf(e.slot, map)}: growthLeft остаётся прежним.`;
-      const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, его h2\u00a0— в управляющее слово`;
+        return `Ключ ${key(e.key)} ложится поверх надгробия (${placeOf(e.slot, map)}): growthLeft остаётся прежним.`;
+      const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, а его h2\u00a0— в управляющее слово`;
       return map.isSmall ? `${entry}.` : `${entry}: growthLeft теперь ${f.count(map.growthLeft)}.`;
     },
     updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, growthLeft остаётся прежним.`,
     found: (e, { key, map }) =>
-      `Ключ ${key(e.key)} найден: ${placeOf(e.slot, map)}. Поиск кончается, дальше читать не нужно.`,
+      `Ключ ${key(e.key)} найден: ${placeOf(e.slot, map)}. Поиск окончен, дальше читать не нужно.`,
     absent: (e, { key, map }) =>
       map.op === 'delete'
         ? `Ключа ${key(e.key)} в мапе нет, удалять нечего.`
         : `Ключа ${key(e.key)} в мапе нет: чтение вернёт нулевое значение.`,
     deleteSlot(e, { key, map }) {
       const begin = `Ключ ${key(e.key)} удалён`;
-      if (map.isSmall) return `${begin}: слот ${e.slot} снова пуст, ведь дальше группы малой мапы поиск не ходит.`;
+      if (map.isSmall) return `${begin}: слот ${e.slot} снова пуст, ведь дальше единственной группы поиск не идёт.`;
       return e.tombstone
-        ? `${begin}: в группе нет пустых слотов, поиск проходит сквозь неё, и нужно надгробие.`
-        : `${begin}: поиск и так кончается на пустых слотах группы, поэтому пуст и этот.`;
+        ? `${begin}: в группе нет пустых слотов, поиск проходит сквозь неё, поэтому нужно надгробие.`
+        : `${begin}, слот снова пуст: поиск и так кончается на пустых слотах этой группы.`;
     },
-    tableFull: () => 'growthLeft равен 0: заняты семь восьмых слотов, а в более полной таблице поиск был бы медленным.',
+    tableFull: () => 'growthLeft равен 0: занято семь восьмых слотов, а в более полной таблице поиск был бы медленным.',
     considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
       const then = slots === 1024 ? 'таблице пора делиться' : 'таблице пора расти';
       const of = { one: 'надгробия', few: 'надгробий', many: 'надгробий', other: 'надгробия' };
       const all = f.counted(tombstones, of);
       if (worthwhile)
         return `Из ${all} можно убрать ${f.count(prunable)}, поиску они не нужны: таблица обойдётся без роста.`;
-      if (tombstones === 0) return `Надгробий, которые можно убрать, нет: ${then}.`;
+      if (tombstones === 0) return `Убрать нечего, надгробий нет: ${then}.`;
       if (tombstones * 10 < slots) return `Уборка ${all} освободила бы меньше десятой части слотов: ${then}.`;
       const needed = tombstones - prunable;
       const need = f.plural(needed, { one: 'нужно', few: 'нужны', many: 'нужно', other: 'нужно' });
@@ -253,17 +255,17 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       return `${tombstones} группы ${group} ${become}: growthLeft растёт на\u00a0${count}, и поиск снова может здесь остановиться.`;
     },
     growToTable: () =>
-      'Единственная группа полна: все восемь записей переезжают в таблицу на\u00a016 слотов, и всё за одну вставку.',
+      'Единственная группа полна: за одну вставку все восемь записей переезжают в таблицу на\u00a016 слотов.',
     growTable: ({ capacity }, { map: { entries } }) =>
       `Таблица удваивается до ${f.counted(capacity, { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' })}: ${entriesMove(entries, 'переезжа')} за одну вставку, и каждый ключ Go хеширует заново.`,
     splitTable: (_, { map: { entries } }) =>
-      `${f.count(1024)} слота\u00a0— предел, и таблица делится: ${entriesMove(entries, 'переезжа')} в левую или правую.`,
+      `Больше ${f.count(1024)} слотов не бывает, и таблица делится: ${entriesMove(entries, 'переезжа')} в левую или правую.`,
     moveEntry(e, { key, map: { half } }) {
       const place = `группа ${groupOf(e.to.slot)}, слот ${slotInGroup(e.to.slot)}`;
       if (half === undefined) return `Ключ ${key(e.key)} хешируется снова и переезжает в новую таблицу: ${place}.`;
       return half === 'left'
-        ? `Следующий старший бит\u00a0— 0: ключ ${key(e.key)} переезжает в левую таблицу, ${place}.`
-        : `Следующий старший бит\u00a0— 1: ключ ${key(e.key)} переезжает в правую таблицу, ${place}.`;
+        ? `Следующий старший бит равен 0: ключ ${key(e.key)} переезжает в левую таблицу, ${place}.`
+        : `Следующий старший бит равен 1: ключ ${key(e.key)} переезжает в правую таблицу, ${place}.`;
     },
     doubleDirectory: ({ globalDepth }) =>
       `Чтобы отличать левую таблицу от правой, каталог удваивается: ячейку теперь ${globalDepth === 1 ? 'выбирает старший бит хеша' : `выбирают старшие ${f.counted(globalDepth, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })} хеша`}.`,
@@ -276,17 +278,17 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       return `${points} на ${table} таблицу: теперь поиск идёт туда.`;
     },
     clearTable: (_, { map: { slots } }) =>
-      `Все слоты опустели, надгробий тоже нет, но память таблицы, ${f.counted(slots, SLOTS)}, остаётся.`,
+      `Все слоты опустели, надгробий тоже нет, но таблица сохраняет ${f.counted(slots, SLOTS)} и их память.`,
     reseed: () => 'Мапа пуста и берёт новое зерно: у каждого ключа будет другой хеш.',
     iterStart: (_, { map: { isSmall } }) =>
       `Цикл начинается со случайн${isSmall ? 'ого слота' : 'ой таблицы и случайного слота'}, чтобы никто не полагался на порядок.`,
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'Цикл приходит к единственной таблице и обходит её слоты, начиная со случайного.'
-        : `Цикл приходит к таблице из ячейки ${dirIndex} каталога: он идёт по каталогу подряд.`,
+        : `Цикл приходит к таблице из ячейки ${dirIndex} каталога: ячейки он берёт подряд.`,
     yield: (e, { key }) => `Тело цикла получает ключ ${key(e.key)}: второй раз он не попадётся, даже если мапа растёт.`,
     skipDeleted: (e, { key }) => `Цикл пропускает ключ ${key(e.key)}: его больше нет в мапе.`,
-    iterEnd: () => 'Цикл закончен: больше записей для него нет.',
+    iterEnd: () => 'Цикл закончен: выдавать больше нечего.',
   };
 };
 
@@ -360,8 +362,8 @@ function memoryWords<O extends string, S extends { readonly rounded: number }>(
       const { one, few, many } = names[object];
       const size = sizeOf(f, bytes);
       return count === 1
-        ? `Теперь мусор: ${one}, ${size}.`
-        : `Теперь мусор: ${f.counted(count, { one, few, many, other: few })}, по ${size}.`;
+        ? `Мусором становится ${one}, ${size}.`
+        : `Мусором ${f.plural(count, { one: 'становится', few: 'становятся', many: 'становятся', other: 'становятся' })} ${f.counted(count, { one, few, many, other: few })}, по ${size}.`;
     },
     collect: ({ bytes }: CollectEvent) =>
       bytes === 0
@@ -372,49 +374,48 @@ function memoryWords<O extends string, S extends { readonly rounded: number }>(
 
 /** Objects of a key or a value that are too large for a slot. */
 const OWN = {
-  key: (size: string) => `Ключ больше 128 байт и лежит в отдельном объекте: ${size}.`,
-  elem: (size: string) => `Значение больше 128 байт и лежит в отдельном объекте: ${size}.`,
+  key: (size: string) => `Ключ больше 128 байт, ему нужен отдельный объект: ${size}.`,
+  elem: (size: string) => `Значение больше 128 байт, ему нужен отдельный объект: ${size}.`,
 };
 
 const header = (size: string) =>
-  `Мапа просит у аллокатора ${size}: это Map, заголовок: через него доступно всё остальное.`;
+  `Мапа просит у аллокатора ${size} на заголовок Map: через него доступно всё остальное.`;
 
 /** Sentences about what a map asks the allocator for, and lets go. */
 const swissMemory = (f: Formats<'ru'>) =>
   memoryWords<SwissObject, SwissSetting>(f, SWISS_DROPPED, {
     ...OWN,
     Map: header,
-    group: (size) => `Мапа просит у аллокатора ${size}: это группа, больше малой мапе и не нужно.`,
-    table: (size) => `Мапа просит у аллокатора ${size}: это таблица, она считает слоты и ведёт к группам.`,
+    group: (size) => `Мапа просит у аллокатора ${size} на группу: больше малой мапе ничего не нужно.`,
+    table: (size) => `Мапа просит у аллокатора ${size} на таблицу: она считает слоты и ведёт к группам.`,
     groups(size, { slots }) {
-      const groups = f.counted(slots / 8, { one: 'группа', few: 'группы', many: 'групп', other: 'группы' });
-      return `Мапа просит у аллокатора ${size}\u00a0— это ${groups} таблицы, по восемь слотов.`;
+      const groups = f.counted(slots / 8, { one: 'группу', few: 'группы', many: 'групп', other: 'группы' });
+      return `Мапа просит у аллокатора ${size} на ${groups} таблицы, по восемь слотов в каждой.`;
     },
     directory(size, _, bytes) {
       if (bytes === 8)
-        return `Мапа просит у аллокатора ${size}: это каталог, в нём 1 ячейка, указатель на единственную таблицу.`;
+        return `Мапа просит у аллокатора ${size} на каталог: в нём 1 ячейка, указатель на единственную таблицу.`;
       const cells = f.counted(bytes / 8, { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' });
-      return `Мапа просит у аллокатора ${size}: это каталог, в нём ${cells}, указатели на таблицы.`;
+      return `Мапа просит у аллокатора ${size} на каталог: в нём ${cells}, указатели на таблицы.`;
     },
   });
 
 const bucketMemory = (f: Formats<'ru'>) =>
   memoryWords<BucketObject, BucketSetting>(f, BUCKET_DROPPED, {
     ...OWN,
-    hmap: (size) => `Мапа просит у аллокатора ${size}: это hmap, заголовок: через него доступно всё остальное.`,
-    mapextra: (size) => `Мапа просит у аллокатора ${size}: это mapextra, учёт бакетов переполнения.`,
+    hmap: (size) => `Мапа просит у аллокатора ${size} на заголовок hmap: через него доступно всё остальное.`,
+    mapextra: (size) => `Мапа просит у аллокатора ${size} на mapextra: там учёт бакетов переполнения.`,
     buckets(size, map) {
-      if (map.buckets === 1)
-        return `Мапа просит у аллокатора ${size}: это первый бакет, в нём слоты на восемь записей.`;
+      if (map.buckets === 1) return `Мапа просит у аллокатора ${size} на первый бакет: в нём слоты на восемь записей.`;
       const buckets = f.counted(map.buckets, { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' });
       return map.spare === 0
-        ? `Мапа просит у аллокатора ${size}\u00a0— массив из ${buckets} по восемь слотов.`
-        : `Мапа просит у аллокатора ${size}\u00a0— массив из ${buckets} и ${f.count(map.spare)} для переполнения.`;
+        ? `Мапа просит у аллокатора ${size} на массив из ${buckets} по восемь слотов.`
+        : `Мапа просит у аллокатора ${size} на массив из ${buckets} и ещё ${f.count(map.spare)} для переполнения.`;
     },
     overflow: (size) => `Мапа просит у аллокатора ${size} на бакет переполнения, даже ради одной записи.`,
-    overflowHeader: (size) => `В бакеты без указателей сборщик не смотрит, их удерживает слайс: ${size} на заголовок.`,
-    overflowSlice: (size) =>
-      `Мапа просит у аллокатора ${size}: это место в слайсе, который удерживает бакеты переполнения.`,
+    overflowHeader: (size) =>
+      `Сборщик не смотрит в бакеты без указателей, и бакеты переполнения держит слайс: ${size} на его заголовок.`,
+    overflowSlice: (size) => `Мапа просит у аллокатора ${size} на место в слайсе, который держит бакеты переполнения.`,
   });
 
 export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
@@ -440,17 +441,17 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
       if (high) {
         return `${which}: ${entries(low.entries)} ${verb(low.entries)} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в бакет ${high.bucket}.`;
       }
-      return `${which}: ${entries(all)} ${verb(all)} в бакет ${low.bucket}, без пропусков.`;
+      return `${which}: ${entries(all)} ${verb(all)} в бакет ${low.bucket} без пропусков.`;
     },
     movedNothing: ({ old }) => `${moves(old)}: он пуст, переносить нечего.`,
     emptied: ({ bucket }) => `Старый бакет ${bucket} переехал, но старый массив остаётся, пока не переедут все бакеты.`,
-    movedToTable: ({ entries: all }) => `В новую таблицу ${verb(all)} ${entries(all)}, и всё за одну вставку.`,
+    movedToTable: ({ entries: all }) => `За одну вставку в новую таблицу ${verb(all)} ${entries(all)}.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `За одну вставку ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
     otherTophash: ({ slots }) => `В слотах ${numbers(slots)} другой tophash, поэтому их ключи читать не нужно.`,
     emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
     otherCtrl: ({ slots }) => `В слотах ${numbers(slots)} другой управляющий байт, поэтому их ключи читать не нужно.`,
-    otherKey: ({ slots }) => `В слотах ${numbers(slots)} другие ключи: каждый стоит одного сравнения.`,
+    otherKey: ({ slots }) => `В слотах ${numbers(slots)} другие ключи: на каждый ушло одно сравнение.`,
     installed: ({ first, last }) =>
       `Ячейки ${first}${last === first + 1 ? ' и ' : '–'}${last} каталога указывают на новые таблицы.`,
     emptyRest: ({ count }) =>

@@ -27,13 +27,13 @@ const MAPS: EventWords<SideName> = {
 const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
   race: {
     title: 'Две мапы рядом',
-    about: 'Одни и те же операции на мапе с бакетами и на Swiss-мапе: шаг за шагом, байт за байтом.',
-    own: 'Одна программа идёт на обеих мапах шаг в шаг. Листайте её или в любой момент меняйте мапы сами.',
+    about: 'Мапа на бакетах и Swiss-мапа выполняют одни и те же операции, шаг за шагом и байт за байтом.',
+    own: 'Одна программа работает с обеими мапами шаг в шаг. Листайте её или в любой момент меняйте мапы сами.',
   },
   'bucket-map': {
     title: 'Мапа на бакетах',
     about: 'Go\u00a01.23 и раньше: байты tophash, бакеты переполнения и рост, за который платит каждое изменение.',
-    own: 'Бакеты по восемь слотов, за ними бакеты переполнения. За рост мапа платит по два бакета за изменение.',
+    own: 'Бакеты по восемь слотов с бакетами переполнения. При росте каждое изменение переносит до двух бакетов.',
   },
   'swiss-map': {
     title: 'Swiss-мапа',
@@ -77,16 +77,17 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     scenes: scenesOf(f),
     form: {
       unread:
-        'Часть этой ссылки не прочиталась, вместо неё взяты обычные значения. Что и почему, сказано ниже, во вкладке «Свой прогон».',
+        'Часть ссылки прочитать не удалось, вместо неё взяты значения по умолчанию. Какая и почему, сказано ниже, во вкладке «Свой прогон».',
       title: 'Свой прогон',
       ownType: 'Объявленная вами мапа растёт запись за записью, слоты в\u00a0масштабе.',
       declared: 'Объявления на Go',
       hashed:
-        'Ваши ключи хеширует XXH64 с зерном мапы. У самого Go хеш в каждом процессе свой, и показать хеш вашей программы не может ни одна страница.',
+        'Ваши ключи хеширует XXH64 с зерном мапы. У самого Go хеш в каждом процессе свой, поэтому ни одна страница не покажет хеш, который будет в вашей программе.',
       hints: {
         seed: 'Другое зерно даёт другие ключи и хеши.',
-        keys: 'По ключу в строке. Они идут в этом порядке, до всех остальных.',
-        declared: 'Ваши типы и мапа с ними, как в программе. Поля лежат так, как их кладёт Go на 64-битных машинах.',
+        keys: 'По ключу в строке. Мапа получит их в этом порядке, раньше остальных.',
+        declared:
+          'Ваши типы и мапа, в которой они используются, как в программе. Поля размещены так же, как в Go на 64-битных машинах.',
         ops: 'Например: put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) => `Операция ${number} пропущена: ${settings.keyProblem(problem)}.`,
@@ -118,7 +119,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
         `${f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' })} ·`,
       undo: 'вернуть',
       offers: {
-        label: 'Ключи, подобранные для вас',
+        label: 'Подобранные ключи',
         into: 'Ключ в',
         bucket: (number) => (number === undefined ? 'этот бакет' : `бакет ${number}`),
         group: (number) => (number === undefined ? 'эту группу' : `группу ${number}`),
@@ -130,7 +131,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     strip: { bucket: 'все бакеты: чем полнее, тем ярче', group: 'все группы: чем полнее, тем ярче' },
     hash: {
       change: 'изменить биты, устроить коллизию',
-      done: 'закончить с битами',
+      done: 'закончить правку',
       chosen:
         'Этот хеш выбран вручную. Нажмите на бит, чтобы инвертировать его: прогон начнётся заново, с новым хешем.',
       computed:
@@ -144,7 +145,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     },
     tips: {
       structure: (map) =>
-        `Структура: ${map}. Вверх и вниз\u00a0— по уровню, вправо\u00a0— глубже, влево\u00a0— назад, Enter открывает`,
+        `Структура: ${map}. Стрелки вверх и вниз ведут по уровню, вправо\u00a0— вглубь, влево\u00a0— обратно; Enter открывает`,
       part: (name, size, owner) => (name === owner ? `${name}, ${size}` : `${name}, ${size}: ${owner}`),
       owned: (size, owner) => `${size}: ${owner}`,
       entry: (entry, table) => `ячейка ${entry} каталога → ${table}`,
@@ -155,7 +156,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     noHash: 'Эта операция не хеширует ни одного ключа.',
     allBits: 'все биты',
     hashOf: (key, side) => (side === undefined ? `хеш ключа ${key}` : `${side}: хеш ${key}`),
-    scale: 'Всё в масштабе: на равных площадях поровну байтов.',
+    scale: 'Всё в масштабе: у равных площадей поровну байтов.',
     tabs: {
       label: 'Ещё об этом прогоне',
       about: 'Что здесь видно, легенда',
@@ -174,9 +175,9 @@ const TOPHASHES = {
   emptyRest: () => 'emptyRest: слот и все за ним свободны',
   emptyOne: () => 'emptyOne: слот свободен',
   evacuatedX: () => 'evacuatedX: запись переехала в нижнюю половину нового массива',
-  evacuatedSame: () => 'evacuatedX: запись переехала в бакет с тем же номером нового массива',
+  evacuatedSame: () => 'evacuatedX: запись переехала в новый массив, в бакет с тем же номером',
   evacuatedY: () => 'evacuatedY: запись переехала в верхнюю половину нового массива',
-  evacuatedEmpty: () => 'evacuatedEmpty: когда бакет переезжал, слот был пуст',
+  evacuatedEmpty: () => 'evacuatedEmpty: во время переезда бакета слот был пуст',
 };
 
 const AGES: Readonly<Record<Extract<UnitTask, { type: 'bucket' }>['of'], string>> = {
@@ -201,7 +202,7 @@ const TASKS: EventWords<UnitTask> = {
     return `${AGES[of]}${name}: байты tophash и\u00a0ключи`;
   },
   group: ({ number }) => `${groupName(number)}: управляющие байты и\u00a0ключи`,
-  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байтов сравниваются с\u00a0h2 = ${hexByte(h2)}`,
+  matchH2: ({ number, h2 }) => `${groupName(number)}: 8 байт сравниваются с\u00a0h2 = ${hexByte(h2)}`,
   matchEmpty: ({ number }) => `${groupName(number)}: есть\u00a0ли байт 0x80 (пусто)?`,
   matchEmptyOrDeleted: ({ number }) => `${groupName(number)}: есть\u00a0ли 0x80 (пусто) или 0xfe (надгробие)?`,
 };
@@ -215,7 +216,7 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
         ? 'старший байт хеша'
         : `старший байт хеша, ${hexByte(top)}, плюс ${by}: меньшие значения заняты под отметки`,
     empty: ({ control }) => `${bitsOf(control)}: слот пуст; дальше группы с пустым слотом поиск не идёт`,
-    deleted: ({ control }) => `${bitsOf(control)}: надгробие; поиск его минует и идёт дальше`,
+    deleted: ({ control }) => `${bitsOf(control)}: надгробие; поиск проходит мимо и идёт дальше`,
     full: ({ control }) => `${bitsOf(control)}: слот занят; за\u00a00 стоит h2, младшие семь бит хеша`,
   };
   return {
@@ -239,10 +240,10 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
           return `${bytesOf(total)}: ${all.join(', ')}`;
         },
       },
-      total: (bytes) => `${bytes}; и ещё 1 управляющий байт`,
+      total: (bytes) => `${bytes} и ещё 1 управляющий байт`,
       note: 'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота.',
       noteWithElement:
-        'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота. Что записано в значении, модель не хранит.',
+        'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота. Содержимое значения модель не хранит.',
     },
   };
 };

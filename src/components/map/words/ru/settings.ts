@@ -5,15 +5,15 @@ import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { KeyFault, KeyProblem } from '../../record/facts';
 import type { MapSettingWords } from '../en/settings';
 
-const DESIGNS = { bucket: 'мапа на бакетах', swiss: 'Swiss-мапа', split: 'Swiss-мапа, группы по\u00a0частям' } as const;
+const DESIGNS = { bucket: 'мапа на бакетах', swiss: 'Swiss-мапа', split: 'Swiss-мапа, раздельные группы' } as const;
 
 /** Parts of a sentence about a key. */
 const keyWords = (f: Formats<'ru'>): EventWords<KeyProblem> => ({
-  notWhole: ({ text }) => `${quoted(text)}\u00a0— не целое число, а ключ этого типа целый`,
+  notWhole: ({ text }) => `${quoted(text)}\u00a0— не целое число, а ключ этого типа должен быть целым`,
   tooWide: ({ text, bits }) =>
     `${text} не помещается в\u00a0${f.counted(bits, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}`,
   notUuid: ({ text }) =>
-    `${quoted(text)}\u00a0— не UUID из\u00a032 шестнадцатеричных цифр, а ключ этого типа\u00a0— UUID`,
+    `${quoted(text)} не похоже на UUID из\u00a032 шестнадцатеричных цифр, а ключ этого типа\u00a0— UUID`,
   tooLong({ length, most }) {
     const all = f.counted(length, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' });
     return `в ключе ${all}: это слишком много, предел здесь ${f.count(most)}`;
@@ -57,11 +57,11 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
     problems: {
       ...fields.problems,
       manyKeys: ({ given, most }, label) =>
-        `${label}: строк слишком много: ${f.count(given)}, а предел\u00a0— ${f.count(most)}.`,
+        `${label}: слишком много строк (${f.count(given)}), предел\u00a0— ${f.count(most)}.`,
       tooMany: ({ given, most }, label) =>
-        `${label}: слишком много: ${f.count(given)}, а предел\u00a0— ${f.count(most)}.`,
+        `${label}: ${f.count(given)}\u00a0— слишком много, предел\u00a0— ${f.count(most)}.`,
       longType: ({ given, most }, label) =>
-        `${label}: слишком много знаков: ${f.count(given)}, а в\u00a0ссылку поместится ${f.count(most)}.`,
+        `${label}: слишком много знаков (${f.count(given)}), в\u00a0ссылку поместится ${f.count(most)}.`,
       noHash: ({ typed }, label) =>
         `${label}: ${quoted(typed)}\u00a0— не ключ, двоеточие и\u00a016 шестнадцатеричных цифр.`,
     },

@@ -40,10 +40,10 @@ export const words = (f: Formats<'ru'>): ShowWords => {
         case 'grows':
         case 'moves':
           return [
-            [{ text: 'Приходит девятый ключ: вместо одного бакета\u00a0— два.' }],
+            [{ text: 'Приходит девятый ключ: вместо одного бакета нужны два.' }],
             [
-              { text: 'По последнему биту хеша ' },
-              { text: `${keys(low)}\u00a0— в бакет 0`, stress: 'figure' },
+              { text: 'Последний бит хеша ведёт ' },
+              { text: `${keys(low)} в бакет 0`, stress: 'figure' },
               { text: ', ' },
               { text: `${high}\u00a0— в 1`, stress: 'now' },
               { text: '.' },

@@ -20,15 +20,15 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       pair: 'Одна программа, две мапы',
       race: 'Две мапы, значения крупнее',
       'four-to-eight': 'Из четырёх бакетов\u00a0— восемь',
-      'first-overflow': 'Девятый ключ для бакета на восемь',
-      'chain-of-three': 'Один ключ\u00a0— поиск в трёх бакетах',
-      'growth-begins': 'Одна запись лишняя',
+      'first-overflow': 'Девятый ключ в бакет на восемь',
+      'chain-of-three': 'Три бакета ради одного ключа',
+      'growth-begins': 'Одна лишняя запись',
       'half-evacuated': 'Переезд по два бакета',
       'read-mostly': 'Мапа, которую только читают, не переедет до конца',
-      'same-size-growth': 'Уборка без роста',
-      'third-group': 'Две полные группы на пути ключа',
+      'same-size-growth': 'Уплотнение мапы',
+      'third-group': 'Две полные группы на пути',
       'ninth-key': 'Из одной группы\u00a0— таблица',
-      'eight-at-once': 'Восемь мест за одну проверку',
+      'eight-at-once': 'Восемь слотов за раз',
       'false-match': 'Ложная тревога',
       'full-group': 'Группа полна: куда дальше?',
       tombstones: 'Что остаётся от удалённого ключа',
@@ -85,7 +85,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
     },
     steps: {
       idle: 'Делать ничего не нужно.',
-      prefilled: 'Мапа, как она была заполнена заранее.',
+      prefilled: 'Мапа заполнена заранее.',
       unmade: 'Мапа ещё не создана.',
       waiting: 'Готово. Другая мапа ещё работает.',
     },
@@ -93,7 +93,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       one: 'Мапа по шагам',
       both: 'Обе мапы по шагам',
       follow: 'снова следить за шагом',
-      heat: 'чем полнее, тем ярче; обведено: место шага',
+      heat: 'чем полнее, тем ярче; место шага обведено',
     },
     recording: {
       done: 'Готово',
@@ -105,7 +105,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       again: 'Попробовать снова',
       problems: {
         cancelled: () => 'Прогон отменён.',
-        failed: ({ reason }) => `У этого прогона нет конца: ${reason}.`,
+        failed: ({ reason }) => `Прогон не дошёл до конца: ${reason}.`,
       },
     },
   };
@@ -150,7 +150,7 @@ export const hashWords = (f: Formats<'ru'>): ReturnType<typeof english.hashWords
     },
     spoken: (label) => label.replaceAll(' →', ':'),
     moves: (key) => `переезжает ${key}`,
-    noKey: 'в этой операции ключи не хешируются',
+    noKey: 'эта операция ключей не хеширует',
     operations: {
       iterate: 'range до конца',
       iterInit: 'range начинается',
@@ -237,7 +237,7 @@ const PANES: EventWords<PaneTitle> = {
   oldbuckets: () => 'oldbuckets, до конца переезда',
   newArray: () => 'новый массив, пока не используется',
   heldArray: () => 'прежний массив, его держит цикл',
-  records: () => 'ещё в куче',
+  records: () => 'тоже в куче',
   deepTable: ({ number, localDepth }) =>
     number === undefined ? `таблица, localDepth ${localDepth}` : `таблица ${number}, localDepth ${localDepth}`,
   newDeepTable: ({ half, localDepth }) => `${half ? HALVES[half] : 'новая'} таблица, localDepth ${localDepth}`,
@@ -321,8 +321,8 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         const all = f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' });
         return `${all}, заполнены на ${least}–${most} %`;
       },
-      strip: (caption) => `Каждая таблица\u00a0— столбик, высота\u00a0— её заполненность: ${caption}`,
-      whole: (caption) => `каждая таблица\u00a0— столбик, высота\u00a0— её заполненность, ${caption}`,
+      strip: (caption) => `По столбику на таблицу, высота показывает заполненность: ${caption}`,
+      whole: (caption) => `по столбику на таблицу, высота показывает заполненность, ${caption}`,
       cursor: (block, entries, slots) => `${block}: ${entries} из\u00a0${slots} ${f.plural(slots, OF_SLOTS)}`,
     },
     whole: {

@@ -32,7 +32,7 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
   written: { word: 'с данными программы', gloss: 'ОЗУ есть: программа писала в эти страницы.' },
   words: {
     word: 'со словами рантайма',
-    gloss: 'ОЗУ есть ради нескольких байт: там заголовок, биты указателей или управляющие слова.',
+    gloss: 'ОЗУ занято ради нескольких байт рантайма: это заголовок, биты указателей или управляющие слова.',
   },
   zeroed: {
     word: 'только обнулены',
@@ -44,7 +44,7 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
   },
   untouched: {
     word: 'заняты, но не тронуты',
-    gloss: 'Части объектов, но ОЗУ за ними нет: туда никто не писал.',
+    gloss: 'Входят в объекты, но ОЗУ за ними нет: туда никто не писал.',
   },
   released: { word: 'возвращены', gloss: 'Свободны и возвращены ядру: отображены, но ОЗУ за ними уже нет.' },
   fresh: { word: 'ещё не нужны', gloss: 'Отображены, но ни в одном спане не были. ОЗУ за ними нет.' },
@@ -150,18 +150,18 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         const zero = needzero
           ? 'Этой памятью уже пользовались: needzero установлен.'
           : 'Свежая память от ядра читается нулями: needzero не установлен.';
-        return `Go делает под ${OBJECT_NAMES[nameOf(id)]} ${made}: HeapInuse растёт на столько же. ${zero}`;
+        return `Go создаёт под ${OBJECT_NAMES[nameOf(id)]} ${made}: HeapInuse растёт на столько же. ${zero}`;
       },
       zeroSpans({ because, resident }, { state }) {
         const why =
           because === 'needzero'
-            ? 'В памяти могло что-то остаться, и Go обнуляет её, изменяя каждую страницу.'
+            ? 'Там могли остаться данные, поэтому Go обнуляет память и пишет в каждую страницу.'
             : `Go\u00a0${state.release.name} всё равно обнуляет каждую страницу: объекты крупные и с указателями.`;
         return `${why} ${grew(resident)}`;
       },
       touchPages({ by, id, resident }, { nameOf }) {
         if (by !== 'program')
-          return `Go ${TOUCHERS[by]}. Странице в\u00a04 КиБ хватает и нескольких байт. ${grew(resident)}`;
+          return `Go ${TOUCHERS[by]}. Страница в 4 КиБ попадает в ОЗУ из-за нескольких байт. ${grew(resident)}`;
         const begin = `Программа пишет в ${OBJECT_NAMES[nameOf(id)]}.`;
         return resident === 0
           ? `${begin} ${grew(0)}`

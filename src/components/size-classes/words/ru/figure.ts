@@ -40,7 +40,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   classTail: {
     word: 'хвост слота',
-    gloss: 'Слот всегда размером с класс: что объект не занял, пропадает, пока объект жив.',
+    gloss: 'Размер слота задаёт класс: что объект не занял, пропадает, пока объект жив.',
   },
   pageTail: {
     word: 'хвост страницы',
@@ -51,8 +51,8 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
     gloss: 'Пропуски ради выравнивания между объектами блока в\u00a016 байт и его незанятый конец.',
   },
   tinyDead: {
-    word: 'мёртвый жилец',
-    gloss: 'Байты мелкого объекта, который никому не нужен: его блок удерживает другой жилец.',
+    word: 'мёртвый сосед',
+    gloss: 'Байты мелкого объекта, который никому не нужен: его блок удерживает живой сосед.',
   },
   garbage: {
     word: 'мусор',
@@ -105,7 +105,7 @@ const SOURCES: Readonly<Record<SpanSource, string>> = {
   partialSwept: 'Он лежал в mcentral, уже очищенный и со свободными слотами',
   partialUnswept: 'Он лежал в mcentral, и очистка только что нашла в нём свободные слоты',
   fullUnswept: 'До сборки он был полон, а очистка только что освободила слоты',
-  heap: 'Его только что сделал mheap из свободных страниц',
+  heap: 'Его только что создал mheap из\u00a0свободных страниц',
 };
 
 const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
@@ -183,7 +183,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `Для\u00a0таких размеров классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На\u00a0${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
       },
       allocZero: ({ id }, { nameOf }) =>
-        `Памяти не нужно, байтов у значения нет: адрес у всех таких один, и ${sentenceOf(names, nameOf(id))} ничего не стоит.`,
+        `Памяти не нужно, байтов у значения нет: у\u00a0всех таких значений один адрес, и\u00a0${sentenceOf(names, nameOf(id))} ничего не стоит.`,
       uncacheSpan: ({ span }) => `Свободных слотов в спане ${span} больше нет: из mcache он уходит в mcentral.`,
       cacheSpan: ({ span, spanclass, from }) =>
         `Спан ${span} попадает в mcache: Go берёт из него слоты класса ${sizeclassOf(spanclass)} без блокировки. ${SOURCES[from]}.`,
@@ -191,7 +191,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         const last = page + npages - 1;
         const run = npages === 1 ? `страницы ${page}` : `страниц ${page}${npages === 2 ? ' и ' : '–'}${last}`;
         const cut = nelems === 1 ? 'для одного объекта' : `и режет его на\u00a0${f.counted(nelems, SLOTS)}`;
-        return `mheap делает спан ${span} из\u00a0${run} ${cut}: HeapInuse растёт на\u00a0${f.bytes(npages * 8192)}.`;
+        return `mheap создаёт спан ${span} из\u00a0${run} ${cut}: HeapInuse растёт на\u00a0${f.bytes(npages * 8192)}.`;
       },
       grow: ({ npages }) =>
         `Столько свободных страниц подряд нет: Go отображает ещё ${f.bytes(npages * 8192)}, и HeapSys растёт.`,
@@ -214,7 +214,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
           : `В спане ${span} сборщик находит ${f.counted(marked, { one: 'живой слот', few: 'живых слота', many: 'живых слотов', other: 'живого слота' })} и ставит ${marked === 1 ? 'ему' : 'каждому'} бит пометки.`,
       startSweep: () => 'Все живые объекты помечены: теперь спаны ждут очистки, а слоты без пометки свободны.',
       dropTinyBlock: ({ slot, span }) =>
-        `Go оставляет блок в слоте ${slot} спана ${span}: мелкие объекты начнут новый.`,
+        `Go больше не пополняет блок в\u00a0слоте ${slot} спана ${span}: мелкие объекты начнут новый.`,
       sweepSpan({ span, freed, nalloc }, { state }) {
         const all = state.spans.nelems[span] ?? 0;
         const isFree = agreed(freed, 'освободился', 'освободились', 'освободилось');

@@ -5,7 +5,7 @@ import type { Formats } from '../../../ui/format';
 import type { SizeSettingWords } from '../en/settings';
 
 const ZERO =
-  'Запрос на\u00a00 байт не берёт из\u00a0кучи ничего: всем значениям без байтов Go даёт один адрес (runtime.zerobase). Просите хотя бы 1 байт.';
+  'Запрос на 0 байт не берёт из кучи ничего: всем значениям нулевого размера Go даёт один адрес (runtime.zerobase). Просите хотя бы 1 байт.';
 
 export const words = (f: Formats<'ru'>): SizeSettingWords => {
   const fields = fieldWords(f);
@@ -33,12 +33,12 @@ export const words = (f: Formats<'ru'>): SizeSettingWords => {
       noBytes: ({ typed }) => `В\u00a0${quoted(typed)} нет ни байта. ${ZERO}`,
       notBytes: ({ typed }) => `${quoted(typed)}\u00a0— не число байтов.`,
       negative: ({ typed }) =>
-        `${quoted(typed)}\u00a0— меньше нуля: make с\u00a0отрицательной длиной вызывает панику, и\u00a0ни один байт не запрашивается.`,
+        `${quoted(typed)} меньше нуля: make с отрицательной длиной вызывает панику, и\u00a0ни один байт не запрашивается.`,
       notWholeBytes: ({ typed }) => `${quoted(typed)}\u00a0— не целое число байтов.`,
       pastAddresses: ({ typed, most }) =>
-        `${quoted(typed)}\u00a0— слишком много: на\u00a0linux/amd64 предел\u00a0— ${f.byteCount(most)} (256\u00a0ТиБ), дальше Go паникует или сдаётся.`,
+        `${quoted(typed)}\u00a0— слишком много: на\u00a0linux/amd64 можно не\u00a0больше ${f.byteCount(most)} (256\u00a0ТиБ), дальше Go паникует или сдаётся.`,
       pastPage: ({ typed, most }) =>
-        `${quoted(typed)}\u00a0— слишком много для этой страницы: предел\u00a0— ${f.byteCount(most)} (64\u00a0ГиБ). Всё, что больше 32\u00a0КиБ, округляется до\u00a0целых страниц.`,
+        `${quoted(typed)}\u00a0— слишком много: страница показывает не\u00a0больше ${f.byteCount(most)} (64\u00a0ГиБ). Всё, что больше 32\u00a0КиБ, округляется до\u00a0целых страниц.`,
       longType: ({ most }) => `Тип длиннее ${f.count(most)} знаков здесь не читается.`,
       noType: ({ typed, fault }) => `${quoted(typed)} не читается как тип Go\u00a0— ${faultOf(fault)}.`,
     },

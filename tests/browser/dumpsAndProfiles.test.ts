@@ -77,7 +77,7 @@ describe('a map in memory', () => {
     await expect.poll(() => text(page, '[data-part=dump] > header > p >> nth=0')).toContain(before.slice(0, 30));
     await page.getByRole('combobox', { name: 'Operation' }).selectOption('delete random keys');
     await page.getByRole('textbox', { name: 'Keys' }).fill('none');
-    await page.getByText('A whole number from 1 to 1,000,000.').waitFor();
+    await page.getByText('Enter a whole number from 1 to 1,000,000.').waitFor();
     expect(await page.getByRole('button', { name: 'Play', exact: true }).getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('textbox', { name: 'Keys' }).fill('300');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -220,7 +220,7 @@ describe('a heap profile', () => {
 
   test.each([
     ['is cut off', PROFILE.subarray(0, 2000), 'The file breaks off inside its gzip data.'],
-    ['ends early', gzipSync(gunzipSync(PROFILE).subarray(0, -300)), 'nothing from byte'],
+    ['ends early', gzipSync(gunzipSync(PROFILE).subarray(0, -300)), 'can’t be read past byte'],
   ])('that %s is refused, and says why', async (_, bytes, sentence) => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'heap.pb.gz', bytes });

@@ -288,7 +288,7 @@ describe('before the code comes', () => {
     const { page, problems, letCome, go } = await openWithoutCode(options);
     await go('#/sizing');
     const answer = page.getByText(/^3\.5.M entries cost/);
-    const notes = page.getByText(/^What keys and values point to isn’t counted/);
+    const notes = page.getByText(/^Data behind keys and values isn’t counted/);
     await notes.waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { shift: 0 })));
     const places = async () => [await answer.boundingBox(), await notes.boundingBox()];

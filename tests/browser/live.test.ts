@@ -104,10 +104,10 @@ describe('a running program', () => {
     expect(streams.size).toBe(1);
     await page.getByRole('button', { name: /^Live: / }).click();
     await page.getByRole('button', { name: 'Look inside visits' }).click();
-    await alert(page).getByText('visits could not be looked into. It answered 503').waitFor();
+    await alert(page).getByText('Looking inside visits failed. It answered 503').waitFor();
     await page.getByRole('button', { name: 'Look inside cache' }).click();
     await page.getByRole('heading', { name: /^Since cache-/ }).waitFor();
-    await page.getByText('No entry was added and none was removed. It takes as much memory as before.').waitFor();
+    await page.getByText('No entries were added or removed. It takes as much memory as before.').waitFor();
     for (const _ of [1, 2])
       await page
         .getByRole('button', { name: /^Close cache-/ })
@@ -147,7 +147,7 @@ describe('a running program', () => {
     await page.getByText('live.Handler()').waitFor();
     await page.getByRole('button', { name: /^Close Live: / }).click();
     await connect(page, 'http://example.com:6060/debug/mapscope/');
-    await page.getByText('The page connects to this machine alone').waitFor();
+    await page.getByText('The page connects only to this machine').waitFor();
   });
 
   test('is saved as a file that opens again', async () => {

@@ -88,7 +88,7 @@ test('much memory is taken with permission alone', async () => {
 
 test('too much memory is refused, and a number of entries that fits is a press away', async () => {
   const { page, here, measure, modules } = await openHere('n=100000000');
-  await expect.poll(() => here.textContent()).toMatch(/a browser is asked for 3.GiB at most/);
+  await expect.poll(() => here.textContent()).toMatch(/the limit in a browser is 3.GiB/);
   expect(await measure.getAttribute('aria-disabled')).toBe('true');
   await measure.dispatchEvent('click');
   await here.getByRole('button', { name: /^Ask about 13.M entries$/ }).click();

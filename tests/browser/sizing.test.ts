@@ -88,7 +88,9 @@ describe('what a map costs', () => {
       .getByText('that keys and values point to, assuming 16 bytes per string and one object per pointer')
       .waitFor();
     await page.getByText('Nothing is counted behind Tags.').waitFor();
-    const assumed = page.getByText('Assumed 16 bytes per string and one object per pointer; change it.').first();
+    const assumed = page
+      .getByText('This assumes 16 bytes per string and one object per pointer; change it if needed.')
+      .first();
     await assumed.click();
     const fields = page.getByRole('group', { name: 'Behind each key and value' });
     const values = () =>
@@ -139,7 +141,7 @@ describe('what a map costs', () => {
     const kept = await answer();
     await paste(editor, RESPONSE.replace('int32', 'Shard'));
     await page.getByRole('button', { name: /Line 3.*undefined: Shard/ }).waitFor();
-    await page.getByText('The figures are still those of the last text').waitFor();
+    await page.getByText('The figures are still for the last text').waitFor();
     expect(await answer()).toBe(kept);
     await paste(editor, RESPONSE.replace('int32', 'int64'));
     await page.getByRole('button', { name: /Line 3/ }).waitFor({ state: 'detached' });
@@ -188,7 +190,7 @@ describe('what a map costs', () => {
       ['Size hint', 'is not a number'],
       ['Deleted, %', 'is not a number'],
       ['New entries per day', 'is not a number'],
-      ['Such maps', 'is not a number'],
+      ['Map count', 'is not a number'],
       ['GOGC', 'is not a number'],
       ['GOMEMLIMIT', 'GOMEMLIMIT'],
       ['Container limit', 'isn’t a valid size'],
@@ -295,7 +297,7 @@ describe('the first screen', () => {
     };
     await expect.poll(left).toEqual([]);
     await page.getByLabel('Start from').selectOption('sessions');
-    await page.getByText('A 16-byte array as the key').waitFor();
+    await page.getByText('The key is a 16-byte array').waitFor();
   });
 });
 
@@ -559,7 +561,7 @@ describe('proof', () => {
   test('a program is given, and what it prints is compared', async () => {
     const { page } = await openSizing('n=550000');
     await page.getByText('package main').waitFor();
-    const output = page.getByLabel('What it printed, of any number of runs');
+    const output = page.getByLabel('Its output, from any number of runs');
     await output.fill('mapscope/1 go1.27.4 linux/amd64 entries=550000 live=67151152 predicted=67151151..67151152');
     await page
       .getByText('67,151,152')

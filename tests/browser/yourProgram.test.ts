@@ -140,7 +140,7 @@ describe('a file that can’t be opened says why, and what was open stays', () =
     await shown(page, 'gc.log');
     await drop(page, { name: 'x', bytes });
     await expect.poll(() => alert(page).textContent()).toContain(sentence);
-    expect(await alert(page).textContent()).toContain('What was open stays open.');
+    expect(await alert(page).textContent()).toContain('Open files stay open.');
     await shown(page, 'gc.log');
     expect(problems).toEqual([]);
   });

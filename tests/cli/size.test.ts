@@ -170,7 +170,7 @@ describe('mapscope size', () => {
     ],
     ['no churn', ['-n', '3', '--churn', 'newest:3', TYPES], 'not “newest:3”.'],
     ['churn without times', ['-n', '3', '--churn', 'random', TYPES], 'not “random”.'],
-    ['no bytes behind', ['-n', '3', '--behind', 'key', TYPES], 'is not like key:24'],
+    ['no bytes behind', ['-n', '3', '--behind', 'key', TYPES], 'doesn’t have the form key:24'],
     ['no hint', ['-n', '3', '--hint', 'x', TYPES], '--hint: “x” is not a number.'],
     ['no target', ['-n', '3', '--arch', 'mips', TYPES], '--arch is amd64, arm64 or 386, not “mips”.'],
     ['no size', ['-n', '3', '--max', '300', TYPES], '--max: “300” has no unit'],

@@ -32,12 +32,12 @@ export const pageWords = (f: Formats<'en'>) => {
   }
 
   const nextSteps = {
-    none: () => 'no step up to ten billion entries.',
-    gradual: () => 'no single step; tables split one by one as entries are replaced.',
+    none: () => 'there is no step up to ten billion entries.',
+    gradual: () => 'there is no single step; tables split one by one as entries are replaced.',
     entry: ({ entries: { to }, bytes, days }) =>
       `entry ${f.count(to)} costs ${exact(bytes, bytes)} at once${when(days)}.`,
     entries: ({ entries: { from, to }, bytes, days }) =>
-      `between ${f.count(from)} and ${f.count(to)} entries ${exact(bytes, bytes)} more${when(days)}.`,
+      `between ${f.count(from)} and ${f.count(to)} entries, the cost rises by ${exact(bytes, bytes)}${when(days)}.`,
   } satisfies EventWords<NextStep>;
 
   const fills: Readonly<Record<FillButton, string>> = {
@@ -57,12 +57,12 @@ export const pageWords = (f: Formats<'en'>) => {
     change: 'change',
     watch: 'Watch this map grow',
     sections: {
-      stops: 'One map after the other',
+      stops: 'One map after another',
       fields: 'Fields and their padding',
       designs: 'Two designs side by side',
       bill: 'From map to bill',
       proof: 'Prove it on real Go',
-      story: 'The published story, and what real Go measures',
+      story: 'The published story, measured on real Go',
     },
     share: {
       advice: 'Share or embed the advice…',
@@ -80,12 +80,12 @@ export const pageWords = (f: Formats<'en'>) => {
     /** Hint that the source gives to make, and whether it counts. */
     sourceHint(given: SourceHint, counts: boolean): string {
       if ('unknown' in given)
-        return `The source makes the map with ${given.unknown}, whose value isn’t known here: enter it.`;
-      const read = `The source makes the map with ${f.count(given.value)}.`;
+        return `The source passes ${given.unknown} to make; its value isn’t known here, so enter it.`;
+      const read = `The source passes ${f.count(given.value)} to make.`;
       if (given.value > MAX_ENTRIES) return `${read} The limit here is ${f.count(MAX_ENTRIES)}.`;
       return counts ? read : `${read} The value set here is used instead.`;
     },
-    deleted: 'At random, once all were in. The map keeps its size.',
+    deleted: 'Deleted at random after the fill. The map keeps its size.',
     lives: {
       title: 'How do entries come and go?',
       names: {
@@ -95,7 +95,7 @@ export const pageWords = (f: Formats<'en'>) => {
       } satisfies Record<Lifecycle, string>,
       orders: { oldest: 'the oldest', random: 'a random one' } satisfies Record<EvictionOrder, string>,
       turnovers: (turnovers: number) => (Number.isFinite(turnovers) ? f.number(turnovers, { most: 2 }) : 'forever'),
-      turnover: 'In one turnover as many entries are replaced as the map holds. “Forever” is a hundred of them.',
+      turnover: 'In one turnover, the map replaces as many entries as it holds. “Forever” is 100 turnovers.',
       watch: 'Watch a 24-entry cache',
     },
     growth: {
@@ -120,7 +120,7 @@ export const pageWords = (f: Formats<'en'>) => {
     },
     allFields: (count: number) => `Show all ${f.count(count)} fields`,
     designs: {
-      lead: 'Try a piece of advice above, or write a second design: it will appear beside the first one, and in the link.',
+      lead: 'Try a piece of advice above, or write a second design: it will appear next to the first one and in the link.',
       write: 'Write a second design',
       second: 'Design B',
       adopt: 'Continue with B',
@@ -160,7 +160,7 @@ export const sourceWords = (f: Formats<'en'>) => {
     label: 'Go code with a map',
     reading: (letters: number) => `Reading ${f.count(letters)} characters…`,
     unlinked: (most: number) =>
-      `More than ${f.count(most)} characters don’t fit into a link: these declarations stay on this page only.`,
+      `A link holds at most ${f.count(most)} characters: these declarations stay on this page only.`,
     /** A map in a list: `sessions, line 11: map[int]session`. */
     mapOption: ({ name, line, go, instance }: MapChoice) =>
       `${name === '' ? `line ${f.count(line)}` : `${name}, line ${f.count(line)}`}: ${go}${instance === '' ? '' : ` of ${instance}`}`,
@@ -174,7 +174,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       struct: 'a struct of two strings',
     } satisfies Readonly<Record<(typeof DECLARED_KINDS)[number], string>>,
     fieldCosts: 'What each field costs',
-    stale: 'The figures are still those of the last text that could be read.',
+    stale: 'The figures are still for the last text that could be read.',
     note: {
       /** `4 B + 4 padding` */
       text: ({ bytes, padding }: Pick<CodeNote, 'bytes' | 'padding'>) =>
@@ -192,8 +192,8 @@ export const sourceWords = (f: Formats<'en'>) => {
     behind: {
       title: 'Behind each key and value',
       unit: 'B',
-      intro: 'Bytes behind each, outside the map: 24, or 5-15 for the shortest and the longest.',
-      assumed: (assumed: Assumed) => `Assumed ${assumedText(f, assumed)}; change it.`,
+      intro: 'Enter the bytes behind each, outside the map: 24, or 5-15 for the shortest and longest.',
+      assumed: (assumed: Assumed) => `This assumes ${assumedText(f, assumed)}; change it if needed.`,
       paste: 'For strings, paste a few real ones, one per line.',
       all: (count: number) => `Show all ${f.count(count)}`,
       /** `RoutingKey, a string`; `Tags[], 16 strings each` */
@@ -212,7 +212,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       },
       /** Error of an invalid text; the previous lengths still apply. */
       problem: (problem: LengthsProblem, of: Lengths) =>
-        `${sentenceOf(lengthProblems, problem, undefined)} Keeping ${lengths(of)}.`,
+        `${sentenceOf(lengthProblems, problem, undefined)} Still using ${lengths(of)}.`,
     },
   };
 
@@ -248,20 +248,20 @@ export const readingWords = (f: Formats<'en'>) => ({
     leftOut({ line, message, others }) {
       const first = `Line ${line} is left out: ${message}.`;
       if (others === 0) return first;
-      return `${first} So ${f.plural(others, { one: 'is 1 other place', other: `are ${others} other places` })}.`;
+      return `${first} ${f.plural(others, { one: '1 other place is', other: `${others} other places are` })} left out too.`;
     },
-    unfollowed: ({ line, message }) => `Not everything that pointers lead to is known. Line ${line}: ${message}.`,
+    unfollowed: ({ line, message }) => `Some of the data that pointers lead to is unknown. Line ${line}: ${message}.`,
   } satisfies EventWords<SourceRemark>,
   output: {
     noLine: () => 'No line starts with mapscope/1. Paste the last line the program printed.',
-    otherVersion: () => 'This comes from another version of the program. Copy the program again and run it.',
+    otherVersion: () => 'This comes from a different version of the program. Copy the program again and run it.',
     cutOff: () => 'The line that begins with mapscope/1 is incomplete. Copy all of it.',
   } satisfies EventWords<OutputProblem>,
 });
 
 const SCALES: Readonly<Record<StaircaseScale, string>> = { linear: 'linear', log: 'logarithmic' };
 
-const BY_CHANCE = 'where chance lets them be 19 times in 20';
+const BY_CHANCE = 'the range that they fall in 19 times out of 20';
 
 const ORDERS: Readonly<Record<Churn['order'], string>> = { oldest: 'the oldest entry', random: 'a random entry' };
 
@@ -287,7 +287,7 @@ export const curveWords = (f: Formats<'en'>) => {
     asNumbers: 'The curves as a table and files',
     /** Of the curves beside those of a cache. */
     filled: 'Thin dashes: the same map filled once, with no entry replaced.',
-    strips: 'The strips show which release takes the least memory: for the cache, and for the filled map.',
+    strips: 'The strips show which release takes the least memory for the cache and for the filled map.',
     table: {
       summary: 'The curves as a table',
       entries: 'entries',
@@ -313,7 +313,7 @@ export const curveWords = (f: Formats<'en'>) => {
       interval: `From low to high: ${BY_CHANCE}.`,
       /** Comment above the data of a file. */
       live: (interval: string) => `Live bytes after a collection. ${interval}`,
-      liveInTable: `Live bytes after a collection, as expected; in parentheses ${BY_CHANCE}.`,
+      liveInTable: `Expected live bytes after a collection; in parentheses: ${BY_CHANCE}.`,
       entries: 'entries',
       bounds: { expected: 'expected', low: 'low', high: 'high' },
       smallest: 'smallest',
@@ -327,7 +327,7 @@ export const curveWords = (f: Formats<'en'>) => {
         .map(({ path, bytes }) => `${lengths(bytes)} behind each ${path}`);
       const parts = [
         ...(maps > 1 ? [`${f.count(maps)} maps`] : []),
-        hintFollows ? 'made for as many entries as they get' : made,
+        hintFollows ? 'made with a hint for all entries' : made,
         ...(deletedShare > 0 ? [`${f.percent(deletedShare, { most: 1 })} deleted`] : []),
         ...(churn ? [cacheText(f, churn)] : []),
         ...led,

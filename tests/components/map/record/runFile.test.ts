@@ -176,7 +176,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
       altered({ format: 'mapscope-tape/2' }),
       'This saved run has the format “mapscope-tape/2”; only “mapscope-tape/1” can be read.',
     ],
-    ['a format that is no text', altered({ format: [[]] }), 'This saved run names a format that can’t be read.'],
+    ['a format that is no text', altered({ format: [[]] }), 'This saved run has a format that can’t be read.'],
     [
       'another scene',
       altered({ config: { scene: 'size-classes' } }),
@@ -186,7 +186,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'no map type',
       altered({ config: { type: undefined } }),
-      'Map type: a saved run must name it; this one has nothing.',
+      'Map type: a saved run must name one, but this one has nothing.',
     ],
     [
       'a release nobody knows',
@@ -196,7 +196,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'three releases',
       altered({ config: { go: ['1.23', '1.24', '1.26'] } }),
-      'A saved run must name one Go release or two.',
+      'A saved run must name one or two Go releases.',
     ],
     [
       'one hint for two sides',
@@ -263,7 +263,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'too many operations',
       altered({ ops: Array(MOST_OPS + 1).fill(make) }),
-      `This run has ${formats('en').count(MOST_OPS + 1)} operations; 100,000 can be opened.`,
+      `This run has ${formats('en').count(MOST_OPS + 1)} operations; at most 100,000 can be opened.`,
     ],
   ])('%s', (_, text, sentence) => {
     expect(problemOf(text)).toBe(sentence);

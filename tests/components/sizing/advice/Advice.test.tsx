@@ -59,10 +59,10 @@ describe('the list of advice', () => {
     expect(count(markup, '<li')).toBe(5);
   });
 
-  test('sums up what is chosen, or says that it can’t go together', () => {
+  test('sums up what is chosen, or says that it can’t be combined', () => {
     const ids = ['drop:elem.RoutingKey', 'narrow:elem.ShardType:uint8'];
     expect(listed(ids, together(responses(), '1.26', ids))).toContain('2 changes together: saves 103.3 MiB');
-    expect(listed(ids, null)).toContain('can’t go together');
+    expect(listed(ids, null)).toContain('can’t be combined');
     expect(listed(ids)).not.toContain('together');
   });
 });

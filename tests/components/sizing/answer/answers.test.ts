@@ -93,7 +93,7 @@ describe('what keys and values point to', () => {
 
   it('is told without an assumption once it is given, and named where it is not counted', () => {
     expect(said({ ...maps, behind: strings(24) }, '1.27')).toBe('It includes 160 MiB that keys and values point to.');
-    expect(said(maps, '1.27')).toBe('What keys and values point to isn’t counted.');
+    expect(said(maps, '1.27')).toBe('Data behind keys and values isn’t counted.');
   });
 
   it('is no sentence where nothing is pointed to', () => {

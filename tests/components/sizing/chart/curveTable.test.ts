@@ -23,7 +23,7 @@ describe('the settings', () => {
       '500 maps, made for 3,500,000 entries, 30.5% deleted, 24 B behind each key, amd64.',
     );
     expect(WORDS.curves.settings(responseInput({ hintFollows: true }))).toBe(
-      'Made for as many entries as they get, amd64.',
+      'Made with a hint for all entries, amd64.',
     );
   });
 });
@@ -42,7 +42,7 @@ describe('as CSV', () => {
     expect(lines.slice(0, 3)).toEqual([
       '# map[string]Response',
       '# Made without a hint, amd64.',
-      '# Live bytes after a collection. From low to high: where chance lets them be 19 times in 20.',
+      '# Live bytes after a collection. From low to high: the range that they fall in 19 times out of 20.',
     ]);
     expect(lines[3]).toBe(
       'entries,Go 1.23 expected,Go 1.23 low,Go 1.23 high,Go 1.26 expected,Go 1.26 low,Go 1.26 high,smallest',

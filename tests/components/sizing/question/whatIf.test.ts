@@ -44,12 +44,15 @@ describe('growth', () => {
 
   it('says nothing of days without a rate, and knows the end', () => {
     expect(at(3_000_000, 0)[0]).not.toContain('day');
-    expect(at(1e10, 5)).toEqual(['no step up to ten billion entries.', 'no step up to ten billion entries.']);
+    expect(at(1e10, 5)).toEqual([
+      'there is no step up to ten billion entries.',
+      'there is no step up to ten billion entries.',
+    ]);
   });
 });
 
 test('a cache on a Swiss map has no single step, though it grows', () => {
   const cache = { ...RESPONSE_CASE, churn: { order: 'random', turnovers: 3 } } as const;
-  expect(sentence(cache, '1.26', 0)).toBe('no single step; tables split one by one as entries are replaced.');
+  expect(sentence(cache, '1.26', 0)).toBe('there is no single step; tables split one by one as entries are replaced.');
   expect(sentence(cache, '1.23', 0)).toMatch(/^entry /);
 });

@@ -21,7 +21,7 @@ describe('a remark on Go declarations is a sentence', () => {
     ],
     [
       { type: 'unfollowed', ...fault },
-      'Not everything that pointers lead to is known. Line 2: syntax error: unexpected }.',
+      'Some of the data that pointers lead to is unknown. Line 2: syntax error: unexpected }.',
     ],
   ])('%j', (remark, sentence) => {
     expect(sentenceOf(words.remarks, remark, undefined)).toBe(sentence);
@@ -31,7 +31,7 @@ describe('a remark on Go declarations is a sentence', () => {
 test('an output that can’t be read says what to do', () => {
   expect((['noLine', 'otherVersion', 'cutOff'] as const).map((type) => words.output[type]())).toEqual([
     'No line starts with mapscope/1. Paste the last line the program printed.',
-    'This comes from another version of the program. Copy the program again and run it.',
+    'This comes from a different version of the program. Copy the program again and run it.',
     'The line that begins with mapscope/1 is incomplete. Copy all of it.',
   ]);
 });

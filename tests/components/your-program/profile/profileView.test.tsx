@@ -88,7 +88,7 @@ describe('a profile', () => {
       markup(<ProfileView answer={sample} change={changeOf(sampleOf('heap-before'), sample)} isDifference />),
     );
     expect(text).toMatch(
-      /^ This is a difference that go tool pprof -diff_base made\..* Memory in use grew by .* Maps hold /,
+      /^ This is a difference made by go tool pprof -diff_base\..* Memory in use grew by .* Maps hold /,
     );
   });
 
@@ -98,7 +98,7 @@ describe('a profile', () => {
     const view = <GivenDifference change={givenChange(reading.difference)} />;
     const text = textOf(markup(view));
     expect(text).toContain('a difference of two profiles');
-    expect(text).toContain('Lines that hold more came to 13.6 MiB, those that hold less to 5.0 MiB.');
+    expect(text).toContain('Lines that hold more add up to 13.6 MiB, and lines that hold less add up to 5.0 MiB.');
     expect(text).not.toContain('Maps hold');
     expect(textOf(inRussian(view))).toContain('разница двух профилей');
   });

@@ -23,23 +23,22 @@ const filesWords = (f: Formats<'en'>) => {
   const labelOf = (name: ConfigNumber | 'type') => (name === 'step' ? 'Step' : labels[name]);
   /** Why a file can't be opened. */
   const problems: EventWords<RunFileProblem> = {
-    tooLarge: ({ bytes, most }) => `This file is ${f.bytes(bytes)}; a saved run is at most ${f.bytes(most)}.`,
-    unpacksTooLarge: ({ most }) =>
-      `Unpacked, this file is more than ${f.bytes(most)}, the most that a saved run can be.`,
-    brokenGzip: () => 'This gzip file is not complete: it is damaged or cut off.',
+    tooLarge: ({ bytes, most }) => `This file is ${f.bytes(bytes)}; the limit for a saved run is ${f.bytes(most)}.`,
+    unpacksTooLarge: ({ most }) => `Unpacked, this file is over ${f.bytes(most)}, the limit for a saved run.`,
+    brokenGzip: () => 'This gzip file is damaged or cut off.',
     unreadable: ({ name }) => `The file ${name} could not be read.`,
     notJson: () => 'This isn’t a saved run: it is not JSON, or it is incomplete.',
-    unknownFormat: () => 'This saved run names a format that can’t be read.',
+    unknownFormat: () => 'This saved run has a format that can’t be read.',
     noTape: () => 'A saved run must be a JSON object.',
-    noFormat: () => 'This saved run names no format.',
+    noFormat: () => 'This saved run does not name its format.',
     otherFormat: ({ value, known }) =>
       `This saved run has the format ${shown(value)}; only ${quoted(known)} can be read.`,
     noOps: () => 'This saved run has no list of operations.',
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'The config of this saved run must be an object.',
     otherScene: ({ scene }) => `This is a run of ${shown(scene)}; only runs of maps can be opened here.`,
-    noType: ({ value }) => `${labels.type}: a saved run must name it; this one has ${shown(value)}.`,
-    releaseCount: () => 'A saved run must name one Go release or two.',
+    noType: ({ value }) => `${labels.type}: a saved run must name one, but this one has ${shown(value)}.`,
+    releaseCount: () => 'A saved run must name one or two Go releases.',
     unknownRelease: ({ name, known }) =>
       `This page doesn’t know the maps of Go ${shown(name)}, only those of ${releaseNames(known)}.`,
     hintCount: () => `${labels.hint}: a saved run must have one for each Go release.`,
@@ -47,7 +46,7 @@ const filesWords = (f: Formats<'en'>) => {
     noHashes: () => 'The chosen hashes of a saved run must be an object of keys and hashes.',
     hashedKey: ({ problem }) => `${labels.hashes}: ${keyProblem(problem)}.`,
     hashDigits: ({ key, value }) => `${labels.hashes}: ${quoted(key)} must have 16 hex digits, not ${shown(value)}.`,
-    manyOps: ({ ops, most }) => `This run has ${f.count(ops)} operations; ${f.count(most)} can be opened.`,
+    manyOps: ({ ops, most }) => `This run has ${f.count(ops)} operations; at most ${f.count(most)} can be opened.`,
     noMake: () => 'The first operation of a saved run must be make.',
     madeTwice: ({ op }) => `Operation ${op} is make, but the map has already been made.`,
     noObject: ({ op, value }) => `Operation ${op} must be an object, not ${shown(value)}.`,
@@ -56,7 +55,7 @@ const filesWords = (f: Formats<'en'>) => {
     key: ({ op, of, problem }) => `Operation ${op}, ${of}: ${keyProblem(problem)}.`,
     noLoop: ({ op, of, most, value }) =>
       `Operation ${op}, ${of}: its loop must be a number from 0 to ${most}, not ${shown(value)}.`,
-    noDraws: ({ op, of }) => `Operation ${op}, ${of}: what Go drew for it can’t be read.`,
+    noDraws: ({ op, of }) => `Operation ${op}, ${of}: Go’s random draws for it can’t be read.`,
     strayLoop: ({ op, of, loop }) => `Operation ${op}, ${of}: loop ${loop} has not begun.`,
   };
   return {
@@ -64,14 +63,14 @@ const filesWords = (f: Formats<'en'>) => {
     name: 'Save and share',
     saveRun: 'Save run (JSON)',
     openRun: 'Open a run…',
-    drop: 'A saved run can also be dropped here',
+    drop: 'Or drop a saved run here',
     svg: 'Picture: SVG',
     png: 'Picture: PNG',
     copyLink: 'Copy link to this step',
     link: 'Link to this step',
-    linkByHand: 'Copying failed: copy it from here.',
+    linkByHand: 'Copying failed. Copy the link from here.',
     linkHolds:
-      'A link can’t hold your changes: they are too long for it, or include a loop or two hints. It opens the run without them. Save the run to keep them.',
+      'A link can’t hold your changes: they are too long, or they include two size hints or a loop. The link opens the run without them. Save the run to keep them.',
     opened: 'Opened.',
     linkCopied: 'Link copied.',
     runSaved: 'Run saved.',
@@ -95,11 +94,11 @@ const HMAP = {
   arrays: 'Arrays of buckets',
   slots: 'Slots of the buckets in view',
   count: 'entries: what len(m) returns',
-  flags: 'what is under way',
-  noverflow: 'overflow buckets of the current array; an estimate where B ≥ 16',
+  flags: 'work in progress',
+  noverflow: 'overflow buckets of the current array; an estimate if B ≥ 16',
   buckets: 'the current array',
   oldbuckets: 'the array being evacuated',
-  notGrowing: 'counts old buckets during a growth',
+  notGrowing: 'counts old buckets during growth',
   noExtra: 'no mapextra',
   nextOverflow: 'the next preallocated overflow bucket',
   overflow: 'keeps the overflow buckets of the current array alive',
@@ -132,7 +131,7 @@ const MAP = {
   dirLen: 'entries of the directory',
   globalDepth: 'top bits of the hash that choose a directory entry',
   tombstonePossible: 'whether a table may hold a tombstone',
-  clearSeq: 'calls of clear, so that a loop notices them',
+  clearSeq: 'calls of clear, so that loops notice them',
   notListed: 'none',
   columns: {
     table: 'table',
@@ -153,14 +152,14 @@ export const structureWords = (f: Formats<'en'>) => {
   const buckets = (count: number) => f.counted(count, { one: 'bucket', other: 'buckets' });
   const shown = (count: number, total: number, things: string, isFocused: boolean) =>
     isFocused
-      ? `${f.count(count)} of ${f.count(total)} ${things} shown: those in focus and their neighbours.`
-      : `${f.count(count)} of ${f.count(total)} ${things} shown: the first ones.`;
+      ? `${f.count(count)} of ${f.count(total)} ${things} are shown: those in focus and their neighbours.`
+      : `The first ${f.count(count)} of ${f.count(total)} ${things} are shown.`;
   return {
     title: (side: string) => `The structure as a table, ${side}`,
     captionOf: (caption: string, side: string) => `${caption}, ${side}`,
     formats: f as Formats,
     blocks: BLOCKS,
-    fields: { name: 'field', value: 'value', meaning: 'what it says' },
+    fields: { name: 'field', value: 'value', meaning: 'meaning' },
     slot: { slot: 'slot', state: 'state', key: 'key' },
     /** Remarks on what is left out. */
     shown: {
@@ -172,13 +171,13 @@ export const structureWords = (f: Formats<'en'>) => {
       ...HMAP,
       toBuckets: (count: number) => `→ ${buckets(count)}`,
       ofB: (count: number) => `2^B = ${buckets(count)}`,
-      nevacuate: (old: number) => `all old buckets below it have moved, of ${f.count(old)}`,
+      nevacuate: (old: number) => `of ${f.count(old)} old buckets, all below this one have moved`,
       toOverflow: (bucket: number) => `→ overflow bucket ${f.count(bucket)}`,
     },
     map: {
       ...MAP,
       directory: (tables: number) =>
-        `it leads to ${f.plural(tables, { one: 'one table', other: `${f.count(tables)} tables` })}`,
+        `points to ${f.plural(tables, { one: 'one table', other: `${f.count(tables)} tables` })}`,
       entries: (first: number, last: number) => (first === last ? `[${first}]` : `[${first}] to [${last}]`),
     },
   };

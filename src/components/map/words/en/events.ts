@@ -12,27 +12,26 @@ import { runTexts, slotRuns } from '../slotRuns';
 function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSetting): string {
   switch (tophash) {
     case EMPTY_REST:
-      if (!stopsAtRest)
-        return `Slot ${slot} is empty, but for string keys a lookup still reads the remaining tophash bytes.`;
+      if (!stopsAtRest) return `Slot ${slot} is empty, but string-key lookups still read the remaining tophash bytes.`;
       return slot === 7
-        ? 'Slot 7 is empty, and nothing follows it: stop.'
+        ? 'Slot 7 is empty and nothing follows it: stop.'
         : `Slot ${slot} and all after it are empty: stop.`;
     case EMPTY_ONE:
       return `Slot ${slot} is free, but used slots may follow: keep looking.`;
     default:
-      return `Slot ${slot}: tophash ${hexByte(tophash)} differs, so its key need not be read.`;
+      return `Slot ${slot}: tophash ${hexByte(tophash)} differs, so its key is not read.`;
   }
 }
 
 /** One sentence a fact: what happens, and why or at what cost. A key is said as in Go source. */
 export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   ...bucketMemory(f),
-  hash: (e, { key }) => `Hashes ${key(e.key)} with the map’s seed: the hash decides where the key belongs.`,
+  hash: (e, { key }) => `Hashes ${key(e.key)} with the map’s seed to find where the key belongs.`,
   selectBucket({ bucket, old }, { map: { B } }) {
     if (old) return `Old bucket ${bucket} has not been moved yet, so the search goes there.`;
     if (B === 0) return 'There is only one bucket, so no hash bits are needed to choose it.';
     const choose = f.plural(B, { one: 'The lowest hash bit chooses', other: `The lowest ${B} hash bits choose` });
-    return `${choose} bucket ${bucket}: the key can be in no other.`;
+    return `${choose} bucket ${bucket}: the key can only be there.`;
   },
   compareTophash: ({ equal, slot, tophash }, { map }) =>
     equal
@@ -41,14 +40,14 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   compareKey(e, { key, map }) {
     if (e.equal) return `Slot ${e.slot} holds ${key(e.key)}: this is the key.`;
     return map.byTophash
-      ? `Slot ${e.slot} holds ${key(e.key)}: the same tophash, but another key.`
-      : `Slot ${e.slot} holds ${key(e.key)}: another key, so keep looking.`;
+      ? `Slot ${e.slot} holds ${key(e.key)}: same tophash, but a different key.`
+      : `Slot ${e.slot} holds ${key(e.key)}, a different key: keep looking.`;
   },
   followOverflow: () => 'None of these eight slots holds the key, so the search follows the overflow pointer.',
   rememberFree({ slot }, { map: { isRest, byTophash } }) {
-    if (!isRest) return `Slot ${slot} is free: the entry goes there if its key turns up nowhere further on.`;
+    if (!isRest) return `Slot ${slot} is free: the entry goes there if its key isn’t found further on.`;
     return byTophash
-      ? `So the key is new, and slot ${slot} is free for its entry.`
+      ? `The key is new, and slot ${slot} is free for its entry.`
       : `Slot ${slot} and all after it are empty, so the key is new.`;
   },
   linkOverflow: ({ preallocated }) =>
@@ -60,7 +59,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? `Writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hexByte(e.tophash)}, before reading the key.`
       : `Writes ${key(e.key)} into slot ${e.slot}, with tophash ${hexByte(e.tophash)}.`,
   updateSlot: (e, { key }) =>
-    `${key(e.key)} is there already: only its value is overwritten, which never triggers growth.`,
+    `${key(e.key)} is already there: only its value is overwritten, which never triggers growth.`,
   found: (e, { key, map }) =>
     map.oldBuckets > 0
       ? `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so growth makes no progress.`
@@ -70,11 +69,11 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? `${key(e.key)} is not in the map, so there is nothing to delete.`
       : `${key(e.key)} is not in the map: the lookup returns the zero value.`,
   deleteSlot: (e, { key }) =>
-    `Deletes ${key(e.key)}: slot ${e.slot} becomes emptyOne, free again, but the bucket’s memory stays.`,
+    `Deletes ${key(e.key)}: slot ${e.slot} becomes emptyOne (free), but the bucket keeps its memory.`,
   markEmptyRest: ({ slot }) => `No used slot follows slot ${slot}: it becomes emptyRest, where searches can stop.`,
   startGrowth({ sameSize, B }, { map: { oldBuckets } }) {
-    if (sameSize) return 'Too many overflow buckets: a new array of the same size will pack the entries tightly.';
-    if (oldBuckets === 1) return 'The only bucket is full with eight entries: an array of two takes its place.';
+    if (sameSize) return 'Too many overflow buckets: entries will be packed into a new array of the same size.';
+    if (oldBuckets === 1) return 'The only bucket is full at eight entries: an array of two replaces it.';
     return `More than 6.5 entries per bucket: B becomes ${B}. The ${f.count(oldBuckets)} old buckets stay until they are moved.`;
   },
   evacuate({ bucket, x, y }, { map: { isNext } }) {
@@ -82,7 +81,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? `Old bucket ${bucket}, next in line, moves`
       : `Old bucket ${bucket}, needed by this write, moves`;
     return y < 0
-      ? `${old}: its entries keep their bucket number and close the gaps.`
+      ? `${old}: its entries keep their bucket number and close gaps.`
       : `${old}: one more hash bit picks bucket ${x} or ${y}.`;
   },
   moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
@@ -93,30 +92,31 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   },
   evacuated: ({ bucket, detached }) =>
     detached
-      ? `Old bucket ${bucket} has moved and unlinks its overflow chain; the array stays until every bucket has moved.`
-      : `Old bucket ${bucket} has moved, but the array stays in memory until every bucket has.`,
+      ? `Old bucket ${bucket} has moved and dropped its overflow chain; the array stays until all have moved.`
+      : `Old bucket ${bucket} has moved, but the array stays in memory until all have moved.`,
   advanceEvacuation({ nevacuate }, { map: { oldBuckets } }) {
     if (oldBuckets === 1) return 'nevacuate becomes 1: the only old bucket has been moved.';
     if (nevacuate === oldBuckets) return `nevacuate reaches ${f.count(nevacuate)}: every old bucket has been moved.`;
-    const begin = `nevacuate becomes ${f.count(nevacuate)}: of ${f.count(oldBuckets)} old buckets`;
-    const moved = { one: 'the first has', other: `the first ${f.count(nevacuate)} have` };
+    const begin = `nevacuate becomes ${f.count(nevacuate)}:`;
+    const of = `of ${f.count(oldBuckets)} old buckets`;
+    const moved = { one: `the first ${of} has`, other: `the first ${f.count(nevacuate)} ${of} have` };
     return `${begin} ${f.plural(nevacuate, moved)} been moved.`;
   },
   growthDone: () => 'Growth is over: the map has released its old array, and writes are cheap again.',
   clearBuckets: () => 'Every slot is emptied, but the array keeps its size and its memory.',
   reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
   iterStart: ({ startBucket, offset }) =>
-    `The loop starts at a random place, bucket ${startBucket}, slot ${offset}, so no program can rely on order.`,
+    `The loop starts at a random point (bucket ${startBucket}, slot ${offset}), so programs can’t rely on order.`,
   iterBucket: ({ bucket }, { map: { isOld } }) =>
     isOld
       ? `The loop reads old bucket ${bucket}, since its entries have not been moved yet.`
-      : `The loop comes to bucket ${bucket}: from its random start on it takes the buckets in order.`,
-  yield: (e, { key }) => `The loop’s body gets ${key(e.key)}: no entry comes twice, even while the map grows.`,
+      : `The loop reaches bucket ${bucket}: after its random start, it takes the buckets in order.`,
+  yield: (e, { key }) => `The loop body gets ${key(e.key)}: no entry is repeated, even while the map grows.`,
   skipEntry: (e, { key, map: { goesElsewhere } }) =>
     goesElsewhere
-      ? `The loop skips ${key(e.key)}: it belongs to another bucket of the new array.`
+      ? `The loop skips ${key(e.key)}: it belongs to another bucket in the new array.`
       : `The loop skips ${key(e.key)}: it is no longer in the map.`,
-  iterEnd: () => 'The loop ends: no entry is left for it to see.',
+  iterEnd: () => 'The loop ends: no entries are left to visit.',
 });
 
 /** `slot 3`, `slots 0 and 1`, `slots 2 to 7`, `all eight slots`; with `most` their number where they stand in more runs. */
@@ -148,7 +148,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     `its ${f.counted(entries, { one: 'entry is hashed again and moves', other: 'entries are hashed again and move' })}`;
   return {
     ...swissMemory(f),
-    hash: (e, { key }) => `Hashes ${key(e.key)} with the map’s seed: the hash decides where the key belongs.`,
+    hash: (e, { key }) => `Hashes ${key(e.key)} with the map’s seed to find where the key belongs.`,
     selectTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'There is only one table, so the directory needs no hash bits to find it.'
@@ -166,14 +166,14 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     },
     compareCtrl: ({ equal, slot }) =>
       equal
-        ? `Slot ${slotInGroup(slot)}: the control byte equals h2, so its key must be compared.`
-        : `Slot ${slotInGroup(slot)}: the control byte differs, so its key need not be read.`,
+        ? `Slot ${slotInGroup(slot)}: the control byte equals h2, so the key must be compared.`
+        : `Slot ${slotInGroup(slot)}: the control byte differs, so the key is not read.`,
     compareKey(e, { key, map }) {
       const slot = `Slot ${slotInGroup(e.slot)} holds ${key(e.key)}`;
       if (e.equal) return `${slot}: this is the key.`;
       return map.byControl
-        ? `${slot}: the same h2, but another key. A false match costs one comparison.`
-        : `${slot}: another key, so keep looking.`;
+        ? `${slot}: same h2, but a different key. A false match costs one comparison.`
+        : `${slot}, a different key: keep looking.`;
     },
     matchEmpty({ bits }, { map: { hasTombstone } }) {
       if (bits !== 0) return `${areEmpty(bits)}: the key would have gone here, so it isn’t in the map.`;
@@ -188,20 +188,20 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       }
       return !hasEmpty
         ? `${are(bits, { one: 'holds a tombstone', other: 'hold tombstones' })}, which a new entry may reuse.`
-        : `${are(bits, { one: 'is free', other: 'are free' })}: the new entry takes the lowest.`;
+        : `${are(bits, { one: 'is free: the new entry goes there', other: 'are free: the new entry takes the lowest' })}.`;
     },
     rememberTombstone: ({ slot }) =>
-      `Slot ${slotInGroup(slot)} is a tombstone: the entry will reuse it if its key turns up nowhere further on.`,
+      `Slot ${slotInGroup(slot)} is a tombstone: the entry will reuse it if its key isn’t found further on.`,
     uncheckedPut: (e, { key }) =>
       `${key(e.key)} is known to be new, so nothing is compared: the first free slot will do.`,
     writeSlot(e, { key, map }) {
       const place = placeOf(e.slot, map);
-      if (e.reusedTombstone) return `Writes ${key(e.key)} over the tombstone in ${place}, which costs no growthLeft.`;
+      if (e.reusedTombstone) return `Writes ${key(e.key)} over the tombstone in ${place}: growthLeft is unchanged.`;
       const entry = `Writes ${key(e.key)} into ${place}, and its h2 into the control word`;
       return map.isSmall ? `${entry}.` : `${entry}: growthLeft falls to ${f.count(map.growthLeft)}.`;
     },
     updateSlot: (e, { key }) =>
-      `${key(e.key)} is there already: only its value is overwritten, which costs no growthLeft.`,
+      `${key(e.key)} is already there: only its value is overwritten; growthLeft is unchanged.`,
     found: (e, { key, map }) =>
       `Found ${key(e.key)} in ${placeOf(e.slot, map)}: the search ends here, and nothing more is read.`,
     absent: (e, { key, map }) =>
@@ -211,9 +211,9 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     deleteSlot(e, { key, map }) {
       const begin = `Deletes ${key(e.key)}`;
       if (map.isSmall)
-        return `${begin}: slot ${e.slot} is empty again, since no search goes beyond a small map’s group.`;
+        return `${begin}: slot ${e.slot} becomes empty, since no search goes beyond a small map’s group.`;
       return e.tombstone
-        ? `${begin}: no slot of its group is empty, so searches pass through and need a tombstone.`
+        ? `${begin}: its group has no empty slot, so searches pass through and need a tombstone.`
         : `${begin}: searches stop at this group’s empty slots anyway, so this one becomes empty too.`;
     },
     tableFull: () =>
@@ -231,11 +231,11 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       const become = f.plural(count, { one: 'tombstone becomes', other: 'tombstones become' });
       return `Group ${group}’s ${become} empty: growthLeft rises by ${count}, and searches stop here again.`;
     },
-    growToTable: () => 'The only group is full: all eight entries move to a table of 16 slots, in this write.',
+    growToTable: () => 'The only group is full: all eight entries move to a table of 16 slots in this write.',
     growTable: ({ capacity }, { map: { entries } }) =>
       `The table doubles to ${f.count(capacity)} slots: ${moved(entries)}, all in this write.`,
     splitTable: (_, { map: { entries } }) =>
-      `1,024 slots is the limit: the table splits, and ${f.counted(entries, { one: 'entry moves', other: 'entries move' })} to the left or right.`,
+      `The limit is 1,024 slots: the table splits, and ${f.counted(entries, { one: 'entry moves', other: 'entries move' })} left or right.`,
     moveEntry(e, { key, map: { half } }) {
       const place = `group ${groupOf(e.to.slot)}, slot ${slotInGroup(e.to.slot)}`;
       return half === undefined
@@ -243,27 +243,27 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         : `The next top bit is ${half === 'left' ? 0 : 1}: ${key(e.key)} moves to the ${half} table, ${place}.`;
     },
     doubleDirectory: ({ globalDepth }) =>
-      `To tell left from right, the directory doubles: now ${topBits(globalDepth, 'choose')} the entry.`,
+      `The directory doubles to tell left from right: now ${topBits(globalDepth, 'choose')} the entry.`,
     installTable({ index, entries }, { map: { half } }) {
       const table = half === undefined ? 'new' : half;
       const points = f.plural(entries, {
         one: `Directory entry ${index} now points`,
         other: `Directory entries ${index} to ${index + entries - 1} now point`,
       });
-      return `${points} to the ${table} table: searches go there from here on.`;
+      return `${points} to the ${table} table: searches go there from now on.`;
     },
     clearTable: (_, { map: { slots } }) =>
-      `All slots are emptied, tombstones too, but the table keeps its ${f.count(slots)} slots and their memory.`,
+      `All slots and tombstones are cleared, but the table keeps its ${f.count(slots)} slots and their memory.`,
     reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
     iterStart: (_, { map: { isSmall } }) =>
-      `The loop starts at a random ${isSmall ? 'slot' : 'table and slot'}, so no program can rely on order.`,
+      `The loop starts at a random ${isSmall ? 'slot' : 'table and slot'}, so programs can’t rely on order.`,
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'The loop reaches the only table and goes through its slots, starting at a random one.'
-        : `The loop comes to the table behind directory entry ${dirIndex}: it takes the directory in order.`,
-    yield: (e, { key }) => `The loop’s body gets ${key(e.key)}: no entry comes twice, even while the map grows.`,
+        : `The loop reaches the table at directory entry ${dirIndex}: it walks the directory in order.`,
+    yield: (e, { key }) => `The loop body gets ${key(e.key)}: no entry is repeated, even while the map grows.`,
     skipDeleted: (e, { key }) => `The loop skips ${key(e.key)}: it is no longer in the map.`,
-    iterEnd: () => 'The loop ends: no entry is left for it to see.',
+    iterEnd: () => 'The loop ends: no entries are left to visit.',
   };
 };
 
@@ -275,25 +275,25 @@ interface Dropped {
   readonly many?: boolean;
 }
 
-const KEY: Dropped = { one: 'The key’s own object', other: 'objects of keys' };
-const ELEM: Dropped = { one: 'The value’s own object', other: 'objects of values' };
+const KEY: Dropped = { one: 'The key’s own object', other: 'key objects' };
+const ELEM: Dropped = { one: 'The value’s own object', other: 'value objects' };
 
 const SWISS_DROPPED: Readonly<Record<SwissObject, Dropped>> = {
-  Map: { one: 'The map’s header', other: 'headers of maps' },
+  Map: { one: 'The map’s header', other: 'map headers' },
   group: { one: 'The small map’s group', other: 'groups of small maps' },
   table: { one: 'The old table itself', other: 'old tables' },
-  groups: { one: 'The old table’s groups', other: 'arrays of groups', many: true },
+  groups: { one: 'The old table’s groups', other: 'group arrays', many: true },
   directory: { one: 'The old directory', other: 'old directories' },
   key: KEY,
   elem: ELEM,
 };
 
 const BUCKET_DROPPED: Readonly<Record<BucketObject, Dropped>> = {
-  hmap: { one: 'The map’s header', other: 'headers of maps' },
+  hmap: { one: 'The map’s header', other: 'map headers' },
   mapextra: { one: 'The old mapextra', other: 'old mapextras' },
-  buckets: { one: 'The old array of buckets', other: 'old arrays of buckets' },
+  buckets: { one: 'The old array of buckets', other: 'old bucket arrays' },
   overflow: { one: 'The old overflow bucket', other: 'old overflow buckets' },
-  overflowHeader: { one: 'The old slice’s header', other: 'old headers of slices' },
+  overflowHeader: { one: 'The old slice’s header', other: 'old slice headers' },
   overflowSlice: { one: 'The old slice of overflow pointers', other: 'old slices of overflow pointers' },
   key: KEY,
   elem: ELEM,
@@ -325,7 +325,7 @@ function memoryWords<O extends string, S extends { readonly rounded: number }>(
     },
     collect: ({ bytes }: CollectEvent) =>
       bytes === 0
-        ? 'The collector runs, but the map had let nothing go.'
+        ? 'The collector runs, but the map had dropped nothing.'
         : `The collector frees ${sizeOf(f, bytes)} that the map had dropped.`,
   };
 }
@@ -341,7 +341,7 @@ const OWN = {
   elem: (size: string) => `This value is over 128 bytes, so it gets its own object: ${size}.`,
 };
 
-const header = (size: string) => `Asks the allocator for ${size}: Map, the header, which leads to everything else.`;
+const header = (size: string) => `Asks the allocator for ${size}: Map, the header, which points to everything else.`;
 
 /** Sentences about what a map asks the allocator for, and lets go. */
 const swissMemory = (f: Formats<'en'>) =>
@@ -349,7 +349,7 @@ const swissMemory = (f: Formats<'en'>) =>
     ...OWN,
     Map: header,
     group: (size) => `Asks the allocator for ${size}: one group, all that a small map needs.`,
-    table: (size) => `Asks the allocator for ${size}: a table, which counts slots and leads to groups.`,
+    table: (size) => `Asks the allocator for ${size}: a table, which counts slots and points to groups.`,
     groups(size, { slots }) {
       const groups = f.counted(slots / 8, { one: 'group', other: 'groups' });
       return `Asks the allocator for ${size}: the table’s ${groups} of eight slots each.`;
@@ -363,14 +363,14 @@ const swissMemory = (f: Formats<'en'>) =>
 const bucketMemory = (f: Formats<'en'>) =>
   memoryWords<BucketObject, BucketSetting>(f, BUCKET_DROPPED, {
     ...OWN,
-    hmap: (size) => `Asks the allocator for ${size}: hmap, the map’s header, which leads to everything else.`,
+    hmap: (size) => `Asks the allocator for ${size}: hmap, the map’s header, which points to everything else.`,
     mapextra: (size) => `Asks the allocator for ${size}: mapextra, which keeps track of overflow buckets.`,
     buckets(size, map) {
       if (map.buckets === 1) return `Asks the allocator for ${size}: a first bucket, with slots for eight entries.`;
       const buckets = f.counted(map.buckets, { one: 'bucket', other: 'buckets' });
       return map.spare === 0
         ? `Asks the allocator for ${size}: an array of ${buckets}, eight slots each.`
-        : `Asks the allocator for ${size}: ${buckets}, and ${f.count(map.spare)} for overflow.`;
+        : `Asks the allocator for ${size}: ${buckets}, plus ${f.count(map.spare)} for overflow.`;
     },
     overflow: (size) => `Asks the allocator for an overflow bucket: ${size}, even for a single entry.`,
     overflowHeader: (size) =>
@@ -390,7 +390,7 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
     return `Slots ${isRow ? `${first} to ${last}` : f.list(slots.map(String))}`;
   }
   const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
-    isNext ? `This write also moves old bucket ${bucket}` : `This write first moves its old bucket ${bucket}`;
+    isNext ? `This write also moves old bucket ${bucket}` : `This write first moves old bucket ${bucket}`;
   return {
     movedToBuckets({ old, moves: { length: all }, low, high }) {
       const which = old ? moves(old) : 'The move continues';
@@ -398,22 +398,22 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
         return `${which}: ${go(low.entries)} to bucket ${low.bucket}, ${f.count(high.entries)} to bucket ${high.bucket}.`;
       return `${which}: ${go(all)} to bucket ${low.bucket}, packed without gaps.`;
     },
-    movedNothing: ({ old }) => `${moves(old)}: it is empty, so no entry has to move.`,
-    emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until its last bucket has moved.`,
-    movedToTable: ({ entries: all }) => `Moves ${entries(all)} to the new table, all within this one write.`,
+    movedNothing: ({ old }) => `${moves(old)}: it is empty, so no entry moves.`,
+    emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until all have moved.`,
+    movedToTable: ({ entries: all }) => `Moves ${entries(all)} to the new table, all in this write.`,
     movedToHalves: ({ entries: all, left, right }) =>
-      `Moves ${entries(all)} within this one write: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
-    otherTophash: ({ slots }) => `${slotsOf(slots)}: the tophash differs, so their keys need not be read.`,
+      `Moves ${entries(all)} in this write: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
+    otherTophash: ({ slots }) => `${slotsOf(slots)}: no tophash matches, so no key is read.`,
     emptyOne: ({ slots }) => `${slotsOf(slots)} are free, but the key may be further on.`,
-    otherCtrl: ({ slots }) => `${slotsOf(slots)}: the control byte differs, so their keys need not be read.`,
+    otherCtrl: ({ slots }) => `${slotsOf(slots)}: no control byte matches, so no key is read.`,
     otherKey: ({ slots }) => `${slotsOf(slots)} hold other keys: each costs a comparison.`,
     installed: ({ first, last }) =>
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,
     emptyRest: ({ count }) => `${f.count(count)} slots become emptyRest, so searches stop sooner.`,
     pruned: ({ count }) => `The tombstones of ${f.count(count)} groups become empty slots, which can be filled again.`,
-    seen: ({ count }) => `The loop’s body gets ${entries(count)}: none comes twice.`,
+    seen: ({ count }) => `The loop body gets ${entries(count)}: none is repeated.`,
     skipped: ({ count }) => `The loop skips ${entries(count)}: they are no longer in the map, or belong elsewhere.`,
-    passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets: empty ones cost it time too.`,
-    passedTables: ({ count }) => `The loop goes past ${f.count(count)} tables: empty slots cost it time too.`,
+    passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets: empty ones cost time too.`,
+    passedTables: ({ count }) => `The loop goes past ${f.count(count)} tables: empty slots cost time too.`,
   };
 };

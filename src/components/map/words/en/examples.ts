@@ -5,47 +5,47 @@ export type ExampleTexts = Readonly<Record<ExampleId, string>>;
 
 /** Of each example two sentences: what is seen, and why it is so. */
 export const words = (): ExampleTexts => ({
-  pair: 'The old map (left) moves a few entries with each write; the new one (right) moves them all at once. Both take the same 32 puts: what differs is when the cost of growing is paid.',
-  race: 'With 40-byte values a bucket takes 464 bytes. The old map (left) is moving to a larger array, a little with each write; the new one (right) has room for three more entries, then moves everything at once.',
+  pair: 'The old map (left) moves a few entries with each write; the new one (right) moves them all at once. Both get the same 32 puts but pay for growth at different times.',
+  race: 'With 40-byte values, a bucket takes 464 bytes. The old map (left) is moving to a larger array, a little with each write; the new one (right) has room for three more entries and then moves everything at once.',
   'four-to-eight':
-    'Four buckets hold 26 entries, and one more is too many: an array of eight takes their place. Each write now moves one or two old buckets, and one more bit of each hash says where to.',
+    'Four buckets hold 26 entries, and one more is too many: an array of eight takes their place. Each write now moves one or two old buckets, and one more hash bit says where each entry goes.',
   'first-overflow':
-    'Nine keys want the same bucket, which has eight slots. The ninth goes to an overflow bucket, linked from the first by a pointer.',
+    'Nine keys belong in the same bucket, which has eight slots. The ninth goes to an overflow bucket, which the first bucket points to.',
   'chain-of-three':
-    'Twenty keys belong in one bucket of eight, so two more are chained to it, and a lookup walks all three. In the Swiss map the same hashes spread out, since it looks at other bits first.',
+    'Twenty keys belong in one bucket of eight slots, so two more buckets are chained to it, and a lookup walks all three. In the Swiss map, the same hashes spread out, since other bits are used first.',
   'growth-begins':
-    'The 53rd entry is one too many for eight buckets, so a second array of sixteen is made; from here on each write moves a little. Until the last bucket has been moved both arrays stay in memory.',
+    'The 53rd entry is one too many for eight buckets, so Go makes a second array of sixteen, and from now on each write moves a little. Both arrays stay in memory until the last bucket has been moved.',
   'half-evacuated':
-    'Each write carries up to two buckets of the old array over to the new one. One more bit of every hash says whether an entry keeps its bucket number or goes to its twin in the upper half.',
+    'Each write moves up to two old buckets to the new array. One more hash bit says whether an entry keeps its bucket number or goes to the matching bucket in the upper half.',
   'read-mostly':
-    'Only writes move entries, so this map, now only read, keeps its old array and its new one. The lookups here move nothing: the old array’s bytes stay in the totals.',
+    'Only writes move entries, so this map, which is now only read, keeps both its old array and its new one. Lookups move nothing, so the old array’s bytes stay in the totals.',
   'same-size-growth':
-    'Deleting leaves long, almost empty chains of buckets; the map packs what is left into a fresh array. It is no larger than the old one, and the chains are gone.',
+    'Deletes leave long, almost empty chains of buckets, so the map packs the remaining entries into a new array. That array is no larger than the old one, but the chains are gone.',
   'third-group':
-    'The hash leads to a group whose eight slots are taken, and so are those of the next: the third one has room. Three puts later the table is seven eighths full, and the next put moves every entry into one twice as large.',
+    'The hash leads to a group that is full, and the next group is full too, but the third has room. Three puts later, the table is seven eighths full, and the next put moves every entry into a table twice as large.',
   'ninth-key':
     'With up to eight entries, a Swiss map is a single group of eight slots: no table, no directory. The ninth entry turns it into a table of sixteen slots, and every entry moves at once.',
   'eight-at-once':
-    'For each slot the map keeps seven bits of the key’s hash, and compares all eight with one instruction. It reads a key only where they match; the bucket map goes byte by byte.',
+    'For each slot, the map stores seven bits of the key’s hash, and one instruction compares all eight slots. A key is read only if its seven bits match; the bucket map compares byte by byte.',
   'false-match':
-    'Two keys share the seven bits compared first, so the map reads one key for nothing. In a full group that happens to one search in 16.',
+    'Two keys share the seven bits that are compared first, so the map reads one key for nothing. In a full group, this happens to one search in 16.',
   'full-group':
-    'Twelve keys belong in one group of eight; the rest go to the next group. A search takes the same path, and ends at the first group with an empty slot.',
+    'Twelve keys belong in one group of eight slots, so four go to the next group. A search takes the same path and stops at the first group with an empty slot.',
   tombstones:
-    'A place in a full group can’t simply become empty, or keys beyond it would be lost, so a mark stays, a tombstone. Only a lucky insert or a pruning gives the slot back.',
+    'A slot in a full group can’t simply become empty, or keys beyond it would be lost, so it is marked with a tombstone. Only a lucky insert or pruning gives the slot back.',
   split:
-    'A table never has more than 1,024 slots: at its 897th entry it splits into two. All entries are hashed again and move within that one write, where the bucket map moves two buckets a write.',
+    'A table never has more than 1,024 slots: at its 897th entry, it splits into two. All entries are hashed again and move in that one write, while the bucket map moves two buckets per write.',
   'directory-doubles':
-    'The map finds a table by the first bits of the hash; one more bit makes that list, the directory, twice as long. Tables that did not split now have two entries side by side.',
+    'The first bits of the hash choose an entry in the directory, the list of tables; one more bit makes it twice as long. Tables that did not split now have two adjacent entries.',
   'thousand-tables':
-    'Nine hundred thousand entries are in about 1,300 tables, full ones beside half-empty ones. Each table splits alone when it is full, which is about now for all of them; the bucket map doubles as a whole.',
+    'Nine hundred thousand entries fill about 1,300 tables, some full and some half-empty. Each table splits on its own when it is full, but all of them do so at about this size; the bucket map doubles as a whole.',
   'equal-hashes':
-    'The worst case for both: with one hash for all keys the bucket map becomes a list of overflow buckets. The Swiss map compares every key too, since every control byte matches.',
+    'This is the worst case for both maps: with one hash for all keys, the bucket map becomes a list of overflow buckets. The Swiss map compares every key too, since every control byte matches.',
   'iterate-while-growing':
-    'A loop runs while its body adds keys and the map grows: it sees no entry twice, and may miss new ones. Of 32 keys it sees 13 on the old map and 14 on the new one.',
+    'The body of a loop adds keys, so the map grows; the loop sees no entry twice but may miss new ones. Of 32 keys, it sees 13 on the old map and 14 on the new one.',
   cache:
-    'There are never more than 24 entries: each new one evicts the oldest. Deleting from a full group leaves a tombstone and gives nothing back to growthLeft, so the Swiss table doubles although the map is no fuller.',
+    'The map never has more than 24 entries: each new one evicts the oldest. Deleting from a full group leaves a tombstone and does not raise growthLeft, so the Swiss table doubles although the map has no more entries.',
   'split-group':
-    'A slot is laid out like a struct of key and value, so a set of 8-byte keys spends 16 bytes per slot: half of it holds nothing. In a program built with GOEXPERIMENT=mapsplitgroup, an experiment of Go 1.27, a group holds its eight keys first and then its values, and that half is gone.',
-  hint: 'The same hundred puts into two Swiss maps: on the right, made with a hint, no entry ever moves. Its bytes are there from the start, and a hint too large would never give them back.',
+    'A slot is laid out like a struct of key and value, so a set of 8-byte keys takes 16 bytes per slot, and half of them are padding. In a program built with GOEXPERIMENT=mapsplitgroup, an experiment in Go 1.27, a group has its eight keys first and then its values, and that padding is gone.',
+  hint: 'Two Swiss maps get the same hundred puts; the one on the right was made with a hint, so its entries never move. Its bytes are allocated from the start, and a map whose hint is too large never gives the extra bytes back.',
 });

@@ -14,18 +14,18 @@ const OPERATIONS = { put: 'put', get: 'get', delete: 'delete', other: 'operation
 const SCENES: Readonly<Record<MapSceneId, SceneWords>> = {
   race: {
     title: 'Race',
-    about: 'The same operations on the bucket map and the Swiss map, step by step, byte for byte.',
+    about: 'Run the same operations on the bucket map and the Swiss map, step by step, byte by byte.',
     own: 'One program runs on both maps in lockstep. Step through it, or act on the maps yourself at any point.',
   },
   'bucket-map': {
     title: 'Bucket map',
-    about: 'Go 1.23 and before: tophash bytes, overflow buckets, and a growth that every write helps to pay for.',
-    own: 'Buckets of eight slots with overflow buckets, and growth paid for two buckets at a time.',
+    about: 'Go 1.23 and before: tophash bytes, overflow buckets, and growth that every write helps pay for.',
+    own: 'Buckets have eight slots and overflow buckets; each write moves up to two old buckets.',
   },
   'swiss-map': {
     title: 'Swiss map',
     about: 'Go 1.24 and later: eight control bytes compared at once, tombstones, and tables that split.',
-    own: 'Groups of eight slots with a control word each, tables of up to 1,024 slots, and a directory over them.',
+    own: 'Groups have eight slots and a control word, tables have up to 1,024 slots, and a directory lists the tables.',
   },
 };
 
@@ -43,7 +43,7 @@ export const words = (f: Formats<'en'>) => {
   const { sides, designs } = stageWords(f);
   const sideOf = (name: SideName) => sentenceOf(sides, name);
   const mapOf = ({ name, design }: { readonly name: SideName; readonly design: MapDesign }) =>
-    `${sideOf(name)}’s ${designs[design]}`;
+    `the ${designs[design]} of ${sideOf(name)}`;
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
   const bytes: EventWords<BytesDifference> = {
     equal: (e) => `Both maps hold ${f.bytes(e.bytes)} now.`,
@@ -59,9 +59,9 @@ export const words = (f: Formats<'en'>) => {
     return all.length === 1 ? amounts.join() : all.map(({ name }, i) => `${amounts[i]} on ${sideOf(name)}`).join(', ');
   }
   function work({ sides: all, worst, now }: Comparison): string {
-    if (worst.every((amount) => amount === 0)) return 'No operation of this run moves an entry.';
+    if (worst.every((amount) => amount === 0)) return 'No operation in this run moves an entry.';
     const most = [...worst.slice(0, -1).map(f.count), entries(worst.at(-1) ?? 0)].join(' against ');
-    const worstOfRun = `Worst of the run: ${most} in one write.`;
+    const worstOfRun = `Most moved in one write: ${most}.`;
     return now ? `This ${OPERATIONS[now.type]}: ${movedOn(now.moved, all)}. ${worstOfRun}` : worstOfRun;
   }
   return {
@@ -71,19 +71,19 @@ export const words = (f: Formats<'en'>) => {
     scenes: SCENES,
     form: {
       unread:
-        'Part of this link could not be read and its defaults are used; “Your own run” below says which part and why.',
+        'Part of this link could not be read, so defaults are used for it; “Your own run” below says which part and why.',
       title: 'Your own run',
       /** Beside the type of a map that was declared. */
-      ownType: 'The map you declared, growing entry by entry, its slots to scale.',
+      ownType: 'The map you declared grows entry by entry; its slots are to scale.',
       declared: 'Go declarations',
       hashed:
-        'Keys typed here are hashed by XXH64 under the map’s seed; Go’s own hash differs in every process, so no page can show the one your program will have.',
+        'Keys typed here are hashed by XXH64 with the map’s seed; Go’s own hash differs in every process, so no page can show the hash that your program will use.',
       hints: {
-        seed: 'Another seed gives other keys and hashes.',
-        keys: 'One per line. They are put in this order, before the bulk fill.',
+        seed: 'A different seed gives different keys and hashes.',
+        keys: 'One key per line. They are put in this order, before the bulk fill.',
         declared:
-          'Your types and a map that uses them, as in your program. Fields are laid out as Go does on 64-bit machines.',
-        ops: 'Such as put:a, get:a, del:a, range, gc, clear.',
+          'Declare your types and a map that uses them, as in your program. Fields are laid out as in Go on 64-bit machines.',
+        ops: 'For example: put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) =>
         `Operation ${number} is left out: ${settings.keyProblem(problem)}.`,
@@ -108,7 +108,7 @@ export const words = (f: Formats<'en'>) => {
       thin: 'delete 90%',
       fillRange: (least: number, most: number) =>
         least > most
-          ? `The map already holds ${f.count(most)} entries or more.`
+          ? `The map already holds at least ${f.count(most)} entries.`
           : `Enter a number from ${f.count(least)} to ${f.count(most)}.`,
       nothingToDelete: 'Nothing to delete: the map has at most one entry.',
       recorded: (done: number, all: number) => `${f.count(done)} of ${f.count(all)} operations recorded`,
@@ -123,37 +123,37 @@ export const words = (f: Formats<'en'>) => {
         bucket: (number: number | undefined) => (number === undefined ? 'this bucket' : `bucket ${number}`),
         group: (number: number | undefined) => (number === undefined ? 'this group' : `group ${number}`),
         fullGroup: 'Delete from a full group',
-        noFullGroup: 'No group is full at this moment.',
-        noKey: 'No key was found that leads there.',
+        noFullGroup: 'No group is full at the moment.',
+        noKey: 'No key was found that goes there.',
       },
     },
     /** Title of the strip of all units. */
-    strip: { bucket: 'every bucket, the fuller the stronger', group: 'every group, the fuller the stronger' },
+    strip: { bucket: 'every bucket, shaded by fill', group: 'every group, shaded by fill' },
     /** The bits of a key's hash, to be changed. */
     hash: {
       change: 'change the bits, make keys collide',
       done: 'done with the bits',
       chosen: 'This hash was chosen. Press a bit to flip it: the run is recorded again with the new hash.',
       computed:
-        'This hash follows from the key and the map’s seed. Press a bit to flip it: the run is recorded again with the new hash.',
+        'This hash is computed from the key and the map’s seed. Press a bit to flip it: the run is recorded again with the new hash.',
       from: 'Give it the hash of …',
       choose: 'choose another key',
       reset: 'Restore the computed hash',
-      bits: 'bits of the hash, press to flip',
+      bits: 'hash bits: press to flip',
       bit: (bit: number, value: number) => `bit ${bit}, ${value}`,
       moreBits: (bits: number) => f.counted(bits, { one: 'more bit', other: 'more bits' }),
     },
     /** Names of what lies under the pointer among the rows, or along the arrow keys. */
     tips: {
       structure: (map: string) =>
-        `Structure of the ${map}. Up and down go along it, right goes in, left goes out, Enter opens`,
+        `Structure of the ${map}. Up and down move along it; right goes in, left goes out; Enter opens`,
       part: (name: string, bytes: string, owner: string) =>
         name === owner ? `${name}, ${bytes}` : `${name}, ${bytes}: ${owner}`,
       owned: (bytes: string, owner: string) => `${bytes}: ${owner}`,
       entry: (entry: number, table: string) => `directory entry ${entry} → ${table}`,
     },
     /** Bits of a hash, and what is opened when they are pressed. */
-    open: (segment: string) => `${segment}: look there`,
+    open: (segment: string) => `${segment}: open it`,
     /** Entries of an old bucket. */
     movedOf: (moved: number, all: number) => `${f.count(moved)} of ${f.count(all)}`,
     program: 'The program',
@@ -183,7 +183,7 @@ const TOPHASHES = {
   emptyRest: () => 'emptyRest: free, and so is every slot after it',
   emptyOne: () => 'emptyOne: free',
   evacuatedX: () => 'evacuatedX: moved to the lower half of the new array',
-  evacuatedSame: () => 'evacuatedX: moved to the same bucket number of the new array',
+  evacuatedSame: () => 'evacuatedX: moved to the same bucket number in the new array',
   evacuatedY: () => 'evacuatedY: moved to the upper half of the new array',
   evacuatedEmpty: () => 'evacuatedEmpty: was free when its bucket was moved',
 };
@@ -223,10 +223,10 @@ export const slotWords = (f: Formats<'en'>) => {
     tophash: ({ top, by }) =>
       by === 0
         ? 'the top byte of the hash'
-        : `the top byte of the hash, ${hexByte(top)}, plus ${by}: smaller values are states`,
-    empty: ({ control }) => `${bitsOf(control)}: empty; no probe goes further than a group that has one`,
-    deleted: ({ control }) => `${bitsOf(control)}: deleted; a tombstone, which probes pass`,
-    full: ({ control }) => `${bitsOf(control)}: full; below the 0 is h2, the low seven bits of the hash`,
+        : `the top byte of the hash, ${hexByte(top)}, plus ${by}: smaller values mark states`,
+    empty: ({ control }) => `${bitsOf(control)}: empty; a probe stops at a group that has one`,
+    deleted: ({ control }) => `${bitsOf(control)}: deleted; a tombstone that probes pass`,
+    full: ({ control }) => `${bitsOf(control)}: full; the seven bits after the 0 are h2, the low bits of the hash`,
   };
   return {
     loupe: { tasks: TASKS },
@@ -238,7 +238,7 @@ export const slotWords = (f: Formats<'en'>) => {
         spare: (bytes: number) => `${bytesOf(bytes)} of a spare bucket`,
         empty: (bytes: number) => `${bytesOf(bytes)} free`,
         deleted: (bytes: number) => `${bytesOf(bytes)} of a deleted entry`,
-        moved: (bytes: number) => `${bytesOf(bytes)} that the map has moved out of`,
+        moved: (bytes: number) => `${bytesOf(bytes)} of a moved entry`,
         full(total: number, parts: Readonly<Record<'key' | 'elem' | 'inside' | 'outside', number>>) {
           const shares = [
             [parts.key, 'key'],
@@ -250,10 +250,10 @@ export const slotWords = (f: Formats<'en'>) => {
           return `${bytesOf(total)}: ${all.join(', ')}`;
         },
       },
-      total: (bytes: string) => `${bytes}; and 1 control byte`,
+      total: (bytes: string) => `${bytes}, plus 1 control byte`,
       note: 'A line is a machine word, 8 bytes; a dot is a byte of another slot.',
       noteWithElement:
-        'A line is a machine word, 8 bytes; a dot is a byte of another slot. What an element holds is not part of the model.',
+        'A line is a machine word, 8 bytes; a dot is a byte of another slot. Element contents are not part of the model.',
     },
   };
 };

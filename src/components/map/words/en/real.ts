@@ -21,8 +21,8 @@ export const words = (f: Formats<'en'>) => {
   const refusals: EventWords<GoRefusal> = {
     notBuilt: ({ release, built }) =>
       `There is no real Go ${release} to run here yet: choose Go ${built} or an older release.`,
-    manyOps: ({ ops, most }) => `This run has ${operations(ops)}; real Go is given at most ${f.count(most)} here.`,
-    largeHint: ({ hint, most }) => `The size hint is ${f.count(hint)}; real Go is given at most ${f.count(most)} here.`,
+    manyOps: ({ ops, most }) => `This run has ${operations(ops)}; real Go runs at most ${f.count(most)} here.`,
+    largeHint: ({ hint, most }) => `The size hint is ${f.count(hint)}; the limit for real Go is ${f.count(most)} here.`,
   };
   const failures: EventWords<JudgeFact> = judgeWords(f);
   return {
@@ -30,10 +30,10 @@ export const words = (f: Formats<'en'>) => {
       releases.length > 1
         ? `Real Go ${releases.map(version).join(' and ')} run this program here, with seeds and hashes of their own.`
         : `Real Go ${releases.map(version).join()} runs this program here, with a seed and hashes of its own.`,
-    compared: 'The models replay what it did, and every state is compared.',
-    load: (bytes: number) => `It loads ${f.shortBytes(bytes)} from this site when you press; nothing is sent.`,
-    keys: 'Go uses keys of its own in place of the program’s: their hashes differ in each run anyway.',
-    chosen: 'Hashes that were chosen for keys don’t apply there, so a moment that depends on them may not come.',
+    compared: 'The models replay its operations, and every state is compared.',
+    load: (bytes: number) => `The button loads ${f.shortBytes(bytes)} from this site; nothing is sent.`,
+    keys: 'Go uses its own keys instead of the program’s: hashes differ in each run anyway.',
+    chosen: 'Chosen hashes don’t apply there, so a moment that depends on them may not occur.',
     run: 'Run it on real Go',
     again: 'Run it once more',
     cancel: 'Cancel',

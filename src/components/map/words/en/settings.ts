@@ -10,9 +10,9 @@ const DESIGNS = { bucket: 'bucket map', swiss: 'Swiss map', split: 'Swiss map, s
 
 /** Part of a sentence about a key. */
 const KEYS: EventWords<KeyProblem> = {
-  notWhole: ({ text }) => `${quoted(text)} is not a whole number, as a key of this type must be`,
+  notWhole: ({ text }) => `a key of this type must be a whole number, not ${quoted(text)}`,
   tooWide: ({ text, bits }) => `${text} does not fit into ${bits} bits`,
-  notUuid: ({ text }) => `${quoted(text)} is not a UUID of 32 hex digits, as a key of this type must be`,
+  notUuid: ({ text }) => `a key of this type must be a UUID of 32 hex digits, not ${quoted(text)}`,
   tooLong: ({ length, most }) => `a key of ${length} characters is too long; ${most} is the limit here`,
 };
 
@@ -32,10 +32,10 @@ export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);
   const problems: EventWords<MapProblem, string> = {
     ...fields.problems,
-    manyKeys: ({ given, most }, label) => `${label}: ${given} lines are too many; the limit is ${most}.`,
-    tooMany: ({ given, most }, label) => `${label}: ${given} is too many; the limit is ${most}.`,
+    manyKeys: ({ given, most }, label) => `${label}: ${given} lines exceed the limit of ${most}.`,
+    tooMany: ({ given, most }, label) => `${label}: ${given} exceeds the limit of ${most}.`,
     longType: ({ given, most }, label) =>
-      `${label}: too long (${f.count(given)} characters); a link holds up to ${f.count(most)}.`,
+      `${label}: a link holds up to ${f.count(most)} characters, but this has ${f.count(given)}.`,
     noHash: ({ typed }, label) => `${label}: ${quoted(typed)} is not a key, a colon and 16 hex digits.`,
   };
   return {

@@ -20,7 +20,7 @@ export interface RoundFacts {
 /** Words of the start page's figure. */
 export const words = (f: Formats<'en'>) => ({
   label:
-    'A map with one bucket of eight keys gets a ninth. Two buckets replace it, and the last bit of each key’s hash decides which one the key goes to.',
+    'A map with one bucket of eight keys gets a ninth key. Two buckets replace the old one, and the last bit of each key’s hash chooses the key’s bucket.',
   step: 'Step through it',
   ownKey: 'A key of your own',
   placeholder: 'your key',

@@ -34,20 +34,20 @@ const TITLES: Readonly<Record<ExampleId, string>> = {
   'half-evacuated': 'Moving house, two buckets at a time',
   'read-mostly': 'A map that is only read never finishes moving',
   'same-size-growth': 'Tidying up at the same size',
-  'third-group': 'Two full groups on one key’s way',
+  'third-group': 'Two full groups in the way',
   'ninth-key': 'From one group to a table',
-  'eight-at-once': 'Eight places checked in one step',
+  'eight-at-once': 'Eight slots checked in one step',
   'false-match': 'A false alarm',
   'full-group': 'The group is full: where next?',
   tombstones: 'What a deleted key leaves behind',
   split: 'A full table becomes two',
-  'directory-doubles': 'The list of tables gets twice as long',
+  'directory-doubles': 'The list of tables doubles',
   'thousand-tables': '900,000 entries, full and half-empty tables',
   'equal-hashes': 'The worst case: one hash for all keys',
   'iterate-while-growing': 'Adding keys inside a range loop',
   cache: 'A cache that stays the same size',
   'split-group': 'The same keys without the padding',
-  hint: 'Telling make how many will come',
+  hint: 'Giving make a size hint',
 };
 
 /** Names of the levels of the zoom in the designs shown. */
@@ -93,7 +93,7 @@ export const stageWords = (f: Formats<'en'>) => {
     firstOverflow: () => 'the first overflow bucket',
     firstTombstone: () => 'the first tombstone',
     firstFalseMatch: () => 'the first false match',
-    firstFullGroup: () => 'the first full group on a search’s way',
+    firstFullGroup: () => 'the first full group in a search',
   };
   const sides: EventWords<SideName> = {
     alone: ({ release }) => `Go ${release}`,
@@ -103,7 +103,7 @@ export const stageWords = (f: Formats<'en'>) => {
   };
   const problems: EventWords<RecordingProblem> = {
     cancelled: () => 'Recording was cancelled.',
-    failed: ({ reason }) => `This run has no end: ${reason}.`,
+    failed: ({ reason }) => `This run did not finish: ${reason}.`,
   };
   return {
     own: OWN,
@@ -116,7 +116,7 @@ export const stageWords = (f: Formats<'en'>) => {
     /** Sentences about a step without an event. */
     steps: {
       idle: 'There is nothing to do.',
-      prefilled: 'The map as it was filled beforehand.',
+      prefilled: 'The map was filled beforehand.',
       unmade: 'The map has not been made yet.',
       /** In a race: the side's operation took fewer steps. */
       waiting: 'Done. The other map is still working.',
@@ -125,7 +125,7 @@ export const stageWords = (f: Formats<'en'>) => {
       one: 'The map, step by step',
       both: 'Both maps, step by step',
       follow: 'follow the step again',
-      heat: 'the fuller, the stronger; ringed: where the step is',
+      heat: 'stronger shade: fuller; ring: the current step',
     },
     recording: {
       done: 'Recorded',
@@ -183,7 +183,7 @@ export const hashWords = (f: Formats<'en'>) => {
     moves: (key: string) => `moves ${key}`,
     noKey: 'no key is hashed in this operation',
     operations: {
-      iterate: 'range, to its end',
+      iterate: 'range, to the end',
       iterInit: 'range begins',
       iterNext: 'next range step',
       against: (calls: readonly string[]) => calls.join(' against '),
@@ -241,7 +241,7 @@ const RECORDS: Readonly<Record<RecordName, string>> = {
   mapextra: 'mapextra',
   overflow: 'overflow',
   oldoverflow: 'oldoverflow',
-  deleted: 'deleted, still reached',
+  deleted: 'deleted, reachable',
   Map: 'Map',
   directory: 'directory',
   tables: 'tables',
@@ -307,21 +307,21 @@ export const pictureWords = (f: Formats<'en'>) => {
     groups: ({ count }) => groupsOf(count),
     overflow: ({ count }) => f.counted(count, { one: 'more overflow bucket', other: 'more overflow buckets' }),
     spare: ({ count }) => f.counted(count, { one: 'spare overflow bucket', other: 'spare overflow buckets' }),
-    rounding: ({ bytes }) => `${f.bytes(bytes)} that rounding adds`,
+    rounding: ({ bytes }) => `${f.bytes(bytes)} added by rounding`,
     tooLarge: ({ name, bytes }) => `${row(name)}: ${f.bytes(bytes)}, more than fits here`,
   };
   const kinds: Readonly<Record<UnitKind, UnitKindWords>> = {
     bucket: {
       count: bucketsOf,
-      strip: (count) => (count === 1 ? 'The only bucket' : `All ${bucketsOf(count)}, the fuller the stronger`),
-      picked: (label) => `${label}. The arrow keys choose a bucket, Enter looks into it`,
+      strip: (count) => (count === 1 ? 'The only bucket' : `All ${bucketsOf(count)}, shaded by fill`),
+      picked: (label) => `${label}. The arrow keys choose a bucket; Enter opens it`,
       none: (count) => `none of ${bucketsOf(count)} chosen`,
       cursor: (block, unit, content) => `${block}, bucket ${unit}: ${content}`,
     },
     group: {
       count: groupsOf,
-      strip: (count) => (count === 1 ? 'The only group' : `All ${groupsOf(count)}, the fuller the stronger`),
-      picked: (label) => `${label}. The arrow keys choose a group, Enter looks into it`,
+      strip: (count) => (count === 1 ? 'The only group' : `All ${groupsOf(count)}, shaded by fill`),
+      picked: (label) => `${label}. The arrow keys choose a group; Enter opens it`,
       none: (count) => `none of ${groupsOf(count)} chosen`,
       cursor: (block, unit, content) => `${block}, group ${unit}: ${content}`,
     },
@@ -349,7 +349,7 @@ export const pictureWords = (f: Formats<'en'>) => {
     /** Content of a cell. */
     cells: {
       used: (slots: number) => `${slots} of 8 slots`,
-      tombstones: 'it holds tombstones',
+      tombstones: 'has tombstones',
       evacuated: 'evacuated',
       spare: 'a spare overflow bucket',
     },
@@ -358,8 +358,8 @@ export const pictureWords = (f: Formats<'en'>) => {
       /** In percent. */
       caption: (tables: number, least: number, most: number) =>
         `${f.counted(tables, { one: 'table', other: 'tables' })}, ${least} to ${most}% full`,
-      strip: (caption: string) => `Each table a bar, as high as it is full: ${caption}`,
-      whole: (caption: string) => `each table a bar, as high as it is full, ${caption}`,
+      strip: (caption: string) => `One bar per table, as high as it is full: ${caption}`,
+      whole: (caption: string) => `one bar per table, as high as it is full, ${caption}`,
       cursor: (block: string, entries: number, slots: number) => `${block}: ${entries} of ${slots} slots`,
     },
     whole: {
@@ -386,9 +386,9 @@ const NOTES: Readonly<Record<Unit['note'], string>> = {
   bucket:
     'In memory all eight tophash bytes come first, then all keys, then all elems. Here they are lined up by slot; the offsets are the real ones.',
   group:
-    'In memory the eight control bytes come first, as one control word, then the slots one after another. Here each byte is drawn before its slot; the offsets are the real ones.',
+    'In memory the eight control bytes come first, as one control word, then the slots one after another. Here each control byte is drawn before its slot; the offsets are the real ones.',
   splitGroup:
-    'In memory the eight control bytes come first, as one control word, then all eight keys, then all eight elements. Here each slot’s parts are drawn in one line; the offsets are the real ones.',
+    'In memory the eight control bytes come first, as one control word, then all eight keys, then all eight elems. Here each slot’s parts are drawn in one line; the offsets are the real ones.',
 };
 
 const STATES: Readonly<Record<SlotState, string>> = {

@@ -39,7 +39,7 @@ const FITTING: Readonly<Record<Fitting['what'], string>> = {
 
 const CAVEATS: Readonly<Record<Caveat, string>> = {
   grownAnyway: 'The map grows to the same size without it.',
-  powerOfTwo: '`make` rounds the room for it up to a power of two.',
+  powerOfTwo: '`make` rounds its room up to a power of two.',
   indirectAlready: 'Elements above 128 bytes are stored by pointer already.',
   objects: 'The objects take up what the slots save.',
   padding: 'Padding fills the bytes this frees.',
@@ -53,7 +53,7 @@ function capital(text: string): string {
 /** Code in sentences stands between backticks. */
 export const adviceWords = (f: Formats<'en'>) => {
   const titles: ByKind<(advice: Advice) => string> = {
-    reorder: () => 'Fields in an order of less padding',
+    reorder: () => 'Fields reordered for less padding',
     narrow: ({ path, to }) => `${capital(placeText(path))} as \`${to}\``,
     drop: ({ path }) => `Drop ${placeText(path)}`,
     pack: () => 'All integers narrower, fields in the best order',
@@ -63,9 +63,9 @@ export const adviceWords = (f: Formats<'en'>) => {
     set: () => 'Elements of `struct{}`',
     'int-key': () => 'A `uint64` as the key',
     'share-key': ({ path }) => `${capital(placeText(path))} shares the key’s bytes`,
-    copy: () => 'What is left, copied into a new map',
+    copy: () => 'Entries copied into a new map',
     hint: ({ after }) => `\`make\` for ${f.count(after.hint)} entries`,
-    'no-hint': () => '`make` without a number',
+    'no-hint': () => '`make` without a hint',
     experiment: ({ path }) => `Built with \`GOEXPERIMENT=${path}\``,
     together: ({ id }) => `${f.count(id.split(',').length)} changes together`,
   };
@@ -78,22 +78,22 @@ export const adviceWords = (f: Formats<'en'>) => {
     },
     drop: ({ path = '' }) =>
       path.startsWith('key') ? 'Only if keys stay distinct without it.' : 'Only if nobody reads it.',
-    pack: () => 'Only if all values fit; else choose from the single ones.',
+    pack: () => 'Only if all values fit; otherwise choose single changes.',
     trim(advice) {
       const { what, into } = fittingOf(advice);
-      return `Whichever they are: ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
+      return `Any bytes will do: ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
     },
     'elem-pointer': () => 'Each element becomes an object of its own, which the collector has to follow.',
     'elem-inline': () => 'An element is copied when it is read, and can’t be changed in place.',
     set: () => 'Only if you just need to know whether a key exists.',
-    'int-key': () => 'Only if a number can replace every key: an ID, or a place in a list of the strings.',
+    'int-key': () => 'Only if a number can replace every key: an ID, or an index into a list of the strings.',
     'share-key': () => 'Only if it repeats the key: assign the key’s own string to it.',
     copy: ({ after, backAfter }) =>
       backAfter === undefined
-        ? 'A map keeps its memory when entries are deleted, and so will the copy. While copying, both maps are alive.'
-        : `The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements it takes nearly as much as this map. While copying, both maps are alive.`,
+        ? 'A map keeps its memory when entries are deleted, and so will the copy. Both maps are alive during copying.'
+        : `The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements it takes nearly as much as this map. Both maps are alive during copying.`,
     hint: () => 'Only if the number is known beforehand.',
-    'no-hint': () => 'The number given is more than the map ever holds.',
+    'no-hint': () => 'The given hint is more than the map ever holds.',
     experiment: ({ path }) =>
       `Keys are stored apart from elements, without padding. It is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build\`.`,
     together: () => '',
@@ -109,8 +109,8 @@ export const adviceWords = (f: Formats<'en'>) => {
   return {
     title: 'What would shrink it',
     rankedFor: 'Ranked for',
-    none: 'Nothing that is known here.',
-    notTogether: 'These can’t go together: one takes away what another changes.',
+    none: 'No change known here would.',
+    notTogether: 'These can’t be combined: one removes what another changes.',
     fewer: 'Show fewer',
     all: (count: number) => `Show all ${count}`,
     /** Change that would be made. */
@@ -134,8 +134,8 @@ export const adviceWords = (f: Formats<'en'>) => {
     /** What a program gives up for what it saves. */
     given: {
       nothing: 'Free.',
-      type: 'Another type.',
-      build: 'Another build.',
+      type: 'New type.',
+      build: 'New build.',
       again: 'For a while.',
       data: 'Less data.',
     } satisfies Record<Given, string>,

@@ -65,10 +65,10 @@ export const reasonWords = (f: Formats<'en'>) => {
     },
     bucketsToSpare({ buckets, hint, needed }) {
       const enough = needed === 1 ? 'one' : f.count(needed);
-      return `${counted(buckets, 'bucket')} made for ${f.count(hint)} entries where ${enough} would be enough`;
+      return `${counted(buckets, 'bucket')} made for ${f.count(hint)} entries; ${enough} would be enough`;
     },
     bucketsAtOnce: ({ buckets, hint }) =>
-      `${counted(buckets, 'bucket')} made for ${f.count(hint)} entries, so that there was no growth`,
+      `${counted(buckets, 'bucket')} made for ${f.count(hint)} entries, so there was no growth`,
     tables: fullTables,
     tablesSplitting: ({ share, of, ...tables }) =>
       `${fullTables(tables)}; ${percent(share)} of the first ${f.count(of)} have split`,
@@ -76,18 +76,18 @@ export const reasonWords = (f: Formats<'en'>) => {
       `${fullTables(tables)}: ${f.count(needed)} would be enough, but all tables split at about the same time`,
     tablesToSpare({ tables, hint, needed }) {
       const enough = 'slots' in needed ? `one group of ${needed.slots} slots` : tablesInWords(needed);
-      return `${tablesInWords(tables)} made for ${f.count(hint)} entries where ${enough} would be enough`;
+      return `${tablesInWords(tables)} made for ${f.count(hint)} entries; ${enough} would be enough`;
     },
   } satisfies EventWords<MapContents>;
 
   const reasons = {
-    nothingYet: () => 'It has a header and nothing else, until the first write.',
+    nothingYet: () => 'It is only a header until the first write.',
     contents: ({ releases, contents: of }) =>
       `${goReleases(releases)} ${has(releases)} ${sentenceOf(contents, of, undefined)}.`,
     growing({ releases, oldBuckets, moved }) {
       const held = `the old array of ${counted(oldBuckets, 'bucket')} is still in memory`;
       const are = releases.length > 1 ? 'are' : 'is';
-      return `${goReleases(releases)} ${are} in the middle of a growth: ${held}; ${shareInWords(moved)} of it has been moved.`;
+      return `${goReleases(releases)} ${are} still growing: ${held}; ${shareInWords(moved)} of it has been moved.`;
     },
     deleted({ tombstones }) {
       const left = tombstones
@@ -96,14 +96,14 @@ export const reasonWords = (f: Formats<'en'>) => {
       return `Deleted entries leave their slots behind: a map never shrinks.${left}`;
     },
     replacedInTables: ({ releases, tombstones }) =>
-      `An entry evicted from a full group leaves a tombstone, which uses up its table’s room until the table splits: ${goReleases(releases)} ${has(releases)} ${counted(tombstones, 'tombstone')} now.`,
+      `An entry evicted from a full group leaves a tombstone, which uses up room in its table until the table splits: ${goReleases(releases)} ${has(releases)} ${counted(tombstones, 'tombstone')} now.`,
     replacedInBuckets: ({ releases, overflow }) =>
-      `Chains only get longer, until a growth to the same size packs them: ${goReleases(releases)} ${has(releases)} ${counted(overflow, 'overflow bucket')} now.`,
+      `Chains only get longer until a same-size growth packs them: ${goReleases(releases)} ${has(releases)} ${counted(overflow, 'overflow bucket')} now.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `Filled once, this map would be in the middle of a growth on ${goReleases(releases)}, still holding its old array of ${counted(oldBuckets, 'bucket')}. The cache’s later writes have finished that growth.`,
+      `If this map were filled once, it would still be growing on ${goReleases(releases)}, with its old array of ${counted(oldBuckets, 'bucket')} in memory. The cache’s later writes have finished that growth.`,
     outside({ side, bytes: own, most, objectBytes }) {
       const word = SIDES[side];
-      const above = `A ${word} of ${f.count(own)} bytes is above ${most}`;
+      const above = `A ${word} of ${f.count(own)} bytes is over the limit of ${most}`;
       return `${above}: its slot holds a pointer, and the ${word} is an object of ${f.count(objectBytes)} bytes.`;
     },
     oneMap({ costs }) {
@@ -187,8 +187,8 @@ const derivationWords = (f: Formats<'en'>) => {
     pages: ['page', 'pages'],
     pageBytes: 'page',
     mallocHeader: 'malloc header',
-    restOfClass: (figure) => forWhat(figure, 'rest of the size class'),
-    restOfPages: (figure) => forWhat(figure, 'rest of the pages'),
+    restOfClass: (figure) => forWhat(figure, 'unused in the size class'),
+    restOfPages: (figure) => forWhat(figure, 'unused in the pages'),
     Map: 'Map',
     tableRecord: 'table',
     group: 'group',
@@ -208,11 +208,11 @@ const derivationWords = (f: Formats<'en'>) => {
     halfShares: ['share', 'shares'],
     sharesOutgrown: 'that have split in two',
     chanceOutgrown: ({ named = 0 }) => `chance of ${f.count(named)} entries or more`,
-    entriesAShare: 'entries a share',
+    entriesAShare: 'entries per share',
     slotsOfTable: 'slots of a table',
     slotsOfHalf: ['slot', 'slots'],
     maxLoad: 'full at most',
-    tableLimit: 'entries a table at most',
+    tableLimit: 'entries per table at most',
     directory: 'the directory',
     directoryEntries: ['directory entry', 'directory entries'],
     directoryEntriesDoubled: 'directory entries, doubled by a split',
@@ -222,8 +222,8 @@ const derivationWords = (f: Formats<'en'>) => {
     hmap: 'hmap',
     mapextra: 'mapextra',
     chanceMapextra: 'chance of a mapextra',
-    chanceSettled: 'chance that no growth is going on',
-    chanceGrowing: 'chance that a growth is going on',
+    chanceSettled: 'chance that it isn’t growing',
+    chanceGrowing: 'chance that it is growing',
     buckets: ['bucket', 'buckets'],
     oldBuckets: ['old bucket', 'old buckets'],
     halfBuckets: ['bucket', 'buckets'],
@@ -232,7 +232,7 @@ const derivationWords = (f: Formats<'en'>) => {
     preallocated: 'preallocated overflow buckets',
     oldPreallocated: 'preallocated overflow buckets of the old array',
     sixteen: '',
-    roomLeft: 'that rounding has room for',
+    roomLeft: 'that fit after rounding',
     bucketArray: 'the array of buckets',
     oldArray: 'the old array',
     bucketBytes: 'bucket',
@@ -243,7 +243,7 @@ const derivationWords = (f: Formats<'en'>) => {
     overflowAlone: 'overflow buckets allocated alone',
     oldOverflowAlone: 'old overflow buckets allocated alone',
     overflowSpare: 'spare overflow buckets',
-    linkedBuckets: 'buckets in use, overflow too',
+    linkedBuckets: 'buckets in use, with overflow',
     sliceHeader: 'header of the slice that keeps overflow buckets alive',
     sliceArray: 'array of the slice that keeps overflow buckets alive',
     sliceLength: 'pointers of capacity',
@@ -300,7 +300,7 @@ export const breakdownWords = (f: Formats<'en'>) => {
     },
     derivation: {
       ...derivationWords(f),
-      label: (release: string, part: AnswerPart) => `How ${word(part)} on Go ${release} come about`,
+      label: (release: string, part: AnswerPart) => `Derivation of ${word(part)} on Go ${release}`,
       title: (release: string, part: AnswerPart, bytes: number) => `${word(part)} on Go ${release}: ${f.bytes(bytes)}`,
       close: 'Close',
       since: 'since',

@@ -23,11 +23,11 @@ export interface BillFigure {
 
 const PARTS: Readonly<Record<BillPart, { readonly word: string; readonly gloss: string }>> = {
   maps: { word: 'maps', gloss: 'Live bytes of the maps and of what they point to.' },
-  other: { word: 'other live', gloss: 'What else is alive in the heap.' },
-  garbage: { word: 'garbage', gloss: 'What is allocated until a collection ends. Its pages stay resident.' },
+  other: { word: 'other live', gloss: 'Everything else alive in the heap.' },
+  garbage: { word: 'garbage', gloss: 'Memory allocated until a collection ends. Its pages stay resident.' },
   runtime: {
     word: 'runtime and rounding',
-    gloss: 'Metadata, stacks and unused parts of spans: the middle of what was measured.',
+    gloss: 'Metadata, stacks and unused parts of spans: the middle of the measurements.',
   },
 };
 
@@ -49,61 +49,61 @@ export const billWords = (f: Formats<'en'>) => {
 
   function limitSum(limit: number, { nonHeapBytes, overageBytes, headroomBytes }: LimitGoal): string {
     const over = overageBytes > 0 ? ` − ${bytes(overageBytes)} mapped above it` : '';
-    return `GOMEMLIMIT ${f.typedBytes(limit)} − ${bytes(nonHeapBytes)} beside the heap${over} − ${bytes(headroomBytes)} headroom`;
+    return `GOMEMLIMIT ${f.typedBytes(limit)} − ${bytes(nonHeapBytes)} outside the heap${over} − ${bytes(headroomBytes)} headroom`;
   }
 
   const facts: EventWords<BillFact> = {
-    onlyMaps: () => 'The maps with what they point to, and nothing else.',
+    onlyMaps: () => 'Only the maps and what they point to are counted.',
     liveSum: ({ maps, other, sum }) => `${bytes(maps)} maps + ${bytes(other)} other = ${bytes(sum)}.`,
     scanned: (fact) => `${share(fact.share)} of the maps is in objects with pointers, which a collection scans.`,
-    chance: (fact) => `By chance, 19 times in 20: ${range(fact.range)}.`,
-    noGoal: () => 'GOGC is off and no memory limit holds: no collection ever starts.',
+    chance: (fact) => `19 times in 20, it is ${range(fact.range)}.`,
+    noGoal: () => 'GOGC is off and no memory limit applies: no collection ever starts.',
     minimum: ({ gogc }) => `4 MiB × GOGC ${gogc} / 100: no goal is smaller.`,
     gogcSum: ({ found, gogc, sum }) =>
-      `${bytes(found)} found live + ${bytes(found)} × GOGC ${gogc} / 100, with stacks and globals ${bytes(sum)}.`,
-    goalRange: (fact) => `${range(fact.range)}, depending on what isn’t known about the program.`,
+      `${bytes(found)} found live + ${bytes(found)} × GOGC ${gogc} / 100, or ${bytes(sum)} with stacks and globals.`,
+    goalRange: (fact) => `It is ${range(fact.range)}, depending on what is unknown about the program.`,
     noLimitKnown: ({ release }) => `Go ${release} has no GOMEMLIMIT: it came with Go 1.19.`,
     nothingAbove: (fact) =>
-      `${limitSum(fact.limit, fact.goal)} leaves nothing above the live heap, so that is the goal.`,
+      `${limitSum(fact.limit, fact.goal)} leaves nothing above the live heap, so the live heap is the goal.`,
     thrashing: () =>
-      'Collections run back to back and take up to about half of the CPU; then the heap grows beyond the limit all the same.',
+      'Collections run back to back and take up to about half of the CPU; then the heap still grows beyond the limit.',
     limitDecides(fact) {
-      const alone = fact.gogc === null ? 'GOGC is off' : `GOGC alone would let it be ${bytes(fact.gogc)}`;
-      return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: the limit decides.`;
+      const alone = fact.gogc === null ? 'GOGC is off' : `GOGC alone would set ${bytes(fact.gogc)}`;
+      return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: the limit sets the goal.`;
     },
     gogcDecides: (fact) =>
-      `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}, which is more: GOGC decides.`,
+      `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}, which is more: GOGC sets the goal.`,
     oftener: ({ times }) =>
       `Collections come about ${f.number(times, { digits: 2 })} times as often as with GOGC alone.`,
     neverCollected: () => 'Nothing is ever collected.',
     peak: ({ peak, garbage, live, isEarly }) =>
-      `The heap grows to ${bytes(peak)} until a collection ends${isEarly ? ', before its goal' : ''}: ${bytes(garbage)} above the ${bytes(live)} that live.`,
+      `The heap grows to ${bytes(peak)} until a collection ends${isEarly ? ', short of its goal' : ''}: ${bytes(garbage)} above the ${bytes(live)} that is live.`,
     found: ({ found, live, floating, ms }) =>
-      `A collection finds ${bytes(found)}: ${bytes(live)} that live, and ${bytes(floating)} that were allocated while it marked, for ${f.duration(ms)}.`,
-    nothingStarts: () => 'Nothing starts one.',
-    rates: ({ perSecond: { low, high } }) => `${rate(low)} to ${rate(high)} per second.`,
+      `A collection finds ${bytes(found)}: ${bytes(live)} live, plus ${bytes(floating)} allocated while it was marking, for ${f.duration(ms)}.`,
+    nothingStarts: () => 'Nothing starts a collection.',
+    rates: ({ perSecond: { low, high } }) => `The rate is ${rate(low)} to ${rate(high)} per second.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
-      return `They take ${share(expected)} of ${cpus}, ${share(low)} to ${share(high)}; what idle CPUs mark for free is left out.`;
+      return `They take ${share(expected)} of ${cpus} (${share(low)} to ${share(high)}); free marking by idle CPUs is left out.`;
     },
     unbound: () => 'The heap grows until something outside kills the program.',
     residentSum: ({ peak, factor, beside, sum }) =>
-      `${bytes(peak)} at the heap’s peak × ${f.number(factor, { places: 2 })}, and ${bytes(beside)} for stacks, metadata and the binary = ${bytes(sum)}.`,
+      `${bytes(peak)} at the heap’s peak × ${f.number(factor, { places: 2 })} + ${bytes(beside)} for stacks, metadata and the binary = ${bytes(sum)}.`,
     residentRange: (fact) =>
-      `${range(fact.range)}, depending on what isn’t known: how fast the heap is marked, which CPUs are idle, how much empty space there is around its objects.`,
-    staysResident: () => 'Pages of garbage stay resident, so this is steady, not a peak.',
-    fits: ({ resident, container }) => `At most ${bytes(resident)} of ${f.typedBytes(container)}.`,
-    tight: (fact) => `${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} is in between.`,
+      `It is ${range(fact.range)}, depending on what is unknown: how fast the heap is marked, which CPUs are idle, and how much empty space there is around its objects.`,
+    staysResident: () => 'Pages of garbage stay resident, so this is a steady level, not a peak.',
+    fits: ({ resident, container }) => `It takes at most ${bytes(resident)} of ${f.typedBytes(container)}.`,
+    tight: (fact) => `It takes ${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} is in between.`,
     exceeds: ({ resident, container }) =>
-      `At least ${bytes(resident)}, and the limit is ${f.typedBytes(container)}: the kernel kills the program.`,
+      `It takes at least ${bytes(resident)}, but the limit is ${f.typedBytes(container)}: the kernel kills the program.`,
     growsTo: ({ container }) =>
       `The heap grows until it hits the limit of ${f.typedBytes(container)} and is OOM-killed.`,
     fleetSum: ({ pods, each, ...fact }) =>
-      `${f.count(pods)} × ${bytes(each)} = ${bytes(fact.range.expected)}; from ${range(fact.range)}.`,
-    unboundFleet: () => 'Nothing bounds one pod, so nothing bounds them all.',
+      `${f.count(pods)} × ${bytes(each)} = ${bytes(fact.range.expected)}; the range is ${range(fact.range)}.`,
+    unboundFleet: () => 'Nothing bounds one pod, so nothing bounds the fleet.',
     priceSum: ({ fleet, price, sum }) =>
       `${bytes(fleet)} × ${money(price, price.amount)} per GiB = ${money(price, sum)}.`,
-    onlyResident: () => 'Only resident memory is counted. What is requested or reserved beyond it costs more.',
+    onlyResident: () => 'Only resident memory is counted. Memory requested or reserved beyond it costs more.',
   };
 
   const steps: Readonly<Record<BillStepId, (bill: Bill, settings: BillSettings) => BillFigure>> = {

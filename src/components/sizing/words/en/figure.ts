@@ -24,7 +24,7 @@ export const words = (f: Formats<'en'>) => ({
   fault: ({ message }: Fault) => message,
   /** Shown if the link's types are invalid and the preset's are used. */
   unreadable: ({ message }: Fault, preset: PresetId) =>
-    `Go declarations: ${message}. Those of “${PRESETS[preset].title}” are shown.`,
+    `Go declarations: ${message}. The declarations of “${PRESETS[preset].title}” are shown instead.`,
   presets: PRESETS,
   /** Titles of figures, by the part that they show of a map. */
   shows: {
@@ -97,8 +97,7 @@ export const partWords = (f: Formats<'en'>) => {
     bytes: (part: AnswerPart, bytes: number) => `${word(part)} ${f.bytes(bytes)}`,
     bar: (release: string, parts: readonly string[]) => `Go ${release}: ${parts.join(', ')}`,
     /** Above the bar of one release. */
-    title: (release: string, unit: ByteUnit) =>
-      `Where they are on Go ${release}, in ${unit.bytes === 1 ? 'bytes' : unit.word}`,
+    title: (release: string, unit: ByteUnit) => `Parts on Go ${release}, in ${unit.bytes === 1 ? 'bytes' : unit.word}`,
   };
 };
 
@@ -215,7 +214,7 @@ export const answerWords = (f: Formats<'en'>) => {
         counted.length === 1 ? f.shortBytes(bytes) : `${f.shortBytes(bytes)} on ${goReleases(releases)}`,
       );
       const isOne = counted.flatMap(({ releases }) => releases).length === 1;
-      if (counted.length === 0) return 'What keys and values point to isn’t counted.';
+      if (counted.length === 0) return 'Data behind keys and values isn’t counted.';
       const by = assumed ? `, assuming ${assumedText(f, assumed)}` : '';
       return [
         `${isOne ? 'It' : 'Each'} includes ${listed(amounts)} that keys and values point to${by}.`,
@@ -286,7 +285,7 @@ export const chartWords = (f: Formats<'en'>) => {
     /** The same as a sentence of its own. */
     turn(curve: Curve | undefined, note: TurnNote): string {
       const { from, to } = note.range;
-      return `From ${f.shortCount(from)} to ${f.shortCount(to)} entries ${releases(curve?.releases ?? [])} is ${larger(note)}.`;
+      return `From ${f.shortCount(from)} to ${f.shortCount(to)} entries, Go ${releases(curve?.releases ?? [])} is ${larger(note)}.`;
     },
     /** The curves that are the smallest, wide ranges only. */
     winners(curves: readonly Curve[], ranges: readonly WinnerRange[], { from, to }: StaircaseInput): string {
@@ -295,7 +294,7 @@ export const chartWords = (f: Formats<'en'>) => {
       return wide
         .map(({ from: first, to: last, winners }) => {
           const names = winners.map((i) => curves[i]).filter((curve) => curve !== undefined);
-          const between = `From ${f.shortCount(first)} to ${f.shortCount(last)} entries`;
+          const between = `From ${f.shortCount(first)} to ${f.shortCount(last)} entries,`;
           if (names.length === curves.length) return `${between} all are equal.`;
           return `${between} ${names.map(name).join(' and ')} ${names.length > 1 ? 'are' : 'is'} the smallest.`;
         })
@@ -317,7 +316,7 @@ export const fieldOrderWords = (f: Formats<'en'>) => {
       `The fields of ${go}: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))} bytes.`,
     laid: (struct: OrderedStruct) => `${struct.go}: ${padded(struct)}.`,
     takes: ({ bytes, align }: PlacedField) => `${f.byteCount(bytes)}, at a multiple of ${f.whole(align)}`,
-    help: 'Drag a field. Or pick it up with Space, move it with ↑ and ↓, and put it down with Space.',
+    help: 'Drag a field, or pick it up with Space, move it with ↑ and ↓, and put it down with Space.',
     handle: (name: string, at: number, all: number) => `Move ${name}, ${place(at, all)}`,
     held: (name: string, at: number, all: number) => `${name} is picked up: ${place(at, all)}. Escape puts it back.`,
     moved: (name: string, at: number, all: number) => `${name} is ${place(at, all)}.`,
@@ -349,7 +348,7 @@ export const stopWords = (f: Formats<'en'>) => {
     return `${f.sumBytes(Math.abs(bytes))} ${bytes < 0 ? 'less' : 'more'}`;
   }
   return {
-    label: 'Maps compared, one after the other',
+    label: 'Maps compared, one after another',
     name,
     /** Beside a bar, with the release where there are several: `275.7 MiB`, `1.27: 275.7 MiB`. */
     figure: (bytes: number, release: string | undefined) =>

@@ -20,7 +20,7 @@ export const proofWords = (f: Formats<'en'>) => {
     bound > 0 ? f.percent(bytes / bound, { digits: 2 }) : f.bytes(bytes);
 
   const verdicts: EventWords<Verdict> = {
-    inside: ({ isExact }) => (isExact ? 'as predicted' : 'inside the interval'),
+    inside: ({ isExact }) => (isExact ? 'as predicted' : 'inside the range'),
     above: (verdict) => `${offBy(verdict)} above`,
     below: (verdict) => `${offBy(verdict)} below`,
     several({ inside, runs, farthest }) {
@@ -32,9 +32,8 @@ export const proofWords = (f: Formats<'en'>) => {
 
   const objections = {
     otherEntries: ({ run, here }) =>
-      `It was run with ${f.count(run)} entries; the question here is about ${f.count(here)}.`,
-    otherSettings: () =>
-      'It was run with other settings: another type, hint, share deleted or number of maps. Copy the program again.',
+      `The program ran with ${f.count(run)} entries; this page asks about ${f.count(here)}.`,
+    otherSettings: () => 'The program ran with a different type, hint, share deleted or number of maps. Copy it again.',
   } satisfies EventWords<Objection>;
 
   const copied: Readonly<Record<'copied' | 'selected', string>> = {
@@ -45,15 +44,15 @@ export const proofWords = (f: Formats<'en'>) => {
   return {
     /** The program in a file. Code stands between backticks, here and below. */
     needs: (file: string, lines: number) =>
-      `\`${file}\`, ${f.counted(lines, { one: 'line', other: 'lines' })}, needs nothing but Go 1.18 or later`,
+      `\`${file}\`, ${f.counted(lines, { one: 'line', other: 'lines' })}, needs only Go 1.18 or later`,
     copy: 'Copy program',
     download: 'Download .go',
     copied,
     runIt: (command: string) => `Run it with \`${command}\` and paste what it prints.`,
-    printed: 'What it printed, of any number of runs',
+    printed: 'Its output, from any number of runs',
     runs: 'Runs',
     chance: (measuringBytes: number) =>
-      `Of 20 runs, 19 end inside the interval, give or take the ${f.tickBytes(measuringBytes)} that measuring may leave. The hashes’ seed is another in each run.`,
+      `Of 20 runs, 19 end inside the range, give or take the ${f.tickBytes(measuringBytes)} that measuring may leave. Each run has a different hash seed.`,
     /** For a type with few values. */
     tooFewKeys: (type: string, values: number, entries: number) =>
       `\`${type}\` has ${f.count(values)} different values: no map can have ${f.count(entries)} such keys.`,
@@ -87,13 +86,13 @@ const hereWords = (f: Formats<'en'>) => {
   const obstacles = {
     noWebAssembly: failures.noWebAssembly,
     otherWords: ({ target }) =>
-      `Go in a browser has words of 64 bits; this map is asked about on ${target}. The program below measures it.`,
+      `Go in a browser has 64-bit words, but this map is for ${target}. The program below measures it.`,
     noModule: ({ from, to }) =>
       `None of these releases runs in a browser: choose one from ${goReleases([from])} to ${goReleases([to])}, or use the program below.`,
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>
       isDevice
         ? `This device is small: filling the map takes about ${f.shortBytes(memoryBytes)}, and a page gets about ${f.shortBytes(mostBytes)}. The program below measures it elsewhere.`
-        : `Filling the map takes about ${f.shortBytes(memoryBytes)} of memory; a browser is asked for ${f.tickBytes(mostBytes)} at most. The program below measures it.`,
+        : `Filling the map takes about ${f.shortBytes(memoryBytes)} of memory; the limit in a browser is ${f.tickBytes(mostBytes)}. The program below measures it.`,
   } satisfies EventWords<Obstacle>;
 
   return {
@@ -101,13 +100,13 @@ const hereWords = (f: Formats<'en'>) => {
     lead: (builds: readonly string[], runs: number) =>
       `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'fills' : 'fill'} this very map in your browser, ${f.count(runs)} times each.`,
     costs: (downloadBytes: number, memoryBytes: number) =>
-      `It loads ${f.shortBytes(downloadBytes)} once, and takes about ${f.shortBytes(memoryBytes)} of memory until it ends.`,
+      `It loads ${f.shortBytes(downloadBytes)} once and takes about ${f.shortBytes(memoryBytes)} of memory until it is done.`,
     /** Shown if there are several maps. */
     oneOf: (maps: number) => `One of the ${f.count(maps)} maps is measured.`,
     noModule: (releases: readonly string[]) =>
       `${goReleases(releases)} can’t run in a browser here; the program below runs on it too.`,
     tooLarge: (releases: readonly string[], mostBytes: number) =>
-      `${goReleases(releases)} would take more than ${f.tickBytes(mostBytes)} of memory, and is left out.`,
+      `Left out: ${goReleases(releases)} would take more than ${f.tickBytes(mostBytes)} of memory.`,
     start: 'Measure it on real Go, here',
     /** Another way to begin, with so many runs on each release. */
     seeds: (runs: number) => `Try ${f.count(runs)} seeds`,
@@ -140,7 +139,7 @@ export interface RowWords {
   readonly leftOut: string;
 }
 
-const OUR_PODS = `The number of pods: ${PUBLISHED_PODS} is ours.`;
+const OUR_PODS = `The number of pods: we chose ${PUBLISHED_PODS}.`;
 
 const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   bucketFew: { what: 'Go 1.23, 550,000 entries', leftOut: 'Nothing.' },
@@ -158,7 +157,7 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   },
   swissFew: {
     what: 'Go 1.24, 550,000 entries',
-    leftOut: 'The same: 614 full tables, where all have split at about the same time and there are 1,024.',
+    leftOut: 'The same: it counts 614 full tables, but all split at about the same time, so there are 1,024.',
   },
   smallMany: {
     what: 'Go 1.24, 3.5 M, 24 bytes per pair',
@@ -179,7 +178,7 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   savedFleet: { what: `Saved by Go 1.24 in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
   savedSmallPod: {
     what: 'Saved by 24 bytes per pair in a pod, by GOGC 100',
-    leftOut: 'What both maps beneath it leave out, twice.',
+    leftOut: 'Twice what the figures for both maps leave out.',
   },
   savedSmallFleet: { what: `Saved by 24 bytes per pair in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
 };
@@ -204,7 +203,7 @@ export const storyWords = (f: Formats<'en'>) => {
   return {
     answer(groups: PublishedCaseFigures['groups']): string {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
-      return `3.5 M entries of 56 bytes: ${bytes(bucketMany)} on Go 1.23, ${bytes(swissMany)} on 1.24. At 550,000 it is ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is the larger one.`;
+      return `3.5 M entries of 56 bytes take ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. At 550,000, it is ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is larger.`;
     },
     keys: {
       published: 'published for the live map',
@@ -218,7 +217,7 @@ export const storyWords = (f: Formats<'en'>) => {
     bytes,
     live: 'live',
     reckoned:
-      'Pods and fleets here are reckoned as in the article: twice the live map, and nothing else. “From map to bill” adds what keys and values point to, and what lies in memory beside the heap, so its totals are higher.',
+      'Pods and fleets are computed here as in the article: twice the live map and nothing else. “From map to bill” adds the data behind keys and values and the memory outside the heap, so its totals are higher.',
     pod: (amount: number) => `${bytes(amount)} per pod`,
     fleet: (amount: number) => `${bytes(amount)} in ${PUBLISHED_PODS}`,
     bar(of: StoryMap): string {
@@ -227,12 +226,12 @@ export const storyWords = (f: Formats<'en'>) => {
       return `${map(of)}: ${bytes(expected)} live, ${bytes(2 * expected)} by GOGC 100${compared}`;
     },
     table: {
-      caption: 'Published figures, the model’s and real Go’s',
+      caption: 'Published, computed and measured figures',
       what: 'figure',
       published: 'published',
       model: 'Mapscope',
       measured: 'real Go',
-      leftOut: 'what the published one leaves out',
+      leftOut: 'what the published figure omits',
     },
     rows: ROWS,
     measured: ({ low, high }: StoryRow['measured']) => interval(bytes(low), bytes(high), ' to '),

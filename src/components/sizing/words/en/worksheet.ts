@@ -25,38 +25,39 @@ export const words = (f: Formats<'en'>) => {
   };
 
   const facts: EventWords<CheckFact> = {
-    noHint: () => 'The map is made without a size hint, and grows as it is filled.',
+    noHint: () => 'The map is made without a size hint and grows as it is filled.',
     exactHint: () => 'Yes, and it is right: the map is made for its entries.',
-    otherHint: ({ hint, entries: count }) => `Yes, for ${f.count(hint)}. It will hold ${entries(count)}.`,
+    otherHint: ({ hint, entries: count }) => `Yes, for ${f.count(hint)}, but the map will hold ${entries(count)}.`,
     hinted({ release, bytes, exactBytes }) {
-      if (Math.abs(bytes - exactBytes) < 1) return `On Go ${release} the right one would change no byte.`;
+      if (Math.abs(bytes - exactBytes) < 1) return `On Go ${release}, the right hint would save nothing.`;
       return exactBytes < bytes
-        ? `On Go ${release} the right one would save ${sum(bytes - exactBytes)} in each pod.`
-        : `On Go ${release} the right one would cost ${sum(exactBytes - bytes)} more in each pod.`;
+        ? `On Go ${release}, the right hint would save ${sum(bytes - exactBytes)} in each pod.`
+        : `On Go ${release}, the right hint would cost ${sum(exactBytes - bytes)} more in each pod.`;
     },
     oldStays: ({ release, bytes, chance }) =>
-      `On Go ${release} a growth is under way${chance < 0.995 ? ` with a chance of ${f.percent(chance, CHANCE)}` : ''}. Reading never ends it: the old array, ${sum(bytes)}, would stay for good.`,
-    noOld: ({ release }) => `On Go ${release} no growth is under way with so many entries.`,
+      `On Go ${release}, the map is growing${chance < 0.995 ? ` with a chance of ${f.percent(chance, CHANCE)}` : ''}. Reads never finish the growth: the old array, ${sum(bytes)}, would stay for good.`,
+    noOld: ({ release }) => `On Go ${release}, the map is not growing at this number of entries.`,
     movesAtOnce: ({ release }) =>
-      `On Go ${release} a table moves at once when it grows. Nothing old is left to wait for.`,
+      `On Go ${release}, a table moves all at once when it grows, so no old array is left behind.`,
     step: ({ release, step }) => `On Go ${release}: ${growth.next(step)}`,
     noGrowth: () => 'Enter how many entries there will be in a year, and the day appears here.',
-    fields: () => 'Tick those that could go, or be narrower. They make the second design, which is counted above.',
-    noFields: () => 'No field would save a byte by going, or by being narrower.',
-    noLimit: () => 'None is set: GOGC alone says how far the heap may grow.',
+    fields: () => 'Tick the fields that could go or be narrower. They make the second design, which is counted above.',
+    noFields: () => 'Dropping or narrowing a field would not save a byte.',
+    noLimit: () => 'No limit is set: GOGC alone sets how far the heap may grow.',
     limitUnknown: ({ release }) => `Go ${release} has no GOMEMLIMIT: it came with Go 1.19.`,
-    limitAbove: ({ side, limit, live }) => `With ${side}, yes: ${f.typedBytes(limit)}, and ${sum(live)} live below it.`,
+    limitAbove: ({ side, limit, live }) =>
+      `With ${side}, yes: the limit is ${f.typedBytes(limit)}, and ${sum(live)} is live.`,
     limitBelow: ({ side, limit, live }) =>
-      `With ${side}, no: ${sum(live)} live, and a limit of ${f.typedBytes(limit)} leaves no room above them. Collections would run back to back.`,
+      `With ${side}, no: ${sum(live)} is live, and a limit of ${f.typedBytes(limit)} leaves no room above that. Collections would run back to back.`,
   };
 
   return {
     title: 'Worksheet: your map, your fleet',
     reader: 'Owners of a map that many servers hold.',
-    lead: 'Six fields lead from a type to a bill. They open with a published case: put your own values in their place. Everything is kept in the link, and nowhere else.',
+    lead: 'Six fields take you from a type to a bill. They start with a published case: replace it with your own values. Everything is stored in the link and nowhere else.',
     /** Sums of the case. */
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }: CaseFigures) =>
-      `That case is ${f.count(pods)} pods, each with a map of ${f.roundCount(count)} entries. They hold ${exact(bytes.before, bytes.before)} on Go ${older}, and ${exact(bytes.upgraded, bytes.before)} on Go ${newer}. A type with nothing but the fields that are read brings that down to ${exact(bytes.smaller, bytes.before)}. With ${f.roundCount(fewEntries)} entries the upgrade alone ${bytes.fewMore > 0 ? 'costs' : 'saves'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
+      `That case has ${f.count(pods)} pods, each with a map of ${f.roundCount(count)} entries. The maps hold ${exact(bytes.before, bytes.before)} on Go ${older} and ${exact(bytes.upgraded, bytes.before)} on Go ${newer}. A type with only the fields that are read brings that down to ${exact(bytes.smaller, bytes.before)}. With ${f.roundCount(fewEntries)} entries, the upgrade alone ${bytes.fewMore > 0 ? 'costs' : 'saves'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
     fields: {
       types: 'Which types?',
       entries: 'How many entries, today and in a year?',
@@ -66,7 +67,7 @@ export const words = (f: Formats<'en'>) => {
       price: 'What does memory cost you?',
     } satisfies Record<FieldId, string>,
     inAYear: 'Entries in a year',
-    inAYearHint: 'Empty if nobody knows',
+    inAYearHint: 'Empty if unknown',
     pair: ({ key, elem }: WorksheetFigures['pair']) =>
       `A key is ${f.byteCount(key)}, a value ${f.byteCount(elem)}: ${f.byteCount(key + elem)} per pair.`,
     perDay: (count: number) =>
@@ -79,7 +80,7 @@ export const words = (f: Formats<'en'>) => {
     /** Side of the second design. */
     second: (release: string) => `Go ${release} and smaller types`,
     sums: 'What it comes to',
-    rest: 'Other live memory, CPUs and the container are set in Sizing, and count here too.',
+    rest: 'Other live memory, CPUs and the container are set in Sizing and count here too.',
     checklist: 'Before you change anything',
     verdicts: {
       fine: 'nothing to do',
@@ -88,26 +89,26 @@ export const words = (f: Formats<'en'>) => {
       ask: 'only you know',
     } satisfies Record<Verdict, string>,
     checks: {
-      hint: 'Does make get a number?',
+      hint: 'Does make get a hint?',
       readOnly: 'Is the map filled once, and then only read?',
       step: 'Which step comes next, and when?',
       fields: 'Are there fields that nobody reads?',
       limit: 'Is the memory limit above the live heap?',
     } satisfies Record<CheckId, string>,
     fact: (fact: CheckFact) => sentenceOf(facts, fact),
-    giveHint: 'Make it for its entries',
-    noHint: 'Make it without',
+    giveHint: 'Set the right hint',
+    noHint: 'Drop the hint',
     takeCase: 'Take the changes of the case',
     spare: 'Fields that could go or be narrower',
-    notTogether: 'These can’t go together: one takes away what another changes.',
+    notTogether: 'These can’t be combined: one removes what another changes.',
     prove: 'Prove it',
-    proveLead: 'Real Go makes this very map: in your browser, or on your machine by a program.',
+    proveLead: 'Real Go makes this very map in your browser, or a program makes it on your machine.',
     send: 'Send it',
-    sendLead: 'The link holds all that you entered. Whoever opens it finds this sheet as it is.',
+    sendLead: 'The link holds everything you entered. Whoever opens it sees this sheet as it is.',
     inSizing: 'Open in Sizing',
     /** In the file for paper. */
     document: {
-      live: 'Fill it in on the page, which counts while you type',
+      live: 'Fill it in on the page, which calculates as you type',
       inTheCase: 'In the case:',
       yours: 'Yours:',
     },

@@ -12,7 +12,7 @@ import type { Section, SlotReading } from '../../dump/stripUnits';
 
 /** Reasons why bytes are freed by making a map anew, by their owner. */
 const REASONS: Partial<Readonly<Record<Owner, string>>> = {
-  emptySlot: 'is empty slots: a map never shrinks, and keeps the room of its largest day.',
+  emptySlot: 'is empty slots: a map never shrinks and keeps its peak size.',
   tombstone: 'is tombstones: deletes left them, and lookups still have to step past them.',
   oldArray: 'is the old array: writes stopped while the map grew, so it stays.',
   overflow: 'is spare overflow buckets, which no chain uses.',
@@ -36,7 +36,7 @@ const CONTRADICTIONS: Readonly<Record<DumpContradiction, string>> = {
   growthLeft: 'a table’s growthLeft doesn’t fit its slots',
   control: 'a control byte has a value that no table uses',
   tophash: 'a tophash has a value that no bucket uses',
-  hash: 'a hash doesn’t lead to where its entry is',
+  hash: 'a hash doesn’t lead to its entry',
   keys: 'there are not as many keys as entries',
   directory: 'the tables don’t fill the directory',
   tables: 'the number of tables differs from the map’s own count',
@@ -73,11 +73,11 @@ export const words = (f: Formats<'en'>) => {
       why.type === 'unknownRelease'
         ? `The dump is of ${found}; this page knows maps of Go ${why.known.oldest} to ${why.known.newest}.`
         : `The dump is of ${found}, built with the experiment ${why.typed}, which this page doesn’t know.`,
-    design: ({ go: release, impl }) => `The dump says that ${release} has ${impl} maps, which it doesn’t.`,
+    design: ({ go: release, impl }) => `The dump says that ${release} has ${impl} maps, but it doesn’t.`,
     arch: ({ found }) => `The dump is of ${found}; this page knows maps of amd64 and arm64.`,
     notJson: ({ line }) => `Line ${f.count(line)} of the dump isn’t a JSON object. Was the file cut off or edited?`,
     field: ({ line, field }) =>
-      `In line ${f.count(line)} of the dump the field ${field} is missing or has an invalid value.`,
+      `In line ${f.count(line)} of the dump, the field ${field} is missing or has an invalid value.`,
     limit: ({ line, limit, most }) =>
       `Line ${f.count(line)} of the dump has more than ${limits[limit](most)}, the most that this page reads.`,
     contradiction: ({ line, about }) =>
@@ -149,10 +149,10 @@ export const words = (f: Formats<'en'>) => {
     failed: 'This failed: the browser couldn’t start a worker, or ran out of memory.',
     strip: {
       title: 'The whole map',
-      swiss: 'A column is a group of eight slots, table by table as the directory has them.',
-      bucket: 'A column is a bucket of eight slots, followed by its overflow buckets; the old array comes last.',
-      load: 'The fuller a group, the higher its column. Zoom in to see single slots.',
-      hint: 'Drag to move, + and − or Ctrl and the wheel to zoom, arrow keys for slot by slot.',
+      swiss: 'Each column is a group of eight slots; tables are in directory order.',
+      bucket: 'Each column is a bucket of eight slots, followed by its overflow buckets; the old array comes last.',
+      load: 'Higher columns are fuller. Zoom in to see single slots.',
+      hint: 'Drag to move; zoom with + and − or Ctrl and the wheel; go slot by slot with the arrow keys.',
       label: (units: number) => `The map’s slots, ${f.count(units)} columns of eight`,
       whole: 'Whole map',
       worst: 'The costliest key',
@@ -225,12 +225,12 @@ export const words = (f: Formats<'en'>) => {
         `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} in reserve.`,
       notGrowing: 'No old array: the map is not growing.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }: GrowthFacts, bytes: number) =>
-        `${sameSize ? 'It is being rebuilt at the same size' : 'It is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until the map is written to again.`,
+        `${sameSize ? 'It is being rebuilt at the same size' : 'It is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until the map is written to again.`,
       more: (from: number) => `${f.count(from)} or more`,
     },
     copies: {
       title: 'A fresh copy of the same entries',
-      lead: 'Made with the number of entries as its hint, and counted after a collection. A new map draws a new seed, so its hashes differ from the dump’s; a small map may differ by a table or a few overflow buckets.',
+      lead: 'The copy is made with the number of entries as its hint and counted after a collection. A new map draws a new seed, so its hashes differ from the dump’s; a small map may differ by a table or a few overflow buckets.',
       caption: 'Bytes of a fresh copy on each release',
       way: 'map',
       bytes: 'bytes',
@@ -240,19 +240,20 @@ export const words = (f: Formats<'en'>) => {
       design: { swiss: 'Swiss map', bucket: 'bucket map' } satisfies Record<MapDesign, string>,
       none: 'too many equal hashes',
       cloneKeeps: (release: string) =>
-        `On ${go(release)}, maps.Clone frees nothing: it copies tables as they are, free slots and tombstones too.`,
-      cloneMakes: (release: string) => `On ${go(release)}, maps.Clone puts the entries into a map made for them.`,
+        `On ${go(release)}, maps.Clone frees nothing: it copies tables as they are, including free slots and tombstones.`,
+      cloneMakes: (release: string) =>
+        `On ${go(release)}, maps.Clone puts the entries into a new map of the right size.`,
     },
     change: {
-      title: (name: string | null) => (name === null ? 'Since the dump before' : `Since ${name}`),
+      title: (name: string | null) => (name === null ? 'Since the last dump' : `Since ${name}`),
       working: 'Comparing the entries…',
       entries(change: EntryChange) {
         const { added, removed, stayed } = change;
-        if (added + removed === 0) return 'No entry was added and none was removed.';
-        if (removed === 0) return `Entries were only added: ${f.count(added)} of them, and none was removed.`;
-        if (added === 0) return `Entries were only removed: ${f.count(removed)} of them, and none was added.`;
+        if (added + removed === 0) return 'No entries were added or removed.';
+        if (removed === 0) return `Entries were only added (${f.count(added)}); none were removed.`;
+        if (added === 0) return `Entries were only removed (${f.count(removed)}); none were added.`;
         const counts = `${f.count(added)} added, ${f.count(removed)} removed, ${f.count(stayed)} still there.`;
-        if (isSteady(change)) return `Entries come and go, and there are about as many as before: ${counts}`;
+        if (isSteady(change)) return `Entries come and go, but their number is about the same: ${counts}`;
         return added > removed ? `More entries came than went: ${counts}` : `More entries went than came: ${counts}`;
       },
       bytes: (more: number) =>
@@ -275,7 +276,7 @@ export const words = (f: Formats<'en'>) => {
     },
     play: {
       title: 'Continue from here',
-      lead: 'What would happen next, with random hashes for new keys.',
+      lead: 'See what would happen next, with random hashes for new keys.',
       what: 'Operation',
       ops: {
         growth: 'put keys until it has grown',
@@ -284,8 +285,8 @@ export const words = (f: Formats<'en'>) => {
       },
       count: 'Keys',
       seed: 'Seed',
-      countProblem: (most: number) => `A whole number from 1 to ${f.count(most)}.`,
-      seedProblem: 'A whole number from 0 to 4,294,967,295.',
+      countProblem: (most: number) => `Enter a whole number from 1 to ${f.count(most)}.`,
+      seedProblem: 'Enter a whole number from 0 to 4,294,967,295.',
       run: 'Play',
       back: 'Back to the dump',
       working: (share: number) => `Playing… ${f.percent(share)}`,
@@ -304,7 +305,7 @@ export const words = (f: Formats<'en'>) => {
       growth: ({ kind, from, to, moved, movedAtOnce }: Growth) => {
         const when =
           to === undefined
-            ? `from key ${f.count(from)} on, not finished yet`
+            ? `since key ${f.count(from)}, not finished yet`
             : from === to
               ? `at key ${f.count(from)}`
               : `from key ${f.count(from)} to ${f.count(to)}`;

@@ -21,9 +21,9 @@ export const words = (f: Formats<'en'>) => {
   const faults: EventWords<LiveFault> = {
     format: ({ found }) =>
       found === '' ? 'it doesn’t say its format' : `its format is “${found}”, which this version doesn’t read`,
-    notJson: () => 'a line of it is not JSON',
+    notJson: () => 'one of its lines is not JSON',
     field: ({ field }) => `the field ${field} is missing or has an invalid value`,
-    tooLong: () => 'a line of it is longer than any that a program writes',
+    tooLong: () => 'one of its lines is longer than any that a program writes',
     order: () => 'its lines are out of order, or some are missing',
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
@@ -35,8 +35,8 @@ export const words = (f: Formats<'en'>) => {
       `Something answers there, but doesn’t let this page read it. If it is your program, allow the page: live.Handler(live.Origins("${origin}")).`,
     refused: ({ status, text }) => answered(status, text),
     ended: () => 'The connection ended.',
-    silent: () => 'The program has said nothing for a while.',
-    broken: ({ fault }) => `What the program sends can’t be read: ${faultOf(fault)}.`,
+    silent: () => 'The program has sent nothing for a while.',
+    broken: ({ fault }) => `The program’s data can’t be read: ${faultOf(fault)}.`,
   };
   const takeFailures: EventWords<TakeFailure> = {
     refused: ({ status, text }) => answered(status, text),
@@ -56,13 +56,13 @@ export const words = (f: Formats<'en'>) => {
     failures,
     faultOf,
     takeFailed: (map: string, failure: TakeFailure) =>
-      `${map} could not be looked into. ${(takeFailures[failure.type] as (failure: TakeFailure) => string)(failure)}`,
+      `Looking inside ${map} failed. ${(takeFailures[failure.type] as (failure: TakeFailure) => string)(failure)}`,
     status: {
       connecting: 'Connecting…',
       open: 'Connected.',
       stopped: 'Disconnected.',
       retries: (ms: number) => `Trying again in ${f.time(ms / 1000)}.`,
-      restarted: 'The program was restarted: what stood here before came from the old process.',
+      restarted: 'The program was restarted: the earlier data came from the old process.',
     },
     disconnect: 'Disconnect',
     retry: 'Try again',
@@ -95,7 +95,7 @@ export const words = (f: Formats<'en'>) => {
       five: 'Last 5 minutes',
       all: 'The whole session',
     },
-    gogc: { label: 'What if GOGC were', unit: '%', error: 'GOGC is a whole number from 1 to 100,000. 200 is used.' },
+    gogc: { label: 'What if GOGC were', unit: '%', error: 'GOGC must be a whole number from 1 to 100,000. Using 200.' },
     chart: {
       label: (liveBytes: number, goalBytes: number | null, rssBytes: number | null) =>
         `The heap over time: ${f.heapBytes(liveBytes)} live${goalBytes === null ? '' : `, the goal ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, ${f.heapBytes(rssBytes)} resident`}.`,
@@ -104,7 +104,7 @@ export const words = (f: Formats<'en'>) => {
       bounds: { limit: 'GOMEMLIMIT', container: 'container' } satisfies Record<BoundId, string>,
     },
     legend: {
-      live: 'live, as the last collection found it',
+      live: 'live at the last collection',
       objects: 'live and garbage',
       goal: 'goal',
       predicted: 'by the model',
@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>) => {
     comparison: {
       title: 'How far off the model is',
       note: (seconds: number) =>
-        `Over ${f.time(seconds)}. The live heap, the allocation rate, the CPUs and the memory beside the heap are taken as measured. From them the model works out the goal of each collection, how high the heap rises, and when the collection comes. Resident memory is what a heap that no longer changes would settle at.`,
+        `Measured over ${f.time(seconds)}. The live heap, the allocation rate, the CPUs and the memory outside the heap are taken as measured. From these, the model computes the goal of each collection, how high the heap rises, and when the collection comes. Resident memory is the level at which an unchanging heap would settle.`,
       columns: {
         figure: 'Figure',
         measured: 'Measured',
@@ -142,7 +142,7 @@ export const words = (f: Formats<'en'>) => {
         look: 'Inside',
       },
       largest: (shown: number, all: number) =>
-        `The ${f.count(shown)} maps with the most entries are shown, of ${f.count(all)} that are watched.`,
+        `${f.count(shown)} of ${f.count(all)} watched maps are shown: those with the most entries.`,
       change: (entries: number) => signed(entries, f.count),
       bytes: ({ low, high, expected }: { readonly low: number; readonly high: number; readonly expected: number }) =>
         high - low < 0.01 * expected ? f.bytes(expected) : `${f.bytes(low)} to ${f.bytes(high)}`,
@@ -150,8 +150,8 @@ export const words = (f: Formats<'en'>) => {
       look: (name: string) => `Look inside ${name}`,
       lookShort: 'Look inside',
       looking: 'Dumping…',
-      note: 'Bytes come from the models, for the most entries seen and without a size hint: for a map that was filled once, and for a cache whose entries have been replaced many times over. Slots are those of the map filled once.',
-      lookNote: 'Look inside takes a dump under the map’s lock and shows the map as it really is.',
+      note: 'The models compute the bytes for the most entries seen, without a size hint: for a map filled once, and for a cache whose entries have been replaced many times. Slots are for the map filled once.',
+      lookNote: '“Look inside” takes a dump under the map’s lock and shows the real map.',
     },
     saved: {
       about: (name: string, go: string, seconds: number) => `${name} on ${go}, ${f.time(seconds)}`,

@@ -47,43 +47,43 @@ export const words = (f: Formats<'en'>) => {
     dump: {
       title: 'A map in memory',
       name: 'a map dump',
-      text: 'The real map with its real hashes: its load, its probes, and what a fresh copy would free.',
+      text: 'Shows the real map with its real hashes: its load, its probes, and what a fresh copy would free.',
       how: 'Put mapdump.go into your program and call it under the map’s lock:',
     },
     profile: {
       title: 'A heap profile',
       name: 'a heap profile',
-      text: 'Where the live bytes are, which lines grow maps, and how many entries those have. Two profiles show the growth.',
+      text: 'Shows where the live bytes are, which lines grow maps, and how many entries they have. Two profiles show growth.',
       how: 'From a program that imports net/http/pprof:',
     },
     gctrace: {
       title: 'A log of the collector',
       name: 'a gctrace log',
-      text: 'Live heap, goal and collections over time, and what other settings would do to them.',
+      text: 'Shows the live heap, the goal and collections over time, and what other settings would change.',
       how: 'Run the program like this, and open what it writes:',
     },
     stats: {
       title: 'Memory statistics',
       name: 'memory statistics',
-      text: 'Why the process holds more than its heap: MemStats, expvar, runtime/metrics or a scrape, part by part.',
-      how: 'From a program that imports expvar; smaps_rollup beside it says what the process holds:',
+      text: 'Shows part by part why the process holds more than its heap. Takes MemStats, expvar, runtime/metrics or a scrape.',
+      how: 'From a program that imports expvar; smaps_rollup adds what the process holds:',
     },
     live: {
       title: 'A running service',
       name: 'a session of a running program',
-      text: 'Its heap, goal and resident memory while it runs, beside what the model expects; its maps, with a look inside.',
-      how: 'Put the packages live and mapdump of this project into your service, which then answers this machine alone:',
+      text: 'Shows its heap, goal and resident memory while it runs, next to what the model expects, and looks inside its maps.',
+      how: 'Add this project’s packages live and mapdump to your service, which then answers only this machine:',
     },
     trace: {
       title: 'A recorded trace',
       name: 'a trace of a map',
-      text: 'Each operation of a real map, with its hash, step by step in the player. The models check every state.',
+      text: 'Plays each operation of a real map, with its hash, step by step. The models check every state.',
       how: 'The tab “Run it on real Go” below a map saves one.',
     },
     run: {
       title: 'A saved run',
       name: 'a saved run',
-      text: 'A run saved on a map page, at the step where it was left.',
+      text: 'Opens a run saved on a map page, at the step where it was left.',
       how: 'The tab “Save and share” below a map writes one.',
     },
   };
@@ -91,13 +91,13 @@ export const words = (f: Formats<'en'>) => {
   const unknown: EventWords<UnknownFile> = {
     empty: () => 'is empty.',
     brokenGzip: () => 'is a damaged gzip file.',
-    packed: ({ format }) => `is compressed with ${format}. Unpack it first; only gzip is read as it is.`,
+    packed: ({ format }) => `is compressed with ${format}. Unpack it first; only gzip is unpacked here.`,
     pprofText: ({ format }) =>
-      `is the readable output of go tool pprof ${format}, not a profile. Instead, give pprof the same source like this and open what it saves: ${SAVE_PROFILE}`,
+      `is the readable output of go tool pprof ${format}, not a profile. Instead, run pprof on the same source like this and open the saved file: ${SAVE_PROFILE}`,
     otherProfile: ({ format }) =>
       `is a profile of ${PROFILED[format] ?? format}, not of memory. Take /debug/pprof/heap instead.`,
     executionTrace: () => 'is an execution trace, for go tool trace.',
-    heapDump: () => 'is a heap dump of runtime/debug. Take a heap profile, or dump the one map.',
+    heapDump: () => 'is a heap dump of runtime/debug. Take a heap profile, or dump a single map.',
     otherFormat: ({ format }) => `has the format “${format}”, which this page doesn’t know.`,
     binary: () => 'is a binary file of an unknown kind.',
     text: () => 'is text without a line of gctrace or memory statistics, and not JSON of a known format.',
@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>) => {
 
   return {
     title: 'Your program',
-    lead: 'Open what a running Go process can say about itself.',
+    lead: 'Open files and sessions of a running Go process.',
     stays: 'Files are read here and never sent.',
     zone: {
       name: 'Files',
@@ -135,13 +135,13 @@ export const words = (f: Formats<'en'>) => {
     },
     connect: {
       title: 'Connect to a running service',
-      text: 'It needs one line in your program: http.Handle("/debug/mapscope/", live.Handler()). The page reads only the address that it serves, and what it reads stays here.',
+      text: 'You need one line in your program: http.Handle("/debug/mapscope/", live.Handler()). The page reads only that address, and the data stays here.',
       address: 'Its address',
       connect: 'Connect',
       problems: {
         notAnAddress: () => 'This is not an address. Type one such as http://localhost:6060/debug/mapscope/.',
         notLoopback: () =>
-          'The page connects to this machine alone: to http://localhost or http://127.0.0.1. If the service runs elsewhere, forward its port, for example with kubectl port-forward.',
+          'The page connects only to this machine: to http://localhost or http://127.0.0.1. If the service runs elsewhere, forward its port, for example with kubectl port-forward.',
       } satisfies EventWords<AddressProblem>,
       /** Until the program has said its name. */
       tab: (host: string) => `Live: ${host}`,
@@ -155,7 +155,7 @@ export const words = (f: Formats<'en'>) => {
     refusals: refusals as EventWords<Refusal>,
     canOpen: (open: readonly FileKind[]) =>
       `This page opens ${f.list(open.map((kind) => kinds[kind].name))}, gzipped or not.`,
-    stillOpen: 'What was open stays open.',
+    stillOpen: 'Open files stay open.',
     failed: (message: string) => `This file could not be shown. The others stay open. The error was: ${message}`,
     kinds,
     what: 'What can be opened',
@@ -175,7 +175,7 @@ export const words = (f: Formats<'en'>) => {
     } satisfies Record<SampleId, string>,
     copyOf: (kind: string) => `Copy the command: ${kind}`,
     goFile: {
-      text: 'One file without dependencies; put it into a folder mapdump of your module. It only reads, and keys stay in the process unless you ask for them.',
+      text: 'This is one file without dependencies; put it in a folder named mapdump in your module. It only reads, and keys stay in the process unless you ask for them.',
       show: 'Show it',
       copy: 'Copy it',
       download: 'Download it',
@@ -187,12 +187,12 @@ export const words = (f: Formats<'en'>) => {
     pasted: 'pasted text',
     close: (name: string) => `Close ${name}`,
     reloaded: (names: readonly string[]) => `Reloading the page closes its files. Open them again: ${f.list(names)}.`,
-    onlyHere: 'No link holds this file: it is kept until you reload or close the page.',
+    onlyHere: 'No link holds this file: it stays open until you reload or close the page.',
     next: 'Next',
     report: {
       label: 'Report:',
-      html: 'Save it as one HTML file, which runs and loads nothing',
-      markdown: 'Save it as Markdown, with its pictures inside',
+      html: 'Save it as one self-contained HTML file',
+      markdown: 'Save it as Markdown with embedded pictures',
       saved: 'Saved.',
       failed: 'It could not be saved.',
       madeBy: (time: string, build: string) =>
@@ -241,7 +241,7 @@ export const words = (f: Formats<'en'>) => {
       replayed: (states: number, differences: number) =>
         differences === 0
           ? `The models replayed it: all ${f.counted(states, { one: 'recorded state', other: 'recorded states' })} match.`
-          : `The models replayed it: after ${operations(differences)} a recorded state differs.`,
+          : `The models replayed it: after ${operations(differences)}, a recorded state differs.`,
       first: ({ operation, field, recorded, model }: Divergence) =>
         `First at operation ${f.count(operation)}: ${field} is ${recorded} in the trace and ${model} in the model.`,
       cut: (shown: number) => `The player shows the first ${operations(shown)}; all of them were compared.`,

@@ -29,7 +29,7 @@ const BY: Readonly<Record<ProfileRelease['by'], string>> = {
 const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
   arrays: 'by its arrays, which double',
   overflow: 'by its arrays and overflow buckets',
-  growing: 'by the old array, which is still there: it has just begun to grow',
+  growing: 'by the old array, which is still there: the map has just begun to grow',
   objects: 'by the objects made on the same line, one per entry',
   unseen: 'by the arrays it has outgrown; sampling missed the present one',
 };
@@ -66,7 +66,7 @@ export const words = (f: Formats<'en'>) => {
     most: (name: string, bytes: number) => `Most is at ${name}: ${f.bytes(bytes)}.`,
     grew: (change: number, ofMaps: number) => {
       const amountOf = f.bytes(Math.abs(change));
-      if (change === 0) return { before: 'As much memory is in use as before.', figure: '', after: '' };
+      if (change === 0) return { before: 'Memory in use has not changed.', figure: '', after: '' };
       if (change < 0) return { before: 'Memory in use fell by ', figure: amountOf, after: '.' };
       return {
         before: 'Memory in use grew by ',
@@ -77,7 +77,7 @@ export const words = (f: Formats<'en'>) => {
     sampling: (rateBytes: number) =>
       rateBytes <= 1
         ? 'Every allocation was recorded.'
-        : `About one allocation in ${f.typedBytes(rateBytes)} was sampled; amounts are estimates of the whole.`,
+        : `About one allocation in ${f.typedBytes(rateBytes)} was sampled; amounts are estimates of the total.`,
     release: ({ name, by }: ProfileRelease) => `Read as ${go(name)}, ${BY[by]}.`,
     releaseLabel: 'Go release of the program',
     difference: {
@@ -101,25 +101,26 @@ export const words = (f: Formats<'en'>) => {
       about: (bytes: number) => `a difference, ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))} in use`,
       aboutBoth: ({ name }: ProfileRelease, change: number) =>
         `${go(name)}, a difference, ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))} in use`,
-      both: 'This is a difference that go tool pprof -diff_base made. It still has both profiles: they are shown as before and now.',
+      both: 'This is a difference made by go tool pprof -diff_base. It still has both profiles, which are shown as before and now.',
       /** Around the amount that stands out. */
       answer: (change: number) => ({
-        before: 'This is a difference of two profiles, as go tool pprof -base makes it, and no profile. In use, it is ',
+        before:
+          'This is a difference of two profiles, made by go tool pprof -base, and not a profile. Memory in use is ',
         figure: f.bytes(Math.abs(change)),
         after: change < 0 ? ' less than before.' : ' more than before.',
       }),
       parts: (more: number, less: number) =>
-        `Lines that hold more came to ${f.bytes(more)}, those that hold less to ${f.bytes(less)}.`,
+        `Lines that hold more add up to ${f.bytes(more)}, and lines that hold less add up to ${f.bytes(less)}.`,
       advice:
-        'How much is in use, and which lines grow maps, it can’t tell: open both profiles at once, or a difference by -diff_base, which keeps them.',
+        'It can’t tell how much is in use or which lines grow maps: open both profiles at once, or a difference made by -diff_base, which keeps them.',
       objects: 'Change, objects',
     },
     maps: {
       title: 'Lines that grow maps',
-      lead: 'A profile hides the runtime’s frames. A map shows as a row of blocks on the line that inserts: their sizes tell its slots, their number its entries.',
-      none: 'No line has blocks whose sizes follow one another as a map’s do.',
+      lead: 'A profile hides the runtime’s frames. A map shows up as a row of blocks on the line that inserts: their sizes tell its slots, and their number tells its entries.',
+      none: 'No line has a row of block sizes like a map’s.',
       looked: (most: number, all: number) =>
-        `Looked for on the ${f.count(most)} lines with the most bytes in use, of ${f.count(all)}.`,
+        `Only the ${f.count(most)} of ${f.count(all)} lines with the most bytes in use were searched.`,
       line: 'Line',
       storage: 'Storage in use',
       entries: 'Entries',
@@ -128,14 +129,14 @@ export const words = (f: Formats<'en'>) => {
       grades: GRADES,
       slotBytes: (bytes: number) => f.exactBytes(bytes),
       slotsOr: (count: number) => `or ${f.counted(count, { one: 'other', other: 'others' })}`,
-      more: (count: number, bytes: number) => `${lines(count)} more, with ${f.bytes(bytes)} together`,
-      possible: (count: number) => `${lines(count)} where only the sizes of blocks suggest a map`,
+      more: (count: number, bytes: number) => `${lines(count)} more, with ${f.bytes(bytes)} in total`,
+      possible: (count: number) => `${lines(count)} where only block sizes suggest a map`,
       choose: (name: string) => `Show ${name}`,
     },
     site: {
       grows: (name: string) => `The map at ${name}`,
       types: 'Key and element',
-      typesHint: 'A profile doesn’t name types: these have slots that fit every block.',
+      typesHint: 'A profile doesn’t name types: the slots of these types fit every block.',
       pair: (key: string, elem: string, slotBytes: number) => `map[${key}]${elem}, slots of ${f.exactBytes(slotBytes)}`,
       withPointers: (bytes: number) => `${f.exactBytes(bytes)} with pointers`,
       entries: (low: number, high: number, count: number, by: EntriesBy) => {
@@ -158,23 +159,23 @@ export const words = (f: Formats<'en'>) => {
         case 'sampling':
           return `Its storage is estimated from ${f.counted(unknown.samples, { one: 'sample', other: 'samples' })}: ${bytesRange(unknown.bytes)}, 19 times in 20.`;
         case 'sameLine':
-          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps of this line or other objects it makes: they are left out, and count only at the upper end.`;
+          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps or other objects made on this line: they are left out and count only at the upper end.`;
         case 'doubling':
           return `Arrays double, so storage alone gives the entries only within a factor of ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
-          return 'No outgrown array was dropped: make was given a hint here, and how much of it is used can’t be seen.';
+          return 'No outgrown array was dropped, so make had a hint here; how much of it is used is unknown.';
         case 'slots':
-          return `Slots of ${f.count(unknown.count)} sizes have the same blocks.`;
+          return `Slots of ${f.count(unknown.count)} sizes fit the same blocks.`;
         case 'types':
-          return 'Types with slots of one size look alike.';
+          return 'Types with slots of the same size look alike.';
         case 'severalMaps':
           return `About ${maps(unknown.maps)} grow here; how the entries are divided among them is unknown.`;
         case 'deleted':
           return unknown.tombstones
-            ? 'Deleted entries leave their room behind, and tombstones fill tables until they split: there may be fewer entries.'
-            : 'Deleted entries still take their room: the count shown is the most that the map has held.';
+            ? 'Deleted entries leave their slots behind, and tombstones fill tables until they split: there may be fewer entries.'
+            : 'Deleted entries still take up room: the count shown is the most that the map has held.';
         case 'behind':
-          return 'What keys and elements point to was allocated on other lines, and a hint given on another line shows up there.';
+          return 'The data that keys and elements point to was allocated on other lines, and a hint given on another line shows up there.';
         case 'sizesAlone':
           return 'Only the sizes fit. A buffer or a list of such blocks looks the same.';
       }
@@ -183,8 +184,8 @@ export const words = (f: Formats<'en'>) => {
       title: 'Where memory is',
       lead: 'Callers are above what they call; the width is the amount. Press a frame to zoom in.',
       search: 'Search functions',
-      found: (share: number, value: string) => `${value}, ${f.share(share)} of what is shown`,
-      notFound: 'No function is called that.',
+      found: (share: number, value: string) => `${value}, ${f.share(share)} of the amount shown`,
+      notFound: 'No function has that name.',
       all: 'all',
       path: 'Zoomed to',
       folded: (count: number) => `${f.count(count)} smaller`,
@@ -215,9 +216,9 @@ export const words = (f: Formats<'en'>) => {
         case 'unreadable':
           return 'The browser could not read the file.';
         case 'tooLarge':
-          return `Unpacked, the profile is more than ${f.bytes(problem.mostBytes)}, which is the most a tab can hold.`;
+          return `Unpacked, the profile is over ${f.bytes(problem.mostBytes)}, the most a tab can hold.`;
         case 'tooDeep':
-          return `Its stacks have more than ${f.shortCount(problem.mostFrames)} frames together. Go writes no such profile.`;
+          return `Its stacks have more than ${f.shortCount(problem.mostFrames)} frames in total. Go writes no such profile.`;
         case 'empty':
           return 'The file is empty.';
         case 'cpu':
@@ -225,9 +226,9 @@ export const words = (f: Formats<'en'>) => {
         case 'otherProfile':
           return `This is a profile of ${problem.of}, not of the heap. Fetch /debug/pprof/heap instead.`;
         case 'malformed':
-          return `Not a profile, or a broken one: nothing from byte ${f.count(problem.atByte)} on can be read.`;
+          return `This is not a profile, or it is broken: it can’t be read past byte ${f.count(problem.atByte)}.`;
         case 'noSamples':
-          return 'The profile has no sample: nothing was allocated, or MemProfileRate is 0.';
+          return 'The profile has no samples: nothing was allocated, or MemProfileRate is 0.';
       }
     },
   };

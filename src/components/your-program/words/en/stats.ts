@@ -13,18 +13,18 @@ interface PartWords {
 const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   live: {
     name: 'live objects',
-    normal: 'What the last collection found: the program keeps it.',
-    knob: 'Keep less. A heap profile shows where it is.',
+    normal: 'The last collection found these: the program keeps them.',
+    knob: 'Keep less. A heap profile shows where they are.',
   },
   since: {
     name: 'objects since then',
-    normal: 'With GOGC=100 as much again as the live heap, then the next collection frees what is garbage.',
-    knob: 'A lower GOGC, or a GOMEMLIMIT, for more CPU.',
+    normal: 'With GOGC=100, as much as the live heap; then the next collection frees the garbage.',
+    knob: 'A lower GOGC or a GOMEMLIMIT, at the cost of CPU.',
   },
   unused: {
-    name: 'room in spans that are half used',
-    normal: 'A tenth of the objects or less; more after most objects of a span died and a few stayed.',
-    knob: 'There is no setting. New objects of the same size fill it again; the fewer objects outlive their neighbours, the less there is.',
+    name: 'free room in half-used spans',
+    normal: 'At most a tenth of the objects; more if most objects of a span died and a few stayed.',
+    knob: 'There is no setting. New objects of the same size fill it again; there is less of it if few objects outlive their neighbours.',
   },
   idle: {
     name: 'idle spans, not given back',
@@ -37,19 +37,19 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
     knob: 'Fewer goroutines and shallower calls.',
   },
   runtime: {
-    name: 'the runtime’s own',
+    name: 'runtime data',
     normal: '2 to 5% of the heap, and a few MiB in any program: records of spans, mark bits, profiling.',
-    knob: 'It follows the heap. MemProfileRate=0 leaves out what profiling takes.',
+    knob: 'It follows the heap. MemProfileRate=0 removes the part for profiling.',
   },
   untold: {
     name: 'not broken down',
-    normal: 'Idle spans, stacks, the runtime’s own: Sys counts them, and nothing here says how much each takes.',
+    normal: 'Idle spans, stacks and runtime data: Sys counts them, but nothing here says how much each takes.',
     knob: 'Give all of MemStats, as JSON or printed with %+v.',
   },
   beyond: {
     name: 'beyond Go',
     normal: 'A few MiB of the program’s own code and data.',
-    knob: 'More is C’s malloc, mmap or files. GOGC and GOMEMLIMIT don’t count it; /proc/PID/smaps names it.',
+    knob: 'Anything more is from C’s malloc, mmap or files. GOGC and GOMEMLIMIT don’t count it; /proc/PID/smaps names it.',
   },
 };
 
@@ -71,18 +71,18 @@ export const words = (f: Formats<'en'>) => {
       usualGoal:
         'Live bytes are derived from the goal, assuming that GOGC is 100 and no limit lowers it; they include stacks and globals.',
       unknown:
-        'Live data can’t be separated here from what was allocated since the last collection: both count as live.',
+        'Live data can’t be separated here from objects allocated since the last collection: both count as live.',
     } satisfies Record<MemoryAnswer['liveBy'], string>,
     released: (bytes: number) =>
       `Another ${f.bytes(bytes)} was given back: Sys counts it, but the machine no longer holds it.`,
     untouched: (bytes: number) =>
-      `At least ${f.bytes(bytes)} of it takes no memory: the runtime has the addresses, but never touched them.`,
-    least: 'At least that much is beyond Go: some of what Go holds was never touched.',
-    peak: 'The resident memory is the most it ever was: it may be less now.',
+      `At least ${f.bytes(bytes)} of it takes no memory: the runtime has the addresses but never touched them.`,
+    least: 'At least that much is beyond Go: some of the memory that Go holds was never touched.',
+    peak: 'The resident memory is its peak: it may be less now.',
     files: (bytes: number) =>
-      `Of the resident memory, ${f.bytes(bytes)} is pages of files, the program’s own among them.`,
+      `Of the resident memory, ${f.bytes(bytes)} is pages of files, including the program’s own.`,
     noRss:
-      'This file doesn’t say what the process holds. Open /proc/PID/smaps_rollup or a scrape with process_resident_memory_bytes together with this file.',
+      'This file doesn’t say how much the process holds. Open /proc/PID/smaps_rollup or a scrape with process_resident_memory_bytes together with this file.',
     title: 'From the live heap to what the process holds',
     bar: (parts: readonly string[]) => parts.join(', '),
     rows: { go: 'Go', process: 'Process' },
@@ -93,7 +93,7 @@ export const words = (f: Formats<'en'>) => {
       impossible: () => 'No process has these numbers: one is negative, or the heap is larger than all that Go holds.',
       noHeap: () => 'Nothing here says how large the heap is: HeapAlloc, or /memory/classes/heap/objects, is missing.',
       residentAlone: ({ rss }) =>
-        `The process holds ${f.bytes(rss)}, and nothing here says how much of that is Go’s. Open its MemStats together with this.`,
+        `The process holds ${f.bytes(rss)}, but nothing here says how much of that is Go’s. Open its MemStats together with this file.`,
     } satisfies EventWords<StatsProblem>,
   };
 };

@@ -121,12 +121,12 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'small-maps': (n) => ({
         name: 'Small maps',
         off: `${f.count(n.outside)} of ${f.count(n.rows)} measured maps are outside the range. The expected size is up to ${share(n.worstSmall)} off.`,
-        why: 'Whether a small map needs one more overflow bucket depends on chance, and that bucket is a large part of it.',
+        why: 'A small map may need one more overflow bucket by chance. That bucket is a large part of the map.',
       }),
       'bucket-caches': (n) => ({
         name: 'Caches in bucket maps',
         off: `${share(1 - n.insideShare)} of ${f.count(n.runs)} runs are outside the range. At worst we say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)} but measured ${f.bytes(n.worstBytes)}, with ${f.count(n.worstEntries)} entries. With ${f.count(n.many)} entries or more, no run is more than ${share(n.largeMiss)} outside.`,
-        why: 'Overflow buckets pile up by chance until a growth to the same size packs them, and its moment differs from map to map.',
+        why: 'Overflow buckets pile up by chance until a growth to the same size packs them. Its moment differs from map to map.',
       }),
       fitted: (n) => ({
         name: 'Constants fitted to known data',
@@ -277,7 +277,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         name: 'Programs stay in their containers',
         ours: 'The largest GOGC that fits, with a GOMEMLIMIT',
         measured: `${f.count(n.held)} of ${f.count(n.containers)} programs stayed inside`,
-        how: 'Programs kept 50 MiB to 1.5 GiB live in blocks, trees and maps, each with both settings and with GOGC alone. VmRSS was watched; no limit was enforced.',
+        how: 'Programs kept 50 MiB to 1.5 GiB live in blocks, trees and maps. Each ran with both settings and with GOGC alone. VmRSS was watched; no limit was enforced.',
         worst: `The fullest took ${share(n.fullest)} of its container. With GOGC a tenth higher, ${f.count(n.broken)} of the ${f.count(n.containers)} would have exceeded it; ${n.brokenWithPointers === 0 ? 'none' : f.count(n.brokenWithPointers)} of those ${n.brokenWithPointers === 1 ? 'holds' : 'hold'} pointers.`,
       }),
       gctrace: (n) => ({

@@ -105,9 +105,9 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
     stage: ({ go, run, runs, filled }) =>
       run === undefined
         ? `${goOf(go)} загружается…`
-        : `${goOf(go)}: прогон ${f.count(run + 1)} из\u00a0${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,
+        : `${goOf(go)}: запуск ${f.count(run + 1)} из\u00a0${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,
     time: (seconds) => f.duration(1000 * seconds),
-    stopped: 'Остановлено: память возвращается браузеру. Законченные прогоны остались.',
+    stopped: 'Остановлено: память возвращается браузеру. Законченные запуски остались.',
     over: (seconds) => `Измерено за\u00a0${f.duration(1000 * seconds)}; память возвращается браузеру.`,
     failed: (builds, fact) => `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,
     obstacle: (obstacle) => sentenceOf(obstacles, obstacle),

@@ -125,8 +125,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       gcStart: ({ cycle, totalBytes, cause }) =>
         `Сборка ${f.count(cycle)} начинается при ${heap(totalBytes)}: ${CAUSES[cause]}. Пока сборщик помечает, программа продолжает выделять память.`,
       gcDone({ cycle, markMs, liveBytes, floatingBytes, freedBytes, goalBytes, triggerBytes }) {
-        const floating =
-          floatingBytes >= LEAST_FLOATING ? `, в\u00a0том числе ${heap(floatingBytes)} плавающего мусора` : '';
+        const floating = floatingBytes >= LEAST_FLOATING ? `, считая ${heap(floatingBytes)} плавающего мусора` : '';
         const next = triggerBytes < goalBytes ? `, порог запуска\u00a0— ${heap(triggerBytes)}` : '';
         const then = goalBytes === Number.POSITIVE_INFINITY ? goal(goalBytes) : `Цель\u00a0— ${heap(goalBytes)}${next}`;
         return `Сборка ${f.count(cycle)} за ${f.duration(markMs)} освободила ${heap(freedBytes)}: живая куча ${heap(liveBytes)}${floating}. ${then}.`;

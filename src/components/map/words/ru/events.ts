@@ -122,6 +122,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
   };
 };
 
+const BUCKETS = { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' };
 const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
 
 /** Form of a word that has no number before it: of one thing, or of several. */
@@ -178,7 +179,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         : `Поиск уходит на ${step} дальше, к группе ${group}: шаги всё длиннее, чтобы выйти из скопления.`,
     matchH2({ h2, bits }) {
       const begin = `Go за один шаг сравнивает восемь управляющих байт с h2, ${hexByte(h2)}`;
-      if (bits === 0) return `${begin}: не совпал ни один, ключи читать не нужно.`;
+      if (bits === 0) return `${begin}: не совпал ни один, ключи читать незачем.`;
       if (bits === 0xff) return `${begin}: совпали все, надо читать ключи.`;
       const fit = oneOrMore(f, slotRuns(bits).count, 'совпал', 'совпали');
       return `${begin}: ${fit} только ${slotsOf(f, bits, 2)}.`;
@@ -390,7 +391,7 @@ const swissMemory = (f: Formats<'ru'>) =>
     table: (size) => `Мапа просит у аллокатора ${size} на таблицу: она считает слоты и ведёт к группам.`,
     groups(size, { slots }) {
       const groups = f.counted(slots / 8, { one: 'группу', few: 'группы', many: 'групп', other: 'группы' });
-      return `Мапа просит у аллокатора ${size} на ${groups} таблицы, по восемь слотов в каждой.`;
+      return `Мапа просит у аллокатора ${size} на ${groups} таблицы, по восемь слотов.`;
     },
     directory(size, _, bytes) {
       if (bytes === 8)
@@ -407,10 +408,10 @@ const bucketMemory = (f: Formats<'ru'>) =>
     mapextra: (size) => `Мапа просит у аллокатора ${size} на mapextra: там учёт бакетов переполнения.`,
     buckets(size, map) {
       if (map.buckets === 1) return `Мапа просит у аллокатора ${size} на первый бакет: в нём слоты на восемь записей.`;
-      const buckets = f.counted(map.buckets, { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' });
+      const of = { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' };
       return map.spare === 0
-        ? `Мапа просит у аллокатора ${size} на массив из ${buckets} по восемь слотов.`
-        : `Мапа просит у аллокатора ${size} на массив из ${buckets} и ещё ${f.count(map.spare)} для переполнения.`;
+        ? `Мапа просит у аллокатора ${size} на массив из ${f.counted(map.buckets, of)} по восемь слотов.`
+        : `Мапа просит у аллокатора ${size} на ${f.counted(map.buckets, BUCKETS)} и ещё ${f.count(map.spare)} для переполнения.`;
     },
     overflow: (size) => `Мапа просит у аллокатора ${size} на бакет переполнения, даже ради одной записи.`,
     overflowHeader: (size) =>

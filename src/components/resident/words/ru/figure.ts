@@ -161,7 +161,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
       },
       touchPages({ by, id, resident }, { nameOf }) {
         if (by !== 'program')
-          return `Go ${TOUCHERS[by]}. Страница в 4 КиБ попадает в ОЗУ из-за нескольких байт. ${grew(resident)}`;
+          return `Go ${TOUCHERS[by]}. Страница в 4 КиБ попадает в ОЗУ даже из-за нескольких байт. ${grew(resident)}`;
         const begin = `Программа пишет в ${OBJECT_NAMES[nameOf(id)]}.`;
         return resident === 0
           ? `${begin} ${grew(0)}`

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 
@@ -5,10 +6,10 @@ import { prerender } from 'react-dom/static';
 export async function rendered(view: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(view, { onError: (error) => void errors.push(error) });
-  const text = await new Response(prelude).text();
+  const markup = await text(prelude);
   // A part that failed would be missing.
   if (errors.length > 0) throw errors[0];
-  return text.replace(/<!--.*?-->/gs, '');
+  return markup.replace(/<!--.*?-->/gs, '');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

@@ -114,7 +114,7 @@ describe('what the heap grows to', () => {
     const { page, tab, answer, field } = await openHeapGoal();
     const kept = await answer();
     for (const [label, text, sentence] of [
-      ['GOGC', '0', 'at 0 the collector would run all the time'],
+      ['GOGC', '0', 'at 0, the collector would run all the time'],
       ['GOGC', '-50', 'is negative, which means off in Go'],
       ['GOGC', '<b>lots', 'is not a number'],
       ['Memory limit', '<b>lots', 'isn’t a valid size'],
@@ -372,7 +372,7 @@ describe('the address', () => {
   test('that names nonsense opens what it can, with a sentence', async () => {
     const { page, answer } = await openHeapGoal('gogc=0&preset=none&rate=fast');
     expect(await answer()).toContain('With 64 MiB live and GOGC=100');
-    await page.getByText('at 0 the collector would run all the time').waitFor();
+    await page.getByText('at 0, the collector would run all the time').waitFor();
     await page.getByText('there is no “none”').waitFor();
     await page.getByText('“fast” isn’t a valid size').waitFor();
   });
@@ -380,7 +380,7 @@ describe('the address', () => {
 
 test('a link to a program of its own that names nonsense says so beside the story', async () => {
   const { page } = await openPage({ at: '?story=limit&gogc=0#/heap-goal' });
-  await page.getByText('at 0 the collector would run all the time').waitFor();
+  await page.getByText('at 0, the collector would run all the time').waitFor();
 });
 
 test.each([

@@ -46,7 +46,7 @@ export const words = (f: Formats<'en'>) => {
       fit: 'Set the largest GOGC and limit that fit',
       more: 'More: presets, cache, pointers, idle CPUs',
       limitBelowLive:
-        'The limit is below the live heap: the collector would run all the time, and the 50% limiter lets the heap grow past it.',
+        'The limit is below the live heap: the collector would run all the time; the 50% limiter lets the heap grow past the limit.',
       noPointers: 'Without pointers, nothing is scanned, so this matters little.',
       markSpeeds: q.markSpeeds,
     },

@@ -188,7 +188,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       }
       return !hasEmpty
         ? `${are(bits, { one: 'holds a tombstone', other: 'hold tombstones' })}, which a new entry may reuse.`
-        : `${are(bits, { one: 'is free: the new entry goes there', other: 'are free: the new entry takes the lowest' })}.`;
+        : `${are(bits, { one: 'is free', other: 'are free' })}: the new entry takes the first free slot.`;
     },
     rememberTombstone: ({ slot }) =>
       `Slot ${slotInGroup(slot)} is a tombstone: the entry will reuse it if its key isn’t found further on.`,

@@ -91,7 +91,7 @@ describe('what the heap grows to', () => {
     await page.getByRole('slider', { name: 'GOGC', exact: true }).focus();
     await page.keyboard.press('PageDown');
     await expect.poll(answer).toContain('With 1,088 MiB live and GOGC=50, the heap grows to 1,633 MiB');
-    await page.getByText(/Against the preset: goal 2,177\sMiB → 1,633\sMiB.*Unchanged: live heap/).waitFor();
+    await page.getByText(/Compared to the preset: goal 2,177\sMiB → 1,633\sMiB.*Unchanged: live heap/).waitFor();
     await expect.poll(query).toBe('?preset=cache&gogc=50');
   });
 

@@ -100,7 +100,7 @@ export const fieldWords = (f: Formats<'en'>) => {
         : `${problem} ${written(shown, f) ?? 'The default'} is shown instead.`,
     /** Appended to the error of a field. */
     still: (problem: string, shown: string) =>
-      shown === '' ? `${problem} Nothing is set.` : `${problem} Still using ${shown}.`,
+      shown === '' ? `${problem} Nothing is set.` : `${problem} The value is still ${shown}.`,
   };
 };
 

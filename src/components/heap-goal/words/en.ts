@@ -290,7 +290,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       const moves = moved.map((each) => `${each.name} ${shown(each, each.before)} → ${shown(each, each.now)}`);
       const stayed = quantities.filter((each) => !moved.includes(each)).map(({ name }) => name);
       const rest = stayed.length === 0 ? '' : ` Unchanged: ${stayed.join(', ')}.`;
-      return `Against the preset: ${moves.join(', ')}.${rest}`;
+      return `Compared to the preset: ${moves.join(', ')}.${rest}`;
     },
   };
 };

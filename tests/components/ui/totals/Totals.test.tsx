@@ -119,7 +119,7 @@ describe('Totals', () => {
   test('say that nothing costs anything where nothing does', () => {
     const { work } = recorded([]);
     const html = markupOf(<Totals {...shown()} work={work} width={400} height={220} />);
-    expect(html).toContain('No operation of this run costs anything.');
+    expect(html).toContain('No operation in this run costs anything.');
   });
 
   test('keep a line for garbage from the first step on, if there ever is any, below those of live bytes', () => {

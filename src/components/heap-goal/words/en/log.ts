@@ -50,7 +50,7 @@ export const logWords = (f: Formats<'en'>) => {
       unreadable: ({ name }) => `${opening(name)} could not be read.`,
       empty: ({ name }) => `${opening(name)} is empty.`,
       malformed: ({ name, count, firstLine }) =>
-        `${opening(name)} has no readable gctrace line: ${f.count(count)} begin like one but break off, the first on line ${f.count(firstLine)}.`,
+        `${opening(name)} has no readable gctrace line: ${f.counted(count, { one: 'line begins like one but breaks off', other: 'lines begin like one but break off' })} (first: line ${f.count(firstLine)}).`,
       tooOld: ({ name, era }) =>
         `${opening(name)} comes from Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have different numbers. Logs of Go 1.6 and later can be read: build the program with one of those.`,
       noLine: ({ name }) => `${opening(name)} has no gctrace line. To get one, run the program like this: ${GET_A_LOG}`,

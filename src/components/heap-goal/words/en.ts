@@ -177,7 +177,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
     switch (goalBy) {
       case 'gogc': {
         const roots = scannedRootsBytes(program);
-        const base = roots > 0 ? `of ${heap(liveBytes + roots)}, which is live heap, stacks and globals` : 'of it';
+        const base = roots > 0 ? `of ${heap(liveBytes + roots)}, which is the live heap, stacks and globals` : 'of it';
         return `GOGC sets the goal: each cycle finds ${heap(liveBytes)} live, and the goal is that plus ${program.gogc}% ${base}.`;
       }
       case 'minimum':

@@ -168,7 +168,7 @@ const PROGRAMS: Readonly<Record<ProgramId, string>> = {
 export const proofWords = {
   title: 'Measured on real Go',
   lead:
-    'The table shows VmRSS of whole processes in MiB, as the kernel reported it, with the model’s value below each. ' +
+    'The table shows VmRSS of whole processes in MiB, as the kernel reported it. The model’s value is below each. ' +
     'Rows of the current story are marked.',
   /** After the lead: `Go 1.28.0 is not measured yet.` */
   notYet: (releases: string) => `Go ${releases} is not measured yet.`,

@@ -24,7 +24,8 @@ export const words = (f: Formats<'en'>) => ({
     request:
       'A request lands in the smallest slot that fits it. Type a size or a Go type to see the slot, its neighbours, and the bytes left over.',
     designs: 'Four allocators serve the same requests. Bars show where each one’s bytes go.',
-    waste: 'The chart shows the share of a slot beyond the request, for every size up to 32 KiB, on two releases.',
+    waste:
+      'The chart shows the share of a slot beyond the request. It covers every size up to 32 KiB, on two releases.',
   },
   tabs: {
     request: 'Your request',
@@ -156,7 +157,7 @@ export const requestWords = (f: Formats<'en'>) => {
       tiny: ({ bytes, meanBytes }) =>
         `An object under 16 bytes without pointers goes to the tiny allocator. It shares a 16-byte block with others. In a stream of objects of ${f.byteCount(bytes)}, each one costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
       large: () =>
-        'This is above the largest size class, so it gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
+        'This is above the largest size class. So it gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
       inClass: ({ classes, own }) =>
         `Go has ${f.count(classes)} sizes of slots up to 32 KiB, the size classes. A request gets the smallest one that fits it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
       header: ({ bytes, own }) =>
@@ -170,7 +171,7 @@ export const requestWords = (f: Formats<'en'>) => {
         `It fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, which takes ${f.byteCount(moreBytes)} more.`,
       room: ({ after, freeBytes }) =>
         `Up to ${f.byteCount(freeBytes)} more would cost nothing; a request of ${f.byteCount(after.from)} takes ${name(after)}.`,
-      onPaper: () => 'The size of a Go type with pointers is a multiple of 8 bytes, so no type makes this request.',
+      onPaper: () => 'Sizes of Go types with pointers are multiples of 8 bytes, so no type makes this request.',
     } satisfies EventWords<RequestFact>,
   };
 };
@@ -180,8 +181,8 @@ export const wasteWords = (f: Formats<'en'>) => {
   const curve = ({ release, pointers }: CurveChoice) => `Go ${release.minor} ${pointers ? 'with' : 'without'} pointers`;
   return {
     lead:
-      'The chart shows the share of a slot beyond the request, for requests of 1 to 32,768 bytes. Each tooth is a class: ' +
-      'waste is worst just above the previous class and zero when the slot is full. Sizes of types with pointers are ' +
+      'The chart shows the share of a slot beyond the request, for requests of 1 to 32,768 bytes. Each tooth is a class. ' +
+      'Waste is worst just above the previous class and zero in a full slot. Sizes of types with pointers are ' +
       'multiples of 8 bytes. For objects under 16 bytes without pointers, we assume a long stream of equal objects. ' +
       'Triangles mark the worst size.',
     subject: 'Waste over request size',

@@ -59,7 +59,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   pageTail: {
     word: 'rest of the last page',
-    gloss: 'A large object has whole pages; the part of the last page that it does not fill stays unused.',
+    gloss: 'A large object has whole pages; the unfilled part of the last page stays unused.',
   },
   tinyRest: {
     word: 'rest of a tiny block',
@@ -187,7 +187,7 @@ export const eventWords = (f: Formats<'en'>) => {
           : `The program asks for ${bytes(requested)}: size class ${sizeclass} has slots of ${f.count(elemsize)}, so ${rest}.`;
       },
       allocSlot: ({ id, span, slot, freeindex }, context) =>
-        `${capital(nameIn(context, id))} takes slot ${slot} of span ${span}, the first free one, so freeindex becomes ${freeindex}.`,
+        `${capital(nameIn(context, id))} takes slot ${slot} of span ${span}, the first free one. So freeindex becomes ${freeindex}.`,
       allocTiny({ id, slot, gapBytes }, context) {
         const joins = `${capital(nameIn(context, id))} is tiny, so it joins the 16-byte block in slot ${slot} and costs no new slot.`;
         if (gapBytes === 0) return joins;

@@ -118,7 +118,7 @@ describe('a map in memory', () => {
     [
       'counts wrong',
       lines.replace('"used":1700', '"used":1701'),
-      /^Line \d+\sof the dump contradicts itself: .*\. Was the map written to meanwhile\?/,
+      /^Line \d+\sof the dump contradicts itself: .*\. Was the map written to during the dump\?/,
     ],
     [
       'is of a release to come',

@@ -91,7 +91,7 @@ describe('what the heap grows to', () => {
     await page.getByRole('slider', { name: 'GOGC', exact: true }).focus();
     await page.keyboard.press('PageDown');
     await expect.poll(answer).toContain('With 1,088 MiB live and GOGC=50, the heap grows to 1,633 MiB');
-    await page.getByText(/Against the preset: goal 2,177\sMiB → 1,633\sMiB.*Unchanged: live heap/).waitFor();
+    await page.getByText(/Compared to the preset: goal 2,177\sMiB → 1,633\sMiB.*Unchanged: live heap/).waitFor();
     await expect.poll(query).toBe('?preset=cache&gogc=50');
   });
 
@@ -114,7 +114,7 @@ describe('what the heap grows to', () => {
     const { page, tab, answer, field } = await openHeapGoal();
     const kept = await answer();
     for (const [label, text, sentence] of [
-      ['GOGC', '0', 'at 0 the collector would run all the time'],
+      ['GOGC', '0', 'at 0, the collector would run all the time'],
       ['GOGC', '-50', 'is negative, which means off in Go'],
       ['GOGC', '<b>lots', 'is not a number'],
       ['Memory limit', '<b>lots', 'isn’t a valid size'],
@@ -372,7 +372,7 @@ describe('the address', () => {
   test('that names nonsense opens what it can, with a sentence', async () => {
     const { page, answer } = await openHeapGoal('gogc=0&preset=none&rate=fast');
     expect(await answer()).toContain('With 64 MiB live and GOGC=100');
-    await page.getByText('at 0 the collector would run all the time').waitFor();
+    await page.getByText('at 0, the collector would run all the time').waitFor();
     await page.getByText('there is no “none”').waitFor();
     await page.getByText('“fast” isn’t a valid size').waitFor();
   });
@@ -380,7 +380,7 @@ describe('the address', () => {
 
 test('a link to a program of its own that names nonsense says so beside the story', async () => {
   const { page } = await openPage({ at: '?story=limit&gogc=0#/heap-goal' });
-  await page.getByText('at 0 the collector would run all the time').waitFor();
+  await page.getByText('at 0, the collector would run all the time').waitFor();
 });
 
 test.each([

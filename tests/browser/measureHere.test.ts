@@ -109,7 +109,7 @@ test('without a network it says so, and works once there is one', async () => {
 
 test('what runs no Go says why: other words, old releases, no WebAssembly, a small device', async () => {
   const obstacles = [
-    ['n=800&arch=386', /words of 64\sbits; this map is asked about on 386/, ''],
+    ['n=800&arch=386', /64-bit words, but this map is for\s386/, ''],
     ['n=800&go=1.18', /None of these releases runs in a browser: choose one from Go.1\.22\sto Go.1\.\d+/, ''],
     ['n=800', /This browser does not let Go\srun/, 'delete globalThis.WebAssembly'],
     [

@@ -43,10 +43,10 @@ describe('what is in RAM', () => {
       `Go 1.22 to 1.23 and 1.24.6 to ${NEWEST.name} keep 128 MiB resident, and Go 1.24.0 to 1.24.5 keep 256 MiB.`,
     );
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByLabel('Release beside it').selectOption('');
+    await page.getByLabel('Second release').selectOption('');
     await stage.getByText('128.0 MiB was only ever zeroed: no counter of the runtime shows that').waitFor();
     await page.getByLabel('Go release', { exact: true }).selectOption('1.24.6');
-    await stage.getByText(/128.* was handed out and never touched/).waitFor();
+    await stage.getByText(/128.* was handed out but never touched/).waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -96,13 +96,13 @@ describe('what is in RAM', () => {
     const { page, tab, answer, query, problems } = await openResident('story=half');
     const kept = await answer();
     for (const [label, text, sentence, of = 'From map bytes to RSS'] of [
-      ['Size of an object', '<b>big', 'isn’t a valid size', 'Sizes'],
-      ['Size of an object', '512', 'has no unit', 'Sizes'],
+      ['Object size', '<b>big', 'isn’t a valid size', 'Sizes'],
+      ['Object size', '512', 'has no unit', 'Sizes'],
       ['All objects', '-1 MiB', 'the minimum is', 'Sizes'],
       ['All objects', '8 TiB', 'the maximum is 512 MiB', 'Sizes'],
       ['Maps', 'many', 'isn’t a valid size'],
       ['Other live heap', 'lots', 'isn’t a valid size'],
-      ['GOGC', '0', 'at 0 the collector would run all the time'],
+      ['GOGC', '0', 'at 0, the collector would run all the time'],
       ['GOGC', '-100', 'which means off in Go'],
       ['GOMEMLIMIT', 'high', 'isn’t a valid size'],
     ] as const) {
@@ -136,7 +136,7 @@ test('another release shows the same moment, or the end of its operation', async
   expect(await step()).toBe(here);
   await page.getByLabel('Go release', { exact: true }).selectOption('1.23.12');
   await expect.poll(query).toBe('?go=1.23.12&at=op:0');
-  await stage.getByText(/256\.2.MiB was handed out and never touched/).waitFor();
+  await stage.getByText(/256\.2.MiB was handed out but never touched/).waitFor();
 });
 
 describe('release by release', () => {
@@ -173,18 +173,18 @@ describe('release by release', () => {
 
   test('a release beside itself is refused with a sentence at its field', async () => {
     const { page, stage } = await openResident('at=start');
-    const beside = page.getByLabel('Release beside it');
+    const beside = page.getByLabel('Second release');
     await beside.selectOption('1.24.0');
-    await page.getByText('Go 1.24.0 is shown already: choose another one to see two side by side.').waitFor();
+    await page.getByText('Go 1.24.0 is already shown: choose another to see two side by side.').waitFor();
     expect(await beside.getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Go release', { exact: true }).selectOption('1.23.12');
     await stage.getByRole('region', { name: 'Go 1.24.0' }).waitFor();
-    expect(await page.getByText('is shown already').count()).toBe(0);
+    expect(await page.getByText('is already shown').count()).toBe(0);
   });
 
   test('two releases play one program in step, by keyboard, back and by a pasted link', async () => {
     const { page, stage, query, problems } = await openResident('at=start');
-    await page.getByLabel('Release beside it').selectOption('1.23.12');
+    await page.getByLabel('Second release').selectOption('1.23.12');
     await stage.getByRole('region', { name: 'Go 1.23.12' }).waitFor();
     expect(query()).toBe('?beside=1.23.12&at=start');
     await page.keyboard.press('Home');

@@ -12,7 +12,7 @@ async function openSizes(query = '', options: PageOptions = {}) {
     const found = open.page.getByRole('tab', { name, exact: true });
     if ((await found.getAttribute('aria-selected')) === 'false') await found.click();
   };
-  await tab('A request of yours');
+  await tab('Your request');
   await open.page.getByRole('img', { name: /^\d[\d,]* bytes? in / }).waitFor();
   const field = open.page.getByLabel('Bytes, or a Go type');
   return {
@@ -64,7 +64,7 @@ describe('one request', () => {
     await page.getByLabel('Go release').selectOption('1.15');
     expect(settingsIn(page)).toBe('?ask=3333&go=1.15');
     await page.reload();
-    await tab('A request of yours');
+    await tab('Your request');
     expect(await field.inputValue()).toBe('3333');
     await page.getByRole('button', { name: '[128]*int' }).click();
     expect(await field.inputValue()).toBe('[128]*int');
@@ -145,7 +145,7 @@ describe('two releases in step', () => {
     await stage.focus();
     await page.keyboard.press('Home');
     await stage.getByText(/^Both take the same/).waitFor();
-    await page.getByLabel('Release beside it').selectOption('1.27');
+    await page.getByLabel('Second release').selectOption('1.27');
     await stage.getByRole('region', { name: 'Go 1.27' }).waitFor();
     await page.goBack();
     await stage.getByRole('region', { name: 'Go 1.16' }).waitFor();

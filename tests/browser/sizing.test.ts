@@ -73,7 +73,7 @@ describe('what a map costs', () => {
     await entries.fill('3.5 M');
     await entries.press('Enter');
     await expect.poll(answer).toContain(`3.5 M entries cost 950 MiB on Go 1.23 and 463 MiB on Go ${NEWEST.name}`);
-    await page.getByText('in the middle of a growth').waitFor();
+    await page.getByText('still growing the map').waitFor();
     await page.getByText('4,408 tables').first().waitFor();
     await entries.fill('550000');
     await entries.press('Enter');

@@ -8,7 +8,7 @@ const PAGES = [
   ['#/bucket-map', 'Operations, hash bits'],
   ['#/heap-goal', 'Fit a container'],
   ['#/resident', 'Sizes'],
-  ['#/size-classes', 'A request of yours'],
+  ['#/size-classes', 'Your request'],
 ] as const;
 
 describe.each(PAGES)('a tab of %s', (at, name) => {

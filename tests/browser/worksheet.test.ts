@@ -134,7 +134,7 @@ test('the checklist makes the second design of the fields that are ticked', asyn
   const sums = page.getByRole('region', { name: 'What it comes to' });
   await expect.poll(() => textOf(sums)).toContain(`117.3 GiB with Go ${NEWEST.name} and smaller types`);
   expect(await page.locator('[data-check=fields] input:checked').count()).toBe(3);
-  await page.getByRole('button', { name: 'Make it for its entries' }).press('Enter');
+  await page.getByRole('button', { name: 'Set the right hint' }).press('Enter');
   await expect.poll(() => queryOf(page).get('hint')).toBe('exact');
   await expect.poll(() => page.locator('[data-check=hint]').getAttribute('data-verdict')).toBe('fine');
   expect(problems).toEqual([]);

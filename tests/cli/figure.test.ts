@@ -104,7 +104,7 @@ describe('mapscope figure', () => {
     expect(err).toContain('There is no parameter “colour”.');
     expect(err).toContain('nowhere');
     expect((await mapscope(['figure', 'race?at=end'])).err).toBe(
-      'mapscope figure: This run has no step “end”; it opens at its usual place.\n',
+      'mapscope figure: This run has no step “end”; it opens at its usual step.\n',
     );
     expect((await mapscope(['figure', 'sizing?types=map[[]byte]int'])).err).toBe(
       'mapscope figure: Go declarations, line 1: invalid map key type []byte: []byte is not comparable.\n',

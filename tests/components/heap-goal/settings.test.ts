@@ -84,7 +84,7 @@ describe('a link to a heap', () => {
   });
 
   it.each([
-    ['gogc=0', 'gogc', /at 0 the collector would run all the time/],
+    ['gogc=0', 'gogc', /at 0, the collector would run all the time/],
     ['gogc=-1', 'gogc', /negative, which means off in Go/],
     ['gogc=900', 'gogc', /the maximum is 800/],
     ['gogc=lots', 'gogc', /“lots” is not a number/],

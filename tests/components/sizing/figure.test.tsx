@@ -42,9 +42,9 @@ describe('the figure of a map’s cost', () => {
   });
 
   it('shows where the bytes are only where there is room for it', () => {
-    expect(drawn(figure, '')).toContain(`Where they are on Go ${NEWEST.name}`);
-    expect(drawn(figure, '', { height: 400 })).not.toContain('Where they are');
-    expect(drawn(figure, '', { width: 326 })).not.toContain('Where they are');
+    expect(drawn(figure, '')).toContain(`Parts on Go ${NEWEST.name}`);
+    expect(drawn(figure, '', { height: 400 })).not.toContain('Parts on Go');
+    expect(drawn(figure, '', { width: 326 })).not.toContain('Parts on Go');
   });
 
   it('has a slider of entries, unless there is nothing to be pressed', () => {

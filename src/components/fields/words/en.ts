@@ -26,18 +26,18 @@ const HINTS = {
   gogc: '10 to 800, or off',
   memoryLimitBytes: 'Such as 2 GiB, or off',
   otherLiveBytes: 'Live memory other than the maps',
-  otherPointers: 'In percent: only that is scanned',
+  otherPointers: 'In percent; only this is scanned',
   bytesPerSecond: 'Short-lived allocations per second',
-  procs: 'What GOMAXPROCS says',
+  procs: 'Same as GOMAXPROCS',
   idleProcs: `CPUs the program leaves idle; marking on them is free. If unknown, ${100 * IDLE_SHARE}% is assumed`,
 } satisfies Record<keyof ProgramSettings, string>;
 
 /** Sentences about problems with a link that only its run shows. */
 const RUN_PROBLEMS: EventWords<RunProblem> = {
-  at: ({ typed }) => `This run has no step ${quoted(typed)}; it opens at its usual place.`,
+  at: ({ typed }) => `This run has no step ${quoted(typed)}; it opens at its usual step.`,
   from: ({ typed }) => `This run has no step ${quoted(typed)}; it is shown from the beginning.`,
   until: ({ typed }) => `This run has no step ${quoted(typed)}; it is shown to the end.`,
-  nothingBetween: () => 'The first moment asked for is not before the last one, so all of this run is shown.',
+  nothingBetween: () => 'The first moment asked for is not before the last one, so the whole run is shown.',
   unreadType: ({ line, fault }) => `Go declarations, line ${line}: ${fault.message}.`,
   fewKeys: ({ go }) => `Go declarations: type ${go} has too few values for the keys of this run.`,
 };
@@ -73,7 +73,7 @@ export const fieldWords = (f: Formats<'en'>) => {
     tooLarge: ({ most, of }, label) => `${label}: the maximum is ${amount(most, of)}.`,
     negativeGogc: ({ typed }, label) =>
       `${label}: ${quoted(typed)} is negative, which means off in Go. Enter off instead.`,
-    zeroGogc: (_, label) => `${label}: at 0 the collector would run all the time. The minimum here is 10.`,
+    zeroGogc: (_, label) => `${label}: at 0, the collector would run all the time. The minimum here is 10.`,
     unknownRelease: ({ typed, known }, label) =>
       `${label}: there is no Go ${quoted(typed)} here. Choose from ${releaseNames(known)}.`,
     unknownExperiment({ typed, minor, experiments }, label) {
@@ -100,7 +100,7 @@ export const fieldWords = (f: Formats<'en'>) => {
         : `${problem} ${written(shown, f) ?? 'The default'} is shown instead.`,
     /** Appended to the error of a field. */
     still: (problem: string, shown: string) =>
-      shown === '' ? `${problem} Nothing is set.` : `${problem} Keeping ${shown}.`,
+      shown === '' ? `${problem} Nothing is set.` : `${problem} The value is still ${shown}.`,
   };
 };
 

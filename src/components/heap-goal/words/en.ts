@@ -20,8 +20,7 @@ export const words = (f: Formats<'en'>) => {
     ...figureWords(f),
     params: paramWords(f),
     title: 'Heap goal',
-    about:
-      'How GOGC and the memory limit shape a heap: its goal, its collections, its resident memory, and what changes them.',
+    about: 'See how GOGC and the memory limit shape a heap: its goal, its collections and its resident memory.',
     texts,
     page: {
       program: 'More settings, and their effect',
@@ -30,7 +29,7 @@ export const words = (f: Formats<'en'>) => {
         'A higher GOGC trades memory for fewer collections. Drag the mark or use the arrow keys: the settings follow.',
       log: 'A log of your own program',
       logLead:
-        'Your program’s own GC trace in the same chart, beside what this page’s GOGC and memory limit would do to it.',
+        'Your program’s GC trace appears in the same chart, next to what this page’s GOGC and memory limit would change.',
       loading: 'Loading…',
     },
     tabs: {
@@ -47,8 +46,8 @@ export const words = (f: Formats<'en'>) => {
       fit: 'Set the largest GOGC and limit that fit',
       more: 'More: presets, cache, pointers, idle CPUs',
       limitBelowLive:
-        'Below the live heap: the collector would run all the time; the 50% limiter lets the heap grow past the limit.',
-      noPointers: 'Nothing is scanned without pointers, so this matters little.',
+        'The limit is below the live heap: the collector would run all the time; the 50% limiter lets the heap grow past the limit.',
+      noPointers: 'Without pointers, nothing is scanned, so this matters little.',
       markSpeeds: q.markSpeeds,
     },
     answer: answerWords(f, q),
@@ -73,27 +72,27 @@ export interface Texts {
 export const texts: Texts = {
   presets: {
     server:
-      'Requests of 64 KiB, 64 MiB of them live, and nothing else. The heap doubles before each collection, and collections are frequent.',
+      'The heap has only requests of 64 KiB, 64 MiB of them live. It doubles before each collection, and collections are frequent.',
     cache: 'GOGC counts the cache too: one more live gigabyte adds two to the goal.',
-    'gogc-50': 'Half the memory above the live heap, for twice the collections.',
+    'gogc-50': 'This halves the memory above the live heap, for twice the collections.',
     'gogc-10':
-      'A tenth of the memory above the live heap, and ten times the collections. They cost little, since the cache holds no pointers.',
-    mmap: 'The same cache in mmap memory. The collector does not know about it, so the goal follows the 64 MiB of requests alone.',
-    limit: 'GOGC would let the heap grow to 128 MiB. The memory limit leaves less, so collections come sooner.',
+      'This takes a tenth of the memory above the live heap and ten times the collections. They cost little, since the cache holds no pointers.',
+    mmap: 'The same cache is in mmap memory. The collector does not know about it, so the goal depends only on the 64 MiB of requests.',
+    limit: 'GOGC would let the heap grow to 128 MiB. The memory limit leaves less room, so collections come sooner.',
     thrash:
       'The collector would run all the time. Since it may take no more than half of the CPU, the heap grows past the limit.',
   },
   stories: {
     steady:
-      'A program with these settings, starting at the end of a GC cycle. It allocates at an even pace; when the total heap reaches the trigger, the collector marks, and anything unreachable is freed.',
-    gogc: 'A program with these settings; halfway through, its GOGC is halved, then set to twice its first value. The goal moves at once, without a cycle: to half the room above the live heap, then to twice that room.',
-    move: 'A cache of the size set here, or 1 GiB, starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent: the same rate meets a smaller heap.',
+      'A program with these settings starts at the end of a GC cycle. It allocates at a steady pace; when the total heap reaches the trigger, the collector marks, and anything unreachable is freed.',
+    gogc: 'A program runs with these settings; halfway through, its GOGC is halved, then set to twice its first value. The goal moves at once, without a cycle: to half the original room above the live heap, then to twice the original.',
+    move: 'A cache of the size set here, or 1 GiB, starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent, since the same rate fills a smaller heap.',
     limit:
-      'A separate program: 144 MiB live, all with pointers, 400 MiB per second at GOGC=100, on two CPUs, neither of them idle. A limit of 250 MiB lowers the goal. One of 100 MiB, below the live heap, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19 there is no limit, and nothing changes.',
+      'A separate program has 144 MiB live, all with pointers, and allocates 400 MiB per second at GOGC=100, on two CPUs, neither of them idle. A limit of 250 MiB lowers the goal. A limit of 100 MiB, below the live heap, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19, there is no limit, so nothing changes.',
     munmap:
       'A cache of the size set here, or 1 GiB, is in mmap memory, and the program unmaps it piece by piece. It is gone at once, without a collection, and the goal does not move. Code that reads it afterwards crashes; code that forgets to unmap it leaks.',
     finalizers:
-      'A separate program with 16 MiB live and GOGC=100: 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees only those 24 KiB. While almost nothing else is allocated, no cycle starts, so no finalizer runs; and when the program exits, none ever will.',
+      'A separate program with 16 MiB live and GOGC=100 has 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees only those 24 KiB. While almost nothing else is allocated, no cycle starts, so no finalizer runs; and when the program exits, none ever will.',
     hidden:
       'A program with these settings stores the only pointer to a heap object in mmap memory. The collector does not look there, so the next full cycle frees an object that the program still uses.',
   },
@@ -122,14 +121,14 @@ export const chartWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
 });
 
 const RECONSTRUCTED =
-  'Published: an article by Samsara, which shows its program in pictures only. We measured a reconstruction, held at 800 MiB per second.';
+  'The published figures are from an article by Samsara, which shows its program only in pictures. We measured a reconstruction held at 800 MiB per second.';
 
 const NOTES: Readonly<Record<FiguresNote, string>> = {
   reconstructed: RECONSTRUCTED,
-  cache: `${RECONSTRUCTED} On Go 1.17.13, where more pages stay, 2,240 MiB were resident.`,
-  mmap: `${RECONSTRUCTED} Against the cache in the heap, 1,086 MiB or 48.3% of the resident memory are saved.`,
+  cache: `${RECONSTRUCTED} On Go 1.17.13, which keeps more pages, 2,240 MiB was resident.`,
+  mmap: `${RECONSTRUCTED} Compared to the cache in the heap, this saves 1,086 MiB, or 48.3% of the resident memory.`,
   thrash:
-    'Measured over six seconds of a program that allocates as fast as it can, at an unknown rate. It had 173 MiB mapped in spite of the limit.',
+    'This was measured over six seconds of a program that allocates as fast as it can, at an unknown rate. It had 173 MiB mapped despite the limit.',
 };
 
 /** Published, modelled and measured figures. */
@@ -150,7 +149,7 @@ export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuan
     notes: NOTES,
     article: 'The article, figure by figure',
     implied: {
-      text: 'The three published frequencies don’t belong to one allocation rate: the program ran as fast as it could, and slowed as the collector took more. At a constant rate the frequency is proportional to 1 / GOGC.',
+      text: 'The three published frequencies don’t fit one allocation rate: the program ran as fast as it could and slowed down as the collector took more CPU. At a constant rate, the frequency is proportional to 1 / GOGC.',
       caption: 'Allocation rates that the published frequencies imply',
       gogc: 'GOGC',
       published: 'published, per second',
@@ -178,22 +177,22 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
     switch (goalBy) {
       case 'gogc': {
         const roots = scannedRootsBytes(program);
-        const base = roots > 0 ? `of ${heap(liveBytes + roots)}, which is live heap, stacks and globals` : 'of it';
-        return `GOGC decides: each cycle finds ${heap(liveBytes)} live, and the goal is that plus ${program.gogc}% ${base}.`;
+        const base = roots > 0 ? `of ${heap(liveBytes + roots)}, which is the live heap, stacks and globals` : 'of it';
+        return `GOGC sets the goal: each cycle finds ${heap(liveBytes)} live, and the goal is that plus ${program.gogc}% ${base}.`;
       }
       case 'minimum':
-        return `The minimum decides: the goal is never below 4 MiB × GOGC / 100, here ${heap(steady.goalBytes)}.`;
+        return `The goal is at its minimum: it is never below 4 MiB × GOGC / 100, here ${heap(steady.goalBytes)}.`;
       case 'limit': {
         const { nonHeapBytes = 0, headroomBytes = 0 } = steady.limitGoal ?? {};
         const wanted = steady.gogcGoalBytes;
         const otherwise =
           wanted === Number.POSITIVE_INFINITY ? 'GOGC is off.' : `GOGC alone would ask for ${heap(wanted)}.`;
-        return `The memory limit decides: of ${heap(program.limitBytes ?? 0)}, ${heap(nonHeapBytes)} goes to stacks and metadata, and ${heap(headroomBytes)} is kept free. ${otherwise}`;
+        return `The memory limit sets the goal: of ${heap(program.limitBytes ?? 0)}, ${heap(nonHeapBytes)} goes to stacks and metadata, and ${heap(headroomBytes)} is kept free. ${otherwise}`;
       }
       case 'live':
         return belowLiveReason(steady);
       case 'nothing':
-        return 'Nothing decides a goal: GOGC is off, and there is no memory limit.';
+        return 'Nothing sets a goal: GOGC is off, and there is no memory limit.';
       default: {
         const gone: never = goalBy;
         return gone;
@@ -211,7 +210,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
   function openWords({ idleProcs, markBytesPerCpuSecond }: Unknown): string {
     if (idleProcs && markBytesPerCpuSecond) return 'Depending on idle CPUs and marking speed, the goal is ';
     if (idleProcs) return 'Depending on idle CPUs, the goal is ';
-    return markBytesPerCpuSecond ? 'Depending on marking speed, the goal is ' : 'In real programs the goal was ';
+    return markBytesPerCpuSecond ? 'Depending on marking speed, the goal is ' : 'In real programs, the goal was ';
   }
 
   /** Shown for releases without GOMEMLIMIT. */
@@ -226,9 +225,9 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
     },
     /** Figures that the answer omits. */
     figures({ program, steady }: Settled): string {
-      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'No goal, no trigger, no cycle.';
+      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'There is no goal, no trigger and no cycle.';
       const parts = [
-        `Goal ${heap(steady.goalBytes)}`,
+        `The goal is ${heap(steady.goalBytes)}`,
         `the next cycle starts at ${heap(steady.triggerBytes)}`,
         `marking takes ${f.duration(steady.markSeconds * 1000)} every ${f.duration(steady.periodSeconds * 1000)}`,
         `${share(steady.gcCpuShare)} of the CPU`,
@@ -291,7 +290,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       const moves = moved.map((each) => `${each.name} ${shown(each, each.before)} → ${shown(each, each.now)}`);
       const stayed = quantities.filter((each) => !moved.includes(each)).map(({ name }) => name);
       const rest = stayed.length === 0 ? '' : ` Unchanged: ${stayed.join(', ')}.`;
-      return `Against the preset: ${moves.join(', ')}.${rest}`;
+      return `Compared to the preset: ${moves.join(', ')}.${rest}`;
     },
   };
 };

@@ -42,29 +42,29 @@ export interface StepWords {
 
 const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
   maps: { word: 'maps', gloss: 'Live bytes of the maps.' },
-  other: { word: 'other live heap', gloss: 'What else the program keeps alive.' },
+  other: { word: 'other live heap', gloss: 'Everything else that the program keeps alive.' },
   floating: {
     word: 'allocated while marking',
-    gloss: 'What is allocated while a collection marks counts as live until the next one.',
+    gloss: 'Memory allocated while a collection marks counts as live until the next one.',
   },
   garbage: {
     word: 'garbage up to the goal',
-    gloss: 'What may be allocated before the next collection ends.',
+    gloss: 'Memory that may be allocated before the next collection ends.',
   },
-  limit: { word: 'memory limit', gloss: 'What GOMEMLIMIT takes from that.' },
+  limit: { word: 'memory limit', gloss: 'The part that GOMEMLIMIT takes away.' },
   unreached: {
     word: 'goal not reached',
-    gloss: 'A collection ends before the heap is at its goal, or after.',
+    gloss: 'A collection ends before or after the heap reaches its goal.',
   },
   spans: {
     word: 'spans and classes',
-    gloss: 'Slots not in use, ends of spans, pages not given back.',
+    gloss: 'Unused slots, ends of spans, and pages not given back.',
   },
   runtime: {
     word: 'stacks and runtime',
     gloss: 'Goroutine stacks, the runtime’s records, the binary.',
   },
-  resident: { word: 'resident', gloss: 'What the machine shows: RSS, in steady state.' },
+  resident: { word: 'resident', gloss: 'RSS in steady state, as the machine shows it.' },
 };
 
 const TERMS: Readonly<Record<BridgeTermId, string>> = {
@@ -80,7 +80,7 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
   minimum: 'the minimum goal, 4 MiB × GOGC / 100',
   gogcGoal: 'goal by GOGC',
   limit: 'GOMEMLIMIT',
-  nonHeap: 'beside the heap',
+  nonHeap: 'outside the heap',
   overage: 'mapped above the limit',
   headroom: 'headroom',
   limitGoal: 'goal by the limit',
@@ -100,19 +100,19 @@ const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
   nothingElse: 'Nothing else is live, as entered.',
   noLimit: 'GOMEMLIMIT is not set.',
   limitUnknown: 'This release has no GOMEMLIMIT: it came with Go 1.19.',
-  gogcDecides: 'The limit leaves more than GOGC: it takes nothing.',
-  limitDecides: 'The limit decides. Collections come more often than with GOGC alone.',
+  gogcDecides: 'The limit leaves more than GOGC, so it takes nothing away.',
+  limitDecides: 'The limit sets the goal. Collections come more often than with GOGC alone.',
   limitBelowLive:
-    'The limit is too near the live heap: nothing is left for garbage. Collections run back to back and take up to half of the CPU. The heap grows past the limit all the same.',
+    'The limit is too close to the live heap: nothing is left for garbage. Collections run back to back and take up to half of the CPU. The heap still grows past the limit.',
   gogcOff: 'GOGC is off: only the memory limit starts a collection.',
   noBound: 'Nothing bounds the heap: it grows until something outside kills the program.',
   minimumDecides: 'A small heap gets the minimum goal.',
-  garbageStays: 'Pages of garbage stay resident, so this is steady, not a peak.',
+  garbageStays: 'Pages of garbage stay resident, so this is a steady level, not a peak.',
   floatingStays: `Objects without pointers are not scanned. ${quantities(f).markSpeeds}`,
   endsEarly:
-    'A collection starts so early that a quarter of the CPUs would be enough. Idle ones mark as well, so it ends before the goal.',
-  passesGoal: 'Marking can’t keep up with what is allocated: the heap passes its goal.',
-  classesCounted: 'Rounding to size classes is part of it: it is what the live heap grows by.',
+    'A collection starts so early that a quarter of the CPUs would be enough. Idle CPUs mark too, so the collection ends before the goal.',
+  passesGoal: 'Marking can’t keep up with allocation: the heap passes its goal.',
+  classesCounted: 'Rounding to size classes is included: the live heap grows by it.',
 });
 
 export const bridgeWords = (f: Formats<'en'>) => {
@@ -125,11 +125,11 @@ export const bridgeWords = (f: Formats<'en'>) => {
   return {
     title: 'The bridge: from map bytes to RSS',
     lead:
-      'Between what a map costs and what the machine shows are garbage, the collector’s goal and the runtime. ' +
+      'Garbage, the collector’s goal and the runtime lie between what a map costs and what the machine shows. ' +
       'Press a segment to see how it is derived. The map’s bytes are those of the Sizing page. All pages count as touched, as ' +
-      'they are after the heap has been filled once.',
+      'after the heap has been filled once.',
     mapsHint: 'Live bytes of the maps',
-    pointersHint: 'Only that is scanned',
+    pointersHint: 'Only this is scanned',
     aSecond: '/ s',
     steps: STEPS,
     notes: notes(f),
@@ -168,8 +168,8 @@ const PROGRAMS: Readonly<Record<ProgramId, string>> = {
 export const proofWords = {
   title: 'Measured on real Go',
   lead:
-    'VmRSS of whole processes in MiB, as the kernel reported it, and the model’s value below each. Rows of the story ' +
-    'that is shown are marked.',
+    'The table shows VmRSS of whole processes in MiB, as the kernel reported it. The model’s value is below each. ' +
+    'Rows of the current story are marked.',
   /** After the lead: `Go 1.28.0 is not measured yet.` */
   notYet: (releases: string) => `Go ${releases} is not measured yet.`,
   waiting: 'Running the model…',

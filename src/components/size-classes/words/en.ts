@@ -15,19 +15,20 @@ export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),
   settings: settingWords(f),
   title: 'Size classes',
-  about: 'What the allocator makes of a request: its class, its span, and the bytes beyond the request.',
+  about: 'What the allocator does with a request: its class, its span, and the bytes beyond the request.',
   lead:
     'Go’s allocator does not hand out the bytes you ask for. It rounds each request up to one of a few dozen sizes. ' +
     'Then it takes a slot of that size from a run of pages. Type a size or a type and see where it lands.',
   texts,
   viewTexts: {
     request:
-      'A request lands in the smallest slot that holds it. Type a size or a Go type: you see the slot, its neighbours, and what is left over.',
-    designs: 'Four allocators serve the same requests. Bars show where the bytes of each one go.',
-    waste: 'The share of a slot beyond the request. It is drawn for every size up to 32 KiB, on two releases.',
+      'A request lands in the smallest slot that fits it. Type a size or a Go type to see the slot, its neighbours, and the bytes left over.',
+    designs: 'Four allocators serve the same requests. Bars show where each one’s bytes go.',
+    waste:
+      'The chart shows the share of a slot beyond the request. It covers every size up to 32 KiB, on two releases.',
   },
   tabs: {
-    request: 'A request of yours',
+    request: 'Your request',
     facts: 'Measured',
     eras: 'This class over the years',
     designs: 'Other designs',
@@ -46,7 +47,7 @@ export const words = (f: Formats<'en'>) => ({
   counters: {
     nothing: 'nothing',
     exact: (bytes: number) => `${f.count(bytes)} bytes`,
-    ownScale: (bytes: number) => `This bar has a scale of its own: ${f.bytes(bytes)} is its whole width.`,
+    ownScale: (bytes: number) => `This bar has its own scale: ${f.bytes(bytes)} is its whole width.`,
     counted: {
       requested: { word: 'asked for', gloss: 'by live objects' },
       slots: { word: 'slots', gloss: 'HeapAlloc: live objects and garbage' },
@@ -60,25 +61,25 @@ export type SizeWords = ReturnType<typeof words>;
 
 export const texts: Readonly<Record<StoryId, string>> = {
   'thirty-three':
-    'A program asks for 33 bytes again and again. Each request gets the next slot of a span: whole pages, cut into slots of one size. When the span is full, another is made.',
+    'A program asks for 33 bytes again and again. Each request gets the next slot of a span: whole pages, cut into slots of one size. When the span is full, Go makes another.',
   sort: 'To call sort.Sort, the slice must become an interface value. Its 24-byte header is copied to the heap: a box. Go 1.15 had no class of 24 bytes, so the box took 32.',
   table:
-    'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value the last array is 58,368 bytes. Above 32 KiB there are no classes, only whole pages of 8 KiB.',
-  tiny: 'Objects below 16 bytes that hold no pointers go together into blocks of 16: the tiny allocator. A block is free only when nothing in it is live: a short string keeps all 16 bytes.',
+    'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value, the last array is 58,368 bytes. Above 32 KiB there are no classes, only whole pages of 8 KiB.',
+  tiny: 'The tiny allocator packs objects under 16 bytes without pointers into blocks of 16. A block is free only when nothing in it is live: a short string keeps all 16 bytes.',
   fragmentation:
-    'Three spans of 512-byte objects, then every other one is dropped. A collection frees the slots, but no span is empty, so no page comes back. HeapAlloc falls and HeapInuse stays.',
-  own: 'Your size or type, until the second span is begun, or 24 times. Then every other one is dropped and collected.',
+    'Three spans fill with 512-byte objects, then every other object is dropped. A collection frees the slots, but no span is empty, so no page is given back. HeapAlloc falls, but HeapInuse stays.',
+  own: 'The program allocates your size or type until a second span begins, or 24 times. Then every other object is dropped and collected.',
 };
 
 /** What the size of a type does not include. */
 export const typeNotes: Readonly<Record<TypeNote, string>> = {
   string: 'This is the string’s header, a pointer and a length. Its bytes are an allocation of their own.',
   slice: 'This is the slice’s header: pointer, length, capacity. Its array is an allocation of its own.',
-  map: 'A map variable is one pointer. What the map itself holds are allocations of their own.',
+  map: 'A map variable is one pointer. The map’s contents are allocations of their own.',
   chan: 'A channel variable is one pointer. The channel’s buffer is an allocation of its own.',
   interface: 'An interface is two words: the type, and a pointer to the value.',
   func: 'A function value is one pointer, to its code and the variables it holds.',
-  pointer: 'This is the pointer alone, without what it points to.',
+  pointer: 'This is the pointer alone, without the data it points to.',
 };
 
 export interface Figure {
@@ -154,23 +155,23 @@ export const requestWords = (f: Formats<'en'>) => {
     figures,
     facts: {
       tiny: ({ bytes, meanBytes }) =>
-        `Below 16 bytes and without pointers, an object goes to the tiny allocator. It shares a 16-byte block with others. In a stream of objects of ${f.byteCount(bytes)} each costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
+        `An object under 16 bytes without pointers goes to the tiny allocator. It shares a 16-byte block with others. In a stream of objects of ${f.byteCount(bytes)}, each one costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
       large: () =>
         'This is above the largest size class. So it gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
       inClass: ({ classes, own }) =>
-        `Go has ${f.count(classes)} sizes of slots up to 32 KiB, the size classes. A request gets the smallest that holds it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
+        `Go has ${f.count(classes)} sizes of slots up to 32 KiB, the size classes. A request gets the smallest one that fits it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
       header: ({ bytes, own }) =>
-        `Objects with pointers above 512 bytes carry a malloc header since Go 1.22. The first 8 bytes of the slot point at the type. Class ${own.sizeclass} has to hold ${f.count(bytes)} + 8 bytes.`,
+        `Since Go 1.22, objects with pointers above 512 bytes have a malloc header. The first 8 bytes of the slot point to the type. Class ${own.sizeclass} has to fit ${f.count(bytes)} + 8 bytes.`,
       sameBelow: ({ before }) => `One byte less would go in a span of ${name(before)}, at the same cost.`,
       lessBelow: ({ before, savedBytes, isLarge }) =>
         `One byte less would fit ${name(before)} and save ${f.byteCount(savedBytes)}. This is the most wasteful request of its ${isLarge ? 'size' : 'class'}.`,
       ownBelow: ({ before }) =>
-        `One byte less costs the same. ${capital(name(before))}, one smaller, ends at ${f.byteCount(before.to)}.`,
+        `One byte less costs the same. ${capital(name(before))}, the next smaller, ends at ${f.byteCount(before.to)}.`,
       full: ({ after, moreBytes, isLarge }) =>
-        `It fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, ${f.byteCount(moreBytes)} more.`,
+        `It fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, which takes ${f.byteCount(moreBytes)} more.`,
       room: ({ after, freeBytes }) =>
-        `Up to ${f.byteCount(freeBytes)} more would cost nothing; from ${f.byteCount(after.from)} on it takes ${name(after)}.`,
-      onPaper: () => 'A Go type with pointers has a size in multiples of 8 bytes: none makes this request.',
+        `Up to ${f.byteCount(freeBytes)} more would cost nothing; a request of ${f.byteCount(after.from)} takes ${name(after)}.`,
+      onPaper: () => 'Sizes of Go types with pointers are multiples of 8 bytes, so no type makes this request.',
     } satisfies EventWords<RequestFact>,
   };
 };
@@ -180,9 +181,10 @@ export const wasteWords = (f: Formats<'en'>) => {
   const curve = ({ release, pointers }: CurveChoice) => `Go ${release.minor} ${pointers ? 'with' : 'without'} pointers`;
   return {
     lead:
-      'The share of a slot beyond the request, for requests of 1 to 32,768 bytes. Each tooth is a class: worst just ' +
-      'above the class before, nothing where the slot is full. Types with pointers have multiples of 8 bytes. Below 16 ' +
-      'bytes without pointers, we assume a long stream of equal objects. Triangles mark the worst size.',
+      'The chart shows the share of a slot beyond the request, for requests of 1 to 32,768 bytes. Each tooth is a class. ' +
+      'Waste is worst just above the previous class and zero in a full slot. Sizes of types with pointers are ' +
+      'multiples of 8 bytes. For objects under 16 bytes without pointers, we assume a long stream of equal objects. ' +
+      'Triangles mark the worst size.',
     subject: 'Waste over request size',
     slider: 'Read the curves at',
     own: (bytes: number) => `your ${f.count(bytes)}`,
@@ -212,7 +214,7 @@ const CAUSES: Readonly<Record<Cause, string>> = {
 };
 
 const TEXTS: Readonly<Record<StrategyId, string>> = {
-  bump: 'An address that only grows. Nothing is cheaper, and nothing is ever given back.',
+  bump: 'An address only grows: nothing is cheaper, and nothing is ever given back.',
   length: 'Eight bytes in front of every object say how long it is. Freed blocks wait in a list for one that fits.',
   each: 'Each size that occurs has pages of its own, with slots of exactly that size.',
   go: 'Requests are rounded up to one of a few dozen sizes; slots of one size share a span.',
@@ -221,7 +223,7 @@ const TEXTS: Readonly<Record<StrategyId, string>> = {
 /** Names of the designs. */
 const names = (minor: string): Readonly<Record<StrategyId, string>> => ({
   bump: 'Bump pointer, no free',
-  length: 'A length word before each',
+  length: 'A length word per object',
   each: 'A class for every size',
   go: `Go ${minor}: size classes`,
 });
@@ -229,7 +231,7 @@ const names = (minor: string): Readonly<Record<StrategyId, string>> => ({
 export const designWords = (f: Formats<'en'>) => ({
   streams,
   lead: (stream: StreamId) =>
-    `The same allocations under four designs. ${streams[stream].text} To keep the designs comparable, a free takes effect at once, where Go would wait for a collection.`,
+    `Four designs serve the same allocations. ${streams[stream].text} To keep the designs comparable, a free takes effect at once, although Go would wait for a collection.`,
   causes: CAUSES,
   names,
   texts: TEXTS,
@@ -244,8 +246,8 @@ export const designWords = (f: Formats<'en'>) => ({
     fragments: 'fragmentation',
   },
   note:
-    'Used: spent on objects, with headers, rounding and what can’t be used again. Reserved: whole pages of 8,192 bytes. ' +
-    'Fragmentation: the share of reserved bytes that is dead or waits free.',
+    'Used: spent on objects, including headers, rounding and bytes that can’t be reused. Reserved: whole pages of 8,192 ' +
+    'bytes. Fragmentation: the share of reserved bytes that are dead or free.',
 });
 
 export interface StreamWords {
@@ -257,7 +259,7 @@ export interface StreamWords {
 export const streams: Readonly<Record<StreamId, StreamWords>> = {
   holes: {
     title: '1,000 of 100 bytes, every other freed, then 500 of 110',
-    text: 'What comes next is a little larger than the freed slots. In Go both sizes share the 112-byte class, so the slots are reused. Who else can use them?',
+    text: 'The later objects are a little larger than the freed ones. In Go, both sizes share the 112-byte class, so the slots are reused. Who else can use them?',
   },
   'each-size': {
     title: 'One each of 1 to 1,024 bytes',
@@ -265,27 +267,27 @@ export const streams: Readonly<Record<StreamId, StreamWords>> = {
   },
   churn: {
     title: '100,000 of 24 bytes, the last 100 kept',
-    text: 'A program that makes and drops small objects all day. Without a free, memory only grows.',
+    text: 'A program makes and drops small objects all day. Without a free, memory only grows.',
   },
   boxes: {
     title: '1,000 of 24 bytes with pointers',
-    text: 'Slice headers put into interfaces. Go 1.16 got a class of exactly this size; 1.15 spent 32 bytes on each.',
+    text: 'Slice headers are put into interfaces. Go 1.16 added a class of exactly this size; 1.15 spent 32 bytes on each.',
   },
   bytes: {
     title: '1,000 of 1 byte',
-    text: 'Sixteen of them share one block of Go’s tiny allocator. A length word before each is eight times the object.',
+    text: 'Sixteen of them share one block of Go’s tiny allocator. A length word before each is eight times as large as the object.',
   },
   nines: {
     title: '10,000 of 9 bytes',
-    text: 'Two don’t fit into a 16-byte block, so each has one alone: the tiny allocator can’t help here.',
+    text: 'Two don’t fit into a 16-byte block, so each has its own: the tiny allocator can’t help here.',
   },
   'thirty-three': {
     title: '1,000 of 33 bytes',
-    text: 'One byte more than a class: each object takes a 48-byte slot.',
+    text: 'This is one byte more than a class, so each object takes a 48-byte slot.',
   },
   blocks: {
     title: '1,000 of 4,096 bytes with pointers',
-    text: 'A power of two with pointers. Since Go 1.22 a malloc header pushes each into the next class, 4,864 bytes.',
+    text: 'This is a power of two, with pointers. Since Go 1.22, a malloc header pushes each object into the next class, 4,864 bytes.',
   },
 };
 
@@ -298,8 +300,8 @@ export const tableWords = (f: Formats<'en'>) => {
       summary: (count: number, release: string) => `All ${count} size classes of Go ${release}`,
       caption: (release: string) => `Size classes of Go ${release}`,
       text:
-        'Objects and rest: without pointers / with pointers; the rest holds pointer and mark bits where there are some. ' +
-        'Most waste is Go’s own figure: every slot holds the smallest object of its class. Objects below 16 bytes without ' +
+        '“Objects” and “rest” are without / with pointers; the rest includes any pointer and mark bits. “Most waste” is ' +
+        'Go’s own figure: every slot holds the smallest object of its class. Objects under 16 bytes without ' +
         'pointers never use class 1.',
       heads: {
         sizeclass: 'class',
@@ -313,9 +315,9 @@ export const tableWords = (f: Formats<'en'>) => {
     eras: {
       title: (bytes: number) => `A span of ${f.count(bytes)}-byte slots over the years`,
       text:
-        'Up to Go 1.21 the pointer bits were kept elsewhere. Since 1.22 they are at the end of spans ' +
-        'of objects with pointers, up to 512 bytes each. Since 1.26 mark bits join them, with or without pointers. Fewer ' +
-        'objects fit.',
+        'Up to Go 1.21, pointer bits were stored elsewhere. Since 1.22, they are at the end of spans ' +
+        'of objects with pointers, up to 512 bytes each. Since 1.26, mark bits are there too, with or without pointers. ' +
+        'So fewer objects fit.',
       caption: 'Spans by release',
       /** Instead of the table. */
       none: 'A large object has whole pages of its own, and no class.',
@@ -327,7 +329,7 @@ export const tableWords = (f: Formats<'en'>) => {
       /** Text before and after the command. */
       measuredWith: 'Measured with ',
       text:
-        ' on a slice of five strings, B/op as Go prints it. Since Go 1.22 sort.Strings calls the generic slices.Sort, so ' +
+        ' on a slice of five strings, B/op as Go prints it. Since Go 1.22, sort.Strings calls the generic slices.Sort, so ' +
         'there is no interface and no box. The conversion itself never became free: with sort.Sort it still costs 24 bytes.',
       caption: 'Bytes a call, measured and modelled',
       heads: {

@@ -212,7 +212,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       },
       /** Error of an invalid text; the previous lengths still apply. */
       problem: (problem: LengthsProblem, of: Lengths) =>
-        `${sentenceOf(lengthProblems, problem, undefined)} Still using ${lengths(of)}.`,
+        `${sentenceOf(lengthProblems, problem, undefined)} The value is still ${lengths(of)}.`,
     },
   };
 

@@ -29,11 +29,11 @@ const totalsWords = (f: Formats<'en'>) => {
     requested: 'asked for',
     /** Of bytes that have no line of their own. */
     rest: 'all else',
-    requestedGloss: 'What the program asked the allocator for; the rest is rounding.',
+    requestedGloss: 'Bytes the program asked the allocator for; the rest is rounding.',
     operations,
     state({ bytes, garbage, op, ops, peak }: TotalsMoment) {
       const now = `${f.bytes(bytes)} after ${f.count(op)} of ${operations(ops)}`;
-      const most = `The most is ${f.bytes(peak.bytes)}, after ${f.count(peak.op)}.`;
+      const most = `The peak is ${f.bytes(peak.bytes)}, after ${f.count(peak.op)}.`;
       return garbage === 0 ? `${now}. ${most}` : `${now}, and ${f.bytes(garbage)} of garbage. ${most}`;
     },
     measures: MEASURES,
@@ -52,7 +52,7 @@ const totalsWords = (f: Formats<'en'>) => {
         `Most: ${end}`,
       ];
     },
-    free: 'No operation of this run costs anything.',
+    free: 'No operation in this run costs anything.',
   };
 };
 
@@ -104,7 +104,7 @@ export const words = (f: Formats<'en'>) => ({
     title: 'Keyboard',
     scope: 'These keys work anywhere on the page except in input fields.',
     toggle: 'Play or pause',
-    tenths: 'To that many tenths of the way',
+    tenths: 'To that tenth of the run',
     leafOn: 'On the scrubber: to the next event',
     leafBack: 'On the scrubber: to the previous event',
     slower: 'Slower',

@@ -55,6 +55,6 @@ test('a table without rows is a sentence', () => {
 
 test('what is left out is counted', () => {
   const { groups } = ENGLISH_DETAILS.words.structure.shown;
-  expect(groups(24, 12_345, true)).toBe('24 of 12,345 groups shown: those in focus and their neighbours.');
-  expect(groups(24, 12_345, false)).toBe('24 of 12,345 groups shown: the first ones.');
+  expect(groups(24, 12_345, true)).toBe('24 of 12,345 groups are shown: those in focus and their neighbours.');
+  expect(groups(24, 12_345, false)).toBe('The first 24 of 12,345 groups are shown.');
 });

@@ -115,10 +115,10 @@ function sentences(worst: number[], now: Comparison['now'], bytes?: Comparison['
 
 test('bytes are compared first', () => {
   const [more, less] = SIDES;
-  const rest = 'No operation of this run moves an entry.';
+  const rest = 'No operation in this run moves an entry.';
   expect(sentences([0, 0], undefined, { type: 'equal', bytes: 2048 })).toBe(`Both maps hold 2.0 KiB now. ${rest}`);
   expect(sentences([0, 0], undefined, { type: 'more', more, less, by: 1024, times: 1.5 })).toBe(
-    `Now Go 1.23’s bucket map holds 1.0 KiB more than Go 1.26’s Swiss map, 1.5 times as much. ${rest}`,
+    `Now the bucket map of Go 1.23 holds 1.0 KiB more than the Swiss map of Go 1.26, 1.5 times as much. ${rest}`,
   );
 });
 

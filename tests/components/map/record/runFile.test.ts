@@ -220,7 +220,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a hash of a key of another type',
       altered({ config: { type: 'uint64-set', hashes: { a: '0000000000000000' } } }),
-      'Chosen hashes: “a” is not a whole number, as a key of this type must be.',
+      'Chosen hashes: a key of this type must be a whole number, not “a”.',
     ],
     ['no make', altered({ ops: puts(['a']) }), 'The first operation of a saved run must be make.'],
     ['no operations', altered({ ops: [] }), 'The first operation of a saved run must be make.'],
@@ -248,7 +248,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a key of another type',
       altered({ config: { type: 'int32-int32', hashes: {} }, ops: [make, { type: 'get', key: '-1' }] }),
-      'Operation 2, get: “-1” is not a whole number, as a key of this type must be.',
+      'Operation 2, get: a key of this type must be a whole number, not “-1”.',
     ],
     [
       'a loop without a number',
@@ -273,7 +273,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
   test('a file that is too large, before it is read', () => {
     expect(fileTooLarge(MOST_FILE_BYTES)).toBeUndefined();
     const problem = fileTooLarge(30 * 2 ** 20);
-    expect(problem && sentenceOf(PROBLEMS, problem)).toBe('This file is 30.0 MiB; a saved run is at most 20.0 MiB.');
+    expect(problem && sentenceOf(PROBLEMS, problem)).toBe('This file is 30.0 MiB; the limit for a saved run is 20.0 MiB.');
     expect(problemOf(' '.repeat(MOST_FILE_BYTES + 1))).toMatch(/^This file is 20.0 MiB/);
   });
 

@@ -287,13 +287,13 @@ describe('own keys', () => {
   });
 
   test.each([
-    ['uint64-uint64', 'abc', 'not a whole number'],
-    ['uint64-uint64', '-1', 'not a whole number'],
+    ['uint64-uint64', 'abc', 'must be a whole number'],
+    ['uint64-uint64', '-1', 'must be a whole number'],
     ['uint64-uint64', '18446744073709551616', 'does not fit into 64 bits'],
     ['int32-int32', '4294967296', 'does not fit into 32 bits'],
-    ['uuid-int64', '1234', 'not a UUID'],
+    ['uuid-int64', '1234', 'must be a UUID'],
     ['string-int64', 'x'.repeat(257), 'too long'],
-  ])('%s: %s is %s', (type, key, words) => {
+  ])('%s: %s: %s', (type, key, words) => {
     const { usable, problem } = checked(['7', key], mapType(type));
     expect(usable).not.toContain(key);
     expect(problem).toContain(words);

@@ -14,10 +14,13 @@ describe('a remark on Go declarations is a sentence', () => {
       'model.User is taken to be User, db.Row is taken to be Row, as it is declared here.',
     ],
     [{ type: 'leftOut', ...fault, others: 0 }, 'Line 2 is left out: syntax error: unexpected }.'],
-    [{ type: 'leftOut', ...fault, others: 1 }, 'Line 2 is left out: syntax error: unexpected }. So is 1 other place.'],
+    [
+      { type: 'leftOut', ...fault, others: 1 },
+      'Line 2 is left out: syntax error: unexpected }. 1 other place is left out too.',
+    ],
     [
       { type: 'leftOut', ...fault, others: 3 },
-      'Line 2 is left out: syntax error: unexpected }. So are 3 other places.',
+      'Line 2 is left out: syntax error: unexpected }. 3 other places are left out too.',
     ],
     [
       { type: 'unfollowed', ...fault },

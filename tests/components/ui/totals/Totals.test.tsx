@@ -119,7 +119,7 @@ describe('Totals', () => {
   test('say that nothing costs anything where nothing does', () => {
     const { work } = recorded([]);
     const html = markupOf(<Totals {...shown()} work={work} width={400} height={220} />);
-    expect(html).toContain('No operation of this run costs anything.');
+    expect(html).toContain('No operation in this run costs anything.');
   });
 
   test('keep a line for garbage from the first step on, if there ever is any, below those of live bytes', () => {
@@ -140,9 +140,9 @@ describe('Totals', () => {
   });
 
   test('leave no line empty between what they tell', () => {
-    expect(block(800, 220)).toContain('<div style="grid-row:8" data-empty="false" title="What the program asked');
+    expect(block(800, 220)).toContain('<div style="grid-row:8" data-empty="false" title="Bytes the program asked');
     const withGarbage = block(800, 220, [0, 5000, 0]);
-    expect(withGarbage).toContain('<div style="grid-row:8" data-empty="false" title="What the program asked');
+    expect(withGarbage).toContain('<div style="grid-row:8" data-empty="false" title="Bytes the program asked');
     expect(withGarbage).toContain('<div style="grid-row:9" data-empty="true"');
   });
 
@@ -188,8 +188,8 @@ describe('the chart', () => {
 
   test('says what it shows', () => {
     expect(chart(560, 120)).toContain('aria-label="live bytes, bucket map"');
-    expect(chart(560, 120)).toContain('12.3 KiB after 3 of 3 operations. The most is 12.3 KiB, after 3.</desc>');
-    expect(chart(560, 120, [0, 0, 96])).toContain(', and 96 B of garbage. The most is 12.3 KiB, after 3.</desc>');
+    expect(chart(560, 120)).toContain('12.3 KiB after 3 of 3 operations. The peak is 12.3 KiB, after 3.</desc>');
+    expect(chart(560, 120, [0, 0, 96])).toContain(', and 96 B of garbage. The peak is 12.3 KiB, after 3.</desc>');
   });
 
   test('is annotated where something happens, in fewer words where it is narrow', () => {
@@ -301,7 +301,7 @@ describe('bars of work', () => {
 test('the legend names each owner with its gloss', () => {
   const html = markupOf(<Legend owners={OWNERS} />);
   expect(html.match(/<li/g)).toHaveLength(OWNERS.length);
-  expect(html).toContain('title="Room for an entry that no entry uses."');
+  expect(html).toContain('title="A slot that no entry uses."');
 });
 
 test('a rect of bytes covers just its area, strokes included', () => {

@@ -138,12 +138,12 @@ describe('a second dump of a map', () => {
 
   test.each<readonly [string, Step[], RegExp]>([
     ['has not changed', [], /No entries were added or removed\. It takes as much memory as before\./],
-    ['has grown', [{ put: [900, 3000] }], /only added: 2,100 of them, and none was removed\. It takes [\d.]+ KiB more/],
-    ['has shrunk', [{ delete: [0, 450] }], /only removed: 450 of them, and none was added\. It takes as much/],
+    ['has grown', [{ put: [900, 3000] }], /only added \(2,100\); none were removed\. It takes [\d.]+ KiB more/],
+    ['has shrunk', [{ delete: [0, 450] }], /only removed \(450\); none were added\. It takes as much/],
     [
       'has turned over',
       [{ delete: [0, 450] }, { put: [1000, 1440] }],
-      /Entries come and go, .* as before: 440 added, 450 removed, 450 still there\./,
+      /Entries come and go, .* about the same: 440 added, 450 removed, 450 still there\./,
     ],
     [
       'has grown and turned over',

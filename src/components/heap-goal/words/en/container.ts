@@ -18,11 +18,11 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
   function limitReason({ limitBytes, knowsLimit, leavesReserve }: Fits, containerBytes: number): string {
     if (!knowsLimit) return 'GOMEMLIMIT can’t help here: it came with Go 1.19.';
     if (limitBytes === null)
-      return 'No GOMEMLIMIT is suggested: one low enough for this container could cost half of the CPU.';
-    const guard = 'The limit is for the day when more is live';
+      return 'No GOMEMLIMIT is suggested: a limit low enough for this container could cost half of the CPU.';
+    const guard = 'The limit is for times when more is live';
     return leavesReserve
       ? `${guard}. It leaves ${f.percent(RESERVE)} of the container, as Go’s own guide advises.`
-      : `${guard}: the largest that keeps ${f.typedBytes(containerBytes)} even with GOGC off.`;
+      : `${guard}. It is the largest that stays within ${f.typedBytes(containerBytes)} even with GOGC off.`;
   }
 
   return {
@@ -48,7 +48,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
         const { gogc, residentBytes } = fit.least;
         const needed = `With ${live}, up to ${heap(residentBytes.high)} is resident. A container of that size would be enough.`;
         if (gogc === GOGC_RANGE.min) return [needed];
-        return [needed, `Below GOGC=${gogc} the collector may need half of the CPU, and the heap passes its goal.`];
+        return [needed, `Below GOGC=${gogc}, the collector may need half of the CPU, and the heap passes its goal.`];
       }
       const { best, next, limitBytes } = fit;
       const { low, high } = fit.residentBytes;
@@ -59,14 +59,14 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
           ? ['The limit covers only Go’s own memory, not the program’s code or mmap memory.']
           : []),
         next
-          ? `GOGC=${next.gogc} without a limit may take ${heap(next.residentBytes.high)}: too much.`
+          ? `GOGC=${next.gogc} without a limit may take ${heap(next.residentBytes.high)}, which is too much.`
           : 'Higher values were not tried.',
         limitReason(fit, containerBytes),
       ];
     },
     margin: `Nine in ten measured programs stayed below the upper end: at most ${f.percent(MOST_BESIDE.share)} plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. C code and mapped files need memory of their own.`,
     title: 'Largest GOGC that fits a container',
-    lead: 'How far may the heap grow before the kernel kills the process? GOGC and GOMEMLIMIT for a container of your size.',
+    lead: 'How far may the heap grow before the kernel kills the process? Find GOGC and GOMEMLIMIT for a container of your size.',
     use: 'Set both on this page',
     /** Shown if nothing fits. */
     tooSmall: 'No GOGC fits. “Fit a container” below says what would be enough.',

@@ -97,7 +97,7 @@ export type GoalFigureWords = ReturnType<typeof words>;
 const CAUSES: Readonly<Record<CycleCause, string>> = {
   trigger: 'the heap reached the trigger',
   forced: 'the program called runtime.GC',
-  periodic: 'two minutes have passed without one',
+  periodic: 'two minutes have passed without a cycle',
 };
 
 const REASONS: Readonly<Record<GoalBy, string>> = {
@@ -120,7 +120,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
 
   return {
     /** At step 0. */
-    beginning: 'A cycle has just ended: the total heap is what it found live.',
+    beginning: 'A cycle has just ended: the total heap is what the cycle found live.',
     nothing: 'Nothing happens on the heap.',
     /** Comments after lines of Go. */
     notes: {
@@ -135,7 +135,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       allocate: ({ bytes, ms, totalBytes }) =>
         `The program allocates ${heap(bytes)} in ${f.duration(ms)}: garbage included, the heap is now ${heap(totalBytes)}.`,
       gcStart: ({ cycle, totalBytes, cause }) =>
-        `Cycle ${f.count(cycle)} starts at ${heap(totalBytes)}: ${CAUSES[cause]}. The program goes on allocating while the collector marks.`,
+        `Cycle ${f.count(cycle)} starts at ${heap(totalBytes)}: ${CAUSES[cause]}. The program keeps allocating while the collector marks.`,
       gcDone({ cycle, markMs, liveBytes, floatingBytes, freedBytes, goalBytes, triggerBytes }) {
         const floating = floatingBytes >= LEAST_FLOATING ? `, ${heap(floatingBytes)} of it floating garbage` : '';
         return (
@@ -151,8 +151,8 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       setLimit: ({ bytes }) =>
         bytes === null
           ? 'There is no memory limit.'
-          : `GOMEMLIMIT is ${heap(bytes)}: the goal is lowered wherever Go’s memory would exceed it.`,
-      setRate: ({ bytesPerSecond }) => `From now on the program allocates ${heap(bytesPerSecond)} per second.`,
+          : `GOMEMLIMIT is ${heap(bytes)}: the goal is lowered whenever Go’s memory would exceed the limit.`,
+      setRate: ({ bytesPerSecond }) => `From now on, the program allocates ${heap(bytesPerSecond)} per second.`,
       liveChanged: ({ byBytes }) =>
         byBytes < 0
           ? `The program drops ${heap(-byBytes)}, which stays on the heap until a cycle finds it dead.`
@@ -166,9 +166,9 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
       munmapped: ({ bytes, leftBytes }) =>
         `The owner unmaps ${heap(bytes)}; ${leftBytes === 0 ? 'nothing' : heap(leftBytes)} is left. No collection was needed.`,
       wrapped: ({ blocks, bytes }) =>
-        `${f.counted(blocks, BLOCKS)} outside the heap, ${heap(bytes)} in all: finalizers on 24-byte wrappers will free them.`,
+        `${f.counted(blocks, BLOCKS)} outside the heap take ${heap(bytes)}: finalizers on 24-byte wrappers will free them.`,
       wrappersDropped: ({ count, pendingBytes }) =>
-        `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap ${heap(pendingBytes)} waits for a cycle to notice.`,
+        `${f.counted(count, WRAPPERS)} can no longer be reached. Outside the heap, ${heap(pendingBytes)} waits until a cycle notices.`,
       finalizerRan: ({ count, bytes, waitedMs }) =>
         `${f.plural(count, { one: 'A finalizer', other: `${f.count(count)} finalizers` })} ran and unmapped ${heap(bytes)}, ${f.duration(waitedMs)} after the drop.`,
       hiddenFromCollector: ({ bytes }) =>
@@ -179,7 +179,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
         'The collector has taken half of the CPU for too long. The limiter stops assists, so the heap may pass its goal.',
       limiterOff: () => 'The limiter switches off: the program has had the CPU long enough.',
       moreCycles: ({ cycles, ms }) =>
-        `${f.counted(cycles, MORE_CYCLES)} in ${f.duration(ms)}, too many to list one by one.`,
+        `${f.counted(cycles, MORE_CYCLES)} ran in ${f.duration(ms)}, too many to list one by one.`,
     } satisfies EventWords<HeapEvent>,
     /** Labels of marks on the scrubber. */
     marks: {
@@ -214,7 +214,7 @@ export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
   bytesTick: amounts(f).bytesTick,
   timeTick: amounts(f).timeTick,
   areas: {
-    live: 'live, as the last cycle found it',
+    live: 'live at the last cycle',
     sinceThen: 'allocated since: garbage, or not yet known',
     offHeap: 'outside the heap',
     marking: 'the collector marks',

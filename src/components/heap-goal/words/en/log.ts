@@ -25,9 +25,9 @@ export const logWords = (f: Formats<'en'>) => {
       placeholder: LOG_BEGIN,
       /** Text before and after the command. */
       hint: {
-        before: 'Paste what a program writes when run like this: ',
+        before: 'Paste the output of a program run like this: ',
         command: GET_A_LOG,
-        after: ', or choose its file, or drop it here; .gz works too. It stays in this browser.',
+        after: ', or choose its file, or drop it here; .gz works too. The log stays in this browser.',
       },
       open: 'Open a log…',
       others: 'Open its maps and profiles too',
@@ -46,15 +46,14 @@ export const logWords = (f: Formats<'en'>) => {
     },
     problems: {
       brokenGzip: ({ name }) => `${opening(name)} is not a complete gzip file. Unpack it first.`,
-      tooLarge: ({ name }) => `${opening(name)} is more than 1 GiB when unpacked. Keep its cycles only: ${KEEP_CYCLES}`,
+      tooLarge: ({ name }) => `${opening(name)} is more than 1 GiB when unpacked. Keep only its cycles: ${KEEP_CYCLES}`,
       unreadable: ({ name }) => `${opening(name)} could not be read.`,
       empty: ({ name }) => `${opening(name)} is empty.`,
       malformed: ({ name, count, firstLine }) =>
-        `${opening(name)} has no gctrace line that can be read: ${f.count(count)} begin like one and break off, first on line ${f.count(firstLine)}.`,
+        `${opening(name)} has no readable gctrace line: ${f.counted(count, { one: 'line begins like one but breaks off', other: 'lines begin like one but break off' })} (first: line ${f.count(firstLine)}).`,
       tooOld: ({ name, era }) =>
-        `${opening(name)} comes from Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have other numbers. Logs of Go 1.6 and later can be read: build the program with one of those.`,
-      noLine: ({ name }) =>
-        `${opening(name)} has no gctrace line. To get some, run the program like this: ${GET_A_LOG}`,
+        `${opening(name)} comes from Go ${era}${era === '1.4' ? ' or earlier' : ''}, whose gctrace lines have different numbers. Logs of Go 1.6 and later can be read: build the program with one of those.`,
+      noLine: ({ name }) => `${opening(name)} has no gctrace line. To get one, run the program like this: ${GET_A_LOG}`,
     } satisfies EventWords<LogProblem>,
     view: {
       run: 'Run',
@@ -64,7 +63,7 @@ export const logWords = (f: Formats<'en'>) => {
       toCycle: 'To cycle',
       cycleAt: ({ n, atSeconds }: Cycles, index: number) =>
         `${f.count(n[index] ?? 0)} at ${f.time(atSeconds[index] ?? 0)}`,
-      noLimit: 'The log is of Go 1.17 or earlier, which has no memory limit: it changes nothing here.',
+      noLimit: 'The log is from Go 1.17 or earlier, which has no memory limit, so a limit changes nothing here.',
       otherSettings: 'With other settings',
       wholeLog: 'The whole log',
       malformed: 'Lines that can’t be read',
@@ -182,7 +181,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     const cost = gcShare === undefined ? '' : ` and takes ${share(gcShare)} of the CPUs`;
     return [
       `A memory limit ${where}, ${live}: the collector runs all the time${cost}. This is the death spiral.`,
-      `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; from ${mib(easyMB)} on collecting takes ${f.share(EASY_SHARE)} at most, even where no CPU is idle to help.`,
+      `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; above ${mib(easyMB)}, collecting takes at most ${f.share(EASY_SHARE)}, even if no CPU is idle to help.`,
     ].join(' ');
   }
 
@@ -207,9 +206,9 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
         `${f.counted(cycles.count, CYCLES)} in ${f.counted(lines, LINES)}${runs > 1 ? ` of ${f.count(runs)} runs` : ''}.`,
         newestFirst && 'The newest line comes first, so the log was read from its end.',
         mixed &&
-          'Lines of several programs are mixed here, without names. They are told apart by cycle numbers, times and goals; a log of one program alone is more reliable.',
+          'Lines of several programs are mixed here, without names. They are separated by cycle numbers, times and goals; a log of one program alone is more reliable.',
         tooOld !== undefined &&
-          `Some lines come from Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints other numbers; those of Go 1.6 and later can be read.`,
+          `Some lines come from Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints different numbers; lines from Go 1.6 and later can be read.`,
         continued > 0 &&
           `${f.counted(continued, { one: 'wrapped line was', other: 'wrapped lines were' })} joined again.`,
         skipped > 0 &&
@@ -259,26 +258,26 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     ): string {
       if (tight) return tightSentences(tight, gcShare);
       if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        return `Its goals stay at ${mib(limitGoalMB)}: that takes a memory limit of ${mib(leastLimitMB)} or slightly more, or GOGC=${orGogc}. The live heap changed too little to tell which.`;
+        return `The goals stay at ${mib(limitGoalMB)}: that takes a memory limit of ${mib(leastLimitMB)} or slightly more, or GOGC=${orGogc}. The live heap changed too little to tell which.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
         const limit = `goals stay at ${mib(limitGoalMB)} whatever the live heap is, as they do under a memory limit of ${mib(leastLimitMB)} or slightly more`;
-        return gogc === undefined ? `Its ${limit}.` : `The first goals fit GOGC=${gogc}; later ${limit}.`;
+        return gogc === undefined ? `The ${limit}.` : `The first goals fit GOGC=${gogc}; later ${limit}.`;
       }
-      if (gogc !== undefined) return `Its goals fit GOGC=${gogc}.`;
-      if (goalMB === undefined) return 'It ran with GOGC=off and no memory limit.';
-      return 'No single GOGC value explains its goals: GOGC or a memory limit was changed.';
+      if (gogc !== undefined) return `The goals fit GOGC=${gogc}.`;
+      if (goalMB === undefined) return 'The program ran with GOGC=off and no memory limit.';
+      return 'No single GOGC value explains the goals: GOGC or a memory limit was changed.';
     },
     whatIf(other: OtherSettings, made: ProjectionSummary, { perSecond, gcShare }: LogSummary): string[] {
       const name = settings(other);
       if (made.goalMB === undefined) {
         return [
-          `With ${name} nothing would be collected unless the program asks for it: the heap would grow until the program ends.`,
+          `With ${name}, nothing would be collected unless the program asks for it: the heap would grow until the program ends.`,
         ];
       }
       return [
         sentence([
-          `With ${name} the goal would be ${spread(made.goalMB)}`,
+          `With ${name}, the goal would be ${spread(made.goalMB)}`,
           made.perSecond !== undefined &&
             perSecond !== undefined &&
             `with ${rate(made.perSecond)} instead of ${rate(perSecond)}`,
@@ -287,7 +286,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           gcShare !== undefined &&
           `The collector would take ${share(made.gcShare)} of the CPU instead of ${share(gcShare)}.`,
         made.heldBackShare > 0 &&
-          `For ${share(made.heldBackShare)} of the time it would want more than half of the CPU, which it never gets: the heap would grow past the goal, to ${mib(made.peakMB)}.`,
+          `For ${share(made.heldBackShare)} of the time, it would need more than half of the CPU, which it never gets: the heap would grow past the goal, to ${mib(made.peakMB)}.`,
       ].filter(isSaid);
     },
   };

@@ -31,11 +31,11 @@ export const words = (f: Formats<'en'>) => {
       if (!doubled) return '';
       const more = doubled.goalBytes - present.goalBytes;
       if (more <= 0) {
-        return `Twice the GOGC changes nothing: ${present.goalBy === 'gogc' ? 'the limit decides there' : 'GOGC does not set the goal here'}.`;
+        return `Twice the GOGC changes nothing: ${present.goalBy === 'gogc' ? 'the limit sets the goal there' : 'GOGC does not set the goal here'}.`;
       }
       const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
       const half = Math.abs(factor - 0.5) < 0.04 ? 'half the collections' : `${share(factor)} of the collections`;
-      return `Twice the GOGC: ${heap(more)} more memory, and ${half}.`;
+      return `Twice the GOGC means ${heap(more)} more memory and ${half}.`;
     },
     table: {
       title: 'The trade-off as a table',

@@ -188,7 +188,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       }
       return !hasEmpty
         ? `${are(bits, { one: 'holds a tombstone', other: 'hold tombstones' })}, which a new entry may reuse.`
-        : `${are(bits, { one: 'is free: the new entry goes there', other: 'are free: the new entry takes the lowest' })}.`;
+        : `${are(bits, { one: 'is free', other: 'are free' })}: the new entry takes the first free slot.`;
     },
     rememberTombstone: ({ slot }) =>
       `Slot ${slotInGroup(slot)} is a tombstone: the entry will reuse it if its key isn’t found further on.`,
@@ -221,7 +221,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
       const then = `so the table must ${slots === 1024 ? 'split' : 'grow'}`;
       const all = f.counted(tombstones, { one: 'tombstone', other: 'tombstones' });
-      if (worthwhile) return `${f.count(prunable)} of ${all} can go, as no search needs them: the table need not grow.`;
+      if (worthwhile) return `${f.count(prunable)} of ${all} can go, since no search needs them: the table won’t grow.`;
       if (tombstones === 0) return `There are no tombstones to clear, ${then}.`;
       if (tombstones * 10 < slots) return `Clearing ${all} would free less than a tenth of the slots, ${then}.`;
       return `Searches still need ${f.count(tombstones - prunable)} of ${all}, ${then}.`;

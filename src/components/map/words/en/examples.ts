@@ -8,7 +8,7 @@ export const words = (): ExampleTexts => ({
   pair: 'The old map (left) moves a few entries with each write; the new one (right) moves them all at once. Both get the same 32 puts but pay for growth at different times.',
   race: 'With 40-byte values, a bucket takes 464 bytes. The old map (left) is moving to a larger array, a little with each write; the new one (right) has room for three more entries and then moves everything at once.',
   'four-to-eight':
-    'Four buckets hold 26 entries, and one more is too many: an array of eight takes their place. Each write now moves one or two old buckets, and one more hash bit says where each entry goes.',
+    'Four buckets hold 26 entries, and the next one triggers growth: an array of eight takes their place. Each write now moves one or two old buckets, and one more hash bit says where each entry goes.',
   'first-overflow':
     'Nine keys belong in the same bucket, which has eight slots. The ninth goes to an overflow bucket, which the first bucket points to.',
   'chain-of-three':

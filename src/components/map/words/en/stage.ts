@@ -384,11 +384,11 @@ const PATH: EventWords<PathFact> = {
 
 const NOTES: Readonly<Record<Unit['note'], string>> = {
   bucket:
-    'In memory all eight tophash bytes come first, then all keys, then all elems. Here they are lined up by slot; the offsets are the real ones.',
+    'In memory, all eight tophash bytes come first, then all keys, then all elems. Here they are lined up by slot; the offsets are the real ones.',
   group:
-    'In memory the eight control bytes come first, as one control word, then the slots one after another. Here each control byte is drawn before its slot; the offsets are the real ones.',
+    'In memory, the eight control bytes come first, as one control word, then the slots one after another. Here each control byte is drawn before its slot; the offsets are the real ones.',
   splitGroup:
-    'In memory the eight control bytes come first, as one control word, then all eight keys, then all eight elems. Here each slot’s parts are drawn in one line; the offsets are the real ones.',
+    'In memory, the eight control bytes come first, as one control word, then all eight keys, then all eight elems. Here each slot’s parts are drawn in one line; the offsets are the real ones.',
 };
 
 const STATES: Readonly<Record<SlotState, string>> = {

@@ -52,7 +52,7 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
   },
   free: {
     word: 'free, still resident',
-    gloss: 'No span has the page any more, and the kernel does not have it back yet.',
+    gloss: 'No span has the page any more, but it is not yet given back to the kernel.',
   },
   untouched: {
     word: 'in use, untouched',
@@ -110,9 +110,9 @@ export const pageMapWords = (f: Formats<'en'>) => {
     /** How the two counters differ, and why. */
     compared: {
       both: (fact) =>
-        `${inuse(fact)}: ${f.bytes(fact.untouched)} is in use and was never touched, and ${f.bytes(fact.free)} is free and not given back.`,
-      untouched: (fact) => `${inuse(fact)}: ${f.bytes(fact.untouched)} was handed out and never touched.`,
-      free: (fact) => `${inuse(fact)}: ${f.bytes(fact.free)} is free, and the kernel does not have it back.`,
+        `${inuse(fact)}: ${f.bytes(fact.untouched)} is in use but was never touched, and ${f.bytes(fact.free)} is free but not given back.`,
+      untouched: (fact) => `${inuse(fact)}: ${f.bytes(fact.untouched)} was handed out but never touched.`,
+      free: (fact) => `${inuse(fact)}: ${f.bytes(fact.free)} is free but not given back to the kernel.`,
       zeroed: (fact) =>
         `${inuse(fact)}. They agree, but ${f.bytes(fact.zeroed)} was only ever zeroed: no counter of the runtime shows that.`,
       agree: (fact) => `${inuse(fact)}: nearly all that is in use is resident.`,
@@ -149,7 +149,7 @@ export const eventWords = (f: Formats<'en'>) => {
   const grew = (resident: number) =>
     resident === 0 ? 'Those pages were already resident, so RSS doesn’t change.' : `RSS grows by ${inRam(resident)}.`;
   return {
-    nothingYet: 'The process has started: its stacks and the runtime’s own objects are all that is in RAM.',
+    nothingYet: 'The process has started: only its stacks and the runtime’s own objects are in RAM.',
     nothingHappens: 'Nothing happens to any page.',
     /** Comments after lines of Go. */
     notes: {
@@ -185,7 +185,7 @@ export const eventWords = (f: Formats<'en'>) => {
       zeroSpans: ({ because, resident }, { state }) => {
         const why =
           because === 'needzero'
-            ? 'The memory may hold something, so the runtime clears it, writing to each page.'
+            ? 'The memory may hold old data, so the runtime clears it, writing to each page.'
             : `Go ${state.release.name} still clears every page, since the objects are large and hold pointers.`;
         return `${why} ${grew(resident)}`;
       },
@@ -194,13 +194,13 @@ export const eventWords = (f: Formats<'en'>) => {
           ? `The program writes into ${OBJECT_NAMES[nameOf(id)]}. ${resident === 0 ? grew(0) : `The first write to a page gives it RAM: ${grew(resident)}`}`
           : `The runtime ${TOUCHERS[by]}. A few bytes are enough for a page of 4 KiB. ${grew(resident)}`,
       drop: ({ id }, { nameOf }) =>
-        `The program lets ${OBJECT_NAMES[nameOf(id)]} go, but nothing changes until a collection.`,
+        `The program drops ${OBJECT_NAMES[nameOf(id)]}, but nothing changes until a collection.`,
       gcStart: () => 'A collection begins: it only reads what is live, and reading makes no page resident.',
       freeSpans: ({ npages }) =>
-        `${pages(npages)} of spans is free, and HeapInuse falls. RSS stays: the heap keeps the pages for what comes next.`,
+        `${pages(npages)} of spans is free, and HeapInuse falls. RSS stays: the heap keeps the pages for later.`,
       scavengeStart: () => 'The runtime gives its free pages back to the kernel, with MADV_DONTNEED.',
       scavenge: ({ npages, resident }) =>
-        `${pages(npages)} is released: mapped as before, so Size stays. ${resident === 0 ? 'None of it was in RAM.' : `RSS falls by ${inRam(resident)}.`}`,
+        `${pages(npages)} is released but stays mapped, so Size stays. ${resident === 0 ? 'None of it was in RAM.' : `RSS falls by ${inRam(resident)}.`}`,
     } satisfies EventWords<ResidentEvent, ResidentContext>,
   };
 };

@@ -3,33 +3,33 @@ import type { StoryId } from '../../stories';
 import { words as figureWords } from './figure';
 
 const texts: Readonly<Record<StoryId, string>> = {
-  half: 'Large buffers full of pointers, of which the program fills the first half. Fresh memory reads as zero already, so the other half need not be touched. Go 1.24.0 to 1.24.5 cleared it all the same.',
+  half: 'The program fills the first half of large buffers of pointers. Fresh memory reads as zero already, so the other half needs no write. Go 1.24.0 to 1.24.5 cleared it anyway.',
   pointers:
-    'The same buffers before anything is written. A collection only reads them, and reading makes no page resident. Whatever a release saves here is gone once all is written. The regression added no bytes; it took a discount away.',
+    'Nothing has been written to the same buffers yet. A collection only reads them, and reading makes no page resident. Any saving here is gone once everything is written. The regression added no bytes; it took a discount away.',
   noscan:
-    'The collector never looks into bytes, so no release clears fresh ones. All agree here, which is how the search for the regression knew that pointers matter.',
+    'The collector never looks into bytes, so no release clears fresh ones. All releases agree here, which told the search for the regression that pointers matter.',
   channels:
-    'A channel of pointers has its whole buffer from the start, however few wait in it. Above 32 KiB that buffer is a large object with pointers.',
+    'A channel of pointers has its whole buffer from the start, however few elements wait in it. Above 32 KiB that buffer is a large object with pointers.',
   reused:
-    'Buffers are written, dropped and collected; then others take their pages. The memory is dirty, needzero is set, and each release has to clear it. A process that recycles its heap gained nothing from lazy zeroing.',
+    'Buffers are written, dropped and collected; then other buffers take their pages. The memory is dirty, needzero is set, and each release has to clear it. A process that recycles its heap gained nothing from lazy zeroing.',
   released:
-    'Buffers are written, dropped and collected, and the free pages go back to the kernel. What comes back from it reads as zero. Up to Go 1.25 a span that was ever in use counts as dirty. Since 1.26 one whose pages are all released does not.',
+    'Buffers are written, dropped and collected, and the free pages go back to the kernel. Memory that comes back from the kernel reads as zero. Up to Go 1.25, a span that was ever in use counts as dirty. Since 1.26, a span whose pages are all released does not.',
   small:
-    'Since Go 1.22 the runtime keeps words of its own inside spans. Objects up to 512 bytes have pointer bits at their span’s end, larger ones a header each. Since 1.26 small objects without pointers have their mark bits there too. A few bytes make a page resident.',
-  map: 'Go doesn’t touch a new bucket map’s array, so a presized one costs only addresses until filled. A Swiss map writes a control word into each group when a table is made. So it is resident at once, on each release since 1.24.',
+    'Since Go 1.22, the runtime keeps words of its own inside spans. Objects up to 512 bytes have pointer bits at their span’s end; larger ones have a header each. Since 1.26, small objects without pointers have their mark bits there too. A few bytes make a page resident.',
+  map: 'Go doesn’t touch a new bucket map’s array, so a presized map costs only addresses until filled. A Swiss map writes a control word into each group when a table is made. So it is resident at once on each release since 1.24.',
   noswissmap:
-    'GOEXPERIMENT=noswissmap brings the bucket map back on Go 1.24 and 1.25. Its array is a large object with pointers, so there the regression shows. Go 1.26 has no such experiment any more, and keeps its Swiss map here.',
+    'GOEXPERIMENT=noswissmap brings the bucket map back on Go 1.24 and 1.25. Its array is a large object with pointers, so there the regression shows. Go 1.26 no longer has that experiment, so it keeps its Swiss map here.',
 };
 
 /** Shared by the gallery and the page. */
 export const words = (f: Formats<'en'>) => ({
   ...figureWords(f),
   title: 'Resident memory',
-  about: 'Which pages of the heap are really in RAM, release by release, and why runtime and machine disagree.',
+  about: 'See which heap pages are really in RAM on each release, and why runtime and machine disagree.',
   texts,
   viewTexts: {
     investigation:
-      'A service moves to Go 1.24.0. Its RSS grows by a fifth, while every metric of the runtime stays flat. Choose experiments, and let the suspects go one by one.',
+      'A service moves to Go 1.24.0. Its RSS grows by a fifth, while every metric of the runtime stays flat. Choose experiments and rule out the suspects one by one.',
   },
 });
 

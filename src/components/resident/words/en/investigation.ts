@@ -49,7 +49,7 @@ function experiments(
     dashboards: {
       name: 'Dashboards',
       title: `RSS is up ${growth}; every runtime metric is flat`,
-      seen: 'A service moves from Go 1.23 to 1.24.0: the same objects, spans and number of collections.',
+      seen: 'A service moves from Go 1.23 to 1.24.0, with the same objects, spans and number of collections.',
     },
     noswissmap: {
       name: 'Old map',
@@ -64,27 +64,27 @@ function experiments(
     smaps: {
       name: 'smaps',
       title: 'Ask the kernel, mapping by mapping',
-      seen: 'One mapping grew, the Go heap, and only in its Rss. Addresses that used to be only addresses are in RAM.',
+      seen: 'Only one mapping grew, the Go heap, and only in its Rss. Pages that used to be only addresses are now in RAM.',
     },
     profile: {
       name: 'Heap profile',
       title: 'Ask the heap profile who holds the memory',
-      seen: 'Buffered channels and maps: few objects, each far above 32 KiB. Most are made of pointers, and not all are full. It rules nothing out, and says what to try.',
+      seen: 'Buffered channels and maps hold it: few objects, each far above 32 KiB. Most consist of pointers, and not all are full. The profile rules nothing out but says what to try.',
     },
     kinds: {
       name: 'Each kind alone',
       title: 'Allocate each kind alone, and write to none',
-      seen: 'Small or large, with pointers or without: 64 MiB of each on both releases. One kind of four is different.',
+      seen: 'Both releases allocate 64 MiB of each kind: small or large, with pointers or without. One of the four kinds differs.',
     },
     bisect: {
       name: 'Bisect Go',
       title: 'Bisect the toolchain to the commit',
-      seen: 'A refactoring of mallocgc. “Must it be cleared?” and “must its type be published?” had been two questions and became one branch. So every large object with pointers is cleared, although memory fresh from the kernel is zero already. Each page is written to, so each page is resident.',
+      seen: 'The commit refactored mallocgc. “Must it be cleared?” and “must its type be published?” had been two questions and became one branch. So every large object with pointers is cleared, although memory fresh from the kernel is already zero. Each page is written to, so each page is resident.',
     },
     repair: {
       name: 'Fix',
       title: 'Ask the two questions separately again',
-      seen: `Fixed in Go 1.25.0 and 1.24.6: ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped: it counts what is mapped, touched or not.`,
+      seen: `Fixed in Go 1.25.0 and 1.24.6: RSS is ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped: it counts what is mapped, touched or not.`,
     },
   };
 }
@@ -105,7 +105,7 @@ export const words = (f: Formats<'en'>) => ({
   verdictBy: (verdict: Verdict, title: string) => `${VERDICTS[verdict]}: ${title}`,
   rulesOut: (suspects: readonly SuspectId[]) => `Rules out: ${suspects.map((id) => SUSPECTS[id]).join('; ')}.`,
   finds: (suspect: SuspectId) => `Found: ${SUSPECTS[suspect]}.`,
-  measured: (title: string) => `${title}: what was measured on both`,
+  measured: (title: string) => `${title}: what was measured on both releases`,
 });
 
 export type InvestigationWords = ReturnType<typeof words>;

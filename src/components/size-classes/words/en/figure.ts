@@ -47,26 +47,27 @@ export interface OwnerWords {
 }
 
 const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
-  requested: { word: 'asked for', gloss: 'What live objects asked for.' },
+  requested: { word: 'asked for', gloss: 'Bytes that live objects asked for.' },
   mallocHeader: {
     word: 'malloc header',
-    gloss: 'A word at the slot’s start, for objects with pointers above 512 bytes: their type.',
+    gloss: 'A word at the slot’s start that points to the type, for objects with pointers above 512 bytes.',
   },
   classTail: {
     word: 'rest of the slot',
-    gloss: 'A slot has the size of its class. What the object does not fill stays unused while it lives.',
+    gloss:
+      'A slot has the size of its class. The part that the object does not fill stays unused while the object lives.',
   },
   pageTail: {
     word: 'rest of the last page',
-    gloss: 'A large object has whole pages; what it does not fill of the last one stays unused.',
+    gloss: 'A large object has whole pages; the unfilled part of the last page stays unused.',
   },
   tinyRest: {
     word: 'rest of a tiny block',
-    gloss: 'Gaps for alignment between the tenants of a 16-byte block, and its end.',
+    gloss: 'Alignment gaps between the tenants of a 16-byte block, and the block’s unused end.',
   },
   tinyDead: {
     word: 'dead tenant',
-    gloss: 'Bytes of a tiny object nobody uses any more, in a block that another one keeps.',
+    gloss: 'Bytes of a tiny object that is no longer used, in a block that another object keeps.',
   },
   garbage: {
     word: 'garbage',
@@ -215,16 +216,16 @@ export const eventWords = (f: Formats<'en'>) => {
         `The heap reserves ${f.plural(count, { one: 'an arena', other: `${count} arenas` })} of 64 MiB: that costs addresses only, no memory.`,
       drop: ({ id, dead, slot }, context) =>
         dead
-          ? `Nothing leads to ${nameIn(context, id)} any more. Slot ${slot} is garbage, which HeapAlloc counts until a collection.`
-          : `Nothing leads to ${nameIn(context, id)} any more, but others live in its block, which stays.`,
-      dropZero: ({ id }, context) => `The program lets ${nameIn(context, id)} go. It had no bytes, so nothing changes.`,
+          ? `Nothing points to ${nameIn(context, id)} any more. Slot ${slot} is garbage, which HeapAlloc counts until a collection.`
+          : `Nothing points to ${nameIn(context, id)} any more, but its block stays, since others in it are live.`,
+      dropZero: ({ id }, context) => `The program drops ${nameIn(context, id)}. It had no bytes, so nothing changes.`,
       gcStart: ({ cycle }) =>
         `Collection ${cycle} begins: the collector looks for everything the program can still reach.`,
       markSpan: ({ span, marked }) =>
         marked === 0
-          ? `In span ${span} the collector finds nothing alive, and sets no mark bit.`
-          : `In span ${span} the collector finds ${liveSlots(marked)} and sets ${f.plural(marked, { one: 'its mark bit', other: 'a mark bit for each' })}.`,
-      startSweep: () => 'Everything alive is marked: each span now waits to be swept, and what has no mark is free.',
+          ? `In span ${span}, the collector finds nothing alive and sets no mark bit.`
+          : `In span ${span}, the collector finds ${liveSlots(marked)} and sets ${f.plural(marked, { one: 'its mark bit', other: 'a mark bit for each' })}.`,
+      startSweep: () => 'Everything alive is marked: each span now waits to be swept, and unmarked slots are free.',
       dropTinyBlock: ({ slot, span }) =>
         `The tiny block in slot ${slot} of span ${span} is given up: tiny objects begin a new one.`,
       sweepSpan({ span, freed, nalloc }, context) {

@@ -17,10 +17,10 @@ export const words = (f: Formats<'en'>) => {
     noBytes: ({ typed }) => `${quoted(typed)} has no bytes. ${ZERO}`,
     notBytes: ({ typed }) => `${quoted(typed)} is not a number of bytes.`,
     negative: ({ typed }) =>
-      `${quoted(typed)} is negative: make with a negative length panics in Go, and no byte is asked for.`,
+      `${quoted(typed)} is negative: make with a negative length panics in Go, and nothing is allocated.`,
     notWholeBytes: ({ typed }) => `${quoted(typed)} is not a whole number of bytes.`,
     pastAddresses: ({ typed, most }) =>
-      `${quoted(typed)} is too large: on linux/amd64 an allocation ends at ${f.count(most)} bytes (256 TiB), and Go panics or gives up beyond it.`,
+      `${quoted(typed)} is too large: on linux/amd64, the limit is ${f.count(most)} bytes (256 TiB), and Go panics or gives up beyond it.`,
     pastPage: ({ typed, most }) =>
       `${quoted(typed)} is too large for this page: it shows requests of up to ${f.count(most)} bytes (64 GiB). Anything above 32 KiB is rounded up to whole pages.`,
     longType: ({ most }) => `Types of up to ${most} characters can be read.`,
@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>) => {
       view: 'View',
       ask: 'Bytes, or a Go type',
       pointers: 'Pointers',
-      beside: 'Release beside it',
+      beside: 'Second release',
       go: 'Go release',
       story: 'Story',
       stream: 'Stream of allocations',

@@ -110,7 +110,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     title: 'What would shrink it',
     rankedFor: 'Ranked for',
     none: 'No change known here would.',
-    notTogether: 'These can’t be combined: one removes what another changes.',
+    notTogether: 'These can’t be combined: one removes a part that another changes.',
     fewer: 'Show fewer',
     all: (count: number) => `Show all ${count}`,
     /** Change that would be made. */

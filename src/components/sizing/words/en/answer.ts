@@ -87,7 +87,7 @@ export const reasonWords = (f: Formats<'en'>) => {
     growing({ releases, oldBuckets, moved }) {
       const held = `the old array of ${counted(oldBuckets, 'bucket')} is still in memory`;
       const are = releases.length > 1 ? 'are' : 'is';
-      return `${goReleases(releases)} ${are} still growing: ${held}; ${shareInWords(moved)} of it has been moved.`;
+      return `${goReleases(releases)} ${are} still growing the map: ${held}; ${shareInWords(moved)} of it has been moved.`;
     },
     deleted({ tombstones }) {
       const left = tombstones

@@ -61,7 +61,7 @@ export const billWords = (f: Formats<'en'>) => {
     minimum: ({ gogc }) => `4 MiB × GOGC ${gogc} / 100: no goal is smaller.`,
     gogcSum: ({ found, gogc, sum }) =>
       `${bytes(found)} found live + ${bytes(found)} × GOGC ${gogc} / 100, or ${bytes(sum)} with stacks and globals.`,
-    goalRange: (fact) => `It is ${range(fact.range)}, depending on what is unknown about the program.`,
+    goalRange: (fact) => `The goal is ${range(fact.range)}, depending on what is unknown about the program.`,
     noLimitKnown: ({ release }) => `Go ${release} has no GOMEMLIMIT: it came with Go 1.19.`,
     nothingAbove: (fact) =>
       `${limitSum(fact.limit, fact.goal)} leaves nothing above the live heap, so the live heap is the goal.`,
@@ -84,18 +84,19 @@ export const billWords = (f: Formats<'en'>) => {
     rates: ({ perSecond: { low, high } }) => `The rate is ${rate(low)} to ${rate(high)} per second.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
-      return `They take ${share(expected)} of ${cpus} (${share(low)} to ${share(high)}); free marking by idle CPUs is left out.`;
+      return `Collections take ${share(expected)} of ${cpus} (${share(low)} to ${share(high)}); free marking by idle CPUs is left out.`;
     },
     unbound: () => 'The heap grows until something outside kills the program.',
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} at the heap’s peak × ${f.number(factor, { places: 2 })} + ${bytes(beside)} for stacks, metadata and the binary = ${bytes(sum)}.`,
     residentRange: (fact) =>
-      `It is ${range(fact.range)}, depending on what is unknown: how fast the heap is marked, which CPUs are idle, and how much empty space there is around its objects.`,
+      `Resident memory is ${range(fact.range)}, depending on what is unknown: how fast the heap is marked, which CPUs are idle, and how much empty space there is around its objects.`,
     staysResident: () => 'Pages of garbage stay resident, so this is a steady level, not a peak.',
-    fits: ({ resident, container }) => `It takes at most ${bytes(resident)} of ${f.typedBytes(container)}.`,
-    tight: (fact) => `It takes ${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} is in between.`,
+    fits: ({ resident, container }) => `The program takes at most ${bytes(resident)} of ${f.typedBytes(container)}.`,
+    tight: (fact) =>
+      `The program takes ${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} is in between.`,
     exceeds: ({ resident, container }) =>
-      `It takes at least ${bytes(resident)}, but the limit is ${f.typedBytes(container)}: the kernel kills the program.`,
+      `The program takes at least ${bytes(resident)}, but the limit is ${f.typedBytes(container)}: the kernel kills the program.`,
     growsTo: ({ container }) =>
       `The heap grows until it hits the limit of ${f.typedBytes(container)} and is OOM-killed.`,
     fleetSum: ({ pods, each, ...fact }) =>

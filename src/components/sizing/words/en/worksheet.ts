@@ -35,7 +35,7 @@ export const words = (f: Formats<'en'>) => {
         : `On Go ${release}, the right hint would cost ${sum(exactBytes - bytes)} more in each pod.`;
     },
     oldStays: ({ release, bytes, chance }) =>
-      `On Go ${release}, the map is growing${chance < 0.995 ? ` with a chance of ${f.percent(chance, CHANCE)}` : ''}. Reads never finish the growth: the old array, ${sum(bytes)}, would stay for good.`,
+      `On Go ${release}, the map is growing${chance < 0.995 ? ` (chance: ${f.percent(chance, CHANCE)})` : ''}. Reads never finish the growth: the old array, ${sum(bytes)}, would stay for good.`,
     noOld: ({ release }) => `On Go ${release}, the map is not growing at this number of entries.`,
     movesAtOnce: ({ release }) =>
       `On Go ${release}, a table moves all at once when it grows, so no old array is left behind.`,
@@ -100,7 +100,7 @@ export const words = (f: Formats<'en'>) => {
     noHint: 'Drop the hint',
     takeCase: 'Take the changes of the case',
     spare: 'Fields that could go or be narrower',
-    notTogether: 'These can’t be combined: one removes what another changes.',
+    notTogether: 'These can’t be combined: one removes a part that another changes.',
     prove: 'Prove it',
     proveLead: 'Real Go makes this very map in your browser, or a program makes it on your machine.',
     send: 'Send it',

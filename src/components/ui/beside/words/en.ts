@@ -7,9 +7,9 @@ export const besideWords = (f: Formats<'en'>) => ({
   /** Of a side that has fewer steps in an operation. */
   waits: 'Done, waiting for the other release.',
   /** Choice of the second release. */
-  with: (release: string) => (release === '' ? 'alone' : `beside ${release}`),
+  with: (release: string) => (release === '' ? 'alone' : `with ${release}`),
   /** Of a second release that is the first one. */
-  same: (release: string) => `${release} is shown already: choose another one to see two side by side.`,
+  same: (release: string) => `${release} is already shown: choose another to see two side by side.`,
   difference: {
     equal: ({ bytes }) => `Both take the same: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {

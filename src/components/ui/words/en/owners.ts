@@ -20,14 +20,14 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   control: {
     word: 'control byte',
     many: 'control bytes',
-    gloss: 'One byte per slot: whether it is used, and a few bits of the hash. It is tophash or ctrl.',
+    gloss: 'One byte per slot, tophash or ctrl: it says whether the slot is used and has a few bits of the hash.',
   },
   pointer: {
     word: 'overflow pointer',
     many: 'overflow pointers',
-    gloss: 'The word at the end of a bucket that leads to its overflow bucket.',
+    gloss: 'The word at the end of a bucket that points to its overflow bucket.',
   },
-  emptySlot: { word: 'empty slot', many: 'empty slots', gloss: 'Room for an entry that no entry uses.' },
+  emptySlot: { word: 'empty slot', many: 'empty slots', gloss: 'A slot that no entry uses.' },
   tombstone: {
     word: 'tombstone',
     many: 'tombstones',
@@ -36,12 +36,12 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   overflow: {
     word: 'spare bucket',
     many: 'spare buckets',
-    gloss: 'Overflow buckets that are preallocated and in no chain yet, and the slice that keeps used ones alive.',
+    gloss: 'Preallocated overflow buckets that are in no chain yet, and the slice that keeps used ones alive.',
   },
   oldArray: {
     word: 'old array',
     many: 'old array with its entries',
-    gloss: 'Memory the map is moving out of, and can’t release until the last entry has moved.',
+    gloss: 'Memory that the map is moving out of and can’t release until the last entry has moved.',
   },
   header: {
     word: 'header',
@@ -71,6 +71,6 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   garbage: {
     word: 'garbage',
     many: 'garbage',
-    gloss: 'What the map has dropped and no collection has freed yet.',
+    gloss: 'Memory that the map has dropped and no collection has freed yet.',
   },
 };

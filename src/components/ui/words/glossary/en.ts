@@ -5,32 +5,32 @@
 export const glossary = {
   hash: {
     name: 'hash',
-    text: '64 bits that Go computes from a key and the map’s seed; they decide where the key goes.',
+    text: '64 bits that Go computes from a key and the map’s seed to find where the key goes.',
     forms: 'hash(?:es)?',
   },
   seed: {
     name: 'seed',
-    text: 'A random number of each map’s own: with it the same key hashes differently in another map.',
+    text: 'A random number that each map has: it makes the same key hash differently in another map.',
     forms: 'seed',
   },
   hmap: {
     name: 'hmap / Map',
-    text: 'The map’s header of 48 bytes: number of entries, seed, and where the rest is.',
+    text: 'The map’s header of 48 bytes: number of entries, seed, and pointers to the rest.',
     forms: 'hmap|Map',
   },
   mapextra: {
     name: 'mapextra',
-    text: 'A small record beside hmap that keeps track of overflow buckets.',
+    text: 'A small record next to hmap that keeps track of overflow buckets.',
     forms: 'mapextra',
   },
   overflowBucket: {
     name: 'overflow bucket',
-    text: 'One more bucket, linked from a full one by a pointer.',
+    text: 'An extra bucket that a full bucket points to.',
     forms: 'overflow (?:buckets?|pointers?|chain)|for overflow',
   },
   loadFactor: {
     name: 'load factor',
-    text: 'Entries for each bucket or slot on average; above a limit the map grows.',
+    text: 'Average number of entries in a bucket or slot; above a limit, the map grows.',
     forms: 'entries per bucket|load factor',
   },
   oldbuckets: {
@@ -40,17 +40,17 @@ export const glossary = {
   },
   sameSizeGrowth: {
     name: 'same-size growth',
-    text: 'A new array of the same size: entries move closer together, and long chains go.',
+    text: 'A new array of the same size: entries move closer together, and long chains disappear.',
     forms: 'same-size growth|(?:of|to) the same size',
   },
   evacuatedXY: {
     name: 'evacuatedX / evacuatedY',
-    text: 'Mark of a moved slot: X for the same bucket number, Y for its upper twin.',
+    text: 'Mark of a moved slot: X if it kept its bucket number, Y if it went to the upper half.',
     forms: 'evacuated[XY]',
   },
   extraBit: {
     name: 'extra bit',
-    text: 'A growth adds one hash bit: 0 keeps the bucket’s number, 1 leads to its upper twin.',
+    text: 'Growth adds one hash bit: 0 keeps the bucket number, 1 leads to the upper half.',
     forms: 'extra bit|one more hash bit',
   },
   evacuation: {
@@ -72,23 +72,23 @@ export const glossary = {
   B: { name: 'B', text: 'The number of hash bits that choose a bucket: there are 2^B buckets.', forms: 'B' },
   tophash: {
     name: 'tophash',
-    text: 'The hash’s highest byte, plus 5 if below 5: where it differs, no key is compared.',
+    text: 'The hash’s highest byte, plus 5 if below 5: if it differs, no key is compared.',
     forms: 'tophash',
   },
   emptyRest: {
     name: 'emptyRest',
-    text: 'Tophash 0: this slot and all after it, overflow buckets too, are free, so a search ends.',
+    text: 'Tophash 0: this slot and all after it, overflow buckets too, are free, so a search stops.',
     forms: 'emptyRest',
   },
-  emptyOne: { name: 'emptyOne', text: 'Tophash 1: this slot is free, but a search goes on.', forms: 'emptyOne' },
+  emptyOne: { name: 'emptyOne', text: 'Tophash 1: this slot is free, but a search continues.', forms: 'emptyOne' },
   sizeHint: {
     name: 'size hint',
-    text: 'The number given to make: Go makes room at once, so that little or no growth is needed.',
+    text: 'The number given to make: Go makes room at once, so little or no growth is needed.',
     forms: 'size hint|hint',
   },
   splitGroup: {
     name: 'split group',
-    text: 'A group with its eight keys first, then their values: an experiment of Go 1.27.',
+    text: 'A group with its eight keys first, then their values: an experiment in Go 1.27.',
     forms: 'split group',
   },
   controlWord: {
@@ -102,7 +102,7 @@ export const glossary = {
     forms: 'control bytes?',
   },
   group: { name: 'group', text: 'Eight slots and their control word (Go ≥ 1.24).', forms: 'groups?' },
-  h2: { name: 'h2', text: 'The lowest 7 bits of a hash, kept in the slot’s control byte.', forms: 'h2' },
+  h2: { name: 'h2', text: 'The lowest 7 bits of a hash, stored in the slot’s control byte.', forms: 'h2' },
   h1: {
     name: 'h1',
     text: 'The hash without h2; its lowest bits choose the group in which a search begins.',
@@ -115,7 +115,7 @@ export const glossary = {
   },
   falseMatch: {
     name: 'false match',
-    text: 'The control byte is equal to h2, yet the key is another.',
+    text: 'The control byte equals h2, but the key is different.',
     forms: 'false match',
   },
   tombstone: {
@@ -136,20 +136,24 @@ export const glossary = {
   split: { name: 'split', text: 'A full table of 1,024 slots becomes two of the same size.', forms: 'splits?' },
   localDepth: {
     name: 'local depth',
-    text: 'How many top bits of the hash all keys of one table share.',
+    text: 'The number of top bits of the hash that all keys of one table share.',
     forms: 'next top bit|local depth|localDepth',
   },
   globalDepth: {
     name: 'global depth',
-    text: 'How many top bits of the hash choose an entry of the directory.',
+    text: 'The number of top bits of the hash that choose an entry in the directory.',
     forms: String.raw`globalDepth|global depth|top (?:\d+ )?hash bits?`,
   },
   directory: {
     name: 'directory',
-    text: 'The list of tables; the hash’s top bits choose an entry of it.',
+    text: 'The list of tables; the hash’s top bits choose an entry in it.',
     forms: 'director(?:y|ies)',
   },
-  table: { name: 'table', text: 'A row of 2 to 128 groups that grows apart from other tables.', forms: 'tables?' },
+  table: {
+    name: 'table',
+    text: 'A row of 2 to 128 groups that grows independently of other tables.',
+    forms: 'tables?',
+  },
   extendibleHashing: {
     name: 'extendible hashing',
     text: 'Growing by splitting one table at a time; the directory doubles only if it must.',
@@ -171,7 +175,7 @@ export const glossary = {
     forms: 'page tails?',
   },
   span: { name: 'span', text: 'A run of pages of 8 KiB, cut into slots of one size class.', forms: 'spans?' },
-  freeindex: { name: 'freeindex', text: 'A place in a span: no slot before it is free.', forms: 'freeindex' },
+  freeindex: { name: 'freeindex', text: 'A slot number in a span: no slot before it is free.', forms: 'freeindex' },
   mcache: { name: 'mcache', text: 'A processor’s own spans, from which it allocates without a lock.', forms: 'mcache' },
   mcentral: { name: 'mcentral', text: 'The spans of one size class that all processors share.', forms: 'mcentral' },
   mheap: { name: 'mheap', text: 'The page heap: it hands out runs of pages and takes them back.', forms: 'mheap' },
@@ -182,7 +186,7 @@ export const glossary = {
   },
   tinyAllocator: {
     name: 'tiny allocator',
-    text: 'Puts objects without pointers, each below 16 bytes, together into blocks of 16.',
+    text: 'Packs objects under 16 bytes without pointers into blocks of 16.',
     forms: 'tiny allocator|tiny objects|tiny block|tiny|16-byte block',
   },
   mallocHeader: {
@@ -202,7 +206,7 @@ export const glossary = {
   },
   markSweep: {
     name: 'marking, sweeping',
-    text: 'The collector finds all that can be reached, then frees the rest.',
+    text: 'The collector finds everything that can be reached, then frees the rest.',
     forms: 'mark bits?|collector marks|is marked|marking|swept|sweeping',
   },
   floatingGarbage: {
@@ -210,10 +214,14 @@ export const glossary = {
     text: 'Objects that died too late for this cycle: the next one frees them.',
     forms: 'floating garbage',
   },
-  garbage: { name: 'garbage', text: 'Memory that nothing leads to any more; a collection frees it.', forms: 'garbage' },
+  garbage: {
+    name: 'garbage',
+    text: 'Memory that nothing points to any more; a collection frees it.',
+    forms: 'garbage',
+  },
   liveHeap: {
     name: 'live heap',
-    text: 'Bytes that the last cycle found reachable, floating garbage included.',
+    text: 'Bytes that the last cycle found reachable, including floating garbage.',
     forms: 'live heap|what lives|live',
   },
   GOGC: {
@@ -229,7 +237,7 @@ export const glossary = {
   trigger: { name: 'trigger', text: 'The heap size, below the goal, at which a cycle begins.', forms: 'trigger' },
   pacer: {
     name: 'pacer',
-    text: 'Chooses the trigger so that marking ends before the heap comes to its goal.',
+    text: 'Chooses the trigger so that marking ends before the heap reaches its goal.',
     forms: 'pacer',
   },
   assist: {
@@ -239,24 +247,24 @@ export const glossary = {
   },
   limiter: {
     name: 'limiter',
-    text: 'Holds the collector to about half of the CPU, even if the heap then passes its limit.',
+    text: 'Limits the collector to about half of the CPU, even if the heap then passes its limit.',
     forms: 'limiter',
   },
   GOMEMLIMIT: {
     name: 'GOMEMLIMIT',
-    text: 'Lowers the goal, to keep the memory that Go holds below a number of bytes (Go ≥ 1.19).',
+    text: 'Lowers the goal so that the memory Go holds stays below this many bytes (Go ≥ 1.19).',
     forms: 'GOMEMLIMIT|memory limit',
   },
   finalizer: {
     name: 'finalizer',
-    text: 'A function that Go runs after it found an object dead; when, or whether, is not promised.',
+    text: 'A function that Go runs after finding an object dead; Go does not promise when, or whether.',
     forms: 'finalizers?',
   },
   HeapAlloc: { name: 'HeapAlloc', text: 'Bytes of objects, including garbage not yet collected.', forms: 'HeapAlloc' },
   HeapInuse: { name: 'HeapInuse', text: 'Bytes of the pages that spans occupy.', forms: 'HeapInuse' },
   HeapSys: { name: 'HeapSys', text: 'Bytes of address space mapped for the heap.', forms: 'HeapSys' },
-  VSS: { name: 'VSS', text: 'Addresses that a process has mapped; by themselves they cost no RAM.', forms: 'VSS|Size' },
-  RSS: { name: 'RSS', text: 'The memory of a process that has RAM behind it.', forms: 'RSS|resident' },
+  VSS: { name: 'VSS', text: 'Addresses that a process has mapped; on their own, they cost no RAM.', forms: 'VSS|Size' },
+  RSS: { name: 'RSS', text: 'The memory of a process that is in RAM.', forms: 'RSS|resident' },
   pageFault: {
     name: 'page fault',
     text: 'A program writes to a page for the first time, and the kernel puts RAM behind it.',
@@ -274,7 +282,7 @@ export const glossary = {
   },
   scavenging: {
     name: 'scavenging',
-    text: 'Giving free pages back to the kernel: RSS falls, the addresses stay.',
+    text: 'Giving free pages back to the kernel: RSS falls, but the addresses stay.',
     forms: String.raw`scaveng\p{L}+|MADV_DONTNEED|back to the kernel|released`,
   },
   THP: {

@@ -81,7 +81,7 @@ export const words = (f: Formats<'en'>) => {
     limit: ({ line, limit, most }) =>
       `Line ${f.count(line)} of the dump has more than ${limits[limit](most)}, the most that this page reads.`,
     contradiction: ({ line, about }) =>
-      `Line ${f.count(line)} of the dump contradicts itself: ${CONTRADICTIONS[about]}. Was the map written to meanwhile?`,
+      `Line ${f.count(line)} of the dump contradicts itself: ${CONTRADICTIONS[about]}. Was the map written to during the dump?`,
     cutOff: ({ line }) =>
       `The dump ends after line ${f.count(line)}, before its last line. Did Write return an error, or was a gzip.Writer not closed?`,
     afterEnd: ({ line }) => `Line ${f.count(line)} comes after the dump’s end: one file holds one map.`,
@@ -116,7 +116,7 @@ export const words = (f: Formats<'en'>) => {
         case 'frees':
           return { before: 'Re-creating the map would free ', figure: f.bytes(saving.bytes), after: '.' };
         case 'same':
-          return { before: 'A fresh copy would take as much.', figure: '', after: '' };
+          return { before: 'A fresh copy would take as much memory.', figure: '', after: '' };
         case 'costs':
           return {
             before: 'The map is packed tightly: a fresh copy would take ',

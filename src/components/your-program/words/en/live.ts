@@ -95,7 +95,11 @@ export const words = (f: Formats<'en'>) => {
       five: 'Last 5 minutes',
       all: 'The whole session',
     },
-    gogc: { label: 'What if GOGC were', unit: '%', error: 'GOGC must be a whole number from 1 to 100,000. Using 200.' },
+    gogc: {
+      label: 'What if GOGC were',
+      unit: '%',
+      error: 'GOGC must be a whole number from 1 to 100,000. 200 is used instead.',
+    },
     chart: {
       label: (liveBytes: number, goalBytes: number | null, rssBytes: number | null) =>
         `The heap over time: ${f.heapBytes(liveBytes)} live${goalBytes === null ? '' : `, the goal ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, ${f.heapBytes(rssBytes)} resident`}.`,

@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>) => {
     unsupported: ({ name, kind }) => `${named(name)} is ${kinds[kind].name}, which this version doesn’t open.`,
     refused: ({ sentence }) => sentence,
     cancelled: ({ name }) => `Stopped reading ${name ?? 'the pasted text'}.`,
-    unreadable: ({ name }) => `${named(name)} could not be read. Was it moved or changed meanwhile?`,
+    unreadable: ({ name }) => `${named(name)} could not be read. Was it moved or changed?`,
     notFetched: ({ name }) => `The sample ${name ?? ''} could not be fetched. Are you online?`,
   } satisfies EventWords<Refusal>;
 

@@ -178,7 +178,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         ? `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(slots / 8)}: с неё начинается поиск.`
         : `Поиск уходит на ${step} дальше, к группе ${group}: шаги всё длиннее, чтобы выйти из скопления.`,
     matchH2({ h2, bits }) {
-      const begin = `Go за один шаг сравнивает восемь управляющих байт с h2, ${hexByte(h2)}`;
+      const begin = `Go сразу сравнивает восемь управляющих байт с h2, ${hexByte(h2)}`;
       if (bits === 0) return `${begin}: не совпал ни один, ключи читать незачем.`;
       if (bits === 0xff) return `${begin}: совпали все, надо читать ключи.`;
       const fit = oneOrMore(f, slotRuns(bits).count, 'совпал', 'совпали');

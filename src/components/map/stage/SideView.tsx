@@ -1,9 +1,7 @@
 import { type CSSProperties, lazy, type MouseEvent, memo, Suspense } from 'react';
 import { OWNERS } from '../../../models/map/owners';
-import { textWidth } from '../../ui/chart/axis';
 import { OwnerRects } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
-import { SMALL, TINY } from '../../ui/textSizes';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { RecordName } from '../record/facts';
@@ -16,6 +14,7 @@ import {
   type Move,
   type Pane,
   type Place,
+  type Pointer,
   placesOfStep,
   type Segment,
   type SlotLabel,
@@ -24,6 +23,7 @@ import {
 import { useMarks } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
+import { GAUGE, headOf } from './heads';
 import {
   controlRects,
   layoutSide,
@@ -39,6 +39,7 @@ import { SlotWords } from './SlotWords';
 
 const ControlBytes = lazy(async () => ({ default: (await import('./Marked')).ControlBytes }));
 const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
+const PointerLine = lazy(async () => ({ default: (await import('./Pointer')).PointerLine }));
 const MarkedRows = lazy(async () => ({ default: (await import('./Marked')).MarkedRows }));
 
 /** px around a view of rows for what hangs on them: their numbers, outlines, and the way of a probe. */
@@ -103,9 +104,6 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
   );
 }
 
-/** px of the gauge of a load, and what it keeps free on its left. */
-const GAUGE = { width: 56, gap: 8 } as const;
-
 /** How near an array or table is to its growth; `at` is where it is drawn. */
 function LoadGauge({ load, text, at }: { readonly load: Load; readonly text: string; readonly at: string }) {
   const { width, gap } = GAUGE;
@@ -123,21 +121,18 @@ function LoadGauge({ load, text, at }: { readonly load: Load; readonly text: str
 function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'>) {
   const words = useWords(MAP_WORDS).picture;
   const { pane, x, y, width } = placed;
-  const title = pane.title && sentenceOf(words.panes, pane.title);
-  const load = pane.load && words.load(pane.load);
-  const note = pane.note && sentenceOf(words.notes, pane.note);
-  const noted = textWidth(title ?? '', SMALL) + GAUGE.gap + textWidth(note ?? '', TINY);
+  const { title, note, load } = headOf(words, placed);
   return (
     <>
       <text x={x} y={y + 11}>
         <tspan className={styles.paneTitle}>{title}</tspan>
-        {note && noted < width && (
+        {note && (
           <tspan className={styles.paneNote} dx={title && GAUGE.gap}>
             {note}
           </tspan>
         )}
       </text>
-      {pane.load && load && noted + textWidth(load, TINY) + GAUGE.width + 3 * GAUGE.gap < width && (
+      {pane.load && load && (
         <LoadGauge load={pane.load} text={load} at={`translate(${x + width - GAUGE.width} ${y + 4})`} />
       )}
       {useMarks().length > 0 && (
@@ -248,6 +243,9 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
   /** px. */
   readonly height: number;
   readonly record?: RecordName | undefined;
+  /** Ids of the panes that the step is about as a whole. */
+  readonly whole?: readonly string[] | undefined;
+  readonly pointer?: Pointer | undefined;
   /** Views of the panes; without them all rows are drawn. */
   readonly views?: SideViews;
   /** The side as it was drawn before its scale changed. */
@@ -258,7 +256,8 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
 
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
 export function DrawnSide(props: DrawnSideProps) {
-  const { layout, height, views, former, onPick, marks, record, move, trail, step, entryText, label } = props;
+  const { layout, height, views, former, onPick, marks, record, whole, pointer, move, trail, step, entryText, label } =
+    props;
   const { width, panes } = layout;
   function entryAt({ row, slot }: Place) {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
@@ -267,7 +266,10 @@ export function DrawnSide(props: DrawnSideProps) {
   const rowsOfStep = new Set(
     placesOfStep(marks, move)
       .map(({ row }) => row)
-      .concat(trail),
+      .concat(
+        trail,
+        panes.flatMap(({ pane, rows }) => (whole?.includes(pane.id) ? rows.map(({ row }) => row.id) : [])),
+      ),
   );
   /** px from a place's rows as they are laid out to where they are seen. */
   const shiftOf = (row: string) => {
@@ -321,6 +323,11 @@ export function DrawnSide(props: DrawnSideProps) {
           entryText={entryText}
         />
       ))}
+      {pointer && (
+        <Suspense>
+          <PointerLine layout={layout} views={views} height={height} pointer={pointer} />
+        </Suspense>
+      )}
       {move && moving && <MovingEntry moving={moving} step={step} entry={entryAt(move.to)} />}
     </svg>
   );

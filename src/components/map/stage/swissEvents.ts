@@ -5,7 +5,15 @@ import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../.
 import type { EventStretch } from '../record/design';
 import type { BlockName, EventFact, Half, OpType, RecordName, StretchFact, SwissSetting } from '../record/facts';
 import { groupRowId, tableId } from '../record/ids';
-import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../record/pane';
+import {
+  type Mark,
+  type MarkRole,
+  type Move,
+  type Place,
+  type Pointer,
+  SLOT_ROLES,
+  type UnitRef,
+} from '../record/pane';
 
 function wholeTables(...tables: readonly number[]): UnitRef[] {
   return tables.map((table) => ({ block: tableId(table), unit: -1 }));
@@ -22,7 +30,25 @@ export function groupPlaces(event: SwissEvent): readonly UnitRef[] {
   if ('group' in event) return [{ block: tableId(event.table), unit: event.group }];
   if ('slot' in event) return [groupOfSlot(event)];
   if ('from' in event) return wholeTables(event.table, event.from);
+  if (event.type === 'alloc') return event.object === 'groups' ? wholeTables(event.id) : [];
   return 'table' in event ? wholeTables(event.table) : [];
+}
+
+/** Ids of the tables that an event is about as a whole. */
+export function wholePanes(event: SwissEvent): readonly string[] {
+  return groupPlaces(event).flatMap(({ block, unit }) => (unit < 0 ? [block] : []));
+}
+
+/** Entries of the directory that the event followed or wrote. */
+export function swissPointer(event: SwissEvent): Pointer | undefined {
+  switch (event.type) {
+    case 'selectTable':
+      return { index: event.dirIndex, entries: 1, to: tableId(event.table) };
+    case 'installTable':
+      return { index: event.index, entries: event.entries, to: tableId(event.table) };
+    default:
+      return undefined;
+  }
 }
 
 function place({ table, slot }: SlotRef): Place {
@@ -92,9 +118,12 @@ export function swissMove(event: SwissEvent | undefined): Move | undefined {
   return event?.type === 'moveEntry' ? { from: place(event.from), to: place(event.to) } : undefined;
 }
 
-/** The groups that the probe has visited since it chose its table. */
+/** Before the first group of a probe, or after its last. */
+const NO_PROBE = new Set<SwissEvent['type']>(['selectTable', 'tableFull', 'growToTable']);
+
+/** The groups that the probe under way has visited. */
 export function swissTrail(events: readonly SwissEvent[]): readonly string[] {
-  const from = events.findLastIndex((event) => event.type === 'selectTable');
+  const from = events.findLastIndex(({ type }) => NO_PROBE.has(type));
   return events
     .slice(from + 1)
     .flatMap((event) => (event.type === 'probe' ? [groupRowId(event.table, event.group)] : []));
@@ -120,7 +149,7 @@ function halfOf(m: SwissState, table: SwissTable): Half | undefined {
   return table.id === m.tables.length - 1 ? 'right' : 'left';
 }
 
-function inDirectory(m: SwissState, t: SwissTable): boolean {
+export function inDirectory(m: SwissState, t: SwissTable): boolean {
   return t.index >= 0 && m.directory[t.index] === t.id;
 }
 

@@ -3,6 +3,7 @@ import { type Rect, rectsPath } from '../../ui/owners/textures';
 import { TINY } from '../../ui/textSizes';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
+import type { GapFact } from '../record/facts';
 import type { Pointer } from '../record/pane';
 import { MAP_WORDS } from '../words/languages';
 import type { SideViews } from './camera';
@@ -60,7 +61,7 @@ interface PointerRoute {
 /** Texts that a line keeps clear of. */
 interface Texts {
   readonly label: string;
-  readonly gap: (gap: PlacedPane['gaps'][number]['gap']['gap']) => string;
+  readonly gap: (gap: GapFact) => string;
   readonly head: (pane: PlacedPane) => HeadSize;
 }
 
@@ -111,7 +112,7 @@ function sourceOf(layout: SideLayout, records: PlacedPane, { index, entries }: P
   const gap = records.gaps.find((each) => each.gap.id === 'directory');
   if (gap) {
     // A sentence in words of its own begins with a sign and a space.
-    const right = gap.x + (texts.gap(gap.gap.gap).length + 2) * LETTER;
+    const right = gap.x + (texts.gap(gap.gap.gap).length + 3) * LETTER;
     const halfHeight = layout.pitch / 2 - 1;
     return { left: gap.x, right, y: gap.y + halfHeight, halfHeight, entries: [] } satisfies Source;
   }

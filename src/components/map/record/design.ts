@@ -12,7 +12,7 @@ import type { SwissState } from '../../../models/swiss-map/state';
 import type { Measure } from '../../ui/totals/work';
 import type { EventFact, MapSummary, Marker, OpType, RecordName, StretchFact } from './facts';
 import type { HashSegment, MovedEntry } from './hashInFocus';
-import type { Mark, Move, Pane, Pointer, UnitRef } from './pane';
+import type { Mark, Move, Pane, UnitRef } from './pane';
 
 /** Several events of one kind in a row. */
 export interface EventStretch {
@@ -45,8 +45,6 @@ export interface Design<S, E> {
   record(event: E | undefined): RecordName | undefined;
   /** Ids of the arrays or tables that an event is about as a whole. */
   readonly whole?: (event: E) => readonly string[];
-  /** Entries of the directory that an event followed or wrote. */
-  readonly pointer?: (event: E) => Pointer | undefined;
   move(event: E | undefined): Move | undefined;
   movedEntry(state: S, event: E | undefined): MovedEntry | undefined;
   /** The rows that a probe or a walk along a chain has visited, in order. */

@@ -140,15 +140,6 @@ export interface Move {
   readonly to: Place;
 }
 
-/** Entries of the directory that a step is about, and the table that they point to. */
-export interface Pointer {
-  /** The first of them. */
-  readonly index: number;
-  readonly entries: number;
-  /** The id of the table's pane. */
-  readonly to: string;
-}
-
 /** True if a step points at a bucket or group, or at slots of it. */
 export function pointsAtRows({ marks, move, trail }: Pointing): boolean {
   return marks.length > 0 || move !== undefined || trail.length > 0;

@@ -29,7 +29,7 @@ import {
 import type { MapState } from './filling';
 import type { HashSegment } from './hashInFocus';
 import type { SlotTypes } from './mapTypes';
-import { isMap, type Mark, type Move, type Pane, type Pointer, type UnitRef } from './pane';
+import { isMap, type Mark, type Move, type Pane, type UnitRef } from './pane';
 
 /** One map of a scene: a tape of one design, seen through it. */
 export interface Side {
@@ -262,8 +262,6 @@ export interface SideFrame {
   readonly record: RecordName | undefined;
   /** Ids of the panes that the event is about as a whole. */
   readonly whole: readonly string[] | undefined;
-  /** Entries of the directory that the event followed or wrote. */
-  readonly pointer: Pointer | undefined;
   readonly move: Move | undefined;
   readonly trail: readonly string[];
   readonly segments: readonly HashSegment[];
@@ -305,7 +303,6 @@ function frameOf<S, E extends { readonly type: string }>(
     marks: design.marks(event),
     record: design.record(event),
     whole: event && design.whole?.(event),
-    pointer: event && design.pointer?.(event),
     move: design.move(event),
     trail: design.trail(soFar),
     segments: hash ? design.segments(state, hash, event) : [],

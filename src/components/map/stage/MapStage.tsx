@@ -288,7 +288,7 @@ function RowsLevel({ seen, width, height, fit, step, entryText, label, onPick }:
       marks={frame.marks}
       record={frame.record}
       whole={frame.whole}
-      pointer={frame.pointer}
+      fact={frame.fact}
       move={frame.move}
       trail={frame.trail}
       step={step}

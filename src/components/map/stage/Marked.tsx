@@ -2,12 +2,19 @@ import { useMemo } from 'react';
 import { hexByte } from '../../ui/format';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
+import { sentenceOf } from '../../ui/words/language';
+import { useWords } from '../../ui/words/words';
+import type { StepFact } from '../record/facts';
 import type { SegmentBits } from '../record/hashInFocus';
 import type { EntryTextOf, Mark, Pane, Segment, Unit } from '../record/pane';
 import { useMarks } from '../record/view';
+import { MAP_WORDS } from '../words/languages';
+import type { SideViews } from './camera';
+import { headOf } from './heads';
 import { controlRects, type PlacedPane, rectsOf, type SideLayout } from './layout';
 import styles from './Marked.module.css';
 import { type Marked, markedBits, markedParts } from './parts';
+import { pointerOf, routePointer } from './pointers';
 import { SlotWords } from './SlotWords';
 import type { UnitLayout } from './unitLayout';
 
@@ -204,6 +211,36 @@ export function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+interface PointerLineProps {
+  readonly layout: SideLayout;
+  readonly views: SideViews | undefined;
+  /** px of the side. */
+  readonly height: number;
+  readonly fact: StepFact;
+}
+
+/** A line from the entries of the directory that a step follows or writes to the table that they point to. */
+export function PointerLine({ layout, views, height, fact }: PointerLineProps) {
+  const words = useWords(MAP_WORDS).picture;
+  const pointer = pointerOf(fact);
+  const route =
+    pointer &&
+    routePointer(layout, views, height, pointer, {
+      label: words.row('directory'),
+      gap: (gap) => sentenceOf(words.gaps, gap),
+      head: (placed) => headOf(words, placed),
+    });
+  if (!route) return null;
+  const { line, head, entries } = route;
+  return (
+    <g key={line} className={styles.pointer}>
+      <path className={styles.entries} d={rectsPath(entries)} />
+      <path className={styles.pointerLine} d={line} />
+      <path d={head} />
     </g>
   );
 }

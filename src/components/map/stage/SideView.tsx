@@ -4,7 +4,7 @@ import { OwnerRects } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import type { RecordName } from '../record/facts';
+import type { RecordName, StepFact } from '../record/facts';
 import { unitOf } from '../record/ids';
 import {
   type EntryText,
@@ -14,7 +14,6 @@ import {
   type Move,
   type Pane,
   type Place,
-  type Pointer,
   placesOfStep,
   type Segment,
   type SlotLabel,
@@ -39,7 +38,7 @@ import { SlotWords } from './SlotWords';
 
 const ControlBytes = lazy(async () => ({ default: (await import('./Marked')).ControlBytes }));
 const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
-const PointerLine = lazy(async () => ({ default: (await import('./Pointer')).PointerLine }));
+const PointerLine = lazy(async () => ({ default: (await import('./Marked')).PointerLine }));
 const MarkedRows = lazy(async () => ({ default: (await import('./Marked')).MarkedRows }));
 
 /** px around a view of rows for what hangs on them: their numbers, outlines, and the way of a probe. */
@@ -53,7 +52,7 @@ interface PaneDrawingProps extends Pick<SideViewProps, 'entryText'> {
   readonly view: PaneView | undefined;
   readonly marks: readonly Mark[];
   readonly trail: readonly string[];
-  /** Rows that the step is about; all if there are none. */
+  /** Rows that the step is about, and panes of which it is about all rows; everything if there are none. */
   readonly rowsOfStep: ReadonlySet<string>;
 }
 
@@ -79,7 +78,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
           placed={row}
           scale={layout.scale}
           old={pane.kind === 'old'}
-          isDimmed={rowsOfStep.size > 0 && !rowsOfStep.has(row.row.id)}
+          isDimmed={rowsOfStep.size > 0 && !rowsOfStep.has(pane.id) && !rowsOfStep.has(row.row.id)}
           entries={(row.row.labels ?? []).map((label) => ('key' in label ? entryText?.(label.key) : undefined))}
         />
       ))}
@@ -245,7 +244,8 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
   readonly record?: RecordName | undefined;
   /** Ids of the panes that the step is about as a whole. */
   readonly whole?: readonly string[] | undefined;
-  readonly pointer?: Pointer | undefined;
+  /** The step, where its memory is to show what it says. */
+  readonly fact?: StepFact | undefined;
   /** Views of the panes; without them all rows are drawn. */
   readonly views?: SideViews;
   /** The side as it was drawn before its scale changed. */
@@ -256,8 +256,22 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
 
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
 export function DrawnSide(props: DrawnSideProps) {
-  const { layout, height, views, former, onPick, marks, record, whole, pointer, move, trail, step, entryText, label } =
-    props;
+  const {
+    layout,
+    height,
+    views,
+    former,
+    onPick,
+    marks,
+    record,
+    whole = [],
+    fact,
+    move,
+    trail,
+    step,
+    entryText,
+    label,
+  } = props;
   const { width, panes } = layout;
   function entryAt({ row, slot }: Place) {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
@@ -266,10 +280,7 @@ export function DrawnSide(props: DrawnSideProps) {
   const rowsOfStep = new Set(
     placesOfStep(marks, move)
       .map(({ row }) => row)
-      .concat(
-        trail,
-        panes.flatMap(({ pane, rows }) => (whole?.includes(pane.id) ? rows.map(({ row }) => row.id) : [])),
-      ),
+      .concat(trail, whole),
   );
   /** px from a place's rows as they are laid out to where they are seen. */
   const shiftOf = (row: string) => {
@@ -323,9 +334,9 @@ export function DrawnSide(props: DrawnSideProps) {
           entryText={entryText}
         />
       ))}
-      {pointer && (
+      {fact && record === 'directory' && (
         <Suspense>
-          <PointerLine layout={layout} views={views} height={height} pointer={pointer} />
+          <PointerLine layout={layout} views={views} height={height} fact={fact} />
         </Suspense>
       )}
       {move && moving && <MovingEntry moving={moving} step={step} entry={entryAt(move.to)} />}

@@ -5,15 +5,7 @@ import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../.
 import type { EventStretch } from '../record/design';
 import type { BlockName, EventFact, Half, OpType, RecordName, StretchFact, SwissSetting } from '../record/facts';
 import { groupRowId, tableId } from '../record/ids';
-import {
-  type Mark,
-  type MarkRole,
-  type Move,
-  type Place,
-  type Pointer,
-  SLOT_ROLES,
-  type UnitRef,
-} from '../record/pane';
+import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../record/pane';
 
 function wholeTables(...tables: readonly number[]): UnitRef[] {
   return tables.map((table) => ({ block: tableId(table), unit: -1 }));
@@ -36,19 +28,9 @@ export function groupPlaces(event: SwissEvent): readonly UnitRef[] {
 
 /** Ids of the tables that an event is about as a whole. */
 export function wholePanes(event: SwissEvent): readonly string[] {
-  return groupPlaces(event).flatMap(({ block, unit }) => (unit < 0 ? [block] : []));
-}
-
-/** Entries of the directory that the event followed or wrote. */
-export function swissPointer(event: SwissEvent): Pointer | undefined {
-  switch (event.type) {
-    case 'selectTable':
-      return { index: event.dirIndex, entries: 1, to: tableId(event.table) };
-    case 'installTable':
-      return { index: event.index, entries: event.entries, to: tableId(event.table) };
-    default:
-      return undefined;
-  }
+  return groupPlaces(event)
+    .filter(({ unit }) => unit < 0)
+    .map(({ block }) => block);
 }
 
 function place({ table, slot }: SlotRef): Place {

@@ -1,15 +1,11 @@
 import { POINTER_BYTES } from '../../../models/map/config';
-import { type Rect, rectsPath } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/textures';
 import { TINY } from '../../ui/textSizes';
-import { sentenceOf } from '../../ui/words/language';
-import { useWords } from '../../ui/words/words';
-import type { GapFact } from '../record/facts';
-import type { Pointer } from '../record/pane';
-import { MAP_WORDS } from '../words/languages';
+import type { GapFact, StepFact } from '../record/facts';
+import { tableId } from '../record/ids';
 import type { SideViews } from './camera';
-import { type HeadSize, headOf } from './heads';
+import type { HeadSize } from './heads';
 import { type PlacedPane, rectsOf, type SideLayout } from './layout';
-import styles from './Pointer.module.css';
 
 /** px of a line: how far right of its pane it runs, what it keeps off from what it leaves and leads to, and of its bends. */
 const ASIDE = 9;
@@ -24,31 +20,27 @@ const LETTER = 0.61 * TINY;
 /** px that it starts below the middle of a record where a line from the bits arrives. */
 const BELOW_MIDDLE = 5;
 
-interface PointerLineProps {
-  readonly layout: SideLayout;
-  readonly views: SideViews | undefined;
-  /** px of the side. */
-  readonly height: number;
-  readonly pointer: Pointer;
+/** Entries of the directory that a step is about, and the table that they point to. */
+export interface Pointer {
+  /** The first of them. */
+  readonly index: number;
+  readonly entries: number;
+  /** The id of the table's pane. */
+  readonly to: string;
 }
 
-/** A line from the entries of the directory that a step is about to the table that they point to. */
-export function PointerLine({ layout, views, height, pointer }: PointerLineProps) {
-  const words = useWords(MAP_WORDS).picture;
-  const route = routePointer(layout, views, height, pointer, {
-    label: words.row('directory'),
-    gap: (gap) => sentenceOf(words.gaps, gap),
-    head: (pane) => headOf(words, pane),
-  });
-  if (!route) return null;
-  const { line, head, entries } = route;
-  return (
-    <g key={line} className={styles.pointer}>
-      <path className={styles.entry} d={rectsPath(entries)} />
-      <path className={styles.line} d={line} />
-      <path className={styles.head} d={head} />
-    </g>
-  );
+/** Undefined for a step that neither follows an entry nor writes one. */
+export function pointerOf(fact: StepFact): Pointer | undefined {
+  if (fact.type !== 'swiss') return undefined;
+  const { event } = fact;
+  switch (event.type) {
+    case 'selectTable':
+      return { index: event.dirIndex, entries: 1, to: tableId(event.table) };
+    case 'installTable':
+      return { index: event.index, entries: event.entries, to: tableId(event.table) };
+    default:
+      return undefined;
+  }
 }
 
 interface PointerRoute {
@@ -80,7 +72,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Undefined where the directory or the table is not in view. */
+/** The line from entries of the directory to their table; undefined where either is not in view. */
 export function routePointer(
   layout: SideLayout,
   views: SideViews | undefined,

@@ -11,7 +11,7 @@ import {
   type SideLayout,
   scaleFor,
 } from '../../../../src/components/map/stage/layout';
-import { routePointer } from '../../../../src/components/map/stage/Pointer';
+import { type Pointer, pointerOf, routePointer } from '../../../../src/components/map/stage/pointers';
 import { focusOf } from '../../../../src/components/map/stage/rows';
 import { DrawnSide } from '../../../../src/components/map/stage/SideView';
 import { swissDesign, swissPanes } from '../../../../src/components/map/stage/swissDesign';
@@ -31,7 +31,10 @@ const TEXTS = {
   head: (pane: PlacedPane) => headOf(words, pane),
 };
 
-type Shown = Pick<SideFrame, 'panes' | 'record' | 'pointer' | 'unitBytes'> & { readonly type: SwissEvent['type'] };
+interface Shown extends Pick<SideFrame, 'panes' | 'record' | 'fact' | 'unitBytes'> {
+  readonly type: SwissEvent['type'];
+  readonly pointer: Pointer | undefined;
+}
 
 /** Steps at which a directory is followed or written, and one of each other type: the last of three tables and more. */
 function steps(puts: number): Shown[] {
@@ -43,13 +46,14 @@ function steps(puts: number): Shown[] {
     const events: SwissEvent[] = [];
     swissMap.apply(m, { type: 'put', key, hash: HASHES.good(key, 0) }, (event) => {
       events.push(event);
-      const pointer = swissDesign.pointer?.(event);
+      const fact = swissDesign.fact(event, m, 'put');
+      const pointer = pointerOf(fact);
       const isSeen = pointer ? event.type === 'installTable' || key % 97 === 0 : !others.has(event.type);
       if (!isSeen) return;
       others.add(event.type);
       const panes = swissPanes(m, focusOf(events, groupPlaces));
       const record = swissDesign.record(event);
-      found.push({ type: event.type, panes, record, pointer, unitBytes: m.layout.groupSize });
+      found.push({ type: event.type, panes, record, fact, pointer, unitBytes: m.layout.groupSize });
     });
   }
   return found;
@@ -234,7 +238,7 @@ test('the drawing has it on the steps that point, and on no other', async () => 
         move={undefined}
         trail={[]}
         record={shown.record}
-        pointer={shown.pointer}
+        fact={shown.fact}
         step={0}
         label=""
       />

@@ -38,6 +38,7 @@ import { SlotWords } from './SlotWords';
 
 const ControlBytes = lazy(async () => ({ default: (await import('./Marked')).ControlBytes }));
 const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
+const Trail = lazy(async () => ({ default: (await import('./Marked')).Trail }));
 const PointerLine = lazy(async () => ({ default: (await import('./Marked')).PointerLine }));
 const MarkedRows = lazy(async () => ({ default: (await import('./Marked')).MarkedRows }));
 
@@ -97,7 +98,11 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
           <ControlBytes layout={layout} marks={here.filter(({ row }) => row === control.row)} entryText={entryText} />
         </Suspense>
       )}
-      <Trail layout={layout} rows={trail.filter(isHere)} />
+      {trail.length > 1 && (
+        <Suspense>
+          <Trail layout={layout} rows={trail.filter(isHere)} />
+        </Suspense>
+      )}
       <MarkShapes layout={layout} marks={here} />
     </>
   );
@@ -350,26 +355,6 @@ export function SideView({ panes, width, scale, ...props }: SideViewProps) {
   return <DrawnSide layout={layout} height={layout.height} {...props} />;
 }
 
-function round(n: number): number {
-  return Math.round(n * 100) / 100;
-}
-
-/** A curve that leaves one row at its right end and comes back to another, bulging by `bulge` px. */
-function hookPath(from: Rect, to: Rect, bulge: number): string {
-  const x1 = from.x + from.width;
-  const y1 = from.y + from.height / 2;
-  const x2 = to.x + to.width;
-  const y2 = to.y + to.height / 2;
-  const x = Math.max(x1, x2) + bulge;
-  return `M${round(x1)} ${round(y1)}C${round(x)} ${round(y1)} ${round(x)} ${round(y2)} ${round(x2 + 3)} ${round(y2)}`;
-}
-
-/** An open arrow head whose tip is at (x, y), pointing left or right. */
-function arrowHead(x: number, y: number, direction: -1 | 1): string {
-  const back = x - 5 * direction;
-  return `M${round(back)} ${round(y - 3.5)}L${round(x)} ${round(y)}L${round(back)} ${round(y + 3.5)}`;
-}
-
 function grow({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
@@ -385,22 +370,6 @@ function MarkShapes({ layout, marks }: MarkShapesProps) {
     const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
     const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
     return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
-  });
-}
-
-/** Path of a probe across groups, or of a walk along overflow buckets. */
-function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: readonly string[] }) {
-  const places = rows.map((row) => rectsOfPlace(layout, { row, slot: -1 }).at(-1));
-  return places.slice(1).map((to, i) => {
-    const from = places[i];
-    if (!from || !to) return null;
-    const end = { x: to.x + to.width, y: to.y + to.height / 2 };
-    return (
-      <g key={`${rows[i]} ${rows[i + 1]}`} className={styles.trail}>
-        <path d={hookPath(from, to, 12 + 6 * (i % 3))} />
-        <path d={arrowHead(end.x + 3, end.y, -1)} />
-      </g>
-    );
   });
 }
 

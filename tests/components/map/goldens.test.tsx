@@ -29,6 +29,7 @@ test.each(EXAMPLES)('$id looks as it did, on both sides', async ({ id }) => {
         height={HEIGHT}
         views={viewsOf(layout, HEIGHT, pointingFrame(side, position))}
         marks={frame.marks}
+        whole={frame.whole}
         move={frame.move}
         trail={frame.trail}
         step={step}

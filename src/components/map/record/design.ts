@@ -43,6 +43,8 @@ export interface Design<S, E> {
   directory(state: S): readonly string[];
   marks(event: E | undefined): readonly Mark[];
   record(event: E | undefined): RecordName | undefined;
+  /** Ids of the arrays or tables that an event is about as a whole. */
+  readonly whole?: (event: E) => readonly string[];
   move(event: E | undefined): Move | undefined;
   movedEntry(state: S, event: E | undefined): MovedEntry | undefined;
   /** The rows that a probe or a walk along a chain has visited, in order. */

@@ -260,6 +260,8 @@ export interface SideFrame {
   readonly marks: readonly Mark[];
   /** Record that the event is about. */
   readonly record: RecordName | undefined;
+  /** Ids of the panes that the event is about as a whole. */
+  readonly whole: readonly string[] | undefined;
   readonly move: Move | undefined;
   readonly trail: readonly string[];
   readonly segments: readonly HashSegment[];
@@ -300,6 +302,7 @@ function frameOf<S, E extends { readonly type: string }>(
     directory: design.directory(state),
     marks: design.marks(event),
     record: design.record(event),
+    whole: event && design.whole?.(event),
     move: design.move(event),
     trail: design.trail(soFar),
     segments: hash ? design.segments(state, hash, event) : [],

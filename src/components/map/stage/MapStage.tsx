@@ -287,6 +287,8 @@ function RowsLevel({ seen, width, height, fit, step, entryText, label, onPick }:
       onPick={onPick}
       marks={frame.marks}
       record={frame.record}
+      whole={frame.whole}
+      fact={frame.fact}
       move={frame.move}
       trail={frame.trail}
       step={step}

@@ -2,12 +2,19 @@ import { useMemo } from 'react';
 import { hexByte } from '../../ui/format';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
+import { sentenceOf } from '../../ui/words/language';
+import { useWords } from '../../ui/words/words';
+import type { StepFact } from '../record/facts';
 import type { SegmentBits } from '../record/hashInFocus';
 import type { EntryTextOf, Mark, Pane, Segment, Unit } from '../record/pane';
 import { useMarks } from '../record/view';
-import { controlRects, type PlacedPane, rectsOf, type SideLayout } from './layout';
+import { MAP_WORDS } from '../words/languages';
+import type { SideViews } from './camera';
+import { headOf } from './heads';
+import { controlRects, type PlacedPane, rectsOf, rectsOfPlace, type SideLayout } from './layout';
 import styles from './Marked.module.css';
 import { type Marked, markedBits, markedParts } from './parts';
+import { pointerOf, routePointer } from './pointers';
 import { SlotWords } from './SlotWords';
 import type { UnitLayout } from './unitLayout';
 
@@ -204,6 +211,72 @@ export function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+function round(n: number): number {
+  return Math.round(n * 100) / 100;
+}
+
+/** A curve that leaves one row at its right end and comes back to another, bulging by `bulge` px. */
+function hookPath(from: Rect, to: Rect, bulge: number): string {
+  const x1 = from.x + from.width;
+  const y1 = from.y + from.height / 2;
+  const x2 = to.x + to.width;
+  const y2 = to.y + to.height / 2;
+  const x = Math.max(x1, x2) + bulge;
+  return `M${round(x1)} ${round(y1)}C${round(x)} ${round(y1)} ${round(x)} ${round(y2)} ${round(x2 + 3)} ${round(y2)}`;
+}
+
+/** An open arrow head whose tip is at (x, y), pointing left or right. */
+function arrowHead(x: number, y: number, direction: -1 | 1): string {
+  const back = x - 5 * direction;
+  return `M${round(back)} ${round(y - 3.5)}L${round(x)} ${round(y)}L${round(back)} ${round(y + 3.5)}`;
+}
+
+/** Path of a probe across groups, or of a walk along overflow buckets. */
+export function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: readonly string[] }) {
+  const places = rows.map((row) => rectsOfPlace(layout, { row, slot: -1 }).at(-1));
+  return places.slice(1).map((to, i) => {
+    const from = places[i];
+    if (!from || !to) return null;
+    const end = { x: to.x + to.width, y: to.y + to.height / 2 };
+    return (
+      <g key={`${rows[i]} ${rows[i + 1]}`} className={styles.trail}>
+        <path d={hookPath(from, to, 12 + 6 * (i % 3))} />
+        <path d={arrowHead(end.x + 3, end.y, -1)} />
+      </g>
+    );
+  });
+}
+
+interface PointerLineProps {
+  readonly layout: SideLayout;
+  readonly views: SideViews | undefined;
+  /** px of the side. */
+  readonly height: number;
+  readonly fact: StepFact;
+}
+
+/** A line from the entries of the directory that a step follows or writes to the table that they point to. */
+export function PointerLine({ layout, views, height, fact }: PointerLineProps) {
+  const words = useWords(MAP_WORDS).picture;
+  const pointer = pointerOf(fact);
+  const route =
+    pointer &&
+    routePointer(layout, views, height, pointer, {
+      label: words.row('directory'),
+      gap: (gap) => sentenceOf(words.gaps, gap),
+      head: (placed) => headOf(words, placed),
+    });
+  if (!route) return null;
+  const { line, head, entries } = route;
+  return (
+    <g key={line} className={styles.pointer}>
+      <path className={styles.entries} d={rectsPath(entries)} />
+      <path className={styles.pointerLine} d={line} />
+      <path d={head} />
     </g>
   );
 }

@@ -1,12 +1,10 @@
 import { type CSSProperties, lazy, type MouseEvent, memo, Suspense } from 'react';
 import { OWNERS } from '../../../models/map/owners';
-import { textWidth } from '../../ui/chart/axis';
 import { OwnerRects } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
-import { SMALL, TINY } from '../../ui/textSizes';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import type { RecordName } from '../record/facts';
+import type { RecordName, StepFact } from '../record/facts';
 import { unitOf } from '../record/ids';
 import {
   type EntryText,
@@ -24,6 +22,7 @@ import {
 import { useMarks } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
+import { GAUGE, headOf } from './heads';
 import {
   controlRects,
   layoutSide,
@@ -39,6 +38,8 @@ import { SlotWords } from './SlotWords';
 
 const ControlBytes = lazy(async () => ({ default: (await import('./Marked')).ControlBytes }));
 const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
+const Trail = lazy(async () => ({ default: (await import('./Marked')).Trail }));
+const PointerLine = lazy(async () => ({ default: (await import('./Marked')).PointerLine }));
 const MarkedRows = lazy(async () => ({ default: (await import('./Marked')).MarkedRows }));
 
 /** px around a view of rows for what hangs on them: their numbers, outlines, and the way of a probe. */
@@ -52,7 +53,7 @@ interface PaneDrawingProps extends Pick<SideViewProps, 'entryText'> {
   readonly view: PaneView | undefined;
   readonly marks: readonly Mark[];
   readonly trail: readonly string[];
-  /** Rows that the step is about; all if there are none. */
+  /** Rows that the step is about, and panes of which it is about all rows; everything if there are none. */
   readonly rowsOfStep: ReadonlySet<string>;
 }
 
@@ -78,7 +79,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
           placed={row}
           scale={layout.scale}
           old={pane.kind === 'old'}
-          isDimmed={rowsOfStep.size > 0 && !rowsOfStep.has(row.row.id)}
+          isDimmed={rowsOfStep.size > 0 && !rowsOfStep.has(pane.id) && !rowsOfStep.has(row.row.id)}
           entries={(row.row.labels ?? []).map((label) => ('key' in label ? entryText?.(label.key) : undefined))}
         />
       ))}
@@ -97,14 +98,15 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
           <ControlBytes layout={layout} marks={here.filter(({ row }) => row === control.row)} entryText={entryText} />
         </Suspense>
       )}
-      <Trail layout={layout} rows={trail.filter(isHere)} />
+      {trail.length > 1 && (
+        <Suspense>
+          <Trail layout={layout} rows={trail.filter(isHere)} />
+        </Suspense>
+      )}
       <MarkShapes layout={layout} marks={here} />
     </>
   );
 }
-
-/** px of the gauge of a load, and what it keeps free on its left. */
-const GAUGE = { width: 56, gap: 8 } as const;
 
 /** How near an array or table is to its growth; `at` is where it is drawn. */
 function LoadGauge({ load, text, at }: { readonly load: Load; readonly text: string; readonly at: string }) {
@@ -123,17 +125,14 @@ function LoadGauge({ load, text, at }: { readonly load: Load; readonly text: str
 function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'>) {
   const words = useWords(MAP_WORDS).picture;
   const { pane, x, y, width } = placed;
-  const title = pane.title && sentenceOf(words.panes, pane.title);
-  const load = pane.load && words.load(pane.load);
-  const note = pane.note && sentenceOf(words.notes, pane.note);
-  const noted = textWidth(title ?? '', SMALL) + GAUGE.gap + textWidth(note ?? '', TINY);
+  const { title, note, load } = headOf(words, placed);
   return (
     <>
       <text className={styles.paneHead} x={x} y={y + 11}>
         <tspan className={styles.paneTitle}>{title}</tspan>
-        {note && noted < width && <tspan dx={title && GAUGE.gap}>{note}</tspan>}
+        {note && <tspan dx={title && GAUGE.gap}>{note}</tspan>}
       </text>
-      {pane.load && load && noted + textWidth(load, TINY) + GAUGE.width + 3 * GAUGE.gap < width && (
+      {pane.load && load && (
         <LoadGauge load={pane.load} text={load} at={`translate(${x + width - GAUGE.width} ${y + 4})`} />
       )}
       {useMarks().length > 0 && (
@@ -244,6 +243,10 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
   /** px. */
   readonly height: number;
   readonly record?: RecordName | undefined;
+  /** Ids of the panes that the step is about as a whole. */
+  readonly whole?: readonly string[] | undefined;
+  /** The step, where its memory is to show what it says. */
+  readonly fact?: StepFact | undefined;
   /** Views of the panes; without them all rows are drawn. */
   readonly views?: SideViews;
   /** The side as it was drawn before its scale changed. */
@@ -254,7 +257,22 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
 
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
 export function DrawnSide(props: DrawnSideProps) {
-  const { layout, height, views, former, onPick, marks, record, move, trail, step, entryText, label } = props;
+  const {
+    layout,
+    height,
+    views,
+    former,
+    onPick,
+    marks,
+    record,
+    whole = [],
+    fact,
+    move,
+    trail,
+    step,
+    entryText,
+    label,
+  } = props;
   const { width, panes } = layout;
   function entryAt({ row, slot }: Place) {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
@@ -263,7 +281,7 @@ export function DrawnSide(props: DrawnSideProps) {
   const rowsOfStep = new Set(
     placesOfStep(marks, move)
       .map(({ row }) => row)
-      .concat(trail),
+      .concat(trail, whole),
   );
   /** px from a place's rows as they are laid out to where they are seen. */
   const shiftOf = (row: string) => {
@@ -317,6 +335,11 @@ export function DrawnSide(props: DrawnSideProps) {
           entryText={entryText}
         />
       ))}
+      {fact && record === 'directory' && (
+        <Suspense>
+          <PointerLine layout={layout} views={views} height={height} fact={fact} />
+        </Suspense>
+      )}
       {move && moving && <MovingEntry moving={moving} step={step} entry={entryAt(move.to)} />}
     </svg>
   );
@@ -326,26 +349,6 @@ export function DrawnSide(props: DrawnSideProps) {
 export function SideView({ panes, width, scale, ...props }: SideViewProps) {
   const layout = layoutSide(panes, width, scale);
   return <DrawnSide layout={layout} height={layout.height} {...props} />;
-}
-
-function round(n: number): number {
-  return Math.round(n * 100) / 100;
-}
-
-/** A curve that leaves one row at its right end and comes back to another, bulging by `bulge` px. */
-function hookPath(from: Rect, to: Rect, bulge: number): string {
-  const x1 = from.x + from.width;
-  const y1 = from.y + from.height / 2;
-  const x2 = to.x + to.width;
-  const y2 = to.y + to.height / 2;
-  const x = Math.max(x1, x2) + bulge;
-  return `M${round(x1)} ${round(y1)}C${round(x)} ${round(y1)} ${round(x)} ${round(y2)} ${round(x2 + 3)} ${round(y2)}`;
-}
-
-/** An open arrow head whose tip is at (x, y), pointing left or right. */
-function arrowHead(x: number, y: number, direction: -1 | 1): string {
-  const back = x - 5 * direction;
-  return `M${round(back)} ${round(y - 3.5)}L${round(x)} ${round(y)}L${round(back)} ${round(y + 3.5)}`;
 }
 
 function grow({ x, y, width, height }: Rect, by: number): Rect {
@@ -363,22 +366,6 @@ function MarkShapes({ layout, marks }: MarkShapesProps) {
     const rects = mark.controlOnly ? controlRects(layout, mark.row) : rectsOfPlace(layout, mark);
     const d = rectsPath(rects.map((rect) => grow(rect, mark.slot < 0 ? 2 : 1)));
     return <path key={`${mark.row} ${mark.slot}`} className={styles.mark} data-role={mark.role} data-changed d={d} />;
-  });
-}
-
-/** Path of a probe across groups, or of a walk along overflow buckets. */
-function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: readonly string[] }) {
-  const places = rows.map((row) => rectsOfPlace(layout, { row, slot: -1 }).at(-1));
-  return places.slice(1).map((to, i) => {
-    const from = places[i];
-    if (!from || !to) return null;
-    const end = { x: to.x + to.width, y: to.y + to.height / 2 };
-    return (
-      <g key={`${rows[i]} ${rows[i + 1]}`} className={styles.trail}>
-        <path d={hookPath(from, to, 12 + 6 * (i % 3))} />
-        <path d={arrowHead(end.x + 3, end.y, -1)} />
-      </g>
-    );
   });
 }
 

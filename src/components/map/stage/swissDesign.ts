@@ -36,6 +36,7 @@ import {
 } from './rows';
 import {
   groupPlaces,
+  inDirectory,
   swissKind,
   swissMarks,
   swissMove,
@@ -44,6 +45,7 @@ import {
   swissStretch,
   swissTrail,
   tableName,
+  wholePanes,
 } from './swissEvents';
 
 /** Number of tables of a map that is not small, and their slots and `growthLeft` in all. */
@@ -96,6 +98,7 @@ export const swissDesign: Design<SwissState, SwissEvent> = {
   directory: (m) => (isSmall(m) ? [] : Array.from(m.directory, tableId)),
   marks: swissMarks,
   record: swissRecord,
+  whole: wholePanes,
   move: swissMove,
   movedEntry: swissMovedEntry,
   trail: swissTrail,
@@ -157,14 +160,18 @@ function tablePane(m: SwissState, t: SwissTable, focus: Focus): Pane {
   };
 }
 
-/** The tables drawn as rows: those the last steps are about, or else the first of the map. */
+/** True from when a table is made until it is in the directory, and of the one that it replaces until it is not. */
+function takesPart(m: SwissState, t: SwissTable): boolean {
+  return t.replaced ? t.index >= 0 : !isSmallGroup(t) && !inDirectory(m, t);
+}
+
+/** The tables drawn as rows: those that are made, those the last steps are about, or else the first of the map. */
 function shownTables(m: SwissState, focus: Focus): SwissTable[] {
   const alive = m.tables.filter((t) => t !== null);
   if (alive.length <= 2) return alive;
-  const focused = focus.blocks
-    .flatMap((block) => alive.filter(({ id }) => tableId(id) === block))
-    .slice(0, TABLE_PANES);
-  return focused.length > 0 ? focused.sort((a, b) => a.id - b.id) : alive.slice(0, 1);
+  const focused = focus.blocks.flatMap((block) => alive.filter(({ id }) => tableId(id) === block));
+  const shown = [...new Set([...alive.filter((t) => takesPart(m, t)), ...focused])].slice(0, TABLE_PANES);
+  return shown.length > 0 ? shown.sort((a, b) => a.id - b.id) : alive.slice(0, 1);
 }
 
 function records(m: SwissState): MemoryRecord[] {

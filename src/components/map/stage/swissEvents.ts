@@ -22,7 +22,15 @@ export function groupPlaces(event: SwissEvent): readonly UnitRef[] {
   if ('group' in event) return [{ block: tableId(event.table), unit: event.group }];
   if ('slot' in event) return [groupOfSlot(event)];
   if ('from' in event) return wholeTables(event.table, event.from);
+  if (event.type === 'alloc') return event.object === 'groups' ? wholeTables(event.id) : [];
   return 'table' in event ? wholeTables(event.table) : [];
+}
+
+/** Ids of the tables that an event is about as a whole. */
+export function wholePanes(event: SwissEvent): readonly string[] {
+  return groupPlaces(event)
+    .filter(({ unit }) => unit < 0)
+    .map(({ block }) => block);
 }
 
 function place({ table, slot }: SlotRef): Place {
@@ -92,9 +100,12 @@ export function swissMove(event: SwissEvent | undefined): Move | undefined {
   return event?.type === 'moveEntry' ? { from: place(event.from), to: place(event.to) } : undefined;
 }
 
-/** The groups that the probe has visited since it chose its table. */
+/** Before the first group of a probe, or after its last. */
+const NO_PROBE = new Set<SwissEvent['type']>(['selectTable', 'tableFull', 'growToTable']);
+
+/** The groups that the probe under way has visited. */
 export function swissTrail(events: readonly SwissEvent[]): readonly string[] {
-  const from = events.findLastIndex((event) => event.type === 'selectTable');
+  const from = events.findLastIndex(({ type }) => NO_PROBE.has(type));
   return events
     .slice(from + 1)
     .flatMap((event) => (event.type === 'probe' ? [groupRowId(event.table, event.group)] : []));
@@ -120,7 +131,7 @@ function halfOf(m: SwissState, table: SwissTable): Half | undefined {
   return table.id === m.tables.length - 1 ? 'right' : 'left';
 }
 
-function inDirectory(m: SwissState, t: SwissTable): boolean {
+export function inDirectory(m: SwissState, t: SwissTable): boolean {
   return t.index >= 0 && m.directory[t.index] === t.id;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import {
   cellsPicture,
@@ -103,8 +103,12 @@ function owners(html: string): Record<string, number> {
 }
 
 describe('two pictures', () => {
-  test('a chain of three buckets has all rows of the map and the way along the chain', () => {
-    const html = mapMarkup(<StillDrawing still={stillOf(bucketMapScene, 'chain-of-three')} {...SIZE} />);
+  test('a chain of three buckets has all rows of the map and the way along the chain', async () => {
+    const drawn = <StillDrawing still={stillOf(bucketMapScene, 'chain-of-three')} {...SIZE} />;
+    // The way is drawn by code that comes later.
+    mapMarkup(drawn);
+    await vi.dynamicImportSettled();
+    const html = mapMarkup(drawn);
     const rows = [...html.matchAll(/data-row="([^"]*)"/g)].map(([, row]) => row);
     expect(rows).toHaveLength(7);
     expect(owners(html)).toMatchObject({ control: 6, pointer: 6 });

@@ -5,7 +5,7 @@ import type { UnitSlot } from '../../../../src/components/map/record/pane';
 import { swissBlocks, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { focusOf } from '../../../../src/components/map/stage/rows';
 import { swissMovedEntry, swissPanes, swissSegments } from '../../../../src/components/map/stage/swissDesign';
-import { groupPlaces } from '../../../../src/components/map/stage/swissEvents';
+import { groupPlaces, swissTrail, wholePanes } from '../../../../src/components/map/stage/swissEvents';
 import { toHex, type Word64 } from '../../../../src/models/kernel/bits';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import type { SwissState } from '../../../../src/models/swiss-map/state';
@@ -299,4 +299,53 @@ test('while a table splits, the next top bit leads left or right', () => {
     expect(segments.filter(({ to }) => to)).toHaveLength(1);
   });
   expect(Math.min(went.left, went.right)).toBeGreaterThan(1000);
+});
+
+test('the tables that a split makes are in view from the first on, beside the one that splits', () => {
+  const seen = new Map<string, number>();
+  let splits: SwissEvent[] = [];
+  watchPuts(3700, ({ m, event, events }) => {
+    if (event.type === 'tableFull') splits = [event];
+    if (event.type === 'writeSlot') splits = [];
+    const [full] = splits;
+    if (full?.type !== 'tableFull' || (event.type === 'moveEntry' && event.from.slot % 50 !== 0)) return;
+    const known = new Set(m.directory);
+    const made = m.tables.flatMap((t) => (t && !t.replaced && !known.has(t.id) ? [t.id] : []));
+    const tables = m.tables[full.table]?.replaced === false || made.length > 0 ? [full.table, ...made] : made;
+    const shown = swissPanes(m, focusOf(events, groupPlaces)).map(({ id }) => id);
+    expect(shown).toEqual(expect.arrayContaining(tables.map((id) => `t${id}`)));
+    if (made.length === 2) seen.set(event.type, (seen.get(event.type) ?? 0) + 1);
+  });
+  for (const type of ['alloc', 'splitTable', 'moveEntry', 'doubleDirectory']) expect([...seen.keys()]).toContain(type);
+});
+
+test('a probe has a way until its table is found to be full, and from then on none', () => {
+  let after = 0;
+  watchPuts(950, ({ event, events }) => {
+    const last = events.findLastIndex(({ type }) => type === 'selectTable' || type === 'tableFull');
+    const isOver = events[last]?.type === 'tableFull';
+    if (isOver) expect(swissTrail(events)).toEqual([]);
+    if (isOver && event.type === 'moveEntry') after += 1;
+    if (event.type === 'probe' && last >= 0) expect(swissTrail(events).at(-1)).toBe(`t${event.table}g${event.group}`);
+  });
+  expect(after).toBeGreaterThan(1000);
+});
+
+test('a step is about tables as a whole where it is about none of their groups', () => {
+  const whole = new Map<string, number>();
+  watchPuts(950, ({ event, events }) => {
+    const ids = wholePanes(event);
+    if (ids.length > 0) whole.set(event.type, ids.length);
+    // They are among those that are drawn.
+    expect(focusOf(events, groupPlaces).blocks).toEqual(expect.arrayContaining([...ids]));
+  });
+  expect(Object.fromEntries(whole)).toEqual({
+    alloc: 1,
+    growToTable: 2,
+    installTable: 1,
+    selectTable: 1,
+    tableFull: 1,
+    growTable: 2,
+    splitTable: 3,
+  });
 });

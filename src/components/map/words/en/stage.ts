@@ -154,6 +154,7 @@ export type MapWords = ReturnType<typeof words>;
 /** Words of the strip of bits, and of the operation beside it. */
 export const hashWords = (f: Formats<'en'>) => {
   const bitsOf = (count: number) => f.counted(count, { one: 'bit', other: 'bits' });
+  const topBits = (count: number) => (count === 1 ? 'top bit' : `top ${bitsOf(count)}`);
   const segments: EventWords<SegmentFact> = {
     tophash: ({ tophash }) => `tophash ${hexByte(tophash)}`,
     bucket: ({ bits, bucket }) => `low B = ${bitsOf(bits)} → bucket ${bucket}`,
@@ -162,8 +163,8 @@ export const hashWords = (f: Formats<'en'>) => {
     upperHalf: ({ bit, bucket }) => `bit ${bit} = 1 → upper half, bucket ${bucket}`,
     h2: ({ h2 }) => `h2 = ${hexByte(h2)}`,
     h1: ({ groups, group }) => `h1 mod ${groups} → group ${group}`,
-    directory: ({ bits, entry }) => `top ${bitsOf(bits)} → directory entry ${entry}`,
-    splitting: ({ bits }) => `top ${bitsOf(bits)} → the table that splits`,
+    directory: ({ bits, entry }) => `${topBits(bits)} → directory entry ${entry}`,
+    splitting: ({ bits }) => `${topBits(bits)} → the table that splits`,
     leftTable: ({ bit }) => `bit ${bit} = 0 → left table`,
     rightTable: ({ bit }) => `bit ${bit} = 1 → right table`,
   };

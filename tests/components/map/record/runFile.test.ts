@@ -273,7 +273,9 @@ describe('what can’t be opened is refused with a sentence:', () => {
   test('a file that is too large, before it is read', () => {
     expect(fileTooLarge(MOST_FILE_BYTES)).toBeUndefined();
     const problem = fileTooLarge(30 * 2 ** 20);
-    expect(problem && sentenceOf(PROBLEMS, problem)).toBe('This file is 30.0 MiB; the limit for a saved run is 20.0 MiB.');
+    expect(problem && sentenceOf(PROBLEMS, problem)).toBe(
+      'This file is 30.0 MiB; the limit for a saved run is 20.0 MiB.',
+    );
     expect(problemOf(' '.repeat(MOST_FILE_BYTES + 1))).toMatch(/^This file is 20.0 MiB/);
   });
 

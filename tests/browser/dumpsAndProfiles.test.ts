@@ -123,7 +123,7 @@ describe('a map in memory', () => {
     [
       'is of a release to come',
       lines.replaceAll('go1.27.4', 'go1.99'),
-      `The dump is of go1.99; this page knows maps of Go 1.22 to ${NEWEST.name}.`,
+      `The dump comes from go1.99; this page knows maps of Go 1.22 to ${NEWEST.name}.`,
     ],
     ['is damaged', gzipSync(lines).subarray(0, 9000), 'The gzip file is damaged or cut off.'],
   ])('that %s is refused, and says why', async (_, bytes, sentence) => {

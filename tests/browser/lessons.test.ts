@@ -230,7 +230,7 @@ describe('the memory of the device', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    const box = page.getByRole('checkbox', { name: 'Помнить на этом устройстве' });
+    const box = page.getByRole('checkbox', { name: 'Запоминать на этом устройстве' });
     await box.click();
     await page.getByRole('alert').getByText('Хранилище браузера закрыто или заполнено').waitFor();
     expect(await box.isChecked()).toBe(false);

@@ -114,7 +114,7 @@ describe('several files', () => {
     await page.goBack();
     await shown(page, 'gc.log');
     await page.reload();
-    await page.getByText('Reloading the page closes its files. Open them again: gc.log.').waitFor();
+    await page.getByText('Reloading the page closed its files. Open them again: gc.log.').waitFor();
     expect(problems).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe('what is mistyped', () => {
     [['size', '--entries'], 'mapscope size: --entries needs a value.'],
     [['size', '--entries', '--json'], 'mapscope size: --entries needs a value.'],
     [['size', '--json=yes'], 'mapscope size: --json takes no value, but was given “yes”.'],
-    [['verify'], 'mapscope verify: give a file in the format go-map-trace/1, .jsonl or .jsonl.gz.'],
+    [['verify'], 'mapscope verify: give a .jsonl or .jsonl.gz file in the go-map-trace/1 format.'],
   ])('%j', async (args, message) => {
     const { status, out, err } = await mapscope(args);
     expect({ status, out }).toEqual({ status: 2, out: '' });

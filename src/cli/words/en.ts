@@ -163,7 +163,7 @@ export const WORDS = {
     noFile: 'give a file, or - for the standard input.',
   },
   verify: {
-    noFile: 'give a file in the format go-map-trace/1, .jsonl or .jsonl.gz.',
+    noFile: 'give a .jsonl or .jsonl.gz file in the go-map-trace/1 format.',
     counts: (traces: number, operations: number, states: number, divergences: number) =>
       `${counted(traces, 'trace')}, ${counted(operations, 'operation')}, ${counted(states, 'state')} compared, ${counted(divergences, 'divergence')}`,
     first: (operation: number, field: string, recorded: string, model: string) =>

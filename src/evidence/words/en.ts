@@ -126,7 +126,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'bucket-caches': (n) => ({
         name: 'Caches in bucket maps',
         off: `${share(1 - n.insideShare)} of ${f.count(n.runs)} runs are outside the range. At worst we say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)} but measured ${f.bytes(n.worstBytes)}, with ${f.count(n.worstEntries)} entries. With ${f.count(n.many)} entries or more, no run is more than ${share(n.largeMiss)} outside.`,
-        why: 'Overflow buckets pile up by chance until a growth to the same size packs them. Its moment differs from map to map.',
+        why: 'Overflow buckets pile up by chance until a same-size growth packs them. When that happens differs from map to map.',
       }),
       fitted: (n) => ({
         name: 'Constants fitted to known data',

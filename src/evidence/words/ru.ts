@@ -22,7 +22,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       },
       claims: {
         title: 'Что мы утверждаем',
-        lead: 'Для каждого утверждения: измерения, худшая ошибка и способ проверить самому.',
+        lead: 'К каждому утверждению\u00a0— измерения, наибольшая ошибка и способ проверить самому.',
       },
     },
     heads: {
@@ -173,7 +173,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         published: `неверных: ${f.count(n.off)}, см. выше`,
         measured: 'по 3–5 прогонов, каждый раз другие ключи и зёрна',
         how: 'HeapAlloc после двух сборок: с мапой минус без неё.',
-        worst: `Выход за пределы прогонов: ${share(n.error)}.`,
+        worst: `До ${share(n.error)} за пределами разброса прогонов.`,
       }),
       'many-maps': (n) => ({
         name: 'Много мап вместе попадают в наш интервал',
@@ -190,7 +190,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         worst: `${f.bytes(n.worstBytes)}, а мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
       }),
       strings: (n) => ({
-        name: 'Строки за ключами и значениями',
+        name: 'Строки, на которые указывают ключи и значения',
         ours: `в диапазоне ${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
         measured: `способов создать строку: ${f.count(n.ways)}`,
         how: 'Строки известной длины создавали по одной, отдельно и в мапах.',
@@ -214,8 +214,8 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         name: 'Целевой размер кучи, сборки и RSS сервера',
         ours: `целевой размер с точностью ${share(n.goal)}`,
         measured: `${f.counted(n.runs, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}, настроек на каждой версии: ${f.count(n.settings)}`,
-        how: `Сервер без указателей выделяет около ${f.bytes(n.rate, { most: 0 })} в секунду, с кешем и без него.`,
-        worst: `Целевой размер ${share(n.goal)}, сборок в секунду ${share(n.cycles)}, RSS ${share(n.resident)}.`,
+        how: `Сервер с данными без указателей выделяет около ${f.bytes(n.rate, { most: 0 })} в секунду, с кешем и без него.`,
+        worst: `Целевой размер: ${share(n.goal)}; частота сборок: ${share(n.cycles)}; RSS: ${share(n.resident)}.`,
       }),
       'heap-programs': (n) => ({
         name: 'Разные программы укладываются в диапазон',
@@ -229,7 +229,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: 'Наибольший подходящий GOGC и\u00a0GOMEMLIMIT рядом с\u00a0ним',
         measured: `поместились: ${f.count(n.held)} из\u00a0${f.count(n.containers)}`,
         how: 'Живая куча от\u00a050\u00a0МиБ до\u00a01,5\u00a0ГиБ: блоки, деревья и\u00a0мапы, с\u00a0обеими настройками и\u00a0с\u00a0одним GOGC. За VmRSS следили, предел не\u00a0задавали.',
-        worst: `Самая большая заняла ${share(n.fullest)} контейнера. С\u00a0GOGC на\u00a0десятую больше не\u00a0поместились\u00a0бы: ${f.count(n.broken)}, из\u00a0них с\u00a0указателями: ${f.count(n.brokenWithPointers)}.`,
+        worst: `Самая большая заняла ${share(n.fullest)} контейнера. При GOGC, увеличенном на\u00a010\u00a0%, не\u00a0поместились\u00a0бы: ${f.count(n.broken)}, из\u00a0них с\u00a0указателями: ${f.count(n.brokenWithPointers)}.`,
       }),
       gctrace: (n) => ({
         name: 'Логи сборщика читаются целиком',

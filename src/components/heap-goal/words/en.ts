@@ -121,7 +121,7 @@ export const chartWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
 });
 
 const RECONSTRUCTED =
-  'The published figures are from an article by Samsara, which shows its program only in pictures. We measured a reconstruction held at 800 MiB per second.';
+  'The published figures are from an article by Samsara, which shows its program only as screenshots. We measured a reconstruction that allocates at a fixed 800 MiB per second.';
 
 const NOTES: Readonly<Record<FiguresNote, string>> = {
   reconstructed: RECONSTRUCTED,

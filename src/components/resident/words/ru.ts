@@ -35,7 +35,7 @@ export const words = (f: Formats<'ru'>): ResidentWords => ({
 });
 
 const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
-  maps: { word: 'мапы', gloss: 'Живые байты мап.' },
+  maps: { word: 'мапы', gloss: 'Живая память мап.' },
   other: { word: 'остальное живое', gloss: 'Остальная живая память программы.' },
   floating: {
     word: 'выделено при пометке',

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>) => ({
       'A request lands in the smallest slot that fits it. Type a size or a Go type to see the slot, its neighbours, and the bytes left over.',
     designs: 'Four allocators serve the same requests. Bars show where each one’s bytes go.',
     waste:
-      'The chart shows the share of a slot beyond the request. It covers every size up to 32 KiB, on two releases.',
+      'The chart shows what share of each slot lies beyond the request. It covers every size up to 32 KiB, on two releases.',
   },
   tabs: {
     request: 'Your request',
@@ -337,7 +337,7 @@ export const tableWords = (f: Formats<'en'>) => {
         strings: 'sort.Strings, measured',
         sort: 'sort.Sort(StringSlice), measured',
         model: 'a box in the model',
-        story: 'this story on',
+        story: 'play this story on',
       },
       patches: (patches: readonly string[]) => patches.join(' to '),
       bytes: (bytes: number) => f.exactBytes(bytes),

@@ -162,7 +162,7 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
       inClass: ({ classes, own }) =>
         `Слоты до 32\u00a0КиБ бывают ${f.counted(classes, OF_SIZES)}: это классы размеров. Запрос получает самый маленький слот, в\u00a0который помещается. В\u00a0класс ${own.sizeclass} попадают запросы от ${f.count(own.from)} до ${upTo(own.to)}.`,
       header: ({ bytes, own }) =>
-        `С\u00a0Go\u00a01.22 у объекта с указателями больше 512 байт есть заголовок malloc. Первые 8 байт слота ведут к типу. В класс ${own.sizeclass} должны поместиться ${f.count(bytes)} + 8 байт.`,
+        `С\u00a0Go\u00a01.22 у объекта больше 512 байт, в котором есть указатели, в начале слота стоит заголовок malloc: 8 байт, указатель на тип. В класс ${own.sizeclass} должны поместиться ${f.count(bytes)} + 8 байт.`,
       sameBelow: ({ before }) => `Запрос на байт меньше уместился бы в ${name(before)}, но стоил бы столько же.`,
       lessBelow: ({ before, savedBytes, isLarge }) =>
         `Запрос на байт меньше уместился бы в ${name(before)} и стоил бы на\u00a0${f.byteCount(savedBytes)} меньше. Расточительнее в ${isLarge ? 'этом размере' : 'этом классе'} запроса нет.`,
@@ -324,7 +324,7 @@ export const tableWords = (f: Formats<'ru'>): SizeWords['tables'] => {
       releases: (first, last) => (first === last ? first : `${first}–${last}`),
     },
     sort: {
-      title: 'Измерено и по модели: байты на вызов',
+      title: 'Измерения и модель: байт на вызов',
       measuredWith: 'Измерено командой ',
       text:
         ' на слайсе из пяти строк, B/op печатает сам Go. С Go\u00a01.22 sort.Strings вызывает обобщённый slices.Sort: ' +

@@ -273,7 +273,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
   const { exact } = phrases(f);
   const range = ({ low, high }: Range, most: number) => between(exact(low, most), exact(high, most));
   return {
-    title: 'Память по числу записей',
+    title: 'Память в зависимости от числа записей',
     controls: {
       scale: paramWords(f).labels.scale,
       scales: { linear: 'линейная', log: 'логарифмическая' },

@@ -35,7 +35,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
       text: (n) =>
         `The collector must know where in an object the pointers are. Since Go 1.22 it learns this from a word before the object: the *malloc header*, which points to the object’s type. It takes ${f.byteCount(n.header)}. Objects with pointers have a header if they are ${f.whole(n.headerFrom)} to ${f.byteCount(n.largest)} long. So ${f.whole(n.pointers)} pointers, a neat ${f.byteCount(n.pointersAsked)}, take a slot of ${f.whole(n.pointersSlot)}. Up to Go 1.21 they took ${f.whole(n.pointersOnce)}. At this size the steps are wide: after ${f.whole(n.ungrown)} come ${f.whole(n.grownSlot)} and ${f.whole(n.grownNext)}.`,
       folded: (n) =>
-        `Smaller objects with pointers have no header. Their span keeps a bit for each word instead, at its end: ${f.byteCount(n.bits)} of bits in a page.`,
+        `Smaller objects with pointers have no header. Instead, their span keeps one bit for each word, at the end of the span: ${f.byteCount(n.bits)} of bits per page.`,
     },
     pages: {
       title: 'Above the list: whole pages',

@@ -153,5 +153,5 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     `A map of Go 1.23 is an array of buckets of eight slots. Their number is a power of two. The low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
   tomorrow:
     'Find a map from which your service deletes many keys, and to which it then adds few. A copy of the remaining entries takes only the memory that they need.',
-  own: ['Put keys of your own', 'What your map costs'],
+  own: ['Try it with your own keys', 'What your map costs'],
 });

@@ -111,7 +111,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
       },
       explanation: (n) =>
-        `To group ${f.whole(n.third)}: from group ${f.whole(n.full2)} it is two on. Growing steps scatter searches, and still reach every group once.`,
+        `To group ${f.whole(n.third)}: two on from group ${f.whole(n.full2)}. Steps that grow scatter the searches, yet each search still reaches every group once.`,
     },
     leftBehind: {
       ask: () => 'A key is deleted from a group that has an empty slot. What does it leave behind?',
@@ -159,5 +159,5 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     'A group has eight slots and a byte for each. One comparison finds the few keys worth a look. Full groups send a search on, which is why a delete must sometimes leave a tombstone. The Swiss map is meant to be faster because it touches fewer keys, not because it stores less.',
   tomorrow:
     'Look up which Go your running binary was built with: up to Go 1.23 it has bucket maps, since Go 1.24 Swiss maps. Compare two measurements only if you know this about both.',
-  own: ['Put keys of your own', 'What your map costs'],
+  own: ['Try it with your own keys', 'What your map costs'],
 });

@@ -154,5 +154,5 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     `The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. A map that is only read afterwards may keep both arrays forever. A size hint spares you that: ${f.shortBytes(n.hintedBytes)} instead of ${f.shortBytes(n.manyBytes)} for ${f.roundCount(n.many)} entries.`,
   tomorrow:
     'Find a map that is filled in a loop, and give `make` the number of entries that you expect. Then it never has to grow, and no old array stays behind.',
-  own: ['Put keys of your own', 'What a size hint saves'],
+  own: ['Try it with your own keys', 'What a size hint saves'],
 });

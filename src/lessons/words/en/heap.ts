@@ -136,7 +136,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         `It passes the limit. A *limiter* leaves the collector about half of the CPU, and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
     },
     shareOffHeap: {
-      ask: () => 'What happens to the collector’s share of CPU time with the cache outside?',
+      ask: () => 'What happens to the collector’s share of CPU time with the cache outside the heap?',
       choices: {
         falls: {
           label: 'it falls',

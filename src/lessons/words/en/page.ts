@@ -28,7 +28,7 @@ export const words = (f: Formats<'en'>) => ({
   },
   glossary: {
     title: 'Glossary',
-    lead: 'Each term of Go’s maps, allocator and collector has a sentence, and a moment that shows it.',
+    lead: 'Every term for Go’s maps, allocator and collector, each explained in one sentence and shown by one moment in a figure.',
     search: 'Find a term',
     nothing: (search: string) => `No term has “${search}” in its name or its sentence. Try fewer letters.`,
     subjects: {

@@ -175,7 +175,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) =>
           `A program writes one byte in every ${f.bytes(n.stride, WHOLE)} of a fresh buffer of ${f.bytes(n.total, WHOLE)}. How much of it is in RAM?`,
         answer: (value) => f.bytes(value, WHOLE),
-        why: (n) => `RAM comes in pages of ${f.bytes(n.page, WHOLE)}, each at the first write to it.`,
+        why: (n) => `RAM is given out in pages of ${f.bytes(n.page, WHOLE)}, each at the first write to it.`,
       },
       map: {
         ask: (n) =>

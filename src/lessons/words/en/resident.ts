@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         larger: { label: 'the larger objects, by far' },
         smaller: {
           label: 'the smaller objects, by far',
-          feedback: () => 'In those Go writes only to the page with the malloc header.',
+          feedback: () => 'In those, Go writes only to the page with the malloc header.',
         },
       },
       explanation: (n) =>

@@ -16,7 +16,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     split: {
       title: 'So it splits',
       text: (n) =>
-        `Entry ${f.whole(n.entry)} comes, and the table may not double. So it *splits*: two new tables, each of ${f.whole(n.slots)} slots, take its place.`,
+        `Entry ${f.whole(n.entry)} arrives, and the table can’t double again. So it *splits*: two new tables, each of ${f.whole(n.slots)} slots, take its place.`,
     },
     price: {
       title: 'What one write costs',
@@ -87,7 +87,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       ask: (n) =>
         `A map of ${f.roundCount(n.many)} entries has about ${f.whole(n.manyTables)} tables. How many entries does its directory have?`,
       choices: {
-        each: { label: f.whole, feedback: () => 'Bits of the hash pick the entry, so their number is a power of two.' },
+        each: {
+          label: f.whole,
+          feedback: () => 'Bits of the hash pick the entry, so the number of entries is a power of two.',
+        },
         below: { label: f.whole, feedback: () => 'Those are too few to tell all these tables apart.' },
         above: { label: f.whole },
       },
@@ -160,5 +163,5 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     `Tables of at most ${f.whole(n.slots)} slots split one by one, yet all at about the same time. So memory climbs in short ramps, near ${f.whole(n.filled)} entries times a power of two. It is flat between them. Ask for the curve, never for one point.`,
   tomorrow:
     'Take the benchmark that you compare releases with, and let it fill the map to several sizes, on both sides of a ramp.',
-  own: ['Your own number and types', 'Put keys of your own'],
+  own: ['Your own number and types', 'Try it with your own keys'],
 });

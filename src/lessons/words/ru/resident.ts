@@ -85,7 +85,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
         },
       },
       explanation: () =>
-        'Go можно собрать и со старой мапой, и со старым мьютексом: `GOEXPERIMENT=noswissmap`, `nospinbitmutex`. RSS высок и так, и так, поэтому двое свободны.',
+        'Go можно собрать и со старой мапой, и со старым мьютексом: `GOEXPERIMENT=noswissmap`, `nospinbitmutex`. RSS в обоих случаях так же высок, поэтому двое подозреваемых оправданы.',
     },
     withPointers: {
       ask: (n) =>

@@ -120,7 +120,7 @@ export const words = (f: Formats<'ru'>): LessonTaskWords => {
           tight: (n) =>
             `В ОЗУ ${f.heapBytes(n.resident ?? 0)}. На то, чего Go не считает, остаётся слишком мало: нужно меньше ${f.heapBytes(n.most ?? 0)}.`,
           often: (n) =>
-            `Программа помещается, в ОЗУ ${f.heapBytes(n.resident ?? 0)}. Но сборок ${f.tenths(n.cycles ?? 0)} в секунду. Дайте куче больше места.`,
+            `Программа помещается: в ОЗУ ${f.heapBytes(n.resident ?? 0)}. Но сборки идут слишком часто, ${f.tenths(n.cycles ?? 0)} в секунду. Дайте куче больше места.`,
           below: (n) =>
             `С таким лимитом над живой кучей, ${f.heapBytes(n.live ?? 0)}, места не остаётся. Сборки идут одна за другой и занимают ${f.percent(n.share ?? 0)} процессора.`,
           never: () =>

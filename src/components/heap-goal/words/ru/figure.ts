@@ -142,8 +142,8 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
       setRate: ({ bytesPerSecond }) => `Теперь программа выделяет ${heap(bytesPerSecond)} в\u00a0секунду.`,
       liveChanged: ({ byBytes }) =>
         byBytes < 0
-          ? `Программа отпускает ${heap(-byBytes)}: они лежат в\u00a0куче, пока сборка не найдёт их мёртвыми.`
-          : `Программа держит ещё ${heap(byBytes)}: следующая сборка сочтёт их живыми.`,
+          ? `Программа отпускает ${heap(-byBytes)}: они лежат в\u00a0куче, пока сборка не обнаружит, что они мертвы.`
+          : `Программа удерживает на ${heap(byBytes)} больше: следующая сборка сочтёт их живыми.`,
       cacheGrown: ({ where, bytes }) =>
         where === 'heap'
           ? `Кеш в\u00a0куче вырос на ${heap(bytes)}: следующая сборка сочтёт их живыми.`
@@ -203,7 +203,7 @@ export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalF
   timeTick: amounts(f).timeTick,
   areas: {
     live: 'живая куча по последней сборке',
-    sinceThen: 'выделено с тех пор: мусор или ещё неизвестно',
+    sinceThen: 'выделено с тех пор: мусор или нет, ещё неизвестно',
     offHeap: 'вне кучи',
     marking: 'сборщик помечает',
   },

@@ -39,7 +39,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       roots: 'Go\u00a01.26, большие стеки и\u00a0глобальные переменные',
     },
     problems: {
-      brokenGzip: ({ name }) => `${opening(name)}: файл gzip повреждён или обрывается. Сначала распакуйте его.`,
+      brokenGzip: ({ name }) => `${opening(name)}: файл gzip повреждён или неполон. Попробуйте распаковать его сами.`,
       tooLarge: ({ name }) =>
         `${opening(name)}: после распаковки больше ${f.bytes(2 ** 30, { most: 0 })}. Оставьте только сборки: ${KEEP_CYCLES}`,
       unreadable: ({ name }) => `${opening(name)}: прочитать не удалось.`,
@@ -78,7 +78,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       goal: 'целевой размер кучи',
       goalWith: (settings) => `цель при ${settings}`,
       marks: {
-        overshoot: 'сборка кончилась выше цели',
+        overshoot: 'к концу сборки куча превысила цель',
         called: 'программа вызвала runtime.GC',
         timer: 'сборку начал таймер',
       },

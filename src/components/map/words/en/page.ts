@@ -128,7 +128,7 @@ export const words = (f: Formats<'en'>) => {
       },
     },
     /** Title of the strip of all units. */
-    strip: { bucket: 'every bucket, shaded by fill', group: 'every group, shaded by fill' },
+    strip: { bucket: 'every bucket, shaded by how full it is', group: 'every group, shaded by how full it is' },
     /** The bits of a key's hash, to be changed. */
     hash: {
       change: 'change the bits, make keys collide',

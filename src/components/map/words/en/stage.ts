@@ -314,14 +314,14 @@ export const pictureWords = (f: Formats<'en'>) => {
   const kinds: Readonly<Record<UnitKind, UnitKindWords>> = {
     bucket: {
       count: bucketsOf,
-      strip: (count) => (count === 1 ? 'The only bucket' : `All ${bucketsOf(count)}, shaded by fill`),
+      strip: (count) => (count === 1 ? 'The only bucket' : `All ${bucketsOf(count)}, shaded by how full they are`),
       picked: (label) => `${label}. The arrow keys choose a bucket; Enter opens it`,
       none: (count) => `none of ${bucketsOf(count)} chosen`,
       cursor: (block, unit, content) => `${block}, bucket ${unit}: ${content}`,
     },
     group: {
       count: groupsOf,
-      strip: (count) => (count === 1 ? 'The only group' : `All ${groupsOf(count)}, shaded by fill`),
+      strip: (count) => (count === 1 ? 'The only group' : `All ${groupsOf(count)}, shaded by how full they are`),
       picked: (label) => `${label}. The arrow keys choose a group; Enter opens it`,
       none: (count) => `none of ${groupsOf(count)} chosen`,
       cursor: (block, unit, content) => `${block}, group ${unit}: ${content}`,

@@ -71,7 +71,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => {
         ? `Ключа ${key(e.key)} в мапе нет, удалять нечего.`
         : `Ключа ${key(e.key)} в мапе нет: чтение вернёт нулевое значение.`,
     deleteSlot: (e, { key }) =>
-      `Ключ ${key(e.key)} удалён: слот ${e.slot} теперь emptyOne, то есть свободен, но память бакета остаётся.`,
+      `Ключ ${key(e.key)} удалён: слот ${e.slot} теперь emptyOne, то есть свободен, но сам бакет занимает столько же памяти.`,
     markEmptyRest: ({ slot }) =>
       `За слотом ${slot} занятых нет: он становится emptyRest, и поиск может здесь остановиться.`,
     startGrowth({ sameSize, B }, { map }) {

@@ -67,7 +67,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   tinyDead: {
     word: 'dead tenant',
-    gloss: 'Bytes of a tiny object that is no longer used, in a block that another object keeps.',
+    gloss: 'Bytes of a tiny object that is no longer used, in a block that another object keeps alive.',
   },
   garbage: {
     word: 'garbage',
@@ -114,7 +114,7 @@ export const spanWords = (f: Formats<'en'>) => {
     allInUse: (count: number) =>
       f.plural(count, {
         one: 'the one span in use; its bar is whole pages',
-        other: `all ${f.count(count)} spans in use, by address; each bar is whole pages`,
+        other: `all ${f.count(count)} spans in use, by address; each bar covers whole pages`,
       }),
     slot: (slot: number, parts: readonly { readonly owner: HeapOwner; readonly bytes: number }[]) =>
       `slot ${slot}, enlarged: ${bytesOf(parts)}`,

@@ -241,7 +241,7 @@ const derivationWords = (f: Formats<'en'>) => {
     overflowPointer: 'overflow pointer',
     overflowUsed: 'overflow buckets in chains',
     overflowAlone: 'overflow buckets allocated alone',
-    oldOverflowAlone: 'old overflow buckets allocated alone',
+    oldOverflowAlone: 'old overflow buckets allocated one by one',
     overflowSpare: 'spare overflow buckets',
     linkedBuckets: 'buckets in use, with overflow',
     sliceHeader: 'header of the slice that keeps overflow buckets alive',

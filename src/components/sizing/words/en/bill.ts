@@ -61,7 +61,7 @@ export const billWords = (f: Formats<'en'>) => {
     minimum: ({ gogc }) => `4 MiB × GOGC ${gogc} / 100: no goal is smaller.`,
     gogcSum: ({ found, gogc, sum }) =>
       `${bytes(found)} found live + ${bytes(found)} × GOGC ${gogc} / 100, or ${bytes(sum)} with stacks and globals.`,
-    goalRange: (fact) => `The goal is ${range(fact.range)}, depending on what is unknown about the program.`,
+    goalRange: (fact) => `The goal is ${range(fact.range)}, depending on details of the program that are unknown here.`,
     noLimitKnown: ({ release }) => `Go ${release} has no GOMEMLIMIT: it came with Go 1.19.`,
     nothingAbove: (fact) =>
       `${limitSum(fact.limit, fact.goal)} leaves nothing above the live heap, so the live heap is the goal.`,
@@ -90,7 +90,7 @@ export const billWords = (f: Formats<'en'>) => {
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} at the heap’s peak × ${f.number(factor, { places: 2 })} + ${bytes(beside)} for stacks, metadata and the binary = ${bytes(sum)}.`,
     residentRange: (fact) =>
-      `Resident memory is ${range(fact.range)}, depending on what is unknown: how fast the heap is marked, which CPUs are idle, and how much empty space there is around its objects.`,
+      `Resident memory is ${range(fact.range)}, depending on details that are unknown here: how fast the heap is marked, which CPUs are idle, and how much empty space there is around its objects.`,
     staysResident: () => 'Pages of garbage stay resident, so this is a steady level, not a peak.',
     fits: ({ resident, container }) => `The program takes at most ${bytes(resident)} of ${f.typedBytes(container)}.`,
     tight: (fact) =>
@@ -98,7 +98,7 @@ export const billWords = (f: Formats<'en'>) => {
     exceeds: ({ resident, container }) =>
       `The program takes at least ${bytes(resident)}, but the limit is ${f.typedBytes(container)}: the kernel kills the program.`,
     growsTo: ({ container }) =>
-      `The heap grows until it hits the limit of ${f.typedBytes(container)} and is OOM-killed.`,
+      `The heap grows until it hits the limit of ${f.typedBytes(container)}, and the program is OOM-killed.`,
     fleetSum: ({ pods, each, ...fact }) =>
       `${f.count(pods)} × ${bytes(each)} = ${bytes(fact.range.expected)}; the range is ${range(fact.range)}.`,
     unboundFleet: () => 'Nothing bounds one pod, so nothing bounds the fleet.',

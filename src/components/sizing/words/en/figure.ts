@@ -319,7 +319,7 @@ export const fieldOrderWords = (f: Formats<'en'>) => {
     help: 'Drag a field, or pick it up with Space, move it with ↑ and ↓, and put it down with Space.',
     handle: (name: string, at: number, all: number) => `Move ${name}, ${place(at, all)}`,
     held: (name: string, at: number, all: number) => `${name} is picked up: ${place(at, all)}. Escape puts it back.`,
-    moved: (name: string, at: number, all: number) => `${name} is ${place(at, all)}.`,
+    moved: (name: string, at: number, all: number) => `${name} is now number ${place(at, all)}.`,
     dropped: (name: string, at: number, struct: OrderedStruct) =>
       `${name} is put down: ${place(at, struct.fields.length)}. ${padded(struct)}.`,
     returned: (name: string) => `${name} is back in its place.`,

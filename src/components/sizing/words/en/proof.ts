@@ -24,8 +24,8 @@ export const proofWords = (f: Formats<'en'>) => {
     above: (verdict) => `${offBy(verdict)} above`,
     below: (verdict) => `${offBy(verdict)} below`,
     several({ inside, runs, farthest }) {
-      const counted = `inside ${f.count(inside)} of ${f.count(runs)}`;
-      return farthest ? `${counted}, the farthest ${verdicts[farthest.type](farthest)}` : counted;
+      const counted = `${f.count(inside)} of ${f.count(runs)} inside`;
+      return farthest ? `${counted}; the farthest is ${verdicts[farthest.type](farthest)}` : counted;
     },
     unknown: () => 'nothing was predicted',
   };

@@ -31,7 +31,7 @@ export const words = (f: Formats<'ru'>): FigureWords => ({
     published: () => 'Что опубликовали, посчитали и\u00a0измерили',
   },
   entries: {
-    byRoundNumbers: 'Записи, круглыми числами',
+    byRoundNumbers: 'Число записей, круглые значения',
     count: phrases(f).entries,
   },
   answer: answerWords(f),
@@ -138,13 +138,20 @@ const MOST_PLACES = 3;
 /** After «за». */
 const BY_PLACES = { one: 'местом', few: 'местами', many: 'местами', other: 'места' };
 
-/** After «за»: `ключами, Tags и Body`, `ключами, Name, Tags и ещё 4 местами`. */
+/** `ключи, Tags и Body`, `ключи, Name, Tags и ещё 4 поля` */
 function placesText(f: Formats<'ru'>, paths: readonly string[]): string {
   const names = paths.map((path) =>
-    path === 'key' ? 'ключами' : path === 'elem' ? 'значениями' : path.replace(/^elem\.?/, ''),
+    path === 'key' ? 'ключи' : path === 'elem' ? 'значения' : path.replace(/^elem\.?/, ''),
   );
   const rest = names.length - MOST_PLACES;
-  return f.list(rest > 1 ? [...names.slice(0, MOST_PLACES), `ещё ${f.counted(rest, BY_PLACES)}`] : names);
+  return f.list(
+    rest > 1
+      ? [
+          ...names.slice(0, MOST_PLACES),
+          `ещё ${f.counted(rest, { one: 'поле', few: 'поля', many: 'полей', other: 'поля' })}`,
+        ]
+      : names,
+  );
 }
 
 export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
@@ -226,7 +233,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       const by = assumed ? `: принято ${assumedText(f, assumed)}` : '';
       return [
         `В\u00a0том числе ${listed(amounts)}\u00a0— данные, к\u00a0которым ведут ключи и\u00a0значения${by}.`,
-        ...(uncounted.length > 0 ? [`За ${placesText(f, uncounted)} ничего не\u00a0учтено.`] : []),
+        ...(uncounted.length > 0 ? [`Не\u00a0учтено то, на\u00a0что указывают ${placesText(f, uncounted)}.`] : []),
       ].join(' ');
     },
     intervals: (answers, each) => [chance(answers), each && `${perEntry(each)}.`].filter(Boolean).join(' '),
@@ -254,7 +261,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
   }
 
   return {
-    title: (curves) => `Память по числу записей, ${curves.map(name).join(' и ')}`,
+    title: (curves) => `Память в зависимости от числа записей: ${curves.map(name).join(' и ')}`,
     entries: 'Записи',
     count: f.shortCount,
     tick,

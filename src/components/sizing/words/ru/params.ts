@@ -59,7 +59,7 @@ export const words = (f: Formats<'ru'>): SizingParamWords => {
       manyReleases: ({ most }, label) => `${label}: сравнить можно не больше ${f.count(most)}.`,
       manyChanges: ({ given }, label) => `${label}: правок слишком много, ${f.count(given)}.`,
       noChange: ({ typed }, label) => `${label}: неизвестная правка ${quoted(typed)}.`,
-      manyPlaces: ({ given }, label) => `${label}: мест слишком много, ${f.count(given)}.`,
+      manyPlaces: ({ given }, label) => `${label}: слишком много мест (${f.count(given)}).`,
       noPlace: ({ typed }, label) => `${label}: ${quoted(typed)} не похоже на\u00a0key:24 или elem.Name:12.`,
       behind: ({ path, problem }, label) =>
         `${label}, место ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,

@@ -64,7 +64,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
       price: 'Сколько стоит память?',
     },
     inAYear: 'Записей через год',
-    inAYearHint: 'Пусто, если никто не знает',
+    inAYearHint: 'Оставьте пустым, если неизвестно',
     pair: ({ key, elem }) =>
       `Ключ занимает ${f.byteCount(key)}, значение ${f.byteCount(elem)}, вместе ${f.byteCount(key + elem)}.`,
     perDay: (count) => `Это примерно ${f.counted(Math.round(count), NEW_ENTRIES)} в\u00a0день.`,
@@ -102,7 +102,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     sendLead: 'В ссылке всё, что вы ввели. Кто её откроет, увидит этот же расчёт.',
     inSizing: 'Открыть в расчёте памяти',
     document: {
-      live: 'Заполнить на странице: она считает, пока вы вводите',
+      live: 'Заполнить на странице: расчёт обновляется по мере ввода',
       inTheCase: 'В этом случае:',
       yours: 'У вас:',
     },

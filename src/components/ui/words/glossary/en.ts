@@ -196,7 +196,7 @@ export const glossary = {
   },
   allocBits: {
     name: 'allocBits',
-    text: 'One bit for each slot of a span: whether it was alive at the last sweep.',
+    text: 'One bit for each slot of a span: whether its object was live at the last sweep.',
     forms: 'allocBits',
   },
   noscan: {

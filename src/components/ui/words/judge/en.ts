@@ -11,7 +11,7 @@ export const judgeWords = (f: Formats<'en'>) =>
     outOfMemory: () => `Go ran out of memory: a browser gives it at most ${f.tickBytes(MOST_BYTES)}, often less.`,
     fewKeys: () => 'The key type has too few different values for so many entries.',
     refused: ({ kind, about }) => `Go refused to do it: ${kind}, ${about}.`,
-    crashed: ({ said }) => `Go crashed: ${said.trim().split('\n', 1)[0] || 'it gave no message'}`,
+    crashed: ({ said }) => `Go crashed: ${said.trim().split('\n', 1)[0] || 'no error message'}`,
     noWebAssembly: () => 'This browser does not let Go run: WebAssembly or workers are off, or a policy forbids them.',
     unavailable: () => 'Go could not be loaded. Once loaded, it is stored for offline use.',
     damaged: () => 'The loaded file is not the Go that was built for this page, so it was not run.',

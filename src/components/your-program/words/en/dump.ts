@@ -71,10 +71,10 @@ export const words = (f: Formats<'en'>) => {
     format: ({ found }) => `The dump has the format ${found}; this page reads go-map-dump/1.`,
     release: ({ found, why }) =>
       why.type === 'unknownRelease'
-        ? `The dump is of ${found}; this page knows maps of Go ${why.known.oldest} to ${why.known.newest}.`
-        : `The dump is of ${found}, built with the experiment ${why.typed}, which this page doesn’t know.`,
+        ? `The dump comes from ${found}; this page knows maps of Go ${why.known.oldest} to ${why.known.newest}.`
+        : `The dump comes from ${found}, built with the experiment ${why.typed}, which this page doesn’t know.`,
     design: ({ go: release, impl }) => `The dump says that ${release} has ${impl} maps, but it doesn’t.`,
-    arch: ({ found }) => `The dump is of ${found}; this page knows maps of amd64 and arm64.`,
+    arch: ({ found }) => `The dump comes from ${found}; this page knows maps of amd64 and arm64.`,
     notJson: ({ line }) => `Line ${f.count(line)} of the dump isn’t a JSON object. Was the file cut off or edited?`,
     field: ({ line, field }) =>
       `In line ${f.count(line)} of the dump, the field ${field} is missing or has an invalid value.`,
@@ -151,7 +151,7 @@ export const words = (f: Formats<'en'>) => {
       title: 'The whole map',
       swiss: 'Each column is a group of eight slots; tables are in directory order.',
       bucket: 'Each column is a bucket of eight slots, followed by its overflow buckets; the old array comes last.',
-      load: 'Higher columns are fuller. Zoom in to see single slots.',
+      load: 'Taller columns are fuller. Zoom in to see individual slots.',
       hint: 'Drag to move; zoom with + and − or Ctrl and the wheel; go slot by slot with the arrow keys.',
       label: (units: number) => `The map’s slots, ${f.count(units)} columns of eight`,
       whole: 'Whole map',
@@ -225,7 +225,7 @@ export const words = (f: Formats<'en'>) => {
         `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} in reserve.`,
       notGrowing: 'No old array: the map is not growing.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }: GrowthFacts, bytes: number) =>
-        `${sameSize ? 'It is being rebuilt at the same size' : 'It is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until the map is written to again.`,
+        `${sameSize ? 'It is being rebuilt at the same size' : 'It is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until further writes have moved the rest.`,
       more: (from: number) => `${f.count(from)} or more`,
     },
     copies: {

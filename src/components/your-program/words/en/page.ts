@@ -186,8 +186,8 @@ export const words = (f: Formats<'en'>) => {
     opened: 'Open files',
     pasted: 'pasted text',
     close: (name: string) => `Close ${name}`,
-    reloaded: (names: readonly string[]) => `Reloading the page closes its files. Open them again: ${f.list(names)}.`,
-    onlyHere: 'No link holds this file: it stays open until you reload or close the page.',
+    reloaded: (names: readonly string[]) => `Reloading the page closed its files. Open them again: ${f.list(names)}.`,
+    onlyHere: 'Links don’t include this file: it stays open only until you reload or close the page.',
     next: 'Next',
     report: {
       label: 'Report:',

@@ -27,7 +27,7 @@ const BY: Readonly<Record<ProfileRelease['by'], string>> = {
 };
 
 const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
-  arrays: 'by its arrays, which double',
+  arrays: 'judging by its arrays, which double',
   overflow: 'by its arrays and overflow buckets',
   growing: 'by the old array, which is still there: the map has just begun to grow',
   objects: 'by the objects made on the same line, one per entry',
@@ -163,7 +163,7 @@ export const words = (f: Formats<'en'>) => {
         case 'doubling':
           return `Arrays double, so storage alone gives the entries only within a factor of ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
-          return 'No outgrown array was dropped, so make had a hint here; how much of it is used is unknown.';
+          return 'No outgrown array was dropped, so make was given a hint here; how much of the hinted room is used is unknown.';
         case 'slots':
           return `Slots of ${f.count(unknown.count)} sizes fit the same blocks.`;
         case 'types':

@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   live: {
     name: 'live objects',
     normal: 'The last collection found these: the program keeps them.',
-    knob: 'Keep less. A heap profile shows where they are.',
+    knob: 'Keep fewer. A heap profile shows where they were allocated.',
   },
   since: {
     name: 'objects since then',

@@ -87,7 +87,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     chart: {
       label: (liveBytes, goalBytes, rssBytes) =>
         `Куча во времени: живая ${f.heapBytes(liveBytes)}${goalBytes === null ? '' : `, целевой размер ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, резидентная память ${f.heapBytes(rssBytes)}`}.`,
-      title: 'Куча: какая она есть и какой её ожидает модель',
+      title: 'Куча: как есть и по модели',
       cut: (gogc) => `С GOGC=${gogc} линия уходит выше рисунка`,
       bounds: { limit: 'GOMEMLIMIT', container: 'контейнер' },
     },

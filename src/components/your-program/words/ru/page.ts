@@ -207,8 +207,8 @@ export const words = (f: Formats<'ru'>): YourWords => {
         title: 'Подобрать настройки',
         text:
           gogc === undefined
-            ? `Целевой размер кучи: живая куча ${f.heapBytes(liveBytes)} и темп уже подставлены.`
-            : `Целевой размер кучи: GOGC=${gogc}, живая куча ${f.heapBytes(liveBytes)} и темп уже подставлены.`,
+            ? `Целевой размер кучи: живая куча ${f.heapBytes(liveBytes)} и темп выделения уже подставлены.`
+            : `Целевой размер кучи: GOGC=${gogc}, живая куча ${f.heapBytes(liveBytes)} и темп выделения уже подставлены.`,
       }),
       toResident: { title: 'Сколько держит машина', text: 'Резидентная память: почему её больше, чем куча.' },
     },
@@ -217,10 +217,10 @@ export const words = (f: Formats<'ru'>): YourWords => {
       replayed: (states, differences) =>
         differences === 0
           ? `Модели повторили трассу: записанных состояний ${f.count(states)}, и все совпали.`
-          : `Модели повторили трассу: после ${afterOperations(differences)} состояние не совпало.`,
+          : `Модели повторили трассу: записанное состояние не совпало у ${afterOperations(differences)}.`,
       first: ({ operation, field, recorded, model }) =>
         `Впервые\u00a0— на операции ${f.count(operation)}: ${field} в трассе ${recorded}, в модели ${model}.`,
-      cut: (shown) => `Плеер вмещает ${operations(shown)}: они показаны, а сверены все.`,
+      cut: (shown) => `Плеер показывает только начало (${operations(shown)}), а сверены все операции.`,
       keys: 'Ключи\u00a0— номера из трассы, хеши настоящие.',
       problems,
     },

@@ -8,7 +8,7 @@ export const words = (f: Formats<'ru'>): StatsWords => {
     live: {
       name: 'живые объекты',
       normal: 'Их нашла последняя сборка: программа их держит.',
-      knob: 'Держать меньше. Где они, покажет профиль кучи.',
+      knob: 'Удерживать меньше объектов. Где они созданы, покажет профиль кучи.',
     },
     since: {
       name: 'объекты после сборки',
@@ -54,7 +54,7 @@ export const words = (f: Formats<'ru'>): StatsWords => {
     answer: ({ rss, held }, live) => ({
       before: rss === undefined ? 'Go держит ' : 'Процесс держит ',
       figure: f.bytes(rss ?? held),
-      after: `, из\u00a0них живое\u00a0— ${f.bytes(live)}.`,
+      after: `, из\u00a0них живых данных\u00a0— ${f.bytes(live)}.`,
     }),
     most: (part, bytes) => `Больше всего из остального\u00a0— ${partWords[part].name}: ${f.bytes(bytes)}.`,
     liveBy: {

@@ -136,7 +136,7 @@ export function assumedText(f: Formats<'ru'>, { stringBytes, pointers }: Assumed
 /** Places named in a sentence; further ones are counted. */
 const MOST_PLACES = 3;
 /** After «за». */
-const BY_PLACES = { one: 'местом', few: 'местами', many: 'местами', other: 'места' };
+const FIELDS = { one: 'поле', few: 'поля', many: 'полей', other: 'поля' };
 
 /** `ключи, Tags и Body`, `ключи, Name, Tags и ещё 4 поля` */
 function placesText(f: Formats<'ru'>, paths: readonly string[]): string {
@@ -144,14 +144,7 @@ function placesText(f: Formats<'ru'>, paths: readonly string[]): string {
     path === 'key' ? 'ключи' : path === 'elem' ? 'значения' : path.replace(/^elem\.?/, ''),
   );
   const rest = names.length - MOST_PLACES;
-  return f.list(
-    rest > 1
-      ? [
-          ...names.slice(0, MOST_PLACES),
-          `ещё ${f.counted(rest, { one: 'поле', few: 'поля', many: 'полей', other: 'поля' })}`,
-        ]
-      : names,
-  );
+  return f.list(rest > 1 ? [...names.slice(0, MOST_PLACES), `ещё ${f.counted(rest, FIELDS)}`] : names);
 }
 
 export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {

@@ -9,15 +9,18 @@ import { ROLE_GLYPHS } from './unitWords';
 
 interface LoupeViewProps {
   readonly unit: Unit | undefined;
+  /** True if all keys of the run begin alike: their ends tell them apart. */
+  readonly beginAlike: boolean;
   /** Takes the number of a slot's key; without it keys are only read. */
   readonly onKey?: ((number: number) => void) | undefined;
 }
 
 /** One bucket or group slot by slot: the control byte over the key. */
-export function LoupeView({ unit, onKey }: LoupeViewProps) {
+export function LoupeView({ unit, beginAlike, onKey }: LoupeViewProps) {
   const { loupe } = useWords(MAP_PAGE_WORDS);
   const unitWords = useWords(MAP_WORDS).unit;
   const shown = unit?.because === 'first' ? undefined : unit;
+  const cut = beginAlike ? 'start' : 'end';
   return (
     <figure className={styles.loupe}>
       <figcaption className={styles.title}>{shown ? sentenceOf(loupe.tasks, shown.task) : '\u00a0'}</figcaption>
@@ -34,14 +37,20 @@ export function LoupeView({ unit, onKey }: LoupeViewProps) {
                 key={each.key}
                 type="button"
                 className={styles.key}
+                data-cut={cut}
                 title={each.key}
                 onClick={() => onKey(entry.key)}
               >
-                {withoutQuotes(each.key)}
+                <bdi>{withoutQuotes(each.key)}</bdi>
               </button>
             ) : (
-              <span key={each.key} className={styles.key} title={each.key || unitWords.states[each.state]}>
-                {withoutQuotes(each.key)}
+              <span
+                key={each.key}
+                className={styles.key}
+                data-cut={cut}
+                title={each.key || unitWords.states[each.state]}
+              >
+                <bdi>{withoutQuotes(each.key)}</bdi>
               </span>
             )}
             {each.role === 'chance' && <span className={styles.chance}>≠ {unitWords.roles.chance}</span>}
@@ -52,19 +61,17 @@ export function LoupeView({ unit, onKey }: LoupeViewProps) {
   );
 }
 
-interface SideLoupeProps {
+interface SideLoupeProps extends Pick<LoupeViewProps, 'beginAlike' | 'onKey'> {
   readonly seen: SeenSide;
   /** px. */
   readonly width: number;
-  /** Takes a slot's key. */
-  readonly onKey?: LoupeViewProps['onKey'];
 }
 
 /** The bucket or group of a side that is looked at. */
-export function SideLoupe({ seen, width, onKey }: SideLoupeProps) {
+export function SideLoupe({ seen, width, ...props }: SideLoupeProps) {
   return (
     <div style={{ width }}>
-      <LoupeView unit={useUnit(seen)} onKey={onKey} />
+      <LoupeView unit={useUnit(seen)} {...props} />
     </div>
   );
 }

@@ -182,18 +182,25 @@ describe('one slot byte by byte', () => {
 
 describe('the loupe', () => {
   test('spans the eight control bytes just when they are compared at once', () => {
-    const html = (atOnce: boolean) => mapMarkup(<LoupeView unit={{ ...group, atOnce }} />);
+    const html = (atOnce: boolean) => mapMarkup(<LoupeView unit={{ ...group, atOnce }} beginAlike={false} />);
     expect(html(true)).toContain('data-on="true"');
     expect(html(false)).toContain('data-on="false"');
   });
 
+  test('cuts the end off a key, or its start where all begin alike', () => {
+    const cuts = (beginAlike: boolean) =>
+      new Set(mapMarkup(<LoupeView unit={group} beginAlike={beginAlike} />).match(/data-cut="\w+"/g));
+    expect(cuts(false)).toEqual(new Set(['data-cut="end"']));
+    expect(cuts(true)).toEqual(new Set(['data-cut="start"']));
+  });
+
   test('says what a false positive is', () => {
     const slots = group.slots.map((slot) => ({ ...slot, role: slot.slot === 2 ? ('chance' as const) : slot.role }));
-    expect(mapMarkup(<LoupeView unit={{ ...group, slots }} />)).toContain('≠ by chance');
+    expect(mapMarkup(<LoupeView unit={{ ...group, slots }} beginAlike={false} />)).toContain('≠ by chance');
   });
 
   test('is empty where no step is about a bucket or group', () => {
-    expect(mapMarkup(<LoupeView unit={{ ...group, because: 'first' }} />)).not.toContain('<li');
+    expect(mapMarkup(<LoupeView unit={{ ...group, because: 'first' }} beginAlike={false} />)).not.toContain('<li');
   });
 });
 

@@ -220,7 +220,8 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           `${f.counted(prefixed, { one: 'cycle has text before it', other: 'cycles have text before them' })}, such as a time or a pod’s name.`,
         otherRuns.runs > 0 &&
           `${f.counted(otherRuns.runs, { one: 'short run', other: 'short runs' })} with ${f.counted(otherRuns.cycles, CYCLES)} can’t be chosen below.`,
-        beyond > 0 && `${f.counted(beyond, { one: 'cycle at the end of the log is', other: 'cycles at the end of the log are' })} left out: there is no more room.`,
+        beyond > 0 &&
+          `${f.counted(beyond, { one: 'cycle at the end of the log is', other: 'cycles at the end of the log are' })} left out: there is no more room.`,
       ].filter(isSaid);
     },
     part(summary: LogSummary): string[] {

@@ -24,7 +24,10 @@ export interface BillFigure {
 const PARTS: Readonly<Record<BillPart, { readonly word: string; readonly gloss: string }>> = {
   maps: { word: 'maps', gloss: 'Live bytes of the maps and of what they point to.' },
   other: { word: 'other live', gloss: 'Everything else that is live in the heap.' },
-  garbage: { word: 'garbage', gloss: 'What the heap holds beyond live objects when a collection ends. Its pages stay resident.' },
+  garbage: {
+    word: 'garbage',
+    gloss: 'What the heap holds beyond live objects when a collection ends. Its pages stay resident.',
+  },
   runtime: {
     word: 'runtime and rounding',
     gloss: 'Metadata, stacks and unused parts of spans, as the middle of what was measured.',

@@ -318,7 +318,8 @@ export const fieldOrderWords = (f: Formats<'en'>) => {
     takes: ({ bytes, align }: PlacedField) => `${f.byteCount(bytes)}, at a multiple of ${f.whole(align)}`,
     help: 'Drag a field, or pick it up with Space, move it with ↑ and ↓, and put it down with Space.',
     handle: (name: string, at: number, all: number) => `Move ${name}, ${place(at, all)}`,
-    held: (name: string, at: number, all: number) => `${name} is picked up: number ${place(at, all)}. Escape puts it back.`,
+    held: (name: string, at: number, all: number) =>
+      `${name} is picked up: number ${place(at, all)}. Escape puts it back.`,
     moved: (name: string, at: number, all: number) => `${name} is now number ${place(at, all)}.`,
     dropped: (name: string, at: number, struct: OrderedStruct) =>
       `${name} is put down: number ${place(at, struct.fields.length)}. ${padded(struct)}.`,

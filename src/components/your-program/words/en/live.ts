@@ -88,7 +88,8 @@ export const words = (f: Formats<'en'>) => {
       after: '. It hasn’t been collected since the connection began.',
     }),
     allocates: (bytesPerSecond: number) => `It allocates ${f.heapBytes(bytesPerSecond)} a second.`,
-    unknownRelease: (go: string) => `The models don’t know ${go}: the lines show what was measured, and nothing is predicted.`,
+    unknownRelease: (go: string) =>
+      `The models don’t know ${go}: the lines show what was measured, and nothing is predicted.`,
     span: {
       label: 'Shown',
       minute: 'Last minute',

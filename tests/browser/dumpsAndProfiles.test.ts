@@ -167,7 +167,7 @@ describe('a heap profile', () => {
     expect(await text(page, '[data-part=profile] > header > p >> nth=0')).toMatch(
       /^Maps hold [\d.]+\sMiB of the [\d.]+\sMiB in use\. \d+\slines grow them\.$/,
     );
-    await view.getByText('Read as Go 1.26, by the line of the runtime that calls main.').waitFor();
+    await view.getByText('Read as Go 1.26, judging by the line of the runtime that calls main.').waitFor();
     await view.getByRole('combobox', { name: 'Go release of the program' }).selectOption('Go 1.23');
     await view.getByText('Read as Go 1.23, as you chose.').waitFor();
     expect(problems).toEqual([]);

@@ -142,7 +142,7 @@ describe('what the heap grows to', () => {
     await field('Memory limit').fill('100 MiB');
     await field('Memory limit').press('Enter');
     await expect.poll(answer).toContain('a limit of 100 MiB, the heap');
-    const sentence = /the collector would run all the time; the 50% limiter lets the heap grow past the limit/;
+    const sentence = /the collector would run all the time, but the 50% limiter lets the heap grow past the limit/;
     expect(await page.getByText(sentence).count()).toBe(2);
     await stage
       .getByText(/[Tt]he limiter stops assists/)

@@ -17,8 +17,8 @@ const WORDS = {
     move: 'Move the bar first.',
     skip: 'I’d rather see it',
     size: (bytes: number) => new RegExp(`^Response: ${bytes} bytes`),
-    held: /^LastModified is picked up: 2\sof 4\./,
-    put: /^LastModified is put down: 3\sof 4\. 32\sbytes, 3\sof them padding\.$/,
+    held: /^LastModified is picked up: number 2\sof 4\./,
+    put: /^LastModified is put down: number 3\sof 4\. 32\sbytes, 3\sof them padding\.$/,
   },
   ru: {
     before: '241\u00a0МиБ',

@@ -104,10 +104,10 @@ describe('a running program', () => {
     expect(streams.size).toBe(1);
     await page.getByRole('button', { name: /^Live: / }).click();
     await page.getByRole('button', { name: 'Look inside visits' }).click();
-    await alert(page).getByText('Looking inside visits failed. It answered 503').waitFor();
+    await alert(page).getByText('Looking inside visits failed. The program answered 503').waitFor();
     await page.getByRole('button', { name: 'Look inside cache' }).click();
     await page.getByRole('heading', { name: /^Since cache-/ }).waitFor();
-    await page.getByText('No entries were added or removed. It takes as much memory as before.').waitFor();
+    await page.getByText('No entries were added or removed. The map takes as much memory as before.').waitFor();
     for (const _ of [1, 2])
       await page
         .getByRole('button', { name: /^Close cache-/ })

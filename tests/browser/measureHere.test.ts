@@ -114,7 +114,7 @@ test('what runs no Go says why: other words, old releases, no WebAssembly, a sma
     ['n=800', /This browser does not let Go\srun/, 'delete globalThis.WebAssembly'],
     [
       'n=3500000',
-      /This device is small: filling the map takes about 56\d.MiB, and a page gets about 512.MiB/,
+      /This device has little memory: filling the map takes about 56\d.MiB, and a page gets about 512.MiB/,
       "Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 1 })",
     ],
   ] as const;

@@ -89,7 +89,7 @@ describe('what a map costs', () => {
       .waitFor();
     await page.getByText('Nothing is counted behind Tags.').waitFor();
     const assumed = page
-      .getByText('This assumes 16 bytes per string and one object per pointer; change it if needed.')
+      .getByText('The figures assume 16 bytes per string and one object per pointer; change this if needed.')
       .first();
     await assumed.click();
     const fields = page.getByRole('group', { name: 'Behind each key and value' });

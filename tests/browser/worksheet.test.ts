@@ -130,7 +130,7 @@ describe('six fields', () => {
 
 test('the checklist makes the second design of the fields that are ticked', async () => {
   const { page, problems } = await openSheet('lang=en');
-  await page.getByRole('button', { name: 'Take the changes of the case' }).press('Enter');
+  await page.getByRole('button', { name: 'Take the case’s changes' }).press('Enter');
   const sums = page.getByRole('region', { name: 'What it comes to' });
   await expect.poll(() => textOf(sums)).toContain(`117.3 GiB with Go ${NEWEST.name} and smaller types`);
   expect(await page.locator('[data-check=fields] input:checked').count()).toBe(3);

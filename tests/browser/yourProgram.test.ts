@@ -130,7 +130,7 @@ describe('a file that can’t be opened says why, and what was open stays', () =
       'x is the readable output of go tool pprof -top, not a profile.',
     ],
     ['damaged from the start', gzipSync(LOG).subarray(0, 9), 'x is a damaged gzip file.'],
-    ['a format of the future', Buffer.from('{"format":"go-map-trace/9"}\n'), 'Line 1 of the trace breaks its format'],
+    ['a format of the future', Buffer.from('{"format":"go-map-trace/9"}\n'), 'Line 1 of the trace breaks the format'],
     ['a trace that is cut off', gzipSync(TRACE).subarray(0, 5000), 'The trace’s gzip file is damaged or cut off.'],
     ['a run of another version', Buffer.from(RUN.toString().replace('tape/1', 'tape/7')), 'mapscope-tape/7'],
     ['a log with broken lines', Buffer.from('gc 1 @0.012s 2%: 0.026+0.3\n'), 'begins like one but breaks off'],
@@ -206,7 +206,7 @@ describe('a trace', () => {
     const at = lines.findIndex((line) => line.includes('"used":4,'));
     const bent = lines.with(at, (lines[at] ?? '').replace('"used":4,', '"used":5,'));
     await drop(page, { name: 'bent.jsonl', bytes: Buffer.from(bent.join('\n')) });
-    await page.getByText(`First at operation ${at}: used is 5 in the trace and 4 in the model.`).waitFor();
+    await page.getByText(`The first is operation ${at}: used is 5 in the trace and 4 in the model.`).waitFor();
   });
 
   test('leads to sizing, with its types and entries', async () => {

@@ -46,7 +46,7 @@ export const words = (f: Formats<'en'>) => {
       fit: 'Set the largest GOGC and limit that fit',
       more: 'More: presets, cache, pointers, idle CPUs',
       limitBelowLive:
-        'The limit is below the live heap: the collector would run all the time; the 50% limiter lets the heap grow past the limit.',
+        'The limit is below the live heap: the collector would run all the time, but the 50% limiter lets the heap grow past the limit.',
       noPointers: 'Without pointers, nothing is scanned, so this matters little.',
       markSpeeds: q.markSpeeds,
     },
@@ -72,7 +72,7 @@ export interface Texts {
 export const texts: Texts = {
   presets: {
     server:
-      'The heap has only requests of 64 KiB, 64 MiB of them live. It doubles before each collection, and collections are frequent.',
+      'The heap holds only requests of 64 KiB each, 64 MiB of them live. It doubles before each collection, and collections are frequent.',
     cache: 'GOGC counts the cache too: one more live gigabyte adds two to the goal.',
     'gogc-50': 'This halves the memory above the live heap, for twice the collections.',
     'gogc-10':
@@ -126,7 +126,7 @@ const RECONSTRUCTED =
 const NOTES: Readonly<Record<FiguresNote, string>> = {
   reconstructed: RECONSTRUCTED,
   cache: `${RECONSTRUCTED} On Go 1.17.13, which keeps more pages, 2,240 MiB was resident.`,
-  mmap: `${RECONSTRUCTED} Compared to the cache in the heap, this saves 1,086 MiB, or 48.3% of the resident memory.`,
+  mmap: `${RECONSTRUCTED} Compared to the cache in the heap, mmap memory saves 1,086 MiB, or 48.3% of the resident memory.`,
   thrash:
     'This was measured over six seconds of a program that allocates as fast as it can, at an unknown rate. It had 173 MiB mapped despite the limit.',
 };
@@ -203,7 +203,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
   function belowLiveReason({ limited, gcCpuShare }: SteadyState): string {
     const begin = 'The limit leaves less than the live heap: the collector would run all the time';
     return limited
-      ? `${begin}; the 50% limiter lets the heap grow past the limit.`
+      ? `${begin}, but the 50% limiter lets the heap grow past the limit.`
       : `${begin}. Marking so little costs ${share(gcCpuShare)} of the CPU; if it were more than half, the 50% limiter would let the heap grow past the limit.`;
   }
 
@@ -249,7 +249,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
     /** Whether the process fits its container; empty if the limiter lets the heap grow. */
     fitsContainer({ steady, ranges }: SettledGoal, containerBytes: number): string {
       if (steady.limited) return '';
-      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'It would outgrow any container.';
+      if (steady.goalBytes === Number.POSITIVE_INFINITY) return 'The heap would outgrow any container.';
       const container = f.typedBytes(containerBytes);
       const { low, high } = ranges.residentBytes;
       const taken = `Programs like this take ${interval(short(low), short(high), ' to ')}`;

@@ -28,16 +28,16 @@ export const pageWords = (f: Formats<'en'>) => {
 
   function when(days: number | null): string {
     if (days === null) return '';
-    return days <= 1 ? ', within a day' : `, in ${f.count(days)} days`;
+    return days <= 1 ? ' (within a day)' : ` (in ${f.count(days)} days)`;
   }
 
   const nextSteps = {
     none: () => 'there is no step up to ten billion entries.',
     gradual: () => 'there is no single step; tables split one by one as entries are replaced.',
     entry: ({ entries: { to }, bytes, days }) =>
-      `entry ${f.count(to)} costs ${exact(bytes, bytes)} at once${when(days)}.`,
+      `entry ${f.count(to)}${when(days)} costs ${exact(bytes, bytes)} at once.`,
     entries: ({ entries: { from, to }, bytes, days }) =>
-      `between ${f.count(from)} and ${f.count(to)} entries, the cost rises by ${exact(bytes, bytes)}${when(days)}.`,
+      `between ${f.count(from)} and ${f.count(to)} entries${when(days)}, the cost rises by ${exact(bytes, bytes)}.`,
   } satisfies EventWords<NextStep>;
 
   const fills: Readonly<Record<FillButton, string>> = {
@@ -114,7 +114,7 @@ export const pageWords = (f: Formats<'en'>) => {
         return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
       },
       total: (bytes: number) => `(${f.shortBytes(bytes)})`,
-      dashed: 'Dashed in the chart.',
+      dashed: 'The chart shows it dashed.',
       keep: 'Keep it',
       undo: 'Undo',
     },
@@ -139,7 +139,7 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
   pointer: 'not counted, as if nil or shared',
   map: 'not counted, as if nil or shared',
   chan: 'not counted, as if nil or shared',
-  func: 'not counted, as if nil or no closure',
+  func: 'not counted, as if nil or not a closure',
   interface: 'not counted, as if nil or shared',
 };
 
@@ -192,8 +192,8 @@ export const sourceWords = (f: Formats<'en'>) => {
     behind: {
       title: 'Behind each key and value',
       unit: 'B',
-      intro: 'Enter the bytes behind each, outside the map: 24, or 5-15 for the shortest and longest.',
-      assumed: (assumed: Assumed) => `This assumes ${assumedText(f, assumed)}; change it if needed.`,
+      intro: 'Enter the bytes that each points to outside the map: 24, or 5-15 for the shortest and longest.',
+      assumed: (assumed: Assumed) => `The figures assume ${assumedText(f, assumed)}; change this if needed.`,
       paste: 'For strings, paste a few real ones, one per line.',
       all: (count: number) => `Show all ${f.count(count)}`,
       /** `RoutingKey, a string`; `Tags[], 16 strings each` */
@@ -221,7 +221,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       case 'average':
         return `${f.number(holding.bytes, { most: 1 })} B each on average`;
       case 'shared':
-        return 'one of 256 that every program has';
+        return 'one of 256 bytes that every program has';
       case 'tiny': {
         const block = `a block of ${f.exactBytes(holding.blockBytes)}`;
         return holding.sharedBy === 1 ? block : `up to ${holding.sharedBy} share ${block}`;
@@ -243,7 +243,7 @@ export const readingWords = (f: Formats<'en'>) => ({
   remarks: {
     namesAssumed({ names }) {
       const taken = names.map((name) => `${name} is taken to be ${name.replace(/^.*\./, '')}`);
-      return `${taken.join(', ')}, as it is declared here.`;
+      return `${taken.join(', ')}, as declared here.`;
     },
     leftOut({ line, message, others }) {
       const first = `Line ${line} is left out: ${message}.`;
@@ -261,7 +261,7 @@ export const readingWords = (f: Formats<'en'>) => ({
 
 const SCALES: Readonly<Record<StaircaseScale, string>> = { linear: 'linear', log: 'logarithmic' };
 
-const BY_CHANCE = 'the range that they fall in 19 times out of 20';
+const BY_CHANCE = 'the range that 19 of 20 such maps fall in';
 
 const ORDERS: Readonly<Record<Churn['order'], string>> = { oldest: 'the oldest entry', random: 'a random entry' };
 
@@ -292,7 +292,7 @@ export const curveWords = (f: Formats<'en'>) => {
       summary: 'The curves as a table',
       entries: 'entries',
       smallest: 'smallest',
-      below: 'Below each number: the range that it falls in 19 times out of 20.',
+      below: 'Below each number: the range that 19 of 20 such maps fall in.',
     },
     count: f.count,
     /** Of a row, whose amounts up to `most` have one unit. */

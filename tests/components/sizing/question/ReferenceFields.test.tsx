@@ -54,7 +54,7 @@ describe('the list of places', () => {
   test('what was assumed is said, with how to change it', () => {
     const assumed = { stringBytes: 16, pointers: true };
     expect(markup([KEY], [{ path: 'key', bytes: 16 }], assumed)).toContain(
-      'This assumes 16 bytes per string and one object per pointer; change it if needed.',
+      'The figures assume 16 bytes per string and one object per pointer; change this if needed.',
     );
     expect(markup([KEY], [{ path: 'key', bytes: 24 }])).not.toContain('Assumed');
   });

@@ -33,9 +33,9 @@ describe('growth', () => {
 
   it('names the next step of each release and how far it is', () => {
     const [bucket = '', swiss = ''] = at(3_000_000, 10_000);
-    expect(bucket).toMatch(/^entry 3,407,873 costs 49\d\.\d MiB at once, in 41 days\.$/);
+    expect(bucket).toMatch(/^entry 3,407,873 \(in 41 days\) costs 49\d\.\d MiB at once\.$/);
     expect(swiss).toMatch(
-      /^between 3,[45]\d\d,\d{3} and 3,8\d\d,\d{3} entries, the cost rises by 2\d\d\.\d MiB, in \d+ days\.$/,
+      /^between 3,[45]\d\d,\d{3} and 3,8\d\d,\d{3} entries \(in \d+ days\), the cost rises by 2\d\d\.\d MiB\.$/,
     );
   });
 

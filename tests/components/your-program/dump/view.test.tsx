@@ -137,9 +137,9 @@ describe('a second dump of a map', () => {
   };
 
   test.each<readonly [string, Step[], RegExp]>([
-    ['has not changed', [], /No entries were added or removed\. It takes as much memory as before\./],
-    ['has grown', [{ put: [900, 3000] }], /only added \(2,100\); none were removed\. It takes [\d.]+ KiB more/],
-    ['has shrunk', [{ delete: [0, 450] }], /only removed \(450\); none were added\. It takes as much/],
+    ['has not changed', [], /No entries were added or removed\. The map takes as much memory as before\./],
+    ['has grown', [{ put: [900, 3000] }], /only added \(2,100\); none were removed\. The map takes [\d.]+ KiB more/],
+    ['has shrunk', [{ delete: [0, 450] }], /only removed \(450\); none were added\. The map takes as much/],
     [
       'has turned over',
       [{ delete: [0, 450] }, { put: [1000, 1440] }],

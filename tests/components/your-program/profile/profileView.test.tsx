@@ -49,9 +49,9 @@ describe('a profile', () => {
   test('is answered in words first: what maps hold, and where', () => {
     const text = textOf(markup(<ProfileView answer={sample} />));
     expect(text).toMatch(
-      /^ Maps hold [\d.]+ MiB of the [\d.]+ MiB in use\. \d+ lines grow them\. Most is at main\.routes \(sites\.go:\d+\)/,
+      /^ Maps hold [\d.]+ MiB of the [\d.]+ MiB in use\. \d+ lines grow them\. Most comes from main\.routes \(sites\.go:\d+\)/,
     );
-    expect(text).toContain('Read as Go 1.26, by the line of the runtime that calls main.');
+    expect(text).toContain('Read as Go 1.26, judging by the line of the runtime that calls main.');
     expect(text).toContain('What the profile can’t tell');
   });
 

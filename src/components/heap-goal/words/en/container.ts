@@ -21,7 +21,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
       return 'No GOMEMLIMIT is suggested: a limit low enough for this container could cost half of the CPU.';
     const guard = 'The limit is for times when more is live';
     return leavesReserve
-      ? `${guard}. It leaves ${f.percent(RESERVE)} of the container, as Go’s own guide advises.`
+      ? `${guard}. It leaves ${f.percent(RESERVE)} of the container free, as Go’s own guide advises.`
       : `${guard}. It is the largest that stays within ${f.typedBytes(containerBytes)} even with GOGC off.`;
   }
 
@@ -64,7 +64,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
         limitReason(fit, containerBytes),
       ];
     },
-    margin: `Nine in ten measured programs stayed below the upper end: at most ${f.percent(MOST_BESIDE.share)} plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. C code and mapped files need memory of their own.`,
+    margin: `Nine in ten measured programs stayed below the upper end, which is at most ${f.percent(MOST_BESIDE.share)} plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. C code and mapped files need memory of their own.`,
     title: 'Largest GOGC that fits a container',
     lead: 'How far may the heap grow before the kernel kills the process? Find GOGC and GOMEMLIMIT for a container of your size.',
     use: 'Set both on this page',

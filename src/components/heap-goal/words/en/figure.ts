@@ -162,7 +162,7 @@ export const stepWords = (f: Formats<'en'>, { heap, gogc }: GoalQuantities) => {
           ? `The cache grows by ${heap(bytes)} in the heap: the next cycle counts that as live.`
           : `The cache grows by ${heap(bytes)} outside the heap: the goal does not move.`,
       cacheMoved: ({ bytes }) =>
-        `The cache of ${heap(bytes)} is copied to mmap memory. In the heap it is garbage until the next cycle.`,
+        `The cache of ${heap(bytes)} is copied to mmap memory. In the heap, it is garbage until the next cycle.`,
       munmapped: ({ bytes, leftBytes }) =>
         `The owner unmaps ${heap(bytes)}; ${leftBytes === 0 ? 'nothing' : heap(leftBytes)} is left. No collection was needed.`,
       wrapped: ({ blocks, bytes }) =>

@@ -163,7 +163,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
   }
 
   function allocated(mbPerSecond: number): string {
-    return `at ${mbPerSecond < 10 ? f.bytes(mbPerSecond * MIB) : mib(mbPerSecond)} per second allocated`;
+    return `with ${mbPerSecond < 10 ? f.bytes(mbPerSecond * MIB) : mib(mbPerSecond)} allocated per second`;
   }
 
   function overshootSentence({ count, mostMB }: LogSummary['overshoots'], peakMB: number): string {
@@ -180,8 +180,8 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     const where = isBelow ? 'is below the live heap' : 'leaves hardly any room above the live heap';
     const cost = gcShare === undefined ? '' : ` and takes ${share(gcShare)} of the CPUs`;
     return [
-      `A memory limit ${where}, ${live}: the collector runs all the time${cost}. This is the death spiral.`,
-      `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; above ${mib(easyMB)}, collecting takes at most ${f.share(EASY_SHARE)}, even if no CPU is idle to help.`,
+      `A memory limit ${where} (${live}): the collector runs all the time${cost}. This is the death spiral.`,
+      `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; above ${mib(easyMB)}, collecting takes at most ${f.share(EASY_SHARE)} of the CPUs, even if no CPU is idle to help.`,
     ].join(' ');
   }
 
@@ -220,7 +220,8 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           `${f.counted(prefixed, { one: 'cycle has text before it', other: 'cycles have text before them' })}, such as a time or a pod’s name.`,
         otherRuns.runs > 0 &&
           `${f.counted(otherRuns.runs, { one: 'short run', other: 'short runs' })} with ${f.counted(otherRuns.cycles, CYCLES)} can’t be chosen below.`,
-        beyond > 0 && `${f.counted(beyond, CYCLES)} at the end of the log are left out: there is no room for them.`,
+        beyond > 0 &&
+          `${f.counted(beyond, { one: 'cycle at the end of the log is', other: 'cycles at the end of the log are' })} left out: there is no more room.`,
       ].filter(isSaid);
     },
     part(summary: LogSummary): string[] {
@@ -231,7 +232,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           `${f.counted(summary.cycles, CYCLES)} in ${f.time(summary.seconds)}`,
           summary.called > 0 && `${f.count(summary.called)} by runtime.GC`,
           summary.timed > 0 && `${f.count(summary.timed)} by the two-minute timer`,
-          summary.missing > 0 && `${f.count(summary.missing)} missing in the log`,
+          summary.missing > 0 && `${f.count(summary.missing)} missing from the log`,
         ]),
         perSecond !== undefined &&
           sentence([
@@ -258,7 +259,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     ): string {
       if (tight) return tightSentences(tight, gcShare);
       if (orGogc !== undefined && limitGoalMB !== undefined && leastLimitMB !== undefined) {
-        return `The goals stay at ${mib(limitGoalMB)}: that takes a memory limit of ${mib(leastLimitMB)} or slightly more, or GOGC=${orGogc}. The live heap changed too little to tell which.`;
+        return `The goals stay at ${mib(limitGoalMB)}: this fits a memory limit of ${mib(leastLimitMB)} or slightly more, or GOGC=${orGogc}. The live heap changed too little to tell which.`;
       }
       if (limitGoalMB !== undefined && leastLimitMB !== undefined) {
         const limit = `goals stay at ${mib(limitGoalMB)} whatever the live heap is, as they do under a memory limit of ${mib(leastLimitMB)} or slightly more`;
@@ -286,7 +287,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           gcShare !== undefined &&
           `The collector would take ${share(made.gcShare)} of the CPU instead of ${share(gcShare)}.`,
         made.heldBackShare > 0 &&
-          `For ${share(made.heldBackShare)} of the time, it would need more than half of the CPU, which it never gets: the heap would grow past the goal, to ${mib(made.peakMB)}.`,
+          `For ${share(made.heldBackShare)} of the time, the collector would need more than half of the CPU, which it never gets: the heap would grow past the goal, to ${mib(made.peakMB)}.`,
       ].filter(isSaid);
     },
   };

@@ -24,18 +24,18 @@ export const words = (f: Formats<'en'>) => {
         goalBytes === Number.POSITIVE_INFINITY
           ? 'no heap goal'
           : `heap goal ${heap(goalBytes)}, ${heap(resident.expected)} resident`;
-      return `${gogc(setting)}: ${goal}, ${frequency(cyclesPerSecond)}, ${share(gcCpuShare)} of the CPU${limited ? ', held by the limiter' : ''}`;
+      return `${gogc(setting)}: ${goal}, ${frequency(cyclesPerSecond)}, ${share(gcCpuShare)} of the CPU${limited ? ', held back by the limiter' : ''}`;
     },
-    /** `Twice the GOGC: 1,089 MiB more memory, and half of the collections.` */
+    /** `Doubling GOGC means 1,089 MiB more memory and half the collections.` */
     doubling(present: TradeOffPoint, doubled: TradeOffPoint | undefined): string {
       if (!doubled) return '';
       const more = doubled.goalBytes - present.goalBytes;
       if (more <= 0) {
-        return `Twice the GOGC changes nothing: ${present.goalBy === 'gogc' ? 'the limit sets the goal there' : 'GOGC does not set the goal here'}.`;
+        return `Doubling GOGC changes nothing: ${present.goalBy === 'gogc' ? 'the limit sets the goal there' : 'GOGC does not set the goal here'}.`;
       }
       const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
       const half = Math.abs(factor - 0.5) < 0.04 ? 'half the collections' : `${share(factor)} of the collections`;
-      return `Twice the GOGC means ${heap(more)} more memory and ${half}.`;
+      return `Doubling GOGC means ${heap(more)} more memory and ${half}.`;
     },
     table: {
       title: 'The trade-off as a table',

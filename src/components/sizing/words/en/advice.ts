@@ -32,16 +32,16 @@ const PLACES: EventWords<PlaceName> = {
 const placeText = (path?: string) => sentenceOf(PLACES, placeOf(path));
 
 const FITTING: Readonly<Record<Fitting['what'], string>> = {
-  elem: 'it then fits',
+  elem: 'the element then fits into',
   group: 'a table’s groups then fit into',
   bucket: 'the buckets then fit into',
 };
 
 const CAVEATS: Readonly<Record<Caveat, string>> = {
-  grownAnyway: 'The map grows to the same size without it.',
-  powerOfTwo: '`make` rounds its room up to a power of two.',
+  grownAnyway: 'Without a hint, the map grows to the same size.',
+  powerOfTwo: '`make` rounds the room up to a power of two.',
   indirectAlready: 'Elements above 128 bytes are stored by pointer already.',
-  objects: 'The objects take up what the slots save.',
+  objects: 'The new objects use up what the slots save.',
   padding: 'Padding fills the bytes this frees.',
   rounding: 'Rounding fills the bytes this frees.',
 };
@@ -71,17 +71,17 @@ export const adviceWords = (f: Formats<'en'>) => {
   };
 
   const conditions: ByKind<(advice: Advice) => string> = {
-    reorder: () => 'Only if nothing depends on their order, such as unsafe code.',
+    reorder: () => 'Only if nothing, such as unsafe code, depends on the field order.',
     narrow({ to }) {
       const [least, most] = rangeOf(to);
       return `Only if every value fits into ${f.count(least)}…${f.count(most)}.`;
     },
     drop: ({ path = '' }) =>
       path.startsWith('key') ? 'Only if keys stay distinct without it.' : 'Only if nobody reads it.',
-    pack: () => 'Only if all values fit; otherwise choose single changes.',
+    pack: () => 'Only if all values fit; otherwise choose individual changes.',
     trim(advice) {
       const { what, into } = fittingOf(advice);
-      return `Any bytes will do: ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
+      return `Remove any of its bytes: ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
     },
     'elem-pointer': () => 'Each element becomes an object of its own, which the collector has to follow.',
     'elem-inline': () => 'An element is copied when it is read, and can’t be changed in place.',
@@ -90,8 +90,8 @@ export const adviceWords = (f: Formats<'en'>) => {
     'share-key': () => 'Only if it repeats the key: assign the key’s own string to it.',
     copy: ({ after, backAfter }) =>
       backAfter === undefined
-        ? 'A map keeps its memory when entries are deleted, and so will the copy. Both maps are alive during copying.'
-        : `The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements it takes nearly as much as this map. Both maps are alive during copying.`,
+        ? 'A map keeps its memory when entries are deleted, and so will the copy. Both maps are in memory during copying.'
+        : `The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements, it takes nearly as much as this map. Both maps are in memory during copying.`,
     hint: () => 'Only if the number is known beforehand.',
     'no-hint': () => 'The given hint is more than the map ever holds.',
     experiment: ({ path }) =>
@@ -109,7 +109,7 @@ export const adviceWords = (f: Formats<'en'>) => {
   return {
     title: 'What would shrink it',
     rankedFor: 'Ranked for',
-    none: 'No change known here would.',
+    none: 'No known change would shrink it.',
     notTogether: 'These can’t be combined: one removes a part that another changes.',
     fewer: 'Show fewer',
     all: (count: number) => `Show all ${count}`,
@@ -136,7 +136,7 @@ export const adviceWords = (f: Formats<'en'>) => {
       nothing: 'Free.',
       type: 'New type.',
       build: 'New build.',
-      again: 'For a while.',
+      again: 'Temporary.',
       data: 'Less data.',
     } satisfies Record<Given, string>,
     undo: 'Undo',
@@ -176,7 +176,7 @@ const chainWords = (f: Formats<'en'>) => {
 
   return {
     caption: (change: string) => `${change}: from the types to the whole map, before and after`,
-    heads: { before: 'now', after: 'then' },
+    heads: { before: 'now', after: 'after' },
     step: (id: ChainStepId, maps: number) => steps[id](maps),
     amount(of: ChainAmount): string {
       switch (of.type) {

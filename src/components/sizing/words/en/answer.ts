@@ -81,7 +81,7 @@ export const reasonWords = (f: Formats<'en'>) => {
   } satisfies EventWords<MapContents>;
 
   const reasons = {
-    nothingYet: () => 'It is only a header until the first write.',
+    nothingYet: () => 'The map is only a header until the first write.',
     contents: ({ releases, contents: of }) =>
       `${goReleases(releases)} ${has(releases)} ${sentenceOf(contents, of, undefined)}.`,
     growing({ releases, oldBuckets, moved }) {
@@ -240,7 +240,7 @@ const derivationWords = (f: Formats<'en'>) => {
     tophashBytes: 'tophash',
     overflowPointer: 'overflow pointer',
     overflowUsed: 'overflow buckets in chains',
-    overflowAlone: 'overflow buckets allocated alone',
+    overflowAlone: 'overflow buckets allocated one by one',
     oldOverflowAlone: 'old overflow buckets allocated one by one',
     overflowSpare: 'spare overflow buckets',
     linkedBuckets: 'buckets in use, with overflow',
@@ -295,7 +295,7 @@ export const breakdownWords = (f: Formats<'en'>) => {
       caption: 'Bytes by owner',
       owner: 'owner',
       bytes: 'bytes',
-      entry: 'an entry',
+      entry: 'per entry',
       share: 'share',
     },
     derivation: {

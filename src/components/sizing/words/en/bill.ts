@@ -23,11 +23,14 @@ export interface BillFigure {
 
 const PARTS: Readonly<Record<BillPart, { readonly word: string; readonly gloss: string }>> = {
   maps: { word: 'maps', gloss: 'Live bytes of the maps and of what they point to.' },
-  other: { word: 'other live', gloss: 'Everything else alive in the heap.' },
-  garbage: { word: 'garbage', gloss: 'Memory allocated until a collection ends. Its pages stay resident.' },
+  other: { word: 'other live', gloss: 'Everything else that is live in the heap.' },
+  garbage: {
+    word: 'garbage',
+    gloss: 'What the heap holds beyond live objects when a collection ends. Its pages stay resident.',
+  },
   runtime: {
     word: 'runtime and rounding',
-    gloss: 'Metadata, stacks and unused parts of spans: the middle of the measurements.',
+    gloss: 'Metadata, stacks and unused parts of spans, as the middle of what was measured.',
   },
 };
 
@@ -66,7 +69,7 @@ export const billWords = (f: Formats<'en'>) => {
     nothingAbove: (fact) =>
       `${limitSum(fact.limit, fact.goal)} leaves nothing above the live heap, so the live heap is the goal.`,
     thrashing: () =>
-      'Collections run back to back and take up to about half of the CPU; then the heap still grows beyond the limit.',
+      'Collections run back to back and take up to about half of the CPU, and the heap still grows beyond the limit.',
     limitDecides(fact) {
       const alone = fact.gogc === null ? 'GOGC is off' : `GOGC alone would set ${bytes(fact.gogc)}`;
       return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: the limit sets the goal.`;
@@ -77,14 +80,14 @@ export const billWords = (f: Formats<'en'>) => {
       `Collections come about ${f.number(times, { digits: 2 })} times as often as with GOGC alone.`,
     neverCollected: () => 'Nothing is ever collected.',
     peak: ({ peak, garbage, live, isEarly }) =>
-      `The heap grows to ${bytes(peak)} until a collection ends${isEarly ? ', short of its goal' : ''}: ${bytes(garbage)} above the ${bytes(live)} that is live.`,
+      `The heap grows to ${bytes(peak)} by the time a collection ends${isEarly ? ', short of its goal' : ''}: ${bytes(garbage)} above the ${bytes(live)} that is live.`,
     found: ({ found, live, floating, ms }) =>
-      `A collection finds ${bytes(found)}: ${bytes(live)} live, plus ${bytes(floating)} allocated while it was marking, for ${f.duration(ms)}.`,
+      `A collection finds ${bytes(found)}: ${bytes(live)} live, plus ${bytes(floating)} allocated during ${f.duration(ms)} of marking.`,
     nothingStarts: () => 'Nothing starts a collection.',
-    rates: ({ perSecond: { low, high } }) => `The rate is ${rate(low)} to ${rate(high)} per second.`,
+    rates: ({ perSecond: { low, high } }) => `The collector runs ${rate(low)} to ${rate(high)} times per second.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
-      return `Collections take ${share(expected)} of ${cpus} (${share(low)} to ${share(high)}); free marking by idle CPUs is left out.`;
+      return `Collections take ${share(expected)} of ${cpus} (${share(low)} to ${share(high)}); marking on idle CPUs is free and left out.`;
     },
     unbound: () => 'The heap grows until something outside kills the program.',
     residentSum: ({ peak, factor, beside, sum }) =>

@@ -170,8 +170,8 @@ export const answerWords = (f: Formats<'en'>) => {
     );
     const fixed = all
       .filter((each) => !open.includes(each))
-      .map(({ releases, range }) => ` On ${goReleases(releases)} it stays at ${range}.`);
-    return `19 times in 20 it is ${listed(ranges)}.${fixed.join('')}`;
+      .map(({ releases, range }) => ` On ${goReleases(releases)}, it stays at ${range}.`);
+    return `19 times in 20, it is ${listed(ranges)}.${fixed.join('')}`;
   }
 
   const anEntry = (each: number) => f.number(each, { most: 1 });
@@ -318,10 +318,11 @@ export const fieldOrderWords = (f: Formats<'en'>) => {
     takes: ({ bytes, align }: PlacedField) => `${f.byteCount(bytes)}, at a multiple of ${f.whole(align)}`,
     help: 'Drag a field, or pick it up with Space, move it with ↑ and ↓, and put it down with Space.',
     handle: (name: string, at: number, all: number) => `Move ${name}, ${place(at, all)}`,
-    held: (name: string, at: number, all: number) => `${name} is picked up: ${place(at, all)}. Escape puts it back.`,
+    held: (name: string, at: number, all: number) =>
+      `${name} is picked up: number ${place(at, all)}. Escape puts it back.`,
     moved: (name: string, at: number, all: number) => `${name} is now number ${place(at, all)}.`,
     dropped: (name: string, at: number, struct: OrderedStruct) =>
-      `${name} is put down: ${place(at, struct.fields.length)}. ${padded(struct)}.`,
+      `${name} is put down: number ${place(at, struct.fields.length)}. ${padded(struct)}.`,
     returned: (name: string) => `${name} is back in its place.`,
     padding: (bytes: number) => `padding ${f.whole(bytes)}`,
     offset: f.whole,
@@ -355,7 +356,7 @@ export const stopWords = (f: Formats<'en'>) => {
       release === undefined ? f.sumBytes(bytes) : `${release}: ${f.sumBytes(bytes)}`,
     data: (bytes: number) => `data alone: ${f.sumBytes(bytes)}`,
     bare: (stop: SizedStop, bytes: number) =>
-      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' and what they point to' : ''} are ${f.sumBytes(bytes)} of data alone.`,
+      `${name(stop)}${stop.whatIf.behind.length > 0 ? ' and what they point to' : ''} come to ${f.sumBytes(bytes)} of data alone.`,
     /** Cost of a map, and beside one of as many entries the difference. */
     sentence(stop: SizedStop, before: SizedStop | undefined): string {
       const isCompared = before?.whatIf.entries === stop.whatIf.entries;

@@ -52,7 +52,7 @@ export const proofWords = (f: Formats<'en'>) => {
     printed: 'Its output, from any number of runs',
     runs: 'Runs',
     chance: (measuringBytes: number) =>
-      `Of 20 runs, 19 end inside the range, give or take the ${f.tickBytes(measuringBytes)} that measuring may leave. Each run has a different hash seed.`,
+      `Of 20 runs, 19 end inside the range, give or take the ${f.tickBytes(measuringBytes)} that measuring may add. Each run has a different hash seed.`,
     /** For a type with few values. */
     tooFewKeys: (type: string, values: number, entries: number) =>
       `\`${type}\` has ${f.count(values)} different values: no map can have ${f.count(entries)} such keys.`,
@@ -91,7 +91,7 @@ const hereWords = (f: Formats<'en'>) => {
       `None of these releases runs in a browser: choose one from ${goReleases([from])} to ${goReleases([to])}, or use the program below.`,
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>
       isDevice
-        ? `This device is small: filling the map takes about ${f.shortBytes(memoryBytes)}, and a page gets about ${f.shortBytes(mostBytes)}. The program below measures it elsewhere.`
+        ? `This device has little memory: filling the map takes about ${f.shortBytes(memoryBytes)}, and a page gets about ${f.shortBytes(mostBytes)}. The program below can measure it elsewhere.`
         : `Filling the map takes about ${f.shortBytes(memoryBytes)} of memory; the limit in a browser is ${f.tickBytes(mostBytes)}. The program below measures it.`,
   } satisfies EventWords<Obstacle>;
 
@@ -153,7 +153,7 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   },
   swissMany: {
     what: 'Go 1.24, 3.5 M entries',
-    leftOut: 'That tables split long before all are full, and that 58,368 bytes become 8 pages, 65,536.',
+    leftOut: 'That tables split long before all are full, and that 58,368 bytes become 65,536, or 8 pages.',
   },
   swissFew: {
     what: 'Go 1.24, 550,000 entries',
@@ -165,19 +165,19 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   },
   savedFew: {
     what: 'Saved by Go 1.24 at 550,000',
-    leftOut: 'That the real map of 1.24 is the larger one here.',
+    leftOut: 'That the real map is larger on Go 1.24 here.',
   },
   savedMany: {
     what: 'Saved by Go 1.24 at 3.5 M',
     leftOut: 'Nothing: it was read from heap profiles of a running service, and rounded.',
   },
   savedPod: {
-    what: 'Saved by Go 1.24 in a pod: twice that, by GOGC 100',
-    leftOut: 'Stacks, globals and what the runtime adds; a heap that never fills up to its goal.',
+    what: 'Saved by Go 1.24 in a pod: twice that, at GOGC 100',
+    leftOut: 'Stacks, globals and what the runtime adds; also, that the heap never fills up to its goal.',
   },
   savedFleet: { what: `Saved by Go 1.24 in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
   savedSmallPod: {
-    what: 'Saved by 24 bytes per pair in a pod, by GOGC 100',
+    what: 'Saved by 24 bytes per pair in a pod, at GOGC 100',
     leftOut: 'Twice what the figures for both maps leave out.',
   },
   savedSmallFleet: { what: `Saved by 24 bytes per pair in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
@@ -203,7 +203,7 @@ export const storyWords = (f: Formats<'en'>) => {
   return {
     answer(groups: PublishedCaseFigures['groups']): string {
       const [[bucketMany = 0, swissMany = 0] = [], [bucketFew = 0, swissFew = 0] = []] = groups.map(liveBytes);
-      return `3.5 M entries of 56 bytes take ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. At 550,000, it is ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is larger.`;
+      return `3.5 M entries of 56 bytes take ${bytes(bucketMany)} on Go 1.23 and ${bytes(swissMany)} on 1.24. 550,000 take ${bytes(bucketFew)} and ${bytes(swissFew)}: the new map is larger.`;
     },
     keys: {
       published: 'published for the live map',
@@ -223,7 +223,7 @@ export const storyWords = (f: Formats<'en'>) => {
     bar(of: StoryMap): string {
       const { expected } = of.liveBytes;
       const compared = of.published === undefined ? '' : `; published ${bytes(of.published)}`;
-      return `${map(of)}: ${bytes(expected)} live, ${bytes(2 * expected)} by GOGC 100${compared}`;
+      return `${map(of)}: ${bytes(expected)} live, ${bytes(2 * expected)} at GOGC 100${compared}`;
     },
     table: {
       caption: 'Published, computed and measured figures',

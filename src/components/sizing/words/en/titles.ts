@@ -58,7 +58,7 @@ export const PRESETS: PresetsWords = {
   },
   limiter: {
     title: 'Rate limiter by address',
-    text: 'Each client address has a bucket of tokens. A netip.Addr holds a pointer, so the collector walks through the whole map.',
+    text: 'Each client address has a bucket of tokens. A netip.Addr holds a pointer, so the collector scans the whole map.',
   },
   flows: {
     title: 'Connection table',
@@ -66,11 +66,11 @@ export const PRESETS: PresetsWords = {
   },
   words: {
     title: 'Word count',
-    text: 'This is the textbook map. The words are short, yet they cost a third as much as the map.',
+    text: 'This is the textbook example of a map. The words are short, yet they cost a third as much as the map.',
   },
   lru: {
     title: 'LRU cache',
-    text: 'The map points into a linked list: each entry has a list element, a value behind it, and the key twice.',
+    text: 'The map points into a linked list: each entry has a list element with a value behind it, and stores its key twice.',
   },
   points: {
     title: 'Visited cells of a grid',

@@ -16,10 +16,10 @@ const REASONS: Partial<Readonly<Record<Owner, string>>> = {
   tombstone: 'is tombstones: deletes left them, and lookups still have to step past them.',
   oldArray: 'is the old array: writes stopped while the map grew, so it stays.',
   overflow: 'is spare overflow buckets, which no chain uses.',
-  control: 'is control bytes of groups or buckets that its entries don’t need.',
-  pointer: 'is overflow pointers of buckets that its entries don’t need.',
-  pageTail: 'is page rounding of tables that its entries don’t need.',
-  classTail: 'is size-class rounding of tables or buckets that its entries don’t need.',
+  control: 'is control bytes of groups or buckets that the entries don’t need.',
+  pointer: 'is overflow pointers of buckets that the entries don’t need.',
+  pageTail: 'is page rounding of tables that the entries don’t need.',
+  classTail: 'is size-class rounding of tables or buckets that the entries don’t need.',
 };
 
 const GROWTHS: Readonly<Record<GrowthKind, string>> = {
@@ -40,7 +40,7 @@ const CONTRADICTIONS: Readonly<Record<DumpContradiction, string>> = {
   keys: 'there are not as many keys as entries',
   directory: 'the tables don’t fill the directory',
   tables: 'the number of tables differs from the map’s own count',
-  buckets: 'the arrays don’t have the buckets that B gives them',
+  buckets: 'the arrays don’t have as many buckets as B says',
   chain: 'two chains share a bucket, or one never ends',
   overflow: 'overflow buckets don’t fit the map’s lists of them',
   evacuation: 'the old array isn’t evacuated as far as nevacuate says',
@@ -73,7 +73,7 @@ export const words = (f: Formats<'en'>) => {
       why.type === 'unknownRelease'
         ? `The dump comes from ${found}; this page knows maps of Go ${why.known.oldest} to ${why.known.newest}.`
         : `The dump comes from ${found}, built with the experiment ${why.typed}, which this page doesn’t know.`,
-    design: ({ go: release, impl }) => `The dump says that ${release} has ${impl} maps, but it doesn’t.`,
+    design: ({ go: release, impl }) => `The dump says that ${release} has ${impl} maps, which is wrong.`,
     arch: ({ found }) => `The dump comes from ${found}; this page knows maps of amd64 and arm64.`,
     notJson: ({ line }) => `Line ${f.count(line)} of the dump isn’t a JSON object. Was the file cut off or edited?`,
     field: ({ line, field }) =>
@@ -91,7 +91,7 @@ export const words = (f: Formats<'en'>) => {
     lineChars: (most: number) => f.counted(most, { one: 'character', other: 'characters' }),
     entries,
     slots: (most: number) => f.counted(most, { one: 'slot', other: 'slots' }),
-    directoryDepth: (most: number) => `${most} bits of directory`,
+    directoryDepth: (most: number) => `${most} bits of directory depth`,
   };
   const files = {
     brokenGzip: 'The gzip file is damaged or cut off.',
@@ -198,9 +198,9 @@ export const words = (f: Formats<'en'>) => {
     lookups: {
       title: 'What a lookup costs',
       hit: (impl: MapDesign, { median, p99, worst }: Spread) =>
-        `Finding a key takes ${steps(impl, median)} for half of the keys, ${f.count(p99)} for 99 of 100, ${f.count(worst)} at worst.`,
+        `Finding a key means looking at ${steps(impl, median)} for half of the keys, ${f.count(p99)} for 99 of 100, ${f.count(worst)} at worst.`,
       miss: (impl: MapDesign, { mean, worst }: Spread) =>
-        `Finding that a key is missing takes ${steps(impl, mean)} on average, ${f.count(worst)} at worst.`,
+        `Finding that a key is missing means looking at ${steps(impl, mean)} on average, ${f.count(worst)} at worst.`,
       noHit: 'The map is empty: a lookup ends before it looks anywhere.',
       caption: 'Keys by the cost of their lookup',
       looked: { swiss: 'groups looked at', bucket: 'buckets looked at' } satisfies Record<MapDesign, string>,
@@ -223,14 +223,14 @@ export const words = (f: Formats<'en'>) => {
           : `${f.counted(count, { one: 'tombstone', other: 'tombstones' })}, ${f.share(count / slots)} of the slots.`,
       overflow: (used: number, ready: number) =>
         `${f.counted(used, { one: 'overflow bucket', other: 'overflow buckets' })} in chains, ${f.count(ready)} in reserve.`,
-      notGrowing: 'No old array: the map is not growing.',
+      notGrowing: 'There is no old array: the map is not growing.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }: GrowthFacts, bytes: number) =>
         `${sameSize ? 'It is being rebuilt at the same size' : 'It is growing'}: ${f.count(evacuated)} of ${f.count(oldBuckets)} old buckets have moved, with ${entries(entriesLeft)} still to move. The old array keeps its ${f.bytes(bytes)} until further writes have moved the rest.`,
       more: (from: number) => `${f.count(from)} or more`,
     },
     copies: {
       title: 'A fresh copy of the same entries',
-      lead: 'The copy is made with the number of entries as its hint and counted after a collection. A new map draws a new seed, so its hashes differ from the dump’s; a small map may differ by a table or a few overflow buckets.',
+      lead: 'The copy is made with the number of entries as its hint, and its bytes are counted after a collection. A new map draws a new seed, so its hashes differ from the dump’s; a small map may differ by a table or a few overflow buckets.',
       caption: 'Bytes of a fresh copy on each release',
       way: 'map',
       bytes: 'bytes',
@@ -258,8 +258,8 @@ export const words = (f: Formats<'en'>) => {
       },
       bytes: (more: number) =>
         more === 0
-          ? 'It takes as much memory as before.'
-          : `It takes ${f.bytes(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than before.`,
+          ? 'The map takes as much memory as before.'
+          : `The map takes ${f.bytes(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than before.`,
       caption: 'The map then and now',
       before: 'then',
       after: 'now',
@@ -314,7 +314,7 @@ export const words = (f: Formats<'en'>) => {
       before: 'before',
       peak: 'at the peak',
       after: 'after',
-      directory: 'It stopped early: too many hashes share their first bits for any directory.',
+      directory: 'The run stopped early: too many hashes share their first bits, so no directory is large enough.',
     },
   };
 };

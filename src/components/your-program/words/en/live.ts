@@ -28,7 +28,7 @@ export const words = (f: Formats<'en'>) => {
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
   const answered = (status: number, text: string) =>
-    text === '' ? `It answered ${status}.` : `It answered ${status}: ${text}`;
+    text === '' ? `The program answered ${status}.` : `The program answered ${status}: ${text}`;
   const failures: EventWords<LinkFailure> = {
     notRunning: () => 'Nothing answers at this address. Is the program running, and the port forwarded?',
     notAllowed: ({ origin }) =>
@@ -88,7 +88,8 @@ export const words = (f: Formats<'en'>) => {
       after: '. It hasn’t been collected since the connection began.',
     }),
     allocates: (bytesPerSecond: number) => `It allocates ${f.heapBytes(bytesPerSecond)} a second.`,
-    unknownRelease: (go: string) => `The models don’t know ${go}: the lines are as measured, and nothing is predicted.`,
+    unknownRelease: (go: string) =>
+      `The models don’t know ${go}: the lines show what was measured, and nothing is predicted.`,
     span: {
       label: 'Shown',
       minute: 'Last minute',
@@ -104,14 +105,14 @@ export const words = (f: Formats<'en'>) => {
       label: (liveBytes: number, goalBytes: number | null, rssBytes: number | null) =>
         `The heap over time: ${f.heapBytes(liveBytes)} live${goalBytes === null ? '' : `, the goal ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, ${f.heapBytes(rssBytes)} resident`}.`,
       title: 'The heap, as it is and as the model expects it',
-      cut: (gogc: number) => `GOGC=${gogc} goes above the picture`,
+      cut: (gogc: number) => `GOGC=${gogc} goes above the chart`,
       bounds: { limit: 'GOMEMLIMIT', container: 'container' } satisfies Record<BoundId, string>,
     },
     legend: {
       live: 'live at the last collection',
       objects: 'live and garbage',
       goal: 'goal',
-      predicted: 'by the model',
+      predicted: 'predicted',
       other: (gogc: number) => `goal with GOGC=${gogc}`,
       held: 'all that Go holds',
       rss: 'resident',
@@ -154,7 +155,7 @@ export const words = (f: Formats<'en'>) => {
       look: (name: string) => `Look inside ${name}`,
       lookShort: 'Look inside',
       looking: 'Dumping…',
-      note: 'The models compute the bytes for the most entries seen, without a size hint: for a map filled once, and for a cache whose entries have been replaced many times. Slots are for the map filled once.',
+      note: 'The models compute the bytes for the most entries seen, without a size hint: for a map filled once, and for a cache whose entries have been replaced many times. “Slots used” is for the map filled once.',
       lookNote: '“Look inside” takes a dump under the map’s lock and shows the real map.',
     },
     saved: {

@@ -53,7 +53,7 @@ export const words = (f: Formats<'en'>) => {
     profile: {
       title: 'A heap profile',
       name: 'a heap profile',
-      text: 'Shows where the live bytes are, which lines grow maps, and how many entries they have. Two profiles show growth.',
+      text: 'Shows where live bytes were allocated, which lines grow maps, and how many entries the maps have. Two profiles show growth.',
       how: 'From a program that imports net/http/pprof:',
     },
     gctrace: {
@@ -72,7 +72,7 @@ export const words = (f: Formats<'en'>) => {
       title: 'A running service',
       name: 'a session of a running program',
       text: 'Shows its heap, goal and resident memory while it runs, next to what the model expects, and looks inside its maps.',
-      how: 'Add this project’s packages live and mapdump to your service, which then answers only this machine:',
+      how: 'Add this project’s packages live and mapdump to your service. The handler answers only this machine:',
     },
     trace: {
       title: 'A recorded trace',
@@ -97,7 +97,7 @@ export const words = (f: Formats<'en'>) => {
     otherProfile: ({ format }) =>
       `is a profile of ${PROFILED[format] ?? format}, not of memory. Take /debug/pprof/heap instead.`,
     executionTrace: () => 'is an execution trace, for go tool trace.',
-    heapDump: () => 'is a heap dump of runtime/debug. Take a heap profile, or dump a single map.',
+    heapDump: () => 'is a heap dump from runtime/debug. Take a heap profile, or dump a single map.',
     otherFormat: ({ format }) => `has the format “${format}”, which this page doesn’t know.`,
     binary: () => 'is a binary file of an unknown kind.',
     text: () => 'is text without a line of gctrace or memory statistics, and not JSON of a known format.',
@@ -106,7 +106,7 @@ export const words = (f: Formats<'en'>) => {
     brokenGzip: () => 'The trace’s gzip file is damaged or cut off.',
     tooLarge: () => 'The trace is more than 1 GiB when unpacked.',
     unreadable: () => 'The trace could not be read.',
-    broken: ({ line, reason }) => `Line ${f.count(line)} of the trace breaks its format: ${reason}.`,
+    broken: ({ line, reason }) => `Line ${f.count(line)} of the trace breaks the format: ${reason}.`,
   };
   const operations = (count: number) => f.counted(count, { one: 'operation', other: 'operations' });
   const refusals = {
@@ -129,7 +129,7 @@ export const words = (f: Formats<'en'>) => {
       here: 'Drop to open',
       open: 'Open files…',
       more: 'Open another…',
-      hint: 'Any name, compressed or not: the type is detected from the content.',
+      hint: 'Any name works, compressed or not: the type is detected from the content.',
       paste: 'Or paste a log, or a profile as text',
       pasteHint: 'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, …',
     },
@@ -194,7 +194,7 @@ export const words = (f: Formats<'en'>) => {
       html: 'Save it as one self-contained HTML file',
       markdown: 'Save it as Markdown with embedded pictures',
       saved: 'Saved.',
-      failed: 'It could not be saved.',
+      failed: 'The report could not be saved.',
       madeBy: (time: string, build: string) =>
         build === '' ? `Saved by Mapscope, ${time}.` : `Saved by Mapscope, build ${build}, ${time}.`,
       openAgain: 'Opens the file again.',
@@ -241,9 +241,9 @@ export const words = (f: Formats<'en'>) => {
       replayed: (states: number, differences: number) =>
         differences === 0
           ? `The models replayed it: all ${f.counted(states, { one: 'recorded state', other: 'recorded states' })} match.`
-          : `The models replayed it: after ${operations(differences)}, a recorded state differs.`,
+          : `The models replayed it: the recorded state differs at ${operations(differences)}.`,
       first: ({ operation, field, recorded, model }: Divergence) =>
-        `First at operation ${f.count(operation)}: ${field} is ${recorded} in the trace and ${model} in the model.`,
+        `The first is operation ${f.count(operation)}: ${field} is ${recorded} in the trace and ${model} in the model.`,
       cut: (shown: number) => `The player shows the first ${operations(shown)}; all of them were compared.`,
       keys: 'Keys are shown by their numbers in the trace; hashes are the real ones.',
       problems,

@@ -21,17 +21,17 @@ const GRADES: Readonly<Record<Grade, string>> = {
 
 const BY: Readonly<Record<ProfileRelease['by'], string>> = {
   asked: 'as you chose',
-  path: 'by the path of Go’s sources in the profile',
-  line: 'by the line of the runtime that calls main',
-  blocks: 'by the blocks, since nothing names the release',
+  path: 'judging by the path of Go’s sources in the profile',
+  line: 'judging by the line of the runtime that calls main',
+  blocks: 'judging by the blocks, since nothing names the release',
 };
 
 const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
-  arrays: 'judging by its arrays, which double',
-  overflow: 'by its arrays and overflow buckets',
-  growing: 'by the old array, which is still there: the map has just begun to grow',
-  objects: 'by the objects made on the same line, one per entry',
-  unseen: 'by the arrays it has outgrown; sampling missed the present one',
+  arrays: 'judging by the arrays, which double',
+  overflow: 'judging by the arrays and overflow buckets',
+  growing: 'judging by the old array, which is still there: the map has just begun to grow',
+  objects: 'judging by the objects made on the same line, one per entry',
+  unseen: 'judging by outgrown arrays; sampling missed the current one',
 };
 
 export const words = (f: Formats<'en'>) => {
@@ -40,6 +40,7 @@ export const words = (f: Formats<'en'>) => {
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
   const maps = (count: number) => f.counted(count, { one: 'map', other: 'maps' });
   const lines = (count: number) => f.counted(count, { one: 'line', other: 'lines' });
+  const moreLines = (count: number) => f.counted(count, { one: 'more line', other: 'more lines' });
   const go = (release: string) => `Go\u00a0${release}`;
   const bytesRange = ({ low, high }: Range) => interval(f.sumBytes(low), f.sumBytes(high));
   return {
@@ -63,7 +64,7 @@ export const words = (f: Formats<'en'>) => {
             figure: f.bytes(mapBytes),
             after: ` of the ${f.bytes(total)} in use. ${count === 1 ? 'One line grows' : `${lines(count)} grow`} them.`,
           },
-    most: (name: string, bytes: number) => `Most is at ${name}: ${f.bytes(bytes)}.`,
+    most: (name: string, bytes: number) => `Most comes from ${name}: ${f.bytes(bytes)}.`,
     grew: (change: number, ofMaps: number) => {
       const amountOf = f.bytes(Math.abs(change));
       if (change === 0) return { before: 'Memory in use has not changed.', figure: '', after: '' };
@@ -77,7 +78,7 @@ export const words = (f: Formats<'en'>) => {
     sampling: (rateBytes: number) =>
       rateBytes <= 1
         ? 'Every allocation was recorded.'
-        : `About one allocation in ${f.typedBytes(rateBytes)} was sampled; amounts are estimates of the total.`,
+        : `About one allocation per ${f.typedBytes(rateBytes)} was sampled; all amounts are estimates.`,
     release: ({ name, by }: ProfileRelease) => `Read as ${go(name)}, ${BY[by]}.`,
     releaseLabel: 'Go release of the program',
     difference: {
@@ -94,7 +95,7 @@ export const words = (f: Formats<'en'>) => {
       sure: 'Sure?',
       none: 'Nothing in use has changed.',
       signed: (bytes: number) => `${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
-      more: (count: number) => `${lines(count)} more, with smaller changes`,
+      more: (count: number) => `${moreLines(count)}, with smaller changes`,
     },
     given: {
       alone: 'is a difference of two profiles: open it alone.',
@@ -112,12 +113,12 @@ export const words = (f: Formats<'en'>) => {
       parts: (more: number, less: number) =>
         `Lines that hold more add up to ${f.bytes(more)}, and lines that hold less add up to ${f.bytes(less)}.`,
       advice:
-        'It can’t tell how much is in use or which lines grow maps: open both profiles at once, or a difference made by -diff_base, which keeps them.',
+        'A difference can’t tell how much is in use or which lines grow maps: open both profiles at once, or a difference made by -diff_base, which keeps both.',
       objects: 'Change, objects',
     },
     maps: {
       title: 'Lines that grow maps',
-      lead: 'A profile hides the runtime’s frames. A map shows up as a row of blocks on the line that inserts: their sizes tell its slots, and their number tells its entries.',
+      lead: 'A profile hides the runtime’s frames. A map shows up as a row of blocks on the line that inserts: the block sizes give its slots, and the number of blocks gives its entries.',
       none: 'No line has a row of block sizes like a map’s.',
       looked: (most: number, all: number) =>
         `Only the ${f.count(most)} of ${f.count(all)} lines with the most bytes in use were searched.`,
@@ -129,7 +130,7 @@ export const words = (f: Formats<'en'>) => {
       grades: GRADES,
       slotBytes: (bytes: number) => f.exactBytes(bytes),
       slotsOr: (count: number) => `or ${f.counted(count, { one: 'other', other: 'others' })}`,
-      more: (count: number, bytes: number) => `${lines(count)} more, with ${f.bytes(bytes)} in total`,
+      more: (count: number, bytes: number) => `${moreLines(count)}, with ${f.bytes(bytes)} in total`,
       possible: (count: number) => `${lines(count)} where only block sizes suggest a map`,
       choose: (name: string) => `Show ${name}`,
     },
@@ -159,9 +160,9 @@ export const words = (f: Formats<'en'>) => {
         case 'sampling':
           return `Its storage is estimated from ${f.counted(unknown.samples, { one: 'sample', other: 'samples' })}: ${bytesRange(unknown.bytes)}, 19 times in 20.`;
         case 'sameLine':
-          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps or other objects made on this line: they are left out and count only at the upper end.`;
+          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps or other objects made on this line: they are left out and count only toward the upper end.`;
         case 'doubling':
-          return `Arrays double, so storage alone gives the entries only within a factor of ${f.number(unknown.factor, { most: 1 })}.`;
+          return `Arrays double, so storage alone gives the number of entries only within a factor of ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
           return 'No outgrown array was dropped, so make was given a hint here; how much of the hinted room is used is unknown.';
         case 'slots':
@@ -177,12 +178,12 @@ export const words = (f: Formats<'en'>) => {
         case 'behind':
           return 'The data that keys and elements point to was allocated on other lines, and a hint given on another line shows up there.';
         case 'sizesAlone':
-          return 'Only the sizes fit. A buffer or a list of such blocks looks the same.';
+          return 'Only the block sizes suggest a map. A buffer or a list of such blocks looks the same.';
       }
     },
     tree: {
       title: 'Where memory is',
-      lead: 'Callers are above what they call; the width is the amount. Press a frame to zoom in.',
+      lead: 'Callers are above what they call; the width shows the amount. Press a frame to zoom in.',
       search: 'Search functions',
       found: (share: number, value: string) => `${value}, ${f.share(share)} of the amount shown`,
       notFound: 'No function has that name.',
@@ -207,7 +208,7 @@ export const words = (f: Formats<'en'>) => {
       bytes: 'Bytes',
       objects: 'Objects',
       more: (count: number) =>
-        `${f.counted(count, { one: 'function', other: 'functions' })} more; search to find them.`,
+        `${f.counted(count, { one: 'more function', other: 'more functions' })}; search to find them.`,
     },
     problem(problem: ProfileProblem): string {
       switch (problem.type) {
@@ -218,7 +219,7 @@ export const words = (f: Formats<'en'>) => {
         case 'tooLarge':
           return `Unpacked, the profile is over ${f.bytes(problem.mostBytes)}, the most a tab can hold.`;
         case 'tooDeep':
-          return `Its stacks have more than ${f.shortCount(problem.mostFrames)} frames in total. Go writes no such profile.`;
+          return `The profile’s stacks have more than ${f.shortCount(problem.mostFrames)} frames in total. Go writes no such profile.`;
         case 'empty':
           return 'The file is empty.';
         case 'cpu':

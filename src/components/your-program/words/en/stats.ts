@@ -18,18 +18,18 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   },
   since: {
     name: 'objects since then',
-    normal: 'With GOGC=100, as much as the live heap; then the next collection frees the garbage.',
+    normal: 'With GOGC=100, up to the size of the live heap; then the next collection frees the garbage.',
     knob: 'A lower GOGC or a GOMEMLIMIT, at the cost of CPU.',
   },
   unused: {
     name: 'free room in half-used spans',
-    normal: 'At most a tenth of the objects; more if most objects of a span died and a few stayed.',
+    normal: 'At most a tenth of the objects; more if most objects in a span died and a few stayed.',
     knob: 'There is no setting. New objects of the same size fill it again; there is less of it if few objects outlive their neighbours.',
   },
   idle: {
     name: 'idle spans, not given back',
     normal: 'About a tenth above the goal is kept; the rest goes back within minutes.',
-    knob: 'A GOMEMLIMIT keeps less; debug.FreeOSMemory gives all of it back at once.',
+    knob: 'With a GOMEMLIMIT, less is kept; debug.FreeOSMemory gives all of it back at once.',
   },
   stacks: {
     name: 'stacks',
@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   runtime: {
     name: 'runtime data',
     normal: '2 to 5% of the heap, and a few MiB in any program: records of spans, mark bits, profiling.',
-    knob: 'It follows the heap. MemProfileRate=0 removes the part for profiling.',
+    knob: 'It grows with the heap. MemProfileRate=0 removes the part for profiling.',
   },
   untold: {
     name: 'not broken down',
@@ -78,7 +78,7 @@ export const words = (f: Formats<'en'>) => {
     untouched: (bytes: number) =>
       `At least ${f.bytes(bytes)} of it takes no memory: the runtime has the addresses but never touched them.`,
     least: 'At least that much is beyond Go: some of the memory that Go holds was never touched.',
-    peak: 'The resident memory is its peak: it may be less now.',
+    peak: 'The resident memory shown is its peak: it may be less now.',
     files: (bytes: number) =>
       `Of the resident memory, ${f.bytes(bytes)} is pages of files, including the program’s own.`,
     noRss:

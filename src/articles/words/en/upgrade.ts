@@ -27,7 +27,7 @@ const LABELS = {
   few: 'Entries',
   manyBuffers: 'Large buffers',
   fewBuffers: 'Large buffers',
-  written: 'Buffers, written',
+  written: 'Buffers written',
   gogc: 'GOGC',
   otherLiveBytes: 'Other live heap',
 } satisfies Record<UpgradeSettingName, string>;

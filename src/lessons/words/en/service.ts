@@ -33,12 +33,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     dump: {
       title: 'The map itself',
       text: (n) =>
-        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the map’s lock, writes which slots are taken. Keys stay in the process. In this map ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. It takes ${f.bytes(n.sessions)}. The same entries in a fresh map take ${f.bytes(n.fresh)}.`,
+        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the map’s lock, records which slots are taken. Keys stay in the process. In this map ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. It takes ${f.bytes(n.sessions)}. The same entries in a fresh map take ${f.bytes(n.fresh)}.`,
     },
     stopped: {
       title: 'A growth that stopped halfway',
       text: (n) =>
-        `This is a different map, with a different waste. On Go 1.23 it was filled until it grew, and then only read. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
+        `This is a different map, with a different kind of waste. On Go 1.23 it was filled until it grew, and then only read. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
     },
     shrink: {
       title: 'A cure for each kind of waste',
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         nothing: { label: 'most often nothing' },
       },
       explanation: (n) =>
-        `Most often nothing: ${f.percent(n.seen)} of all profiles have it, and these say that it is larger than it is. With many blocks that evens out. So trust a profile with large maps, and look at the range that the page gives.`,
+        `Most often nothing: ${f.percent(n.seen)} of all profiles have it, and these overstate its size. With many blocks that evens out. So trust a profile with large maps, and look at the range that the page gives.`,
     },
     clone: {
       ask: (n) =>

@@ -119,7 +119,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'One SIMD instruction compares all eight control bytes; without SIMD a few arithmetic ones do it. As of Go 1.24.2, arm64 uses no SIMD here.',
         real: (n) =>
-          `In these ${f.whole(n.lookups)} lookups the old map makes ${f.whole(n.left)} checks, and the new one ${f.whole(n.right)}. Without SIMD a byte next to a match may look like a match too; comparing the key settles it.`,
+          `In these ${f.whole(n.lookups)} lookups, the old map makes ${f.whole(n.left)} checks, and the new one ${f.whole(n.right)}. Without SIMD a byte next to a match may look like a match too; comparing the key settles it.`,
         more: 'A lesson on groups',
       },
       nextGroup: {
@@ -153,7 +153,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'There are three reasons: tables are allowed to be fuller, overflow buckets are gone, and so is the old array.',
         real: (n) =>
-          `Of ${bytes(n.saved)} saved, ${bytes(n.oldArray)} is the old array and ${bytes(n.overflow)} overflow buckets. The other ${bytes(n.rest)} is empty slots, because the old map has just doubled. At ${entries(n.later)} entries the new map is the larger one: ${bytes(n.laterNew)} against ${bytes(n.laterOld)}.`,
+          `Of ${bytes(n.saved)} saved, ${bytes(n.oldArray)} is the old array and ${bytes(n.overflow)} overflow buckets. The other ${bytes(n.rest)} is empty slots, because the old map has just doubled. At ${entries(n.later)} entries, the new map is the larger one: ${bytes(n.laterNew)} against ${bytes(n.laterOld)}.`,
         more: 'Both maps at 4 M entries',
       },
       tables: {
@@ -177,7 +177,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `${f.whole(n.publishedTables)} full tables take ${round(n.published)}, which saves ${round(n.savedPublished)}.`,
         real: (n) =>
-          `It is ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries all tables have just split, so there are ${f.whole(n.tables)} of them, half empty.`,
+          `It is ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty.`,
         more: 'The measurement',
       },
       fewResident: {

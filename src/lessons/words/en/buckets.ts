@@ -16,7 +16,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     place: {
       title: 'Where does a new key go?',
       text: (n) =>
-        `Go turns the key and the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits, read as a binary number, are the number of the bucket. With ${f.whole(n.buckets)} buckets two bits are enough.`,
+        `Go turns the key and the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits, read as a binary number, are the number of the bucket. With ${f.whole(n.buckets)} buckets, two bits are enough.`,
     },
     tophash: {
       title: 'One byte saves looking at a key',

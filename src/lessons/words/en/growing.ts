@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         never: { label: 'never' },
       },
       explanation: (n) =>
-        `Never, as long as nobody writes. After ${f.whole(n.lookups)} lookups *nevacuate*, the count of old buckets moved from the front, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
+        `Never, as long as nobody writes. After ${f.whole(n.lookups)} lookups, *nevacuate*, the count of old buckets moved from the front, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
     },
     mover: {
       ask: () => 'What continues the growth?',

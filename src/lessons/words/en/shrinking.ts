@@ -175,7 +175,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     few: {
       ask: (n) =>
-        `With ${f.roundCount(n.few)} entries the old map was the cheaper one. Which is it with this small value?`,
+        `With ${f.roundCount(n.few)} entries, the old map was the cheaper one. Which is it with this small value?`,
       choices: {
         old: {
           label: 'still the one in Go 1.23',

@@ -71,7 +71,7 @@ test('the upgrade follows its settings, which are in the address', async () => {
     )
     .waitFor();
   await upgrade.getByText('In the article: 600 MiB less').waitFor();
-  await upgrade.getByRole('slider', { name: 'Buffers, written, in round numbers' }).press('End');
+  await upgrade.getByRole('slider', { name: 'Buffers written, in round numbers' }).press('End');
   await upgrade.getByText('RSS with low traffic is about the same on Go 1.24.0 and later.').waitFor();
   await upgrade.getByRole('button', { name: 'A cache that turns over' }).press('Enter');
   await upgrade.getByText('Go 1.25 and later').first().waitFor();

@@ -143,7 +143,9 @@ describe('mapscope size', () => {
   test('says which of several maps is sized, and how to choose another', async () => {
     const { status, err } = await mapscope(['size', '-n', '3', STORE]);
     expect(status).toBe(0);
-    expect(err).toBe('2 maps are declared: byName, m. This is byName, map[string]*Store; --map chooses another.\n');
+    expect(err).toBe(
+      '2 maps are declared: byName, m. The one sized here is byName, map[string]*Store; --map chooses another.\n',
+    );
     expect((await mapscope(['size', '-n', '3', '--map', 'm', STORE])).err).toBe('');
   });
 
@@ -177,7 +179,7 @@ describe('mapscope size', () => {
     ['no map of that name', ['-n', '3', '--map', 'other', TYPES], 'other'],
     ['no map at all', ['-n', '3', 'type A struct{}'], 'no map is declared'],
     ['no file', ['-n', '3', 'nowhere.go'], 'nowhere.go can’t be read: no such file or directory.'],
-    ['neither a file nor types', ['-n', '3', 'cache'], 'there is no file “cache”, and it declares no map'],
+    ['neither a file nor types', ['-n', '3', 'cache'], '“cache” is no file, and declares no map'],
     ['a folder', ['-n', '3', folder], 'it is a directory.'],
   ];
   test.each(wrong)('refuses %s in one line', async (_, args, message) => {

@@ -28,7 +28,7 @@ inEngines((open) => {
     test.each(['', ...SCENES.map(({ id }) => `#/${id}`)])('is chosen on the page: /%s', async (at) => {
       const tab = await open({ at });
       await tab.css(DRAWN).shown();
-      await tab.role('button', 'Theme: as the system').click();
+      await tab.role('button', 'Theme: system').click();
       await tab.role('button', 'Theme: light').click();
       await tab.role('button', 'Theme: dark').shown();
       const colours = () =>

@@ -26,17 +26,17 @@ export const HELP = {
     options: [
       ['-n, --entries COUNT', 'entries of the map: 3500000, 3_500_000 or 3.5M'],
       ['--go RELEASES', 'up to five, such as 1.23,1.24,1.27; by default 1.23 and the newest'],
-      ['--hint HINT', 'size passed to make: a COUNT, exact or none; by default that of the source'],
+      ['--hint HINT', 'size passed to make: a COUNT, exact or none; by default as in the source'],
       [
         '--churn ORDER:TIMES',
         'a cache that evicts the oldest or a random entry for each new one; TIMES is',
         'the number of evictions per entry held: random:3, or random:ever for a cache that runs forever',
       ],
-      ['--behind BYTES', 'what keys and values point to, by its path: key:24,elem.Name:5-15; none for the map alone'],
+      ['--behind BYTES', 'bytes that keys and values point to, by path: key:24,elem.Name:5-15; none for the map alone'],
       ['--map NAME', 'the variable or field to size, if several maps are declared; --max then needs it'],
       ['--arch GOARCH', 'amd64, arm64 or 386 (amd64)'],
       ['--max SIZE', 'largest size allowed, such as 300MiB or 300MB: status 1 if any release is expected to take more'],
-      ['--json', 'numbers for programs, in bytes; turnovers without end are "ever"'],
+      ['--json', 'output for programs, sizes in bytes; turnovers without end are "ever"'],
     ],
     examples: [
       "mapscope size -n 3.5M 'map[string]struct { Status int; Body []byte }'",
@@ -54,10 +54,10 @@ export const HELP = {
       'and the status is 2.',
     ].join('\n'),
     options: [
-      ['--theme THEME', 'light, dark, or both: the picture then follows the reader’s page (both)'],
+      ['--theme THEME', 'light, dark or both; with both, the picture follows the reader’s page (both)'],
       ['--width PX', '320 to 2000 (720)'],
       ['--lang LANG', 'en or ru'],
-      ['-o, --output FILE', 'instead of the standard output'],
+      ['-o, --output FILE', 'file to write, instead of the standard output'],
     ],
     examples: [
       "mapscope figure 'swiss-map?example=split' -o split.svg",
@@ -104,7 +104,7 @@ export const WORDS = {
   about: 'What Go maps, the allocator and the collector do to memory.',
   more: [
     'mapscope COMMAND --help says more; mapscope --version prints the version.',
-    'Exit status: 0; 1 if a check that was asked for fails (size --max, verify); 2 if anything is wrong.',
+    'Exit status: 0 on success; 1 if a requested check fails (size --max, verify); 2 if anything else is wrong.',
   ].join('\n'),
   helpOption: ['-h, --help', 'this text'],
   notWritten: (reason: string) => `the output can’t be written: ${reason}.`,
@@ -130,9 +130,9 @@ export const WORDS = {
     whichMap: (maps: readonly string[]) =>
       `${maps.length} maps are declared: ${maps.join(', ')}. Say which one to check, with --map.`,
     oneOf: (go: string, chosen: string, maps: readonly string[]) =>
-      `${maps.length} maps are declared: ${maps.join(', ')}. This is ${chosen}, ${go}; --map chooses another.`,
+      `${maps.length} maps are declared: ${maps.join(', ')}. The one sized here is ${chosen}, ${go}; --map chooses another.`,
     hintOfSource: (hint: string) =>
-      `The source makes the map with a size hint of ${hint}; --hint none sizes it without.`,
+      `The source makes the map with a size hint of ${hint}; --hint none sizes it without one.`,
     sizedAs: (release: string, minor: string, patch: string) =>
       `Go ${release} is sized as Go ${minor}, which was checked on ${patch}.`,
     asMany: (turnovers: number) => `After ${turnovers} turnovers a cache hardly changes: it is sized for that many.`,
@@ -141,7 +141,7 @@ export const WORDS = {
     noChurn: (typed: string) =>
       `--churn takes the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
     neitherFileNorTypes: (typed: string) =>
-      `there is no file “${typed}”, and it declares no map: types look like map[string]int64.`,
+      `“${typed}” is no file, and declares no map: types look like map[string]int64.`,
     head: ['Go', 'live bytes', '19 times in 20', 'bytes an entry'],
     partsHead: 'of which',
     exceeds: (release: string, bytes: string, more: string, most: string) =>
@@ -154,7 +154,7 @@ export const WORDS = {
     noScene: (typed: string, scenes: readonly string[]) =>
       `there is no scene “${typed}”; the scenes are ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
     needsBrowser: (title: string) =>
-      `“${title}” is laid out by a browser, and can’t be drawn without one. Its page saves it as SVG.`,
+      `“${title}” is laid out by a browser, and can’t be drawn without one. You can save it as SVG on its page.`,
     needsRows: (title: string) =>
       `“${title}” shows whole maps, which a browser paints. To get the rows, give the address zoom=rows instead of any other zoom.`,
     noWidth: (typed: string) => `--width is a whole number from 320 to 2000, not “${typed}”.`,

@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
   return {
     documentTitle: 'Evidence · Mapscope',
     title: 'Evidence',
-    lead: 'What this site says was compared with real Go. The numbers here are counted in the recordings, or computed to compare with them, whenever the site is built.',
+    lead: 'What this site says has been compared with real Go. The numbers here are counted in the recordings, or computed for comparison with them, each time the site is built.',
     parts: {
       weak: { title: 'Where the models are weak', lead: 'Read this first: here our figures are least certain.' },
       wrong: {
@@ -71,7 +71,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       },
       claims: {
         title: 'What we claim',
-        lead: 'Each claim with its recordings, its worst error, and the way to check it.',
+        lead: 'Each claim comes with its recordings, its worst error, and a way to check it.',
       },
     },
     heads: {
@@ -96,7 +96,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'pointer-heaps': (n) => ({
         name: 'Heaps full of pointers',
         off: `The goal is ${share(n.median)} off in the median run and ${share(n.goal)} at worst. Cycles are ${share(n.cycles)} off at worst.`,
-        why: `The model has one mark speed for all shapes of data. The range shown covers ${f.count(n.inside)} of ${f.count(n.runs)} runs.`,
+        why: `The model assumes one mark speed for data of every shape. The range shown covers ${f.count(n.inside)} of ${f.count(n.runs)} runs.`,
       }),
       'search-trees': (n) => ({
         name: 'Search trees',
@@ -114,8 +114,8 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         why: 'These runs were short, and their counts include the start of the program.',
       }),
       'gc-cpu': (n) => ({
-        name: 'CPU time of collecting pointers',
-        off: `We say ${interval(share(n.oursLow), share(n.oursHigh))}, and measured ${interval(share(n.low), share(n.high))}.`,
+        name: 'GC CPU time with pointers',
+        off: `We say ${interval(share(n.oursLow), share(n.oursHigh))}, but measured ${interval(share(n.low), share(n.high))}.`,
         why: 'The mark speed and allocation rate for these runs were chosen by hand, not measured.',
       }),
       'small-maps': (n) => ({
@@ -125,17 +125,17 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       }),
       'bucket-caches': (n) => ({
         name: 'Caches in bucket maps',
-        off: `${share(1 - n.insideShare)} of ${f.count(n.runs)} runs are outside the range. At worst we say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)} but measured ${f.bytes(n.worstBytes)}, with ${f.count(n.worstEntries)} entries. With ${f.count(n.many)} entries or more, no run is more than ${share(n.largeMiss)} outside.`,
+        off: `${share(1 - n.insideShare)} of ${f.count(n.runs)} runs are outside the range. At worst we say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)} but measured ${f.bytes(n.worstBytes)}, with ${f.count(n.worstEntries)} entries. With ${f.count(n.many)} entries or more, no run is outside it by more than ${share(n.largeMiss)}.`,
         why: 'Overflow buckets pile up by chance until a same-size growth packs them. When that happens differs from map to map.',
       }),
       fitted: (n) => ({
         name: 'Constants fitted to known data',
         off: `${f.count(n.inside)} of ${f.count(n.all)} runs of the server are within the bounds.`,
-        why: 'Two releases were recorded again after one miss each. A few constants were chosen when the first recordings were known.',
+        why: 'Two releases were recorded again after one miss each. A few constants were chosen after the first recordings were known.',
       }),
       hashes: () => ({
         name: 'Keys are not hashed as in Go',
-        off: 'In your process other keys meet in a bucket.',
+        off: 'In your process, different keys share a bucket.',
         why: 'Go’s hash differs in every process. The site uses XXH64, so that a link always shows the same map.',
       }),
       machine: () => ({
@@ -148,7 +148,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'swiss-550k': (n) => ({
         name: `The new map at ${f.roundCount(n.entries)} entries`,
         ...map(n),
-        why: 'All its tables have just split, so there are nearly twice as many, half empty.',
+        why: 'All its tables have just split, so there are nearly twice as many, each about half empty.',
       }),
       'swiss-3500k': (n) => ({
         name: `The new map at ${f.roundCount(n.entries)} entries`,
@@ -189,14 +189,14 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'maps-hit': (n) => ({
         name: 'Go 1.24.0 made maps resident before use',
         published: 'maps were hit',
-        ours: `old map ${f.bytes(n.oursBucket)}, fixed: ${f.bytes(n.oursBucketMended)}`,
-        measured: `old map ${f.bytes(n.bucket)}, fixed: ${f.bytes(n.bucketMended)}`,
-        why: `Only maps built with noswissmap were hit. The new map writes to its groups at once: ${f.bytes(n.swiss)}, then and now.`,
+        ours: `old map ${f.bytes(n.oursBucket)}, ${f.bytes(n.oursBucketMended)} once fixed`,
+        measured: `old map ${f.bytes(n.bucket)}, ${f.bytes(n.bucketMended)} once fixed`,
+        why: `Only maps in builds with noswissmap were hit. The new map writes to its groups at once: ${f.bytes(n.swiss)}, then and now.`,
       }),
     },
     claims: {
       'map-steps': (n) => ({
-        name: 'Each step of a map is Go’s',
+        name: 'Each map step matches Go’s',
         ours: `${f.count(n.operations)} operations replayed`,
         measured: `${f.count(n.traces)} traces of real maps on ${f.count(n.builds)} builds`,
         how: 'Each control byte, key and field of a real map was recorded after each operation. The model must agree with all of them.',
@@ -206,14 +206,14 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         name: 'A map takes as many bytes as we say',
         ours: `${f.count(n.exact)} sizes that don’t depend on chance, ${f.count(n.wrong)} of them wrong`,
         measured: `${f.count(n.rows)} maps of ${f.count(n.types)} types, up to ${f.roundCount(n.most)} entries`,
-        how: 'The live heap was read before and after, with and without a size hint.',
-        worst: `${share(n.worst)} above ${f.count(n.many)} entries; ${share(n.insideShare)} of all rows are in the range.`,
+        how: 'The live heap was read without the map and with it, for maps with and without a size hint.',
+        worst: `${share(n.worst)} for maps of more than ${f.count(n.many)} entries; ${share(n.insideShare)} of all rows are in the range.`,
       }),
       'map-dumps': (n) => ({
         name: 'A dumped map matches the one in the program',
         ours: `${f.count(n.dumps)} dumps read, ${f.count(n.wrong)} of them off by a byte or more`,
-        measured: `maps on ${f.count(n.builds)} builds, with every kind of key; also nil, cleared and half grown`,
-        how: `The live heap was read before and after. Then ${f.count(n.operations)} puts and deletes followed, in Go and in the model.`,
+        measured: `maps on ${f.count(n.builds)} builds, with every kind of key; also nil, cleared and half-grown ones`,
+        how: `The live heap was read without the map and with it. Then ${f.count(n.operations)} puts and deletes ran in Go and in the model.`,
         worst: 'None: a single byte or field that differs fails the tests.',
       }),
       'published-maps': (n) => ({
@@ -222,14 +222,14 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         published: `${f.count(n.off)} of them wrong, see above`,
         measured: '3 to 5 runs each, with different keys and seeds',
         how: 'HeapAlloc was read after two collections, with and without the map.',
-        worst: `${share(n.error)} beyond the runs.`,
+        worst: `${share(n.error)} outside the range of the runs.`,
       }),
       'many-maps': (n) => ({
         name: 'Many maps together are within our range',
         ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs in the range`,
         measured: `${f.count(n.cells)} cases of up to ${f.roundCount(n.most)} maps`,
         how: 'Maps of one type were filled one after the other and measured together.',
-        worst: `${share(1 - n.insideShare)} of the runs outside.`,
+        worst: `${share(1 - n.insideShare)} of the runs are outside.`,
       }),
       caches: (n) => ({
         name: 'A cache in a Swiss map is within our range',
@@ -243,13 +243,13 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs in the range`,
         measured: `${f.count(n.ways)} ways to make a string`,
         how: 'Strings of known lengths were made one by one, alone and in maps.',
-        worst: `${f.counted(n.runs - n.inside, { one: 'run', other: 'runs' })} outside.`,
+        worst: `${f.counted(n.runs - n.inside, { one: 'run is', other: 'runs are' })} outside.`,
       }),
       slots: (n) => ({
         name: 'A request gets the slot that we say',
         ours: exactly.ours,
         measured: `${f.count(n.sizes)} requests, up to ${f.byteCount(n.largest)}`,
-        how: 'Objects of every size were allocated, with and without pointers, and the heap’s growth was read.',
+        how: 'Objects of every size were allocated, with and without pointers, and the heap’s growth was measured.',
         worst: n.wrong === 0 ? exactly.worst : `${f.count(n.wrong)} requests differ.`,
       }),
       'type-sizes': (n) => ({
@@ -263,7 +263,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         name: 'Heap goal, cycles and RSS of a server',
         ours: `goal within ${share(n.goal)}`,
         measured: `${f.count(n.runs)} runs, ${f.count(n.settings)} settings on each release`,
-        how: `A server without pointers allocates about ${f.bytes(n.rate, { most: 0 })} per second, with and without a cache.`,
+        how: `A server with pointer-free data allocates about ${f.bytes(n.rate, { most: 0 })} per second, with and without a cache.`,
         worst: `Goal ${share(n.goal)}, cycles per second ${share(n.cycles)}, RSS ${share(n.resident)}.`,
       }),
       'heap-programs': (n) => ({
@@ -271,14 +271,14 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.inside)} of ${f.count(n.all)} goals in the range`,
         measured: `${f.count(n.runs)} runs of ${f.count(n.programs)} programs`,
         how: 'Programs with trees, maps and blocks ran on one to four CPUs. No run was left out.',
-        worst: `Goal ${share(n.goal)} without pointers, ${share(n.worst)} with them.`,
+        worst: `Goal: ${share(n.goal)} without pointers, ${share(n.worst)} with them.`,
       }),
       containers: (n) => ({
         name: 'Programs stay in their containers',
         ours: 'The largest GOGC that fits, with a GOMEMLIMIT',
         measured: `${f.count(n.held)} of ${f.count(n.containers)} programs stayed inside`,
         how: 'Programs kept 50 MiB to 1.5 GiB live in blocks, trees and maps. Each ran with both settings and with GOGC alone. VmRSS was watched; no limit was enforced.',
-        worst: `The fullest took ${share(n.fullest)} of its container. With GOGC a tenth higher, ${f.count(n.broken)} of the ${f.count(n.containers)} would have exceeded it; ${n.brokenWithPointers === 0 ? 'none' : f.count(n.brokenWithPointers)} of those ${n.brokenWithPointers === 1 ? 'holds' : 'hold'} pointers.`,
+        worst: `The fullest took ${share(n.fullest)} of its container. With GOGC a tenth higher, ${f.count(n.broken)} of the ${f.count(n.containers)} would have exceeded theirs; ${n.brokenWithPointers === 0 ? 'none' : f.count(n.brokenWithPointers)} of those ${n.brokenWithPointers === 1 ? 'holds' : 'hold'} pointers.`,
       }),
       gctrace: (n) => ({
         name: 'Collector logs are read in full',
@@ -290,9 +290,9 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'heap-profiles': (n) => ({
         name: 'Lines that grow maps, found in heap profiles',
         ours: `${f.count(n.found)} of ${f.count(n.lines)} found`,
-        measured: `${f.count(n.profiles)} profiles of 25 maps of known types, with every allocation recorded or one in 512 KiB`,
-        how: 'Totals are those of go tool pprof, function by function.',
-        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases the entries are outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that creates no map was', other: 'lines that create no map were' })} wrongly attributed to one.`,
+        measured: `${f.count(n.profiles)} profiles of 25 maps of known types, with every allocation recorded, or one per 512 KiB`,
+        how: 'Totals match those of go tool pprof, function by function.',
+        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases the number of entries is outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that creates no map was', other: 'lines that create no map were' })} wrongly attributed to one.`,
       }),
       resident: (n) => ({
         name: 'Pages that are resident',

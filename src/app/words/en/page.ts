@@ -52,10 +52,10 @@ export const words = (f: Formats<'en'>) => ({
   explainedIn: (title: string) => `Explained in a lesson: ${title}`,
   documentTitle: (scene: string) => `${scene} · Mapscope`,
   theme: (name: string) => `Theme: ${name}`,
-  themes: { auto: 'as the system', light: 'light', dark: 'dark' },
+  themes: { auto: 'system', light: 'light', dark: 'dark' },
   notFound: {
     title: 'There is no such page',
-    text: 'This link points to no page of Mapscope.',
+    text: 'This link doesn’t lead to any page of Mapscope.',
     toStart: 'Go to the home page',
   },
   home: {
@@ -77,8 +77,8 @@ export const words = (f: Formats<'en'>) => ({
       }),
       learn: {
         title: 'Learn',
-        text: 'Short stories: guess first, then check yourself.',
-        short: 'guess, then check yourself',
+        text: 'Short stories: guess first, then check.',
+        short: 'guess, then check',
       },
     },
     moments: 'Moments worth seeing',

@@ -43,7 +43,7 @@ const LANGS: Readonly<Record<Lang, string>> = { en: 'English', ru: 'Русски
 const PARTS: Readonly<Record<FigurePart, string>> = {
   title: 'Title',
   hash: 'Hash',
-  labels: 'Labels at bits',
+  labels: 'Bit labels',
   zoom: 'Zoom',
   totals: 'Totals',
   legend: 'Legend',
@@ -73,9 +73,9 @@ const NOTES: EventWords<Note> = {
   saveOne: () => SAVE_ONE,
   saveBoth: () => 'Save both pictures and put them next to your page.',
   saveMoving: () =>
-    `${SAVE_ONE} It moves even for readers who asked for less motion: if your site lets HTML through, use that instead.`,
+    `${SAVE_ONE} It moves even for readers who asked for less motion: if your site lets HTML through, use HTML instead.`,
   keepHeight: ({ rule }) => `To keep your page from jumping, put this into your style sheet: ${rule}`,
-  keepWidth: ({ rule }) => `To make it as wide as your text, put this into your style sheet: ${rule}`,
+  keepWidth: ({ rule }) => `To make the figure as wide as your text, put this into your style sheet: ${rule}`,
 };
 
 /** Words of the dialog that makes embeds. */

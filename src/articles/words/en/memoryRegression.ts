@@ -6,17 +6,18 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
   const bytes = (amount: number) => unbroken(f.heapBytes(amount));
   const fromTo = (from: number, to: number) => `from ${bytes(from)} to ${bytes(to)}`;
   return {
-    lead: 'After the move to Go 1.24 resident memory is up by a fifth, and no runtime metric shows it. Follow the search here, on a model whose pages are those of the real allocator.',
+    lead: 'After the move to Go 1.24, resident memory is up by a fifth, and no runtime metric shows it. Follow the search for the cause here, on a model that lays out pages as the real allocator does.',
     rows: {
       rise: {
         name: 'RSS is up by 20%',
         said: () => 'Go 1.24 should have needed less. In one data-processing service RSS rose by about 20% instead.',
         real: (n) =>
-          `Our test service is built to behave like that: ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is channel buffers, half in use.`,
+          `Our test service is built to behave like that: ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is half-used channel buffers.`,
       },
       experiments: {
         name: 'Two suspects',
-        said: () => 'Builds without Swiss maps, and without the new mutex, use just as much. So neither is the cause.',
+        said: () =>
+          'Builds without Swiss maps use just as much, and so do builds without the new mutex. So neither is the cause.',
         real: () => 'Run both experiments in the figure, and see which suspects they clear.',
       },
       metrics: {
@@ -42,14 +43,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Maps were hit',
         said: () => 'Maps are the other part of the growth.',
         real: (n) =>
-          `Only old maps were, which Go 1.24 still has under \`noswissmap\`: they take ${bytes(n.bucket)}, and ${bytes(n.bucketMended)} on the fixed release. The new map writes to its groups at once: ${bytes(n.swiss)} then and now.`,
+          `Only old maps were hit; Go 1.24 still has those under \`noswissmap\`. They take ${bytes(n.bucket)}, and ${bytes(n.bucketMended)} on the fixed release. The new map writes to its groups at once: ${bytes(n.swiss)} then and now.`,
         more: 'The measurement',
       },
       boundary: {
         name: 'Large, and with pointers',
         said: () => 'Objects above 32 KiB that hold pointers take twice the RSS.',
         real: (n) =>
-          `RSS is ${bytes(n.smallAfter)} on both below the boundary, and goes ${fromTo(n.largeBefore, n.largeAfter)} above it. It doubles for objects half in use: ${fromTo(n.halfBefore, n.halfAfter)}. Full ones take no more.`,
+          `RSS is ${bytes(n.smallAfter)} on both releases below the boundary, and goes ${fromTo(n.largeBefore, n.largeAfter)} above it. It doubles for objects half in use: ${fromTo(n.halfBefore, n.halfAfter)}. Full ones take no more than before.`,
       },
       noscan: {
         name: 'Without pointers nothing changes',
@@ -75,7 +76,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'The fix',
         said: () => 'The fix is planned for Go 1.25, and perhaps for 1.24 as well.',
         real: (n) =>
-          `It came with 1.24.6: objects half in use go ${fromTo(n.last, n.mended)}. Go 1.25.0 takes ${bytes(n.next)}.`,
+          `It came with 1.24.6: with objects half in use, RSS goes ${fromTo(n.last, n.mended)}. On Go 1.25.0 it is ${bytes(n.next)}.`,
         more: 'How close the model is',
       },
       traffic: {
@@ -83,7 +84,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'With the fix, RSS at low traffic is back to what the metrics say. At high traffic both virtual and resident memory fall, thanks to Swiss maps.',
         real: (n) =>
-          `We ran two programs with ${bytes(n.buffers)} of such buffers, half of them written. RSS goes ${fromTo(n.manyBefore, n.manyWorse)} on Go 1.24.0 with ${f.roundCount(n.many)} entries, and to ${bytes(n.manyMended)} on 1.24.6. With ${f.roundCount(n.few)} it goes ${fromTo(n.fewBefore, n.fewWorse)}, and then to ${bytes(n.fewMended)}. The model is at most ${f.percent(n.off)} off.`,
+          `We ran two programs with ${bytes(n.buffers)} of such buffers, half of them written. RSS goes ${fromTo(n.manyBefore, n.manyWorse)} on Go 1.24.0 with ${f.roundCount(n.many)} entries, and to ${bytes(n.manyMended)} on 1.24.6. With ${f.roundCount(n.few)} entries it goes ${fromTo(n.fewBefore, n.fewWorse)}, and then to ${bytes(n.fewMended)}. The model is at most ${f.percent(n.off)} off.`,
         more: 'What the article on Swiss tables says',
       },
     },

@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
   const share = (part: number) => unbroken(f.percent(part, HUNDREDTHS));
   const shares = ({ low, high }: { readonly low: number; readonly high: number }) => interval(share(low), share(high));
   return {
-    lead: 'A cache on the Go heap costs its size twice. Moving it off the heap saves half. The article shows its programs only as pictures; we rebuilt them and ran them on Go 1.23 to 1.27.',
+    lead: 'A cache on the Go heap costs twice its size. Moving it off the heap saves half. The article shows its programs only as screenshots; we rebuilt them and ran them on Go 1.23 to 1.27.',
     rows: {
       double: {
         name: 'Twice the live heap',
@@ -39,7 +39,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'Most programs run out of CPU first: they use 2 GiB per CPU, which is what their machines have. The collector takes less than 10%.',
         real: (n) =>
-          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. The cost of machines with other proportions is not modelled here.`,
+          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. The cost of machines with other ratios of memory to CPU is not modelled here.`,
         more: 'How sure we are of that',
       },
       cache: {
@@ -58,9 +58,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       tradeOff: {
         name: 'Memory against collections',
         said: (n) =>
-          `From GOGC=100 to 10 the memory falls in a line, and the collections rise “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
+          `From GOGC=100 to 10 the memory falls linearly, and the collections rise “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
         real: (n) =>
-          `It is a hyperbola: a tenth of the room means ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. Their factor of ${f.tenths(n.at10 / n.at100)} means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
+          `It is a hyperbola: a tenth of the room means ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. The article’s factor of ${f.tenths(n.at10 / n.at100)} means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
         more: 'The measurement',
       },
       cpu: {
@@ -74,7 +74,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       addresses: {
         name: 'Where the heap is',
         said: () =>
-          'The heap is made of arenas, which a global variable, mheap, lists. Memory from mmap is in none of them.',
+          'The heap is made of arenas, listed in a global variable, mheap. Memory from mmap is in none of them.',
         real: (n) => `The same; on Linux an arena is ${round(n.arena)}. No figure here shows a whole address space.`,
         more: 'Watch Go reserve an arena',
       },
@@ -90,25 +90,25 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: '“Without CPU overhead”',
         said: () => 'Managing the cache’s memory by hand costs no more CPU time.',
         real: (n) =>
-          `The collector’s share rises from ${share(n.inside)} to ${share(n.outside)}; we measured ${shares(n)}. The small heap fills ${f.tenths(n.cyclesOutside)} times a second instead of ${f.number(n.cyclesInside, HUNDREDTHS)}. That is still very little.`,
+          `The collector’s share rises from ${share(n.inside)} to ${share(n.outside)}; we measured ${shares(n)}. The small heap fills ${f.tenths(n.cyclesOutside)} times a second instead of ${f.number(n.cyclesInside, HUNDREDTHS)}. The share is still very small.`,
         more: 'A lesson on heaps',
       },
       pointers: {
         name: 'No pointers back into the heap',
         said: () => 'The collector doesn’t look outside the heap, so an object that only the cache points to is freed.',
-        real: () => 'Watch it happen: the object is gone while it is in use.',
+        real: () => 'Watch it happen: the object is freed while it is still in use.',
       },
       munmap: {
         name: 'Freeing it yourself',
         said: () =>
-          '`Munmap` frees the memory, but every part of the program has to know who owns it. Owners are forgotten, or they are counted.',
+          '`Munmap` frees the memory, but every part of the program has to know who owns it. Owners are forgotten, unless they are counted.',
         real: (n) =>
           `Here ${round(n.before)} is unmapped in four pieces: RSS falls at once, and the goal never moves. No figure can show who owns a block.`,
       },
       finalizer: {
         name: 'A wrapper with a finalizer',
         said: () =>
-          'A small object on the heap represents the memory, and its finalizer frees that. Nobody promises when it runs, or whether.',
+          'A small object on the heap represents the memory, and its finalizer frees that memory. Nobody promises when the finalizer runs, or whether.',
         real: (n) =>
           `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays mapped. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer traps; it waits for the collector, too.`,
       },

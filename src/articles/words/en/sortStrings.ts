@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       },
       benchmark: {
         name: '24 B/op, or 32',
-        said: (n) => `The same benchmark takes ${exact(n.new)} with Go 1.16 and ${f.whole(n.old)} with Go 1.15.`,
+        said: (n) => `The same benchmark allocates ${exact(n.new)} with Go 1.16 and ${f.whole(n.old)} with Go 1.15.`,
         real: (n) =>
           `The same, measured on both. The request is ${exact(n.request)} each time; Go 1.15 has no slot between 16 and ${f.whole(n.model)}.`,
       },
@@ -50,7 +50,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       length: {
         name: 'A length before each object',
         said: () =>
-          'To free an object, its length must be known. Storing it takes 8 bytes: for an object of one byte, eight times its size.',
+          'An object can be freed only if its length is known. Storing the length takes 8 bytes: for an object of one byte, eight times its size.',
         real: (n) =>
           `With ${f.whole(n.objects)} objects of one byte, the lengths would take ${exact(n.header)}. Go needs ${f.whole(n.go)} in all: the tiny allocator packs sixteen into one slot.`,
       },
@@ -58,7 +58,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'On 32 bits',
         said: () => 'On 32 bits all of this is half as large.',
         real: (n) =>
-          `A word is ${exact(n.word)} and a slice header ${f.whole(n.slice)}. Maps can be sized for it, too.`,
+          `A word is ${exact(n.word)} and a slice header ${f.whole(n.slice)}. Maps can be sized for 32 bits, too.`,
         more: 'Size a map for 386',
       },
       together: {
@@ -71,7 +71,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Against fragmentation',
         said: () => 'A footnote: keeping sizes apart also keeps freed memory usable.',
         real: (n) =>
-          `Free every second of 1,000 objects, then ask for slightly larger ones. With lengths ${f.percent(n.length)} of the memory is left in holes, and with classes ${f.share(n.go)}.`,
+          `Free every second of 1,000 objects, then ask for slightly larger ones. With lengths, ${f.percent(n.length)} of the memory is left in holes, and with classes, ${f.share(n.go)}.`,
       },
       unlimited: {
         name: 'A class for every size',
@@ -90,7 +90,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Go 1.16 has a class of 24',
         said: () => 'A new class fits a slice header exactly; Go 1.15 had to take the next one.',
         real: (n) =>
-          `The same: there were ${f.whole(n.before)} classes before and ${f.whole(n.after)} since, and ${exact(n.request)} take ${f.whole(n.new)} instead of ${f.whole(n.old)}. The curve shows where else that helps.`,
+          `The same: the number of classes went from ${f.whole(n.before)} to ${f.whole(n.after)}, and ${exact(n.request)} take ${f.whole(n.new)} instead of ${f.whole(n.old)}. The curve shows where else that helps.`,
       },
     },
   };

@@ -49,7 +49,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Buckets for make(map, 100)',
         said: (n) => `${f.whole(n.hint)} entries are divided by 8, and rounded up to ${f.whole(n.buckets)} buckets.`,
         real: (n) =>
-          `${f.whole(n.buckets)} is right, but the rule isn’t: Go divides by 6.5. For ${f.whole(n.other)} it gives ${f.whole(n.otherMeasured)} buckets, where an eighth would give ${f.whole(n.otherPublished)}.`,
+          `${f.whole(n.buckets)} is right, but the rule isn’t: Go divides by 6.5. For ${f.whole(n.other)} that gives ${f.whole(n.otherMeasured)} buckets, where an eighth would give ${f.whole(n.otherPublished)}.`,
         more: 'The measurement',
       },
       load: {
@@ -57,7 +57,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'Growth begins once the average bucket is more than 13/16 full, that is, holds more than 6.5 entries.',
         real: (n) =>
-          `The same, except for a map of one bucket, which takes all eight. ${f.whole(n.buckets)} buckets hold ${f.whole(n.entries)} entries; entry ${f.whole(n.next)} doubles the buckets.`,
+          `The same, except for a map of one bucket, which fills all eight slots. ${f.whole(n.buckets)} buckets hold ${f.whole(n.entries)} entries; entry ${f.whole(n.next)} doubles the buckets.`,
       },
       arrays: {
         name: 'Two arrays at once',
@@ -67,7 +67,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       },
       evacuation: {
         name: 'Each write moves a little',
-        said: () => 'Every write carries items over from old buckets to new ones.',
+        said: () => 'Every write carries entries over from old buckets to new ones.',
         real: () =>
           'A write moves at most two buckets: the one that it needs, and the next in line. A read moves nothing.',
       },
@@ -104,7 +104,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       group: {
         name: 'A group and its control word',
         said: (n) =>
-          `Eight slots and a control word of 8 bytes: ${f.byteCount(n.group)} where a bucket had ${f.whole(n.bucket)}.`,
+          `Eight slots and a control word of 8 bytes make ${f.byteCount(n.group)}; a bucket had ${f.whole(n.bucket)}.`,
         real: () =>
           'The same. The control word is where the bucket had its eight bytes of hash; the pointer to the next bucket is gone.',
       },
@@ -119,7 +119,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'One SIMD instruction compares all eight control bytes; without SIMD a few arithmetic ones do it. As of Go 1.24.2, arm64 uses no SIMD here.',
         real: (n) =>
-          `In these ${f.whole(n.lookups)} lookups the old map makes ${f.whole(n.left)} checks, and the new one ${f.whole(n.right)}. Without SIMD a byte next to a match may look like a match too; comparing the key settles it.`,
+          `In these ${f.whole(n.lookups)} lookups, the old map makes ${f.whole(n.left)} checks, and the new one ${f.whole(n.right)}. Without SIMD a byte next to a match may look like a match too; comparing the key settles it.`,
         more: 'A lesson on groups',
       },
       nextGroup: {
@@ -132,7 +132,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Seven eighths full',
         said: () => 'A table that is more than 7/8 full is replaced by one twice as large.',
         real: (n) =>
-          `The same for every table. The largest has ${f.whole(n.slots)} slots and takes ${f.whole(n.filled)} entries. A map of one group takes all eight.`,
+          `The same for every table. The largest has ${f.whole(n.slots)} slots and takes ${f.whole(n.filled)} entries. A map of one group fills all eight slots.`,
       },
       split: {
         name: 'No table has more than 1,024 slots',
@@ -151,17 +151,17 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Why the new map is smaller',
         parts: { oldArray: 'old array', overflow: 'overflow buckets', rest: 'empty slots' },
         said: () =>
-          'There are three reasons: tables may be fuller, overflow buckets are gone, and so is the old array.',
+          'There are three reasons: tables are allowed to be fuller, overflow buckets are gone, and so is the old array.',
         real: (n) =>
-          `Of ${bytes(n.saved)} saved, ${bytes(n.oldArray)} is the old array and ${bytes(n.overflow)} overflow buckets. The other ${bytes(n.rest)} is empty slots, because the old map has just doubled. At ${entries(n.later)} entries the new map is the larger one: ${bytes(n.laterNew)} against ${bytes(n.laterOld)}.`,
+          `Of ${bytes(n.saved)} saved, ${bytes(n.oldArray)} is the old array and ${bytes(n.overflow)} overflow buckets. The other ${bytes(n.rest)} is empty slots, because the old map has just doubled. At ${entries(n.later)} entries, the new map is the larger one: ${bytes(n.laterNew)} against ${bytes(n.laterOld)}.`,
         more: 'Both maps at 4 M entries',
       },
       tables: {
         name: '3,900 tables, 217 MiB',
         said: (n) =>
-          `There are ${f.whole(n.publishedTables)} tables of ${f.byteCount(n.publishedTableBytes)}, which make ${round(n.published)}.`,
+          `There are ${f.whole(n.publishedTables)} tables of ${f.byteCount(n.publishedTableBytes)}, which come to ${round(n.published)}.`,
         real: (n) =>
-          `It is ${range(n)}, and ${bytes(n.ours)} by the model. Not all tables are full, so there are about ${f.whole(n.tables)}. And each takes whole pages: ${f.byteCount(n.tableBytes)}.`,
+          `It is ${range(n)}, and ${bytes(n.ours)} by the model. Not all tables are full, so there are about ${f.whole(n.tables)} of them. And each takes whole pages: ${f.byteCount(n.tableBytes)}.`,
         more: 'The measurement',
       },
       few: {
@@ -169,7 +169,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `${f.whole(n.entries)} entries need 2^17 buckets and 2^13 spare ones, which take ${round(n.published)}.`,
         real: (n) =>
-          `“2^18 + 2^14 = 139,264” should be 2^17 + 2^13, that is ${f.whole(n.buckets)} + ${f.whole(n.spare)}, and the 500,000 and 552,835 near it mean ${f.whole(n.entries)}. The result, ${bytes(n.high)}, is right.`,
+          `“2^18 + 2^14 = 139,264” should be 2^17 + 2^13, that is ${f.whole(n.buckets)} + ${f.whole(n.spare)}. The 500,000 and 552,835 near it should be ${f.whole(n.entries)}. The result, ${bytes(n.high)}, is right.`,
         more: 'This map in Sizing',
       },
       fewTables: {
@@ -177,13 +177,13 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `${f.whole(n.publishedTables)} full tables take ${round(n.published)}, which saves ${round(n.savedPublished)}.`,
         real: (n) =>
-          `It is ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries all tables have just split, so there are ${f.whole(n.tables)}, half empty.`,
+          `It is ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty.`,
         more: 'The measurement',
       },
       fewResident: {
         name: 'Why low traffic gained nothing',
         said: (n) =>
-          `The saving there is small next to the ${interval(round(n.low), round(n.high))} that the bug in Go 1.24 costs.`,
+          `At low traffic the saving is small next to the ${interval(round(n.low), round(n.high))} that the bug in Go 1.24 costs.`,
         real: (n) =>
           `There is no saving to set against it: the map itself is ${bytes(n.more)} larger. The conclusion still holds.`,
         more: 'Both pods, release by release',
@@ -231,8 +231,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       worth: {
         name: 'Is it worth an engineer’s time?',
         said: () =>
-          'Readers of the Russian translation argue that hardware is cheap and people aren’t. But on 1,000 servers one percent pays.',
-        real: (n) => `It depends on pods and price. Enter yours where we assume ${f.whole(n.pods)}.`,
+          'Readers of the Russian translation argue that hardware is cheap and people aren’t. But on 1,000 servers even one percent pays off.',
+        real: (n) => `It depends on pods and price. Enter your own; we assume ${f.whole(n.pods)} pods.`,
         more: 'The bill',
       },
     },

@@ -27,7 +27,7 @@ const LABELS = {
   few: 'Entries',
   manyBuffers: 'Large buffers',
   fewBuffers: 'Large buffers',
-  written: 'Buffers, written',
+  written: 'Buffers written',
   gogc: 'GOGC',
   otherLiveBytes: 'Other live heap',
 } satisfies Record<UpgradeSettingName, string>;
@@ -46,7 +46,7 @@ export const words = (f: Formats<'en'>) => {
   const pods: Record<PodId, string> = { many: 'high traffic', few: 'low traffic' };
   const parts: Record<PodPart, PartWords> = {
     map: { word: 'map', gloss: 'its live bytes' },
-    allowed: { word: 'garbage for it', gloss: 'GOGC lets the heap grow by as much again before it collects' },
+    allowed: { word: 'its garbage', gloss: 'GOGC lets the heap grow by as much again before a collection' },
     written: { word: 'buffers, written', gloss: 'pages that the program has written to' },
     cleared: { word: 'buffers, cleared', gloss: 'pages that Go alone has written to, with zeros' },
     rest: { word: 'all else', gloss: 'the rest of the heap, all other garbage, and the runtime' },
@@ -87,10 +87,10 @@ export const words = (f: Formats<'en'>) => {
         Math.abs(rest) < LEAST_TOLD
           ? ''
           : ` All else ${rest < 0 ? 'shrinks' : 'grows'} with the heap, by ${bytes(Math.abs(rest))}.`;
-      return `On ${release} the map is ${bytes(Math.abs(map))} ${comparison}, which with its garbage makes ${sum}.${buffers}${others}`;
+      return `On ${release} the map is ${bytes(Math.abs(map))} ${comparison}, or ${sum} with its garbage.${buffers}${others}`;
     },
     cache: (turnovers: number) =>
-      `Entries are evicted at random, and all have been replaced ${f.count(turnovers)} times over. After fewer turnovers the map may be smaller.`,
+      `Entries are evicted at random, ${f.count(turnovers)} for each entry held. After fewer evictions the map may be smaller.`,
     published: ({ low, high }: PublishedChange) =>
       `In the article: ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'less' : 'more'}`,
     before: (release: string) => `As on Go ${release}`,

@@ -11,9 +11,9 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     list: {
       title: 'A short list of sizes',
       text: (n) =>
-        `Go does not cut memory to size. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and so on in growing steps. For each request it takes the smallest that is large enough. Pieces of that size are called *slots*. They sit side by side in a *span*, one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
+        `Go does not cut memory to size. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and so on in growing steps. For each request it takes the smallest size that is large enough. Pieces of that size are called *slots*. They sit side by side in a *span*, which is one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
       folded: () =>
-        'The figures use two names. *freeindex* is the slot where the search for a free slot of a span starts. An *mcache* holds the spans that one processor allocates from, so that no lock is needed.',
+        'The figures use two more terms. *freeindex* is the slot where the search for a free slot in a span starts. An *mcache* holds the spans that one processor allocates from, so that no lock is needed.',
     },
     why: {
       title: 'Why not exactly what you asked for?',
@@ -40,7 +40,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     pages: {
       title: 'Above the list: whole pages',
       text: (n) =>
-        `The list ends at ${f.byteCount(n.lastClass)}. Since Go 1.22 the last class leaves room for a header, so a request for more than ${f.byteCount(n.largest)} gets whole pages. Remember one such request: the groups of a full Swiss table. They are ${f.byteCount(n.table)} long and cost ${f.whole(n.tableCost)}.`,
+        `The list ends at ${f.byteCount(n.lastClass)}. Since Go 1.22 the last class leaves room for a header, so a request for more than ${f.byteCount(n.largest)} gets whole pages. Remember one such request: the groups of a full-size Swiss table. They are ${f.byteCount(n.table)} long and cost ${f.whole(n.tableCost)}.`,
     },
     free: {
       title: 'Freed is not given back',
@@ -74,7 +74,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     },
     leanest: {
       ask: () =>
-        'A program makes a thousand objects and frees every other one. Then it makes five hundred, a little larger. Which design holds the least memory now?',
+        'A program makes a thousand objects and frees every other one. Then it makes five hundred that are a little larger. Which design holds the least memory now?',
       choices: {
         bump: {
           label: 'a pointer that only moves forward',
@@ -122,7 +122,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.tinyBlock)}, its whole block. The neighbours are dead, but their bytes are freed only together with it.`,
+        `${f.byteCount(n.tinyBlock)}, its whole block. The neighbours are dead, but their bytes are freed only with the whole block.`,
     },
     nines: {
       ask: () => 'A program makes many strings of nine bytes. How much does each of them cost?',

@@ -16,14 +16,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     place: {
       title: 'Where does a new key go?',
       text: (n) =>
-        `Go turns the key and the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits, read as a binary number, are the number of the bucket. With ${f.whole(n.buckets)} buckets two bits are enough.`,
+        `Go turns the key and the *seed*, a random number that only this map has, into 64 bits: the *hash*. The same key in the same map always gives the same hash, but nobody can guess it. The lowest bits, read as a binary number, are the number of the bucket. With ${f.whole(n.buckets)} buckets, two bits are enough.`,
     },
     tophash: {
       title: 'One byte saves looking at a key',
       text: () =>
         'Comparing whole keys is slow. So a bucket keeps a row of bytes at its front: the highest eight bits of each key’s hash. This is the *tophash*. A search goes along that row, and compares a key only where the byte matches. A put searches first, too: here no byte matches, so no key is compared, and the new key takes the first free slot.',
       folded: (n) =>
-        `Values below ${f.whole(n.marks)} are marks, such as “free”, so a byte below ${f.whole(n.marks)} gets ${f.whole(n.marks)} added. An integer key of four or eight bytes is compared as quickly as its byte, so there Go goes straight to the key. Strings have one more cheap test: on Go 1.23 a lookup reads the length, which is in the slot, before the byte. The keys shown here are all equally long, so lengths rule none of them out.`,
+        `Values below ${f.whole(n.marks)} are marks, such as “free”, so ${f.whole(n.marks)} is added to any byte below ${f.whole(n.marks)}. An integer key of four or eight bytes is compared as quickly as its byte, so there Go goes straight to the key. Strings have one more cheap test: on Go 1.23 a lookup reads the length, which is in the slot, before the byte. The keys shown here are all equally long, so lengths rule none of them out.`,
     },
     ninth: {
       title: 'Eight keys in one bucket',
@@ -150,7 +150,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     },
   },
   summary: (n) =>
-    `A map of Go 1.23 is an array of buckets of eight slots. Their number is a power of two. The low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
+    `A map on Go 1.23 is an array of buckets of eight slots. The number of buckets is a power of two. The low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
   tomorrow:
     'Find a map from which your service deletes many keys, and to which it then adds few. A copy of the remaining entries takes only the memory that they need.',
   own: ['Try it with your own keys', 'What your map costs'],

@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     group: {
       title: 'Eight slots, a new label',
       text: (n) =>
-        `Go 1.24 kept the eight slots and changed the label. A *group* is ${f.whole(n.slots)} slots behind one *control word*, which has a byte for each of them. The byte says that the slot is empty or deleted. Otherwise it is the lowest seven bits of the key’s hash, *h2*. With up to eight entries the whole map is one group and a header: ${f.byteCount(n.small)}.`,
+        `Go 1.24 kept the eight slots and changed the label. A *group* is ${f.whole(n.slots)} slots behind one *control word*, which has a byte for each of them. The byte may say that the slot is empty or deleted. Otherwise it holds the lowest seven bits of the key’s hash, *h2*. With up to eight entries the whole map is one group and a header: ${f.byteCount(n.small)}.`,
     },
     table: {
       title: 'The ninth entry makes a table',
@@ -51,14 +51,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     prune: {
       title: 'Clearing tombstones away',
       text: (n) =>
-        `Now new keys come. The first is lucky: there is a tombstone on its way, and it takes that slot. The next finds none. Since Go 1.25 the table then looks for tombstones that no search needs: those of a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
+        `Now new keys arrive. The first is lucky: there is a tombstone on its way, and it takes that slot. The next key finds none. Since Go 1.25 the table then looks for tombstones that no search needs: those of a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
       folded: (n) =>
-        `Pruning must pay off: it happens only if it frees at least a tenth of all slots. Only maps with string keys prune, and maps with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
+        `Pruning must pay off: it happens only if it frees at least a tenth of all slots. Maps prune only with string keys, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
     },
     equal: {
       title: 'The worst case for both',
       text: (n) =>
-        `One case is bad for both maps. With equal hashes h2 always matches, so every key is compared. These two lookups make ${f.whole(n.equalLeft)} checks on the left, and ${f.whole(n.equalRight)} on the right.`,
+        `One case is bad for both maps. With equal hashes, h2 always matches, so every key is compared. These two lookups make ${f.whole(n.equalLeft)} checks on the left, and ${f.whole(n.equalRight)} on the right.`,
     },
   },
   questions: {
@@ -90,11 +90,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         half: {
           label: 'every other time',
           feedback: (n) =>
-            `Seven bits have ${f.whole(n.values)} values. Eight keys rarely share theirs with the key searched for.`,
+            `Seven bits have ${f.whole(n.values)} values. It is rare that one of eight keys shares its value with the key searched for.`,
         },
       },
       explanation: (n) =>
-        `Each slot agrees by chance once in ${f.whole(n.values)} searches. There are ${f.whole(n.slots)}, so it is about once in ${f.whole(n.odds)}.`,
+        `Each slot matches by chance once in ${f.whole(n.values)} searches. There are ${f.whole(n.slots)}, so it is about once in ${f.whole(n.odds)}.`,
     },
     nextGroup: {
       ask: (n) =>

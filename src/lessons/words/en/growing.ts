@@ -21,12 +21,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     steps: {
       title: 'A little with each write',
       text: () =>
-        'A server should not stop while a million entries are copied. So each write, a put or a delete, moves up to two old buckets. One is the bucket that the write needs, and the other is the next in line. This is *evacuation*. An overflow bucket that was allocated alone can be collected once its chain has moved. The old array is dropped as a whole, after its last bucket has moved.',
+        'A server should not stop while a million entries are copied. So each write, a put or a delete, moves up to two old buckets. One is the bucket that the write needs, and the other is the next in line. This is *evacuation*. An overflow bucket that was allocated on its own can be collected once its chain has moved. The old array is dropped as a whole, after its last bucket has moved.',
     },
     twin: {
       title: 'Which half?',
       text: (n) =>
-        `Here is another map, in the middle of a growth: its ${f.whole(n.further)} buckets are becoming twice as many. Then one more bit of each hash counts. If it is \`0\`, the entry keeps its bucket number. If it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*: look in the new array.`,
+        `Here is another map, in the middle of a growth: its ${f.whole(n.further)} buckets are doubling. Now one more bit of each hash counts. If it is \`0\`, the entry keeps its bucket number. If it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*: look in the new array.`,
     },
     reads: {
       title: 'Now the map is only read',
@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     finish: {
       title: 'Finish it yourself',
       text: (n) =>
-        `Update keys that the map has, and watch the old array. The keys chosen here take ${f.counted(n.updates, { one: 'update', other: 'updates' })}, not the fewest: some meet a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
+        `Update keys that are in the map, and watch the old array. With the keys chosen here it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, not the fewest possible: some meet a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
       task: 'Update keys until the old array is gone',
     },
     atOnce: {
@@ -52,7 +52,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
   },
   questions: {
     growingEntry: {
-      ask: (n) => `Which entry makes ${f.whole(n.buckets)} buckets grow?`,
+      ask: (n) => `Which entry makes a map of ${f.whole(n.buckets)} buckets grow?`,
       choices: {
         six: {
           label: (value) => `entry ${f.whole(value)}`,
@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         never: { label: 'never' },
       },
       explanation: (n) =>
-        `Never, as long as nobody writes. After ${f.whole(n.lookups)} lookups *nevacuate*, the count of old buckets moved from the front, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
+        `Never, as long as nobody writes. After ${f.whole(n.lookups)} lookups, *nevacuate*, the count of old buckets moved from the front, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
     },
     mover: {
       ask: () => 'What continues the growth?',

@@ -27,7 +27,7 @@ export const words = (f: Formats<'en'>) => ({
     buckets: {
       place: {
         ask: (n) =>
-          `A hash ends in the bits \`${binary(n.low, 8)}\`. The map has ${f.whole(n.buckets)} buckets. Which one is the key’s?`,
+          `A hash ends in the bits \`${binary(n.low, 8)}\`. The map has ${f.whole(n.buckets)} buckets. Which bucket does the key belong in?`,
         answer: (value) => `bucket ${f.whole(value)}`,
         why: (n, value) =>
           `The lowest ${f.counted(n.B, { one: 'bit', other: 'bits' })}, \`${binary(n.low, n.B)}\`, are its number: ${f.whole(value)}.`,
@@ -60,7 +60,7 @@ export const words = (f: Formats<'en'>) => ({
           `The new bit is worth ${f.whole(n.buckets)}: ${f.whole(n.from)} + ${f.whole(n.buckets)} = ${f.whole(value)}.`,
       },
       writes: {
-        ask: (n) => `${f.whole(n.old)} old buckets wait to be moved. At least how many writes does that take?`,
+        ask: (n) => `${f.whole(n.old)} old buckets are waiting to be moved. How many writes does that take at least?`,
         answer: f.whole,
         why: (n) =>
           `A write moves at most ${f.whole(n.each)} old buckets: the one that it needs, and the next in line.`,
@@ -68,7 +68,8 @@ export const words = (f: Formats<'en'>) => ({
     },
     groups: {
       control: {
-        ask: (n) => `A hash ends in the bits \`${binary(n.low, 14)}\`. What does the control byte of its slot hold?`,
+        ask: (n) =>
+          `A hash ends in the bits \`${binary(n.low, 14)}\`. What does the control byte of the key’s slot hold?`,
         answer: (value) => `\`${binary(value, 7)}\``,
         why: () => 'It holds h2, the lowest seven bits. The other bits, h1, pick the group.',
       },
@@ -123,7 +124,7 @@ export const words = (f: Formats<'en'>) => ({
           `The global depth is ${f.whole(n.global)}, a table’s local depth is ${f.whole(n.local)}. How many entries of the directory point to it?`,
         answer: f.whole,
         why: (n, value) =>
-          `The table ignores ${f.counted(n.global - n.local, { one: 'bit', other: 'bits' })} of the directory’s ${f.whole(n.global)}, and those can have ${f.whole(value)} values.`,
+          `The table ignores ${f.counted(n.global - n.local, { one: 'bit', other: 'bits' })} of the ${f.whole(n.global)} that the directory uses, and those can have ${f.whole(value)} values.`,
       },
     },
     shrinking: {

@@ -67,7 +67,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         nothing: { label: 'next to nothing' },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.untouchedBefore)}, as before the program began. Addresses alone cost no RAM, so a program that asks for more than it fills gets that at a discount.`,
+        `${f.heapBytes(n.untouchedBefore)}, as before the program began. Addresses alone cost no RAM, so a program that asks for more than it fills gets a discount.`,
     },
     experiment: {
       ask: () => 'Which experiment clears suspects?',
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
     withPointers: {
       ask: (n) =>
-        `Next come large ones with pointers, on Go 1.24.0. The program again makes ${f.heapBytes(n.buffers, WHOLE)}, and again writes nothing. What is the heap’s RSS?`,
+        `Next come large objects with pointers, on Go 1.24.0. The program again makes ${f.heapBytes(n.buffers, WHOLE)}, and again writes nothing. What is the heap’s RSS?`,
       choices: {
         nothing: {
           label: 'next to nothing',
@@ -119,7 +119,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
       },
       explanation: (n) =>
-        `The smaller ones have ${f.heapBytes(n.rssOfSmall)}, and the larger ones ${f.heapBytes(n.rssOfLarge)}. “Large” begins one byte above ${f.whole(n.largestSmall)}. Below that, Go writes only the header of each object, so only one page.`,
+        `The smaller ones have ${f.heapBytes(n.rssOfSmall)}, and the larger ones ${f.heapBytes(n.rssOfLarge)}. “Large” begins one byte above ${f.whole(n.largestSmall)}. Up to that size, Go writes only the header of each object, which touches only one of its pages.`,
     },
     collected: {
       ask: () => 'A hurried colleague forces a collection. What does it do to these buffers’ RSS?',
@@ -151,7 +151,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         `${f.heapBytes(n.halfInHugePages, WHOLE)}: one write brings in ${f.bytes(n.hugePage, WHOLE)}. There half-filled buffers had no discount to lose, so the mistake hardly showed.`,
     },
     emptyMap: {
-      ask: () => '`make(map[int64]*int, 1_000_000)` on Go 1.24.6, and no key yet. What is the heap’s RSS?',
+      ask: () =>
+        'A program on Go 1.24.6 calls `make(map[int64]*int, 1_000_000)`, and adds no key yet. What is the heap’s RSS?',
       choices: {
         nothing: {
           label: 'next to nothing',
@@ -160,7 +161,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         all: { label: (value) => f.heapBytes(value, WHOLE) },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.map)}, on each release since Go 1.24. A bucket map of Go 1.23 had ${f.heapBytes(n.mapBefore)} until its keys came.`,
+        `${f.heapBytes(n.map)}, on each release since Go 1.24. A bucket map on Go 1.23 had ${f.heapBytes(n.mapBefore)} until it got its keys.`,
     },
   },
   summary: () =>

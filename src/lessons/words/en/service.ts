@@ -18,12 +18,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     log: {
       title: 'Under load: a log',
       text: (n) =>
-        `Statistics show one moment. A log of the collector shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line per cycle. This log is from another real program. In it ${f.heapBytes(n.logLive, WHOLE)} is live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
+        `Statistics show one moment. A log of the collector shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line per cycle. This log is from another real program. In it, ${f.heapBytes(n.logLive, WHOLE)} is live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
     },
     profile: {
       title: 'Which line holds it?',
       text: (n) =>
-        `A heap profile names the lines that allocated what is live. It knows no types. But the blocks of a map have sizes that little else has, so the page can find maps by them. In this profile ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
+        `A heap profile names the lines that allocated what is live. It knows no types. But the blocks of a map have sizes that little else has, so the page can find maps by them. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
     },
     growth: {
       title: 'Two profiles: what grows',
@@ -33,12 +33,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     dump: {
       title: 'The map itself',
       text: (n) =>
-        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the map’s lock, writes which slots are taken. Keys stay in the process. In this map ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. It takes ${f.bytes(n.sessions)}. The same entries in a fresh map take ${f.bytes(n.fresh)}.`,
+        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the map’s lock, records which slots are taken. Keys stay in the process. In this map, ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. It takes ${f.bytes(n.sessions)}. The same entries in a fresh map take ${f.bytes(n.fresh)}.`,
     },
     stopped: {
       title: 'A growth that stopped halfway',
       text: (n) =>
-        `This is a different map, with a different waste. On Go 1.23 it was filled until it grew, and then only read. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
+        `This is a different map, with a different kind of waste. On Go 1.23 it was filled until it grew, and then only read. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
     },
     shrink: {
       title: 'A cure for each kind of waste',
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         nothing: { label: 'most often nothing' },
       },
       explanation: (n) =>
-        `Most often nothing: ${f.percent(n.seen)} of all profiles have it, and these say that it is larger than it is. With many blocks that evens out. So trust a profile with large maps, and look at the range that the page gives.`,
+        `Most often nothing: ${f.percent(n.seen)} of all profiles include it, and these overstate its size. With many blocks that evens out. So trust a profile with large maps, and look at the range that the page gives.`,
     },
     clone: {
       ask: (n) =>

@@ -13,7 +13,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     layout: {
       title: 'What a value weighs',
       text: (n) =>
-        `A service keeps ${f.roundCount(n.entries)} answers in a \`map[string]Response\`. A Response is \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` and \`LastModified *time.Time\`. They take ${f.list([n.shardId, n.shardType, n.routingKey, n.lastModified].map(f.whole))} bytes. Each field begins at a multiple of its *alignment*: ${f.whole(n.align)} for all of them except ShardID.`,
+        `A service keeps ${f.roundCount(n.entries)} answers in a \`map[string]Response\`. A Response has four fields: \`ShardID int32\`, \`ShardType int\`, \`RoutingKey string\` and \`LastModified *time.Time\`. They take ${f.list([n.shardId, n.shardType, n.routingKey, n.lastModified].map(f.whole))} bytes. Each field begins at a multiple of its *alignment*: ${f.whole(n.align)} for all of them except ShardID.`,
     },
     narrow: {
       title: 'A type as wide as its values',
@@ -38,14 +38,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     published: {
       title: 'What was published',
       text: (n) =>
-        `The figures that were published are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars each published one is next to those of the model and of real Go. There you can also read what was left out.`,
+        `The published sums are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars, each published sum is next to those of the model and of real Go. There you can also read what was left out.`,
       folded: (n) =>
-        `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. The article names no number of pods, so ${f.whole(n.publishedPods)} is our choice. We measured Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with the map and without it. Random keys were put one by one, without a hint, in three to five runs. Savings are differences of these figures.`,
+        `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. The article gives no number of pods, so ${f.whole(n.publishedPods)} is our choice. We measured Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with the map and without it. Random keys were put one by one, without a hint, in three to five runs. Savings are differences of these figures.`,
     },
     later: {
       title: 'The same cache a day later',
       text: (n) =>
-        `So far the map has only been filled, here with the first Response again. A cache keeps changing: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
+        `So far the map has only been filled. (Here it has the first Response again.) A cache keeps changing: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
     },
     split: {
       title: 'One waste is left',
@@ -68,7 +68,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.response)}. After ShardID ${f.whole(n.padding)} bytes stay empty, so that ShardType begins at a multiple of ${f.whole(n.align)}. They are *padding*.`,
+        `${f.byteCount(n.response)}. After ShardID, ${f.whole(n.padding)} bytes stay empty, so that ShardType begins at a multiple of ${f.whole(n.align)}. They are *padding*.`,
     },
     order: {
       ask: () => 'How much would another order of the fields save?',
@@ -138,7 +138,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         slots: { label: f.sumBytes },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.savedTime)} again: eight bytes in each slot. Now the map takes ${f.sumBytes(n.liveWithoutTime)}.`,
+        `${f.sumBytes(n.savedTime)} less again: eight bytes in each slot. Now the map takes ${f.sumBytes(n.liveWithoutTime)}.`,
     },
     key: {
       ask: (n) =>
@@ -175,14 +175,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     few: {
       ask: (n) =>
-        `With ${f.roundCount(n.few)} entries the old map was the cheaper one. Which is it with this small value?`,
+        `With ${f.roundCount(n.few)} entries, the old map was the cheaper one. Which is it with this small value?`,
       choices: {
         old: {
-          label: 'still the one of Go 1.23',
+          label: 'still the one in Go 1.23',
           feedback: (n) =>
             `Whole pages made a table ${f.percent(n.pagesAdded)} larger. The size class adds ${f.percent(n.classAdded, { places: 1 })}.`,
         },
-        new: { label: 'the one of today’s Go' },
+        new: { label: 'the one in today’s Go' },
       },
       explanation: (n) =>
         `Today’s: ${f.sumBytes(n.fewNew)} against ${f.sumBytes(n.fewOld)}. Its tables are below the edge, so less is rounded up.`,
@@ -234,7 +234,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         `${f.byteCount(n.splitSetGroup)}: control word, keys, and one byte after them, rounded up. A set of ${f.roundCount(n.set)} keys then needs ${f.sumBytes(n.liveSplitSet)} instead of ${f.sumBytes(n.liveSet)}.`,
     },
     kept: {
-      ask: () => 'Which map does *not* gain from it?',
+      ask: () => 'Which map does *not* gain from the experiment?',
       choices: {
         response: { label: '`map[string]Response`' },
         bool: {
@@ -247,7 +247,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `The cache: a group takes ${f.byteCount(n.responseGroup)} both ways. It has no gap between its key and its value. Its padding is inside Response.`,
+        `The cache: a group takes ${f.byteCount(n.responseGroup)} both ways. A slot has no gap between its key and its value. The padding is inside Response.`,
     },
   },
   summary: (n) =>

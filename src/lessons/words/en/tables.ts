@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     full: {
       title: 'As large as a table gets',
       text: (n) =>
-        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then, each time that seven eighths were filled, a table twice as large took its place, and all entries moved into that. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more. (What this lesson says of Go 1.24 is true up to today’s release: maps take the same bytes.)`,
+        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then, each time seven eighths of the slots were filled, a table twice as large took its place, and all entries moved into that. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more. (What this lesson says about Go 1.24 holds for all releases up to today’s: maps take the same bytes.)`,
     },
     split: {
       title: 'So it splits',
@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     directory: {
       title: 'Who remembers which table?',
       text: (n) =>
-        `A list does: the *directory*. The topmost bits of a hash pick one entry of it, and the number of these bits is the *global depth*. (The lowest bits are taken: they pick the group and h2.) A table that has split more often than others needs more of these bits than they do. How many it needs is its *local depth*. If the local depth has reached the global depth, the table is in the list only once. When it splits, the list doubles, and tables that did not split are now in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
+        `A list does: the *directory*. The topmost bits of a hash pick one entry of it, and the number of these bits is the *global depth*. (The lowest bits are taken: they pick the group and form h2.) A table that has split more often than others needs more of these bits than they do. How many it needs is its *local depth*. If the local depth has reached the global depth, the table is in the list only once. When it splits, the list doubles, and tables that did not split are now in it twice: ${f.whole(n.tables)} tables, ${f.whole(n.directory)} entries. This is *extendible hashing*.`,
     },
     pair: {
       title: 'All at about the same time',
@@ -41,7 +41,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     large: {
       title: 'A larger map',
       text: (n) =>
-        `So the new map can lose. But the case had a larger map too, with ${f.roundCount(n.many)} entries. The published sums are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Are they right?`,
+        `So the new map can lose. But the famous case included a larger map too, with ${f.roundCount(n.many)} entries. The published sums are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Are they right?`,
     },
     stairs: {
       title: 'Ask for the curve',
@@ -72,7 +72,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         equal: {
           label: 'as many as before',
-          feedback: () => 'There are as many entries as before, but not as many slots.',
+          feedback: () => 'There are as many entries as before, but more slots.',
         },
         more: {
           label: 'half as many again',
@@ -112,14 +112,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         split: { label: f.whole },
       },
       explanation: (n) =>
-        `At about ${f.whole(n.fewSplit)} entries ${f.whole(n.fewHalf)} tables were full, and all of them split. Now each is ${f.percent(n.fewOccupancy)} full.`,
+        `At about ${f.whole(n.fewSplit)} entries, ${f.whole(n.fewHalf)} tables were full, and all of them split. Now each is ${f.percent(n.fewOccupancy)} full.`,
     },
     few: {
       ask: (n) => `Go 1.23 really takes ${f.shortBytes(n.fewOld)} for these entries. What do later releases take?`,
       choices: {
         published: {
           label: f.shortBytes,
-          feedback: () => 'That is the published sum: all tables full, and pages not rounded up.',
+          feedback: () => 'That is the published sum, with all tables full and nothing rounded up to whole pages.',
         },
         same: {
           label: f.shortBytes,
@@ -147,7 +147,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is in the middle of a growth and holds two arrays, and that is why it loses.`,
     },
     later: {
-      ask: (n) => `How do they compare at ${f.roundCount(n.later)} entries?`,
+      ask: (n) => `How do the two maps compare at ${f.roundCount(n.later)} entries?`,
       choices: {
         third: {
           label: 'the new map still needs little more than a third',

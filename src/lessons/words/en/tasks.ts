@@ -55,7 +55,7 @@ export const words = (f: Formats<'en'>) => {
           empty: () =>
             'The group of this key has an empty slot, so the key’s slot became empty too. Delete a key of a full group.',
           left: () => 'A tombstone is left. Now put a key whose search passes it.',
-          apart: (n) => `Its search began at group ${at(n, 'group')}, and didn’t pass the tombstone.`,
+          apart: (n) => `The search for that key began at group ${at(n, 'group')}, and didn’t pass the tombstone.`,
           done: () => 'Done: the new entry is in the slot of the tombstone, and growthLeft stays as it was.',
         },
       },
@@ -119,7 +119,7 @@ export const words = (f: Formats<'en'>) => {
           unread: (n) =>
             `GOGC is a whole number from ${at(n, 'least')} to ${at(n, 'most')}, or \`off\`. GOMEMLIMIT is an amount of memory with its unit, or \`off\`.`,
           over: (n) =>
-            `${f.heapBytes(n.resident ?? 0)} would be resident, and the container has ${f.heapBytes(n.container ?? 0)}: the kernel kills the program.`,
+            `${f.heapBytes(n.resident ?? 0)} would be resident, but the container has only ${f.heapBytes(n.container ?? 0)}: the kernel kills the program.`,
           tight: (n) =>
             `${f.heapBytes(n.resident ?? 0)} is resident. That leaves too little for what Go doesn’t count: stay below ${f.heapBytes(n.most ?? 0)}.`,
           often: (n) =>

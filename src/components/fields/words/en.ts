@@ -16,7 +16,7 @@ const PROGRAM = {
   gogc: 'GOGC',
   memoryLimitBytes: 'GOMEMLIMIT',
   otherLiveBytes: 'Other live heap',
-  otherPointers: 'Share of it with pointers',
+  otherPointers: 'Share with pointers',
   bytesPerSecond: 'Allocation rate',
   procs: 'CPUs',
   idleProcs: 'Idle CPUs',

@@ -188,8 +188,12 @@ describe('the chart', () => {
 
   test('says what it shows', () => {
     expect(chart(560, 120)).toContain('aria-label="live bytes, bucket map"');
-    expect(chart(560, 120)).toContain('12.3 KiB after 3 of 3 operations. The peak is 12.3 KiB, after operation 3.</desc>');
-    expect(chart(560, 120, [0, 0, 96])).toContain(', plus 96 B of garbage. The peak is 12.3 KiB, after operation 3.</desc>');
+    expect(chart(560, 120)).toContain(
+      '12.3 KiB after 3 of 3 operations. The peak is 12.3 KiB, after operation 3.</desc>',
+    );
+    expect(chart(560, 120, [0, 0, 96])).toContain(
+      ', plus 96 B of garbage. The peak is 12.3 KiB, after operation 3.</desc>',
+    );
   });
 
   test('is annotated where something happens, in fewer words where it is narrow', () => {

@@ -71,7 +71,8 @@ export const words = (f: Formats<'en'>) => {
     keyFaults(faults: readonly KeyFault[]): string {
       const named = faults.slice(0, MOST_FAULTS).map((fault) => sentenceOf(FAULTS, fault));
       const others = faults.length - MOST_FAULTS;
-      if (others > 0) named.push(`${f.counted(others, { one: 'more line has a problem', other: 'more lines have problems' })}.`);
+      if (others > 0)
+        named.push(`${f.counted(others, { one: 'more line has a problem', other: 'more lines have problems' })}.`);
       return named.join(' ');
     },
   };

@@ -26,7 +26,7 @@ const HINTS = {
   gogc: '10 to 800, or off',
   memoryLimitBytes: 'Such as 2 GiB, or off',
   otherLiveBytes: 'Live memory other than the maps',
-  otherPointers: 'In percent; only this is scanned',
+  otherPointers: 'In percent; only this part is scanned',
   bytesPerSecond: 'Short-lived allocations per second',
   procs: 'Same as GOMAXPROCS',
   idleProcs: `CPUs the program leaves idle; marking on them is free. If unknown, ${100 * IDLE_SHARE}% is assumed`,

@@ -96,7 +96,8 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 };
 
 const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
-  asMeasured: 'Measured on real Go with 30 to 1,088 MiB live and GOGC from 10 to 400. The chart shows expected values.',
+  asMeasured:
+    'This was measured on real Go with 30 to 1,088 MiB live and GOGC from 10 to 400. The chart shows expected values.',
   nothingElse: 'Nothing else is live, as entered.',
   noLimit: 'GOMEMLIMIT is not set.',
   limitUnknown: 'This release has no GOMEMLIMIT: it came with Go 1.19.',
@@ -129,7 +130,7 @@ export const bridgeWords = (f: Formats<'en'>) => {
       'Press a segment to see how it is derived. The map’s bytes are those of the Sizing page. All pages count as touched, as ' +
       'after the heap has been filled once.',
     mapsHint: 'Live bytes of the maps',
-    pointersHint: 'Only this is scanned',
+    pointersHint: 'Only this part is scanned',
     aSecond: '/ s',
     steps: STEPS,
     notes: notes(f),

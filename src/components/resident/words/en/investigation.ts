@@ -84,7 +84,7 @@ function experiments(
     repair: {
       name: 'Fix',
       title: 'Ask the two questions separately again',
-      seen: `Fixed in Go 1.25.0 and 1.24.6: RSS is ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped: it counts what is mapped, touched or not.`,
+      seen: `Go 1.25.0 and 1.24.6 have the fix: RSS is ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped: it counts what is mapped, touched or not.`,
     },
   };
 }

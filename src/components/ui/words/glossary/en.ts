@@ -10,7 +10,7 @@ export const glossary = {
   },
   seed: {
     name: 'seed',
-    text: 'A random number that each map has: it makes the same key hash differently in another map.',
+    text: 'Each map’s own random number: it makes the same key hash differently in another map.',
     forms: 'seed',
   },
   hmap: {

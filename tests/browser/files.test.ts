@@ -167,7 +167,7 @@ describe('the link to a step', () => {
     const { page, map, problems } = await openMap({ at: '?example=ninth-key#/swiss-map' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await map.tab('Operations, hash bits');
-    await map.button('change the bits, make keys collide').click();
+    await map.button('change bits to make keys collide').click();
     await page.getByRole('button', { name: /^bit 5, / }).click();
     await page.getByText(/^This hash was chosen\./).waitFor();
     await map.button('done with the bits').click();

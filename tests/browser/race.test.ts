@@ -22,7 +22,7 @@ const FIELDS = [
   'Put step by step',
   'Size hint',
   'Seed',
-  'Own keys',
+  'Your keys',
 ];
 
 async function values(race: MapPage): Promise<string[]> {
@@ -50,8 +50,8 @@ describe('the page opens', () => {
     expect(await race.described('Seed')).toContain('“x” is not a number');
     expect(await race.described('On the left')).toContain('there is no “9.9”');
     expect(await race.described('On the right')).toContain('there is no');
-    expect(await race.described('Own keys')).toContain('Line 2 is empty');
-    expect(await race.described('Own keys')).toContain('Line 3 repeats line 1');
+    expect(await race.described('Your keys')).toContain('Line 2 is empty');
+    expect(await race.described('Your keys')).toContain('Line 3 repeats line 1');
     expect(problems).toEqual([]);
   });
 });
@@ -188,19 +188,19 @@ describe('the form', () => {
 
   test('puts own keys into the maps, and names the lines that it leaves out', async () => {
     const { page, race, problems } = await openRace('type=string-int64&entries=0');
-    await race.field('Own keys').fill('apple\n\npear\napple\nfig');
-    await race.field('Own keys').blur();
+    await race.field('Your keys').fill('apple\n\npear\napple\nfig');
+    await race.field('Your keys').blur();
     await expect.poll(() => race.position()).toContain('/5 ·');
-    expect(await race.described('Own keys')).toContain('Line 2 is empty');
-    expect(await race.described('Own keys')).toContain('Line 4 repeats line 1');
+    expect(await race.described('Your keys')).toContain('Line 2 is empty');
+    expect(await race.described('Your keys')).toContain('Line 4 repeats line 1');
     expect(await race.stage.getByText('"fig"').count()).toBeGreaterThan(0);
     await race.field('Map type').selectOption('uint64-uint64');
-    await expect.poll(() => race.described('Own keys')).toContain('Line 1 is left out: “apple” is not a whole number');
-    expect(await race.field('Own keys').inputValue()).toBe('apple\n\npear\napple\nfig');
-    await race.field('Own keys').fill('7\nabc\n8');
-    await race.field('Own keys').blur();
+    await expect.poll(() => race.described('Your keys')).toContain('Line 1 is left out: “apple” is not a whole number');
+    expect(await race.field('Your keys').inputValue()).toBe('apple\n\npear\napple\nfig');
+    await race.field('Your keys').fill('7\nabc\n8');
+    await race.field('Your keys').blur();
     await expect.poll(() => race.position()).toContain('/3 ·');
-    expect(await race.described('Own keys')).toContain('Line 2 is left out: “abc”');
+    expect(await race.described('Your keys')).toContain('Line 2 is left out: “abc”');
     expect(page.url()).toContain('keys=7%0Aabc%0A8');
     expect(problems).toEqual([]);
   });

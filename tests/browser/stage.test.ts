@@ -150,7 +150,7 @@ describe('the bits of a hash', () => {
   async function openBits() {
     const { page, map, problems } = await openMap({ at: '?example=ninth-key#/swiss-map' });
     await map.tab('Operations, hash bits');
-    await map.button('change the bits, make keys collide').click();
+    await map.button('change bits to make keys collide').click();
     const editor = map.stage.locator('div', { has: page.getByText(/Press a bit to flip it/) }).last();
     return {
       page,
@@ -178,7 +178,7 @@ describe('the bits of a hash', () => {
     await expect.poll(ends).not.toEqual([]);
     const before = await ends();
     await map.tab('Operations, hash bits');
-    await map.button('change the bits, make keys collide').click();
+    await map.button('change bits to make keys collide').click();
     await page.getByText(/Press a bit to flip it/).waitFor();
     await map.press('ArrowRight', 'ArrowLeft');
     await expect.poll(ends).toEqual(before);
@@ -217,7 +217,7 @@ describe('the bits of a hash', () => {
       .first()
       .click();
     await map.tab('Operations, hash bits');
-    await map.button('change the bits, make keys collide').click();
+    await map.button('change bits to make keys collide').click();
     expect(await hash()).toBe(taken);
     expect(problems).toEqual([]);
   });

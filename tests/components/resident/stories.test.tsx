@@ -131,7 +131,7 @@ describe('the answer', () => {
     ],
     [
       'map',
-      'A map made for 1,000,000 entries, none put in: Go 1.22 and 1.23 keep next to nothing, and Go 1.24 to the newest keep 36.1 MiB',
+      'A map made for 1,000,000 entries, still empty: Go 1.22 and 1.23 keep next to nothing, and Go 1.24 to the newest keep 36.1 MiB',
     ],
   ])('of %s follows from the model', (id, sentence) => {
     expect(upToNewest(answer(id))).toBe(sentence);

@@ -96,11 +96,12 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 };
 
 const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
-  asMeasured: 'Measured on real Go with 30 to 1,088 MiB live and GOGC from 10 to 400. The chart shows expected values.',
+  asMeasured:
+    'This was measured on real Go with 30 to 1,088 MiB live and GOGC from 10 to 400. The chart shows expected values.',
   nothingElse: 'Nothing else is live, as entered.',
   noLimit: 'GOMEMLIMIT is not set.',
   limitUnknown: 'This release has no GOMEMLIMIT: it came with Go 1.19.',
-  gogcDecides: 'The limit leaves more than GOGC, so it takes nothing away.',
+  gogcDecides: 'The limit leaves more room than GOGC, so it takes nothing away.',
   limitDecides: 'The limit sets the goal. Collections come more often than with GOGC alone.',
   limitBelowLive:
     'The limit is too close to the live heap: nothing is left for garbage. Collections run back to back and take up to half of the CPU. The heap still grows past the limit.',
@@ -110,7 +111,7 @@ const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
   garbageStays: 'Pages of garbage stay resident, so this is a steady level, not a peak.',
   floatingStays: `Objects without pointers are not scanned. ${quantities(f).markSpeeds}`,
   endsEarly:
-    'A collection starts so early that a quarter of the CPUs would be enough. Idle CPUs mark too, so the collection ends before the goal.',
+    'A collection starts so early that a quarter of the CPUs would be enough. Idle CPUs mark too, so the collection ends before the heap reaches its goal.',
   passesGoal: 'Marking can’t keep up with allocation: the heap passes its goal.',
   classesCounted: 'Rounding to size classes is included: the live heap grows by it.',
 });
@@ -129,7 +130,7 @@ export const bridgeWords = (f: Formats<'en'>) => {
       'Press a segment to see how it is derived. The map’s bytes are those of the Sizing page. All pages count as touched, as ' +
       'after the heap has been filled once.',
     mapsHint: 'Live bytes of the maps',
-    pointersHint: 'Only this is scanned',
+    pointersHint: 'Only this part is scanned',
     aSecond: '/ s',
     steps: STEPS,
     notes: notes(f),
@@ -168,12 +169,12 @@ const PROGRAMS: Readonly<Record<ProgramId, string>> = {
 export const proofWords = {
   title: 'Measured on real Go',
   lead:
-    'The table shows VmRSS of whole processes in MiB, as the kernel reported it. The model’s value is below each. ' +
+    'The table shows VmRSS of whole processes in MiB, as the kernel reported it. The model’s value is below each figure. ' +
     'Rows of the current story are marked.',
   /** After the lead: `Go 1.28.0 is not measured yet.` */
   notYet: (releases: string) => `Go ${releases} is not measured yet.`,
   waiting: 'Running the model…',
-  caption: 'VmRSS in MiB, measured and by the model',
+  caption: 'VmRSS in MiB, measured and modelled',
   program: 'program',
   model: 'model',
   programs: PROGRAMS,
@@ -204,7 +205,7 @@ function goWords(runs: readonly ReleaseRun[]): string {
 /** The program of each story at the moment of comparison. */
 const subjects = (f: Formats<'en'>): Readonly<Record<StoryId, (sizes: StorySizes) => string>> => {
   const map = ({ hint }: StorySizes) =>
-    `A map made for ${f.counted(hint, { one: 'entry', other: 'entries' })}, none put in`;
+    `A map made for ${f.counted(hint, { one: 'entry', other: 'entries' })}, still empty`;
   return {
     half: ({ total }) => `${f.shortBytes(total)} of pointer buffers, half of each touched`,
     pointers: ({ total }) => `${f.shortBytes(total)} of pointer buffers, untouched`,

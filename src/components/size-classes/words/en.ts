@@ -62,12 +62,12 @@ export type SizeWords = ReturnType<typeof words>;
 export const texts: Readonly<Record<StoryId, string>> = {
   'thirty-three':
     'A program asks for 33 bytes again and again. Each request gets the next slot of a span: whole pages, cut into slots of one size. When the span is full, Go makes another.',
-  sort: 'To call sort.Sort, the slice must become an interface value. Its 24-byte header is copied to the heap: a box. Go 1.15 had no class of 24 bytes, so the box took 32.',
+  sort: 'To call sort.Sort, the slice must become an interface value. Its 24-byte header is copied into a box on the heap. Go 1.15 had no class of 24 bytes, so the box took 32.',
   table:
     'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value, the last array is 58,368 bytes. Above 32 KiB there are no classes, only whole pages of 8 KiB.',
-  tiny: 'The tiny allocator packs objects under 16 bytes without pointers into blocks of 16. A block is free only when nothing in it is live: a short string keeps all 16 bytes.',
+  tiny: 'The tiny allocator packs objects under 16 bytes without pointers into blocks of 16. A block is free only when nothing in it is live: a short string keeps all 16 bytes alive.',
   fragmentation:
-    'Three spans fill with 512-byte objects, then every other object is dropped. A collection frees the slots, but no span is empty, so no page is given back. HeapAlloc falls, but HeapInuse stays.',
+    'Three spans fill with 512-byte objects, then every other object is dropped. A collection frees the slots, but no span is empty, so no page is given back. HeapAlloc falls, but HeapInuse does not.',
   own: 'The program allocates your size or type until a second span begins, or 24 times. Then every other object is dropped and collected.',
 };
 
@@ -96,7 +96,7 @@ export const requestWords = (f: Formats<'en'>) => {
   const pages = (count: number) => f.counted(count, { one: 'page', other: 'pages' });
 
   function tailNote({ tailBytes, reservedBytes }: SpanShape): string | undefined {
-    if (reservedBytes > 0) return `${f.byteCount(reservedBytes)} of them hold pointer or mark bits`;
+    if (reservedBytes > 0) return `${f.count(reservedBytes)} of them hold pointer or mark bits`;
     return tailBytes > 0 ? 'too short for one more slot' : undefined;
   }
 
@@ -116,7 +116,7 @@ export const requestWords = (f: Formats<'en'>) => {
       {
         word: shared ? 'left for others' : 'waste',
         value: `${f.byteCount(wasteBytes)}, ${f.percent(waste, { places: 1 })}`,
-        note: header > 0 ? `${f.byteCount(header)} of it a malloc header` : undefined,
+        note: header > 0 ? `${f.count(header)} of them for a malloc header` : undefined,
       },
       { word: 'objects in a span', value: f.count(span.nelems), note: `${pages(span.npages)} of 8 KiB` },
       { word: 'rest of the span', value: f.byteCount(span.tailBytes), note: tailNote(span) },
@@ -161,12 +161,12 @@ export const requestWords = (f: Formats<'en'>) => {
       inClass: ({ classes, own }) =>
         `Go has ${f.count(classes)} sizes of slots up to 32 KiB, the size classes. A request gets the smallest one that fits it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
       header: ({ bytes, own }) =>
-        `Since Go 1.22, objects with pointers above 512 bytes have a malloc header. The first 8 bytes of the slot point to the type. Class ${own.sizeclass} has to fit ${f.count(bytes)} + 8 bytes.`,
+        `Since Go 1.22, objects above 512 bytes with pointers have a malloc header. The first 8 bytes of the slot point to the type. Class ${own.sizeclass} has to fit ${f.count(bytes)} + 8 bytes.`,
       sameBelow: ({ before }) => `One byte less would go in a span of ${name(before)}, at the same cost.`,
       lessBelow: ({ before, savedBytes, isLarge }) =>
         `One byte less would fit ${name(before)} and save ${f.byteCount(savedBytes)}. This is the most wasteful request of its ${isLarge ? 'size' : 'class'}.`,
       ownBelow: ({ before }) =>
-        `One byte less costs the same. ${capital(name(before))}, the next smaller, ends at ${f.byteCount(before.to)}.`,
+        `One byte less costs the same. ${capital(name(before))}, the next size down, ends at ${f.byteCount(before.to)}.`,
       full: ({ after, moreBytes, isLarge }) =>
         `It fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, which takes ${f.byteCount(moreBytes)} more.`,
       room: ({ after, freeBytes }) =>
@@ -181,10 +181,10 @@ export const wasteWords = (f: Formats<'en'>) => {
   const curve = ({ release, pointers }: CurveChoice) => `Go ${release.minor} ${pointers ? 'with' : 'without'} pointers`;
   return {
     lead:
-      'The chart shows the share of a slot beyond the request, for requests of 1 to 32,768 bytes. Each tooth is a class. ' +
+      'The chart shows what share of each slot lies beyond the request, for requests of 1 to 32,768 bytes. Each tooth is a class. ' +
       'Waste is worst just above the previous class and zero in a full slot. Sizes of types with pointers are ' +
       'multiples of 8 bytes. For objects under 16 bytes without pointers, we assume a long stream of equal objects. ' +
-      'Triangles mark the worst size.',
+      'A triangle marks the worst size of each curve.',
     subject: 'Waste over request size',
     slider: 'Read the curves at',
     own: (bytes: number) => `your ${f.count(bytes)}`,
@@ -214,7 +214,7 @@ const CAUSES: Readonly<Record<Cause, string>> = {
 };
 
 const TEXTS: Readonly<Record<StrategyId, string>> = {
-  bump: 'An address only grows: nothing is cheaper, and nothing is ever given back.',
+  bump: 'The next free address only grows: nothing is cheaper, and nothing is ever given back.',
   length: 'Eight bytes in front of every object say how long it is. Freed blocks wait in a list for one that fits.',
   each: 'Each size that occurs has pages of its own, with slots of exactly that size.',
   go: 'Requests are rounded up to one of a few dozen sizes; slots of one size share a span.',
@@ -259,11 +259,11 @@ export interface StreamWords {
 export const streams: Readonly<Record<StreamId, StreamWords>> = {
   holes: {
     title: '1,000 of 100 bytes, every other freed, then 500 of 110',
-    text: 'The later objects are a little larger than the freed ones. In Go, both sizes share the 112-byte class, so the slots are reused. Who else can use them?',
+    text: 'The later objects are a little larger than the freed ones. In Go, both sizes share the 112-byte class, so the slots are reused. Which other design can do that?',
   },
   'each-size': {
     title: 'One each of 1 to 1,024 bytes',
-    text: 'Every size occurs once. A class for every size then opens a span for every object.',
+    text: 'Every size occurs once. With a class for every size, each object then gets a span of its own.',
   },
   churn: {
     title: '100,000 of 24 bytes, the last 100 kept',
@@ -283,11 +283,11 @@ export const streams: Readonly<Record<StreamId, StreamWords>> = {
   },
   'thirty-three': {
     title: '1,000 of 33 bytes',
-    text: 'This is one byte more than a class, so each object takes a 48-byte slot.',
+    text: 'This is one byte more than a class holds, so each object takes a 48-byte slot.',
   },
   blocks: {
     title: '1,000 of 4,096 bytes with pointers',
-    text: 'This is a power of two, with pointers. Since Go 1.22, a malloc header pushes each object into the next class, 4,864 bytes.',
+    text: 'The size is a power of two. Since Go 1.22, a malloc header pushes each object into the next class, 4,864 bytes.',
   },
 };
 
@@ -300,7 +300,7 @@ export const tableWords = (f: Formats<'en'>) => {
       summary: (count: number, release: string) => `All ${count} size classes of Go ${release}`,
       caption: (release: string) => `Size classes of Go ${release}`,
       text:
-        '“Objects” and “rest” are without / with pointers; the rest includes any pointer and mark bits. “Most waste” is ' +
+        '“Objects” and “rest” are given without / with pointers; the rest includes any pointer and mark bits. “Most waste” is ' +
         'Go’s own figure: every slot holds the smallest object of its class. Objects under 16 bytes without ' +
         'pointers never use class 1.',
       heads: {
@@ -315,8 +315,8 @@ export const tableWords = (f: Formats<'en'>) => {
     eras: {
       title: (bytes: number) => `A span of ${f.count(bytes)}-byte slots over the years`,
       text:
-        'Up to Go 1.21, pointer bits were stored elsewhere. Since 1.22, they are at the end of spans ' +
-        'of objects with pointers, up to 512 bytes each. Since 1.26, mark bits are there too, with or without pointers. ' +
+        'Up to Go 1.21, pointer bits were stored elsewhere. Since 1.22, spans of objects ' +
+        'of up to 512 bytes with pointers hold them at the end. Since 1.26, mark bits are there too, with or without pointers. ' +
         'So fewer objects fit.',
       caption: 'Spans by release',
       /** Instead of the table. */

@@ -33,15 +33,15 @@ const totalsWords = (f: Formats<'en'>) => {
     operations,
     state({ bytes, garbage, op, ops, peak }: TotalsMoment) {
       const now = `${f.bytes(bytes)} after ${f.count(op)} of ${operations(ops)}`;
-      const most = `The peak is ${f.bytes(peak.bytes)}, after ${f.count(peak.op)}.`;
-      return garbage === 0 ? `${now}. ${most}` : `${now}, and ${f.bytes(garbage)} of garbage. ${most}`;
+      const most = `The peak is ${f.bytes(peak.bytes)}, after operation ${f.count(peak.op)}.`;
+      return garbage === 0 ? `${now}. ${most}` : `${now}, plus ${f.bytes(garbage)} of garbage. ${most}`;
     },
     measures: MEASURES,
     details: 'Bytes by owner, and the cost of each operation',
     measure: 'cost of each operation',
     cost,
     costs: (measure: Measure, amount: number, op: number) =>
-      `${MEASURES[measure]} by operation: ${cost[measure](amount)} in op ${f.count(op)}`,
+      `${MEASURES[measure]} per operation: ${cost[measure](amount)} in op ${f.count(op)}`,
     noCost: (measure: Measure) => `no ${MEASURES[measure]}`,
     /** The operation that cost most, the longest sentence first. */
     dearest({ kind, op, measure, amount }: DearestOp): readonly string[] {
@@ -115,7 +115,7 @@ export const words = (f: Formats<'en'>) => ({
   log: {
     title: 'Step log',
     operations: (count: number) => f.counted(count, { one: 'operation', other: 'operations' }),
-    sentencesOf: (op: string) => `Sentences of ${op}`,
+    sentencesOf: (op: string) => `Steps of ${op}`,
     earlier: (count: number) => `${f.count(count)} earlier: show more`,
     later: (count: number) => `${f.count(count)} later: show more`,
   },

@@ -269,7 +269,7 @@ describe('own keys', () => {
   test('a key twice is named with both lines, and put twice', () => {
     expect(checked(['a', 'b', 'a'], strings)).toEqual({
       usable: ['a', 'b', 'a'],
-      problem: 'Line 3 repeats line 1: putting a key twice only updates it.',
+      problem: 'Line 3 repeats line 1: putting a key again only updates its value.',
     });
   });
 
@@ -305,7 +305,7 @@ describe('own keys', () => {
       Array.from({ length: 1000 }, () => 'y'.repeat(5000)),
       numbers,
     );
-    expect(problem).toContain('And 997 more lines.');
+    expect(problem).toContain('997 more lines have problems.');
     expect(problem.length).toBeLessThan(1000);
   });
 

@@ -188,8 +188,12 @@ describe('the chart', () => {
 
   test('says what it shows', () => {
     expect(chart(560, 120)).toContain('aria-label="live bytes, bucket map"');
-    expect(chart(560, 120)).toContain('12.3 KiB after 3 of 3 operations. The peak is 12.3 KiB, after 3.</desc>');
-    expect(chart(560, 120, [0, 0, 96])).toContain(', and 96 B of garbage. The peak is 12.3 KiB, after 3.</desc>');
+    expect(chart(560, 120)).toContain(
+      '12.3 KiB after 3 of 3 operations. The peak is 12.3 KiB, after operation 3.</desc>',
+    );
+    expect(chart(560, 120, [0, 0, 96])).toContain(
+      ', plus 96 B of garbage. The peak is 12.3 KiB, after operation 3.</desc>',
+    );
   });
 
   test('is annotated where something happens, in fewer words where it is narrow', () => {
@@ -287,13 +291,13 @@ describe('bars of work', () => {
 
   test('say the present cost', () => {
     const html = markupOf(<WorkBars {...frame} cursor={1} measure="moved" />);
-    expect(html).toContain('aria-label="entries moved by operation: 1 entry moved in op 1"');
+    expect(html).toContain('aria-label="entries moved per operation: 1 entry moved in op 1"');
   });
 
   test('stand above the table, by a measure that is chosen', () => {
     const html = markupOf(<TotalsDetails {...shown()} width={560} />);
     expect(html).toContain('<option value="compared">slots compared</option>');
-    expect(html).toContain('entries moved by operation: 1 entry moved in op 3');
+    expect(html).toContain('entries moved per operation: 1 entry moved in op 3');
     expect(html).toContain('>sum<');
   });
 });

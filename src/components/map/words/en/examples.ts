@@ -8,7 +8,7 @@ export const words = (): ExampleTexts => ({
   pair: 'The old map (left) moves a few entries with each write; the new one (right) moves them all at once. Both get the same 32 puts but pay for growth at different times.',
   race: 'With 40-byte values, a bucket takes 464 bytes. The old map (left) is moving to a larger array, a little with each write; the new one (right) has room for three more entries and then moves everything at once.',
   'four-to-eight':
-    'Four buckets hold 26 entries, and the next one triggers growth: an array of eight takes their place. Each write now moves one or two old buckets, and one more hash bit says where each entry goes.',
+    'Four buckets hold 26 entries, and the next entry triggers growth: an array of eight takes their place. Each write now moves one or two old buckets, and one more hash bit says where each entry goes.',
   'first-overflow':
     'Nine keys belong in the same bucket, which has eight slots. The ninth goes to an overflow bucket, which the first bucket points to.',
   'chain-of-three':
@@ -36,9 +36,9 @@ export const words = (): ExampleTexts => ({
   split:
     'A table never has more than 1,024 slots: at its 897th entry, it splits into two. All entries are hashed again and move in that one write, while the bucket map moves two buckets per write.',
   'directory-doubles':
-    'The first bits of the hash choose an entry in the directory, the list of tables; one more bit makes it twice as long. Tables that did not split now have two adjacent entries.',
+    'The top bits of the hash choose an entry in the directory, the list of tables; one more bit makes it twice as long. Tables that did not split now have two adjacent entries.',
   'thousand-tables':
-    'Nine hundred thousand entries fill about 1,300 tables, some full and some half-empty. Each table splits on its own when it is full, but all of them do so at about this size; the bucket map doubles as a whole.',
+    'Nine hundred thousand entries take about 1,300 tables, some full and some half-empty. Each table splits on its own when it is full, but all of them do so at about this size; the bucket map doubles as a whole.',
   'equal-hashes':
     'This is the worst case for both maps: with one hash for all keys, the bucket map becomes a list of overflow buckets. The Swiss map compares every key too, since every control byte matches.',
   'iterate-while-growing':

@@ -20,7 +20,7 @@ const SCENES: Readonly<Record<MapSceneId, SceneWords>> = {
   'bucket-map': {
     title: 'Bucket map',
     about: 'Go 1.23 and before: tophash bytes, overflow buckets, and growth that every write helps pay for.',
-    own: 'Buckets have eight slots and overflow buckets; each write moves up to two old buckets.',
+    own: 'A full bucket of eight slots gets an overflow bucket; during growth, each write moves up to two old buckets.',
   },
   'swiss-map': {
     title: 'Swiss map',
@@ -43,7 +43,7 @@ export const words = (f: Formats<'en'>) => {
   const { sides, designs } = stageWords(f);
   const sideOf = (name: SideName) => sentenceOf(sides, name);
   const mapOf = ({ name, design }: { readonly name: SideName; readonly design: MapDesign }) =>
-    `the ${designs[design]} of ${sideOf(name)}`;
+    `the ${designs[design]} (${sideOf(name)})`;
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
   const bytes: EventWords<BytesDifference> = {
     equal: (e) => `Both maps hold ${f.bytes(e.bytes)} now.`,
@@ -52,16 +52,16 @@ export const words = (f: Formats<'en'>) => {
       return `Now ${mapOf(more)} holds ${f.bytes(by)} more than ${mapOf(less)}${ratio}.`;
     },
   };
-  /** `2 entries moved on Go 1.23, 896 on Go 1.26`; of one side without its name. */
+  /** `2 entries moved on Go 1.23; 896 on Go 1.26`; of one side without its name. */
   function movedOn(moved: readonly number[], all: Comparison['sides']): string {
     if (moved.every((amount) => amount === 0)) return 'no entry moved';
     const amounts = moved.map((amount, i) => (i === 0 ? `${entries(amount)} moved` : f.count(amount)));
-    return all.length === 1 ? amounts.join() : all.map(({ name }, i) => `${amounts[i]} on ${sideOf(name)}`).join(', ');
+    return all.length === 1 ? amounts.join() : all.map(({ name }, i) => `${amounts[i]} on ${sideOf(name)}`).join('; ');
   }
   function work({ sides: all, worst, now }: Comparison): string {
     if (worst.every((amount) => amount === 0)) return 'No operation in this run moves an entry.';
     const most = [...worst.slice(0, -1).map(f.count), entries(worst.at(-1) ?? 0)].join(' against ');
-    const worstOfRun = `Most moved in one write: ${most}.`;
+    const worstOfRun = `One write moves at most ${most}.`;
     return now ? `This ${OPERATIONS[now.type]}: ${movedOn(now.moved, all)}. ${worstOfRun}` : worstOfRun;
   }
   return {
@@ -80,7 +80,7 @@ export const words = (f: Formats<'en'>) => {
         'Keys typed here are hashed by XXH64 with the map’s seed; Go’s own hash differs in every process, so no page can show the hash that your program will use.',
       hints: {
         seed: 'A different seed gives different keys and hashes.',
-        keys: 'One key per line. They are put in this order, before the bulk fill.',
+        keys: 'One key per line. They are put first, in this order; generated keys follow.',
         declared:
           'Declare your types and a map that uses them, as in your program. Fields are laid out as in Go on 64-bit machines.',
         ops: 'For example: put:a, get:a, del:a, range, gc, clear.',
@@ -131,7 +131,7 @@ export const words = (f: Formats<'en'>) => {
     strip: { bucket: 'every bucket, shaded by how full it is', group: 'every group, shaded by how full it is' },
     /** The bits of a key's hash, to be changed. */
     hash: {
-      change: 'change the bits, make keys collide',
+      change: 'change bits to make keys collide',
       done: 'done with the bits',
       chosen: 'This hash was chosen. Press a bit to flip it: the run is recorded again with the new hash.',
       computed:
@@ -146,7 +146,7 @@ export const words = (f: Formats<'en'>) => {
     /** Names of what lies under the pointer among the rows, or along the arrow keys. */
     tips: {
       structure: (map: string) =>
-        `Structure of the ${map}. Up and down move along it; right goes in, left goes out; Enter opens`,
+        `Structure of the ${map}. Up and down move along it; right goes in, left goes out; Enter opens a part`,
       part: (name: string, bytes: string, owner: string) =>
         name === owner ? `${name}, ${bytes}` : `${name}, ${bytes}: ${owner}`,
       owned: (bytes: string, owner: string) => `${bytes}: ${owner}`,
@@ -224,7 +224,7 @@ export const slotWords = (f: Formats<'en'>) => {
       by === 0
         ? 'the top byte of the hash'
         : `the top byte of the hash, ${hexByte(top)}, plus ${by}: smaller values mark states`,
-    empty: ({ control }) => `${bitsOf(control)}: empty; a probe stops at a group that has one`,
+    empty: ({ control }) => `${bitsOf(control)}: empty; a probe stops at a group with an empty slot`,
     deleted: ({ control }) => `${bitsOf(control)}: deleted; a tombstone that probes pass`,
     full: ({ control }) => `${bitsOf(control)}: full; the seven bits after the 0 are h2, the low bits of the hash`,
   };

@@ -22,7 +22,7 @@ export const words = (f: Formats<'en'>) => {
     notBuilt: ({ release, built }) =>
       `There is no real Go ${release} to run here yet: choose Go ${built} or an older release.`,
     manyOps: ({ ops, most }) => `This run has ${operations(ops)}; real Go runs at most ${f.count(most)} here.`,
-    largeHint: ({ hint, most }) => `The size hint is ${f.count(hint)}; the limit for real Go is ${f.count(most)} here.`,
+    largeHint: ({ hint, most }) => `The size hint is ${f.count(hint)}; the limit for real Go here is ${f.count(most)}.`,
   };
   const failures: EventWords<JudgeFact> = judgeWords(f);
   return {
@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>) => {
     compared: 'The models replay its operations, and every state is compared.',
     load: (bytes: number) => `The button loads ${f.shortBytes(bytes)} from this site; nothing is sent.`,
     keys: 'Go uses its own keys instead of the program’s: hashes differ in each run anyway.',
-    chosen: 'Chosen hashes don’t apply there, so a moment that depends on them may not occur.',
+    chosen: 'Chosen hashes don’t apply in real Go, so a moment that depends on them may not occur.',
     run: 'Run it on real Go',
     again: 'Run it once more',
     cancel: 'Cancel',

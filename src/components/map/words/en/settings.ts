@@ -21,7 +21,7 @@ const keyProblem = (problem: KeyProblem) => sentenceOf(KEYS, problem);
 const FAULTS: EventWords<KeyFault> = {
   empty: ({ line }) => `Line ${line} is empty and is left out.`,
   unusable: ({ line, problem }) => `Line ${line} is left out: ${keyProblem(problem)}.`,
-  repeated: ({ line, before }) => `Line ${line} repeats line ${before}: putting a key twice only updates it.`,
+  repeated: ({ line, before }) => `Line ${line} repeats line ${before}: putting a key again only updates its value.`,
 };
 
 /** Lines whose faults are named at most. */
@@ -35,7 +35,7 @@ export const words = (f: Formats<'en'>) => {
     manyKeys: ({ given, most }, label) => `${label}: ${given} lines exceed the limit of ${most}.`,
     tooMany: ({ given, most }, label) => `${label}: ${given} exceeds the limit of ${most}.`,
     longType: ({ given, most }, label) =>
-      `${label}: a link holds up to ${f.count(most)} characters, but this has ${f.count(given)}.`,
+      `${label}: ${f.count(given)} characters are too many for a link; the limit is ${f.count(most)}.`,
     noHash: ({ typed }, label) => `${label}: ${quoted(typed)} is not a key, a colon and 16 hex digits.`,
   };
   return {
@@ -52,7 +52,7 @@ export const words = (f: Formats<'en'>) => {
       prefill: 'Already in the map',
       entries: 'Put step by step',
       seed: 'Seed',
-      keys: 'Own keys',
+      keys: 'Your keys',
       ops: 'Then these operations',
       hashes: 'Chosen hashes',
       mark: 'Marked',
@@ -71,7 +71,8 @@ export const words = (f: Formats<'en'>) => {
     keyFaults(faults: readonly KeyFault[]): string {
       const named = faults.slice(0, MOST_FAULTS).map((fault) => sentenceOf(FAULTS, fault));
       const others = faults.length - MOST_FAULTS;
-      if (others > 0) named.push(`And ${f.counted(others, { one: 'more line', other: 'more lines' })}.`);
+      if (others > 0)
+        named.push(`${f.counted(others, { one: 'more line has a problem', other: 'more lines have problems' })}.`);
       return named.join(' ');
     },
   };

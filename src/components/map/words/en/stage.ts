@@ -359,8 +359,8 @@ export const pictureWords = (f: Formats<'en'>) => {
       /** In percent. */
       caption: (tables: number, least: number, most: number) =>
         `${f.counted(tables, { one: 'table', other: 'tables' })}, ${least} to ${most}% full`,
-      strip: (caption: string) => `One bar per table, as high as it is full: ${caption}`,
-      whole: (caption: string) => `one bar per table, as high as it is full, ${caption}`,
+      strip: (caption: string) => `One bar per table, taller where fuller: ${caption}`,
+      whole: (caption: string) => `one bar per table, taller where fuller, ${caption}`,
       cursor: (block: string, entries: number, slots: number) => `${block}: ${entries} of ${slots} slots`,
     },
     whole: {

@@ -44,7 +44,7 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
   written: { word: 'written', gloss: 'Resident: the program has written into the page.' },
   words: {
     word: 'the runtime’s words',
-    gloss: 'Resident for a few bytes of the runtime’s own: a header, pointer bits, control words.',
+    gloss: 'Resident because of a few bytes of the runtime’s own: a header, pointer bits, control words.',
   },
   zeroed: {
     word: 'zeroed, never written',
@@ -52,14 +52,14 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
   },
   free: {
     word: 'free, still resident',
-    gloss: 'No span has the page any more, but it is not yet given back to the kernel.',
+    gloss: 'No span has the page any more, but it has not been given back to the kernel yet.',
   },
   untouched: {
     word: 'in use, untouched',
     gloss: 'Part of an object, and not resident: nothing was ever written there.',
   },
   released: { word: 'released', gloss: 'Free, given back to the kernel: still mapped, no longer resident.' },
-  fresh: { word: 'never used', gloss: 'Mapped, but never part of a span. Not resident.' },
+  fresh: { word: 'never used', gloss: 'Mapped, not resident, and never part of a span.' },
 };
 
 /** Scale of a page map. */
@@ -192,7 +192,7 @@ export const eventWords = (f: Formats<'en'>) => {
       touchPages: ({ by, id, resident }, { nameOf }) =>
         by === 'program'
           ? `The program writes into ${OBJECT_NAMES[nameOf(id)]}. ${resident === 0 ? grew(0) : `The first write to a page gives it RAM: ${grew(resident)}`}`
-          : `The runtime ${TOUCHERS[by]}. A few bytes are enough for a page of 4 KiB. ${grew(resident)}`,
+          : `The runtime ${TOUCHERS[by]}. A few bytes make a page of 4 KiB resident. ${grew(resident)}`,
       drop: ({ id }, { nameOf }) =>
         `The program drops ${OBJECT_NAMES[nameOf(id)]}, but nothing changes until a collection.`,
       gcStart: () => 'A collection begins: it only reads what is live, and reading makes no page resident.',

@@ -5,9 +5,9 @@ import { words as figureWords } from './figure';
 const texts: Readonly<Record<StoryId, string>> = {
   half: 'The program fills the first half of large buffers of pointers. Fresh memory reads as zero already, so the other half needs no write. Go 1.24.0 to 1.24.5 cleared it anyway.',
   pointers:
-    'Nothing has been written to the same buffers yet. A collection only reads them, and reading makes no page resident. Any saving here is gone once everything is written. The regression added no bytes; it took a discount away.',
+    'The buffers are the same, but nothing has been written to them yet. A collection only reads them, and reading makes no page resident. Any saving here is gone once everything is written. The regression added no bytes; it took a discount away.',
   noscan:
-    'The collector never looks into bytes, so no release clears fresh ones. All releases agree here, which told the search for the regression that pointers matter.',
+    'The collector never looks into bytes, so no release clears fresh ones. All releases agree here, which showed in the search for the regression that pointers matter.',
   channels:
     'A channel of pointers has its whole buffer from the start, however few elements wait in it. Above 32 KiB that buffer is a large object with pointers.',
   reused:

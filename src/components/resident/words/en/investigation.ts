@@ -59,7 +59,7 @@ function experiments(
     nospinbitmutex: {
       name: 'Old mutex',
       title: 'Build with the old mutex',
-      seen: 'The runtime’s lock is new in 1.24 too. RSS stays just as high.',
+      seen: 'The runtime’s mutex is new in 1.24 too. RSS stays just as high.',
     },
     smaps: {
       name: 'smaps',
@@ -79,12 +79,12 @@ function experiments(
     bisect: {
       name: 'Bisect Go',
       title: 'Bisect the toolchain to the commit',
-      seen: 'The commit refactored mallocgc. “Must it be cleared?” and “must its type be published?” had been two questions and became one branch. So every large object with pointers is cleared, although memory fresh from the kernel is already zero. Each page is written to, so each page is resident.',
+      seen: 'The commit refactored mallocgc. “Must the memory be cleared?” and “must its type be published?” had been two questions and became one branch. So every large object with pointers is cleared, although memory fresh from the kernel is already zero. Each page is written to, so each page is resident.',
     },
     repair: {
       name: 'Fix',
       title: 'Ask the two questions separately again',
-      seen: `Fixed in Go 1.25.0 and 1.24.6: RSS is ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped: it counts what is mapped, touched or not.`,
+      seen: `Go 1.25.0 and 1.24.6 have the fix: RSS is ${f.bytes(repaired.kernel.vmRss)} again. GOMEMLIMIT would not have helped: it counts what is mapped, touched or not.`,
     },
   };
 }

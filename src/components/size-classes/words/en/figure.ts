@@ -50,7 +50,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   requested: { word: 'asked for', gloss: 'Bytes that live objects asked for.' },
   mallocHeader: {
     word: 'malloc header',
-    gloss: 'A word at the slot’s start that points to the type, for objects with pointers above 512 bytes.',
+    gloss: 'A word at the slot’s start that points to the type, for objects above 512 bytes with pointers.',
   },
   classTail: {
     word: 'rest of the slot',
@@ -82,7 +82,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   freePage: { word: 'free pages', gloss: 'Mapped pages that belong to no span.' },
   padding: {
     word: 'random padding',
-    gloss: 'Pages that Go 1.26 leaves out before the heap begins.',
+    gloss: 'A random number of pages that Go, since 1.26, skips before the heap begins.',
   },
 };
 
@@ -113,7 +113,7 @@ export const spanWords = (f: Formats<'en'>) => {
     none: 'No span yet: the heap has no pages in use.',
     allInUse: (count: number) =>
       f.plural(count, {
-        one: 'the one span in use; its bar is whole pages',
+        one: 'the one span in use; its bar covers whole pages',
         other: `all ${f.count(count)} spans in use, by address; each bar covers whole pages`,
       }),
     slot: (slot: number, parts: readonly { readonly owner: HeapOwner; readonly bytes: number }[]) =>
@@ -223,14 +223,14 @@ export const eventWords = (f: Formats<'en'>) => {
         `Collection ${cycle} begins: the collector looks for everything the program can still reach.`,
       markSpan: ({ span, marked }) =>
         marked === 0
-          ? `In span ${span}, the collector finds nothing alive and sets no mark bit.`
+          ? `In span ${span}, the collector finds nothing live and sets no mark bit.`
           : `In span ${span}, the collector finds ${liveSlots(marked)} and sets ${f.plural(marked, { one: 'its mark bit', other: 'a mark bit for each' })}.`,
-      startSweep: () => 'Everything alive is marked: each span now waits to be swept, and unmarked slots are free.',
+      startSweep: () => 'All live objects are marked: each span now waits to be swept, and unmarked slots are free.',
       dropTinyBlock: ({ slot, span }) =>
         `The tiny block in slot ${slot} of span ${span} is given up: tiny objects begin a new one.`,
       sweepSpan({ span, freed, nalloc }, context) {
         const all = context.state.spans.nelems[span] ?? 0;
-        return `Span ${span} is swept: its mark bits become allocBits. ${slots(freed)} freed, ${f.count(nalloc)} of ${f.count(all)} still taken; the search restarts at freeindex 0.`;
+        return `Span ${span} is swept: its mark bits become allocBits. That frees ${slots(freed)} and leaves ${f.count(nalloc)} of ${f.count(all)} taken; freeindex restarts at 0.`;
       },
       freeSpan: ({ span, npages }) =>
         `Nothing in span ${span} is live: mheap gets its ${f.plural(npages, { one: 'page', other: pages(npages) })} back for any class. HeapInuse falls.`,

@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>) => {
       `${quoted(typed)} is too large: on linux/amd64, the limit is ${f.count(most)} bytes (256 TiB), and Go panics or gives up beyond it.`,
     pastPage: ({ typed, most }) =>
       `${quoted(typed)} is too large for this page: it shows requests of up to ${f.count(most)} bytes (64 GiB). Anything above 32 KiB is rounded up to whole pages.`,
-    longType: ({ most }) => `Types of up to ${most} characters can be read.`,
+    longType: ({ most }) => `This type is too long: the limit is ${most} characters.`,
     noType: ({ typed, fault }) => `${quoted(typed)} can’t be read as a Go type: ${fault.message}.`,
   };
   return {

@@ -10,7 +10,7 @@ export const glossary = {
   },
   seed: {
     name: 'seed',
-    text: 'A random number that each map has: it makes the same key hash differently in another map.',
+    text: 'Each map’s own random number: it makes the same key hash differently in another map.',
     forms: 'seed',
   },
   hmap: {
@@ -35,7 +35,7 @@ export const glossary = {
   },
   oldbuckets: {
     name: 'oldbuckets',
-    text: 'The array before a growth, kept until its last bucket has been moved.',
+    text: 'The array that growth replaces, kept until its last bucket has been moved.',
     forms: 'oldbuckets|old buckets?|old array(?: of buckets)?',
   },
   sameSizeGrowth: {
@@ -45,7 +45,7 @@ export const glossary = {
   },
   evacuatedXY: {
     name: 'evacuatedX / evacuatedY',
-    text: 'Mark of a moved slot: X if it kept its bucket number, Y if it went to the upper half.',
+    text: 'Mark of a moved entry’s slot: X if the bucket number stayed, Y for the upper half.',
     forms: 'evacuated[XY]',
   },
   extraBit: {
@@ -72,7 +72,7 @@ export const glossary = {
   B: { name: 'B', text: 'The number of hash bits that choose a bucket: there are 2^B buckets.', forms: 'B' },
   tophash: {
     name: 'tophash',
-    text: 'The hash’s highest byte, plus 5 if below 5: if it differs, no key is compared.',
+    text: 'The hash’s top byte, plus 5 if below 5: if it differs, no key is compared.',
     forms: 'tophash',
   },
   emptyRest: {
@@ -226,7 +226,7 @@ export const glossary = {
   },
   GOGC: {
     name: 'GOGC',
-    text: 'Room above the live heap, in percent of it; since Go 1.18 stacks and globals count too.',
+    text: 'Room above the live heap, as a percentage of it; since Go 1.18, stacks and globals count too.',
     forms: 'GOGC',
   },
   heapGoal: {

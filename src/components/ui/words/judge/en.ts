@@ -10,7 +10,7 @@ export const judgeWords = (f: Formats<'en'>) =>
   ({
     outOfMemory: () => `Go ran out of memory: a browser gives it at most ${f.tickBytes(MOST_BYTES)}, often less.`,
     fewKeys: () => 'The key type has too few different values for so many entries.',
-    refused: ({ kind, about }) => `Go refused to do it: ${kind}, ${about}.`,
+    refused: ({ kind, about }) => `Go refused the request: ${kind}, ${about}.`,
     crashed: ({ said }) => `Go crashed: ${said.trim().split('\n', 1)[0] || 'no error message'}`,
     noWebAssembly: () => 'This browser does not let Go run: WebAssembly or workers are off, or a policy forbids them.',
     unavailable: () => 'Go could not be loaded. Once loaded, it is stored for offline use.',

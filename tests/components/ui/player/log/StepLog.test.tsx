@@ -122,7 +122,7 @@ describe('the log', () => {
     const markup = log([1, 1], 2);
     expect(
       [...markup.matchAll(/aria-expanded="(\w+)" aria-label="([^"]*)"/g)].map(([, is, of]) => `${of}: ${is}`),
-    ).toEqual(['Sentences of op 1: false', 'Sentences of op 2: true']);
+    ).toEqual(['Steps of op 1: false', 'Steps of op 2: true']);
     const plain = markupOf(<LogEntries entries={entriesOf([2, 3])} current={4} onSeek={noop} />);
     expect(plain).not.toContain('aria-expanded');
   });

@@ -38,8 +38,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
       },
       bucket: {
         name: 'Массив бакетов',
-        said: (n) =>
-          `Число бакетов — степень двойки, в каждом ${f.counted(n.slots, SLOT)}, а бакет выбирает хеш.`,
+        said: (n) => `Число бакетов — степень двойки, в каждом ${f.counted(n.slots, SLOT)}, а бакет выбирает хеш.`,
         real: () => 'Так и есть. Решают только младшие биты хеша: переверните один — и ключ попадёт в другой бакет.',
       },
       scan: {
@@ -116,8 +115,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
       },
       hash: {
         name: 'h1 и h2',
-        said: (n) =>
-          `${f.counted(n.h1, BIT)} хеша выбирают группу, ещё ${f.whole(n.h2)} хранятся в управляющем байте.`,
+        said: (n) => `${f.counted(n.h1, BIT)} хеша выбирают группу, ещё ${f.whole(n.h2)} хранятся в управляющем байте.`,
         real: () => 'Так и есть. В больших мапах самые старшие биты нужны ещё раз: они выбирают таблицу.',
       },
       eightAtOnce: {
@@ -171,7 +169,8 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
       },
       few: {
         name: 'Мало трафика: было 62 МиБ',
-        said: (n) => `Для ${f.counted(n.entries, OF_ENTRIES)} нужно 2^17 бакетов и 2^13 запасных: ${round(n.published)}.`,
+        said: (n) =>
+          `Для ${f.counted(n.entries, OF_ENTRIES)} нужно 2^17 бакетов и 2^13 запасных: ${round(n.published)}.`,
         real: (n) =>
           `Вместо «2^18 + 2^14 = 139 264» должно быть 2^17 + 2^13, то есть ${f.whole(n.buckets)} + ${f.whole(n.spare)}, а 500 000 и 552 835 рядом — это всё те же ${f.whole(n.entries)}. Итог, ${bytes(n.high)}, верен.`,
         more: 'Эта мапа в расчёте',

@@ -66,7 +66,9 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       const comparison = map < 0 ? 'меньше' : 'больше';
       const sum = bytes(Math.abs(map + allowed));
       const buffers =
-        cleared > 0 ? ` Буферы, которые эта версия обнуляет, занимают ${bytes(cleared)}.` : ' Буферы никто не обнуляет.';
+        cleared > 0
+          ? ` Буферы, которые эта версия обнуляет, занимают ${bytes(cleared)}.`
+          : ' Буферы никто не обнуляет.';
       const others =
         Math.abs(rest) < LEAST_TOLD
           ? ''

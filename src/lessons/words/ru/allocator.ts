@@ -83,7 +83,8 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
         },
         length: {
           label: 'длина перед каждым объектом',
-          feedback: (n) => `Дыры чуть коротки для новых объектов и остаются пустыми: занято ${f.bytes(n.lengthReserved)}.`,
+          feedback: (n) =>
+            `Дыры чуть коротки для новых объектов и остаются пустыми: занято ${f.bytes(n.lengthReserved)}.`,
         },
         each: {
           label: 'свой класс для каждого размера',

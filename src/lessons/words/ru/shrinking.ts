@@ -141,7 +141,8 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         entries: { label: f.sumBytes, feedback: () => 'Столько сберегут записи. Но поле есть и в пустых слотах.' },
         alone: {
           label: f.sumBytes,
-          feedback: () => 'Столько вышло бы, если убрать поле первым. Если последним, выходит больше: таблицы опускаются за границу.',
+          feedback: () =>
+            'Столько вышло бы, если убрать поле первым. Если последним, выходит больше: таблицы опускаются за границу.',
         },
         edge: { label: f.sumBytes },
       },

@@ -191,10 +191,10 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       strings: (n) => ({
         name: 'Строки, на которые указывают ключи и значения',
-        ours: `в диапазоне ${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
+        ours: `в интервале ${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
         measured: `способов создать строку: ${f.count(n.ways)}`,
         how: 'Строки известной длины создавали по одной, отдельно и в мапах.',
-        worst: `Вне диапазона: ${f.counted(n.runs - n.inside, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}.`,
+        worst: `Вне интервала: ${f.counted(n.runs - n.inside, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}.`,
       }),
       slots: (n) => ({
         name: 'Запрос получает тот слот, который мы называем',

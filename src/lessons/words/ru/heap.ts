@@ -119,7 +119,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
         },
       },
       explanation: (n) =>
-        `В десять: ${f.number(n.cyclesAtTenth, HUNDREDTHS)} в секунду. Это гипербола: десятая часть запаса кончается за десятую часть времени. В одной статье вышло в ${f.counted(n.publishedRise, TIMES, { places: 1 })}, потому что сама программа замедлилась.`,
+        `В десять: ${f.number(n.cyclesAtTenth, HUNDREDTHS)} в секунду. Это гипербола: десятая часть запаса кончается за десятую часть времени. В одной статье сборок вышло в ${f.counted(n.publishedRise, TIMES, { places: 1 })} больше, потому что сама программа замедлилась.`,
     },
     limitTooLow: {
       ask: () => 'Что станет с программой?',

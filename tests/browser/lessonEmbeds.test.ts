@@ -192,7 +192,10 @@ describe('lessons and questions in a page with a strict policy', () => {
   test.each([
     ['<map-lesson lesson="split"></map-lesson>', 'There is no lesson “split”. The lessons are buckets, '],
     ['<map-lesson lesson="tables" beats="4.1-4.2"></map-lesson>', 'The lesson has no part “4.1-4.2”.'],
-    ['<map-question id="tables/none" lang="ru"></map-question>', 'Вопроса «tables/none» нет. Есть tables/landing, '],
+    [
+      '<map-question id="tables/none" lang="ru"></map-question>',
+      'Вопроса «tables/none» нет. Есть вопросы: tables/landing, ',
+    ],
   ])('%s says in its place what there is', async (html, sentence) => {
     const { page, problems } = await openWith(html);
     await giveASign(page);

@@ -27,14 +27,14 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     },
     heads: {
       where: 'Где',
-      off: 'Насколько мимо',
+      off: 'Размер ошибки',
       why: 'Почему',
       said: 'О чём речь',
       published: 'В статье',
       ours: 'У нас',
       measured: 'Настоящий Go',
       how: 'Как измерено',
-      worst: 'Худшая ошибка',
+      worst: 'Макс. ошибка',
     },
     sources: {
       releases: 'Go',
@@ -71,13 +71,13 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'small-maps': (n) => ({
         name: 'Маленькие мапы',
-        off: `Вне интервала\u00a0— ${f.count(n.outside)} из ${f.count(n.rows)} измеренных мап. Ожидаемый размер ошибается не более чем на ${share(n.worstSmall)}.`,
+        off: `Вне интервала\u00a0— ${f.count(n.outside)} из ${f.count(n.rows)} измеренных мап. Ошибка ожидаемого размера не больше ${share(n.worstSmall)}.`,
         why: 'Лишний бакет переполнения\u00a0— дело случая, а в маленькой мапе он весит много.',
       }),
       'bucket-caches': (n) => ({
-        name: 'Кеши в бакетных мапах',
+        name: 'Кеши в мапах на бакетах',
         off: `Вне интервала\u00a0— ${share(1 - n.insideShare)} прогонов из ${f.count(n.runs)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей промах не больше ${share(n.largeMiss)}.`,
-        why: 'Бакеты переполнения копятся случайно, пока рост до того же размера их не уплотнит. У каждой мапы это случается в свой момент.',
+        why: 'Бакеты переполнения копятся случайно, пока мапа не уплотнится в массив того же размера. У каждой мапы это случается в свой момент.',
       }),
       fitted: (n) => ({
         name: 'Константы подобраны по тем же данным',
@@ -114,7 +114,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       'small-pair': (n) => ({
         name: `Новая мапа с парами по ${f.byteCount(n.bytes)}`,
         ...map(n),
-        why: 'То же самое: таблицы неполны, и аллокатор округляет каждую вверх.',
+        why: 'Причина та же: таблицы не полны, и аллокатор округляет каждую вверх.',
       }),
       'twelve-bytes': (n) => ({
         name: `${f.byteCount(n.request)} ложатся в слот на ${f.count(n.published)}`,
@@ -142,7 +142,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         published: 'пострадали мапы',
         ours: `старая мапа ${f.bytes(n.oursBucket)}, после исправления ${f.bytes(n.oursBucketMended)}`,
         measured: `старая мапа ${f.bytes(n.bucket)}, после исправления ${f.bytes(n.bucketMended)}`,
-        why: `Только собранные с noswissmap. Новая мапа сразу пишет в группы: ${f.bytes(n.swiss)} и тогда, и теперь.`,
+        why: `Пострадали только собранные с noswissmap. Новая мапа сразу пишет в группы: ${f.bytes(n.swiss)} и тогда, и теперь.`,
       }),
     },
     claims: {
@@ -155,7 +155,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'map-bytes': (n) => ({
         name: 'Мапа занимает столько, сколько мы говорим',
-        ours: `${f.counted(n.exact, { one: 'размер', few: 'размера', many: 'размеров', other: 'размера' })} без участия случая, неверных: ${f.count(n.wrong)}`,
+        ours: `размеров, не зависящих от случая: ${f.count(n.exact)}; неверных: ${f.count(n.wrong)}`,
         measured: `мап: ${f.count(n.rows)}, типов: ${f.count(n.types)}, до ${f.roundCount(n.most)} записей`,
         how: 'Живую кучу читали до и после, с подсказкой размера и без неё.',
         worst: `${share(n.worst)} в мапах крупнее ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} всех строк.`,
@@ -180,21 +180,21 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
         measured: `случаев: ${f.count(n.cells)}, в каждом до ${f.roundCount(n.most)} мап`,
         how: 'Мапы одного типа заполняли одну за другой и измеряли вместе.',
-        worst: `Мимо ${share(1 - n.insideShare)} прогонов.`,
+        worst: `Вне интервала\u00a0— ${share(1 - n.insideShare)} прогонов.`,
       }),
       caches: (n) => ({
         name: 'Кеш постоянного размера в Swiss-мапе попадает в наш интервал',
         ours: `${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
         measured: `типов: ${f.count(n.types)}, записей от ${f.count(n.least)} до ${f.roundCount(n.most)}`,
-        how: `Каждая новая запись вытесняла самую старую или случайную. Живые байты читали, пока все записи не сменились до ${f.count(n.turnovers)} раз.`,
+        how: `Каждая новая запись вытесняла самую старую или случайную. Живую память измеряли, пока записи сменялись: до ${f.count(n.turnovers)} полных смен.`,
         worst: `${f.bytes(n.worstBytes)}, а мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
       }),
       strings: (n) => ({
         name: 'Строки, на которые указывают ключи и значения',
-        ours: `в диапазоне ${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
+        ours: `в интервале ${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
         measured: `способов создать строку: ${f.count(n.ways)}`,
         how: 'Строки известной длины создавали по одной, отдельно и в мапах.',
-        worst: `Мимо: ${f.counted(n.runs - n.inside, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}.`,
+        worst: `Вне интервала: ${f.counted(n.runs - n.inside, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}.`,
       }),
       slots: (n) => ({
         name: 'Запрос получает тот слот, который мы называем',
@@ -221,7 +221,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         name: 'Разные программы укладываются в диапазон',
         ours: `целевых размеров в диапазоне: ${f.count(n.inside)} из ${f.count(n.all)}`,
         measured: `прогонов: ${f.count(n.runs)}, программ: ${f.count(n.programs)}`,
-        how: 'Деревья, мапы и блоки, от одного до четырёх процессоров. Ни один прогон не отброшен.',
+        how: 'Программам с деревьями, мапами и блоками давали от одного до четырёх процессоров. Ни один прогон не отброшен.',
         worst: `Целевой размер: ${share(n.goal)} без указателей, ${share(n.worst)} с ними.`,
       }),
       containers: (n) => ({
@@ -236,21 +236,21 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `прочитано сборок: ${f.count(n.cycles)}`,
         measured: `логов: ${f.count(n.logs)}, без правок`,
         how: 'Их написали настоящие программы с GODEBUG=gctrace=1.',
-        worst: `Непонятых строк: ${f.count(n.malformed)}.`,
+        worst: `Нераспознанных строк: ${f.count(n.malformed)}.`,
       }),
       'heap-profiles': (n) => ({
         name: 'Строки, где растут мапы, найдены по профилю кучи',
         ours: `найдено ${f.count(n.found)} из ${f.count(n.lines)}`,
         measured: `профилей: ${f.count(n.profiles)}, в каждом 25 мап известных типов; записано каждое выделение или одно на 512 КиБ`,
         how: 'Итоги те же, что у «pprof», по каждой функции.',
-        worst: `Число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценка одним числом ошибается не больше чем на 15\u00a0% лишь в ${f.count(n.near)} из них. Приняты за мапу другие строки: ${f.count(n.taken)}.`,
+        worst: `Число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценка одним числом ошибается не больше чем на 15\u00a0% лишь в ${f.count(n.near)} из них. Других строк, принятых за мапу: ${f.count(n.taken)}.`,
       }),
       resident: (n) => ({
         name: 'Резидентные страницы',
         ours: `с точностью ${share(n.worst)}`,
         measured: `измерений VmRSS: ${f.count(n.readings)}`,
         how: 'Программы выделяют, пишут, освобождают и отдают память; счётчики ядра читали после каждого шага.',
-        worst: `${share(n.worst)} там, где больше ${f.bytes(n.leastBytes, { most: 0 })} (измерений: ${f.count(n.large)}), иначе ${f.bytes(n.worstBytes)}.`,
+        worst: `${share(n.worst)} при VmRSS больше ${f.bytes(n.leastBytes, { most: 0 })} (измерений: ${f.count(n.large)}), иначе ${f.bytes(n.worstBytes)}.`,
       }),
       upgrade: (n) => ({
         name: 'Сервисы, которые перешли с Go 1.23 на 1.24',

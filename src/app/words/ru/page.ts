@@ -13,7 +13,7 @@ export const words = (f: Formats<'ru'>): PageWords => ({
   lessons: 'Уроки',
   yourProgram: 'Ваша программа',
   articles: {
-    title: 'Вы из статьи',
+    title: 'Из статьи',
     question: 'Вы пришли из статьи?',
     names: {
       'swiss-tables': 'Datadog о Swiss-мапах',

@@ -18,7 +18,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
   };
   const pods = { many: 'большом', few: 'малом' };
   const parts: UpgradeWords['parts'] = {
-    map: { word: 'мапа', gloss: 'её живые байты' },
+    map: { word: 'мапа', gloss: 'её живая память' },
     allowed: { word: 'мусор сверх неё', gloss: 'GOGC даёт куче вырасти ещё на столько же до сборки' },
     written: { word: 'буферы, записано', gloss: 'страницы, в которые писала программа' },
     cleared: { word: 'буферы, обнулено', gloss: 'страницы, в которые только Go записал нули' },
@@ -66,7 +66,9 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       const comparison = map < 0 ? 'меньше' : 'больше';
       const sum = bytes(Math.abs(map + allowed));
       const buffers =
-        cleared > 0 ? ` Буферы, которые эта версия обнуляет, стоят ${bytes(cleared)}.` : ' Буферы никто не обнуляет.';
+        cleared > 0
+          ? ` Буферы, которые эта версия обнуляет, занимают ${bytes(cleared)}.`
+          : ' Буферы никто не обнуляет.';
       const others =
         Math.abs(rest) < LEAST_TOLD
           ? ''
@@ -77,7 +79,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
       `Кеш полностью сменился ${f.counted(turnovers, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}: вытеснялись случайные записи. После меньшего числа смен мапа может занимать меньше.`,
     published: ({ low, high }) =>
       `В статье: на ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'меньше' : 'больше'}`,
-    before: (release) => `Столько на Go ${release}`,
+    before: (release) => `Как на Go ${release}`,
     publishedKey: 'изменение по статье',
     bar: (name, amounts) => `${name}: ${f.list(amounts.map((part) => `${parts[part.id].word} ${bytes(part.bytes)}`))}`,
     note: 'RSS программы под нагрузкой, когда её куча достигает наибольшего размера. Размера буферов в статье нет: наши такие, что их обнулённая половина равна потере из статьи.',

@@ -16,9 +16,9 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
       `${f.counted(minutes, MINUTES)}, ${f.counted(questions, { one: 'вопрос', few: 'вопроса', many: 'вопросов', other: 'вопроса' })}`,
     minutes: (minutes) => f.counted(minutes, MINUTES),
     needs: (titles) => `Сначала прочтите: ${f.list(titles)}`,
-    articles: 'Статьи: читали о памяти Go? Посмотрите их рисунки вживую',
-    glossary: 'Глоссарий: все термины и моменты, где их видно в деле',
-    pathsTitle: 'Три дороги',
+    articles: 'Статьи других авторов о памяти Go, с живыми схемами',
+    glossary: 'Глоссарий: каждый термин объяснён и показан в деле',
+    pathsTitle: 'Три пути',
     paths: {
       newcomer: 'Хочу понять, как устроена мапа',
       memory: 'Я плачу за память',
@@ -27,7 +27,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
   },
   glossary: {
     title: 'Глоссарий',
-    lead: 'О каждом термине мап, аллокатора и сборщика мусора Go — одно предложение и момент, где его видно в деле.',
+    lead: 'Термины мап, аллокатора и сборщика мусора Go. Каждый объяснён одним предложением и показан на схеме.',
     search: 'Найти термин',
     nothing: (search) => `«${search}» нет ни в названиях терминов, ни в их описаниях. Введите меньше букв.`,
     subjects: {
@@ -65,8 +65,8 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
       'heap-server': 'целевой размер кучи и сборки мусора',
       resident: 'резидентные страницы',
     },
-    backToText: 'Вернуть схему тексту',
-    owned: 'Схема ваша, пока вы не нажмёте что-нибудь в тексте.',
+    backToText: 'Вернуться к тексту',
+    owned: 'Схемой управляете вы, пока не нажмёте что-нибудь в тексте.',
     next: 'Дальше',
     back: 'Назад',
     place: (at, all) => `${f.whole(at)} из ${f.whole(all)}`,
@@ -74,7 +74,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     explainHow: 'В двух-трёх предложениях, как коллеге. Написанное останется на этой странице.',
     summary: 'Прочитать один из ответов',
     tomorrow: 'Завтра, в своём сервисе',
-    onward: 'Теперь на своём',
+    onward: 'На своих данных',
     nextLesson: (title) => `Следующий урок: ${title}`,
   },
   tools: {
@@ -85,7 +85,8 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     remember: 'Запоминать на этом устройстве',
     writes: (key) =>
       `В хранилище браузера появится одна запись, \`${key}\`: место в каждом уроке и ответы. «Начать сначала» её удалит.`,
-    refused: 'Хранилище браузера закрыто или заполнено, поэтому ничего не запомнено. Ваше место хранит адрес страницы.',
+    refused:
+      'Хранилище браузера закрыто или заполнено, поэтому ничего не запоминается. Но место в уроке есть в адресе страницы.',
   },
   document: {
     live: 'Открыть урок с живыми схемами: сначала угадать, потом посмотреть',
@@ -94,7 +95,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     explainHow: 'В двух-трёх предложениях, как коллеге. Один из ответов — в самом конце.',
     other: 'In English',
     computed: (date) => `Все числа посчитаны моделями Go в Mapscope. Дата: ${date}.`,
-    made: (date, first, last) => `Все числа посчитаны моделями Mapscope для Go от ${first} до ${last}. Дата: ${date}.`,
+    made: (date, first, last) => `Все числа посчитаны моделями Mapscope для Go с ${first} по ${last}. Дата: ${date}.`,
   },
   question: {
     name: 'Как думаете?',

@@ -13,7 +13,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
   end: 'Три вопроса по памяти',
   endHow: 'Без схемы и с другими числами. Что не получится, вернётся в начале другого урока.',
   due: 'Вспомнить ещё раз',
-  dueHow: 'В прошлый раз это не вспомнилось. Вот те же вопросы с другими числами.',
+  dueHow: 'В прошлый раз вы этого не вспомнили. Вот те же вопросы с другими числами.',
   place: (at, all) => `${f.whole(at)} из ${f.whole(all)}`,
   forgotten: 'Не помню',
   right: 'Верно.',
@@ -86,7 +86,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       third: {
         ask: (n) =>
-          `В таблице ${f.counted(n.groups, { one: 'группа', few: 'группы', many: 'групп', other: 'группы' })}, счёт с нуля. Поиск начинается в группе ${f.whole(n.from)}. Она полна, и следующая, куда он заходит, тоже. В какую группу он зайдёт третьей по счёту?`,
+          `В таблице ${f.counted(n.groups, { one: 'группа', few: 'группы', many: 'групп', other: 'группы' })}, счёт с нуля. Поиск начинается в группе ${f.whole(n.from)}. Она полна, и следующая на его пути тоже. Какую группу он проверит третьей?`,
         answer: (value) => `группа ${f.whole(value)}`,
         why: () => 'Поиск уходит на одну группу дальше, потом ещё на две, а после последней идёт первая.',
       },
@@ -114,11 +114,11 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         ask: (n) => `В Swiss-мапе ${f.counted(n.entries, ENTRIES)}. Сколько в ней таблиц?`,
         answer: f.whole,
         why: (n, value) =>
-          `В таблицу входит не больше ${f.whole(n.most)}, и делятся все примерно в одно время. Поэтому число таблиц — степень двойки: ${f.whole(value)}.`,
+          `В таблицу входит не больше ${f.whole(n.most)} записей, и делятся таблицы примерно в одно время. Поэтому число таблиц — степень двойки: ${f.whole(value)}.`,
       },
       full: {
         ask: (n) =>
-          `В Swiss-мапу вставили по одной ${f.counted(n.entries, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' })}. Насколько заполнены её таблицы?`,
+          `В Swiss-мапу вставили одну за другой ${f.counted(n.entries, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' })}. Насколько заполнены её таблицы?`,
         answer: f.percent,
         why: (n) =>
           `Они уже разделились: ${f.counted(n.tables, TABLES)} по ${f.counted(n.slots, { one: 'слоту', few: 'слота', many: 'слотов', other: 'слота' })}. Записи распределены по всем таблицам.`,
@@ -172,7 +172,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         answer: (value) =>
           `в ${f.counted(value, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { most: 2 })}`,
         why: (n, value) =>
-          `От запаса над живой кучей осталось ${f.percent(n.gogc / 100)}, и кончается он быстрее в ${f.counted(value, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { most: 2 })}.`,
+          `От запаса над живой кучей осталось ${f.percent(n.gogc / 100)}, и кончается он в ${f.counted(value, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }, { most: 2 })} быстрее.`,
       },
     },
     resident: {
@@ -180,7 +180,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         ask: (n) =>
           `В свежем буфере на ${f.bytes(n.total, WHOLE)} программа пишет по одному байту в каждые ${f.bytes(n.stride, WHOLE)}. Сколько его памяти в ОЗУ?`,
         answer: (value) => f.bytes(value, WHOLE),
-        why: (n) => `ОЗУ прибавляется страницами по ${f.bytes(n.page, WHOLE)}, при первой записи в каждую.`,
+        why: (n) => `ОЗУ выделяется страницами по ${f.bytes(n.page, WHOLE)}, при первой записи в каждую.`,
       },
       map: {
         ask: (n) =>
@@ -193,7 +193,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
           `Go 1.24.${n.patch} создаёт буферы с указателями, по ${f.bytes(n.size, WHOLE)}, всего на ${f.heapBytes(n.total, WHOLE)}. Программа в них ничего не пишет. Сколько кучи окажется в ОЗУ?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: () =>
-          'От Go 1.24.0 до 1.24.5 рантайм зря обнулял крупные объекты с указателями. Go 1.24.6 снова верит свежей памяти.',
+          'От Go 1.24.0 до 1.24.5 рантайм зря обнулял крупные объекты с указателями. Go 1.24.6 снова не обнуляет свежую память.',
       },
     },
     service: {

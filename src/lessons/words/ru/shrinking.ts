@@ -25,24 +25,24 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     slots: {
       title: 'Платят за слот',
       text: (n) =>
-        `Если бы платили за запись, вышло бы ${f.sumBytes(n.eachEntry)}: по восемь байт на каждую. А мапа похудела на ${f.sumBytes(n.savedPacked)}. Так много потому, что сжались и пустые слоты: они подсвечены. Таблиц здесь ${f.whole(n.tables)}, и в каждой ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}, занятых и нет.`,
+        `Если бы платили за запись, вышло бы ${f.sumBytes(n.eachEntry)}: по восемь байт на каждую. А мапа похудела на ${f.sumBytes(n.savedPacked)}. Так много потому, что сжались и пустые слоты: они подсвечены. Таблиц здесь ${f.whole(n.tables)}, и в каждой ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}, занятых и пустых.`,
     },
     edge: {
       title: 'Граница, за которой начинаются целые страницы',
       text: (n) =>
-        `RoutingKey, ${f.byteCount(n.routingKey)}, здесь всегда пуст. Если выбросить его одного, мапа похудеет на ${f.sumBytes(n.savedKeyAlone)}. Последним он сберёг ${f.sumBytes(n.savedKey)}. Слоты таблицы — один кусок памяти. Больше ${f.counted(n.edge, BYTES_OF)} — значит, целые страницы: ${f.byteCount(n.slotsBefore)} занимали ${f.counted(n.pages, { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' })}, ${f.whole(n.costBefore)}. Теперь нужно ${f.whole(n.slotsAfter)}, и хватает класса в ${f.whole(n.costAfter)}.`,
+        `RoutingKey, ${f.byteCount(n.routingKey)}, здесь всегда пуст. Если выбросить только его, мапа похудеет на ${f.sumBytes(n.savedKeyAlone)}. Когда его выбросили последним, экономия составила ${f.sumBytes(n.savedKey)}. Слоты таблицы — один кусок памяти. Кусок больше ${f.counted(n.edge, BYTES_OF)} занимает целые страницы: ${f.byteCount(n.slotsBefore)} занимали ${f.counted(n.pages, { one: 'страницу', few: 'страницы', many: 'страниц', other: 'страницы' })}, то есть ${f.whole(n.costBefore)}. Теперь нужно ${f.whole(n.slotsAfter)}, и хватает класса в ${f.whole(n.costAfter)}.`,
     },
     sum: {
       title: 'Что получилось',
       text: (n) =>
-        `Остался тип для одной этой мапы: \`int32\` и \`uint8\`. Было ${f.sumBytes(n.liveBefore)}, стало ${f.sumBytes(n.liveSmallest)}: на ${f.percent(n.saved)} меньше.`,
+        `Остался тип для одной этой мапы, из \`int32\` и \`uint8\`. Было ${f.sumBytes(n.liveBefore)}, стало ${f.sumBytes(n.liveSmallest)}: на ${f.percent(n.saved)} меньше.`,
     },
     published: {
       title: 'Что было опубликовано',
       text: (n) =>
-        `В статье было ${f.sumBytes(n.publishedBefore)} и ${f.sumBytes(n.publishedAfter)}. В обоих числах учтено не всё, но экономия, ${f.percent(n.publishedSaved)}, почти верна. Прокрутите схему: под полосами каждое число статьи стоит рядом с числами модели и настоящего Go. Там же — что в нём не учтено.`,
+        `В статье было ${f.sumBytes(n.publishedBefore)} и ${f.sumBytes(n.publishedAfter)}. В обоих числах учтено не всё, но экономия, ${f.percent(n.publishedSaved)}, почти верна. Прокрутите схему: под полосами каждое число статьи стоит рядом с числами модели и настоящего Go. Там же сказано, что в нём не учтено.`,
       folded: (n) =>
-        `Это статья Datadog «How Go 1.24’s Swiss Tables saved us hundreds of gigabytes». Числа подов в ней нет: ${f.whole(n.publishedPods)} взяли мы. Измерены Go 1.23.12 и 1.24.13 на linux/amd64. HeapAlloc читали после двух сборок, с мапой и без неё. Случайные ключи вставляли по одному, без подсказки размера, от трёх до пяти запусков. Экономия — разности этих чисел.`,
+        `Это статья Datadog «How Go 1.24’s Swiss Tables saved us hundreds of gigabytes». Числа подов в ней нет: ${f.whole(n.publishedPods)} взяли мы. Измерены Go 1.23.12 и 1.24.13 на linux/amd64. HeapAlloc читали после двух сборок, с мапой и без неё. Случайные ключи вставляли по одному, без подсказки размера, от трёх до пяти запусков. Экономия — это разность таких чисел.`,
     },
     later: {
       title: 'Тот же кеш через день',
@@ -101,7 +101,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         slots: { label: f.sumBytes },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.liveBefore)}, а данных ${f.sumBytes(n.data)}. Часть слотов пуста, и каждая таблица округлена до целых страниц.`,
+        `${f.sumBytes(n.liveBefore)}, а самих данных ${f.sumBytes(n.data)}. Часть слотов пуста, и каждая таблица округлена до целых страниц.`,
     },
     narrowed: {
       ask: (n) => `Теперь в Response ${f.byteCount(n.packed)}, а было ${f.whole(n.response)}. Сколько займёт мапа?`,
@@ -114,7 +114,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         slots: { label: f.sumBytes },
         all: {
           label: f.sumBytes,
-          feedback: () => 'Так сжалась бы вся мапа, вместе с данными. Но хвосты страниц не сжимаются.',
+          feedback: () => 'Так было бы, если бы вся мапа сжалась вместе с данными. Но хвосты страниц не сжимаются.',
         },
       },
       explanation: (n) =>
@@ -141,7 +141,8 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         entries: { label: f.sumBytes, feedback: () => 'Столько сберегут записи. Но поле есть и в пустых слотах.' },
         alone: {
           label: f.sumBytes,
-          feedback: () => 'Столько вышло бы первым шагом. Последним выходит больше: таблицы опускаются за границу.',
+          feedback: () =>
+            'Столько вышло бы, если убрать поле первым. Если последним, выходит больше: таблицы опускаются за границу.',
         },
         edge: { label: f.sumBytes },
       },
@@ -155,16 +156,16 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         half: {
           label: (value) => `${f.sumBytes(value)}, половину значений`,
           feedback: (n) =>
-            `Ключ и значение делят один слот, а за строкой он дополняется до кратного ${f.whole(n.align)}.`,
+            `Ключ и значение делят один слот, а после строки он дополняется до кратного ${f.whole(n.align)}.`,
         },
         none: { label: 'нисколько' },
       },
       explanation: (n) =>
-        `Нисколько: эти байты станут паддингом слота. В Go 1.23 бакет держит ключи и значения порознь. Там вышло бы ${f.sumBytes(n.savedOnOld)}.`,
+        `Нисколько: эти байты станут паддингом слота. В Go 1.23 бакет держит ключи и значения порознь. Там экономия была бы ${f.sumBytes(n.savedOnOld)}.`,
     },
     few: {
       ask: (n) =>
-        `На ${f.counted(n.few, { one: 'записи', few: 'записях', many: 'записях', other: 'записи' })} дешевле была старая мапа. А с таким маленьким значением?`,
+        `На ${f.counted(n.few, { one: 'записи', few: 'записях', many: 'записях', other: 'записи' })} дешевле была старая мапа. А какая дешевле с таким маленьким значением?`,
       choices: {
         old: {
           label: 'всё ещё та, что в Go 1.23',
@@ -177,7 +178,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         `Нынешняя: ${f.sumBytes(n.fewNew)} против ${f.sumBytes(n.fewOld)}. Её таблицы теперь ниже границы, и округлять приходится меньше.`,
     },
     letters: {
-      ask: () => 'В каждом ключе шестнадцать букв. Вошли они в эти числа?',
+      ask: () => 'В каждом ключе шестнадцать букв. Учтены ли они в этих числах?',
       choices: {
         inside: {
           label: 'да, ключ — часть мапы',
@@ -190,7 +191,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     },
     turnover: {
       ask: () =>
-        'Каждая новая запись вытесняет случайную, пока их не сменится столько, сколько держит мапа. Сколько она занимает теперь в нынешнем Go?',
+        'Каждая новая запись вытесняет случайную, пока не сменится столько записей, сколько держит мапа. Сколько мапа занимает теперь в нынешнем Go?',
       choices: {
         same: {
           label: f.sumBytes,
@@ -199,17 +200,17 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         eighth: {
           label: f.sumBytes,
           feedback: () =>
-            'Так было бы, если бы надгробиям хватило восьмой части слотов. Но на восьмую часть таблица не растёт.',
+            'Так было бы, если бы надгробиям хватило восьмой части слотов. Но вырасти на восьмую часть таблица не может.',
         },
         split: { label: f.sumBytes },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.liveLater)}, в ${f.number(n.liveLater / n.liveBefore, { most: 1 })} раза больше: таблица без запаса делится на две такие же. В Go 1.23 наоборот. Заполненная мапа застыла посреди роста, на ${f.sumBytes(n.liveOld)}. Новые вставки его завершают, старый массив уходит, и остаётся ${f.sumBytes(n.liveOldLater)}.`,
+        `${f.sumBytes(n.liveLater)}, в ${f.number(n.liveLater / n.liveBefore, { most: 1 })} раза больше: таблица без запаса делится на две такие же. В Go 1.23 наоборот. Заполненная мапа застыла посреди роста, на ${f.sumBytes(n.liveOld)}. Новые вставки завершают рост, старый массив исчезает, и остаётся ${f.sumBytes(n.liveOldLater)}.`,
     },
     splitSet: {
       ask: (n) => `В группе этого множества ${f.byteCount(n.setGroup)}. А сколько с экспериментом?`,
       choices: {
-        same: { label: f.byteCount, feedback: () => 'За каждым ключом восемь байт пустоты, и они уходят.' },
+        same: { label: f.byteCount, feedback: () => 'После каждого ключа восемь пустых байт, и они исчезают.' },
         bare: {
           label: f.byteCount,
           feedback: () =>
@@ -226,19 +227,19 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         response: { label: '`map[string]Response`' },
         bool: {
           label: '`map[string]bool`',
-          feedback: () => 'Каждый bool занимает за строкой восемь байт, а нужен ему один.',
+          feedback: () => 'Каждый bool занимает после строки восемь байт, а нужен ему один.',
         },
         int32: {
           label: '`map[string]int32`',
-          feedback: () => 'Каждое значение занимает за строкой восемь байт, а нужна ему половина.',
+          feedback: () => 'Каждое значение занимает после строки восемь байт, а нужна ему половина.',
         },
       },
       explanation: (n) =>
-        `Нашему кешу: ${f.byteCount(n.responseGroup)} на группу и так, и так. Между ключом и значением там дыры нет. Паддинг лежит внутри Response.`,
+        `Нашему кешу: ${f.byteCount(n.responseGroup)} на группу в обоих случаях. Между ключом и значением там дыры нет. Паддинг лежит внутри Response.`,
     },
   },
   summary: (n) =>
-    `Выбросили байт из значения — выбросили его из каждого слота, занятого и пустого. Поэтому ищите паддинг, поля, которых никто не читает, и типы шире своих значений. Помните о границе в ${f.byteCount(n.edge)}. Закладывайте под кеш столько, сколько он займёт через день: здесь это ${f.sumBytes(n.liveLater)}, а не ${f.sumBytes(n.liveBefore)}, как сразу после заполнения. А для множеств и маленьких значений в Go 1.27 есть эксперимент.`,
+    `Байт, выброшенный из значения, исчезает из каждого слота, занятого и пустого. Поэтому ищите паддинг, поля, которых никто не читает, и типы шире своих значений. Помните о границе в ${f.byteCount(n.edge)}. Закладывайте под кеш столько, сколько он займёт через день: здесь это ${f.sumBytes(n.liveLater)}, а не ${f.sumBytes(n.liveBefore)}, как сразу после заполнения. А для множеств и маленьких значений в Go 1.27 есть эксперимент.`,
   tomorrow:
     'Пусть `fieldalignment` перечислит структуры, которые станут меньше в другом порядке полей. Поменяйте те, что лежат значениями в большой мапе, а остальные оставьте читаемыми. Если ваша мапа — кеш, измерьте её, когда вытеснено столько же записей, сколько в ней лежит: под этот размер и нужна память.',
   own: [

@@ -28,7 +28,7 @@ const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
   race: {
     title: 'Две мапы рядом',
     about: 'Мапа на бакетах и Swiss-мапа выполняют одни и те же операции, шаг за шагом и байт за байтом.',
-    own: 'Одна программа работает с обеими мапами шаг в шаг. Листайте её или в любой момент меняйте мапы сами.',
+    own: 'Одна программа работает с обеими мапами шаг в шаг. Листайте шаги или в любой момент меняйте мапы сами.',
   },
   'bucket-map': {
     title: 'Мапа на бакетах',
@@ -67,7 +67,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
       worst.length === 1
         ? f.counted(last, ENTRIES)
         : [...worst.slice(0, -1).map(f.count), f.counted(last, OF_ENTRIES)].join(' против ');
-    const worstOfRun = `Больше всего за одну операцию: ${most}.`;
+    const worstOfRun = `Больше всего за раз переехало: ${most}.`;
     return now ? `${OPERATIONS[now.type]}: ${movedOn(now.moved, all)}. ${worstOfRun}` : worstOfRun;
   }
   return {
@@ -77,15 +77,15 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     scenes: scenesOf(f),
     form: {
       unread:
-        'Часть ссылки прочитать не удалось, вместо неё взяты значения по умолчанию. Какая и почему, сказано ниже, во вкладке «Свой прогон».',
+        'Часть ссылки прочитать не удалось, вместо неё взяты значения по умолчанию. Что именно и почему, сказано ниже, во вкладке «Свой прогон».',
       title: 'Свой прогон',
-      ownType: 'Объявленная вами мапа растёт запись за записью, слоты в\u00a0масштабе.',
+      ownType: 'Объявленная вами мапа растёт запись за записью; слоты показаны в\u00a0масштабе.',
       declared: 'Объявления на Go',
       hashed:
         'Ваши ключи хеширует XXH64 с зерном мапы. У самого Go хеш в каждом процессе свой, поэтому ни одна страница не покажет хеш, который будет в вашей программе.',
       hints: {
         seed: 'Другое зерно даёт другие ключи и хеши.',
-        keys: 'По ключу в строке. Мапа получит их в этом порядке, раньше остальных.',
+        keys: 'По одному ключу в строке. Мапа получит их в этом порядке, раньше остальных.',
         declared:
           'Объявите свои типы и мапу, в которой они используются, как в вашей программе. Поля размещены так же, как в Go на 64-битных машинах.',
         ops: 'Например: put:a, get:a, del:a, range, gc, clear.',
@@ -125,7 +125,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
         group: (number) => (number === undefined ? 'эту группу' : `группу ${number}`),
         fullGroup: 'Удалить из полной группы',
         noFullGroup: 'Полных групп сейчас нет.',
-        noKey: 'Ключа, который вёл бы туда, не нашлось.',
+        noKey: 'Не нашлось ключа, который попал бы туда.',
       },
     },
     strip: { bucket: 'все бакеты: чем полнее, тем ярче', group: 'все группы: чем полнее, тем ярче' },
@@ -139,7 +139,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
       from: 'Взять хеш ключа…',
       choose: 'выберите другой ключ',
       reset: 'Вернуть вычисленный хеш',
-      bits: 'биты хеша, нажатие инвертирует бит',
+      bits: 'биты хеша: нажатие инвертирует бит',
       bit: (bit, value) => `бит ${bit}, ${value}`,
       moreBits: (bits) => `ещё ${f.counted(bits, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}`,
     },
@@ -156,11 +156,11 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     noHash: 'Эта операция не хеширует ни одного ключа.',
     allBits: 'все биты',
     hashOf: (key, side) => (side === undefined ? `хеш ключа ${key}` : `${side}: хеш ${key}`),
-    scale: 'Всё в масштабе: у равных площадей поровну байтов.',
+    scale: 'Всё в масштабе: равные площади\u00a0— поровну байтов.',
     tabs: {
       label: 'Ещё об этом прогоне',
       about: 'Что здесь видно, легенда',
-      act: 'Свои действия и биты',
+      act: 'Операции и биты хеша',
       tables: 'Память в таблицах',
       log: 'Журнал',
       files: 'Сохранить, поделиться',
@@ -216,8 +216,8 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
         ? 'старший байт хеша'
         : `старший байт хеша, ${hexByte(top)}, плюс ${by}: меньшие значения заняты под отметки`,
     empty: ({ control }) => `${bitsOf(control)}: слот пуст; дальше группы с пустым слотом поиск не идёт`,
-    deleted: ({ control }) => `${bitsOf(control)}: надгробие; поиск проходит мимо и идёт дальше`,
-    full: ({ control }) => `${bitsOf(control)}: слот занят; за\u00a00 стоит h2, младшие семь бит хеша`,
+    deleted: ({ control }) => `${bitsOf(control)}: надгробие; поиск на нём не кончается`,
+    full: ({ control }) => `${bitsOf(control)}: слот занят; после\u00a00 идёт h2, младшие семь бит хеша`,
   };
   return {
     loupe: { tasks: TASKS },
@@ -228,7 +228,7 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
         spare: (bytes) => `${bytesOf(bytes)} запасного бакета`,
         empty: (bytes) => `свободно ${bytesOf(bytes)}`,
         deleted: (bytes) => `${bytesOf(bytes)} удалённой записи`,
-        moved: (bytes) => `${bytesOf(bytes)}, откуда мапа уже переехала`,
+        moved: (bytes) => `${bytesOf(bytes)} переехавшей записи`,
         full(total, parts) {
           const shares = [
             [parts.key, 'ключ'],

@@ -224,7 +224,7 @@ export const BLOCKS: EventWords<BlockName> = {
   buckets: () => 'buckets',
   oldbuckets: () => 'oldbuckets',
   newArray: () => 'новый массив',
-  heldArray: () => 'держит цикл',
+  heldArray: () => 'для цикла',
   group: () => 'группа',
   copiedGroup: () => 'группа, копируется',
   table: ({ number }) => (number === undefined ? 'таблица' : `таблица ${number}`),
@@ -319,7 +319,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
     bars: {
       caption(tables, least, most) {
         const all = f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' });
-        return `${all}, заполнены на ${least}–${most} %`;
+        return `${all}, заполнение ${least}–${most} %`;
       },
       strip: (caption) => `По столбику на таблицу, высота показывает заполненность: ${caption}`,
       whole: (caption) => `по столбику на таблицу, высота показывает заполненность, ${caption}`,

@@ -37,7 +37,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     name: (title) => `живые байты, ${title}`,
     exact: (bytes) => f.byteCount(bytes),
     thisOperation: 'за эту операцию',
-    garbage: 'мусор, сверх живых',
+    garbage: 'и ещё мусор',
     requested: 'запрошено',
     rest: 'остальное',
     requestedGloss: 'Сколько программа запросила у аллокатора; остальное\u00a0— округление.',

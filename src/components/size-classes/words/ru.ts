@@ -171,7 +171,7 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
       full: ({ after, moreBytes, isLarge }) =>
         `${isLarge ? 'Страницы заполнены' : 'Слот заполнен'} целиком. Ещё один байт\u00a0— и нужно брать ${name(after)}, на\u00a0${f.byteCount(moreBytes)} больше.`,
       room: ({ after, freeBytes }) =>
-        `Ещё ${f.byteCount(freeBytes)} можно просить даром. Начиная с\u00a0${upTo(after.from)} нужно брать ${name(after)}.`,
+        `Ещё ${f.byteCount(freeBytes)} можно добавить бесплатно. Начиная с\u00a0${upTo(after.from)} нужно брать ${name(after)}.`,
       onPaper: () => 'Размер типа с указателями в Go всегда кратен 8 байтам: такой запрос бывает только на бумаге.',
     },
   };

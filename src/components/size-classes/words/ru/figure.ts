@@ -169,7 +169,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `${request}: нужен класс ${sizeclass}, слоты по ${f.count(elemsize)}, ${rest}.`;
       },
       allocSlot: ({ id, span, slot, freeindex }, { nameOf }) =>
-        `Первый свободный слот спана ${span}\u00a0— это слот ${slot}, его занимает ${sentenceOf(names, nameOf(id))}. Теперь freeindex равен ${freeindex}.`,
+        `Первый свободный слот спана ${span}\u00a0— это слот ${slot}, и его занимает ${sentenceOf(names, nameOf(id))}. Теперь freeindex равен ${freeindex}.`,
       allocTiny({ id, slot, gapBytes }, { nameOf }) {
         const joins = `В\u00a016-байтовом блоке слота ${slot} есть место, туда ложится ${sentenceOf(names, nameOf(id))}: новый слот не нужен.`;
         if (gapBytes === 0) return joins;
@@ -177,7 +177,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `${joins} Ради выравнивания ${left} ${f.byteCount(gapBytes)}.`;
       },
       replaceTinyBlock: ({ slot, tinyoffset }) =>
-        `В блоке слота ${slot} осталось больше места, следующие мелкие объекты лягут туда. Из\u00a016 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
+        `В блоке слота ${slot} осталось больше места: следующие мелкие объекты лягут туда. Из\u00a016 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
       allocLarge({ id, npages }, { nameOf, bytesOf }) {
         const pages = f.counted(npages, { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' });
         return `Для\u00a0таких размеров классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На\u00a0${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;

@@ -50,7 +50,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       otherPointers: 'В\u00a0процентах: сборщик обходит только эту часть',
       bytesPerSecond: 'Сколько короткоживущей памяти выделяется в\u00a0секунду',
       procs: 'Значение GOMAXPROCS',
-      idleProcs: `Сколько из\u00a0них программа не занимает: на них пометка бесплатна. Если неизвестно, считаем ${f.percent(IDLE_SHARE)}`,
+      idleProcs: `Сколько процессоров программа не занимает: на них пометка бесплатна. Если неизвестно, считаем ${f.percent(IDLE_SHARE)}`,
     },
     unknown: 'неизвестно',
     problems: {
@@ -68,7 +68,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       zeroGogc: (_, label) =>
         `${label}: при\u00a00 сборщик работал бы без остановки. Здесь наименьшее значение\u00a0— 10.`,
       unknownRelease: ({ typed, known }, label) =>
-        `${label}: версии Go ${quoted(typed)} здесь нет; есть ${releaseNames(known)}.`,
+        `${label}: версии Go ${quoted(typed)} здесь нет; есть версии ${releaseNames(known)}.`,
       unknownExperiment({ typed, minor, experiments }, label) {
         const those = experiments.length > 0 ? `только с\u00a0${experiments.join(', ')}` : 'без экспериментов';
         return `${label}: эксперимента ${quoted(typed)} в\u00a0Go\u00a0${minor} здесь нет; эта версия есть ${those}.`;

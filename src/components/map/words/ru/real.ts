@@ -13,13 +13,12 @@ export const words = (f: Formats<'ru'>): RealWords => {
   return {
     intro: (releases) =>
       releases.length > 1
-        ? `Эту программу прямо здесь выполнят настоящие Go\u00a0${releases.map(version).join(' и\u00a0')}, у каждого своё зерно и свои хеши.`
+        ? `Эту программу прямо здесь выполнят настоящие Go\u00a0${releases.map(version).join(' и\u00a0')}: у каждого своё зерно и свои хеши.`
         : `Эту программу прямо здесь выполнит настоящий Go\u00a0${releases.map(version).join()} со своим зерном и своими хешами.`,
     compared: 'Модели повторят каждую операцию, и страница сверит все состояния.',
-    load: (bytes) =>
-      `По нажатию с\u00a0этого сайта загрузится ${f.shortBytes(bytes)}; отправлять страница ничего не будет.`,
+    load: (bytes) => `Кнопка загрузит с\u00a0этого сайта ${f.shortBytes(bytes)}; страница ничего не отправит.`,
     keys: 'Ключи программы Go заменит своими: хеши в\u00a0каждом запуске всё равно другие.',
-    chosen: 'Подобранные хеши там не действуют, и\u00a0построенный на них момент может не наступить.',
+    chosen: 'Выбранные хеши там не действуют, и\u00a0момент, который от них зависит, может не наступить.',
     run: 'Прогнать на\u00a0настоящем Go',
     again: 'Прогнать ещё раз',
     cancel: 'Отменить',
@@ -29,7 +28,7 @@ export const words = (f: Formats<'ru'>): RealWords => {
     progress: {
       running: ({ go }) => `Go\u00a0${version(go)} загружается и\u00a0работает…`,
       comparing: ({ go, done, total }) =>
-        `Go\u00a0${version(go)}: сверено строк: ${f.count(done)} из\u00a0${f.count(total)}`,
+        `Go\u00a0${version(go)}, сверено строк: ${f.count(done)} из\u00a0${f.count(total)}`,
     },
     result: ({ go, states, differences }, ops) =>
       `Настоящий Go\u00a0${version(go)}: ${operations(ops)}, ` +
@@ -42,9 +41,9 @@ export const words = (f: Formats<'ru'>): RealWords => {
       notBuilt: ({ release, built }) =>
         `Настоящего Go\u00a0${release} здесь пока нет: выберите Go\u00a0${built} или более раннюю версию.`,
       manyOps: ({ ops, most }) =>
-        `В\u00a0этом прогоне ${operations(ops)}, а\u00a0настоящему Go здесь даётся не больше ${f.count(most)}.`,
+        `В\u00a0этом прогоне ${operations(ops)}, а\u00a0настоящий Go выполняет здесь не больше ${f.count(most)}.`,
       largeHint: ({ hint, most }) =>
-        `Подсказка размера\u00a0— ${f.count(hint)}, а\u00a0настоящему Go здесь даётся не больше ${f.count(most)}.`,
+        `Подсказка размера\u00a0— ${f.count(hint)}, а\u00a0предел для настоящего Go здесь\u00a0— ${f.count(most)}.`,
     },
     failures: judgeWords(f),
     operations: hashWords(f).operations,

@@ -63,7 +63,7 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
       longType: ({ given, most }, label) =>
         `${label}: слишком много знаков (${f.count(given)}), в\u00a0ссылку поместится ${f.count(most)}.`,
       noHash: ({ typed }, label) =>
-        `${label}: ${quoted(typed)}\u00a0— не ключ, двоеточие и\u00a016 шестнадцатеричных цифр.`,
+        `${label}: ${quoted(typed)} не читается: нужны ключ, двоеточие и\u00a016 шестнадцатеричных цифр.`,
     },
     own: 'Свой прогон',
     unit: 'записей',

@@ -39,7 +39,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       'iterate-while-growing': 'Новые ключи посреди цикла range',
       cache: 'Кеш постоянного размера',
       'split-group': 'Те же ключи без пустых байтов',
-      hint: 'Сказать make, сколько будет записей',
+      hint: 'Подсказать make число записей',
     },
     designs: { bucket: 'мапа на бакетах', swiss: 'Swiss-мапа' },
     levels: {
@@ -224,7 +224,7 @@ export const BLOCKS: EventWords<BlockName> = {
   buckets: () => 'buckets',
   oldbuckets: () => 'oldbuckets',
   newArray: () => 'новый массив',
-  heldArray: () => 'держит цикл',
+  heldArray: () => 'для цикла',
   group: () => 'группа',
   copiedGroup: () => 'группа, копируется',
   table: ({ number }) => (number === undefined ? 'таблица' : `таблица ${number}`),
@@ -288,7 +288,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       groups: ({ count }) => f.counted(count, GROUPS),
       overflow: ({ count }) => `ещё ${f.counted(count, OVERFLOW)}`,
       spare: ({ count }) => `в запасе ${f.counted(count, OVERFLOW)}`,
-      rounding: ({ bytes }) => `${f.bytes(bytes)} добавляет округление`,
+      rounding: ({ bytes }) => `${f.bytes(bytes)} из-за округления`,
       tooLarge: ({ name, bytes }) => `${row(name)}: ${f.bytes(bytes)}, здесь не помещается`,
     },
     movedTo: (buckets) => (buckets.length === 0 ? 'эвакуирован' : `эвакуирован → ${buckets.join(', ')}`),
@@ -319,10 +319,10 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
     bars: {
       caption(tables, least, most) {
         const all = f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' });
-        return `${all}, заполнены на ${least}–${most} %`;
+        return `${all}, заполнение ${least}–${most} %`;
       },
-      strip: (caption) => `По столбику на таблицу, высота показывает заполненность: ${caption}`,
-      whole: (caption) => `по столбику на таблицу, высота показывает заполненность, ${caption}`,
+      strip: (caption) => `Каждый столбик\u00a0— таблица, высота\u00a0— заполненность: ${caption}`,
+      whole: (caption) => `каждый столбик\u00a0— таблица, высота\u00a0— заполненность, ${caption}`,
       cursor: (block, entries, slots) => `${block}: ${entries} из\u00a0${slots} ${f.plural(slots, OF_SLOTS)}`,
     },
     whole: {

@@ -29,14 +29,14 @@ export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
 });
 
 const STATES: Readonly<Record<PageState, PageWords>> = {
-  written: { word: 'с данными программы', gloss: 'ОЗУ есть: программа писала в эти страницы.' },
+  written: { word: 'с данными программы', gloss: 'Занимают ОЗУ: программа в них писала.' },
   words: {
     word: 'со словами рантайма',
-    gloss: 'ОЗУ занято ради нескольких байт рантайма: это заголовок, биты указателей или управляющие слова.',
+    gloss: 'Занимают ОЗУ ради нескольких байт рантайма: это заголовок, биты указателей или управляющие слова.',
   },
   zeroed: {
     word: 'только обнулены',
-    gloss: 'ОЗУ есть, а в нём нули: страницы обнулил Go, или они попали в ОЗУ вместе с большой страницей.',
+    gloss: 'Занимают ОЗУ, но в них нули: страницы обнулил Go, или они попали в ОЗУ вместе с большой страницей.',
   },
   free: {
     word: 'свободны, но в ОЗУ',
@@ -44,10 +44,10 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
   },
   untouched: {
     word: 'заняты, но не тронуты',
-    gloss: 'Входят в объекты, но ОЗУ за ними нет: туда никто не писал.',
+    gloss: 'Входят в объекты, но ОЗУ не занимают: туда никто не писал.',
   },
-  released: { word: 'возвращены', gloss: 'Свободны и возвращены ядру: отображены, но ОЗУ за ними уже нет.' },
-  fresh: { word: 'ещё не нужны', gloss: 'Отображены, но ни в одном спане не были. ОЗУ за ними нет.' },
+  released: { word: 'возвращены', gloss: 'Свободны и возвращены ядру: отображены, но ОЗУ уже не занимают.' },
+  fresh: { word: 'ещё не нужны', gloss: 'Отображены, но ни в одном спане не были. ОЗУ не занимают.' },
 };
 
 export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
@@ -71,8 +71,8 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
     exactBytes: f.byteCount,
     inRam: 'кучи в ОЗУ',
     counters: {
-      runtime: 'Говорит рантайм',
-      kernel: 'Говорит ядро, в smaps',
+      runtime: 'Данные рантайма',
+      kernel: 'Данные ядра, smaps',
       gloss: {
         HeapAlloc: 'объекты и мусор',
         HeapInuse: 'страницы спанов',
@@ -81,8 +81,8 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
         Size: 'отображение кучи',
         Rss: 'из него в ОЗУ',
       },
-      runtimeBrief: 'говорит рантайм',
-      kernelBrief: 'говорит ядро, в smaps',
+      runtimeBrief: 'данные рантайма',
+      kernelBrief: 'данные ядра, smaps',
     },
     compared: {
       both: (fact) =>
@@ -119,7 +119,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
   const inRam = (kernelPages: number) => f.bytes(kernelPages * KERNEL_PAGE_BYTES);
   const pages = (npages: number) => f.bytes(npages * KERNEL_PAGES * KERNEL_PAGE_BYTES);
   const grew = (resident: number) =>
-    resident === 0 ? 'ОЗУ у этих страниц уже было: RSS прежний.' : `RSS растёт на\u00a0${inRam(resident)}.`;
+    resident === 0 ? 'Эти страницы уже были в ОЗУ: RSS прежний.' : `RSS растёт на\u00a0${inRam(resident)}.`;
   return {
     nothingYet: 'Процесс запущен: в ОЗУ только его стеки и собственные объекты рантайма.',
     nothingHappens: 'Ни одна страница не меняется.',
@@ -143,19 +143,19 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
     },
     events: {
       mapArena: ({ npages }) =>
-        `Куча отображает ещё ${pages(npages)}: HeapSys и Size растут, но ОЗУ у этих страниц ещё нет.`,
+        `Куча отображает ещё ${pages(npages)}: HeapSys и Size растут, но этих страниц ещё нет в ОЗУ.`,
       allocSpans({ id, spans: count, npages, needzero }, { nameOf }) {
         const spans = f.counted(count, { one: 'спан', few: 'спана', many: 'спанов', other: 'спана' });
         const made = count === 1 ? `спан на\u00a0${pages(npages)}` : `${spans}, всего ${pages(npages)}`;
         const zero = needzero
           ? 'Этой памятью уже пользовались: needzero установлен.'
-          : 'Свежая память от ядра читается нулями: needzero не установлен.';
+          : 'В свежей памяти от ядра нули: needzero не установлен.';
         return `Go создаёт под ${OBJECT_NAMES[nameOf(id)]} ${made}: HeapInuse растёт на столько же. ${zero}`;
       },
       zeroSpans({ because, resident }, { state }) {
         const why =
           because === 'needzero'
-            ? 'Там могли остаться данные, поэтому Go обнуляет память и пишет в каждую страницу.'
+            ? 'Там могли остаться данные, поэтому Go обнуляет память: пишет в каждую страницу.'
             : `Go\u00a0${state.release.name} всё равно обнуляет каждую страницу: объекты крупные и с указателями.`;
         return `${why} ${grew(resident)}`;
       },
@@ -173,7 +173,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         `Спаны на\u00a0${pages(npages)} свободны, и HeapInuse падает. RSS прежний: куча держит страницы про запас.`,
       scavengeStart: () => 'Go возвращает свободные страницы ядру вызовом MADV_DONTNEED.',
       scavenge: ({ npages, resident }) =>
-        `Ядру возвращено ${pages(npages)}: память по-прежнему отображена, и Size не меняется. ${resident === 0 ? 'ОЗУ за ней и не было.' : `RSS падает на\u00a0${inRam(resident)}.`}`,
+        `Ядру возвращено ${pages(npages)}: память по-прежнему отображена, и Size не меняется. ${resident === 0 ? 'В ОЗУ её и не было.' : `RSS падает на\u00a0${inRam(resident)}.`}`,
     },
   };
 };

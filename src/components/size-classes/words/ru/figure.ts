@@ -40,7 +40,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   classTail: {
     word: 'хвост слота',
-    gloss: 'Размер слота задаёт класс: что объект не занял, пропадает, пока объект жив.',
+    gloss: 'Размер слота задаёт класс: то, что объект не занял, пропадает, пока он жив.',
   },
   pageTail: {
     word: 'хвост страницы',
@@ -56,7 +56,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   garbage: {
     word: 'мусор',
-    gloss: 'Слоты объектов, до которых программе не добраться, но сборка их ещё не освободила.',
+    gloss: 'Слоты объектов, до которых программе уже не добраться и которые сборка ещё не освободила.',
   },
   freeSlot: { word: 'свободный слот', gloss: 'Слоты, которые ждут объекта.' },
   spanBits: {
@@ -169,7 +169,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `${request}: нужен класс ${sizeclass}, слоты по ${f.count(elemsize)}, ${rest}.`;
       },
       allocSlot: ({ id, span, slot, freeindex }, { nameOf }) =>
-        `Первый свободный слот спана ${span}\u00a0— это слот ${slot}, его занимает ${sentenceOf(names, nameOf(id))}. Теперь freeindex равен ${freeindex}.`,
+        `Первый свободный слот спана ${span}\u00a0— это слот ${slot}, и его занимает ${sentenceOf(names, nameOf(id))}. Теперь freeindex равен ${freeindex}.`,
       allocTiny({ id, slot, gapBytes }, { nameOf }) {
         const joins = `В\u00a016-байтовом блоке слота ${slot} есть место, туда ложится ${sentenceOf(names, nameOf(id))}: новый слот не нужен.`;
         if (gapBytes === 0) return joins;
@@ -177,13 +177,13 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `${joins} Ради выравнивания ${left} ${f.byteCount(gapBytes)}.`;
       },
       replaceTinyBlock: ({ slot, tinyoffset }) =>
-        `В блоке слота ${slot} осталось больше места, следующие мелкие объекты лягут туда. Из\u00a016 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
+        `В блоке слота ${slot} осталось больше места: следующие мелкие объекты лягут туда. Из\u00a016 байт ${agreed(tinyoffset, 'занят', 'заняты', 'занято')} ${tinyoffset}.`,
       allocLarge({ id, npages }, { nameOf, bytesOf }) {
         const pages = f.counted(npages, { one: 'страница', few: 'страницы', many: 'страниц', other: 'страницы' });
         return `Для\u00a0таких размеров классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На\u00a0${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
       },
       allocZero: ({ id }, { nameOf }) =>
-        `Памяти не нужно, байтов у значения нет: у\u00a0всех таких значений один адрес, и\u00a0${sentenceOf(names, nameOf(id))} ничего не стоит.`,
+        `Байтов у значения нет: у\u00a0всех таких значений один адрес, и\u00a0${sentenceOf(names, nameOf(id))} ничего не стоит.`,
       uncacheSpan: ({ span }) => `Свободных слотов в спане ${span} больше нет: из mcache он уходит в mcentral.`,
       cacheSpan: ({ span, spanclass, from }) =>
         `Спан ${span} попадает в mcache: Go берёт из него слоты класса ${sizeclassOf(spanclass)} без блокировки. ${SOURCES[from]}.`,
@@ -206,7 +206,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
           : `${begin}, но в том же блоке живут другие, и блок остаётся.`;
       },
       dropZero: ({ id }, { nameOf }) =>
-        `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт. Байтов там не было, ничего не меняется.`,
+        `К ${sentenceOf(namesTo, nameOf(id))} больше ничего не ведёт. Байтов там не было, и ничего не меняется.`,
       gcStart: ({ cycle }) => `Начинается сборка ${cycle}: сборщик ищет всё, до чего программа ещё может добраться.`,
       markSpan: ({ span, marked }) =>
         marked === 0
@@ -222,7 +222,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `Спан ${span} очищен, биты пометки стали allocBits: ${isFree} ${f.counted(freed, SLOTS)}, ${isTaken} ${f.count(nalloc)} из\u00a0${f.count(all)}. Поиск начнётся заново, с freeindex 0.`;
       },
       freeSpan: ({ span, npages }) =>
-        `В спане ${span} нет живых объектов: mheap забирает ${npages === 1 ? 'его страницу' : f.counted(npages, PAGES_ACCUSATIVE)} для любого класса. HeapInuse падает.`,
+        `В спане ${span} нет живых объектов: mheap забирает ${npages === 1 ? 'его страницу' : f.counted(npages, PAGES_ACCUSATIVE)}, чтобы отдать любому классу. HeapInuse падает.`,
     },
   };
 };

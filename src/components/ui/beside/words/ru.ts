@@ -13,7 +13,7 @@ export const besideWords = (f: Formats<'ru'>): BesideWords => ({
       const begin = `${more} занимает на\u00a0${f.bytes(by)} больше, чем ${less}`;
       return times === undefined
         ? `${begin}.`
-        : `${begin}: в\u00a0${f.counted(times, TIMES, { most: times < 10 ? 1 : 0 })}.`;
+        : `${begin} (в\u00a0${f.counted(times, TIMES, { most: times < 10 ? 1 : 0 })}).`;
     },
   },
 });

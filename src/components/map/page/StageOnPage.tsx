@@ -211,7 +211,7 @@ function Moves({ fact: { moves, old }, at, keys }: MovesProps) {
     <span key={`${moves[0]?.key} ${from}`} className={styles.moves} aria-hidden="true">
       {moves.slice(from, from + MOST_NAMES).map(({ key, bucket }, i) => (
         <span key={key} data-is={from + i < moved - 1 ? 'moved' : from + i === moved - 1 ? 'now' : 'next'}>
-          <span className={styles.name} data-cut={keys.sharedStart > 0 ? 'start' : 'end'}>
+          <span className={styles.name} data-cut={keys.beginAlike ? 'start' : 'end'}>
             <bdi>{keys.bare(key)}</bdi>
           </span>
           <span className={styles.to}>→{bucket}</span>
@@ -288,7 +288,7 @@ function OnScreen(props: OnScreenProps) {
             <SideLoupe
               seen={seen}
               width={layout.totalsWidth}
-              beginAlike={run.keys.sharedStart > 0}
+              beginAlike={run.keys.beginAlike}
               onKey={isEdited ? (number) => ownKey.set(run.keys.plain(number)) : undefined}
             />
             {view.abridged && layout.hasUnits && (

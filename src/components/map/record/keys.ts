@@ -169,8 +169,8 @@ export class KeyBook {
   readonly #bytes: Uint8Array[] = [];
   readonly #numberedBytes: (number: number) => Uint8Array;
   readonly #chosen: Map<string, Word64>;
-  /** What every key so far begins with, quotes left out. */
-  #start: string | undefined;
+  #first: string | undefined;
+  #beginAlike = true;
 
   /** `chosen`: hashes that stand whatever the seed. `numbered`: how many keys are in the map beforehand. */
   constructor(kind: KeyKind, chosen: ReadonlyMap<string, Word64> = new Map(), numbered = 0) {
@@ -178,12 +178,12 @@ export class KeyBook {
     this.#chosen = new Map(chosen);
     this.#numbered = numbered;
     this.#numberedBytes = numberedBytes(kind);
-    if (numbered > 0) this.#begin(0);
+    if (numbered > 0) this.#meet(0);
   }
 
-  /** Characters with which every key of the run begins, as `bare` writes them. */
-  get sharedStart(): number {
-    return this.#start?.length ?? 0;
+  /** True if all keys so far begin with the same character. */
+  get beginAlike(): boolean {
+    return this.#beginAlike;
   }
 
   /** Hashes that a person chose, by text. */
@@ -215,16 +215,14 @@ export class KeyBook {
     this.#texts.push(text);
     this.#bytes.push(bytes);
     const number = this.#numbered + this.#texts.length - 1;
-    this.#begin(number);
+    this.#meet(number);
     return number;
   }
 
-  #begin(number: number): void {
-    const text = this.bare(number);
-    const start = this.#start ?? text;
-    let shared = 0;
-    while (shared < start.length && start[shared] === text[shared]) shared++;
-    this.#start = start.slice(0, shared);
+  #meet(number: number): void {
+    const [first] = this.plain(number);
+    this.#first ??= first;
+    this.#beginAlike &&= first === this.#first;
   }
 
   /** A key as a person types it. */

@@ -29,8 +29,8 @@ export type SlotLabel = Pick<Segment, 'at' | 'bytes' | 'slot'> &
 /** Words of an entry: its key, and its value where that is a number. */
 export interface EntryText {
   readonly key: string;
-  /** Characters at the start of `key` with which every key of the run begins. */
-  readonly sharedStart: number;
+  /** True if all keys of the run begin alike: their ends tell them apart. */
+  readonly beginAlike: boolean;
   readonly value: string | undefined;
 }
 

@@ -154,8 +154,8 @@ export class Run {
 
   /** What a slot shows of the entry with that key after the first `ops` operations. */
   entryText(key: number, ops: number): EntryText {
-    const { sharedStart } = this.keys;
-    return { key: this.keys.bare(key), sharedStart, value: this.#valueOf(key, ops)?.toString() };
+    const { beginAlike } = this.keys;
+    return { key: this.keys.bare(key), beginAlike, value: this.#valueOf(key, ops)?.toString() };
   }
 
   /** The step of the common track at which `side` shows its own step `own`. */

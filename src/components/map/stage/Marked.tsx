@@ -202,7 +202,7 @@ export function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
               <>
                 <path className={styles.ground} d={rectsPath([rect])} />
                 <OwnerRect {...below} owner={segment.owner} />
-                <SlotWords text={entry?.key} sharedStart={entry?.sharedStart} rect={below} />
+                <SlotWords text={entry?.key} beginAlike={entry?.beginAlike} rect={below} />
               </>
             )}
             <OwnerRect {...byte} owner="control" />

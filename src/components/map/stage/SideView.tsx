@@ -404,7 +404,7 @@ function MovingEntry({ moving: { from, to, start }, step, entry }: MovingEntryPr
         return (
           <g key={rect.x} className={styles.arriving} data-changed style={offset}>
             <path d={rectsPath([rect])} />
-            {rect.owner === 'key' && <SlotWords text={entry?.key} sharedStart={entry?.sharedStart} rect={rect} />}
+            {rect.owner === 'key' && <SlotWords text={entry?.key} beginAlike={entry?.beginAlike} rect={rect} />}
             {rect.owner === 'value' && <SlotWords text={entry?.value} rect={rect} isValue />}
           </g>
         );
@@ -435,7 +435,7 @@ function Label({ placed, scale, label, entry }: LabelProps) {
   const element = placed.row.segments.find(({ slot, owner }) => slot === label.slot && owner === 'value');
   return (
     <>
-      <SlotWords text={entry?.key} sharedStart={entry?.sharedStart} rect={rectOf(label)} />
+      <SlotWords text={entry?.key} beginAlike={entry?.beginAlike} rect={rectOf(label)} />
       <SlotWords text={entry?.value} rect={element && rectOf(element)} isValue />
     </>
   );
@@ -443,7 +443,7 @@ function Label({ placed, scale, label, entry }: LabelProps) {
 
 /** The row's signature already covers the keys, but not how they are cut. */
 function haveSameWords(a: RowDrawingProps['entries'], b: RowDrawingProps['entries']): boolean {
-  return a.every((entry, i) => entry?.value === b[i]?.value && entry?.sharedStart === b[i]?.sharedStart);
+  return a.every((entry, i) => entry?.value === b[i]?.value && entry?.beginAlike === b[i]?.beginAlike);
 }
 
 /** A row's segments, one shape an owner. */

@@ -45,13 +45,13 @@ function squeezeOf(width: number, room: number): number {
 }
 
 /**
- * Text as large as a slot has room for; of one too long its beginning and its end, or its end alone where all texts begin with
- * the same characters; undefined if those have no room.
+ * Text as large as a slot has room for; of one too long its beginning and its end, or its end alone where all begin alike;
+ * undefined if those have no room.
  */
 export function fitText(
   text: string,
   { width, height }: Pick<Rect, 'width' | 'height'>,
-  { isValue = false, sharedStart = 0 } = {},
+  { isValue = false, beginAlike = false } = {},
 ): Fitted | undefined {
   if (height < LEAST_ROW_WITH_WORDS) return undefined;
   const room = width - FREE;
@@ -63,7 +63,7 @@ export function fitText(
   }
   const letters = [...text];
   for (let kept = letters.length; kept > 0; kept--) {
-    const head = sharedStart > 0 ? 0 : kept >> 1;
+    const head = beginAlike ? 0 : kept >> 1;
     const isCut = kept < letters.length;
     const shown = isCut ? `${letters.slice(0, head).join('')}…${letters.slice(head - kept).join('')}` : text;
     const columns = columnsOf(shown);
@@ -84,12 +84,12 @@ interface SlotWordsProps {
   readonly rect: Rect | undefined;
   readonly isMoved?: boolean;
   readonly isValue?: boolean;
-  readonly sharedStart?: number | undefined;
+  readonly beginAlike?: boolean | undefined;
 }
 
 /** Words in a slot, where there is room for them. */
-export function SlotWords({ text, rect, isMoved = false, isValue = false, sharedStart }: SlotWordsProps) {
-  const fitted = rect && text !== undefined && fitText(text, rect, { isValue, sharedStart });
+export function SlotWords({ text, rect, isMoved = false, isValue = false, beginAlike }: SlotWordsProps) {
+  const fitted = rect && text !== undefined && fitText(text, rect, { isValue, beginAlike });
   if (!fitted) return null;
   const { x, y, width, height } = rect;
   const { squeeze } = fitted;

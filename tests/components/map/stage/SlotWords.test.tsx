@@ -13,9 +13,9 @@ describe('words in a slot', () => {
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
         fc.nat(200),
         fc.nat(80),
-        fc.nat(3),
-        (key, width, height, sharedStart) => {
-          const fitted = fitText(key, { width, height }, { sharedStart });
+        fc.boolean(),
+        (key, width, height, beginAlike) => {
+          const fitted = fitText(key, { width, height }, { beginAlike });
           if (!fitted) return;
           const { text, size, face, squeeze } = fitted;
           expect(columnsOf(text) * size * WIDEST[face] * squeeze).toBeLessThanOrEqual(width - 3 + 1e-6);
@@ -43,10 +43,10 @@ describe('words in a slot', () => {
 
   test('of a long key are its beginning and its end, or its end alone where all begin alike; and where there is no room for three letters nothing', () => {
     expect(fitText('route-d832f83', { width: 26, height: 36 })?.text).toBe('r…83');
-    const end = fitText('route-d832f83', { width: 30, height: 36 }, { sharedStart: 6 })?.text;
+    const end = fitText('route-d832f83', { width: 30, height: 36 }, { beginAlike: true })?.text;
     expect(end).toMatch(/^….{3,}$/);
     expect('route-d832f83').toContain(end?.slice(1));
-    expect(fitText('kiwi', { width: 30, height: 36 }, { sharedStart: 2 })?.text).toBe('kiwi');
+    expect(fitText('kiwi', { width: 30, height: 36 }, { beginAlike: true })?.text).toBe('kiwi');
     expect(fitText('東京都庁', { width: 34, height: 36 })?.text).toBe('東…都庁');
     expect(fitText('route-d832f83', { width: 14, height: 36 })).toBeUndefined();
     expect(fitText('kiwi', { width: 60, height: 14 })).toBeUndefined();

@@ -120,9 +120,9 @@ describe('numbers have their forms', () => {
     const next = (days: number) =>
       page.growth.next({ type: 'entry', entries: { from: 1, to: 2 }, bytes: 2048, days }).replaceAll('\u00a0', ' ');
     expect([2, 5, 21].map(next)).toEqual([
-      'запись 2 разом прибавит 2 048 байт, через 2 дня.',
-      'запись 2 разом прибавит 2 048 байт, через 5 дней.',
-      'запись 2 разом прибавит 2 048 байт, через 21 день.',
+      'запись 2 разом прибавит 2 048 байт (через 2 дня).',
+      'запись 2 разом прибавит 2 048 байт (через 5 дней).',
+      'запись 2 разом прибавит 2 048 байт (через 21 день).',
     ]);
     const moved = [0.01, 0.32, 0.49, 0.68, 0.99].map((share) =>
       reasons.reason({ type: 'growing', releases: ['1.23'], oldBuckets: 8, moved: share }),

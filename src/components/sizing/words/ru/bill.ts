@@ -85,7 +85,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     rates: ({ perSecond: { low, high } }) => `${span(rate(low), rate(high), 'От')} в\u00a0секунду.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = procs === 1 ? 'процессора' : f.counted(procs, CPUS);
-      return `Сборки занимают ${share(expected)} времени ${cpus}, ${span(share(low), share(high))}. Пометка на свободных процессорах не в\u00a0счёт.`;
+      return `Сборки занимают ${share(expected)} времени ${cpus} (${span(share(low), share(high))}). Пометка на свободных процессорах не в\u00a0счёт.`;
     },
     unbound: () => 'Куча растёт, пока программу не остановят снаружи.',
     residentSum: ({ peak, factor, beside, sum }) =>
@@ -170,7 +170,8 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
       `Память одного пода в\u00a0ОЗУ, ${side}: ${parts.map((part) => `${PARTS[part.id].word} ${bytes(part.bytes)}`).join(', ')}`,
     tick: (amount, most) => (amount === 0 ? '0' : tick(amount, most)),
     chain: (side) => `Счёт для ${side}`,
-    stillCounts: (problem, value) => `${problem} В\u00a0расчёте пока прежнее значение: ${value === '' ? 'нет' : value}.`,
+    stillCounts: (problem, value) =>
+      `${problem} В\u00a0расчёте пока прежнее значение: ${value === '' ? 'нет' : value}.`,
     step: (id, { bill }, settings) => steps[id](bill, settings),
     fact: (fact) => sentenceOf(facts, fact),
     fleet(compared, pods) {

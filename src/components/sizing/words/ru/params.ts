@@ -9,8 +9,7 @@ export const lengthProblems: typeof english = {
   none: () => 'Введите число.',
   noLine: () => 'Здесь одни пустые строки.',
   tooLarge: () => 'Наибольшее значение\u00a0— 1\u00a0ГиБ.',
-  notBytes: ({ typed }) =>
-    `${quoted(typed)}\u00a0— не целое число байт. Введите 24 или, если длина разная, 5-15.`,
+  notBytes: ({ typed }) => `${quoted(typed)}\u00a0— не целое число байт. Введите 24 или, если длина разная, 5-15.`,
 };
 
 export const words = (f: Formats<'ru'>): SizingParamWords => {

@@ -20,7 +20,7 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     below: (verdict) => `на\u00a0${offBy(verdict)} ниже`,
     several({ inside, runs, farthest }) {
       const counted = `внутри интервала ${f.count(inside)} из\u00a0${f.count(runs)}`;
-      return farthest ? `${counted}; самый дальний ${verdicts[farthest.type](farthest)}` : counted;
+      return farthest ? `${counted}, самый дальний ${verdicts[farthest.type](farthest)}` : counted;
     },
     unknown: () => 'предсказания не было',
   };

@@ -52,7 +52,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
   return {
     title: 'Ваш расчёт: ваша мапа, ваш парк сервисов',
     reader: 'Тем, у кого одна и та же мапа лежит на многих серверах.',
-    lead: 'Шесть полей ведут от типа к счёту. Сначала в них стоит опубликованный случай: впишите вместо него свой. Всё, что вы ввели, хранится только в ссылке.',
+    lead: 'Шесть полей ведут от типа к счёту. Сначала в них стоит опубликованный пример: впишите вместо него свой. Всё, что вы ввели, хранится только в ссылке.',
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }) =>
       `Это ${f.counted(pods, PODS)}, и\u00a0в\u00a0каждом мапа на\u00a0${f.roundCount(count)} записей. ${onGo(older)} эти мапы занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])}\u00a0— ${exact(bytes.upgraded, bytes.before)}. Если оставить в\u00a0типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А\u00a0при ${f.roundCount(fewEntries)} записей само обновление ${bytes.fewMore > 0 ? 'стоит' : 'экономит'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
     fields: {
@@ -93,7 +93,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     fact: (fact) => sentenceOf(facts, fact),
     giveHint: 'Задать точную подсказку',
     noHint: 'Убрать подсказку',
-    takeCase: 'Взять правки из этого случая',
+    takeCase: 'Взять правки из примера',
     spare: 'Поля, которые можно убрать или сузить',
     notTogether: 'Вместе эти правки не применить: одна убирает то, что меняет другая.',
     prove: 'Проверить',
@@ -103,7 +103,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     inSizing: 'Открыть в расчёте памяти',
     document: {
       live: 'Заполнить на странице: расчёт обновляется по мере ввода',
-      inTheCase: 'В этом случае:',
+      inTheCase: 'В примере:',
       yours: 'У вас:',
     },
   };

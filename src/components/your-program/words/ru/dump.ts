@@ -212,8 +212,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
           : `В таблицах от ${f.count(least)} до ${f.count(most)} слотов.`,
       tombstones: (count, slots) =>
         count === 0 ? 'Надгробий нет.' : `${f.counted(count, TOMBSTONES)}, ${f.share(count / slots)} всех слотов.`,
-      overflow: (used, ready) =>
-        `Бакетов переполнения в цепочках: ${f.count(used)}, про запас: ${f.count(ready)}.`,
+      overflow: (used, ready) => `Бакетов переполнения в цепочках: ${f.count(used)}, про запас: ${f.count(ready)}.`,
       notGrowing: 'Старого массива нет: мапа не растёт.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }, bytes) =>
         `${sameSize ? 'Мапа уплотняется' : 'Мапа растёт'}: переехало старых бакетов ${f.count(evacuated)} из ${f.count(oldBuckets)}, в старом массиве ещё ${entries(entriesLeft)}. Пока в мапу не пишут, он занимает ${f.bytes(bytes)}.`,
@@ -244,9 +243,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
         if (added === 0) return `Записи только удалялись: ${f.count(removed)}, ни одна не добавлена.`;
         const counts = `добавлено ${f.count(added)}, удалено ${f.count(removed)}, осталось ${f.count(stayed)}.`;
         if (isSteady(change)) return `Записи сменяют друг друга, и их число почти не изменилось: ${counts}`;
-        return added > removed
-          ? `Записей стало больше: ${counts}`
-          : `Записей стало меньше: ${counts}`;
+        return added > removed ? `Записей стало больше: ${counts}` : `Записей стало меньше: ${counts}`;
       },
       bytes: (more) =>
         more === 0
@@ -289,7 +286,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
         return `${what}, было ${f.bytes(bytesBefore)}, стало ${f.bytes(bytesAfter)}, на пике ${f.bytes(bytesPeak)}.`;
       },
       shown: (done, type) =>
-        `Это уже не дамп: с тех пор ${type === 'delete' ? 'удалено' : 'вставлено'} ${f.counted(done, KEYS)}.`,
+        `Это уже не дамп: с тех пор ключей ${type === 'delete' ? 'удалено' : 'вставлено'}: ${f.count(done)}.`,
       noGrowth: 'Мапа не выросла.',
       growths: (count) => `Мапа росла ${f.counted(count, TIMES)}.`,
       growth({ kind, from, to, moved, movedAtOnce }) {

@@ -130,7 +130,8 @@ export const words = (f: Formats<'ru'>): YourWords => {
       cancel: 'Отменить',
     },
     refusals,
-    canOpen: (open) => `Страница открывает, в\u00a0том числе в\u00a0gzip: ${f.list(open.map((kind) => kinds[kind].name))}.`,
+    canOpen: (open) =>
+      `Страница открывает, в\u00a0том числе в\u00a0gzip: ${f.list(open.map((kind) => kinds[kind].name))}.`,
     stillOpen: 'Всё, что было открыто, остаётся открытым.',
     failed: (message) => `Этот файл показать не удалось. Остальные по-прежнему открыты. Ошибка: ${message}`,
     kinds,

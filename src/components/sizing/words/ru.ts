@@ -37,7 +37,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
 
   function when(days: number | null): string {
     if (days === null) return '';
-    return days <= 1 ? ', не позже чем через день' : `, через ${f.counted(days, DAYS)}`;
+    return days <= 1 ? ' (не позже чем через день)' : ` (через ${f.counted(days, DAYS)})`;
   }
 
   const nextSteps = {
@@ -46,7 +46,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
     entry: ({ entries: { to }, bytes, days }) =>
       `запись ${f.count(to)} разом прибавит ${exact(bytes, bytes)}${when(days)}.`,
     entries: ({ entries: { from, to }, bytes, days }) =>
-      `от\u00a0${f.count(from)} до\u00a0${f.counted(to, OF_ENTRIES)} прибавится ${exact(bytes, bytes)}${when(days)}.`,
+      `на участке от\u00a0${f.count(from)} до\u00a0${f.counted(to, OF_ENTRIES)} прибавится ${exact(bytes, bytes)}${when(days)}.`,
   } satisfies EventWords<NextStep>;
 
   return {
@@ -70,7 +70,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       published: 'Поделиться этими числами или встроить их…',
     },
     compare: 'Какие версии Go сравнить',
-    more: 'Подсказка, рост, число мап и данные за указателями',
+    more: 'Подсказка, рост, число мап и данные по указателям',
     ownTypes: 'Свои типы',
     filled: 'Заполнена',
     fills: {
@@ -88,7 +88,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       if (given.value > MAX_ENTRIES) return `${read} Больше ${f.count(MAX_ENTRIES)} здесь не рассчитать.`;
       return counts ? read : `${read} Вместо него взято значение, заданное здесь.`;
     },
-    deleted: 'Удаляются случайные, когда вставлены все. Мапа не сжимается.',
+    deleted: 'Случайные записи удаляются после заполнения. Мапа не сжимается.',
     lives: {
       title: 'Как записи появляются и исчезают?',
       names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cache: 'Как в кеше' },
@@ -133,13 +133,13 @@ const LETTERS = { one: 'знак', few: 'знака', many: 'знаков', othe
 const IN_SAMPLES = { one: 'примере', few: 'примерах', many: 'примерах', other: 'примера' };
 
 const NOTHING: Readonly<Record<Reference['of'], string>> = {
-  string: 'не учтена, как пустая или общая',
-  slice: 'не учтён, как nil или общий',
-  pointer: 'не учтён, как nil или общий',
-  map: 'не учтена, как nil или общая',
-  chan: 'не учтён, как nil или общий',
-  func: 'не учтена, как nil или без замыкания',
-  interface: 'не учтён, как nil или общий',
+  string: 'не учтена, словно пустая или общая',
+  slice: 'не учтён, словно nil или общий',
+  pointer: 'не учтён, словно nil или общий',
+  map: 'не учтена, словно nil или общая',
+  chan: 'не учтён, словно nil или общий',
+  func: 'не учтена, словно nil или без замыкания',
+  interface: 'не учтён, словно nil или общий',
 };
 
 /** Go declarations, and what lies behind their keys and values. */
@@ -164,7 +164,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       `В ссылку помещается не больше ${f.count(most)} знаков: эти объявления останутся только на этой странице.`,
     mapOption: ({ name, line, go, instance }) =>
       `${name === '' ? '' : `${name}, `}строка\u00a0${f.count(line)}: ${go}${instance === '' ? '' : ` в\u00a0${instance}`}`,
-    mapHint: (count) => `Здесь ${f.counted(count, MAPS)}, рассчитана эта.`,
+    mapHint: (count) => `Здесь ${f.counted(count, MAPS)}; рассчитана выбранная.`,
     remedies: 'Объявить его как',
     kinds: {
       string: 'строку',
@@ -188,12 +188,12 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
     moreProblems: (more) => `И ещё ${f.count(more)}.`,
     lengths,
     behind: {
-      title: 'За каждым ключом и значением',
+      title: 'Куда ведут ключи и значения',
       unit,
-      intro: 'Сколько байт лежит вне мапы: 24 или, если длина бывает разной, 5-15.',
+      intro: 'Введите, сколько байт лежит вне мапы: 24 или, если длина разная, 5-15.',
       assumed: (assumed) => `Принято ${assumedText(f, assumed)}; это можно изменить.`,
-      paste: 'Для строк вставьте несколько настоящих, каждую с\u00a0новой строки.',
-      all: (count) => `Показать все ${f.count(count)}`,
+      paste: 'Для string вставьте настоящие значения, каждое с\u00a0новой строки.',
+      all: (count) => `Показать все: ${f.count(count)}`,
       place({ path, count, go }) {
         const place =
           path === 'key' ? 'каждый ключ' : path === 'elem' ? 'каждое значение' : path.replace(/^elem\.?/, '');
@@ -317,7 +317,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       const made = hint > 0 ? `подсказка на\u00a0${f.counted(hint, ENTRIES)}` : 'без подсказки размера';
       const led = behind
         .filter(({ bytes }) => bytes !== 0)
-        .map(({ path, bytes }) => `за каждым ${path} ${lengths(bytes)}`);
+        .map(({ path, bytes }) => `у\u00a0каждого ${path} вне мапы ${lengths(bytes)}`);
       const parts = [
         ...(maps > 1 ? [f.counted(maps, MAPS)] : []),
         hintFollows ? 'подсказка по числу записей' : made,

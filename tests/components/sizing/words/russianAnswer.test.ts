@@ -120,9 +120,9 @@ describe('numbers have their forms', () => {
     const next = (days: number) =>
       page.growth.next({ type: 'entry', entries: { from: 1, to: 2 }, bytes: 2048, days }).replaceAll('\u00a0', ' ');
     expect([2, 5, 21].map(next)).toEqual([
-      'запись 2 разом прибавит 2 048 байт, через 2 дня.',
-      'запись 2 разом прибавит 2 048 байт, через 5 дней.',
-      'запись 2 разом прибавит 2 048 байт, через 21 день.',
+      'запись 2 разом прибавит 2 048 байт (через 2 дня).',
+      'запись 2 разом прибавит 2 048 байт (через 5 дней).',
+      'запись 2 разом прибавит 2 048 байт (через 21 день).',
     ]);
     const moved = [0.01, 0.32, 0.49, 0.68, 0.99].map((share) =>
       reasons.reason({ type: 'growing', releases: ['1.23'], oldBuckets: 8, moved: share }),
@@ -190,7 +190,7 @@ describe('the Russian chart', () => {
       behind: [{ path: 'key', bytes: 24 }],
     };
     expect(RUSSIAN.words.curves.settings({ ...input, whatIf }).replaceAll('\u00a0', ' ')).toBe(
-      '2 мапы, подсказка на 21 запись, удалено 30,5 %, за каждым key 24 байта, amd64.',
+      '2 мапы, подсказка на 21 запись, удалено 30,5 %, у каждого key вне мапы 24 байта, amd64.',
     );
     const alone = { ...input, whatIf: { ...input.whatIf, behind: [] } };
     expect(RUSSIAN.words.curves.settings({ ...alone, hintFollows: true })).toBe('Подсказка по числу записей, amd64.');

@@ -57,7 +57,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
           : []),
         next
           ? `При GOGC=${next.gogc} без лимита может понадобиться ${heap(next.residentBytes.high)}, это слишком много.`
-          : 'Большие значения не проверялись.',
+          : 'Значения выше не проверялись.',
         limitReason(fit, containerBytes),
       ];
     },

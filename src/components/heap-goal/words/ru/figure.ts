@@ -62,11 +62,11 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
       return [
         { text: `${begin} куча дорастает до ` },
         { text: short(reachedBytes), figure: 'heap' },
-        { text: ', ' },
+        { text: '; это ' },
         { text: frequency(facts.cyclesPerSecond), figure: 'cycles' },
-        { text: ', в\u00a0ОЗУ ' },
+        { text: ' и\u00a0' },
         { text: short(facts.residentBytes), figure: 'resident' },
-        { text: '.' },
+        { text: ' в\u00a0ОЗУ.' },
       ];
     },
     steps: stepWords(f, q),
@@ -99,7 +99,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
   const reasons: Readonly<Record<GoalBy, string>> = {
     gogc: 'его задаёт GOGC',
     minimum: `у\u00a0маленькой кучи он не ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100`,
-    limit: 'больше не оставляет GOMEMLIMIT',
+    limit: 'его ограничивает GOMEMLIMIT',
     live: 'GOMEMLIMIT оставляет меньше, чем нашла прошлая сборка, считая плавающий мусор. Сборки идут подряд',
     nothing: 'расти можно без конца',
   };
@@ -149,9 +149,9 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
           ? `Кеш в\u00a0куче вырос на ${heap(bytes)}: следующая сборка сочтёт их живыми.`
           : `Кеш вне кучи вырос на ${heap(bytes)}: цель не меняется.`,
       cacheMoved: ({ bytes }) =>
-        `Программа копирует кеш, ${heap(bytes)}, в\u00a0память от mmap. В\u00a0куче он остаётся мусором до следующей сборки.`,
+        `Программа копирует кеш (${heap(bytes)}) в\u00a0память от mmap. В\u00a0куче он остаётся мусором до следующей сборки.`,
       munmapped: ({ bytes, leftBytes }) =>
-        `Владелец сам возвращает ${heap(bytes)}, ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
+        `Владелец сам возвращает ${heap(bytes)}; ${leftBytes === 0 ? 'не остаётся ничего' : `остаётся ${heap(leftBytes)}`}. Сборка не понадобилась.`,
       wrapped: ({ blocks, bytes }) =>
         `${f.counted(blocks, BLOCKS)} вне кучи, всего ${heap(bytes)}: освободить их должны финализаторы обёрток по ${f.byteCount(WRAPPER_BYTES)}.`,
       wrappersDropped: ({ count, pendingBytes }) =>
@@ -161,9 +161,9 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
         return `${who} ${heap(bytes)} через ${f.duration(waitedMs)} после того, как программа отпустила ${count === 1 ? 'обёртку' : 'обёртки'}.`;
       },
       hiddenFromCollector: ({ bytes }) =>
-        `Единственный указатель на новый объект, ${heap(bytes)}, лежит в\u00a0памяти от mmap. Сборщик туда не смотрит.`,
+        `Единственный указатель на новый объект (${heap(bytes)}) лежит в\u00a0памяти от mmap. Сборщик туда не смотрит.`,
       freedWhileReferenced: ({ count, bytes }) =>
-        `Сборщик освободил ${f.counted(count, OBJECTS)}, ${heap(bytes)}, хотя из\u00a0памяти от mmap туда ещё ведёт указатель. Прочесть там теперь можно что угодно.`,
+        `Сборщик освободил ${f.counted(count, OBJECTS)} (${heap(bytes)}), хотя из\u00a0памяти от mmap туда ещё ведёт указатель. Прочесть там теперь можно что угодно.`,
       limiterOn: () =>
         'Сборщик слишком долго занимал половину процессора. Ограничитель отменяет помощь сборщику, поэтому куча может выйти за цель.',
       limiterOff: () => 'Ограничитель выключается: процессор уже достаточно долго был у\u00a0программы.',

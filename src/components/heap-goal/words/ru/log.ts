@@ -23,7 +23,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
         after:
           '. Вставьте то, что она написала, выберите файл или перетащите его сюда; подойдёт и\u00a0.gz. Лог останется в\u00a0браузере.',
       },
-      others: 'Открыть и её мапы, и профили',
+      others: 'Открыть ещё мапы и профили',
       open: 'Открыть лог…',
       orReal: 'или настоящий:',
       cancel: 'Отменить',
@@ -74,7 +74,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
     legend: {
       live: 'живая куча, известна в\u00a0конце сборки',
       total: 'вся куча',
-      crest: 'вся куча: каждая сборка до этой линии',
+      crest: 'пик всей кучи в\u00a0каждой сборке',
       goal: 'целевой размер кучи',
       goalWith: (settings) => `цель при ${settings}`,
       marks: {
@@ -115,17 +115,18 @@ const BRIEF = { digits: 3, most: 0 };
 const COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' };
 /** After «от». */
 const OF_CPUS = { one: 'процессора', few: 'процессоров', many: 'процессоров', other: 'процессора' };
+/** After «в». */
 const PASSED = {
-  one: 'сборка кончилась',
-  few: 'сборки кончились',
-  many: 'сборок кончились',
-  other: 'сборки кончилось',
+  one: 'сборке',
+  few: 'сборках',
+  many: 'сборках',
+  other: 'сборки',
 };
 const UNREAD_LINES = {
-  one: 'строку, которая начинается как запись о сборке: она оборвана или смешана с другой',
+  one: 'строку, которая начинается как запись о сборке: она оборвана или смешана',
   few: 'строки, которые начинаются как записи о\u00a0сборках: они оборваны или смешаны',
   many: 'строк, которые начинаются как записи о\u00a0сборках: они оборваны или смешаны',
-  other: 'строки, которая начинается как запись о сборке: она оборвана или смешана с другой',
+  other: 'строки, которая начинается как запись о сборке: она оборвана или смешана',
 };
 const LINES = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
 /** Before their numbers. */
@@ -178,8 +179,8 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
 
   function overshootSentence({ count, mostMB }: LogSummary['overshoots'], peakMB: number): string {
     const peak = `Куча доросла до ${mib(peakMB)}`;
-    if (count === 0) return `${peak}; ни одна сборка не кончилась выше цели.`;
-    return `${peak}; ${f.counted(count, PASSED)} выше цели, самое большее на\u00a0${mib(mostMB)}.`;
+    if (count === 0) return `${peak}; ни в\u00a0одной сборке она не превысила цель.`;
+    return `${peak}; цель она превысила в\u00a0${f.counted(count, PASSED)}, не больше чем на\u00a0${mib(mostMB)}.`;
   }
 
   function tightSentences(
@@ -223,7 +224,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
           'В\u00a0логе вперемешку строки нескольких программ, и\u00a0имён в\u00a0них нет: мы разделили их по номерам сборок, времени и\u00a0целям. Надёжнее лог одной программы.',
         tooOld !== undefined &&
           `Часть строк от Go\u00a0${tooOld}${tooOld === '1.4' ? ' или более ранней версии' : ''}, где числа другие; читаются строки Go\u00a01.6 и\u00a0новее.`,
-        continued > 0 && `Строк, которые перенеслись по дороге и\u00a0собраны заново: ${f.count(continued)}.`,
+        continued > 0 && `Перенесённых строк, собранных заново: ${f.count(continued)}.`,
         skipped > 0 && `Пропущено строк, которые писал не gctrace: ${f.count(skipped)}.`,
         malformed > 0 &&
           `Не удалось прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и\u00a0дальше' : ''}.`,
@@ -254,7 +255,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
             allocMBPerSecond !== undefined && `программа выделяет ${allocated(allocMBPerSecond)} в\u00a0секунду`,
           ]),
         sentence([
-          `Живое ${spread(liveMB)}`,
+          `Живая куча ${spread(liveMB)}`,
           rootsMB !== undefined &&
             roots > 0 &&
             `стеки ${mib(rootsMB.stacks.median)}, глобальные переменные ${mib(rootsMB.globals.median)}`,

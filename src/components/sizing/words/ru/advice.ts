@@ -45,8 +45,8 @@ const FITTING: Readonly<Record<Fitting['what'], readonly [comes: string, takes: 
 const CAVEATS: Readonly<Record<Caveat, string>> = {
   grownAnyway: 'Мапа и без подсказки вырастет до того же размера.',
   powerOfTwo: '`make` округляет место вверх до степени двойки.',
-  indirectAlready: 'Значения больше 128 байт и так лежат за указателем.',
-  objects: 'Сэкономленное в слотах занимают отдельные объекты.',
+  indirectAlready: 'Значения больше 128 байт и так хранятся по указателю.',
+  objects: 'Отдельные объекты занимают то, что сэкономлено в слотах.',
   padding: 'Место этих байтов займёт паддинг.',
   rounding: 'Место этих байтов займёт округление.',
 };
@@ -125,7 +125,7 @@ export const adviceWords = (f: Formats<'ru'>): AdviceWords => {
       return caveat === undefined ? '' : CAVEATS[caveat];
     },
     saving: (advice) => `${EFFECT_SIGNS[effectOf(advice)]}${bytesOf(advice)}`,
-    how: (name, advice) => `${name}: ${spoken[effectOf(advice)](advice)}. Как это выходит?`,
+    how: (name, advice) => `${name}: ${spoken[effectOf(advice)](advice)}. Откуда это число?`,
     try: 'Попробовать',
     tryThis: (name) => `Попробовать: ${name}`,
     given: {
@@ -176,7 +176,7 @@ const chainWords = (f: Formats<'ru'>): ChainWords => {
         case 'bytes':
           return bytes(of.amount);
         case 'byPointer':
-          return `${bytes(of.amount)}, за указателем`;
+          return `${bytes(of.amount)}, по указателю`;
         case 'count':
           return f.whole(of.amount);
         case 'none':

@@ -109,9 +109,9 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
     replacedInBuckets: ({ releases, overflow }) =>
       `Цепочки только удлиняются, пока мапу не\u00a0уплотнит рост до того же размера: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
-      `Если эту мапу только заполнить, ${inGo(releases)} она ещё растёт и\u00a0держит старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. Вставки в\u00a0кеш этот рост завершили.`,
+      `Если эту мапу заполнить один раз, ${inGo(releases)} она ещё растёт и\u00a0держит старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. Вставки в\u00a0кеш этот рост завершили.`,
     outside: ({ side, bytes, most, objectBytes }) =>
-      `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше ${f.count(most)}: ` +
+      `${SIDES_FIRST[side]} в\u00a0${f.counted(bytes, BYTES)} больше предела (${f.count(most)}): ` +
       `в\u00a0слоте лежит указатель, а ${SIDES[side]}\u00a0— отдельный объект на\u00a0${f.counted(objectBytes, BYTES)}.`,
     oneMap({ costs }) {
       const most = Math.max(...costs.map(({ bytes }) => bytes));
@@ -123,7 +123,7 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
   return {
     reason: (reason) => sentenceOf(reasons, reason, undefined),
     beyondAddresses: (releases) =>
-      `32-битной программе доступны ${f.bytes(4 * GIB, { most: 0 })}: ${inGo(releases)} она закончится ошибкой «out of memory».`,
+      `32-битной программе доступны ${f.bytes(4 * GIB, { most: 0 })}: ${inGo(releases)} она завершится ошибкой «out of memory».`,
   };
 };
 
@@ -191,7 +191,7 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     keyObject: 'ключ вне слота',
     valueObject: 'значение вне слота',
     oneMap: 'в\u00a0одной мапе',
-    behindOneMap: 'за записями',
+    behindOneMap: 'вне мапы',
     slots: SLOTS,
     emptySlots: { one: 'пустой слот', few: 'пустых слота', many: 'пустых слотов', other: 'пустого слота' },
     slotsOfUnit: SLOTS,
@@ -229,7 +229,7 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     entriesAShare: followed(ENTRIES, 'на долю'),
     slotsOfTable: followed(SLOTS, 'таблицы'),
     slotsOfHalf: SLOTS,
-    maxLoad: 'заняты самое большее',
+    maxLoad: 'предел заполнения',
     tableLimit: followed(ENTRIES, 'на таблицу, не больше'),
     directory: 'каталог',
     directoryEntries: {
@@ -261,7 +261,7 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     },
     halfBuckets: BUCKETS,
     loadFactor: followed(ENTRIES, 'на бакет'),
-    loadLimit: followed(ENTRIES, 'самое большее'),
+    loadLimit: followed(ENTRIES, 'максимум'),
     preallocated: followed(OVERFLOW_BUCKETS, 'про запас'),
     oldPreallocated: followed(OVERFLOW_BUCKETS, 'про запас у\u00a0старого массива'),
     sixteen: '',

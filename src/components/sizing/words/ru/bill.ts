@@ -11,7 +11,7 @@ import type { BillFigure, BillWords, Phrase } from '../en/bill';
 import { phrases } from './figure';
 
 const PARTS: BillWords['parts'] = {
-  maps: { word: 'мапы', gloss: 'Живые байты мап и\u00a0того, к\u00a0чему они ведут.' },
+  maps: { word: 'мапы', gloss: 'Живая память мап и\u00a0того, к\u00a0чему они ведут.' },
   other: { word: 'остальное живое', gloss: 'Всё остальное, что есть в\u00a0живой куче.' },
   garbage: { word: 'мусор', gloss: 'Выделенное до конца сборки. Страницы с мусором остаются в\u00a0ОЗУ.' },
   runtime: {
@@ -62,7 +62,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     noGoal: () => 'GOGC выключен, и лимит памяти не действует: сборка не начнётся никогда.',
     minimum: ({ gogc }) => `4\u00a0МиБ × GOGC ${gogc} / 100: меньше цель не бывает.`,
     gogcSum: ({ found, gogc, sum }) =>
-      `${bytes(found)} найдено живым + ${bytes(found)} × GOGC ${gogc} / 100, а со стеками и глобальными переменными ${bytes(sum)}.`,
+      `${bytes(found)} помечено + ${bytes(found)} × GOGC ${gogc} / 100, а со стеками и глобальными переменными ${bytes(sum)}.`,
     goalRange: (fact) => `${range(fact.range, 'От')}: о программе известно не всё.`,
     noLimitKnown: ({ release }) => `Go\u00a0${release} не знает GOMEMLIMIT: он появился в\u00a0Go\u00a01.19.`,
     nothingAbove: (fact) =>
@@ -80,16 +80,16 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     peak: ({ peak, garbage, live, isEarly }) =>
       `Сборка кончается при ${bytes(peak)} в\u00a0куче${isEarly ? ', раньше цели' : ''}: это ${bytes(garbage)} сверх ${bytes(live)} живых данных.`,
     found: ({ found, live, floating, ms }) =>
-      `Сборка находит ${bytes(found)}: ${bytes(live)} живых данных и ${bytes(floating)}, выделенные за ${f.duration(ms)} пометки.`,
+      `Сборка помечает ${bytes(found)}: ${bytes(live)} живых данных и ${bytes(floating)}, выделенные за ${f.duration(ms)} пометки.`,
     nothingStarts: () => 'Сборку ничто не запускает.',
     rates: ({ perSecond: { low, high } }) => `${span(rate(low), rate(high), 'От')} в\u00a0секунду.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = procs === 1 ? 'процессора' : f.counted(procs, CPUS);
-      return `Сборки занимают ${share(expected)} времени ${cpus}, ${span(share(low), share(high))}. Пометка на свободных процессорах не в\u00a0счёт.`;
+      return `Сборки занимают ${share(expected)} времени ${cpus} (${span(share(low), share(high))}). Пометка на свободных процессорах не в\u00a0счёт.`;
     },
     unbound: () => 'Куча растёт, пока программу не остановят снаружи.',
     residentSum: ({ peak, factor, beside, sum }) =>
-      `${bytes(peak)} кучи на пике × ${f.number(factor, { places: 2 })} и ${bytes(beside)} на стеки, метаданные и исполняемый файл = ${bytes(sum)}.`,
+      `${bytes(peak)} кучи на пике × ${f.number(factor, { places: 2 })} + ${bytes(beside)} на стеки, метаданные и исполняемый файл = ${bytes(sum)}.`,
     residentRange: (fact) =>
       `${range(fact.range, 'От')}: неизвестны скорость пометки, свободные процессоры и пустоты вокруг объектов.`,
     staysResident: () => 'Страницы с мусором остаются в\u00a0ОЗУ: это не пик, так будет всегда.',
@@ -170,7 +170,8 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
       `Память одного пода в\u00a0ОЗУ, ${side}: ${parts.map((part) => `${PARTS[part.id].word} ${bytes(part.bytes)}`).join(', ')}`,
     tick: (amount, most) => (amount === 0 ? '0' : tick(amount, most)),
     chain: (side) => `Счёт для ${side}`,
-    stillCounts: (problem, value) => `${problem} Пока считается с прежним: ${value === '' ? 'нет' : value}.`,
+    stillCounts: (problem, value) =>
+      `${problem} В\u00a0расчёте пока прежнее значение: ${value === '' ? 'нет' : value}.`,
     step: (id, { bill }, settings) => steps[id](bill, settings),
     fact: (fact) => sentenceOf(facts, fact),
     fleet(compared, pods) {

@@ -87,7 +87,7 @@ export const partWords = (f: Formats<'ru'>): FigureWords['parts'] => {
   const { goReleases, inUnit, unitOf } = phrases(f);
 
   function word(part: AnswerPart): string {
-    if (part === 'behind') return 'за записями';
+    if (part === 'behind') return 'вне мапы';
     return part === 'total' ? 'живая куча' : owners[part].many;
   }
 
@@ -214,7 +214,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       const figures = figuresOf(costs);
       const each = costs.map(({ releases }, i) => {
         const isGrowing = releases.every((release) => growing.has(release));
-        return `${figures[i]} ${inGo(releases)}${isGrowing ? ' (ещё растёт, вместе со старым массивом)' : ''}`;
+        return `${figures[i]} ${inGo(releases)}${isGrowing ? ' (ещё растёт и держит старый массив)' : ''}`;
       });
       return `Если заполнить один раз: ${listed(each)}.`;
     },

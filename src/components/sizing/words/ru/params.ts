@@ -9,8 +9,7 @@ export const lengthProblems: typeof english = {
   none: () => 'Введите число.',
   noLine: () => 'Здесь одни пустые строки.',
   tooLarge: () => 'Наибольшее значение\u00a0— 1\u00a0ГиБ.',
-  notBytes: ({ typed }) =>
-    `${quoted(typed)}\u00a0— не целое число байт. Напишите 24 или, для самого короткого и самого длинного, 5-15.`,
+  notBytes: ({ typed }) => `${quoted(typed)}\u00a0— не целое число байт. Введите 24 или, если длина разная, 5-15.`,
 };
 
 export const words = (f: Formats<'ru'>): SizingParamWords => {
@@ -31,7 +30,7 @@ export const words = (f: Formats<'ru'>): SizingParamWords => {
       evict: 'Новая запись вытесняет',
       turnovers: 'Прошло оборотов',
       maps: 'Таких мап',
-      behind: 'За ключами и\u00a0значениями',
+      behind: 'Данные вне мапы',
       releases: 'Версии Go',
       target: 'GOARCH',
       scale: 'Шкала',
@@ -40,7 +39,7 @@ export const words = (f: Formats<'ru'>): SizingParamWords => {
       sourceB: 'Объявления второго варианта',
       show: 'Что показано',
       mark: 'Подсвеченные части',
-      stops: 'Следующие шаги',
+      stops: 'Следующие мапы',
       order: 'Порядок полей',
       containerBytes: 'Лимит контейнера',
       pods: 'Подов',
@@ -50,19 +49,19 @@ export const words = (f: Formats<'ru'>): SizingParamWords => {
       ...fields.hints,
       containerBytes: 'Например, 4\u00a0ГиБ или off',
       pods: undefined,
-      price: 'Например, $2.50; пусто\u00a0— без цены',
+      price: 'Например, $2.50; можно не вводить',
     },
     problems: {
       ...fields.problems,
       tooLong: ({ typed }, label) => `${label}: ${quoted(typed)}\u00a0— слишком длинный текст для ссылки.`,
       manyStops: ({ most }, label) => `${label}: показать можно не больше ${f.count(most)}.`,
       manyReleases: ({ most }, label) => `${label}: сравнить можно не больше ${f.count(most)}.`,
-      manyChanges: ({ given }, label) => `${label}: правок слишком много, ${f.count(given)}.`,
+      manyChanges: ({ given }, label) => `${label}: слишком много правок (${f.count(given)}).`,
       noChange: ({ typed }, label) => `${label}: неизвестная правка ${quoted(typed)}.`,
-      manyPlaces: ({ given }, label) => `${label}: слишком много мест (${f.count(given)}).`,
+      manyPlaces: ({ given }, label) => `${label}: слишком много путей (${f.count(given)}).`,
       noPlace: ({ typed }, label) => `${label}: ${quoted(typed)} не похоже на\u00a0key:24 или elem.Name:12.`,
       behind: ({ path, problem }, label) =>
-        `${label}, место ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
+        `${label}, путь ${path}: ${sentenceOf<LengthsProblem>(lengthProblems, problem)}`,
       noPrice: ({ typed }, label) =>
         `${label}: ${quoted(typed)}\u00a0— не цена; введите, например, $2.50 или 2,50\u00a0€.`,
     },

@@ -20,7 +20,7 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     below: (verdict) => `на\u00a0${offBy(verdict)} ниже`,
     several({ inside, runs, farthest }) {
       const counted = `внутри интервала ${f.count(inside)} из\u00a0${f.count(runs)}`;
-      return farthest ? `${counted}, дальше всех тот, что ${verdicts[farthest.type](farthest)}` : counted;
+      return farthest ? `${counted}, самый дальний ${verdicts[farthest.type](farthest)}` : counted;
     },
     unknown: () => 'предсказания не было',
   };
@@ -40,10 +40,10 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
       selected: 'Этот браузер не даёт странице копировать. Программа выделена: нажмите Ctrl+C или ⌘C.',
     },
     runIt: (command) => `Запустите программу командой \`${command}\` и вставьте то, что она напечатает.`,
-    printed: 'Вывод программы за один или несколько запусков',
+    printed: 'Вывод одного или нескольких запусков',
     runs: 'Запуски',
     chance: (measuringBytes) =>
-      `Из\u00a020 запусков 19 попадают в интервал с\u00a0точностью до\u00a0${f.tickBytes(measuringBytes)}: их может оставить сам замер. Зерно хешей в каждом запуске другое.`,
+      `Из\u00a020 запусков 19 попадают в интервал с\u00a0точностью до\u00a0${f.tickBytes(measuringBytes)}: столько может оставить после себя сам замер. Зерно хешей в каждом запуске другое.`,
     tooFewKeys: (type, values, entries) =>
       `Столько разных ключей типа \`${type}\` не бывает: их ${f.count(values)}, а нужно ${f.count(entries)}.`,
     measured: 'измерено',
@@ -57,7 +57,7 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
     objection: (objection) => sentenceOf(objections, objection, undefined),
     running: {
       question: 'Мапа живёт в работающем процессе?',
-      open: 'Откройте её дамп или профиль кучи',
+      open: 'Откройте дамп или профиль кучи',
     },
     here: hereWords(f),
   };
@@ -80,7 +80,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
     tooLarge: ({ memoryBytes, mostBytes, isDevice }) =>
       isDevice
         ? `У\u00a0устройства мало памяти: чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а\u00a0странице доступно около ${f.shortBytes(mostBytes)}. Программа ниже измерит её на\u00a0другой машине.`
-        : `Чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а\u00a0больше ${f.tickBytes(mostBytes)} в\u00a0браузере не берём. Её измерит программа ниже.`,
+        : `Чтобы заполнить мапу, нужно около ${f.shortBytes(memoryBytes)}, а\u00a0больше ${f.tickBytes(mostBytes)} в\u00a0браузере не берём. Мапу измерит программа ниже.`,
   };
 
   return {
@@ -88,14 +88,14 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
     lead: (builds, runs) =>
       `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'заполнит' : 'заполнят'} эту самую мапу в\u00a0вашем браузере, каждый по\u00a0${f.counted(runs, TIMES)}.`,
     costs: (downloadBytes, memoryBytes) =>
-      `Загрузится ${f.shortBytes(downloadBytes)}, один раз; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
+      `Один раз загрузится ${f.shortBytes(downloadBytes)}; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
     oneOf: (maps) => `Измеряется одна мапа из\u00a0${f.count(maps)}.`,
     noModule: (releases) =>
       `Готового Go для браузера здесь нет (${goReleases(releases)}), но\u00a0программа ниже запустится и\u00a0на этих версиях.`,
     tooLarge: (releases, mostBytes) =>
-      `${goReleases(releases)} занял бы больше ${f.tickBytes(mostBytes)} памяти и\u00a0поэтому пропущен.`,
+      `Пропущено: в\u00a0${goReleases(releases)} понадобилось бы больше ${f.tickBytes(mostBytes)} памяти.`,
     start: 'Измерить здесь на настоящем Go',
-    seeds: (runs) => `Попробовать ${f.counted(runs, SEEDS)}`,
+    seeds: (runs) => `Проверить ${f.counted(runs, SEEDS)}`,
     asks: (memoryBytes) => `На время измерения нужно ${f.shortBytes(memoryBytes)} памяти устройства.`,
     goOn: (memoryBytes) => `Занять ${f.shortBytes(memoryBytes)} и измерить`,
     leave: 'Не надо',
@@ -107,7 +107,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
         ? `${goOf(go)} загружается…`
         : `${goOf(go)}: запуск ${f.count(run + 1)} из\u00a0${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,
     time: (seconds) => f.duration(1000 * seconds),
-    stopped: 'Остановлено: память возвращается браузеру. Законченные запуски остались.',
+    stopped: 'Остановлено: память возвращается браузеру. Завершённые запуски сохранены.',
     over: (seconds) => `Измерено за\u00a0${f.duration(1000 * seconds)}; память возвращается браузеру.`,
     failed: (builds, fact) => `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,
     obstacle: (obstacle) => sentenceOf(obstacles, obstacle),
@@ -115,7 +115,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
   };
 };
 
-const OUR_PODS = `Число подов, ${PUBLISHED_PODS}, выбрали мы.`;
+const OUR_PODS = `Число подов (${PUBLISHED_PODS}) выбрали мы.`;
 
 const ROWS: StoryWords['rows'] = {
   bucketFew: { what: 'Go\u00a01.23, 550\u00a0000 записей', leftOut: 'Ничего.' },
@@ -130,7 +130,7 @@ const ROWS: StoryWords['rows'] = {
   swissMany: {
     what: 'Go\u00a01.24, 3,5\u00a0млн записей',
     leftOut:
-      'То, что таблицы делятся задолго до того, как заполнятся все. А\u00a058\u00a0368 байт\u00a0— это уже 8 страниц, 65\u00a0536.',
+      'То, что таблицы делятся задолго до того, как заполнятся все, и\u00a0что 58\u00a0368 байт занимают 8 страниц, то есть 65\u00a0536.',
   },
   swissFew: {
     what: 'Go\u00a01.24, 550\u00a0000 записей',
@@ -143,20 +143,20 @@ const ROWS: StoryWords['rows'] = {
   },
   savedFew: {
     what: 'Экономия Go\u00a01.24 при 550\u00a0000 записей',
-    leftOut: 'То, что на деле здесь больше как раз мапа Go\u00a01.24.',
+    leftOut: 'То, что на деле мапа Go\u00a01.24 здесь больше.',
   },
   savedMany: {
     what: 'Экономия Go\u00a01.24 при 3,5\u00a0млн записей',
     leftOut: 'Ничего: число взято из профилей кучи работающего сервиса и округлено.',
   },
   savedPod: {
-    what: 'Экономия Go\u00a01.24 в\u00a0поде: вдвое больше, по GOGC 100',
+    what: 'Экономия Go\u00a01.24 в\u00a0поде: вдвое больше, при GOGC 100',
     leftOut: 'Стеки, глобальные переменные и всё, что добавляет рантайм; куча, которая не дорастает до цели.',
   },
   savedFleet: { what: `Экономия Go\u00a01.24 в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
   savedSmallPod: {
-    what: 'Экономия при 24 байтах на пару, в\u00a0поде, по GOGC 100',
-    leftOut: 'То, что упущено в\u00a0числах обеих мап, причём дважды.',
+    what: 'Экономия при 24 байтах на пару, в\u00a0поде, при GOGC 100',
+    leftOut: 'Вдвое больше, чем упущено в\u00a0числах обеих мап.',
   },
   savedSmallFleet: { what: `Экономия при 24 байтах на пару, в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
 };
@@ -184,7 +184,7 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
     keys: {
       published: 'опубликовано для живой мапы',
       live: 'живая мапа',
-      doubled: 'ещё столько же, по GOGC 100',
+      doubled: 'ещё столько же при GOGC 100',
     },
     group: (entries) => f.counted(entries, ENTRIES),
     larger: (times) => `нарисовано в\u00a0${f.counted(times, TIMES, { most: 0 })} крупнее`,
@@ -192,12 +192,12 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
     bytes,
     live: 'живого',
     reckoned:
-      'Память подов здесь посчитана, как в\u00a0статье: удвоенная живая мапа и\u00a0больше ничего. Раздел «От мапы к\u00a0счёту» прибавляет то, к\u00a0чему ведут ключи и\u00a0значения, и\u00a0память вне кучи, поэтому там итоги больше.',
+      'Память подов здесь посчитана так же, как в\u00a0статье: удвоенная живая мапа и\u00a0больше ничего. Раздел «От мапы к\u00a0счёту» прибавляет то, к\u00a0чему ведут ключи и\u00a0значения, и\u00a0память вне кучи, поэтому там итоги больше.',
     pod: (amount) => `${bytes(amount)} на под`,
     fleet: (amount) => `${bytes(amount)} на\u00a0${PUBLISHED_PODS}`,
     bar({ release, pairBytes, liveBytes: { expected }, published }: StoryMap) {
       const compared = published === undefined ? '' : `; опубликовано ${bytes(published)}`;
-      return `Go\u00a0${release}, ${pair(pairBytes)}: ${bytes(expected)} живых данных, ${bytes(2 * expected)} по GOGC 100${compared}`;
+      return `Go\u00a0${release}, ${pair(pairBytes)}: ${bytes(expected)} живых данных, ${bytes(2 * expected)} при GOGC 100${compared}`;
     },
     table: {
       caption: 'Числа из статьи, модели и настоящего Go',

@@ -23,25 +23,25 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
 
   const facts: EventWords<CheckFact> = {
     noHint: () => 'Мапа создана без подсказки и растёт, пока её заполняют.',
-    exactHint: () => 'Да, и она верна: мапа создана сразу под свои записи.',
+    exactHint: () => 'Да, и она точна: мапа сразу создана под все записи.',
     otherHint: ({ hint, entries: count }) =>
       `Да, подсказка есть: ${f.count(hint)}. Записей в\u00a0мапе будет ${f.count(count)}.`,
     hinted({ release, bytes, exactBytes }) {
-      if (Math.abs(bytes - exactBytes) < 1) return `${onGo(release)} точная подсказка не изменит ни байта.`;
+      if (Math.abs(bytes - exactBytes) < 1) return `${onGo(release)} точная подсказка не сэкономит ни байта.`;
       return exactBytes < bytes
         ? `${onGo(release)} точная подсказка сэкономит ${sum(bytes - exactBytes)} в\u00a0каждом поде.`
         : `${onGo(release)} с\u00a0точной подсказкой каждый под займёт на\u00a0${sum(exactBytes - bytes)} больше.`;
     },
     oldStays: ({ release, bytes, chance }) =>
-      `${onGo(release)} мапа сейчас растёт${chance < 0.995 ? ` с\u00a0вероятностью ${f.percent(chance, CHANCE)}` : ''}. Чтения рост не закончат: старый массив, ${sum(bytes)}, останется навсегда.`,
+      `${onGo(release)} мапа сейчас растёт${chance < 0.995 ? ` с\u00a0вероятностью ${f.percent(chance, CHANCE)}` : ''}. Чтением рост не завершить: старый массив (${sum(bytes)}) останется навсегда.`,
     noOld: ({ release }) => `${onGo(release)} при таком числе записей мапа не растёт.`,
     movesAtOnce: ({ release }) =>
-      `${onGo(release)} таблица при росте переезжает сразу. Старого массива рядом не остаётся.`,
+      `${onGo(release)} таблица при росте переезжает сразу целиком. Старого массива рядом не остаётся.`,
     step: ({ release, step }) => `${onGo(release)}: ${growth.next(step)}`,
     noGrowth: () => 'Укажите, сколько записей будет через год, и здесь появится срок.',
     fields: () => 'Отметьте поля, которые можно убрать или сузить. Из них сложится второй вариант; он посчитан выше.',
-    noFields: () => 'Ни одно поле не сэкономит ни байта, если его убрать или сузить.',
-    noLimit: () => 'Лимита нет: насколько вырастет куча, решает один GOGC.',
+    noFields: () => 'Убирать или сужать поля незачем: это не сэкономит ни байта.',
+    noLimit: () => 'Лимита нет: насколько вырастет куча, зависит только от GOGC.',
     limitUnknown: ({ release }) => `Go\u00a0${release} не знает GOMEMLIMIT: он появился в\u00a0Go\u00a01.19.`,
     limitAbove: ({ side, limit, live }) =>
       `В\u00a0${side}\u00a0— да: лимит ${f.typedBytes(limit)}, а\u00a0живая куча ${sum(live)}.`,
@@ -52,7 +52,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
   return {
     title: 'Ваш расчёт: ваша мапа, ваш парк сервисов',
     reader: 'Тем, у кого одна и та же мапа лежит на многих серверах.',
-    lead: 'Шесть полей ведут от типа к счёту. Сначала в них стоит опубликованный случай: впишите вместо него свой. Всё, что вы ввели, хранится только в ссылке.',
+    lead: 'Шесть полей ведут от типа к счёту. Сначала в них стоит опубликованный пример: впишите вместо него свой. Всё, что вы ввели, хранится только в ссылке.',
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }) =>
       `Это ${f.counted(pods, PODS)}, и\u00a0в\u00a0каждом мапа на\u00a0${f.roundCount(count)} записей. ${onGo(older)} эти мапы занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])}\u00a0— ${exact(bytes.upgraded, bytes.before)}. Если оставить в\u00a0типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А\u00a0при ${f.roundCount(fewEntries)} записей само обновление ${bytes.fewMore > 0 ? 'стоит' : 'экономит'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
     fields: {
@@ -72,7 +72,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     resident: (amounts) => `В\u00a0ОЗУ у\u00a0одного пода: ${every(amounts)}.`,
     fleet: (amounts) => `В\u00a0ОЗУ у\u00a0всех подов: ${every(amounts)}.`,
     noPrice: 'Без цены итог только в\u00a0байтах.',
-    priced: 'Счёт стоит ниже.',
+    priced: 'Счёт показан ниже.',
     second: (release) => `Go\u00a0${release} с\u00a0новыми типами`,
     sums: 'Что выходит',
     rest: 'Остальная живая память, процессоры и контейнер задаются в\u00a0расчёте памяти и учтены здесь тоже.',
@@ -91,9 +91,9 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
       limit: 'Лимит памяти выше живой кучи?',
     },
     fact: (fact) => sentenceOf(facts, fact),
-    giveHint: 'Создать под свои записи',
-    noHint: 'Создать без подсказки',
-    takeCase: 'Взять правки из этого случая',
+    giveHint: 'Задать точную подсказку',
+    noHint: 'Убрать подсказку',
+    takeCase: 'Взять правки из примера',
     spare: 'Поля, которые можно убрать или сузить',
     notTogether: 'Вместе эти правки не применить: одна убирает то, что меняет другая.',
     prove: 'Проверить',
@@ -103,7 +103,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     inSizing: 'Открыть в расчёте памяти',
     document: {
       live: 'Заполнить на странице: расчёт обновляется по мере ввода',
-      inTheCase: 'В этом случае:',
+      inTheCase: 'В примере:',
       yours: 'У вас:',
     },
   };

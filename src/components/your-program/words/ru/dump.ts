@@ -13,10 +13,10 @@ const REASONS: Partial<Readonly<Record<Owner, string>>> = {
   tombstone: 'надгробия: они остались после удалений, и поиск проходит сквозь них.',
   oldArray: 'старый массив: в мапу перестали писать посреди роста, и он остался.',
   overflow: 'запасные бакеты переполнения, которых нет ни в одной цепочке.',
-  control: 'управляющие байты групп или бакетов, которые её записям не нужны.',
-  pointer: 'указатели переполнения в бакетах, которые её записям не нужны.',
-  pageTail: 'хвосты страниц за таблицами, которые её записям не нужны.',
-  classTail: 'хвосты слотов за таблицами или бакетами, которые её записям не нужны.',
+  control: 'управляющие байты групп или бакетов, которые записям не нужны.',
+  pointer: 'указатели переполнения в бакетах, которые записям не нужны.',
+  pageTail: 'хвосты страниц после таблиц, которые записям не нужны.',
+  classTail: 'хвосты слотов после таблиц или бакетов, которые записям не нужны.',
 };
 
 const GROWTHS: Readonly<Record<GrowthKind, string>> = {
@@ -75,7 +75,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       why.type === 'unknownRelease'
         ? `Дамп снят в ${found}, а здесь известны мапы Go от ${why.known.oldest} до ${why.known.newest}.`
         : `Дамп снят в ${found} с экспериментом ${why.typed}, который здесь неизвестен.`,
-    design: ({ go: release, impl }) => `По дампу, в ${release} мапы вида ${impl}, но это не так.`,
+    design: ({ go: release, impl }) => `Согласно дампу, в ${release} мапы вида ${impl}, но это не так.`,
     arch: ({ found }) => `Дамп снят на ${found}, а здесь известны мапы amd64 и arm64.`,
     notJson: ({ line }) => `Строка ${f.count(line)} дампа\u00a0— не объект JSON. Его обрезали или меняли?`,
     field: ({ line, field }) => `В строке ${f.count(line)} дампа нет поля ${field}, или его значение недопустимо.`,
@@ -125,7 +125,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
             after: ' больше.',
           };
         case 'unknown':
-          return { before: 'Свежую копию посчитать не удалось.', figure: '', after: '' };
+          return { before: 'Размер свежей копии посчитать не удалось.', figure: '', after: '' };
       }
     },
     reason(owner, bytes) {
@@ -139,9 +139,9 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       swiss: (tables, slots, load) =>
         `${f.counted(tables, TABLES)}, ${f.counted(slots, SLOTS)}, занято ${f.percent(load)}`,
       bucket: (buckets, overflow, load, waiting) =>
-        `${f.counted(buckets, BUCKETS)}, ещё переполнения: ${f.count(overflow)}; занято ${f.percent(load)} слотов${waiting > 0 ? `; в старом массиве ещё ${entries(waiting)}` : ''}`,
+        `${f.counted(buckets, BUCKETS)}, бакетов переполнения: ${f.count(overflow)}; занято ${f.percent(load)} слотов${waiting > 0 ? `; в старом массиве ещё ${entries(waiting)}` : ''}`,
     },
-    working: (share) => `Собираю копии… ${f.percent(share)}`,
+    working: (share) => `Собираем копии… ${f.percent(share)}`,
     cancel: 'Отменить',
     again: 'Начать снова',
     stopped: 'Отменено.',
@@ -152,7 +152,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       bucket: 'Столбец\u00a0— бакет из восьми слотов, за ним его бакеты переполнения; старый массив в конце.',
       load: 'Чем полнее столбец, тем он выше; отдельные слоты видны вблизи.',
       hint: 'Тяните, чтобы сдвинуть; масштаб\u00a0— клавиши + и − или колесо с Ctrl; стрелки\u00a0— от слота к слоту.',
-      label: (units) => `Слоты мапы, столбцов по восемь: ${f.count(units)}`,
+      label: (units) => `Слоты мапы по восемь в столбце, столбцов: ${f.count(units)}`,
       whole: 'Вся мапа',
       worst: 'Самый дорогой ключ',
       none: 'Наведите на слот или дойдите до него стрелками.',
@@ -191,9 +191,9 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     lookups: {
       title: 'Чего стоит поиск',
       hit: (impl, { median, p99, worst }) =>
-        `Ключ, который есть: в медиане ${steps(impl, median)}, для 99 из 100\u00a0— ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
+        `Если ключ есть: в медиане ${steps(impl, median)}, для 99 из 100\u00a0— ${f.count(p99)}, в худшем случае ${f.count(worst)}.`,
       miss: (impl, { mean, worst }) =>
-        `Ключ, которого нет: в среднем ${steps(impl, mean)}, в худшем случае ${f.count(worst)}.`,
+        `Если ключа нет: в среднем ${steps(impl, mean)}, в худшем случае ${f.count(worst)}.`,
       noHit: 'Ключей нет: поиск сразу кончается.',
       caption: 'Ключи по цене поиска',
       looked: { swiss: 'групп просмотрено', bucket: 'бакетов просмотрено' },
@@ -208,20 +208,19 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       range: (from, to) => `${f.number(from * 100, { most: 1 })}–${f.percent(to, { most: 1 })}`,
       spread: (least, most) =>
         least === most
-          ? `В таблице ${f.counted(least, SLOTS)}.`
+          ? `В каждой таблице ${f.counted(least, SLOTS)}.`
           : `В таблицах от ${f.count(least)} до ${f.count(most)} слотов.`,
       tombstones: (count, slots) =>
         count === 0 ? 'Надгробий нет.' : `${f.counted(count, TOMBSTONES)}, ${f.share(count / slots)} всех слотов.`,
-      overflow: (used, ready) =>
-        `Бакетов переполнения в цепочках: ${f.count(used)}, лежит про запас: ${f.count(ready)}.`,
+      overflow: (used, ready) => `Бакетов переполнения в цепочках: ${f.count(used)}, про запас: ${f.count(ready)}.`,
       notGrowing: 'Старого массива нет: мапа не растёт.',
       growing: ({ sameSize, oldBuckets, evacuated, entriesLeft }, bytes) =>
-        `${sameSize ? 'Мапа уплотняется' : 'Мапа растёт'}: переехало старых бакетов ${f.count(evacuated)} из ${f.count(oldBuckets)}, ждут ${entries(entriesLeft)}. Пока в неё не пишут, старый массив держит ${f.bytes(bytes)}.`,
+        `${sameSize ? 'Мапа уплотняется' : 'Мапа растёт'}: переехало старых бакетов ${f.count(evacuated)} из ${f.count(oldBuckets)}, в старом массиве ещё ${entries(entriesLeft)}. Пока в мапу не пишут, он занимает ${f.bytes(bytes)}.`,
       more: (from) => `${f.count(from)} и больше`,
     },
     copies: {
       title: 'Свежая копия тех же записей',
-      lead: 'Мапа создана с подсказкой по числу записей, каждая вставлена один раз, мусор собран. У новой мапы новое зерно, а здесь взяты хеши дампа, поэтому маленькая мапа может отличаться на таблицу или пару бакетов переполнения.',
+      lead: 'Копия создана с подсказкой по числу записей, каждая запись вставлена один раз, мусор собран. У новой мапы новое зерно, а здесь взяты хеши дампа, поэтому маленькая мапа может отличаться на таблицу или пару бакетов переполнения.',
       caption: 'Байты свежей копии по версиям Go',
       way: 'мапа',
       bytes: 'байты',
@@ -236,22 +235,20 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     },
     change: {
       title: (name) => (name === null ? 'С прошлого дампа' : `С дампа ${name}`),
-      working: 'Сравниваю записи…',
+      working: 'Сравниваем записи…',
       entries(change) {
         const { added, removed, stayed } = change;
         if (added + removed === 0) return 'Ни одной записи не добавилось и ни одной не удалено.';
         if (removed === 0) return `Записи только добавлялись: ${f.count(added)}, ни одна не удалена.`;
         if (added === 0) return `Записи только удалялись: ${f.count(removed)}, ни одна не добавлена.`;
         const counts = `добавлено ${f.count(added)}, удалено ${f.count(removed)}, осталось ${f.count(stayed)}.`;
-        if (isSteady(change)) return `Записи сменяют друг друга, и число их почти не изменилось: ${counts}`;
-        return added > removed
-          ? `Записей пришло больше, чем ушло: ${counts}`
-          : `Записей ушло больше, чем пришло: ${counts}`;
+        if (isSteady(change)) return `Записи сменяют друг друга, и их число почти не изменилось: ${counts}`;
+        return added > removed ? `Записей стало больше: ${counts}` : `Записей стало меньше: ${counts}`;
       },
       bytes: (more) =>
         more === 0
-          ? 'Памяти она занимает столько же.'
-          : `Памяти она занимает на ${f.bytes(Math.abs(more))} ${more > 0 ? 'больше' : 'меньше'}.`,
+          ? 'Мапа занимает столько же памяти.'
+          : `Мапа занимает на ${f.bytes(Math.abs(more))} ${more > 0 ? 'больше' : 'меньше'}.`,
       caption: 'Мапа тогда и сейчас',
       before: 'тогда',
       after: 'сейчас',
@@ -281,7 +278,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       seedProblem: 'Целое число от 0 до 4\u00a0294\u00a0967\u00a0295.',
       run: 'Выполнить',
       back: 'Назад к дампу',
-      working: (share) => `Выполняю… ${f.percent(share)}`,
+      working: (share) => `Выполняем… ${f.percent(share)}`,
       did({ done, bytesBefore, bytesAfter, bytesPeak }, type) {
         const what = `${type === 'delete' ? 'Удалено' : 'Вставлено'}: ${f.counted(done, KEYS)}`;
         if (bytesBefore === bytesAfter && bytesPeak === bytesAfter)
@@ -289,7 +286,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
         return `${what}, было ${f.bytes(bytesBefore)}, стало ${f.bytes(bytesAfter)}, на пике ${f.bytes(bytesPeak)}.`;
       },
       shown: (done, type) =>
-        `Это уже не дамп: с тех пор ${type === 'delete' ? 'удалено' : 'вставлено'} ${f.counted(done, KEYS)}.`,
+        `Это уже не дамп: с тех пор ключей ${type === 'delete' ? 'удалено' : 'вставлено'}: ${f.count(done)}.`,
       noGrowth: 'Мапа не выросла.',
       growths: (count) => `Мапа росла ${f.counted(count, TIMES)}.`,
       growth({ kind, from, to, moved, movedAtOnce }) {

@@ -20,19 +20,19 @@ export const words = (f: Formats<'ru'>): YourWords => {
     dump: {
       title: 'Мапа в памяти',
       name: 'дамп мапы',
-      text: 'Настоящая мапа с настоящими хешами: её заполнение, её пробы и сколько освободит свежая копия.',
+      text: 'Настоящая мапа с настоящими хешами: её заполнение, пробы и память, которую освободит свежая копия.',
       how: 'Положите mapdump.go в свою программу и вызовите под блокировкой мапы:',
     },
     profile: {
       title: 'Профиль кучи',
       name: 'профиль кучи',
-      text: 'Где живые байты, в каких строках растут мапы и сколько в них записей. По двум профилям виден рост.',
+      text: 'Где лежат живые байты, в каких строках растут мапы и сколько записей в мапах. По двум профилям виден рост.',
       how: 'Если программа импортирует net/http/pprof:',
     },
     gctrace: {
       title: 'Лог сборщика мусора',
       name: 'лог gctrace',
-      text: 'Живая куча, её целевой размер и сборки во времени\u00a0— и что изменят другие настройки.',
+      text: 'Живая куча, целевой размер и сборки во времени, а\u00a0также то, что изменят другие настройки.',
       how: 'Запустите программу так и откройте то, что она напишет:',
     },
     stats: {
@@ -64,14 +64,14 @@ export const words = (f: Formats<'ru'>): YourWords => {
   const unknown: EventWords<UnknownFile> = {
     empty: () => 'Файл пуст.',
     brokenGzip: () => 'Это повреждённый файл gzip.',
-    packed: ({ format }) => `Файл упакован в ${format}. Сначала распакуйте его: сам по себе читается только gzip.`,
+    packed: ({ format }) => `Файл упакован в ${format}. Сначала распакуйте его: здесь распаковывается только gzip.`,
     pprofText: ({ format }) =>
-      `Это не профиль, а текстовый вывод go tool pprof ${format}. Запустите pprof для того же источника так и откройте файл, который он сохранит: ${SAVE_PROFILE}`,
+      `Это не профиль, а текстовый вывод go tool pprof ${format}. Запустите pprof для того же источника этой командой и откройте файл, который она сохранит: ${SAVE_PROFILE}`,
     otherProfile: ({ format }) =>
       `Это профиль ${PROFILED[format] ?? `«${format}»`}, а не памяти. Возьмите /debug/pprof/heap.`,
     executionTrace: () => 'Это трасса выполнения для go tool trace.',
     heapDump: () => 'Это дамп кучи из runtime/debug. Возьмите профиль кучи или дамп одной мапы.',
-    otherFormat: ({ format }) => `Формат файла, «${format}», здесь неизвестен.`,
+    otherFormat: ({ format }) => `Формат «${format}» здесь неизвестен.`,
     binary: () => 'Это двоичный файл другого вида.',
     text: () => 'В тексте нет ни строк gctrace, ни статистики памяти, и это не JSON известного формата.',
   };
@@ -90,7 +90,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
   const refusals: EventWords<Refusal> = {
     unknown: ({ name, unknown: reason }) =>
       `${named(name)}: ${(unknown[reason.type] as (reason: UnknownFile) => string)(reason)}`,
-    unsupported: ({ name, kind }) => `${named(name)}: это ${kinds[kind].name}; такое эта версия не открывает.`,
+    unsupported: ({ name, kind }) => `${named(name)}: это ${kinds[kind].name}; такие файлы эта версия не открывает.`,
     refused: ({ sentence }) => sentence,
     cancelled: ({ name }) => `Чтение остановлено: ${name ?? 'вставленный текст'}.`,
     unreadable: ({ name }) => `${named(name)}: прочитать не удалось. Может быть, файл переместили или изменили?`,
@@ -99,7 +99,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
 
   return {
     title: 'Ваша программа',
-    lead: 'Откройте то, что о себе расскажет работающий процесс на Go.',
+    lead: 'Откройте файлы и\u00a0сеансы работающего процесса Go.',
     stays: 'Файлы читаются здесь и никуда не отправляются.',
     zone: {
       name: 'Файлы',
@@ -119,7 +119,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       problems: {
         notAnAddress: () => 'Это не адрес. Введите, например, http://localhost:6060/debug/mapscope/.',
         notLoopback: () =>
-          'Страница подключается только к этой машине: к http://localhost или http://127.0.0.1. Если сервис работает на другой, пробросьте порт, например командой kubectl port-forward.',
+          'Страница подключается только к этой машине: к http://localhost или http://127.0.0.1. Если сервис работает на другой машине, пробросьте порт, например командой kubectl port-forward.',
       },
       tab: (host) => `Сейчас: ${host}`,
     },
@@ -130,7 +130,8 @@ export const words = (f: Formats<'ru'>): YourWords => {
       cancel: 'Отменить',
     },
     refusals,
-    canOpen: (open) => `Страница открывает: ${f.list(open.map((kind) => kinds[kind].name))}, можно в gzip.`,
+    canOpen: (open) =>
+      `Страница открывает, в\u00a0том числе в\u00a0gzip: ${f.list(open.map((kind) => kinds[kind].name))}.`,
     stillOpen: 'Всё, что было открыто, остаётся открытым.',
     failed: (message) => `Этот файл показать не удалось. Остальные по-прежнему открыты. Ошибка: ${message}`,
     kinds,
@@ -151,7 +152,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     },
     copyOf: (kind) => `Скопировать команду: ${kind}`,
     goFile: {
-      text: 'Один файл без зависимостей; положите его в папку «mapdump» своего модуля. Он только читает, а ключи остаются в процессе, если вы сами их не запросите.',
+      text: 'Это один файл без зависимостей; положите его в папку «mapdump» своего модуля. Он только читает, а ключи остаются в процессе, если вы сами их не запросите.',
       show: 'Показать',
       copy: 'Скопировать',
       download: 'Скачать',
@@ -179,7 +180,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
     },
     ways: {
       size: (type, entries) => ({
-        title: 'Сколько она занимает в разных Go',
+        title: 'Её размер в разных версиях Go',
         text: `Расчёт памяти, в который уже подставлены ${type} и ${entriesOf(entries)}.`,
       }),
       examples: { title: 'Как устроена такая мапа', text: 'Страница мапы с моментами, на которые стоит взглянуть.' },
@@ -210,7 +211,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
             ? `Целевой размер кучи: живая куча ${f.heapBytes(liveBytes)} и темп выделения уже подставлены.`
             : `Целевой размер кучи: GOGC=${gogc}, живая куча ${f.heapBytes(liveBytes)} и темп выделения уже подставлены.`,
       }),
-      toResident: { title: 'Сколько держит машина', text: 'Резидентная память: почему её больше, чем куча.' },
+      toResident: { title: 'Память процесса', text: 'Резидентная память: почему она больше кучи.' },
     },
     trace: {
       about: ({ go, type, operations: count }) => `${type} в ${go}, ${operations(count)}`,
@@ -221,7 +222,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       first: ({ operation, field, recorded, model }) =>
         `Впервые\u00a0— на операции ${f.count(operation)}: ${field} в трассе ${recorded}, в модели ${model}.`,
       cut: (shown) => `Плеер показывает только начало (${operations(shown)}), а сверены все операции.`,
-      keys: 'Ключи\u00a0— номера из трассы, хеши настоящие.',
+      keys: 'Вместо ключей\u00a0— их номера из трассы, а\u00a0хеши настоящие.',
       problems,
     },
     run: {

@@ -31,7 +31,7 @@ const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {
   overflow: 'судя по массивам и бакетам переполнения',
   growing: 'судя по старому массиву, который ещё жив: рост только начался',
   objects: 'судя по объектам с той же строки, по одному на запись',
-  unseen: 'судя по массивам, из которых она выросла; нынешний в выборку не попал',
+  unseen: 'судя по прежним массивам; нынешний в выборку не попал',
 };
 
 const LINES = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
@@ -78,7 +78,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     release: ({ name, by }) => `Прочитано как ${go(name)}: ${BY[by]}.`,
     releaseLabel: 'Версия Go у программы',
     difference: {
-      title: 'Что изменилось: сначала строки, которые растут',
+      title: 'Что изменилось: сначала строки с приростом',
       between: (ms) => `Между профилями прошло ${f.time(Math.round(Math.abs(ms) / 1000))}.`,
       line: 'Строка',
       before: 'Было',
@@ -100,12 +100,12 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
         `${go(name)}, разница, занято ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
       both: 'Это разница, которую сделал go tool pprof -diff_base. В\u00a0ней сохранились оба профиля: они показаны как «было» и\u00a0«стало».',
       answer: (change) => ({
-        before: 'Это не профиль, а\u00a0разница двух профилей, какую делает go tool pprof -base. Занято ',
+        before: 'Это не профиль, а\u00a0разница двух профилей, какую делает go tool pprof -base. Занято на\u00a0',
         figure: f.bytes(Math.abs(change)),
         after: change < 0 ? ' меньше, чем было.' : ' больше, чем было.',
       }),
       parts: (more, less) =>
-        `Строки, где занято больше, прибавили ${f.bytes(more)}, остальные убавили ${f.bytes(less)}.`,
+        `На строках, где занято больше, прибавилось ${f.bytes(more)}, на остальных убавилось ${f.bytes(less)}.`,
       advice:
         'Сколько занято всего и\u00a0в каких строках растут мапы, по ней не узнать: откройте оба профиля сразу или разницу от -diff_base, которая их хранит.',
       objects: 'Изменение, объекты',
@@ -130,7 +130,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     site: {
       grows: (name) => `Мапа на строке ${name}`,
       types: 'Ключ и значение',
-      typesHint: 'Типов профиль не называет: у этих слот подходит ко всем блокам.',
+      typesHint: 'Профиль не называет типы: у\u00a0перечисленных слот подходит ко всем блокам.',
       pair: (key, elem, slotBytes) => `map[${key}]${elem}, слот ${f.exactBytes(slotBytes)}`,
       withPointers: (bytes) => `${f.exactBytes(bytes)} с указателями`,
       entries: (low, high, count, by) => {
@@ -139,7 +139,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
           low === high ? f.counted(low, ENTRIES) : `От ${f.shortCount(low)} до ${f.shortCount(high)} записей`;
         return `${range}${many}, ${ENTRIES_BY[by]}.`;
       },
-      costs: 'Сколько она занимала бы на других версиях',
+      costs: 'Сколько она занимала бы в других версиях',
       release: 'Версия',
       likely: (count) => `При ${f.shortCount(count)} записей`,
       range: 'От и до',
@@ -156,11 +156,11 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
         case 'sameLine':
           return `Блоки по ${f.exactBytes(unknown.blockBytes)}, всего ${f.bytes(unknown.bytes)},\u00a0— это маленькие мапы этой строки или другие её объекты. Они не учтены и\u00a0входят только в\u00a0верхнюю границу.`;
         case 'doubling':
-          return `Массивы удваиваются: по одной памяти число записей известно с точностью до ${f.number(unknown.factor, { most: 1 })} раза.`;
+          return `Массивы удваиваются: по одной памяти число записей известно с точностью до множителя ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
           return 'Старых массивов здесь не освобождали: make получил подсказку размера, а какая её часть занята, не видно.';
         case 'slots':
-          return `Такие же блоки дают слоты разных размеров, всего размеров ${f.count(unknown.count)}.`;
+          return `К\u00a0тем же блокам подходят слоты ${f.count(unknown.count)} разных размеров.`;
         case 'types':
           return 'Типы с одинаковым слотом неразличимы.';
         case 'severalMaps':
@@ -177,7 +177,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     },
     tree: {
       title: 'Где лежит память',
-      lead: 'Вызывающие стоят над вызванными, ширина\u00a0— объём. Нажмите на функцию, чтобы приблизить.',
+      lead: 'Вызывающие функции стоят над вызванными; ширина показывает объём. Нажмите на функцию, чтобы приблизить.',
       search: 'Найти функцию',
       found: (share, value) => `${value}, ${f.share(share)} показанного`,
       notFound: 'Функции с таким именем нет.',

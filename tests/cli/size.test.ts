@@ -152,7 +152,7 @@ describe('mapscope size', () => {
   test('says that the source gives a hint, and that endless turnover ends', async () => {
     const { err } = await mapscope(['size', '-n', '3', '--churn', 'oldest:5000', 'var m = make(map[int]int, 5000)']);
     expect(err).toBe(
-      'The source makes the map with a size hint of 5,000; --hint none sizes it without.\n' +
+      'The source makes the map with a size hint of 5,000; --hint none sizes it without one.\n' +
         'After 100 turnovers a cache hardly changes: it is sized for that many.\n',
     );
   });

@@ -206,7 +206,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         name: 'A map takes as many bytes as we say',
         ours: `${f.count(n.exact)} sizes that don’t depend on chance, ${f.count(n.wrong)} of them wrong`,
         measured: `${f.count(n.rows)} maps of ${f.count(n.types)} types, up to ${f.roundCount(n.most)} entries`,
-        how: 'The live heap was read without the map and with it, for maps with and without a size hint.',
+        how: 'The live heap was read without the map and with it; some maps had a size hint.',
         worst: `${share(n.worst)} for maps of more than ${f.count(n.many)} entries; ${share(n.insideShare)} of all rows are in the range.`,
       }),
       'map-dumps': (n) => ({

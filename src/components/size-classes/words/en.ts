@@ -65,7 +65,7 @@ export const texts: Readonly<Record<StoryId, string>> = {
   sort: 'To call sort.Sort, the slice must become an interface value. Its 24-byte header is copied into a box on the heap. Go 1.15 had no class of 24 bytes, so the box took 32.',
   table:
     'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value, the last array is 58,368 bytes. Above 32 KiB there are no classes, only whole pages of 8 KiB.',
-  tiny: 'The tiny allocator packs objects under 16 bytes without pointers into blocks of 16. A block is free only when nothing in it is live: a short string keeps all 16 bytes alive.',
+  tiny: 'The tiny allocator packs objects under 16 bytes without pointers into blocks of 16. A block is free only when nothing in it is live: one short string holds 16 bytes.',
   fragmentation:
     'Three spans fill with 512-byte objects, then every other object is dropped. A collection frees the slots, but no span is empty, so no page is given back. HeapAlloc falls, but HeapInuse does not.',
   own: 'The program allocates your size or type until a second span begins, or 24 times. Then every other object is dropped and collected.',
@@ -181,7 +181,7 @@ export const wasteWords = (f: Formats<'en'>) => {
   const curve = ({ release, pointers }: CurveChoice) => `Go ${release.minor} ${pointers ? 'with' : 'without'} pointers`;
   return {
     lead:
-      'The chart shows what share of each slot lies beyond the request, for requests of 1 to 32,768 bytes. Each tooth is a class. ' +
+      'The chart shows how much of each slot lies beyond the request, from 1 to 32,768 bytes. Each tooth is a class. ' +
       'Waste is worst just above the previous class and zero in a full slot. Sizes of types with pointers are ' +
       'multiples of 8 bytes. For objects under 16 bytes without pointers, we assume a long stream of equal objects. ' +
       'A triangle marks the worst size of each curve.',

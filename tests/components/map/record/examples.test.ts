@@ -160,7 +160,7 @@ describe('figures in the texts are those of the runs:', () => {
     const blocks = run.sides[index] && readBlocks(run.sides[index], run.track.positionOf(index, opening));
     expect(run.sides[index]?.frame(0).entries).toBe(900_000);
     const tables = Math.round((blocks?.length ?? 0) / 100) * 100;
-    expect(ENGLISH_EXAMPLES['thousand-tables']).toContain(`fill about ${ENGLISH.formats.count(tables)} tables`);
+    expect(ENGLISH_EXAMPLES['thousand-tables']).toContain(`take about ${ENGLISH.formats.count(tables)} tables`);
     expect(RUSSIAN_EXAMPLES['thousand-tables']).toContain(`${RUSSIAN.formats.count(tables)} таблицах`);
   });
 

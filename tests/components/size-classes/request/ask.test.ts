@@ -87,7 +87,7 @@ describe('what is no type gets a sentence', () => {
     ['<script>', 'unexpected <, expected type'],
     ['', 'Type a number of bytes or a Go type.'],
     ['*'.repeat(100), 'unexpected EOF, expected type'],
-    ['x'.repeat(3000), 'up to 2000 characters'],
+    ['x'.repeat(3000), 'the limit is 2000 characters'],
     ['[1<<2000]byte', 'constant shift overflow'],
   ])('%s', (text, expected) => {
     expect(typed(text)).toContain(expected);

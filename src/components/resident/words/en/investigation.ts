@@ -79,7 +79,7 @@ function experiments(
     bisect: {
       name: 'Bisect Go',
       title: 'Bisect the toolchain to the commit',
-      seen: 'The commit refactored mallocgc. “Must the memory be cleared?” and “must its type be published?” had been two questions and became one branch. So every large object with pointers is cleared, although memory fresh from the kernel is already zero. Each page is written to, so each page is resident.',
+      seen: 'The commit refactored mallocgc. Two questions, “clear the memory?” and “publish its type?”, became one branch. So every large object with pointers is cleared, although memory fresh from the kernel is already zero. Each page is written to, so each page is resident.',
     },
     repair: {
       name: 'Fix',

@@ -162,7 +162,7 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
       inClass: ({ classes, own }) =>
         `Слоты до 32\u00a0КиБ бывают ${f.counted(classes, OF_SIZES)}: это классы размеров. Запрос получает самый маленький слот, в\u00a0который помещается. В\u00a0класс ${own.sizeclass} попадают запросы от ${f.count(own.from)} до ${upTo(own.to)}.`,
       header: ({ bytes, own }) =>
-        `С\u00a0Go\u00a01.22 у объекта с\u00a0указателями, если он больше 512 байт, есть заголовок malloc: 8 байт с\u00a0указателем на тип. В класс ${own.sizeclass} должны поместиться ${f.count(bytes)} + 8 байт.`,
+        `С\u00a0Go\u00a01.22 у объекта с\u00a0указателями, если он больше 512 байт, есть заголовок malloc. Это 8 байт с\u00a0указателем на тип. В класс ${own.sizeclass} должны поместиться ${f.count(bytes)} + 8 байт.`,
       sameBelow: ({ before }) => `Запрос на байт меньше уместился бы в ${name(before)}, но стоил бы столько же.`,
       lessBelow: ({ before, savedBytes, isLarge }) =>
         `Запрос на байт меньше уместился бы в ${name(before)} и стоил бы на\u00a0${f.byteCount(savedBytes)} меньше. Для ${isLarge ? 'этого размера' : 'этого класса'} ваш запрос самый расточительный.`,

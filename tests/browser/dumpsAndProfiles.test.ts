@@ -187,7 +187,7 @@ describe('a heap profile', () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'heap.pb.gz', bytes: PROFILE });
     await page.getByRole('searchbox', { name: 'Search functions' }).fill('routes');
-    await page.getByText(/MiB, [\d.]+% of what is shown$/).waitFor();
+    await page.getByText(/MiB, [\d.]+% of the amount shown$/).waitFor();
     const tree = page.getByRole('tree', { name: 'Where memory is: In use, bytes' });
     await tree.getByRole('treeitem', { name: /^all: / }).focus();
     await page.keyboard.press('ArrowDown');

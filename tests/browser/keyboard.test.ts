@@ -116,7 +116,7 @@ test('a structure is a tree that reads from the directory to the slot, and keys 
 test('the bits of a hash are groups that say where they lead', async () => {
   const { page, map } = await openMap({ at: '?example=third-group#/swiss-map' });
   await map.tab('Operations, hash bits');
-  await page.getByRole('button', { name: /change the bits/ }).click();
+  await page.getByRole('button', { name: /change bits/ }).click();
   const groups = page.getByRole('group', { name: 'hash bits: press to flip' }).getByRole('group');
   await groups.first().waitFor({ state: 'attached' });
   expect(await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')))).toEqual([

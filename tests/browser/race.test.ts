@@ -195,12 +195,12 @@ describe('the form', () => {
     expect(await race.described('Your keys')).toContain('Line 4 repeats line 1');
     expect(await race.stage.getByText('"fig"').count()).toBeGreaterThan(0);
     await race.field('Map type').selectOption('uint64-uint64');
-    await expect.poll(() => race.described('Your keys')).toContain('Line 1 is left out: “apple” is not a whole number');
+    await expect.poll(() => race.described('Your keys')).toContain('Line 1 is left out: a key of this type must be a whole number, not “apple”');
     expect(await race.field('Your keys').inputValue()).toBe('apple\n\npear\napple\nfig');
     await race.field('Your keys').fill('7\nabc\n8');
     await race.field('Your keys').blur();
     await expect.poll(() => race.position()).toContain('/3 ·');
-    expect(await race.described('Your keys')).toContain('Line 2 is left out: “abc”');
+    expect(await race.described('Your keys')).toContain('must be a whole number, not “abc”');
     expect(page.url()).toContain('keys=7%0Aabc%0A8');
     expect(problems).toEqual([]);
   });
@@ -297,7 +297,7 @@ describe('acting', () => {
     const before = await race.position();
     await race.field(label).fill('abc');
     await race.button('put').click();
-    expect(await race.described(label)).toContain('“abc” is not a whole number');
+    expect(await race.described(label)).toContain('must be a whole number, not “abc”');
     expect(await race.position()).toBe(before);
     expect(problems).toEqual([]);
   });

@@ -45,7 +45,7 @@ const VIEWS: readonly View[] = [
   {
     scene: 'heap-goal',
     query: 'show=trade-off&preset=cache',
-    drawn: { en: /Doubling GOGC/, ru: /GOGC вдвое больше/ },
+    drawn: { en: /Doubling GOGC/, ru: /удвоить GOGC/ },
   },
 ];
 

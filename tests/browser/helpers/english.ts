@@ -9,6 +9,7 @@ const NAMES = new Set(
     'elem expvar key len off ptr',
     'Map Response Size Rss buckets clear count ctrl delete extra flags freeindex gc gctrace hmap malloc mapextra mcache mcentral',
     'mheap mmap mod munmap needzero nevacuate nil noscan noswissmap noverflow oldbuckets overflow smaps table tiny tophash used',
+    'live mapdump',
     'false iframe int make map new range runtime string style true unsafe',
     // Keys of the examples, in their slots.
     ...Array.from({ length: 64 }, (_, i) => foodAt(i)),
@@ -18,7 +19,7 @@ const NAMES = new Set(
 );
 
 /** Texts in which words stand as they are written elsewhere: keys and calls of Go, keys cut short, texts of programs, titles of others' pages. */
-const AS_THEY_ARE = /"(?:[^"\\]|\\.)*"|\b[\w.]+\([^()]*\)|\w+…\w+|«(?:[\w-]+|[^»а-яё]{20,})»/gi;
+const AS_THEY_ARE = /"(?:[^"\\]|\\.)*"|\b[\w.]+\([^()]*\)|\w*…\w+|«(?:[\w-]+|[^»а-яё]{20,})»/gi;
 /** An English unit behind its number, but for those of Go's benchmarks. */
 const UNIT = /\d\s(?:B|[KMG]iB|ms|s|min|h|bytes?)(?![\p{L}\d/])/u;
 /** A name of code in the middle of a sentence, an acronym, a byte: `HeapAlloc`, `GOGC`, `ee`. */

@@ -239,7 +239,7 @@ function FilledNote({ curves, hasStrips }: Pick<OtherCurves, 'curves'> & { reado
 function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]; readonly entries: number }) {
   const words = useWords(SIZING_WORDS).proof;
   const here = rows.filter((row) => row.entries === entries);
-  const runs = compareRuns(here, [], entries).map(({ go, verdict }) => `${go} ${words.verdict(verdict)}`);
+  const runs = compareRuns(here, [], entries).map(({ go, verdict }) => `${go}: ${words.verdict(verdict)}`);
   return (
     <p className={styles.note}>
       <svg className={styles.key} width={12} height={12} aria-hidden="true">

@@ -67,8 +67,8 @@ describe('runs of one question', () => {
 
   it('are counted', () => {
     expect(verdictOf(runs.slice(0, 4))).toBe('4 of 4 inside');
-    expect(verdictOf(runs)).toBe('4 of 5 inside; the farthest is 3.5% above');
-    expect(verdictOf([...runs, 143_626_712])).toBe('4 of 6 inside; the farthest is 50% below');
+    expect(verdictOf(runs)).toBe('4 of 5 inside, and the farthest is 3.5% above');
+    expect(verdictOf([...runs, 143_626_712])).toBe('4 of 6 inside, and the farthest is 50% below');
     expect(RUSSIAN.words.proof.verdict(compared({}).verdict)).toBe('внутри интервала');
   });
 

@@ -25,7 +25,7 @@ export const proofWords = (f: Formats<'en'>) => {
     below: (verdict) => `${offBy(verdict)} below`,
     several({ inside, runs, farthest }) {
       const counted = `${f.count(inside)} of ${f.count(runs)} inside`;
-      return farthest ? `${counted}; the farthest is ${verdicts[farthest.type](farthest)}` : counted;
+      return farthest ? `${counted}, and the farthest is ${verdicts[farthest.type](farthest)}` : counted;
     },
     unknown: () => 'nothing was predicted',
   };
@@ -126,7 +126,7 @@ const hereWords = (f: Formats<'en'>) => {
     failed: (builds: readonly string[], fact: JudgeFact) =>
       `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,
     obstacle: (obstacle: Obstacle) => sentenceOf(obstacles, obstacle),
-    /** The crosses in the chart, and how the runs at its marker ended: `Go 1.27.4 inside 5 of 5`. */
+    /** The crosses in the chart, and how the runs at its marker ended: `Go 1.27.4: 5 of 5 inside`. */
     marks: (runs: readonly string[]) => ['real Go, measured here', runs.join('; ')].filter(Boolean).join(': '),
   };
 };

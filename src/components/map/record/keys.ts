@@ -169,8 +169,8 @@ export class KeyBook {
   readonly #bytes: Uint8Array[] = [];
   readonly #numberedBytes: (number: number) => Uint8Array;
   readonly #chosen: Map<string, Word64>;
-  #first: string | undefined;
-  #beginAlike = true;
+  /** Character that all keys so far begin with, '' if they don't; undefined before the first. */
+  #start: string | undefined;
 
   /** `chosen`: hashes that stand whatever the seed. `numbered`: how many keys are in the map beforehand. */
   constructor(kind: KeyKind, chosen: ReadonlyMap<string, Word64> = new Map(), numbered = 0) {
@@ -183,7 +183,7 @@ export class KeyBook {
 
   /** True if all keys so far begin with the same character. */
   get beginAlike(): boolean {
-    return this.#beginAlike;
+    return this.#start !== '';
   }
 
   /** Hashes that a person chose, by text. */
@@ -220,9 +220,8 @@ export class KeyBook {
   }
 
   #meet(number: number): void {
-    const [first] = this.plain(number);
-    this.#first ??= first;
-    this.#beginAlike &&= first === this.#first;
+    const [first = ''] = this.plain(number);
+    this.#start = (this.#start ?? first) === first ? first : '';
   }
 
   /** A key as a person types it. */

@@ -57,7 +57,7 @@ interface VeilProps {
 }
 
 /** Dims what is not marked of a pane’s rows, and outlines what is. */
-export function MarkedRows({ layout, placed }: VeilProps) {
+function MarkedRows({ layout, placed }: VeilProps) {
   const marked = useMarked(layout);
   if (!marked || marked.panes.has(placed.pane.id)) return null;
   const { x, y, width, headHeight, rowsHeight, labelWidth, rows } = placed;
@@ -169,7 +169,7 @@ interface ControlBytesProps {
 }
 
 /** The control bytes of a row that the step compares, each with its value over its slot, and as it lies among the eight. */
-export function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
+function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
   const placed = layout.rows.get(marks[0]?.row ?? '');
   if (!placed) return null;
   const { row, height } = placed;
@@ -236,7 +236,7 @@ function arrowHead(x: number, y: number, direction: -1 | 1): string {
 }
 
 /** Path of a probe across groups, or of a walk along overflow buckets. */
-export function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: readonly string[] }) {
+function Trail({ layout, rows }: { readonly layout: SideLayout; readonly rows: readonly string[] }) {
   const places = rows.map((row) => rectsOfPlace(layout, { row, slot: -1 }).at(-1));
   return places.slice(1).map((to, i) => {
     const from = places[i];
@@ -249,6 +249,28 @@ export function Trail({ layout, rows }: { readonly layout: SideLayout; readonly 
       </g>
     );
   });
+}
+
+interface RowMarksProps extends VeilProps {
+  /** Those of the step that are in the pane. */
+  readonly marks: readonly Mark[];
+  /** Rows of the pane that the step's probe has passed. */
+  readonly trail: readonly string[];
+  readonly entryText: EntryTextOf | undefined;
+}
+
+/** What lies on the rows of a pane: marks of whoever embeds the figure, compared control bytes, the way of a probe. */
+export function RowMarks({ layout, placed, marks, trail, entryText }: RowMarksProps) {
+  const control = entryText && marks.find(({ controlOnly }) => controlOnly);
+  return (
+    <>
+      <MarkedRows layout={layout} placed={placed} />
+      {control && (
+        <ControlBytes layout={layout} marks={marks.filter(({ row }) => row === control.row)} entryText={entryText} />
+      )}
+      <Trail layout={layout} rows={trail} />
+    </>
+  );
 }
 
 interface PointerLineProps {

@@ -36,16 +36,13 @@ import {
 import styles from './SideView.module.css';
 import { SlotWords } from './SlotWords';
 
-const ControlBytes = lazy(async () => ({ default: (await import('./Marked')).ControlBytes }));
 const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
-const Trail = lazy(async () => ({ default: (await import('./Marked')).Trail }));
 const PointerLine = lazy(async () => ({ default: (await import('./Marked')).PointerLine }));
-const MarkedRows = lazy(async () => ({ default: (await import('./Marked')).MarkedRows }));
+const Rail = lazy(async () => ({ default: (await import('./Rail')).Rail }));
+const RowMarks = lazy(async () => ({ default: (await import('./Marked')).RowMarks }));
 
 /** px around a view of rows for what hangs on them: their numbers, outlines, and the way of a probe. */
 const AROUND = { left: 22, right: 26, above: 3 } as const;
-/** px of the line beside a view that says which part of the rows it shows. */
-const RAIL = { right: 3, least: 10 } as const;
 
 interface PaneDrawingProps extends Pick<SideViewProps, 'entryText'> {
   readonly layout: SideLayout;
@@ -66,11 +63,10 @@ function isNear({ y }: PlacedRow, { headHeight, y: paneY }: PlacedPane, { top, h
 /** Rows of a pane, and what the step points at among them. */
 function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entryText }: PaneDrawingProps) {
   const words = useWords(MAP_WORDS).picture;
-  const marks = useMarks();
+  const hasMarks = useMarks().length > 0;
   const { pane, rows, gaps } = placed;
   const isHere = (row: string) => layout.rows.get(row)?.pane === pane.id;
   const here = ofStep.filter(({ row }) => isHere(row));
-  const control = entryText && here.find(({ controlOnly }) => controlOnly);
   return (
     <>
       {(view ? rows.filter((row) => isNear(row, placed, view)) : rows).map((row) => (
@@ -88,19 +84,9 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
           ⋮ {sentenceOf(words.gaps, gap.gap)}
         </text>
       ))}
-      {marks.length > 0 && (
+      {(hasMarks || trail.length > 1 || here.some(({ controlOnly }) => controlOnly)) && (
         <Suspense>
-          <MarkedRows layout={layout} placed={placed} />
-        </Suspense>
-      )}
-      {control && (
-        <Suspense>
-          <ControlBytes layout={layout} marks={here.filter(({ row }) => row === control.row)} entryText={entryText} />
-        </Suspense>
-      )}
-      {trail.length > 1 && (
-        <Suspense>
-          <Trail layout={layout} rows={trail.filter(isHere)} />
+          <RowMarks layout={layout} placed={placed} marks={here} trail={trail.filter(isHere)} entryText={entryText} />
         </Suspense>
       )}
       <MarkShapes layout={layout} marks={here} />
@@ -141,21 +127,6 @@ function PaneHead({ layout, placed }: Pick<PaneDrawingProps, 'layout' | 'placed'
         </Suspense>
       )}
     </>
-  );
-}
-
-/** A line as long as the view's share of the rows, where it shows a part of them. */
-function Rail({ placed, view }: { readonly placed: PlacedPane; readonly view: PaneView }) {
-  const { x, width, headHeight, rowsHeight } = placed;
-  if (rowsHeight <= view.height) return null;
-  const length = Math.max(RAIL.least, (view.height / rowsHeight) * view.height);
-  const start = (view.top / (rowsHeight - view.height)) * (view.height - length);
-  const at = x + width + RAIL.right;
-  return (
-    <g className={styles.rail} transform={`translate(${at} ${view.y + headHeight})`}>
-      <path d={`M0 0V${view.height}`} />
-      <path className={styles.railThumb} d={`M0 0V${length}`} style={{ transform: `translateY(${start}px)` }} />
-    </g>
   );
 }
 
@@ -217,7 +188,11 @@ function PaneDrawing({ view, former, ...props }: SeenPaneProps) {
           </g>
         </svg>
       </g>
-      <Rail placed={placed} view={view} />
+      {placed.rowsHeight > view.height && (
+        <Suspense>
+          <Rail placed={placed} view={view} />
+        </Suspense>
+      )}
     </g>
   );
 }

@@ -11,6 +11,6 @@ if (files.length === 0) {
   process.exit(2);
 }
 const { report, divergences, failures } = await module.verified(files);
-console.log(report);
+if (report !== '') console.log(report);
 for (const { message } of failures) console.error(message);
 process.exitCode = failures.length > 0 ? 2 : divergences > 0 ? 1 : 0;

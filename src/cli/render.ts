@@ -6,6 +6,7 @@ import { prerender } from 'react-dom/static';
 export async function rendered(view: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(view, { onError: (error) => void errors.push(error) });
+  // A Response would read it too, and load fetch.
   const markup = await text(prelude);
   // A part that failed would be missing.
   if (errors.length > 0) throw errors[0];

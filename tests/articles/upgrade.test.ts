@@ -117,9 +117,11 @@ test('the reason names the map, the buffers and all else that changes with the h
     expect(change.map + change.allowed + change.cleared + change.rest).toBeCloseTo(change.resident, 0);
     return words.why(change, 'Go 1.24.0');
   };
-  expect(reason({})).toMatch(/smaller, .* All else shrinks with the heap, by [\d.]+\sMiB\.$/);
-  expect(reason({ life: 'cache' })).toMatch(/ All else \w+ with the heap, by [\d.]+\sMiB\.$/);
-  expect(words.why({ resident: 5, map: 3, allowed: 2, cleared: 0, rest: 0 }, 'Go 1.24.0')).not.toContain('All else');
+  expect(reason({})).toMatch(/smaller, .* Everything else shrinks with the heap, by [\d.]+\sMiB\.$/);
+  expect(reason({ life: 'cache' })).toMatch(/ Everything else \w+ with the heap, by [\d.]+\sMiB\.$/);
+  expect(words.why({ resident: 5, map: 3, allowed: 2, cleared: 0, rest: 0 }, 'Go 1.24.0')).not.toContain(
+    'Everything else',
+  );
 });
 
 test.each([

@@ -195,7 +195,9 @@ describe('the form', () => {
     expect(await race.described('Your keys')).toContain('Line 4 repeats line 1');
     expect(await race.stage.getByText('"fig"').count()).toBeGreaterThan(0);
     await race.field('Map type').selectOption('uint64-uint64');
-    await expect.poll(() => race.described('Your keys')).toContain('Line 1 is left out: a key of this type must be a whole number, not “apple”');
+    await expect
+      .poll(() => race.described('Your keys'))
+      .toContain('Line 1 is left out: a key of this type must be a whole number, not “apple”');
     expect(await race.field('Your keys').inputValue()).toBe('apple\n\npear\napple\nfig');
     await race.field('Your keys').fill('7\nabc\n8');
     await race.field('Your keys').blur();

@@ -213,7 +213,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         name: 'A dumped map matches the one in the program',
         ours: `${f.count(n.dumps)} dumps read, ${f.count(n.wrong)} of them off by a byte or more`,
         measured: `maps on ${f.count(n.builds)} builds, with every kind of key; also nil, cleared and half-grown ones`,
-        how: `The live heap was read without the map and with it. Then ${f.count(n.operations)} puts and deletes ran in Go and in the model.`,
+        how: `The live heap was measured with and without the map. Then ${f.count(n.operations)} puts and deletes ran in Go and in the model.`,
         worst: 'None: a single byte or field that differs fails the tests.',
       }),
       'published-maps': (n) => ({
@@ -246,7 +246,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         worst: `${f.counted(n.runs - n.inside, { one: 'run is', other: 'runs are' })} outside.`,
       }),
       slots: (n) => ({
-        name: 'A request gets the slot that we say',
+        name: 'A request gets the slot that we predict',
         ours: exactly.ours,
         measured: `${f.count(n.sizes)} requests, up to ${f.byteCount(n.largest)}`,
         how: 'Objects of every size were allocated, with and without pointers, and the heap’s growth was measured.',

@@ -173,7 +173,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         published: `неверных: ${f.count(n.off)}, см. выше`,
         measured: 'по 3–5 прогонов, каждый раз другие ключи и зёрна',
         how: 'HeapAlloc после двух сборок: с мапой минус без неё.',
-        worst: `До ${share(n.error)} за пределами разброса прогонов.`,
+        worst: `За пределы разброса прогонов выходит не больше чем на ${share(n.error)}.`,
       }),
       'many-maps': (n) => ({
         name: 'Много мап вместе попадают в наш интервал',
@@ -226,7 +226,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       containers: (n) => ({
         name: 'Программы помещаются в\u00a0свои контейнеры',
-        ours: 'Наибольший подходящий GOGC и\u00a0GOMEMLIMIT рядом с\u00a0ним',
+        ours: 'Наибольший подходящий GOGC вместе с\u00a0GOMEMLIMIT',
         measured: `поместились: ${f.count(n.held)} из\u00a0${f.count(n.containers)}`,
         how: 'Живая куча от\u00a050\u00a0МиБ до\u00a01,5\u00a0ГиБ: блоки, деревья и\u00a0мапы, с\u00a0обеими настройками и\u00a0с\u00a0одним GOGC. За VmRSS следили, предел не\u00a0задавали.',
         worst: `Самая большая заняла ${share(n.fullest)} контейнера. При GOGC, увеличенном на\u00a010\u00a0%, не\u00a0поместились\u00a0бы: ${f.count(n.broken)}, из\u00a0них с\u00a0указателями: ${f.count(n.brokenWithPointers)}.`,
@@ -243,7 +243,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `найдено ${f.count(n.found)} из ${f.count(n.lines)}`,
         measured: `профилей: ${f.count(n.profiles)}, в каждом 25 мап известных типов; записано каждое выделение или одно на 512 КиБ`,
         how: 'Итоги те же, что у «pprof», по каждой функции.',
-        worst: `Число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценка одним числом ошибается не больше чем на 15\u00a0% лишь в ${f.count(n.near)} из них. Других строк, принятых за мапу: ${f.count(n.taken)}.`,
+        worst: `Случаев, где число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценок одним числом, которые ошибаются не больше чем на 15\u00a0%: ${f.count(n.near)} из ${f.count(n.told)}. Строк, ошибочно принятых за мапу: ${f.count(n.taken)}.`,
       }),
       resident: (n) => ({
         name: 'Резидентные страницы',

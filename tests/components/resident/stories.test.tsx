@@ -127,7 +127,7 @@ describe('the answer', () => {
     ['noscan', '256 MiB of bytes, half of each buffer touched: every Go from 1.22 to the newest keeps 128 MiB'],
     [
       'released',
-      '256 MiB of pointer buffers in pages given back before, untouched: Go 1.22 to 1.25 keep 256 MiB, and Go 1.26 to the newest keep next to nothing',
+      '256 MiB of pointer buffers in pages given back earlier, untouched: Go 1.22 to 1.25 keep 256 MiB, and Go 1.26 to the newest keep next to nothing',
     ],
     [
       'map',

@@ -69,7 +69,7 @@ export const words = (f: Formats<'ru'>): ShareWords => ({
     link: 'Ссылка на Mapscope',
   },
   also: 'Ещё',
-  atStep: 'Открыть на этом шаге',
+  atStep: 'Открывать на этом шаге',
   moving: 'Движущаяся картинка',
   autoplay: 'Проигрывать, когда схема в поле зрения',
   judge: 'Ссылка для запуска на настоящем Go',

@@ -161,7 +161,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `There are ${f.whole(n.publishedTables)} tables of ${f.byteCount(n.publishedTableBytes)}, which come to ${round(n.published)}.`,
         real: (n) =>
-          `It is ${range(n)}, and ${bytes(n.ours)} by the model. Not all tables are full, so there are about ${f.whole(n.tables)} of them. And each takes whole pages: ${f.byteCount(n.tableBytes)}.`,
+          `It measures ${range(n)}, and ${bytes(n.ours)} according to the model. Not all tables are full, so there are about ${f.whole(n.tables)} of them. And each takes whole pages: ${f.byteCount(n.tableBytes)}.`,
         more: 'The measurement',
       },
       few: {
@@ -198,7 +198,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'From 217 to 93 MiB',
         said: (n) => `With the small value the map takes ${round(n.published)}.`,
         real: (n) =>
-          `It is ${range(n)}, and ${bytes(n.ours)} by the model. The reason is the same: most of the difference is tables that aren’t full, and the rest is rounding to whole pages.`,
+          `It measures ${range(n)}, and ${bytes(n.ours)} according to the model. The reason is the same: most of the difference is tables that aren’t full, and the rest is rounding to whole pages.`,
         more: 'The measurement',
       },
       pod: {
@@ -225,7 +225,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'About 70% less',
         said: (n) => `All in all the new map takes about ${f.percent(n.published)} less in their busiest environments.`,
         real: (n) =>
-          `Real maps save ${f.percent(n.measured)}. If the old one were made with a size hint, it would have no old array, and the saving would be ${f.percent(n.hinted)}.`,
+          `On real Go, the saving is ${f.percent(n.measured)}. If the old map had been made with a size hint, it would have no old array, and the saving would be ${f.percent(n.hinted)}.`,
         more: 'A lesson on tables',
       },
       worth: {

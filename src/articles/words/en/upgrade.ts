@@ -57,7 +57,7 @@ export const words = (f: Formats<'en'>) => {
     pods: { many: 'High traffic', few: 'Low traffic' } satisfies Record<PodId, string>,
     presets: PRESETS,
     ownTypes: 'Your own types',
-    lives: { filled: 'Filled at the start', cache: 'A cache that turns over' },
+    lives: { filled: 'Filled once, at startup', cache: 'A cache that turns over' },
     types: 'Another map',
     sourceHint: 'Type a map and the types that it needs, or leave this empty for the article’s.',
     byRoundValues: (label: string) => `${label}, in round numbers`,
@@ -86,7 +86,7 @@ export const words = (f: Formats<'en'>) => {
       const others =
         Math.abs(rest) < LEAST_TOLD
           ? ''
-          : ` All else ${rest < 0 ? 'shrinks' : 'grows'} with the heap, by ${bytes(Math.abs(rest))}.`;
+          : ` Everything else ${rest < 0 ? 'shrinks' : 'grows'} with the heap, by ${bytes(Math.abs(rest))}.`;
       return `On ${release} the map is ${bytes(Math.abs(map))} ${comparison}, or ${sum} with its garbage.${buffers}${others}`;
     },
     cache: (turnovers: number) =>

@@ -41,7 +41,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Пострадали мапы',
         said: () => 'Вторая часть прироста — мапы.',
         real: (n) =>
-          `Пострадали только старые мапы; в Go 1.24 их включает \`noswissmap\`. Одна такая занимает ${bytes(n.bucket)}, а после исправления — ${bytes(n.bucketMended)}. Новая сразу пишет в свои группы: ${bytes(n.swiss)} и тогда, и теперь.`,
+          `Пострадали только старые мапы; в Go 1.24 их включает \`noswissmap\`. Одна такая занимает ${bytes(n.bucket)}, а после исправления — ${bytes(n.bucketMended)}. Новая сразу пишет в свои группы, поэтому и до исправления, и после в ней ${bytes(n.swiss)}.`,
         more: 'Как это измерено',
       },
       boundary: {

@@ -86,7 +86,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof sortStrings> => {
         name: '9 байт в слоте на 12',
         said: (n) => `${exact(n.request)} могут попасть в класс ${f.whole(n.published)}: лишних всего 3.`,
         real: (n) =>
-          `Такого класса нет ни в одной из записанных версий (их ${f.whole(n.builds)}). ${exact(n.request)} занимают слот в ${interval(f.whole(n.least), f.whole(n.most))}. Размеры идут так: 8, 16, 24.`,
+          `Такого класса нет ни в одной из версий, таблицы которых мы сохранили (их ${f.whole(n.builds)}). ${exact(n.request)} занимают слот в ${interval(f.whole(n.least), f.whole(n.most))}. Размеры идут так: 8, 16, 24.`,
         more: 'Как это измерено',
       },
       class24: {

@@ -213,7 +213,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         name: '200 ТиБ во всех средах',
         said: (n) => `На графике память одного сервиса падает на ${round(n.published)}: ему снизили лимиты.`,
         real: (n) =>
-          `Вместе обе перемены экономят на поде ${bytes(n.pod)}. Для ${round(n.published)} нужно около ${f.whole(Math.round(n.needed / 1000))} тыс. подов; сколько их, в статье не сказано. На ${f.counted(n.pods, POD)} выходит ${round(n.ours)}.`,
+          `Оба изменения вместе экономят ${bytes(n.pod)} на под. Для ${round(n.published)} нужно около ${f.whole(Math.round(n.needed / 1000))} тыс. подов; сколько их, в статье не сказано. На ${f.counted(n.pods, POD)} выходит ${round(n.ours)}.`,
       },
       cpu: {
         name: 'Память в обмен на процессор',

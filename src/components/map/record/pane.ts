@@ -29,7 +29,7 @@ export type SlotLabel = Pick<Segment, 'at' | 'bytes' | 'slot'> &
 /** Words of an entry: its key, and its value where that is a number. */
 export interface EntryText {
   readonly key: string;
-  /** True if all keys of the run begin alike: their ends tell them apart. */
+  /** True if all keys that the run has met begin alike: their ends tell them apart. */
   readonly beginAlike: boolean;
   readonly value: string | undefined;
 }

@@ -15,7 +15,7 @@ import { controlRects, type PlacedPane, rectsOf, rectsOfPlace, type SideLayout }
 import styles from './Marked.module.css';
 import { type Marked, markedBits, markedParts } from './parts';
 import { pointerOf, routePointer } from './pointers';
-import { SlotWords } from './SlotWords';
+import { fitText, SlotWords } from './SlotWords';
 import type { UnitLayout } from './unitLayout';
 
 /** px that an outline keeps off what it marks. */
@@ -174,7 +174,7 @@ function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
   if (!placed) return null;
   const { row, height } = placed;
   const block = controlRects(layout, row.id);
-  /** The bytes lie in four lines of two. */
+  /** Drawn as four lines of two: to scale a byte is too thin to be seen. */
   const cellOf = (slot: number) =>
     block.map(({ x, y, width, height: high }) => ({
       x: x + ((slot % 2) * width) / 2,
@@ -196,6 +196,10 @@ function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
         const entry = label && 'key' in label ? entryText?.(label.key) : undefined;
         const byte = { ...rect, height: height < BOTH_FROM ? height : BYTE };
         const below = { ...rect, y: rect.y + BYTE, height: height - BYTE };
+        const value = hexByte(control).slice(2);
+        const text = [`${value}${glyph}`, value].find((each) => fitText(each, byte, { isValue: true }));
+        // A byte without its value would only hide the key.
+        if (text === undefined) return mark && <path key={slot} className={styles.lit} d={rectsPath(cellOf(slot))} />;
         return (
           <g key={slot} data-lit={mark !== undefined}>
             {height >= BOTH_FROM && (
@@ -206,7 +210,7 @@ function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
               </>
             )}
             <OwnerRect {...byte} owner="control" />
-            <SlotWords text={`${hexByte(control).slice(2)}${glyph}`} rect={byte} isValue />
+            <SlotWords text={text} rect={byte} isValue />
             {mark && <path className={styles.lit} d={rectsPath([byte, ...cellOf(slot)])} />}
           </g>
         );

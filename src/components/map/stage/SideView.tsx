@@ -67,6 +67,7 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
   const { pane, rows, gaps } = placed;
   const isHere = (row: string) => layout.rows.get(row)?.pane === pane.id;
   const here = ofStep.filter(({ row }) => isHere(row));
+  const way = trail.filter(isHere);
   return (
     <>
       {(view ? rows.filter((row) => isNear(row, placed, view)) : rows).map((row) => (
@@ -84,9 +85,9 @@ function PaneRows({ layout, placed, view, marks: ofStep, trail, rowsOfStep, entr
           ⋮ {sentenceOf(words.gaps, gap.gap)}
         </text>
       ))}
-      {(hasMarks || trail.length > 1 || here.some(({ controlOnly }) => controlOnly)) && (
+      {(hasMarks || way.length > 1 || here.some(({ controlOnly }) => controlOnly)) && (
         <Suspense>
-          <RowMarks layout={layout} placed={placed} marks={here} trail={trail.filter(isHere)} entryText={entryText} />
+          <RowMarks layout={layout} placed={placed} marks={here} trail={way} entryText={entryText} />
         </Suspense>
       )}
       <MarkShapes layout={layout} marks={here} />

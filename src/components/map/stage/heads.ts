@@ -28,11 +28,12 @@ export function headOf(words: MapWords['picture'], { pane, width }: PlacedPane):
   const titleWidth = textWidth(title ?? '', SMALL);
   const noted = titleWidth + GAUGE.gap + textWidth(note ?? '', TINY);
   const isNoted = noted < width;
-  const isGauged = load !== undefined && noted + textWidth(load, TINY) + GAUGE.width + 3 * GAUGE.gap < width;
+  const headWidth = isNoted ? noted : titleWidth;
+  const isGauged = load !== undefined && headWidth + textWidth(load, TINY) + GAUGE.width + 3 * GAUGE.gap < width;
   return {
     title,
     note: isNoted ? note : undefined,
     load: isGauged ? load : undefined,
-    width: isNoted ? noted : titleWidth,
+    width: headWidth,
   };
 }

@@ -212,7 +212,7 @@ const subjects = (f: Formats<'en'>): Readonly<Record<StoryId, (sizes: StorySizes
     noscan: ({ total }) => `${f.shortBytes(total)} of bytes, half of each buffer touched`,
     channels: ({ total }) => `${f.shortBytes(total)} of channel buffers, a sixteenth in use`,
     reused: ({ total }) => `${f.shortBytes(total)} of pointer buffers in pages used before, untouched`,
-    released: ({ total }) => `${f.shortBytes(total)} of pointer buffers in pages given back before, untouched`,
+    released: ({ total }) => `${f.shortBytes(total)} of pointer buffers in pages given back earlier, untouched`,
     small: ({ total, size }) =>
       `${f.shortBytes(total)} in objects of ${f.typedBytes(size)} without pointers, untouched`,
     map,

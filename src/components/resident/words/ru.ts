@@ -42,7 +42,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
     gloss: 'Что выделено, пока сборщик помечает, до следующей сборки считается живым.',
   },
   garbage: {
-    word: 'мусор до цели',
+    word: 'выделено до цели',
     gloss: 'Сколько можно выделить, прежде чем кончится следующая сборка.',
   },
   limit: { word: 'лимит памяти', gloss: 'Сколько из этого отнимает GOMEMLIMIT.' },
@@ -192,7 +192,7 @@ const subjects = (f: Formats<'ru'>): Readonly<Record<StoryId, (sizes: StorySizes
     channels: ({ total }) => `Буферы каналов на\u00a0${f.shortBytes(total)}, занята шестнадцатая часть`,
     reused: ({ total }) => `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)} в уже использованных страницах`,
     released: ({ total }) =>
-      `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)} в страницах, которые возвращали ядру`,
+      `Нетронутые буферы с\u00a0указателями, всего ${f.shortBytes(total)}, в страницах, которые уже возвращали ядру`,
     small: ({ total, size }) =>
       `Нетронутые объекты без указателей по ${f.bytes(size, { most: 3 })}, всего ${f.shortBytes(total)}`,
     map,

@@ -162,7 +162,7 @@ export const requestWords = (f: Formats<'en'>) => {
         `Go has ${f.count(classes)} sizes of slots up to 32 KiB, the size classes. A request gets the smallest one that fits it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
       header: ({ bytes, own }) =>
         `Since Go 1.22, objects above 512 bytes with pointers have a malloc header. The first 8 bytes of the slot point to the type. Class ${own.sizeclass} has to fit ${f.count(bytes)} + 8 bytes.`,
-      sameBelow: ({ before }) => `One byte less would go in a span of ${name(before)}, at the same cost.`,
+      sameBelow: ({ before }) => `A request one byte smaller would go in a span of ${name(before)}, at the same cost.`,
       lessBelow: ({ before, savedBytes, isLarge }) =>
         `One byte less would fit ${name(before)} and save ${f.byteCount(savedBytes)}. This is the most wasteful request of its ${isLarge ? 'size' : 'class'}.`,
       ownBelow: ({ before }) =>

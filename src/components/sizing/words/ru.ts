@@ -281,7 +281,7 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
       fit: 'авто',
       to: (entries) => `до ${f.shortCount(entries)}`,
     },
-    asNumbers: 'Таблица и\u00a0файлы кривых',
+    asNumbers: 'Таблица кривых и файлы',
     filled: 'Тонкий пунктир: та же мапа, заполненная один раз, без замены записей.',
     strips: 'Полосы показывают, какой версии нужно меньше всего памяти: для кеша и для заполненной мапы.',
     table: {

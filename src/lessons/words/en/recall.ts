@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `${f.whole(n.keys)} keys belong in the same bucket. How many overflow buckets does it get?`,
         answer: f.whole,
         why: (n) =>
-          `A bucket has ${f.whole(n.slots)} slots. The first bucket isn’t an overflow bucket; those behind it are.`,
+          `A bucket has ${f.whole(n.slots)} slots. The first bucket isn’t an overflow bucket; those chained after it are.`,
       },
       hint: {
         ask: (n) => `\`make(map[string]int64, ${n.hint})\` on Go 1.23: how many buckets?`,
@@ -208,7 +208,7 @@ export const words = (f: Formats<'en'>) => ({
       },
       fresh: {
         ask: (n) =>
-          `Deletes have left ${f.whole(n.entries)} entries in a Swiss map of ${f.whole(n.tables)} full-size tables. You put them into a new map that was made for that many. How many tables does it have?`,
+          `Deletes have left ${f.whole(n.entries)} entries in a Swiss map of ${f.whole(n.tables)} full-size tables. You put them into a new map made with a hint of that many entries. How many tables does the new map have?`,
         answer: f.whole,
         why: () => 'One in eight slots must stay free, and the number of tables is a power of two.',
       },

@@ -16,7 +16,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         `A service moves from Go 1.23 to Go 1.24.0. Its *RSS*, the RAM that the process has, is up by ${f.percent(n.rise)}: it went from ${f.heapBytes(n.rssBefore)} to ${f.heapBytes(n.rssAfter)}. HeapAlloc and HeapInuse are as they were, and so is the number of collections. Who is lying?`,
     },
     addresses: {
-      title: 'Nobody lies: they count different things',
+      title: 'Nobody is lying: they count different things',
       text: (n) =>
         `The kernel gives Go addresses first. RAM comes later, a page at a time, at the first write: a *page fault*. (The kernel’s pages are ${f.bytes(n.kernelPage, WHOLE)} here, Go’s own are ${f.bytes(n.goPage, WHOLE)}.) HeapInuse counts addresses in use. RSS counts pages that have RAM. Here the program makes its buffers, then fills half of each. HeapInuse is ${f.heapBytes(n.inuse)} from the start, and the heap’s RSS reaches ${f.heapBytes(n.halfWritten)}.`,
     },
@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'Half of it would have to be written. Here nothing is.',
+          feedback: () => 'For that, half of it would have to be written to. Here, nothing is.',
         },
         nothing: { label: 'next to nothing' },
       },
@@ -75,7 +75,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         profile: {
           label: 'look at the heap profile',
           feedback: () =>
-            'It shows which code holds memory that Go counts, and that has not changed. So it clears no suspect. It is useful later, to find the code that makes large objects.',
+            'It shows which code holds memory that Go counts, and that amount has not changed. So it clears no suspects. It is useful later, to find the code that makes large objects.',
         },
         switches: { label: 'switch new features off, one by one' },
         limit: {

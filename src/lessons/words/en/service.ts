@@ -36,14 +36,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the map’s lock, records which slots are taken. Keys stay in the process. In this map, ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. It takes ${f.bytes(n.sessions)}. The same entries in a fresh map take ${f.bytes(n.fresh)}.`,
     },
     stopped: {
-      title: 'A growth that stopped halfway',
+      title: 'Growth that stopped halfway',
       text: (n) =>
         `This is a different map, with a different kind of waste. On Go 1.23 it was filled until it grew, and then only read. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
     },
     shrink: {
       title: 'A cure for each kind of waste',
       text: (n) =>
-        `Each kind has its own cure. For empty slots and tombstones, put the remaining entries into a fresh map. For an old array, write to the map or copy it. For wide values, choose narrower types. Below each result a link leads to Sizing, with its types and entries filled in. Suppose that \`main.routes\` has ${f.roundCount(n.routesEntries)} entries with values of ${f.byteCount(n.value)}. Then they take ${f.sumBytes(n.routesLive)} on today’s Go, and values of ${f.whole(n.packed)} would take ${f.sumBytes(n.packedLive)}.`,
+        `Each kind has its own cure. For empty slots and tombstones, put the remaining entries into a fresh map. For an old array, write to the map or copy it. For wide values, choose narrower types. Below each result, a link leads to Sizing, with the map’s types and entries filled in. Suppose that \`main.routes\` has ${f.roundCount(n.routesEntries)} entries with values of ${f.byteCount(n.value)}. Then they take ${f.sumBytes(n.routesLive)} on today’s Go, and values of ${f.byteCount(n.packed)} would take ${f.sumBytes(n.packedLive)}.`,
     },
     verify: {
       title: 'Measure again',
@@ -67,7 +67,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         },
         once: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'That much less is live. But GOGC had added its percentage of that as well.',
+          feedback: () => 'The live heap shrinks by that much. But GOGC had added its percentage on top.',
         },
         twice: { label: (value) => f.heapBytes(value, WHOLE) },
       },
@@ -107,7 +107,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         },
       },
       explanation: () =>
-        'No less. Since Go 1.25 `maps.Clone` copies the tables of a Swiss map as they are, with all their tombstones and empty slots. A loop that puts the entries into a new map makes it small.',
+        'No less. Since Go 1.25 `maps.Clone` copies the tables of a Swiss map as they are, with all their tombstones and empty slots. To shrink it, put the entries into a new map in a loop.',
     },
     still: {
       ask: () => 'A bucket map is in the middle of growing, and nobody writes to it. What finishes the growth?',

@@ -56,7 +56,7 @@ export const words = (f: Formats<'en'>) => {
             'The group of this key has an empty slot, so the key’s slot became empty too. Delete a key of a full group.',
           left: () => 'A tombstone is left. Now put a key whose search passes it.',
           apart: (n) => `The search for that key began at group ${at(n, 'group')}, and didn’t pass the tombstone.`,
-          done: () => 'Done: the new entry is in the slot of the tombstone, and growthLeft stays as it was.',
+          done: () => 'Done: the new entry is in the tombstone’s slot, and growthLeft stays as it was.',
         },
       },
       allocator: {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Run } from '../../../../src/components/map/record/run';
 import { layoutSide, scaleFor } from '../../../../src/components/map/stage/layout';
 import { DrawnSide } from '../../../../src/components/map/stage/SideView';
@@ -98,4 +98,41 @@ test('a value that is written over stays until that step', () => {
   };
   expect(valuesOf(first)).toBe(`${run.program.indexOf(again)}`);
   expect(valuesOf(last)).toBe(`${before}`);
+});
+
+test('a control byte that is compared covers its key only where its value can be read', async () => {
+  const run = recordedExample('split');
+  const [side] = run.sides;
+  const step = side?.track.opEnd(100) ?? 0;
+  const compared = Array.from({ length: 30 }, (_, i) => step - i).find((at) =>
+    side?.frame(at).marks.some(({ controlOnly }) => controlOnly),
+  );
+  const frame = side?.frame(compared ?? 0);
+  if (!frame || compared === undefined) throw new Error('no step compares control bytes');
+  const bytesAt = (scale: number) => {
+    const svg = mapMarkup(
+      <DrawnSide
+        layout={layoutSide(frame.panes, 1600, scale, { rowHeight: 18, columnCount: 1 })}
+        height={900}
+        marks={frame.marks}
+        move={frame.move}
+        trail={frame.trail}
+        step={compared}
+        entryText={(key) => run.entryText(key, 0)}
+        label=""
+      />,
+    );
+    const bytes = /<g class="[^"]*bytes[^"]*">.*$/s.exec(svg)?.[0] ?? '';
+    return {
+      covers: bytes.match(/<rect [^>]*data-owner="control"/g)?.length ?? 0,
+      values: bytes.match(/>[\da-f]{2}(?: [=≠])?<\/text>/g)?.length ?? 0,
+    };
+  };
+  // Compared bytes are drawn by code that comes later.
+  bytesAt(3);
+  await vi.dynamicImportSettled();
+  expect(bytesAt(3)).toEqual({ covers: 8, values: 8 });
+  expect(bytesAt(0.72)).toEqual({ covers: 0, values: 0 });
+  const narrow = bytesAt(1.2);
+  expect(narrow.covers).toBe(narrow.values);
 });

@@ -150,7 +150,7 @@ describe('a number of bytes', () => {
   test.each([
     ['0', 'takes nothing from the heap'],
     ['-0', 'takes nothing from the heap'],
-    ['struct{}', 'has no bytes'],
+    ['struct{}', 'takes no bytes'],
     ['-1', 'is negative'],
     ['1.5', 'is not a whole number'],
     ['1e15', 'is too large: on linux/amd64'],

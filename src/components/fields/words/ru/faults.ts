@@ -7,13 +7,13 @@ const SIDES = { key: 'ключ занимает', element: 'значение з�
 /** A fault in Go declarations; the compiler’s own words stay as programmers know them. */
 export const faultWords = (f: Formats<'ru'>) => {
   const limits: Readonly<Record<Extract<OwnFault, { readonly type: 'limit' }>['of'], (most: string) => string>> = {
-    letters: (most) => `текст длиннее ${most} знаков, столько здесь не прочесть`,
-    brackets: (most) => `вложенность скобок больше ${most}, столько здесь не прочесть`,
-    expression: (most) => `в\u00a0выражении больше ${most} частей, столько здесь не прочесть`,
-    constants: (most) => `больше ${most} констант ссылаются одна на другую, столько здесь не прочесть`,
-    types: (most) => `больше ${most} типов, столько здесь не прочесть`,
-    depth: (most) => `вложенность типов больше ${most}, столько здесь не прочесть`,
-    parts: (most) => `в\u00a0типе больше ${most} частей, столько здесь не прочесть`,
+    letters: (most) => `текст длиннее ${most} знаков, столько здесь не разобрать`,
+    brackets: (most) => `вложенность скобок больше ${most}, такое выражение здесь не разобрать`,
+    expression: (most) => `в\u00a0выражении больше ${most} частей, столько здесь не разобрать`,
+    constants: (most) => `больше ${most} констант ссылаются одна на другую, столько здесь не разобрать`,
+    types: (most) => `больше ${most} типов, столько здесь не разобрать`,
+    depth: (most) => `вложенность типов больше ${most}, столько здесь не разобрать`,
+    parts: (most) => `в\u00a0типе больше ${most} частей, столько здесь не разобрать`,
   };
 
   const containers: Readonly<Record<OtherContainer, string>> = {
@@ -35,7 +35,7 @@ export const faultWords = (f: Formats<'ru'>) => {
     unknownValue: ({ name }) => `значение ${name} здесь неизвестно: напишите число`,
     generic: ({ name }) => `у\u00a0обобщённого типа ${name} нет аргументов: объявите переменную этого типа`,
     otherContainer: ({ name, of }) => `объявления мапы здесь нет; ${name}\u00a0— ${containers[of]}`,
-    complex: ({ name }) => `комплексное число ${name} здесь не прочесть`,
+    complex: ({ name }) => `комплексное число ${name} здесь не разобрать`,
     unsized: ({ name, member }) =>
       `размер типа ${name} здесь неизвестен, допишите его объявление: type ${member} string либо int64, *T, interface{} или struct{…}`,
     ofPackage: ({ name, member, owner }) =>

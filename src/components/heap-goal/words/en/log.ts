@@ -72,7 +72,7 @@ export const logWords = (f: Formats<'en'>) => {
       title: 'The heap in the log',
       name: (sentences: readonly string[]) => `The heap in the log. ${sentences.join(' ')}`,
       steadyPart: 'steady part',
-      otherGoalUpTo: (mb: number) => `↑ other goal up to ${q.mib(mb)}`,
+      otherGoalUpTo: (mb: number) => `↑ other goal: up to ${q.mib(mb)}`,
       share: 'GC CPU',
     },
     legend: {
@@ -215,7 +215,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
           `${f.counted(skipped, { one: 'line is not from gctrace and was', other: 'lines are not from gctrace and were' })} skipped.`,
         malformed > 0 && malformedSentence(log),
         timerLines > 0 &&
-          `${f.counted(timerLines, { one: 'line says', other: 'lines say' })} “GC forced”: the timer began the next cycle.`,
+          `${f.counted(timerLines, { one: 'line says', other: 'lines say' })} “GC forced”: the timer started the next cycle.`,
         prefixed > 0 &&
           `${f.counted(prefixed, { one: 'cycle has text before it', other: 'cycles have text before them' })}, such as a time or a pod’s name.`,
         otherRuns.runs > 0 &&

@@ -51,7 +51,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
       const { low, high } = fit.residentBytes;
       const set = limitBytes === null ? `при GOGC=${best.gogc}` : 'с\u00a0обеими настройками';
       return [
-        `${alive}, и\u00a0${set} в\u00a0ОЗУ бывает ${interval(heap(low), heap(high))}. Коду на\u00a0C, файлам и\u00a0ядру остаётся не\u00a0меньше ${heap(containerBytes - high)}.`,
+        `${alive}, и\u00a0${set} процесс занимает в\u00a0ОЗУ ${interval(heap(low), heap(high))}. Коду на\u00a0C, файлам и\u00a0ядру остаётся не\u00a0меньше ${heap(containerBytes - high)}.`,
         ...(limitBytes !== null && high > limitBytes
           ? ['Лимит считает только память Go: без кода программы и\u00a0без памяти от mmap.']
           : []),

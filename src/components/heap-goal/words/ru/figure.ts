@@ -100,7 +100,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
     gogc: 'его задаёт GOGC',
     minimum: `у\u00a0маленькой кучи он не ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100`,
     limit: 'его ограничивает GOMEMLIMIT',
-    live: 'GOMEMLIMIT оставляет меньше, чем нашла прошлая сборка, считая плавающий мусор. Сборки идут подряд',
+    live: 'GOMEMLIMIT оставляет куче меньше, чем прошлая сборка нашла живого, считая плавающий мусор. Сборки идут подряд',
     nothing: 'расти можно без конца',
   };
   const exact = (bytes: number) => f.bytes(bytes, { most: 3 });
@@ -166,7 +166,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
         `Сборщик освободил ${f.counted(count, OBJECTS)} (${heap(bytes)}), хотя из\u00a0памяти от mmap туда ещё ведёт указатель. Прочесть там теперь можно что угодно.`,
       limiterOn: () =>
         'Сборщик слишком долго занимал половину процессора. Ограничитель отменяет помощь сборщику, поэтому куча может выйти за цель.',
-      limiterOff: () => 'Ограничитель выключается: процессор уже достаточно долго был у\u00a0программы.',
+      limiterOff: () => 'Ограничитель выключается: процессор достаточно долго доставался программе.',
       moreCycles: ({ cycles, ms }) =>
         `Ещё ${f.counted(cycles, MORE_COLLECTIONS)} за ${f.duration(ms)}: слишком много, чтобы рассказывать о\u00a0каждой.`,
     },

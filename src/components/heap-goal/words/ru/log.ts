@@ -21,7 +21,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
         before: 'Запустите программу так: ',
         command: GET_A_LOG,
         after:
-          '. Вставьте то, что она написала, выберите файл или перетащите его сюда; подойдёт и\u00a0.gz. Лог останется в\u00a0браузере.',
+          '. Вставьте её вывод, выберите файл или перетащите его сюда; подойдёт и\u00a0.gz. Лог останется в\u00a0браузере.',
       },
       others: 'Открыть ещё мапы и профили',
       open: 'Открыть лог…',
@@ -229,7 +229,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
         malformed > 0 &&
           `Не удалось прочитать ${f.counted(malformed, UNREAD_LINES)} с\u00a0другим выводом. Это ${f.plural(firstMalformed.length, NUMBERED)} ${numbers}${malformed > firstMalformed.length ? ' и\u00a0дальше' : ''}.`,
         timerLines > 0 &&
-          `Строка «GC forced» встретилась ${f.counted(timerLines, TIMES)}: следующую сборку начал таймер.`,
+          `Строка «GC forced» встретилась ${f.counted(timerLines, TIMES)}: сборку после такой строки начинал таймер.`,
         prefixed > 0 &&
           `Перед ${f.counted(prefixed, BEFORE_COLLECTIONS)} в\u00a0строке стоит что-то ещё, например время или имя пода.`,
         otherRuns.runs > 0 &&

@@ -389,7 +389,7 @@ const NOTES: Readonly<Record<Unit['note'], string>> = {
   group:
     'In memory, the eight control bytes come first, as one control word, then the slots one after another. Here each control byte is drawn before its slot; the offsets are the real ones.',
   splitGroup:
-    'In memory, the eight control bytes come first, as one control word, then all eight keys, then all eight elems. Here each slot’s parts are drawn in one line; the offsets are the real ones.',
+    'In memory, the eight control bytes come first, as one control word, then all eight keys, then all eight elems. Here each slot’s parts are drawn on one line; the offsets are the real ones.',
 };
 
 const STATES: Readonly<Record<SlotState, string>> = {
@@ -414,7 +414,7 @@ const ROLES: Readonly<Record<SlotRole, string>> = {
 const SPOKEN_ROLES: Readonly<Record<SlotRole, string>> = {
   ...ROLES,
   different: 'not equal',
-  chance: 'control byte equal by chance',
+  chance: 'control byte matches by chance',
 };
 
 /** Words about a bucket or group slot by slot. */

@@ -41,7 +41,7 @@ export interface PageWords {
 }
 
 const STATES: Readonly<Record<PageState, PageWords>> = {
-  written: { word: 'written', gloss: 'Resident: the program has written into the page.' },
+  written: { word: 'written', gloss: 'Resident: the program has written to the page.' },
   words: {
     word: 'the runtime’s words',
     gloss: 'Resident because of a few bytes of the runtime’s own: a header, pointer bits, control words.',

@@ -14,7 +14,7 @@ export const words = (f: Formats<'en'>) => {
     ...fields.problems,
     empty: () => 'Type a number of bytes or a Go type.',
     zero: () => ZERO,
-    noBytes: ({ typed }) => `${quoted(typed)} has no bytes. ${ZERO}`,
+    noBytes: ({ typed }) => `${quoted(typed)} takes no bytes. ${ZERO}`,
     notBytes: ({ typed }) => `${quoted(typed)} is not a number of bytes.`,
     negative: ({ typed }) =>
       `${quoted(typed)} is negative: make with a negative length panics in Go, and nothing is allocated.`,

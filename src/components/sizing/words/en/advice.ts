@@ -71,7 +71,7 @@ export const adviceWords = (f: Formats<'en'>) => {
   };
 
   const conditions: ByKind<(advice: Advice) => string> = {
-    reorder: () => 'Only if nothing, such as unsafe code, depends on the field order.',
+    reorder: () => 'Only if no code, such as unsafe code, depends on the field order.',
     narrow({ to }) {
       const [least, most] = rangeOf(to);
       return `Only if every value fits into ${f.count(least)}…${f.count(most)}.`;
@@ -91,9 +91,9 @@ export const adviceWords = (f: Formats<'en'>) => {
     copy: ({ after, backAfter }) =>
       backAfter === undefined
         ? 'A map keeps its memory when entries are deleted, and so will the copy. Both maps are in memory during copying.'
-        : `The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements, it takes nearly as much as this map. Both maps are in memory during copying.`,
+        : `The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements, it takes nearly as much as this map. While copying, both maps are in memory.`,
     hint: () => 'Only if the number is known beforehand.',
-    'no-hint': () => 'The given hint is more than the map ever holds.',
+    'no-hint': () => 'The hint is for more entries than the map ever holds.',
     experiment: ({ path }) =>
       `Keys are stored apart from elements, without padding. It is an experiment, off by default, and the whole program must be rebuilt: \`GOEXPERIMENT=${path} go build\`.`,
     together: () => '',

@@ -139,7 +139,7 @@ export const comparisonWords = (f: Formats<'en'>) => {
     perEntry: (amount: number) => `${f.tenths(amount)} B per entry`,
     /** `B is 161.1 MiB (58%) smaller on Go 1.26.` */
     difference({ names: [a, b], release, moreBytes, share, isOpen }: Difference): string {
-      if (Math.abs(moreBytes) < 1) return `${b} is as large as ${a} on Go ${release}.`;
+      if (Math.abs(moreBytes) < 1) return `${b} is the same size as ${a} on Go ${release}.`;
       const part = share === null ? '' : ` (${percent(Math.abs(share))})`;
       const chance = isOpen ? ', but chance may reverse this' : '';
       return `${b} is ${f.bytes(Math.abs(moreBytes))}${part} ${moreBytes < 0 ? 'smaller' : 'larger'} on Go ${release}${chance}.`;

@@ -74,7 +74,7 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
       `одна группа на\u00a0${f.counted(slots, SLOTS)}, занято ${f.count(used)}, таблиц нет`,
     buckets: ({ buckets: count, slots, occupancy, doublesAt }) =>
       `${buckets(count)} по ${f.counted(slots, SLOTS)}, ${full(occupancy)}` +
-      (doublesAt === null ? '' : `; запись ${f.count(doublesAt)} удвоит их число`),
+      (doublesAt === null ? '' : `; на записи номер ${f.count(doublesAt)} бакетов станет вдвое больше`),
     bucketsToSpare: ({ buckets: count, hint, needed }) =>
       `${buckets(count)} ${byHint(hint)}, хотя хватило бы ${needed === 1 ? 'одного' : f.count(needed)}`,
     bucketsAtOnce: ({ buckets: count, hint }) => `сразу ${buckets(count)} ${byHint(hint)}: расти не пришлось`,

@@ -277,7 +277,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
       const step = signed(bytes);
       const next = isPast ? '' : 'дальше: ';
       if (to !== from + 1) return `${next}${step} около ${f.shortCount((from + to) / 2)}`;
-      return isOneMap ? `${next}запись ${f.count(to)}, сразу ${step}` : `${next}начиная с\u00a0${f.count(to)}: ${step}`;
+      return isOneMap ? `${next}запись ${f.count(to)}, сразу ${step}` : `${next}${step} начиная с\u00a0${f.count(to)}`;
     },
     here: (curve, note) => `здесь у\u00a0${releases(curve?.releases ?? [])} ${larger(note)}`,
     turn: (curve, note) =>

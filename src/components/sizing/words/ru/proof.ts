@@ -155,7 +155,7 @@ const ROWS: StoryWords['rows'] = {
   },
   savedFleet: { what: `Экономия Go\u00a01.24 в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
   savedSmallPod: {
-    what: 'Экономия при 24 байтах на пару, в\u00a0поде, при GOGC 100',
+    what: 'Экономия в\u00a0поде при 24 байтах на пару и\u00a0GOGC 100',
     leftOut: 'Вдвое больше, чем упущено в\u00a0числах обеих мап.',
   },
   savedSmallFleet: { what: `Экономия при 24 байтах на пару, в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },

@@ -72,7 +72,7 @@ export const glossary = {
   B: { name: 'B', text: 'The number of hash bits that choose a bucket: there are 2^B buckets.', forms: 'B' },
   tophash: {
     name: 'tophash',
-    text: 'The hash’s top byte, plus 5 if below 5: if it differs, no key is compared.',
+    text: 'The hash’s top byte, plus 5 if below 5: if it differs, the key is not compared.',
     forms: 'tophash',
   },
   emptyRest: {

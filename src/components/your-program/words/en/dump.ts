@@ -202,14 +202,14 @@ export const words = (f: Formats<'en'>) => {
       miss: (impl: MapDesign, { mean, worst }: Spread) =>
         `Finding that a key is missing means looking at ${steps(impl, mean)} on average, ${f.count(worst)} at worst.`,
       noHit: 'The map is empty: a lookup ends before it looks anywhere.',
-      caption: 'Keys by the cost of their lookup',
+      caption: 'Keys by lookup cost',
       looked: { swiss: 'groups looked at', bucket: 'buckets looked at' } satisfies Record<MapDesign, string>,
       keys: 'keys',
       share: 'share',
     },
     loads: {
-      title: { swiss: 'Load of the tables', bucket: 'Lengths of the chains' } satisfies Record<MapDesign, string>,
-      caption: { swiss: 'Tables by their load', bucket: 'Chains by their buckets' } satisfies Record<MapDesign, string>,
+      title: { swiss: 'Table load', bucket: 'Chain lengths' } satisfies Record<MapDesign, string>,
+      caption: { swiss: 'Tables by load', bucket: 'Chains by number of buckets' } satisfies Record<MapDesign, string>,
       head: { swiss: 'slots used', bucket: 'buckets in a chain' } satisfies Record<MapDesign, string>,
       count: { swiss: 'tables', bucket: 'chains' } satisfies Record<MapDesign, string>,
       range: (from: number, to: number) => `${f.number(from * 100, { most: 1 })} to ${f.percent(to, { most: 1 })}`,

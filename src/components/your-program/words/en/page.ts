@@ -98,7 +98,7 @@ export const words = (f: Formats<'en'>) => {
       `is a profile of ${PROFILED[format] ?? format}, not of memory. Take /debug/pprof/heap instead.`,
     executionTrace: () => 'is an execution trace, for go tool trace.',
     heapDump: () => 'is a heap dump from runtime/debug. Take a heap profile, or dump a single map.',
-    otherFormat: ({ format }) => `has the format “${format}”, which this page doesn’t know.`,
+    otherFormat: ({ format }) => `has the format “${format}”, which this page doesn’t recognize.`,
     binary: () => 'is a binary file of an unknown kind.',
     text: () => 'is text without a line of gctrace or memory statistics, and not JSON of a known format.',
   };

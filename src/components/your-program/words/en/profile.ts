@@ -162,7 +162,7 @@ export const words = (f: Formats<'en'>) => {
         case 'sameLine':
           return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps or other objects made on this line: they are left out and count only toward the upper end.`;
         case 'doubling':
-          return `Arrays double, so storage alone gives the number of entries only within a factor of ${f.number(unknown.factor, { most: 1 })}.`;
+          return `Arrays double, so storage alone gives the number of entries only to within a factor of ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
           return 'No outgrown array was dropped, so make was given a hint here; how much of the hinted room is used is unknown.';
         case 'slots':

@@ -182,10 +182,10 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     key: 'ключ',
     keyNumber: (key) => `№\u00a0${f.count(key + 1)}`,
     bytes: {
-      title: 'Байты по владельцам',
+      title: 'На что уходят байты',
       now: 'как есть',
       fresh: (release) => `свежая копия, ${go(release)}`,
-      table: 'Байты по владельцам в цифрах',
+      table: 'На что уходят байты в цифрах',
       bar: (parts) => parts.join(', '),
     },
     lookups: {
@@ -292,7 +292,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       growth({ kind, from, to, moved, movedAtOnce }) {
         const when =
           to === undefined
-            ? `с ключа ${f.count(from)}, ещё не закончено`
+            ? `с ключа ${f.count(from)}, ещё не закончен`
             : from === to
               ? `на ключе ${f.count(from)}`
               : `с ключа ${f.count(from)} по ${f.count(to)}`;

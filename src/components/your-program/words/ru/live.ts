@@ -20,7 +20,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
       `По этому адресу кто-то отвечает, но не даёт этой странице прочитать ответ. Если это ваша программа, разрешите страницу: live.Handler(live.Origins("${origin}")).`,
     refused: ({ status, text }) => answered(status, text),
     ended: () => 'Соединение прервалось.',
-    silent: () => 'Программа какое-то время молчит.',
+    silent: () => 'От программы уже какое-то время ничего не приходит.',
     broken: ({ fault }) => `То, что присылает программа, прочитать нельзя: ${faultOf(fault)}.`,
   };
   const takeFailures: EventWords<TakeFailure> = {

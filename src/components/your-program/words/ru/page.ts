@@ -190,7 +190,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       }),
       bill: (liveBytes) => ({
         title: 'Мапа в этой куче и счёт за все поды',
-        text: `Расчёт памяти, в котором остальная живая куча\u00a0— ${f.heapBytes(liveBytes)}.`,
+        text: `Расчёт памяти: остальная живая куча ${f.heapBytes(liveBytes)} уже подставлена.`,
       }),
     },
     log: {
@@ -200,7 +200,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
         after:
           gcShare === undefined
             ? `, вся куча вырастает до ${f.heapBytes(reachedBytes)}.`
-            : `, вся куча вырастает до ${f.heapBytes(reachedBytes)}, а сборка занимает ${f.share(gcShare)} процессоров.`,
+            : `, вся куча вырастает до ${f.heapBytes(reachedBytes)}, а сборка занимает ${f.share(gcShare)} процессорного времени.`,
       }),
       about: (cycles, liveBytes) =>
         `${f.counted(cycles, { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' })}, живая куча ${f.heapBytes(liveBytes)}`,

@@ -40,7 +40,7 @@ describe('the pictures that stand for the figures', () => {
       const sizes = readdirSync(`public/${folder}`)
         .filter((file) => file.endsWith('.svg'))
         .map((file) => statSync(join('public', folder, file)).size);
-      expect(Math.max(...sizes)).toBeLessThan(100_000);
+      expect(Math.max(...sizes)).toBeLessThan(120_000);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
     }
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type OpenPage, type PageOptions, useBrowser } from './browser';
+import { settled } from './settled';
 
 export type MapPage = ReturnType<typeof mapPageOf>;
 
@@ -60,6 +61,8 @@ export function mapPageOf(page: Page) {
      * last, and makes names that differ from page to page. Where a part came from as the scale changed isn't how it looks.
      */
     async drawing() {
+      // Parts of it are drawn by code that comes later.
+      await settled(page);
       // Charts are loaded behind the maps.
       await stage.locator('[data-part=totals]:is(:has(svg[role=img]), p)').first().waitFor();
       await stage.locator('[data-part=totals]:not(:has(svg[role=img]), p)').first().waitFor({ state: 'detached' });

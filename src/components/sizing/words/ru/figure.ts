@@ -310,7 +310,7 @@ export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
     none: 'Ни ключ, ни значение этой мапы не структура.',
     apart: ({ go, fields }) => `Поля ${go}, в\u00a0байтах: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))}.`,
     laid: (struct) => `${struct.go}: ${padded(struct)}.`,
-    takes: ({ bytes, align }) => `${f.byteCount(bytes)}, выравнивание ${f.whole(align)}`,
+    takes: ({ bytes, align }) => `${f.byteCount(bytes)}, кратно ${f.whole(align)}`,
     help: 'Перетащите поле. Или возьмите его пробелом, двигайте ↑ и\u00a0↓, отпустите пробелом.',
     handle: (name, at, all) => `Передвинуть ${name}, ${place(at, all)}`,
     held: (name, at, all) => `Поле ${name} взято: ${place(at, all)}. Escape вернёт его назад.`,

@@ -91,11 +91,19 @@ describe('what a map costs', () => {
     const assumed = page
       .getByText('The figures assume 16 bytes per string and one object per pointer; change this if needed.')
       .first();
-    await assumed.click();
     const fields = page.getByRole('group', { name: 'Behind each key and value' });
+    /** Presses again if the page was not ready to hear it. */
+    const unfold = (press: typeof assumed) =>
+      expect
+        .poll(async () => {
+          if (!(await fields.isVisible())) await press.click();
+          return fields.isVisible();
+        })
+        .toBe(true);
+    await unfold(assumed);
     const values = () =>
       fields.getByRole('textbox').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-    expect(await values()).toEqual(['16', '0', '16', '24']);
+    await expect.poll(values).toEqual(['16', '0', '16', '24']);
     const before = await answer();
     await fields.getByRole('textbox').first().fill('100');
     await expect.poll(answer).not.toBe(before);
@@ -104,7 +112,7 @@ describe('what a map costs', () => {
     await page.reload();
     await page.locator('[data-answered=true]').waitFor();
     await expect.poll(answer).not.toBe(before);
-    await page.getByText('Size hint, growth, number of maps').click();
+    await unfold(page.getByText('Size hint, growth, number of maps'));
     await fields.getByRole('textbox').first().fill('16');
     await expect.poll(query).not.toContain('behind=');
     await expect.poll(answer).toBe(before);

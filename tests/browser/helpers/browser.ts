@@ -117,8 +117,9 @@ async function leave(tab: Tab): Promise<Tab> {
 }
 
 async function watch(tab: Tab): Promise<void> {
-  const { page } = tab;
+  const { page, context } = tab;
   follow(page);
+  context.on('page', follow);
   const report = (problem: string) => tab.problems.push(problem);
   page.on('console', (message) => {
     if (message.type() === 'error') report(`console: ${message.text()}`);

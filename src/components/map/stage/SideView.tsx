@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type MouseEvent, memo, Suspense } from 'react';
+import { type CSSProperties, lazy, type MouseEvent, memo, Suspense, useEffect } from 'react';
 import { OWNERS } from '../../../models/map/owners';
 import { OwnerRects } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/textures';
@@ -231,6 +231,13 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
   readonly onPick?: ((ref: UnitRef, slot?: number) => void) | undefined;
 }
 
+/** Loads what a first picture can do without, so that no step waits for it. */
+function useLaterParts(): void {
+  useEffect(() => {
+    for (const part of [import('./Marked'), import('./Rail')]) part.catch(() => undefined);
+  }, []);
+}
+
 /** One map's memory to scale: arrays, tables and records, and what the present step does to them. */
 export function DrawnSide(props: DrawnSideProps) {
   const {
@@ -250,6 +257,7 @@ export function DrawnSide(props: DrawnSideProps) {
     label,
   } = props;
   const { width, panes } = layout;
+  useLaterParts();
   function entryAt({ row, slot }: Place) {
     const label = layout.rows.get(row)?.row.labels?.find((each) => each.slot === slot);
     return label && 'key' in label ? entryText?.(label.key) : undefined;

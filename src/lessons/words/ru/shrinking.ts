@@ -128,7 +128,10 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
           label: f.sumBytes,
           feedback: () => 'nil — тоже значение и занимает свои восемь байт в каждом слоте.',
         },
-        entries: { label: f.sumBytes, feedback: () => 'Столько сэкономится на самих записях. Но поле есть и в пустых слотах.' },
+        entries: {
+          label: f.sumBytes,
+          feedback: () => 'Столько сэкономится на самих записях. Но поле есть и в пустых слотах.',
+        },
         slots: { label: f.sumBytes },
       },
       explanation: (n) =>
@@ -138,7 +141,10 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
       ask: (n) => `В RoutingKey ${f.byteCount(n.routingKey)}, и здесь он всегда пуст. Сколько займёт мапа без него?`,
       from: 'было',
       choices: {
-        entries: { label: f.sumBytes, feedback: () => 'Столько сэкономится на самих записях. Но поле есть и в пустых слотах.' },
+        entries: {
+          label: f.sumBytes,
+          feedback: () => 'Столько сэкономится на самих записях. Но поле есть и в пустых слотах.',
+        },
         alone: {
           label: f.sumBytes,
           feedback: () =>

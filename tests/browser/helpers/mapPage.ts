@@ -61,8 +61,8 @@ export function mapPageOf(page: Page) {
      * last, and makes names that differ from page to page. Where a part came from as the scale changed isn't how it looks.
      */
     async drawing() {
-      // Parts of it are drawn by code that comes later.
-      await settled(page);
+      // Parts of it are drawn by code that comes later. A worker that is given up may never have arrived.
+      await settled(page, (url) => !url.includes('.worker-'));
       // Charts are loaded behind the maps.
       await stage.locator('[data-part=totals]:is(:has(svg[role=img]), p)').first().waitFor();
       await stage.locator('[data-part=totals]:not(:has(svg[role=img]), p)').first().waitFor({ state: 'detached' });

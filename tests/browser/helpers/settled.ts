@@ -45,14 +45,14 @@ const IS_DRAWN = `(async () => {
   return root?.pendingLanes === 0 && root.current.child !== null;
 })()`;
 
-/** Waits until all that a page asks for is there and drawn, and it asks for nothing more; only for what is awaited. */
+/** Waits until all that a page asks for is there and drawn, and it asks for nothing more. Requests whose address `isAwaited` refuses may stay open. */
 export async function settled(page: Page, isAwaited: (url: string) => boolean = () => true): Promise<void> {
   const asked = askedBy.get(page);
   if (!asked) throw new Error('Nobody follows what this page asks for.');
   const state = async () => {
     const { count } = asked;
-    const onTheirWay = [...asked.onTheirWay].map((request) => request.url()).filter(isAwaited);
-    if (onTheirWay.length > 0) return onTheirWay;
+    const pending = [...asked.onTheirWay].map((request) => request.url()).filter(isAwaited);
+    if (pending.length > 0) return pending;
     if (!(await page.evaluate(IS_DRAWN))) return 'React has more to draw';
     return asked.count === count ? 'settled' : 'more is asked for';
   };

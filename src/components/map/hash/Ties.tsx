@@ -6,6 +6,7 @@ import { useMotionMs } from '../../ui/player/motion';
 import { TINY } from '../../ui/textSizes';
 import type { HashSegment, HashTarget, SegmentRole } from '../record/hashInFocus';
 import type { SideFrame } from '../record/side';
+import { arrowHead, CORNER, type Point, round, roundedPath } from '../roundedPath';
 import { packSpans } from './layout';
 import styles from './Ties.module.css';
 
@@ -212,12 +213,6 @@ export interface TieRoute {
   readonly head: string;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-const CORNER = 7;
 /** Clear space between a tie and the labels above it, and between ties. */
 const CLEAR = 6;
 const PITCH = 4;
@@ -240,7 +235,8 @@ export function routeTies(ties: readonly TieEnds[], labels: readonly Box[]): Tie
     const start = { x: starts[i] ?? 0, y: tie.anchor.bottom };
     const along = corridor + PITCH * (lanes[i] ?? 0);
     const points = [start, ...wayFrom(start.x, along, gutters[i] ?? 0, tie)];
-    return { line: roundedPath(points, gapsBelow(start, along, labels)), head: headOf(tie, points.at(-1) ?? start) };
+    const line = roundedPath(points, breaks(start, gapsBelow(start, along, labels)));
+    return { line, head: headOf(tie, points.at(-1) ?? start) };
   });
 }
 
@@ -291,38 +287,12 @@ function gapsBelow({ x, y }: Point, to: number, labels: readonly Box[]): readonl
     .sort((a, b) => a.top - b.top);
 }
 
-function roundedPath(points: readonly Point[], gaps: readonly Box[]): string {
-  const [start] = points;
-  if (!start) return '';
-  const behind = gaps.map(({ top, bottom }) => `V${round(top - 1)}M${round(start.x)} ${round(bottom + 1)}`).join('');
-  const corners = points.slice(1).map((point, i) => {
-    const from = points[i] ?? point;
-    const to = points[i + 2];
-    if (!to) return `L${at(point)}`;
-    const radius = Math.min(CORNER, distance(from, point) / 2, distance(point, to) / 2);
-    return `L${at(towards(point, from, radius))}Q${at(point)} ${at(towards(point, to, radius))}`;
-  });
-  return `M${at(start)}${behind}${corners.join('')}`;
+/** What interrupts a descent where it passes behind labels. */
+function breaks({ x }: Point, gaps: readonly Box[]): string {
+  return gaps.map(({ top, bottom }) => `V${round(top - 1)}M${round(x)} ${round(bottom + 1)}`).join('');
 }
 
 function headOf({ control }: TieEnds, { x, y }: Point): string {
-  if (!control) return `M${round(x - 5)} ${round(y - 3.5)}L${at({ x, y })}L${round(x - 5)} ${round(y + 3.5)}Z`;
+  if (!control) return arrowHead({ x, y }, 1);
   return `M${round(x - DOT)} ${round(y)}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0Z`;
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
-}
-
-/** `by` px from one point towards another on the same row or column. */
-function towards(from: Point, to: Point, by: number): Point {
-  return { x: from.x + Math.sign(to.x - from.x) * by, y: from.y + Math.sign(to.y - from.y) * by };
-}
-
-function at({ x, y }: Point): string {
-  return `${round(x)} ${round(y)}`;
-}
-
-function round(n: number): number {
-  return Math.round(n * 100) / 100;
 }

@@ -3,15 +3,14 @@ import type { Rect } from '../../ui/owners/textures';
 import { TINY } from '../../ui/textSizes';
 import type { GapFact, StepFact } from '../record/facts';
 import { tableId } from '../record/ids';
+import { arrowHead, type Point, roundedPath } from '../roundedPath';
 import type { SideViews } from './camera';
 import type { HeadSize } from './heads';
 import { type PlacedPane, rectsOf, type SideLayout } from './layout';
 
-/** px of a line: how far right of its pane it runs, what it keeps off from what it leaves and leads to, and of its bends. */
+/** px of a line: how far right of its pane it runs and what it keeps off from what it leaves and leads to. */
 const ASIDE = 9;
 const OFF = 4;
-const CORNER = 6;
-const HEAD = 5;
 /** px from a pane's top to the middle of its title. */
 const TITLE_MIDDLE = 7;
 /** px before a row in which its label ends, and of a monospaced letter. */
@@ -67,11 +66,6 @@ interface Source {
   readonly entries: readonly Rect[];
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** The line from entries of the directory to their table; undefined where either is not in view. */
 export function routePointer(
   layout: SideLayout,
@@ -93,9 +87,10 @@ export function routePointer(
   const y = (views?.get(table.pane.id)?.y ?? table.y) + TITLE_MIDDLE;
   if (y + TITLE_MIDDLE > height) return undefined;
   const points = wayOf(source, records, table, { y, head: texts.head(table) });
+  const [, , lastTurn, tip] = points;
   return {
     line: roundedPath(points),
-    head: headPath(points),
+    head: arrowHead(tip, Math.sign(tip.x - lastTurn.x)),
     entries: source.entries.map((rect) => ({ ...rect, y: rect.y + shift })),
   };
 }
@@ -130,7 +125,7 @@ function wayOf(
   records: PlacedPane,
   table: PlacedPane,
   end: { readonly y: number; readonly head: HeadSize },
-): Point[] {
+): readonly [start: Point, turn: Point, lastTurn: Point, tip: Point] {
   const isBack = table.column < records.column;
   const column = isBack ? table : records;
   const start: Point = isBack
@@ -144,39 +139,4 @@ function wayOf(
         ? table.x + Math.min(end.head.width + 2 * OFF, table.width)
         : table.x + table.width + OFF;
   return [start, { x, y: start.y }, { x, y: end.y }, { x: tip, y: end.y }];
-}
-
-function roundedPath(points: readonly Point[]): string {
-  const [start = { x: 0, y: 0 }, ...rest] = points;
-  const corners = rest.map((point, i) => {
-    const from = points[i] ?? point;
-    const to = rest[i + 1];
-    if (!to) return `L${at(point)}`;
-    const radius = Math.min(CORNER, distance(from, point) / 2, distance(point, to) / 2);
-    return `L${at(towards(point, from, radius))}Q${at(point)} ${at(towards(point, to, radius))}`;
-  });
-  return `M${at(start)}${corners.join('')}`;
-}
-
-function headPath(points: readonly Point[]): string {
-  const [from = { x: 0, y: 0 }, { x, y } = from] = points.slice(-2);
-  const back = x - HEAD * Math.sign(x - from.x);
-  return `M${at({ x: back, y: y - 3.5 })}L${at({ x, y })}L${at({ x: back, y: y + 3.5 })}Z`;
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
-}
-
-/** `by` px from one point towards another on the same row or column. */
-function towards(from: Point, to: Point, by: number): Point {
-  return { x: from.x + Math.sign(to.x - from.x) * by, y: from.y + Math.sign(to.y - from.y) * by };
-}
-
-function at({ x, y }: Point): string {
-  return `${round(x)} ${round(y)}`;
-}
-
-function round(n: number): number {
-  return Math.round(n * 100) / 100;
 }

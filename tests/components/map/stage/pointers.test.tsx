@@ -185,7 +185,7 @@ test('it runs beside its column, where nothing else is that follows', () => {
   }
 });
 
-test('the entries that point there are told apart, unless they are all', () => {
+test('the directory entries of the table are marked, unless every entry points to it', () => {
   for (const shown of POINTING) {
     const { layout, route } = routeIn(shown, { width: 868, height: 700, columnCount: 1 });
     const bytes = (route?.entries ?? []).reduce((sum, { width }) => sum + width, 0) / layout.scale;

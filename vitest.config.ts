@@ -38,6 +38,8 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 const node = { isolate: false, setupFiles: 'tests/settled.ts', ...patience };
 /** A browser may fail for reasons of its own, once. scripts/ciReporter.mjs names each test that was retried. */
 const browser = { ...patience, retry: 1 };
+/** One more than cores: a page that waits for its worker or for a frame leaves time to another. */
+const sideBySide = { maxWorkers: availableParallelism() + 1 };
 const served = 'tests/browser/helpers/globalSetup.ts';
 const packed = 'tests/browser/helpers/package.ts';
 const withEngines = [served, 'tests/engines/driver/globalSetup.ts'];
@@ -65,11 +67,13 @@ export default mergeConfig(
           globalSetup: [served, packed],
           provide: { walkShare: 1 / 5 },
           ...browser,
+          ...sideBySide,
         }),
         project('engines', {
           include: inEngines.filter((file) => !isLong(file)),
           globalSetup: withEngines,
           ...browser,
+          ...sideBySide,
         }),
         project('long', {
           include: inNode.filter((file) => isLong(file) || hasLaws(file)),
@@ -88,6 +92,7 @@ export default mergeConfig(
           ],
           sequence: { groupOrder: 1 },
           ...browser,
+          ...sideBySide,
         }),
       ],
     },

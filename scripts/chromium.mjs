@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { installByApt, placesOnPath, starts } from './commands.mjs';
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell draws the same pages without a window and takes three quarters of the time: it is tried first. */
+const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The path of an installed Chrome or Chromium that starts.
@@ -23,7 +24,8 @@ export function ensureChromium() {
   if (process.env.MAPSCOPE_CHROMIUM) {
     return { problem: `MAPSCOPE_CHROMIUM is set to ${process.env.MAPSCOPE_CHROMIUM}, but no browser starts there.` };
   }
-  const installProblem = installByApt(['chromium'], 'Chromium');
+  const installProblem =
+    installByApt(['chromium-headless-shell'], 'Chromium') && installByApt(['chromium'], 'Chromium');
   const path = findChromium();
   if (path) return { path };
   return {

@@ -94,7 +94,7 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
   const upTo = (bytes: number) => f.counted(bytes, OF_BYTES);
 
   function tailNote({ tailBytes, reservedBytes }: SpanShape): string | undefined {
-    if (reservedBytes > 0) return `из них ${f.byteCount(reservedBytes)}\u00a0— биты указателей и пометки`;
+    if (reservedBytes > 0) return `из них ${f.byteCount(reservedBytes)}\u00a0— биты пометки и указателей`;
     return tailBytes > 0 ? 'для ещё одного слота мало' : undefined;
   }
 
@@ -300,7 +300,7 @@ export const tableWords = (f: Formats<'ru'>): SizeWords['tables'] => {
       summary: (count, release) => `Все ${f.counted(count, CLASSES)} размеров Go\u00a0${release}`,
       caption: (release) => `Классы размеров Go\u00a0${release}`,
       text:
-        'Объекты и\u00a0остаток даны парами: без указателей / с\u00a0указателями. Если у спана есть биты указателей и пометки, они лежат в ' +
+        'Объекты и\u00a0остаток даны парами: без указателей / с\u00a0указателями. Если у спана есть биты пометки и указателей, они лежат в ' +
         'остатке. Худшие потери указаны так, как их считает сам Go: в каждом слоте самый маленький объект класса. Объектам без ' +
         'указателей меньше 16 байт класс 1 не достаётся.',
       heads: {

@@ -133,13 +133,13 @@ const LETTERS = { one: 'знак', few: 'знака', many: 'знаков', othe
 const IN_SAMPLES = { one: 'примере', few: 'примерах', many: 'примерах', other: 'примера' };
 
 const NOTHING: Readonly<Record<Reference['of'], string>> = {
-  string: 'не учтена, словно пустая или общая',
-  slice: 'не учтён, словно nil или общий',
-  pointer: 'не учтён, словно nil или общий',
-  map: 'не учтена, словно nil или общая',
-  chan: 'не учтён, словно nil или общий',
-  func: 'не учтена, словно nil или без замыкания',
-  interface: 'не учтён, словно nil или общий',
+  string: 'не учтена, как пустая или общая',
+  slice: 'не учтён, как nil или общий',
+  pointer: 'не учтён, как nil или общий',
+  map: 'не учтена, как nil или общая',
+  chan: 'не учтён, как nil или общий',
+  func: 'не учтена, как nil или без замыкания',
+  interface: 'не учтён, как nil или общий',
 };
 
 /** Go declarations, and what lies behind their keys and values. */
@@ -215,7 +215,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       case 'average':
         return `в\u00a0среднем ${f.exactBytes(holding.bytes, { most: 1 })}`;
       case 'shared':
-        return 'один из\u00a0256, которые есть в\u00a0каждой программе';
+        return 'байт из\u00a0256, которые есть в\u00a0каждой программе';
       case 'tiny': {
         const block = f.exactBytes(holding.blockBytes);
         return holding.sharedBy === 1
@@ -305,9 +305,9 @@ export const curveWords = (f: Formats<'ru'>): SizingWords['curves'] => {
     },
     file: {
       interval: 'Между нижней и верхней границей число лежит в 19 случаях из 20.',
-      live: (interval) => `Живые байты после сборки мусора. ${interval}`,
+      live: (interval) => `Живая куча после сборки мусора. ${interval}`,
       liveInTable:
-        'Ожидаемые живые байты после сборки мусора; в скобках границы, в которых они лежат в 19 случаях из 20.',
+        'Ожидаемая живая куча после сборки мусора; в скобках границы, в которых она лежит в 19 случаях из 20.',
       entries: 'записей',
       bounds: { expected: 'ожидается', low: 'нижняя', high: 'верхняя' },
       smallest: 'минимум',

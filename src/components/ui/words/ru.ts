@@ -33,8 +33,8 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     allocated: (amount) => `выделено ${amountOf.allocated(amount)}`,
   };
   return {
-    live: 'живые байты',
-    name: (title) => `живые байты, ${title}`,
+    live: 'память мапы',
+    name: (title) => `память мапы, ${title}`,
     exact: (bytes) => f.byteCount(bytes),
     thisOperation: 'за эту операцию',
     garbage: 'и ещё мусор',

@@ -84,7 +84,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof buckets> => ({
         behind: { label: 'за бакетом 0 появится девятое место' },
       },
       explanation: (n) =>
-        `Go подвешивает за ним ещё один бакет — *бакет переполнения*. Ради записи в ${f.byteCount(n.entryBytes)} куча растёт на ${f.byteCount(n.ninthBytes)}.`,
+        `Go подвешивает к бакету 0 ещё один — *бакет переполнения*. Ради записи в ${f.byteCount(n.entryBytes)} куча растёт на ${f.byteCount(n.ninthBytes)}.`,
     },
     keysCompared: {
       ask: () =>
@@ -95,7 +95,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof buckets> => ({
         nineteen: {
           label: 'девятнадцать',
           feedback: () =>
-            'Он проходит мимо восемнадцати других, но их байты tophash не совпали, и до букв дело не дошло.',
+            'Он проходит мимо восемнадцати других, но их байты tophash не совпали, и до самих ключей дело не дошло.',
         },
       },
       explanation: (n) =>

@@ -62,7 +62,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
       'published-maps': 'мапы из статей',
       slots: 'слоты аллокатора',
       'type-sizes': 'раскладка типов',
-      'heap-server': 'целевой размер кучи и сборки мусора',
+      'heap-server': 'сборки мусора и целевой размер кучи',
       resident: 'резидентные страницы',
     },
     backToText: 'Вернуться к тексту',

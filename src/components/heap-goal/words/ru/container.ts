@@ -17,7 +17,7 @@ export const containerWords = (f: Formats<'ru'>, { heap }: Pick<GoalQuantities, 
     const guard = 'Лимит нужен на\u00a0случай, если живая куча вырастет';
     return leavesReserve
       ? `${guard}. Он оставляет свободными ${f.percent(RESERVE)} контейнера, как советует руководство Go.`
-      : `${guard}. С\u00a0лимитом больше этого программа без GOGC уже не удержится в\u00a0${size(containerBytes)}.`;
+      : `${guard}. Если лимит выше, программа без GOGC уже не удержится в\u00a0${size(containerBytes)}.`;
   }
 
   return {

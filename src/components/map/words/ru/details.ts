@@ -162,7 +162,7 @@ export const structureWords = (f: Formats<'ru'>): StructureWords => {
       ? `Показано ${f.count(count)} из\u00a0${of}: те, о которых сейчас речь, и соседние.`
       : `Показано ${f.count(count)} из\u00a0${of}: первые по порядку.`;
   return {
-    title: (side) => `Структура в таблицах, ${side}`,
+    title: (side) => `Структура в цифрах, ${side}`,
     captionOf: (caption, side) => `${caption}, ${side}`,
     formats: f,
     blocks: BLOCKS,

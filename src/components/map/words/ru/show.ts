@@ -20,7 +20,7 @@ export const words = (f: Formats<'ru'>): ShowWords => {
     twoBuckets: 'два бакета',
     columns: { control: 'tophash', key: 'ключи', value: 'значения', pointer: 'overflow' },
     bit: { before: 'последний бит хеша ', after: (bucket) => ` → бакет ${bucket}` },
-    live: 'живые байты',
+    live: 'память мапы',
     holds(phase) {
       if (phase === 'full' || phase === 'arrives') return 'один бакет и заголовок в 48 байт';
       if (phase === 'grows' || phase === 'moves') return 'оба массива, пока не переедет последний ключ';

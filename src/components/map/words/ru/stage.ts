@@ -84,7 +84,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       hinted: ({ release, hint }) => `Go\u00a0${release}, ${hint > 0 ? `подсказка ${hint}` : 'без подсказки'}`,
     },
     steps: {
-      idle: 'Делать ничего не нужно.',
+      idle: 'Мапа ничего не делает.',
       prefilled: 'Мапа заполнена заранее.',
       unmade: 'Мапа ещё не создана.',
       waiting: 'Готово. Другая мапа ещё работает.',

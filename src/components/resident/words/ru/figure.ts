@@ -67,7 +67,7 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
     },
     label: (parts) =>
       `Страницы кучи: ${parts.map(({ state, bytes }) => `${STATES[state].word} ${f.bytes(bytes)}`).join(', ')}.`,
-    unmapped: 'отобразится позже в этом прогоне',
+    unmapped: 'mmap будет позже в этом прогоне',
     exactBytes: f.byteCount,
     inRam: 'кучи в ОЗУ',
     counters: {

@@ -60,7 +60,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   freeSlot: { word: 'свободный слот', gloss: 'Слоты, которые ждут объекта.' },
   spanBits: {
-    word: 'биты указателей и пометки',
+    word: 'биты пометки и указателей',
     gloss: 'Байты в конце спана: там Go отмечает, где указатели и что живо.',
   },
   spanTail: { word: 'хвост спана', gloss: 'Конец спана, слишком короткий для ещё одного слота.' },
@@ -151,7 +151,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
   return {
     lines: lineWords(f),
     nothingYet: 'Память ещё не выделена: программа не просила ни байта.',
-    nothingToDo: 'Делать ничего не нужно.',
+    nothingToDo: 'Ничего не меняется.',
     marks: {
       allocSpan: (span) => `новый спан ${span}`,
       gcStart: 'начинается сборка',

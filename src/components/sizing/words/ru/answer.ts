@@ -107,7 +107,7 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
     replacedInTables: ({ releases, tombstones }) =>
       `Запись, вытесненная из\u00a0полной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
     replacedInBuckets: ({ releases, overflow }) =>
-      `Цепочки только удлиняются, пока мапу не\u00a0уплотнит рост до того же размера: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
+      `Цепочки только удлиняются, пока мапа не\u00a0уплотнится: ${inGo(releases)} сейчас ${f.counted(Math.round(overflow), OVERFLOW_BUCKETS)}.`,
     movedByReplacing: ({ releases, oldBuckets }) =>
       `Если эту мапу заполнить один раз, ${inGo(releases)} она ещё растёт и\u00a0держит старый массив на\u00a0${f.counted(Math.round(oldBuckets), BUCKETS)}. Вставки в\u00a0кеш этот рост завершили.`,
     outside: ({ side, bytes, most, objectBytes }) =>
@@ -239,10 +239,10 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
       other: 'ячейки каталога',
     },
     directoryEntriesDoubled: {
-      one: 'ячейка каталога, который удвоило разделение',
-      few: 'ячейки каталога, который удвоило разделение',
-      many: 'ячеек каталога, который удвоило разделение',
-      other: 'ячейки каталога, который удвоило разделение',
+      one: 'ячейка каталога, удвоенного разделением',
+      few: 'ячейки каталога, удвоенного разделением',
+      many: 'ячеек каталога, удвоенного разделением',
+      other: 'ячейки каталога, удвоенного разделением',
     },
     chanceDoubled: 'вероятность, что хоть одна таблица разделилась',
     chanceNotDoubled: 'вероятность, что ни одна не разделилась',

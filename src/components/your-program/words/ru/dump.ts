@@ -29,7 +29,7 @@ const GROWTHS: Readonly<Record<GrowthKind, string>> = {
 
 const CONTRADICTIONS: Readonly<Record<DumpContradiction, string>> = {
   entries: 'записей в слотах не столько, сколько насчитала мапа',
-  growthLeft: 'growthLeft таблицы не подходит к её слотам',
+  growthLeft: 'growthLeft и слоты таблицы не сходятся',
   control: 'такого управляющего байта в таблице не бывает',
   tophash: 'такого tophash в бакете не бывает',
   hash: 'хеш ведёт не туда, где лежит его запись',

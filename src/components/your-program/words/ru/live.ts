@@ -17,7 +17,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
   const failures: EventWords<LinkFailure> = {
     notRunning: () => 'По этому адресу никто не отвечает. Запущена ли программа, проброшен ли порт?',
     notAllowed: ({ origin }) =>
-      `По этому адресу кто-то отвечает, но не даёт этой странице прочитать ответ. Если это ваша программа, разрешите страницу: live.Handler(live.Origins("${origin}")).`,
+      `По этому адресу кто-то отвечает, но не даёт этой странице прочитать ответ. Если это ваша программа, разрешите доступ: live.Handler(live.Origins("${origin}")).`,
     refused: ({ status, text }) => answered(status, text),
     ended: () => 'Соединение прервалось.',
     silent: () => 'От программы уже какое-то время ничего не приходит.',

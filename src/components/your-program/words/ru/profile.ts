@@ -98,9 +98,9 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       about: (bytes) => `разница, занято ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
       aboutBoth: ({ name }, change) =>
         `${go(name)}, разница, занято ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))}`,
-      both: 'Это разница, которую сделал go tool pprof -diff_base. В\u00a0ней сохранились оба профиля: они показаны как «было» и\u00a0«стало».',
+      both: 'Это разница от go tool pprof -diff_base. В\u00a0ней сохранились оба профиля: они показаны как «было» и\u00a0«стало».',
       answer: (change) => ({
-        before: 'Это не профиль, а\u00a0разница двух профилей, какую делает go tool pprof -base. Занято на\u00a0',
+        before: 'Это не профиль, а\u00a0разница двух профилей от go tool pprof -base. Занято на\u00a0',
         figure: f.bytes(Math.abs(change)),
         after: change < 0 ? ' меньше, чем было.' : ' больше, чем было.',
       }),
@@ -130,7 +130,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     site: {
       grows: (name) => `Мапа на строке ${name}`,
       types: 'Ключ и значение',
-      typesHint: 'Профиль не называет типы: у\u00a0перечисленных слот подходит ко всем блокам.',
+      typesHint: 'Профиль не называет типы: здесь те, чей слот подходит ко всем блокам.',
       pair: (key, elem, slotBytes) => `map[${key}]${elem}, слот ${f.exactBytes(slotBytes)}`,
       withPointers: (bytes) => `${f.exactBytes(bytes)} с указателями`,
       entries: (low, high, count, by) => {

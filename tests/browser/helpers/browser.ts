@@ -33,6 +33,8 @@ export interface OpenPage {
 const USUAL_SIZE = { width: 1280, height: 800 };
 
 const launchArguments = [
+  // Letters as wide as with a window: the headless shell would round them to whole pixels.
+  '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

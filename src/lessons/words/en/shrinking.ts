@@ -93,7 +93,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         data: {
           label: f.sumBytes,
-          feedback: () => 'That is the data alone. A table has empty slots too: a full one splits.',
+          feedback: () => 'That is the data alone. A table has empty slots too: once full, it splits.',
         },
         published: {
           label: f.sumBytes,

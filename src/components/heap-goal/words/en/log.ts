@@ -285,9 +285,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
       return [
         sentence([
           `With ${name}, the goal would be ${spread(made.goalMB)}`,
-          made.perSecond !== undefined &&
-            perSecond !== undefined &&
-            `with ${rates(made.perSecond, perSecond)}`,
+          made.perSecond !== undefined && perSecond !== undefined && `with ${rates(made.perSecond, perSecond)}`,
         ]),
         made.gcShare !== undefined &&
           gcShare !== undefined &&

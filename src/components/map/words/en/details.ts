@@ -39,8 +39,7 @@ const filesWords = (f: Formats<'en'>) => {
     otherScene: ({ scene }) => `This is a run of ${shown(scene)}; only runs of maps can be opened here.`,
     noType: ({ value }) => `${labels.type}: a saved run must name one, but this one has ${shown(value)}.`,
     releaseCount: () => 'A saved run must name one or two Go releases.',
-    unknownRelease: ({ name, known }) =>
-      `This page supports only Go ${releaseNames(known)}, not ${shown(name)}.`,
+    unknownRelease: ({ name, known }) => `This page supports only Go ${releaseNames(known)}, not ${shown(name)}.`,
     hintCount: () => `${labels.hint}: a saved run must have one for each Go release.`,
     notWhole: ({ name, value }) => `${labelOf(name)}: ${shown(value)} is not a whole number.`,
     noHashes: () => 'The chosen hashes of a saved run must be an object of keys and hashes.',

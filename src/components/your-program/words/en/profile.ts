@@ -105,8 +105,7 @@ export const words = (f: Formats<'en'>) => {
       both: 'This is a diff made by go tool pprof -diff_base. It still has both profiles, which are shown as before and now.',
       /** Around the amount that stands out. */
       answer: (change: number) => ({
-        before:
-          'This is a diff of two profiles, made by go tool pprof -base, and not a profile. Memory in use is ',
+        before: 'This is a diff of two profiles, made by go tool pprof -base, and not a profile. Memory in use is ',
         figure: f.bytes(Math.abs(change)),
         after: change < 0 ? ' less than before.' : ' more than before.',
       }),

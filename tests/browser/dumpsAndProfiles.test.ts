@@ -123,7 +123,7 @@ describe('a map in memory', () => {
     [
       'is of a release to come',
       lines.replaceAll('go1.27.4', 'go1.99'),
-      `The dump comes from go1.99; this page knows maps of Go 1.22 to ${NEWEST.name}.`,
+      `The dump comes from go1.99; this page reads only Go 1.22 to ${NEWEST.name}.`,
     ],
     ['is damaged', gzipSync(lines).subarray(0, 9000), 'The gzip file is damaged or cut off.'],
   ])('that %s is refused, and says why', async (_, bytes, sentence) => {
@@ -167,7 +167,7 @@ describe('a heap profile', () => {
     expect(await text(page, '[data-part=profile] > header > p >> nth=0')).toMatch(
       /^Maps hold [\d.]+\sMiB of the [\d.]+\sMiB in use\. \d+\slines grow them\.$/,
     );
-    await view.getByText('Read as Go 1.26, judging by the line of the runtime that calls main.').waitFor();
+    await view.getByText('Read as Go 1.26, judging by the runtime line that calls main.').waitFor();
     await view.getByRole('combobox', { name: 'Go release of the program' }).selectOption('Go 1.23');
     await view.getByText('Read as Go 1.23, as you chose.').waitFor();
     expect(problems).toEqual([]);
@@ -203,7 +203,7 @@ describe('a heap profile', () => {
   test('leads to sizing, with a map’s types and entries', async () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'heap.pb.gz', bytes: PROFILE });
-    await page.getByRole('link', { name: 'Open in sizing' }).click();
+    await page.getByRole('link', { name: 'Open in Sizing' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('types')).toContain('var found map[');
     await page.locator('.cm-content').first().waitFor();
     expect(problems).toEqual([]);

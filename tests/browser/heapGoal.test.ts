@@ -319,7 +319,7 @@ describe('a log', () => {
     const field = page.getByRole('textbox', { name: 'gctrace log', exact: true });
     await field.waitFor();
     await page
-      .getByRole('region', { name: 'A log of the collector' })
+      .getByRole('region', { name: 'A collector log' })
       .locator('input[type=file]')
       .setInputFiles({ name: 'zeros.gz', mimeType: 'application/gzip', buffer: packedZeros(1.25) });
     await page.getByText(/^zeros\.gz is more than 1\sGiB when unpacked\./).waitFor();

@@ -150,7 +150,7 @@ describe('a file that can’t be opened says why, and what was open stays', () =
     await drop(page, { name: HOSTILE, bytes: Buffer.from('nothing') });
     await expect.poll(() => alert(page).textContent()).toContain('This page opens ');
     expect(await alert(page).textContent()).toContain(HOSTILE);
-    expect(await alert(page).textContent()).toMatch(/a gctrace log.* a trace of a map.* gzipped or not/);
+    expect(await alert(page).textContent()).toMatch(/a gctrace log.* a map trace.* gzipped or not/);
   });
 });
 

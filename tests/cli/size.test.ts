@@ -179,7 +179,7 @@ describe('mapscope size', () => {
     ['no map of that name', ['-n', '3', '--map', 'other', TYPES], 'other'],
     ['no map at all', ['-n', '3', 'type A struct{}'], 'no map is declared'],
     ['no file', ['-n', '3', 'nowhere.go'], 'nowhere.go can’t be read: no such file or directory.'],
-    ['neither a file nor types', ['-n', '3', 'cache'], '“cache” is no file, and declares no map'],
+    ['neither a file nor types', ['-n', '3', 'cache'], '“cache” isn’t a file, and declares no map'],
     ['a folder', ['-n', '3', folder], 'it is a directory.'],
   ];
   test.each(wrong)('refuses %s in one line', async (_, args, message) => {

@@ -20,11 +20,11 @@ export const HELP = {
     use: 'mapscope size --entries COUNT [options] TYPES | FILE... | -',
     about: [
       'Sizes a map: the bytes that the live heap holds for it, release by release.',
-      'TYPES is Go source, as in a program; several FILEs are read as one; - is the standard input.',
+      'TYPES is Go source, as in a program; several FILEs are read as one; - is standard input.',
       'What keys and values point to is counted: 16 bytes per string and one object per pointer, unless --behind says more.',
     ].join('\n'),
     options: [
-      ['-n, --entries COUNT', 'entries of the map: 3500000, 3_500_000 or 3.5M'],
+      ['-n, --entries COUNT', 'entries in the map: 3500000, 3_500_000 or 3.5M'],
       ['--go RELEASES', 'up to five, such as 1.23,1.24,1.27; by default 1.23 and the newest'],
       ['--hint HINT', 'size passed to make: a COUNT, exact or none; by default as in the source'],
       [
@@ -57,7 +57,7 @@ export const HELP = {
       ['--theme THEME', 'light, dark or both; with both, the picture follows the reader’s page (both)'],
       ['--width PX', '320 to 2000 (720)'],
       ['--lang LANG', 'en or ru'],
-      ['-o, --output FILE', 'file to write, instead of the standard output'],
+      ['-o, --output FILE', 'file to write, instead of standard output'],
     ],
     examples: [
       "mapscope figure 'swiss-map?example=split' -o split.svg",
@@ -69,7 +69,7 @@ export const HELP = {
     short: 'what a program’s dump, profile, log or statistics say',
     use: 'mapscope open [options] FILE... | -',
     about: [
-      'Says in at most ten lines what the files of a running program contain: a map dump, a heap profile, a gctrace log,',
+      'Says in at most ten lines what files from a running program contain: a map dump, a heap profile, a gctrace log,',
       'memory statistics, a recorded trace or a saved run, gzipped or not. Two profiles of one program are',
       'compared; statistics of one process in several files are read together.',
     ].join('\n'),
@@ -81,7 +81,7 @@ export const HELP = {
     ],
   },
   verify: {
-    short: 'compare recorded maps of real Go with the models',
+    short: 'compare maps recorded on real Go with the models',
     use: 'mapscope verify FILE...',
     about: [
       'Replays traces of real maps, in the format go-map-trace/1, and reports the first step at which the model differs.',
@@ -136,12 +136,12 @@ export const WORDS = {
     sizedAs: (release: string, minor: string, patch: string) =>
       `Go ${release} is sized as Go ${minor}, which was checked on ${patch}.`,
     asMany: (turnovers: number) => `After ${turnovers} turnovers a cache hardly changes: it is sized for that many.`,
-    noTypes: 'give the types of the map: Go source in quotes, a file, or - for the standard input.',
+    noTypes: 'give the types of the map: Go source in quotes, a file, or - for standard input.',
     noEntries: 'say how many entries the map has, such as --entries 3.5M.',
     noChurn: (typed: string) =>
       `--churn takes the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
     neitherFileNorTypes: (typed: string) =>
-      `“${typed}” is no file, and declares no map: types look like map[string]int64.`,
+      `“${typed}” isn’t a file, and declares no map: types look like map[string]int64.`,
     head: ['Go', 'live bytes', '19 times in 20', 'bytes an entry'],
     partsHead: 'of which',
     exceeds: (release: string, bytes: string, more: string, most: string) =>
@@ -160,7 +160,7 @@ export const WORDS = {
     noWidth: (typed: string) => `--width is a whole number from 320 to 2000, not “${typed}”.`,
   },
   open: {
-    noFile: 'give a file, or - for the standard input.',
+    noFile: 'give a file, or - for standard input.',
   },
   verify: {
     noFile: 'give a .jsonl or .jsonl.gz file in the go-map-trace/1 format.',

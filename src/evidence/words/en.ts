@@ -141,7 +141,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       machine: () => ({
         name: 'One kind of machine',
         off: 'Nothing was measured on arm64, macOS or Windows.',
-        why: 'All recordings come from Linux on amd64; map sizes were recorded on 386, too.',
+        why: 'Recordings come from Linux on amd64; map sizes also from 386.',
       }),
     },
     wrong: {
@@ -206,7 +206,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         name: 'A map takes as many bytes as we say',
         ours: `${f.count(n.exact)} sizes that don’t depend on chance, ${f.count(n.wrong)} of them wrong`,
         measured: `${f.count(n.rows)} maps of ${f.count(n.types)} types, up to ${f.roundCount(n.most)} entries`,
-        how: 'The live heap was read without the map and with it; some maps had a size hint.',
+        how: 'The live heap was read with and without the map; some maps had a size hint.',
         worst: `${share(n.worst)} for maps of more than ${f.count(n.many)} entries; ${share(n.insideShare)} of all rows are in the range.`,
       }),
       'map-dumps': (n) => ({

@@ -55,7 +55,7 @@ export const words = (f: Formats<'en'>) => ({
   themes: { auto: 'system', light: 'light', dark: 'dark' },
   notFound: {
     title: 'There is no such page',
-    text: 'This link doesn’t lead to any page of Mapscope.',
+    text: 'This link doesn’t lead to any Mapscope page.',
     toStart: 'Go to the home page',
   },
   home: {

@@ -25,7 +25,7 @@ const WAYS: Readonly<Record<Way, Choice>> = {
 
 const FORMS: Readonly<Record<Form, string>> = {
   markdown: 'Markdown, without HTML',
-  html: 'HTML, or Markdown that lets it through',
+  html: 'HTML, or Markdown that allows HTML',
   mdx: 'MDX, JSX',
   hugo: 'Hugo',
 };
@@ -59,8 +59,8 @@ const PLACES: Readonly<Record<Block['place'], string>> = {
 };
 
 const REASONS: Readonly<Record<Reason, string>> = {
-  elements: 'Plain Markdown can’t contain custom elements. If your site lets HTML through, use the HTML.',
-  frames: 'Plain Markdown has no frames. If your site lets HTML through, use the HTML.',
+  elements: 'Plain Markdown can’t contain custom elements. If your site allows HTML, use the HTML.',
+  frames: 'Plain Markdown has no frames. If your site allows HTML, use the HTML.',
   framesInHugo: 'Hugo drops HTML from Markdown. The element has a shortcode; the frame’s HTML can go into a template.',
   lessonsInHugo: 'Hugo drops HTML from Markdown. Put the HTML into a template, or into a shortcode of your own.',
   components: 'React components work only in MDX and in JavaScript.',
@@ -73,7 +73,7 @@ const NOTES: EventWords<Note> = {
   saveOne: () => SAVE_ONE,
   saveBoth: () => 'Save both pictures and put them next to your page.',
   saveMoving: () =>
-    `${SAVE_ONE} It moves even for readers who asked for less motion: if your site lets HTML through, use HTML instead.`,
+    `${SAVE_ONE} It moves even for readers who asked for less motion: if your site allows HTML, use HTML instead.`,
   keepHeight: ({ rule }) => `To keep your page from jumping, put this into your style sheet: ${rule}`,
   keepWidth: ({ rule }) => `To make the figure as wide as your text, put this into your style sheet: ${rule}`,
 };

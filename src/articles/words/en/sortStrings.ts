@@ -71,7 +71,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Against fragmentation',
         said: () => 'A footnote: keeping sizes apart also keeps freed memory usable.',
         real: (n) =>
-          `Free every second of 1,000 objects, then ask for slightly larger ones. With lengths, ${f.percent(n.length)} of the memory is left in holes, and with classes, ${f.share(n.go)}.`,
+          `Free every other one of 1,000 objects, then ask for slightly larger ones. With lengths, ${f.percent(n.length)} of the memory is left in holes, and with classes, ${f.share(n.go)}.`,
       },
       unlimited: {
         name: 'A class for every size',

@@ -31,12 +31,12 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       bucket: {
         name: 'An array of buckets',
         said: (n) =>
-          `The number of buckets is a power of two, each has ${f.whole(n.slots)} slots, and the hash picks one.`,
+          `The number of buckets is a power of two, each has ${f.whole(n.slots)} slots, and the hash picks a bucket.`,
         real: () => 'The same. Only the lowest bits of the hash count: flip one, and the key goes elsewhere.',
       },
       scan: {
         name: 'Scanning a bucket',
-        said: () => 'Each read or write goes through the entries of a bucket, and that takes most of its CPU time.',
+        said: () => 'Each read or write goes through the entries in a bucket, and that takes most of its CPU time.',
         real: (n) =>
           `Go looks at a byte of hash before it looks at a key. Here it checks ${f.whole(n.bytes)} bytes, and compares ${f.counted(n.keys, { one: 'key', other: 'keys' })}.`,
       },
@@ -95,7 +95,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       },
       profile: {
         name: 'What the profile shows',
-        parts: { map: 'map', keys: 'text of the keys' },
+        parts: { map: 'map', keys: 'key text' },
         said: (n) =>
           `The heap profile shows ${round(n.published)}: the map, and ${round(n.letters)} for the text of its keys.`,
         real: (n) =>
@@ -137,13 +137,13 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       split: {
         name: 'No table has more than 1,024 slots',
         said: (n) =>
-          `A table has at most ${f.whole(n.groups)} groups. A full one splits in two, so that one insert never moves everything.`,
+          `A table has at most ${f.whole(n.groups)} groups. A full table splits in two, so that no insert moves everything.`,
         real: (n) =>
           `The same. One put may still move ${f.whole(n.moved)} entries; the old map, in the same run, never moves more than ${f.whole(n.movedOld)}.`,
       },
       directory: {
         name: 'Any number of tables',
-        said: () => 'The upper bits of the hash find the table in a directory, which may have any number of them.',
+        said: () => 'The upper bits of the hash find the table in a directory, which may list any number of tables.',
         real: (n) =>
           `That is true of tables: there are about ${f.whole(n.tables)} here. But the number of directory entries is always a power of two, here ${f.whole(n.entries)}. A table that split less often has several of them.`,
       },
@@ -212,7 +212,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: '200 TiB across all environments',
         said: (n) => `A graph shows one service’s memory fall by ${round(n.published)} after its limits were lowered.`,
         real: (n) =>
-          `A pod saves ${bytes(n.pod)} with both changes, so ${round(n.published)} would take about ${f.whole(Math.round(n.needed / 1000))},000 pods. The article gives no number of pods. For ${f.whole(n.pods)} pods the saving is ${round(n.ours)}.`,
+          `A pod saves ${bytes(n.pod)} with both changes, so ${round(n.published)} would take about ${f.whole(Math.round(n.needed / 1000))},000 pods. The article gives no pod count. For ${f.whole(n.pods)} pods the saving is ${round(n.ours)}.`,
       },
       cpu: {
         name: 'Memory for CPU',

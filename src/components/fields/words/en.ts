@@ -78,7 +78,7 @@ export const fieldWords = (f: Formats<'en'>) => {
       `${label}: there is no Go ${quoted(typed)} here. Choose from ${releaseNames(known)}.`,
     unknownExperiment({ typed, minor, experiments }, label) {
       const known = experiments.length > 0 ? `Known: ${experiments.join(', ')}.` : 'None is known.';
-      return `${label}: the experiment ${quoted(typed)} of Go ${minor} isn’t known here. ${known}`;
+      return `${label}: the Go ${minor} experiment ${quoted(typed)} isn’t known here. ${known}`;
     },
   };
   return {

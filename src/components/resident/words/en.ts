@@ -53,7 +53,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
   },
   limit: { word: 'memory limit', gloss: 'The part that GOMEMLIMIT takes away.' },
   unreached: {
-    word: 'goal not reached',
+    word: 'goal missed',
     gloss: 'A collection ends before or after the heap reaches its goal.',
   },
   spans: {
@@ -78,15 +78,15 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
   roots: 'stacks and globals',
   gogc: 'GOGC / 100',
   minimum: 'the minimum goal, 4 MiB × GOGC / 100',
-  gogcGoal: 'goal by GOGC',
+  gogcGoal: 'GOGC’s goal',
   limit: 'GOMEMLIMIT',
   nonHeap: 'outside the heap',
   overage: 'mapped above the limit',
   headroom: 'headroom',
-  limitGoal: 'goal by the limit',
+  limitGoal: 'the limit’s goal',
   goal: 'heap goal',
   peak: 'heap at its peak',
-  unreached: 'goal not reached',
+  unreached: 'goal missed',
   spanShare: 'measured share',
   runtimeBytes: 'measured',
   garbage: 'garbage up to the goal',
@@ -128,7 +128,7 @@ export const bridgeWords = (f: Formats<'en'>) => {
     lead:
       'Garbage, the collector’s goal and the runtime lie between what a map costs and what the machine shows. ' +
       'Press a segment to see how it is derived. The map’s bytes are those of the Sizing page. All pages count as touched, as ' +
-      'after the heap has been filled once.',
+      'if the heap had been filled once.',
     mapsHint: 'Live bytes of the maps',
     pointersHint: 'Only this part is scanned',
     aSecond: '/ s',
@@ -232,8 +232,8 @@ export const releaseWords = (f: Formats<'en'>) => {
     pieces(subject: string, kept: readonly KeptFact[]): AnswerPiece[] {
       const [only] = kept;
       if (only && kept.length === 1) {
-        const span = `from ${only.runs[0]?.first} to ${only.runs.at(-1)?.last}`;
-        return [{ before: `${subject}: every Go ${span} keeps `, figure: amount(only), most: false }];
+        const span = `${only.runs[0]?.first} to ${only.runs.at(-1)?.last}`;
+        return [{ before: `${subject}: Go ${span} all keep `, figure: amount(only), most: false }];
       }
       const most = Math.max(...kept.map(({ bytes }) => bytes));
       return kept.map((fact, i) => {

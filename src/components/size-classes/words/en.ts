@@ -32,7 +32,7 @@ export const words = (f: Formats<'en'>) => ({
     facts: 'Measured',
     eras: 'This class over the years',
     designs: 'Other designs',
-    waste: 'Waste of every size',
+    waste: 'Waste at every size',
   },
   pointerKind: (pointers: boolean): string => (pointers ? 'holds pointers' : 'holds no pointers'),
   request: requestWords(f),
@@ -49,7 +49,7 @@ export const words = (f: Formats<'en'>) => ({
     exact: (bytes: number) => `${f.count(bytes)} bytes`,
     ownScale: (bytes: number) => `This bar has its own scale: ${f.bytes(bytes)} is its whole width.`,
     counted: {
-      requested: { word: 'asked for', gloss: 'by live objects' },
+      requested: { word: 'asked for', gloss: 'live objects' },
       slots: { word: 'slots', gloss: 'HeapAlloc: live objects and garbage' },
       spans: { word: 'span pages', gloss: 'HeapInuse: whole pages of spans' },
       mapped: { word: 'mapped', gloss: 'HeapSys: from the operating system' },
@@ -142,7 +142,7 @@ export const requestWords = (f: Formats<'en'>) => {
     label({ kind, own, bytes, wasteBytes }: RequestCase) {
       if (kind === 'tiny') return `${f.byteCount(bytes)} in a block of ${f.byteCount(own.slotBytes)} that others share`;
       const slot = own.sizeclass > 0 ? `a slot of class ${own.sizeclass}` : 'whole pages';
-      return `${f.byteCount(bytes)} in ${slot} of ${f.byteCount(own.slotBytes)}, ${f.byteCount(wasteBytes)} unused`;
+      return `${f.byteCount(bytes)} in ${slot} (${f.byteCount(own.slotBytes)}), ${f.byteCount(wasteBytes)} unused`;
     },
     /** Above a slot: its class, and how a request of `bytes` fits. */
     row({ role, choice }: NamedSlot, bytes: number) {
@@ -197,7 +197,7 @@ export const wasteWords = (f: Formats<'en'>) => {
     /** Waste of one curve at one size. */
     readout(choice: CurveChoice, { own, kind }: RequestCase, waste: number) {
       const place = kind === 'large' ? 'whole pages' : kind === 'tiny' ? 'a shared block' : `class ${own.sizeclass}`;
-      return `${curve(choice)}: ${place} of ${f.byteCount(own.slotBytes)}, ${percent(waste)} waste`;
+      return `${curve(choice)}: ${place}, ${f.byteCount(own.slotBytes)}, ${percent(waste)} waste`;
     },
     worst: ({ waste, bytes }: WastePoint) => `; worst ${percent(waste)}, at ${f.byteCount(bytes)}`,
     all: (bytes: number, readouts: readonly string[]) => `${f.byteCount(bytes)}. ${readouts.join('. ')}`,

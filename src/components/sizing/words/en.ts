@@ -114,7 +114,7 @@ export const pageWords = (f: Formats<'en'>) => {
         return `${whole < 0 ? '−' : whole > 0 ? '+' : ''}${f.bytes(Math.abs(whole))}`;
       },
       total: (bytes: number) => `(${f.shortBytes(bytes)})`,
-      dashed: 'The chart shows it dashed.',
+      dashed: 'It is dashed in the chart.',
       keep: 'Keep it',
       undo: 'Undo',
     },
@@ -139,7 +139,7 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
   pointer: 'not counted, as if nil or shared',
   map: 'not counted, as if nil or shared',
   chan: 'not counted, as if nil or shared',
-  func: 'not counted, as if nil or not a closure',
+  func: 'not counted, as if nil or a non-closure',
   interface: 'not counted, as if nil or shared',
 };
 

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     why: {
       title: 'Why not exactly what you asked for?',
       text: (n) =>
-        `The piece will be freed one day, and then Go must know how long it is. The span knows: all its slots have the same size. So a freed slot fits the next object. Here the same program, which frees nothing, runs on four designs, and Go’s is not the leanest. Each of the others has a price. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}, as shown. A pointer that only moves forward never reuses freed space. And a class for each size needs a whole page for every rare size.`,
+        `Each piece will be freed later, and then Go must know its size. The span knows: all its slots have the same size. So a freed slot fits the next object. Here the same program, which frees nothing, runs on four designs, and Go’s is not the leanest. Each of the others has a price. A length in front of each object turns ${f.byteCount(n.box)} into ${f.whole(n.measuredBox)}, as shown. A pointer that only moves forward never reuses freed space. And a class for each size needs a whole page for every rare size.`,
     },
     missing: {
       title: 'The class that was missing',
@@ -95,7 +95,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         `Go’s list: both sizes are rounded to the same class, ${f.byteCount(n.sharedSlot)}. So the new objects fill the holes, and ${f.bytes(n.goReserved)} is enough.`,
     },
     sortStrings: {
-      ask: () => 'How many bytes does a call of `sort.Strings` allocate on today’s Go?',
+      ask: () => 'How many bytes does a call to `sort.Strings` allocate on today’s Go?',
       choices: {
         oldest: { label: f.byteCount, feedback: () => 'That was Go 1.15, which had no class for a slice’s header.' },
         since: {

@@ -77,7 +77,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         doubles: {
           label: 'the array doubles first',
           feedback: () =>
-            'A full bucket is no reason. The array doubles when all buckets together hold too much, and three are empty here.',
+            'A full bucket is not enough. The array doubles when all buckets together hold too much, and three are empty here.',
         },
         behind: { label: 'a ninth slot appears behind bucket 0' },
       },
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         'Twenty keys share one bucket and its chain. How many whole keys does the lookup of the nineteenth compare?',
       choices: {
         one: { label: 'one' },
-        eight: { label: 'eight', feedback: () => 'A tophash that differs rules a key out without a look at the key.' },
+        eight: { label: 'eight', feedback: () => 'A tophash that differs rules a key out without reading the key.' },
         nineteen: {
           label: 'nineteen',
           feedback: () => 'It passes eighteen others, but their tophash bytes differ, so their letters stay unread.',

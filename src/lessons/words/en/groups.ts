@@ -40,7 +40,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     tombstone: {
       title: 'What a deleted key leaves behind',
       text: () =>
-        'That rule makes deleting delicate. If a slot of a full group became empty, searches would end there and miss keys in later groups. So a *tombstone* stays: the slot is neither used nor empty. (This is a different map, `map[string]int64`, with smaller slots. The letters of a deleted key can be collected, but its slot stays.)',
+        'That rule makes deleting delicate. If a slot in a full group became empty, searches would end there and miss keys in later groups. So a *tombstone* stays: the slot is neither used nor empty. (This is a different map, `map[string]int64`, with smaller slots. The letters of a deleted key can be collected, but its slot stays.)',
     },
     delete: {
       title: 'Delete two keys',
@@ -51,7 +51,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     prune: {
       title: 'Clearing tombstones away',
       text: (n) =>
-        `Now new keys arrive. The first is lucky: there is a tombstone on its way, and it takes that slot. The next key finds none. Since Go 1.25 the table then looks for tombstones that no search needs: those of a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
+        `Now new keys arrive. The first is lucky: it meets a tombstone on its way, and takes that slot. The next key finds none. Since Go 1.25 the table then looks for tombstones that no search needs: those in a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
       folded: (n) =>
         `Pruning must pay off: it happens only if it frees at least a tenth of all slots. Maps prune only with string keys, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
     },
@@ -131,7 +131,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     },
     growthLeft: {
       ask: (n) =>
-        `${f.whole(n.tableUsed)} of ${f.whole(n.tableSlots)} slots are used, and growthLeft is zero. Then ${f.whole(n.deleted)} keys of a full group are deleted. What is growthLeft now?`,
+        `${f.whole(n.tableUsed)} of ${f.whole(n.tableSlots)} slots are used, and growthLeft is zero. Then ${f.whole(n.deleted)} keys in a full group are deleted. What is growthLeft now?`,
       choices: {
         free: {
           label: f.whole,

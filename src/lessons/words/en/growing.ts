@@ -99,7 +99,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
       },
       explanation: (n) =>
-        `${f.whole(n.moved)}: those of bucket ${f.whole(n.needed)}, which the key needs, and of bucket ${f.whole(n.next)}, the next in line. The others wait for later writes.`,
+        `${f.whole(n.moved)}: those in bucket ${f.whole(n.needed)}, which the key needs, and in bucket ${f.whole(n.next)}, the next in line. The others wait for later writes.`,
     },
     oldArray: {
       ask: () => 'From here on the map is only read. When does the old array go?',
@@ -153,6 +153,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
   summary: (n) =>
     `The bucket map spreads the moving over later writes, but allocates the new array in one go. It keeps the old one until the last bucket has moved. A map that is only read afterwards may keep both arrays forever. A size hint spares you that: ${f.shortBytes(n.hintedBytes)} instead of ${f.shortBytes(n.manyBytes)} for ${f.roundCount(n.many)} entries.`,
   tomorrow:
-    'Find a map that is filled in a loop, and give `make` the number of entries that you expect. Then it never has to grow, and no old array stays behind.',
+    'Find a map that is filled in a loop, and give `make` the number of entries you expect. Then the map never has to grow, and no old array stays behind.',
   own: ['Try it with your own keys', 'What a size hint saves'],
 });

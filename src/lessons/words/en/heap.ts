@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     finalizers: {
       title: 'Freeing is up to you',
       text: (n) =>
-        `The collector does not free what it does not see. A *finalizer* could do that: it is a function that runs once the collector finds an object dead. Here ${f.whole(n.blocks)} small wrappers are dropped. Each was the only way to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
+        `The collector does not free what it does not see. A *finalizer* could do that: it is a function that runs once the collector finds that an object is dead. Here ${f.whole(n.blocks)} small wrappers are dropped. Each was the only way to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
     },
     hidden: {
       title: 'A pointer the collector missed',
@@ -156,11 +156,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       choices: {
         all: {
           label: 'all of it',
-          feedback: () => 'A finalizer waits until a cycle finds its object dead. No cycle has run.',
+          feedback: () => 'A finalizer waits until a cycle finds that its object is dead. No cycle has run.',
         },
         some: {
           label: 'some of it',
-          feedback: () => 'A cycle would have found all the wrappers dead at once. But none has run.',
+          feedback: () => 'A cycle would have found all the dead wrappers at once. But none has run.',
         },
         none: { label: 'nothing' },
       },

@@ -54,7 +54,7 @@ export const words = (f: Formats<'en'>) => ({
       },
       twin: {
         ask: (n) =>
-          `An array of ${f.whole(n.buckets)} buckets doubles. An entry of bucket ${f.whole(n.from)} has a \`1\` in the new bit. Where does it go?`,
+          `An array of ${f.whole(n.buckets)} buckets doubles. An entry in bucket ${f.whole(n.from)} has a \`1\` in the new bit. Where does it go?`,
         answer: (value) => `bucket ${f.whole(value)}`,
         why: (n, value) =>
           `The new bit is worth ${f.whole(n.buckets)}: ${f.whole(n.from)} + ${f.whole(n.buckets)} = ${f.whole(value)}.`,
@@ -114,14 +114,14 @@ export const words = (f: Formats<'en'>) => ({
           `A table holds at most ${f.whole(n.most)} entries, and all tables split at about the same time. So their number is a power of two: ${f.whole(value)}.`,
       },
       full: {
-        ask: (n) => `A Swiss map gets ${f.whole(n.entries)} entries, put one by one. How full are its tables?`,
+        ask: (n) => `A Swiss map gets ${f.whole(n.entries)} entries, added one by one. How full are its tables?`,
         answer: f.percent,
         why: (n) =>
           `They have split into ${f.whole(n.tables)}, each of ${f.whole(n.slots)} slots. The entries are spread over all of these.`,
       },
       depth: {
         ask: (n) =>
-          `The global depth is ${f.whole(n.global)}, a table’s local depth is ${f.whole(n.local)}. How many entries of the directory point to it?`,
+          `The global depth is ${f.whole(n.global)}; a table’s local depth is ${f.whole(n.local)}. How many directory entries point to it?`,
         answer: f.whole,
         why: (n, value) =>
           `The table ignores ${f.counted(n.global - n.local, { one: 'bit', other: 'bits' })} of the ${f.whole(n.global)} that the directory uses, and those can have ${f.whole(value)} values.`,

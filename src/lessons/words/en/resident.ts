@@ -6,7 +6,7 @@ const WHOLE = { most: 0 };
 
 export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
   title: 'The memory no metric showed',
-  reader: 'Whoever is on call when memory goes up and every graph of the runtime is flat.',
+  reader: 'Whoever is on call when memory goes up and every runtime graph is flat.',
   learnsTo:
     'You can tell mapped, in use and resident memory apart, and name what makes a page resident. You can choose the next experiment. And you can say which programs Go 1.24.0 to 1.24.5 hurt.',
   beats: {
@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     zeroing: {
       title: 'Cleared for nothing',
       text: (n) =>
-        `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a flag of the span, *needzero*, says so. In Go 1.24.0 that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
+        `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a span flag, *needzero*, says so. In Go 1.24.0 that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
     },
     mended: {
       title: 'A discount was lost',
@@ -167,6 +167,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
   summary: () =>
     'Go counts addresses, and the kernel counts pages with RAM. Go 1.24.0 to 1.24.5 cleared fresh large objects with pointers needlessly, which brought them into RAM. So upgrade, and read smaps when RSS and HeapInuse diverge.',
   tomorrow:
-    'Read both numbers of a running service side by side: the RAM that the kernel counts, and the addresses that Go counts. Write them down before the next upgrade of Go, and compare after it.',
+    'Read both numbers for a running service side by side: the RAM that the kernel counts, and the addresses that Go counts. Write them down before the next Go upgrade, and compare after it.',
   own: ['From your map to RSS', 'What your map costs'],
 });

@@ -8,22 +8,22 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
   title: 'In your own service',
   reader: 'Anyone whose Go service takes too much memory.',
   learnsTo:
-    'You can find the largest map of a running program, and say which part of it is waste. You can pick the cure. And you can show afterwards that it worked.',
+    'You can find the largest map in a running program, and say which part of it is waste. You can pick the cure. And you can show afterwards that it worked.',
   beats: {
     four: {
       title: 'Four numbers first',
       text: (n) =>
-        `Write down four numbers before you change anything: what is *live*, the *goal* up to which the heap grows, what Go has *in use*, and what the process holds in RAM, its *RSS*. Each has a cause of its own: your data, GOGC, the allocator, the kernel. Here two files of a real process give all four. ${f.heapBytes(n.live)} is live, the goal is ${f.heapBytes(n.goal)}, ${f.heapBytes(n.inuse)} is in use, and ${f.heapBytes(n.rss)} is resident.`,
+        `Write down four numbers before you change anything: what is *live*, the *goal* the heap grows to, what Go has *in use*, and what the process holds in RAM, its *RSS*. Each has its own cause: your data, GOGC, the allocator, the kernel. Here two files from a real process give all four. ${f.heapBytes(n.live)} is live, the goal is ${f.heapBytes(n.goal)}, ${f.heapBytes(n.inuse)} is in use, and ${f.heapBytes(n.rss)} is resident.`,
     },
     log: {
       title: 'Under load: a log',
       text: (n) =>
-        `Statistics show one moment. A log of the collector shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line per cycle. This log is from another real program. In it, ${f.heapBytes(n.logLive, WHOLE)} is live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
+        `Statistics show one moment. A collector log shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line per cycle. This log is from another real program. In it, ${f.heapBytes(n.logLive, WHOLE)} is live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
     },
     profile: {
       title: 'Which line holds it?',
       text: (n) =>
-        `A heap profile names the lines that allocated what is live. It knows no types. But the blocks of a map have sizes that little else has, so the page can find maps by them. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
+        `A heap profile names the lines that allocated what is live. It records no types. But the blocks of a map have sizes that little else has, so the page can find maps by them. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
     },
     growth: {
       title: 'Two profiles: what grows',

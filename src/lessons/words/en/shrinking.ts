@@ -8,7 +8,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
   title: 'Shrinking the shard routing cache',
   reader: 'Owners of one big map.',
   learnsTo:
-    'You can lay out a struct by hand, and price its fields by the slot. You can spot the edge where whole pages begin. And you can tell which maps gain from an experiment of Go 1.27.',
+    'You can lay out a struct by hand, and price its fields by the slot. You can spot the edge where whole pages begin. And you can tell which maps gain from an experiment in Go 1.27.',
   beats: {
     layout: {
       title: 'What a value weighs',
@@ -40,12 +40,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       text: (n) =>
         `The published sums are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars, each published sum is next to those of the model and of real Go. There you can also read what was left out.`,
       folded: (n) =>
-        `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. The article gives no number of pods, so ${f.whole(n.publishedPods)} is our choice. We measured Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with the map and without it. Random keys were put one by one, without a hint, in three to five runs. Savings are differences of these figures.`,
+        `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. The article gives no pod count, so ${f.whole(n.publishedPods)} is our choice. We measured Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with and without the map. Random keys were added one by one, without a hint, in three to five runs. Savings are differences between these figures.`,
     },
     later: {
       title: 'The same cache a day later',
       text: (n) =>
-        `So far the map has only been filled. (Here it has the first Response again.) A cache keeps changing: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
+        `So far the map has only been filled. (Response has its first form again.) A cache keeps changing: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
     },
     split: {
       title: 'One waste is left',
@@ -93,7 +93,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         data: {
           label: f.sumBytes,
-          feedback: () => 'That is the data alone. A table has empty slots too: a full one splits.',
+          feedback: () => 'That is the data alone. A table has empty slots too: once full, it splits.',
         },
         published: {
           label: f.sumBytes,
@@ -171,7 +171,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         none: { label: 'nothing' },
       },
       explanation: (n) =>
-        `Nothing: the bytes become padding in the slot. Go 1.23 keeps keys and values of a bucket apart. There the change would save ${f.sumBytes(n.savedOnOld)}.`,
+        `Nothing: the bytes become padding in the slot. Go 1.23 keeps a bucket’s keys and values apart. There the change would save ${f.sumBytes(n.savedOnOld)}.`,
     },
     few: {
       ask: (n) =>
@@ -191,7 +191,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       ask: () => 'The keys have sixteen letters each. Do these numbers include them?',
       choices: {
         inside: {
-          label: 'yes, a key is a part of the map',
+          label: 'yes, a key is part of the map',
           feedback: () => 'The slot has only a pointer to the letters, and their number.',
         },
         onTop: { label: (value) => `no, they come on top: ${f.bytes(value, WHOLE)}` },

@@ -27,7 +27,7 @@ export const words = (f: Formats<'en'>) => {
         goal: () =>
           'Six keys are in bucket 0. Add three of your own, so that it needs an overflow bucket. The hash of a key shows while you type.',
         says: {
-          room: (n) => `${at(n, 'held')} of ${at(n, 'slots')} slots of bucket 0 are taken.`,
+          room: (n) => `${at(n, 'held')} of ${at(n, 'slots')} slots in bucket 0 are taken.`,
           elsewhere: (n) =>
             `The lowest two bits chose bucket ${at(n, 'bucket')}. Look for a key whose hash ends in \`00\`.`,
           again: () => 'That key is in the map already, so the put only writes its value again.',
@@ -53,7 +53,7 @@ export const words = (f: Formats<'en'>) => {
           none: () => 'There is no tombstone yet.',
           absent: () => 'That key is not in the map.',
           empty: () =>
-            'The group of this key has an empty slot, so the key’s slot became empty too. Delete a key of a full group.',
+            'The group of this key has an empty slot, so the key’s slot became empty too. Delete a key from a full group.',
           left: () => 'A tombstone is left. Now put a key whose search passes it.',
           apart: (n) => `The search for that key began at group ${at(n, 'group')}, and didn’t pass the tombstone.`,
           done: () => 'Done: the new entry is in the tombstone’s slot, and growthLeft stays as it was.',

@@ -191,7 +191,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'a release nobody knows',
       altered({ config: { go: ['1.21', '1.26'] } }),
-      `This page doesn’t know the maps of Go “1.21”, only those of 1.22 to ${NEWEST.name} and 1.27-X:mapsplitgroup.`,
+      `This page supports only Go 1.22 to ${NEWEST.name} and 1.27-X:mapsplitgroup, not “1.21”.`,
     ],
     [
       'three releases',
@@ -237,7 +237,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'an operation nobody knows',
       altered({ ops: [make, { type: 'shrink' }] }),
-      'Operation 2 has the type “shrink”, which this page doesn’t know.',
+      'Operation 2 has the type “shrink”, which this page doesn’t support.',
     ],
     ['an operation that is none', altered({ ops: [make, 'put'] }), 'Operation 2 must be an object, not “put”.'],
     [

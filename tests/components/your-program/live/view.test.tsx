@@ -68,7 +68,7 @@ describe('a running program', () => {
     const drawn = markup(quiet, looking);
     const text = textOf(drawn);
     expect(text).toContain('The heap is 100.0 MiB . It hasn’t been collected since the connection began.');
-    expect(text).toContain('The models don’t know go1.99.1');
+    expect(text).toContain('The models don’t cover go1.99.1');
     expect(text).toContain('The program watches no map.');
     expect(text).not.toContain('resident');
     expect(drawn).not.toMatch(/NaN|Infinity|undefined|data-line="rss" d="M/);

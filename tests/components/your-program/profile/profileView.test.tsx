@@ -51,8 +51,8 @@ describe('a profile', () => {
     expect(text).toMatch(
       /^ Maps hold [\d.]+ MiB of the [\d.]+ MiB in use\. \d+ lines grow them\. Most comes from main\.routes \(sites\.go:\d+\)/,
     );
-    expect(text).toContain('Read as Go 1.26, judging by the line of the runtime that calls main.');
-    expect(text).toContain('What the profile can’t tell');
+    expect(text).toContain('Read as Go 1.26, judging by the runtime line that calls main.');
+    expect(text).toContain('What the profile can’t show');
   });
 
   test('offers releases only to who can read it anew', () => {
@@ -87,9 +87,7 @@ describe('a profile', () => {
     const text = textOf(
       markup(<ProfileView answer={sample} change={changeOf(sampleOf('heap-before'), sample)} isDifference />),
     );
-    expect(text).toMatch(
-      /^ This is a difference made by go tool pprof -diff_base\..* Memory in use grew by .* Maps hold /,
-    );
+    expect(text).toMatch(/^ This is a diff made by go tool pprof -diff_base\..* Memory in use grew by .* Maps hold /);
   });
 
   test('that has lost the profiles it was made of tells what came and went, and no maps', () => {
@@ -97,7 +95,7 @@ describe('a profile', () => {
     if (!('difference' in reading)) throw new RangeError('no difference');
     const view = <GivenDifference change={givenChange(reading.difference)} />;
     const text = textOf(markup(view));
-    expect(text).toContain('a difference of two profiles');
+    expect(text).toContain('a diff of two profiles');
     expect(text).toContain('Lines that hold more add up to 13.6 MiB, and lines that hold less add up to 5.0 MiB.');
     expect(text).not.toContain('Maps hold');
     expect(textOf(inRussian(view))).toContain('разница двух профилей');

@@ -20,14 +20,14 @@ export const logWords = (f: Formats<'en'>) => {
 
   return {
     input: {
-      name: 'A log of the collector',
+      name: 'A collector log',
       label: 'gctrace log',
       placeholder: LOG_BEGIN,
       /** Text before and after the command. */
       hint: {
         before: 'Paste the output of a program run like this: ',
         command: GET_A_LOG,
-        after: ', or choose its file, or drop it here; .gz works too. The log stays in this browser.',
+        after: ', or choose or drop its file here; .gz works too. The log stays in this browser.',
       },
       open: 'Open a log…',
       others: 'Open its maps and profiles too',
@@ -155,6 +155,12 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
     return least === most ? `${middle}` : `${middle} (${least} to ${most})`;
   }
 
+  /** `4 instead of 2 cycles per second` */
+  function rates(made: number, was: number): string {
+    const isCounted = Math.min(made, was) >= 0.1;
+    return `${isCounted ? f.brief(made) : rate(made)} instead of ${rate(was)}`;
+  }
+
   function malformedSentence({ malformed, firstMalformed }: GcLog): string {
     const named = firstMalformed.map(({ line }) => f.count(line)).join(', ');
     const more = malformed > firstMalformed.length ? ' and more' : '';
@@ -279,9 +285,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
       return [
         sentence([
           `With ${name}, the goal would be ${spread(made.goalMB)}`,
-          made.perSecond !== undefined &&
-            perSecond !== undefined &&
-            `with ${rate(made.perSecond)} instead of ${rate(perSecond)}`,
+          made.perSecond !== undefined && perSecond !== undefined && `with ${rates(made.perSecond, perSecond)}`,
         ]),
         made.gcShare !== undefined &&
           gcShare !== undefined &&

@@ -16,7 +16,7 @@ export const words = (f: Formats<'en'>) => {
       rate: fields.program.bytesPerSecond,
       live: 'Live heap',
       cache: 'Cache',
-      where: 'Where the cache is',
+      where: 'Cache location',
       pointers: 'Share of the heap with pointers',
       mark: 'Mark speed',
       procs: fields.program.procs,

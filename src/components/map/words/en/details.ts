@@ -39,8 +39,7 @@ const filesWords = (f: Formats<'en'>) => {
     otherScene: ({ scene }) => `This is a run of ${shown(scene)}; only runs of maps can be opened here.`,
     noType: ({ value }) => `${labels.type}: a saved run must name one, but this one has ${shown(value)}.`,
     releaseCount: () => 'A saved run must name one or two Go releases.',
-    unknownRelease: ({ name, known }) =>
-      `This page doesn’t know the maps of Go ${shown(name)}, only those of ${releaseNames(known)}.`,
+    unknownRelease: ({ name, known }) => `This page supports only Go ${releaseNames(known)}, not ${shown(name)}.`,
     hintCount: () => `${labels.hint}: a saved run must have one for each Go release.`,
     notWhole: ({ name, value }) => `${labelOf(name)}: ${shown(value)} is not a whole number.`,
     noHashes: () => 'The chosen hashes of a saved run must be an object of keys and hashes.',
@@ -50,7 +49,7 @@ const filesWords = (f: Formats<'en'>) => {
     noMake: () => 'The first operation of a saved run must be make.',
     madeTwice: ({ op }) => `Operation ${op} is make, but the map has already been made.`,
     noObject: ({ op, value }) => `Operation ${op} must be an object, not ${shown(value)}.`,
-    unknownOp: ({ op, value }) => `Operation ${op} has the type ${shown(value)}, which this page doesn’t know.`,
+    unknownOp: ({ op, value }) => `Operation ${op} has the type ${shown(value)}, which this page doesn’t support.`,
     noKey: ({ op, of, value }) => `Operation ${op}, ${of}: its key must be a string, not ${shown(value)}.`,
     key: ({ op, of, problem }) => `Operation ${op}, ${of}: ${keyProblem(problem)}.`,
     noLoop: ({ op, of, most, value }) =>
@@ -128,7 +127,7 @@ const MAP = {
   toGroup: '→ group',
   toDirectory: '→ directory',
   small: 'a small map has one group and no directory',
-  dirLen: 'entries of the directory',
+  dirLen: 'directory entries',
   globalDepth: 'top bits of the hash that choose a directory entry',
   tombstonePossible: 'whether a table may hold a tombstone',
   clearSeq: 'calls to clear, so that loops notice them',

@@ -239,7 +239,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     moveEntry(e, { key, map: { half } }) {
       const place = `group ${groupOf(e.to.slot)}, slot ${slotInGroup(e.to.slot)}`;
       return half === undefined
-        ? `${key(e.key)}, hashed again, moves to ${place} of the new table.`
+        ? `${key(e.key)}, hashed again, moves to ${place} in the new table.`
         : `The next top bit is ${half === 'left' ? 0 : 1}: ${key(e.key)} moves to the ${half} table, ${place}.`;
     },
     doubleDirectory: ({ globalDepth }) =>
@@ -410,7 +410,7 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
     installed: ({ first, last }) =>
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,
     emptyRest: ({ count }) => `${f.count(count)} slots become emptyRest, so searches stop sooner.`,
-    pruned: ({ count }) => `The tombstones of ${f.count(count)} groups become empty slots, which can be filled again.`,
+    pruned: ({ count }) => `The tombstones in ${f.count(count)} groups become empty slots, which can be filled again.`,
     seen: ({ count }) => `The loop body gets ${entries(count)}: none is repeated.`,
     skipped: ({ count }) => `The loop skips ${entries(count)}: they are no longer in the map, or belong elsewhere.`,
     passedBuckets: ({ count }) => `The loop goes past ${f.count(count)} buckets: empty ones cost time too.`,

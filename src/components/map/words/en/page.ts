@@ -80,7 +80,7 @@ export const words = (f: Formats<'en'>) => {
         'Keys typed here are hashed by XXH64 with the map’s seed; Go’s own hash differs in every process, so no page can show the hash that your program will use.',
       hints: {
         seed: 'A different seed gives different keys and hashes.',
-        keys: 'One key per line. They are put first, in this order; generated keys follow.',
+        keys: 'One key per line. These go in first, in this order; generated keys follow.',
         declared:
           'Declare your types and a map that uses them, as in your program. Fields are laid out as in Go on 64-bit machines.',
         ops: 'For example: put:a, get:a, del:a, range, gc, clear.',
@@ -235,7 +235,7 @@ export const slotWords = (f: Formats<'en'>) => {
       byteCount: bytesOf,
       /** Bytes of a slot but its control byte. */
       bytes: {
-        spare: (bytes: number) => `${bytesOf(bytes)} of a spare bucket`,
+        spare: (bytes: number) => `${bytesOf(bytes)} in a spare bucket`,
         empty: (bytes: number) => `${bytesOf(bytes)} free`,
         deleted: (bytes: number) => `${bytesOf(bytes)} of a deleted entry`,
         moved: (bytes: number) => `${bytesOf(bytes)} of a moved entry`,

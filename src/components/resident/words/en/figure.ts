@@ -114,7 +114,7 @@ export const pageMapWords = (f: Formats<'en'>) => {
       untouched: (fact) => `${inuse(fact)}: ${f.bytes(fact.untouched)} was handed out but never touched.`,
       free: (fact) => `${inuse(fact)}: ${f.bytes(fact.free)} is free but not given back to the kernel.`,
       zeroed: (fact) =>
-        `${inuse(fact)}. They agree, but ${f.bytes(fact.zeroed)} was only ever zeroed: no counter of the runtime shows that.`,
+        `${inuse(fact)}. They agree, but ${f.bytes(fact.zeroed)} was only ever zeroed: no runtime counter shows that.`,
       agree: (fact) => `${inuse(fact)}: nearly all that is in use is resident.`,
     } satisfies EventWords<CountersFact>,
   };

@@ -29,7 +29,7 @@ export const words = (f: Formats<'en'>) => ({
   texts,
   viewTexts: {
     investigation:
-      'A service moves to Go 1.24.0. Its RSS grows by a fifth, while every metric of the runtime stays flat. Choose experiments and rule out the suspects one by one.',
+      'A service moves to Go 1.24.0. Its RSS grows by a fifth, while every runtime metric stays flat. Choose experiments and rule out the suspects one by one.',
   },
 });
 

@@ -15,7 +15,7 @@ export const words = (f: Formats<'en'>) => ({
   views: {
     request: (request: string) => `Where a request of ${request} lands`,
     designs: 'The designs that Go did not take',
-    waste: 'Waste of every size',
+    waste: 'Waste at every size',
   },
   ownStory: (request: string) => `A request of ${request}, again and again`,
   span: spanWords(f),
@@ -47,7 +47,7 @@ export interface OwnerWords {
 }
 
 const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
-  requested: { word: 'asked for', gloss: 'Bytes that live objects asked for.' },
+  requested: { word: 'asked for', gloss: 'Bytes requested for live objects.' },
   mallocHeader: {
     word: 'malloc header',
     gloss: 'A word at the slot’s start that points to the type, for objects above 512 bytes with pointers.',

@@ -6,7 +6,7 @@ import type { SizeProblem } from '../../request/ask';
 import type { SizeSettingName } from '../../settings';
 
 const ZERO =
-  'A request of 0 bytes takes nothing from the heap: Go gives every value without bytes the same address (runtime.zerobase). Ask for at least 1 byte.';
+  'A request for 0 bytes takes nothing from the heap: Go gives every zero-size value the same address (runtime.zerobase). Ask for at least 1 byte.';
 
 export const words = (f: Formats<'en'>) => {
   const fields = fieldWords(f);

@@ -71,7 +71,7 @@ export const adviceWords = (f: Formats<'en'>) => {
   };
 
   const conditions: ByKind<(advice: Advice) => string> = {
-    reorder: () => 'Only if no code, such as unsafe code, depends on the field order.',
+    reorder: () => 'Only if no code depends on the field order, as unsafe code may.',
     narrow({ to }) {
       const [least, most] = rangeOf(to);
       return `Only if every value fits into ${f.count(least)}…${f.count(most)}.`;

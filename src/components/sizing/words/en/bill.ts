@@ -155,8 +155,8 @@ export const billWords = (f: Formats<'en'>) => {
       ...containerWords(f, goal),
       with: (side: string) => `With ${side}: `,
       none: 'Enter a container limit to see the largest GOGC that fits.',
-      set: 'Bill with these',
-      setFor: (side: string) => `Bill with the settings of ${side}`,
+      set: 'Use these',
+      setFor: (side: string) => `Use the settings of ${side}`,
     },
     parts: PARTS,
     /** Legend of the whiskers. */

@@ -52,7 +52,7 @@ export const proofWords = (f: Formats<'en'>) => {
     printed: 'Its output, from any number of runs',
     runs: 'Runs',
     chance: (measuringBytes: number) =>
-      `Of 20 runs, 19 end inside the range, give or take the ${f.tickBytes(measuringBytes)} that measuring may add. Each run has a different hash seed.`,
+      `Of 20 runs, 19 fall in the range, give or take the ${f.tickBytes(measuringBytes)} that measuring may add. Each run has a different hash seed.`,
     /** For a type with few values. */
     tooFewKeys: (type: string, values: number, entries: number) =>
       `\`${type}\` has ${f.count(values)} different values: no map can have ${f.count(entries)} such keys.`,

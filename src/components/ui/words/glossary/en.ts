@@ -257,14 +257,14 @@ export const glossary = {
   },
   finalizer: {
     name: 'finalizer',
-    text: 'A function that Go runs after finding an object dead; Go does not promise when, or whether.',
+    text: 'A function Go runs after finding that an object is dead; when, or whether, is not promised.',
     forms: 'finalizers?',
   },
   HeapAlloc: { name: 'HeapAlloc', text: 'Bytes of objects, including garbage not yet collected.', forms: 'HeapAlloc' },
   HeapInuse: { name: 'HeapInuse', text: 'Bytes of the pages that spans occupy.', forms: 'HeapInuse' },
   HeapSys: { name: 'HeapSys', text: 'Bytes of address space mapped for the heap.', forms: 'HeapSys' },
   VSS: { name: 'VSS', text: 'Addresses that a process has mapped; on their own, they cost no RAM.', forms: 'VSS|Size' },
-  RSS: { name: 'RSS', text: 'The memory of a process that is in RAM.', forms: 'RSS|resident' },
+  RSS: { name: 'RSS', text: 'Process memory that is in RAM.', forms: 'RSS|resident' },
   pageFault: {
     name: 'page fault',
     text: 'A program writes to a page for the first time, and the kernel puts RAM behind it.',

@@ -71,10 +71,10 @@ export const words = (f: Formats<'en'>) => {
     format: ({ found }) => `The dump has the format ${found}; this page reads go-map-dump/1.`,
     release: ({ found, why }) =>
       why.type === 'unknownRelease'
-        ? `The dump comes from ${found}; this page knows maps of Go ${why.known.oldest} to ${why.known.newest}.`
-        : `The dump comes from ${found}, built with the experiment ${why.typed}, which this page doesn’t know.`,
+        ? `The dump comes from ${found}; this page reads only Go ${why.known.oldest} to ${why.known.newest}.`
+        : `The dump comes from ${found}, built with the experiment ${why.typed}, which this page doesn’t support.`,
     design: ({ go: release, impl }) => `The dump says that ${release} has ${impl} maps, which is wrong.`,
-    arch: ({ found }) => `The dump comes from ${found}; this page knows maps of amd64 and arm64.`,
+    arch: ({ found }) => `The dump comes from ${found}; this page reads only amd64 and arm64.`,
     notJson: ({ line }) => `Line ${f.count(line)} of the dump isn’t a JSON object. Was the file cut off or edited?`,
     field: ({ line, field }) =>
       `In line ${f.count(line)} of the dump, the field ${field} is missing or has an invalid value.`,
@@ -253,7 +253,7 @@ export const words = (f: Formats<'en'>) => {
         if (removed === 0) return `Entries were only added (${f.count(added)}); none were removed.`;
         if (added === 0) return `Entries were only removed (${f.count(removed)}); none were added.`;
         const counts = `${f.count(added)} added, ${f.count(removed)} removed, ${f.count(stayed)} still there.`;
-        if (isSteady(change)) return `Entries come and go, but their number is about the same: ${counts}`;
+        if (isSteady(change)) return `Entries come and go, but the total stays about the same: ${counts}`;
         return added > removed ? `More entries came than went: ${counts}` : `More entries went than came: ${counts}`;
       },
       bytes: (more: number) =>
@@ -291,7 +291,7 @@ export const words = (f: Formats<'en'>) => {
       back: 'Back to the dump',
       working: (share: number) => `Playing… ${f.percent(share)}`,
       did: ({ done, bytesBefore, bytesAfter, bytesPeak }: PlayedFacts, type: 'put' | 'delete' | 'growth') => {
-        const what = `${f.counted(done, { one: 'key', other: 'keys' })} ${type === 'delete' ? 'deleted' : 'put'}`;
+        const what = `${f.counted(done, { one: 'key', other: 'keys' })} ${type === 'delete' ? 'deleted' : 'inserted'}`;
         const bytes =
           bytesBefore === bytesAfter && bytesPeak === bytesAfter
             ? `still ${f.bytes(bytesAfter)}`
@@ -299,7 +299,7 @@ export const words = (f: Formats<'en'>) => {
         return `${what}: ${bytes}.`;
       },
       shown: (done: number, type: 'put' | 'delete' | 'growth') =>
-        `This is no longer the dump, but the map after ${f.counted(done, { one: 'key was', other: 'keys were' })} ${type === 'delete' ? 'deleted' : 'put'}.`,
+        `This is no longer the dump, but the map after ${f.counted(done, { one: 'key was', other: 'keys were' })} ${type === 'delete' ? 'deleted' : 'inserted'}.`,
       noGrowth: 'The map did not grow.',
       growths: (count: number) => `It grew ${f.counted(count, { one: 'time', other: 'times' })}.`,
       growth: ({ kind, from, to, moved, movedAtOnce }: Growth) => {

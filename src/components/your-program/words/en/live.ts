@@ -20,7 +20,7 @@ interface ProcessFacts {
 export const words = (f: Formats<'en'>) => {
   const faults: EventWords<LiveFault> = {
     format: ({ found }) =>
-      found === '' ? 'it doesn’t say its format' : `its format is “${found}”, which this version doesn’t read`,
+      found === '' ? 'it doesn’t name its format' : `its format is “${found}”, which this version doesn’t read`,
     notJson: () => 'one of its lines is not JSON',
     field: ({ field }) => `the field ${field} is missing or has an invalid value`,
     tooLong: () => 'one of its lines is longer than any that a program writes',
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>) => {
     }),
     allocates: (bytesPerSecond: number) => `It allocates ${f.heapBytes(bytesPerSecond)} a second.`,
     unknownRelease: (go: string) =>
-      `The models don’t know ${go}: the lines show what was measured, and nothing is predicted.`,
+      `The models don’t cover ${go}: the lines show what was measured, and nothing is predicted.`,
     span: {
       label: 'Shown',
       minute: 'Last minute',

@@ -57,7 +57,7 @@ export const words = (f: Formats<'en'>) => {
       how: 'From a program that imports net/http/pprof:',
     },
     gctrace: {
-      title: 'A log of the collector',
+      title: 'A collector log',
       name: 'a gctrace log',
       text: 'Shows the live heap, the goal and collections over time, and what other settings would change.',
       how: 'Run the program like this, and open what it writes:',
@@ -70,14 +70,14 @@ export const words = (f: Formats<'en'>) => {
     },
     live: {
       title: 'A running service',
-      name: 'a session of a running program',
+      name: 'a session from a running program',
       text: 'Shows its heap, goal and resident memory while it runs, next to what the model expects, and looks inside its maps.',
       how: 'Add this project’s packages live and mapdump to your service. The handler answers only this machine:',
     },
     trace: {
       title: 'A recorded trace',
-      name: 'a trace of a map',
-      text: 'Plays each operation of a real map, with its hash, step by step. The models check every state.',
+      name: 'a map trace',
+      text: 'Plays each operation on a real map, with its hash, step by step. The models check every state.',
       how: 'The tab “Run it on real Go” below a map saves one.',
     },
     run: {
@@ -121,7 +121,7 @@ export const words = (f: Formats<'en'>) => {
 
   return {
     title: 'Your program',
-    lead: 'Open files and sessions of a running Go process.',
+    lead: 'Open files and sessions from a running Go process.',
     stays: 'Files are read here and never sent.',
     zone: {
       name: 'Files',

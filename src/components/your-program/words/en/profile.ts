@@ -22,7 +22,7 @@ const GRADES: Readonly<Record<Grade, string>> = {
 const BY: Readonly<Record<ProfileRelease['by'], string>> = {
   asked: 'as you chose',
   path: 'judging by the path of Go’s sources in the profile',
-  line: 'judging by the line of the runtime that calls main',
+  line: 'judging by the runtime line that calls main',
   blocks: 'judging by the blocks, since nothing names the release',
 };
 
@@ -98,22 +98,21 @@ export const words = (f: Formats<'en'>) => {
       more: (count: number) => `${moreLines(count)}, with smaller changes`,
     },
     given: {
-      alone: 'is a difference of two profiles: open it alone.',
-      about: (bytes: number) => `a difference, ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))} in use`,
+      alone: 'is a diff of two profiles: open it alone.',
+      about: (bytes: number) => `a diff, ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))} in use`,
       aboutBoth: ({ name }: ProfileRelease, change: number) =>
-        `${go(name)}, a difference, ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))} in use`,
-      both: 'This is a difference made by go tool pprof -diff_base. It still has both profiles, which are shown as before and now.',
+        `${go(name)}, a diff, ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))} in use`,
+      both: 'This is a diff made by go tool pprof -diff_base. It still has both profiles, which are shown as before and now.',
       /** Around the amount that stands out. */
       answer: (change: number) => ({
-        before:
-          'This is a difference of two profiles, made by go tool pprof -base, and not a profile. Memory in use is ',
+        before: 'This is a diff of two profiles, made by go tool pprof -base, and not a profile. Memory in use is ',
         figure: f.bytes(Math.abs(change)),
         after: change < 0 ? ' less than before.' : ' more than before.',
       }),
       parts: (more: number, less: number) =>
         `Lines that hold more add up to ${f.bytes(more)}, and lines that hold less add up to ${f.bytes(less)}.`,
       advice:
-        'A difference can’t tell how much is in use or which lines grow maps: open both profiles at once, or a difference made by -diff_base, which keeps both.',
+        'A diff can’t show how much is in use or which lines grow maps: open both profiles at once, or a diff made by -diff_base, which keeps both.',
       objects: 'Change, objects',
     },
     maps: {
@@ -151,9 +150,9 @@ export const words = (f: Formats<'en'>) => {
       range: 'Range',
       here: 'in this profile',
       objects: 'Objects that keys and elements point to are not included.',
-      sizing: 'Open in sizing',
+      sizing: 'Open in Sizing',
       sizingHint: 'with these types, entries and releases',
-      unknown: 'What the profile can’t tell',
+      unknown: 'What the profile can’t show',
     },
     unknown(unknown: Unknown): string {
       switch (unknown.type) {
@@ -164,7 +163,7 @@ export const words = (f: Formats<'en'>) => {
         case 'doubling':
           return `Arrays double, so storage alone gives the number of entries only to within a factor of ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
-          return 'No outgrown array was dropped, so make was given a hint here; how much of the hinted room is used is unknown.';
+          return 'No outgrown array was dropped, so make got a hint here; it is unknown how much of the hinted room is used.';
         case 'slots':
           return `Slots of ${f.count(unknown.count)} sizes fit the same blocks.`;
         case 'types':

@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>) => {
     table: { part: 'Part', bytes: 'Bytes', share: 'Share', normal: 'What is normal', knob: 'What moves it' },
     problems: {
       severalProcesses: ({ processes }) =>
-        `These are the statistics of ${f.count(processes)} processes. Keep the lines of one, such as those with its pod’s label.`,
+        `These are the statistics of ${f.count(processes)} processes. Keep the lines from one, such as those with its pod’s label.`,
       impossible: () => 'No process has these numbers: one is negative, or the heap is larger than all that Go holds.',
       noHeap: () => 'Nothing here says how large the heap is: HeapAlloc, or /memory/classes/heap/objects, is missing.',
       residentAlone: ({ rss }) =>

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Word64 } from '../../../models/kernel/bits';
 import { SMALL } from '../../ui/textSizes';
 import { useWords } from '../../ui/words/words';
-import type { HashSegment } from '../record/hashInFocus';
+import type { HashSegment, SegmentBits } from '../record/hashInFocus';
 import { useMarks } from '../record/view';
 import { markedBits } from '../stage/parts';
 import { MAP_PAGE_WORDS } from '../words/languages';
@@ -62,6 +62,12 @@ export function FoldedHash({ hash, segments, width, buttons, isUnfolded, onUnfol
   );
 }
 
+/** The segments that have labels: those that decide at this step, or all while none does. */
+export function litOrAll<T extends SegmentBits>(segments: readonly T[]): readonly T[] {
+  const lit = segments.filter((segment) => segment.lit);
+  return lit.length > 0 ? lit : segments;
+}
+
 /** Neighbouring bits that no segment needs, shown as a count. */
 interface FoldedBits {
   readonly bits: number;
@@ -97,8 +103,8 @@ function stretchesOf(
 }
 
 /**
- * The bits of the segments and those that are marked in one row of fixed height, the others folded. Only lit segments have
- * labels, and only labels that fit in one line are shown.
+ * The bits of the segments and those that are marked in one row of fixed height, the others folded. Only labels that fit in
+ * one line are shown.
  */
 export function layoutFolded(
   segments: readonly LabelledSegment[],
@@ -126,10 +132,11 @@ export function layoutFolded(
   }
   const xOf = new Map(cells.map((cell) => [63 - cell.bit, cell.x]));
   const span = (from: number, to: number) => ({ x0: xOf.get(from) ?? 0, x1: (xOf.get(to) ?? 0) + cellWidth });
+  const labelled = litOrAll(segments);
   const [above, below] = PLACES.map((place) => {
     const pieces = segmentsAt(segments, place)
       .flatMap((segment) => pieceOf(segment, 0, 64, span, SMALL))
-      .map((piece) => ({ ...piece, labelled: piece.segment.lit }));
+      .map((piece) => ({ ...piece, labelled: labelled.includes(piece.segment) }));
     const { brackets, labels } = layoutSide(pieces, width, 1);
     return {
       brackets: brackets.map((bracket) => ({ ...bracket, lane: 0 })),

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
 import { COMPONENT_WORDS, sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import { FoldedHash } from '../hash/FoldedHash';
+import { FoldedHash, litOrAll } from '../hash/FoldedHash';
 import { segmentKey } from '../hash/layout';
 import { bitOf, type HashSegment } from '../record/hashInFocus';
 import { inSentence } from '../record/keys';
@@ -47,8 +47,7 @@ interface ScreenHashProps {
 
 /** The maps that look at the bits which matter now, or at any of the hash. */
 function namesOf({ sides }: Run, segments: readonly HashSegment[], words: MapWords): string {
-  const lit = segments.filter((segment) => segment.lit);
-  const names = (lit.length > 0 ? lit : segments).flatMap(({ side: index = 0 }) => {
+  const names = litOrAll(segments).flatMap(({ side: index = 0 }) => {
     const each = sides[index];
     return each ? [sideWords(words, each)[0]] : [];
   });
@@ -71,7 +70,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, 
   const whose = focus && run.sides.length > 1 && !isOfFront ? namesOf(run, chips, names) : undefined;
   const hashed = moved ?? (whose === undefined ? undefined : ofOperation);
   // Labels of bits stand on the other side of them; where both have some, they say it all.
-  const places = new Set(focus?.segments.flatMap(({ lit, place }) => (lit ? [place] : [])));
+  const places = new Set(litOrAll(focus?.segments ?? []).map(({ place }) => place));
   const [isUnfolded, setUnfolded] = useState(false);
   const isStrip = layout.hash === 'strip';
   // Over the bytes that stand beside the maps, where they do: what is changed is seen in the maps.

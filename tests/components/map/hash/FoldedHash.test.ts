@@ -29,10 +29,11 @@ describe('a folded hash', () => {
     expect(layout.folds.map(({ bits }) => bits)).toEqual([43, 19]);
   });
 
-  test('has words for what is lit alone', () => {
-    const layout = layoutFolded([tophash, segment('bucket', 0, 3, true)], 580);
-    expect(layout.labels.map((label) => label.segment.id)).toEqual(['bucket']);
-    expect(layout.brackets).toHaveLength(2);
+  test('has words for what is lit, and for all while nothing is', () => {
+    const labelled = (lit: boolean) =>
+      layoutFolded([tophash, segment('bucket', 0, 3, lit)], 580).labels.map((label) => label.segment.id);
+    expect(labelled(true)).toEqual(['bucket']);
+    expect(labelled(false)).toEqual(['tophash', 'bucket']);
   });
 
   test('narrows its folds where many of them share a small width', () => {

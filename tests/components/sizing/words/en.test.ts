@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readingWords } from '../../../../src/components/sizing/words/en';
+import { chartWords } from '../../../../src/components/sizing/words/en/figure';
 import { formats } from '../../../../src/components/ui/format';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import type { SourceRemark } from '../../../../src/golang/read/problems';
@@ -37,4 +38,14 @@ test('an output that can’t be read says what to do', () => {
     'This comes from a different version of the program. Copy the program again and run it.',
     'The line that begins with mapscope/1 is incomplete. Copy all of it.',
   ]);
+});
+
+test.each([
+  [['1.27'], 'here 1.27 is 4% larger', 'From 10 to 20 entries, Go 1.27 is 4% larger.'],
+  [['1.26', '1.27'], 'here 1.26 and 1.27 are 4% larger', 'From 10 to 20 entries, Go 1.26 and 1.27 are 4% larger.'],
+])('one release is larger, and several are: %j', (releases, label, sentence) => {
+  const { here, turn } = chartWords(formats('en'));
+  const curve = { releases, points: [], cliffs: [] } as unknown as Parameters<typeof here>[0];
+  const note = { range: { from: 10, to: 20, winners: [0] }, curve: 1, share: 0.04, upTo: false, at: 15 };
+  expect([here(curve, note), turn(curve, note)]).toEqual([label, sentence]);
 });

@@ -249,6 +249,9 @@ export const chartWords = (f: Formats<'en'>) => {
     return `${most}${times === '2.0' ? 'twice' : `${times} times`} as large`;
   }
 
+  /** `1.27 is`, `1.26 and 1.27 are` */
+  const are = (of: readonly string[]) => `${releases(of)} ${of.length > 1 ? 'are' : 'is'}`;
+
   return {
     /** The whole chart. */
     title: (curves: readonly Curve[]) => `Bytes over entries, ${curves.map(name).join(' and ')}`,
@@ -281,11 +284,11 @@ export const chartWords = (f: Formats<'en'>) => {
       return isOneMap ? `${next}one insert, entry ${f.count(to)}: ${step}` : `${next}from ${f.count(to)} on: ${step}`;
     },
     /** Label of a range in which a curve is not the smallest. */
-    here: (curve: Curve | undefined, note: TurnNote) => `here ${releases(curve?.releases ?? [])} is ${larger(note)}`,
+    here: (curve: Curve | undefined, note: TurnNote) => `here ${are(curve?.releases ?? [])} ${larger(note)}`,
     /** The same as a sentence of its own. */
     turn(curve: Curve | undefined, note: TurnNote): string {
       const { from, to } = note.range;
-      return `From ${f.shortCount(from)} to ${f.shortCount(to)} entries, Go ${releases(curve?.releases ?? [])} is ${larger(note)}.`;
+      return `From ${f.shortCount(from)} to ${f.shortCount(to)} entries, Go ${are(curve?.releases ?? [])} ${larger(note)}.`;
     },
     /** The curves that are the smallest, wide ranges only. */
     winners(curves: readonly Curve[], ranges: readonly WinnerRange[], { from, to }: StaircaseInput): string {

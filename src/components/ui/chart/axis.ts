@@ -13,8 +13,8 @@ export interface PlotArea {
   readonly bottom: number;
 }
 
-/** px of a character of the face that axes and bars are labelled in: monospaced, 11 px, whole px where the system rounds them. */
-const CHARACTER = 7;
+/** px of a character of the face that axes and bars are labelled in: monospaced, 11 px. */
+const CHARACTER = 6.6;
 
 /** px of a label of an axis or a bar. */
 export function labelWidth(label: string): number {

@@ -475,6 +475,11 @@ function kindOfOp({ program }: Pick<Run, 'program'>, op: number): OpKind {
   return operation && 'key' in operation ? operation.type : 'other';
 }
 
+/** Bytes of a side at the moment shown, with the garbage that a sparkline leaves out. */
+function heldBy({ frame }: SeenSide, variant: TotalsProps['variant']): number {
+  return ledgerTotal(frame.ledger) + (variant === 'sparkline' ? 0 : frame.garbageBytes);
+}
+
 /** The live bytes of a side, at the scale of all sides. */
 function SideTotals({ live, seen, isStacked = false, variant, ...box }: SideTotalsProps) {
   const words = useWords(MAP_WORDS);
@@ -517,6 +522,7 @@ function SideTotals({ live, seen, isStacked = false, variant, ...box }: SideTota
       design={side.design}
       variant={variant}
       {...shared}
+      maxBytes={Math.max(shared.maxBytes, ...live.sides.map((each) => heldBy(each, variant)))}
       {...(isStacked && seen.index < all.length - 1 && { colours: 'none' })}
       {...box}
     />

@@ -55,7 +55,8 @@ export interface TotalsProps {
 
 /** The live bytes of a map as a number, by their owners and over time, in a box of a given size. */
 export function Totals(props: TotalsProps) {
-  const { title, width, height, variant = 'block' } = props;
+  const { title, width, height, variant = 'block', ledger, garbageBytes } = props;
+  const now = useMemo(() => ({ ...ledger, garbage: garbageBytes }), [ledger, garbageBytes]);
   const { name } = useWords(COMPONENT_WORDS).totals;
   return (
     <figure
@@ -65,12 +66,17 @@ export function Totals(props: TotalsProps) {
       aria-label={name(title)}
       style={{ width, height }}
     >
-      {variant === 'sparkline' ? <Sparkline {...props} /> : <Block {...props} />}
+      {variant === 'sparkline' ? <Sparkline {...props} now={now} /> : <Block {...props} now={now} />}
     </figure>
   );
 }
 
-function Sparkline({ ledger, ...props }: TotalsProps) {
+interface ShownProps extends TotalsProps {
+  /** Bytes at the moment shown, garbage too. */
+  readonly now: Ledger;
+}
+
+function Sparkline({ ledger, ...props }: ShownProps) {
   const { figureWidth, numberSize, gap } = SPARKLINE;
   const seen = useMemo(() => {
     const owners = new Set(ownersSeen(props.series.byOwner));
@@ -85,19 +91,14 @@ function Sparkline({ ledger, ...props }: TotalsProps) {
         <TotalNumber word={live} bytes={liveTotal(ledger)} size={numberSize} />
       </div>
       <Suspense>
-        <TotalsSparkline
-          {...props}
-          now={liveTotal(ledger)}
-          width={Math.max(1, props.width - figureWidth - gap)}
-          height={props.height - FOOT}
-        />
+        <TotalsSparkline {...props} width={Math.max(1, props.width - figureWidth - gap)} height={props.height - FOOT} />
       </Suspense>
       <OwnersLine owners={seen} design={props.design} width={props.width} />
     </>
   );
 }
 
-function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, colours, ...props }: TotalsProps) {
+function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, colours, ...props }: ShownProps) {
   const { width, height, series, cursor, design, maxBytes = 0 } = props;
   const { live } = useWords(COMPONENT_WORDS).totals;
   const bytes = liveTotal(ledger);
@@ -127,6 +128,7 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, c
         />
         <Parts
           parts={parts}
+          hasOld={ledger.oldArray > 0}
           garbageBytes={hasGarbage ? garbageBytes : undefined}
           requestedBytes={requestedBytes}
           design={design}
@@ -137,7 +139,7 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, c
       </div>
       <div style={{ width: box.chartWidth, height: box.height }}>
         <Suspense>
-          <TotalsChart {...props} now={bytes} maxBytes={most} width={box.chartWidth} height={box.height} bars={bars} />
+          <TotalsChart {...props} maxBytes={most} width={box.chartWidth} height={box.height} bars={bars} />
         </Suspense>
       </div>
       {colours !== 'none' &&
@@ -152,6 +154,8 @@ function Block({ ledger, requestedBytes, garbageBytes, work, kindOf, mostWork, c
 
 interface PartsProps extends Pick<TotalsProps, 'requestedBytes' | 'design'> {
   readonly parts: readonly OwnedPart[];
+  /** True while entries are counted in an old array. */
+  readonly hasOld: boolean;
   /** Undefined where garbage has no line. */
   readonly garbageBytes: number | undefined;
   /** Bytes of the largest amount that is ever told, about. */
@@ -171,7 +175,7 @@ function amountWidth(most: number, bytes: Formats['bytes']): number {
 }
 
 /** One line for each owner of live bytes. If a line is left, it shows the bytes that were requested. */
-function Parts({ parts, requestedBytes, garbageBytes, design, most, lines, width }: PartsProps) {
+function Parts({ parts, hasOld, requestedBytes, garbageBytes, design, most, lines, width }: PartsProps) {
   const words = useWords(COMPONENT_WORDS);
   const { ownedEntries, totals } = words;
   const { bytes: bytesText } = useFormats();
@@ -183,9 +187,13 @@ function Parts({ parts, requestedBytes, garbageBytes, design, most, lines, width
         const named = owners.map((owner) => wordsOfOwner(words, owner, design));
         const [first, second] = named;
         const all = named.map(({ many }) => many).join(', ');
-        const [name = all, title = all] = second
+        const room = width - amount - BESIDE_NAME;
+        const [whole = all, gloss = all] = second
           ? [isRest ? totals.rest : ownedEntries]
-          : [nameIn(width - amount - BESIDE_NAME, first), first?.gloss];
+          : [nameIn(room, first), first?.gloss];
+        const outside =
+          hasOld && !isRest && owners.some((owner) => ENTRY.has(owner)) ? totals.outsideOld(whole) : undefined;
+        const name = outside && textWidth(outside, TINY) <= room ? outside : whole;
         return (
           <Part
             // biome-ignore lint/suspicious/noArrayIndexKey: a line stays where it is, whichever part it tells.
@@ -194,7 +202,7 @@ function Parts({ parts, requestedBytes, garbageBytes, design, most, lines, width
             {...(!isRest && { owners })}
             name={name}
             bytes={bytes}
-            title={title}
+            title={outside ?? gloss}
           />
         );
       })}
@@ -213,6 +221,9 @@ function Parts({ parts, requestedBytes, garbageBytes, design, most, lines, width
     </dl>
   );
 }
+
+/** Owners of an entry's bytes. */
+const ENTRY: ReadonlySet<Owner> = new Set(['key', 'value']);
 
 /** px of a line beside its name: the sample, and the space before the amount. */
 const BESIDE_NAME = 24;

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3';
 import { memo, type ReactNode, useMemo } from 'react';
-import type { Owner } from '../../../models/map/owners';
+import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
 import { type PlotArea, px, type Tick, textWidth, ticksAt } from '../chart/axis';
 import { BaseLine, CursorLine, PlotFrame, YAxis } from '../chart/PlotFrame';
 import { byteTicks } from '../chart/ticks';
@@ -16,6 +16,7 @@ import {
   type BytesAt,
   greatest,
   heldAt,
+  liveTotal,
   mostBytesOf,
   peakAt,
   sampleSteps,
@@ -35,8 +36,8 @@ interface ChartProps {
   readonly maxBytes?: number | undefined;
   /** Owner of the bytes: `Go 1.23 bucket map`. */
   readonly title: string;
-  /** Live bytes at the moment shown; without it those at the end of its operation. */
-  readonly now?: number | undefined;
+  /** Bytes at the moment shown, garbage too; without it those at the end of its operation. */
+  readonly now?: Ledger | undefined;
   readonly onSeek?: ((op: number) => void) | undefined;
 }
 
@@ -61,13 +62,14 @@ const TICK_PITCH = 22;
 /** Live bytes by owner over operations, as a stacked area of steps, and garbage on top of them. */
 export function TotalsChart(props: TotalsChartProps) {
   const { series, cursor, width, maxBytes = 0, title, notes = NO_NOTES, bars, now, onSeek } = props;
-  const frame = { series, cursor, width, title, now, onSeek };
+  const shown = useMemo(() => seriesAt(series, cursor, now), [series, cursor, now]);
+  const frame = { series: shown, cursor, width, title, onSeek };
   const { totals: words } = useWords(COMPONENT_WORDS);
   const { tickBytes, count } = useFormats();
   const { ops } = series;
   const height = bars ? props.height - bars.height - BARS_GAP : props.height;
   const hasWords = height >= WORDS_FROM;
-  const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series], heldAt)), [series, maxBytes]);
+  const most = useMemo(() => Math.max(maxBytes, mostBytesOf([series, shown], heldAt)), [series, shown, maxBytes]);
   const bottom = height - BOTTOM - (hasWords ? AXIS_WORDS : 0);
   const values = useMemo(() => byteTicks(most, Math.max(1, Math.min(4, (bottom - TOP) / TICK_PITCH))), [most, bottom]);
   const mostCost = bars ? (bars.mostWork?.[bars.measure] ?? 0) : 0;
@@ -76,8 +78,8 @@ export function TotalsChart(props: TotalsChartProps) {
     bars?.measure === 'allocated' ? tickBytes(mostCost) : count(mostCost),
   ]);
   const area = useMemo(() => ({ left, right: width - CHART_RIGHT, top: TOP, bottom }), [left, width, bottom]);
-  const layout = useMemo(() => layoutTotals(series, area, most), [series, area, most]);
-  const placed = useMemo(() => placeNotes(notes, layout, area), [notes, layout, area]);
+  const layout = useMemo(() => layoutTotals(shown, area, most), [shown, area, most]);
+  const placed = useMemo(() => placeNotes(notes, layoutLine(series, area, most), area), [notes, series, area, most]);
   const ticks = useMemo(() => ticksAt(layout.y, values), [layout, values]);
   return (
     <>
@@ -93,7 +95,7 @@ export function TotalsChart(props: TotalsChartProps) {
             </text>
           </>
         )}
-        <Moment line={layout} cursor={cursor} now={now} top={TOP - 4} bottom={bottom + 2} />
+        <Moment line={layout} cursor={cursor} top={TOP - 4} bottom={bottom + 2} />
         <Notes notes={placed} />
       </Frame>
       {bars && (
@@ -159,32 +161,41 @@ const Notes = memo(function Notes({ notes }: { readonly notes: readonly PlacedNo
 });
 
 /** Live bytes over operations as a line alone. */
-export function TotalsSparkline({ maxBytes = 0, ...frame }: ChartProps) {
-  const { series, cursor, width, height, now } = frame;
+export function TotalsSparkline({ maxBytes = 0, now, ...frame }: ChartProps) {
+  const { cursor, width, height } = frame;
+  const series = useMemo(() => seriesAt(frame.series, cursor, now), [frame.series, cursor, now]);
   const line = useMemo(
     () => layoutLine(series, { left: 0, right: width - CHART_RIGHT, top: 4, bottom: height - 1 }, maxBytes, peakAt),
     [series, width, height, maxBytes],
   );
   return (
-    <Frame {...frame} line={line}>
+    <Frame {...frame} series={series} line={line}>
       <path className={styles.underLine} d={`${line.outline}V${height}H0Z`} />
       <path className={styles.outline} d={line.outline} />
-      <Moment line={line} cursor={cursor} now={now} top={0} bottom={height} />
+      <Moment line={line} cursor={cursor} top={0} bottom={height} />
     </Frame>
   );
 }
 
-interface FrameProps extends Omit<ChartProps, 'maxBytes'> {
+/** A series in which an operation comes to the bytes of a moment within it, so that a chart shows these where its cursor stands. */
+function seriesAt(series: TotalsSeries, op: number, now: Ledger | undefined): TotalsSeries {
+  if (!now || liveTotal(now) === totalAt(series, op)) return series;
+  const byOwner = Object.fromEntries(OWNERS.map((owner) => [owner, series.byOwner[owner].with(op, now[owner])]));
+  const peaks = series.peaks.with(op, Math.max(peakAt(series, op), liveTotal(now)));
+  return { ...series, byOwner: byOwner as Record<Owner, Float64Array>, peaks };
+}
+
+interface FrameProps extends Omit<ChartProps, 'maxBytes' | 'now'> {
   readonly line: TotalsLine;
   readonly children: ReactNode;
 }
 
 /** Name and state of a chart in words, and the way to its operations. */
-function Frame({ series, line, cursor, width, height, title, now, onSeek, children }: FrameProps) {
+function Frame({ series, line, cursor, width, height, title, onSeek, children }: FrameProps) {
   const { totals: words } = useWords(COMPONENT_WORDS);
   const { ops, byOwner } = series;
   const { x, live, peak } = line;
-  const [bytes = 0, garbage = 0] = [now ?? live[cursor], byOwner.garbage[cursor]];
+  const [bytes = 0, garbage = 0] = [live[cursor], byOwner.garbage[cursor]];
   return (
     <PlotFrame
       width={width}
@@ -202,16 +213,15 @@ function Frame({ series, line, cursor, width, height, title, now, onSeek, childr
 interface MomentProps {
   readonly line: TotalsLine;
   readonly cursor: number;
-  readonly now: number | undefined;
   readonly top: number;
   readonly bottom: number;
 }
 
 /** The moment shown: a line across a chart, and its live bytes. */
-function Moment({ line: { x, y, live }, cursor, now, top, bottom }: MomentProps) {
+function Moment({ line: { x, y, live }, cursor, top, bottom }: MomentProps) {
   return (
     <CursorLine of="moment" x={cursorX(x, cursor)} top={top} bottom={bottom} glides>
-      <circle r={3} cy={y(now ?? live[cursor] ?? 0)} />
+      <circle r={3} cy={y(live[cursor] ?? 0)} />
     </CursorLine>
   );
 }
@@ -412,34 +422,37 @@ const APART = 6;
 /** px of a step that is worth words. */
 const LEAST_STEP = 5;
 
-/** Notes beside the steps of a line, none over the drawing or another: of those that meet, the larger step has its words. */
+/** Notes beside the steps of a line, in their order, none over the drawing or another: of those that meet, the larger step has its words. */
 export function placeNotes(notes: readonly TotalsNote[], line: TotalsLine, area: PlotArea): PlacedNote[] {
   const stepOf = ({ op }: TotalsNote) => line.y(line.live[op - 1] ?? 0) - line.y(line.live[op] ?? 0);
   const bySize = notes
     .filter((note) => Math.abs(stepOf(note)) >= LEAST_STEP)
     .toSorted((a, b) => Math.abs(stepOf(b)) - Math.abs(stepOf(a)));
-  const taken: Box[] = [];
-  const placed: PlacedNote[] = [];
+  const placed: Place[] = [];
   for (const note of bySize) {
-    const found = placeNote(note, line, area, taken);
-    if (!found) continue;
-    taken.push(...found.boxes);
-    placed.push(found.note);
+    const place = placeNote(note, line, area, placed);
+    if (place) placed.push(place);
   }
-  return placed.toSorted((a, b) => a.op - b.op);
+  return placed.map(({ note }) => note).toSorted((a, b) => a.op - b.op);
 }
 
 interface Place {
   readonly note: PlacedNote;
   /** Words and lead. */
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly [Box, ...Box[]];
+}
+
+/** True if two notes meet, or the later one does not begin right of the other. */
+function collide(a: Place, b: Place): boolean {
+  const [[first], [second]] = a.note.op < b.note.op ? [a.boxes, b.boxes] : [b.boxes, a.boxes];
+  return second.x < first.x + APART || a.boxes.some((box) => b.boxes.some((other) => meet(box, other)));
 }
 
 function placeNote(
   { op, texts }: TotalsNote,
   line: TotalsLine,
   { left, right }: PlotArea,
-  taken: readonly Box[],
+  others: readonly Place[],
 ): Place | undefined {
   const at = line.x(op);
   const [before = 0, after = 0] = [line.live[op - 1], line.live[op]];
@@ -462,10 +475,12 @@ function placeNote(
       const isLed = gap > DESCENT;
       if (y < ASCENT || (isLed && anchor !== 'middle')) return [];
       const words = { x, y: y - ASCENT, width, height: ASCENT + DESCENT };
-      const boxes = isLed ? [words, { x: at - 1, y: y + DESCENT, width: 2, height: gap }] : [words];
-      if (boxes.some((box) => taken.some((other) => meet(box, other)))) return [];
       const lead = isLed ? `M${px(at)} ${px(y + DESCENT)}V${px(top)}` : '';
-      return [{ note: { op, text, x: px(end), y: px(y), anchor, lead }, boxes }];
+      const place: Place = {
+        note: { op, text, x: px(end), y: px(y), anchor, lead },
+        boxes: isLed ? [words, { x: at - 1, y: y + DESCENT, width: 2, height: gap }] : [words],
+      };
+      return others.some((other) => collide(place, other)) ? [] : [place];
     });
     const [nearest] = places.toSorted((a, b) => b.note.y - a.note.y);
     if (nearest) return nearest;

@@ -60,7 +60,7 @@ export function WorkBars({ work, measure, cursor, width, height, left, mostWork,
 export interface WorkLayout {
   /** All bars as one path of rects, without the worst. */
   readonly bars: string;
-  /** The first of the operations that cost most; undefined if none cost anything. */
+  /** The operation that cost most; undefined if none cost anything. */
   readonly worst: WorstOp | undefined;
   /** Amount at the top of the scale. */
   readonly most: number;

@@ -1,10 +1,12 @@
 import { type ScaleLinear, scaleLinear } from 'd3';
-import { labelWidth, px } from '../chart/axis';
+import { px } from '../chart/axis';
 import type { PlotCursor } from '../chart/PlotFrame';
 
 /** Operations done to px. */
 export type OpScale = ScaleLinear<number, number>;
 
+/** px of a character of a label, where the system rounds letters to whole px: what is left of the plot is cut off. */
+const CHARACTER = 7;
 /** px between a chart and the labels of its y axis. */
 const LABEL_GAP = 8;
 /** px right of a chart, so that a cursor at its end is seen whole. */
@@ -12,7 +14,7 @@ export const CHART_RIGHT = 4;
 
 /** px left of a plot whose y axis has these labels: charts below each other share it, and so their x. */
 export function leftOfPlot(labels: readonly string[]): number {
-  return Math.ceil(Math.max(0, ...labels.map(labelWidth)) + LABEL_GAP);
+  return CHARACTER * Math.max(0, ...labels.map(({ length }) => length)) + LABEL_GAP;
 }
 
 /** The state after n operations fills x(n) to x(n + 1), so that the last one is seen too. */

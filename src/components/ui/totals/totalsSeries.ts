@@ -70,7 +70,9 @@ export function totalsUntil(series: TotalsSeries, ops: number, isEnded: boolean)
     return known;
   };
   const byOwner = Object.fromEntries(OWNERS.map((owner) => [owner, cut(series.byOwner[owner])]));
-  return { ops, peaks: cut(series.peaks), byOwner: byOwner as Record<Owner, Float64Array> };
+  const peaks = series.peaks.slice(0, ops + 1);
+  if (!isEnded) peaks[ops] = totalAt(series, ops - 1);
+  return { ops, peaks, byOwner: byOwner as Record<Owner, Float64Array> };
 }
 
 export interface TotalsRecorder<S, O, E> {

@@ -1,5 +1,5 @@
 import type { TapeObserver } from '../../../timeline/tape';
-import { greatest, growTo } from './totalsSeries';
+import { growTo } from './totalsSeries';
 
 export const MEASURES = ['moved', 'compared', 'allocated'] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -9,9 +9,17 @@ export interface WorkSeries extends Readonly<Record<Measure, Float64Array>> {
   readonly ops: number;
 }
 
-/** The first of the operations that cost most; the amount is 0 if none cost anything. */
+/** The operation that cost most, of equals by the other measures too, or else the first; the amount is 0 if none cost anything. */
 export function worstOf(series: WorkSeries, measure: Measure): { readonly op: number; readonly amount: number } {
-  const op = greatest(series[measure], 0, series.ops);
+  const measures = new Set([measure, ...MEASURES]);
+  let op = 0;
+  for (let other = 1; other <= series.ops; other++) {
+    for (const each of measures) {
+      const more = (series[each][other] ?? 0) - (series[each][op] ?? 0);
+      if (more > 0) op = other;
+      if (more !== 0) break;
+    }
+  }
   return { op, amount: series[measure][op] ?? 0 };
 }
 

@@ -27,6 +27,8 @@ const totalsWords = (f: Formats<'en'>) => {
     /** Below the bytes that are live. */
     garbage: 'garbage, not live',
     requested: 'asked for',
+    /** `what`: entries, keys or values, while there is an old array. */
+    outsideOld: (what: string) => `${what} outside old array`,
     /** Of bytes that have no line of their own. */
     rest: 'all else',
     requestedGloss: 'Bytes the program asked the allocator for; the rest is rounding.',
@@ -45,12 +47,9 @@ const totalsWords = (f: Formats<'en'>) => {
     noCost: (measure: Measure) => `no ${MEASURES[measure]}`,
     /** The operation that cost most, the longest sentence first. */
     dearest({ kind, op, measure, amount }: DearestOp): readonly string[] {
-      const end = `op ${f.count(op)}, ${cost[measure](amount)}`;
-      return [
-        `Most expensive ${kind === 'other' ? 'operation' : kind}: ${end}`,
-        `Most expensive: ${end}`,
-        `Most: ${end}`,
-      ];
+      const end = `${measure === 'allocated' ? f.bytes(amount) : f.count(amount)}, op ${f.count(op)}`;
+      const most = `Most ${MEASURES[measure]}`;
+      return [`${most} by one ${kind === 'other' ? 'operation' : kind}: ${end}`, `${most}: ${end}`];
     },
     free: 'No operation in this run costs anything.',
   };

@@ -9,28 +9,23 @@ const MEASURES: ComponentWords['totals']['measures'] = {
   allocated: 'выделено байтов',
 };
 
-const DEAREST: Readonly<Record<OpKind, string>> = {
-  put: 'Самая дорогая вставка',
-  get: 'Самое дорогое чтение',
-  delete: 'Самое дорогое удаление',
-  other: 'Самая дорогая операция',
+const AT_ONCE: Readonly<Record<OpKind, string>> = {
+  put: 'за одну вставку',
+  get: 'за одно чтение',
+  delete: 'за одно удаление',
+  other: 'за одну операцию',
 };
 
 /** The genitive: «из 21 операции, из 5 операций». */
 const OF_OPERATIONS = { one: 'операции', few: 'операций', many: 'операций', other: 'операции' };
 
 const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
-  const amountOf: ComponentWords['totals']['cost'] = {
-    moved: (amount) => f.counted(amount, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' }),
-    compared: (amount) => f.counted(amount, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' }),
-    allocated: f.bytes,
-  };
   const cost: ComponentWords['totals']['cost'] = {
     moved: (amount) =>
-      `${f.plural(amount, { one: 'переехала', few: 'переехали', many: 'переехало', other: 'переехало' })} ${amountOf.moved(amount)}`,
+      `${f.plural(amount, { one: 'переехала', few: 'переехали', many: 'переехало', other: 'переехало' })} ${f.counted(amount, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' })}`,
     compared: (amount) =>
-      `${f.plural(amount, { one: 'сравнён', few: 'сравнены', many: 'сравнено', other: 'сравнено' })} ${amountOf.compared(amount)}`,
-    allocated: (amount) => `выделено ${amountOf.allocated(amount)}`,
+      `${f.plural(amount, { one: 'сравнён', few: 'сравнены', many: 'сравнено', other: 'сравнено' })} ${f.counted(amount, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}`,
+    allocated: (amount) => `выделено ${f.bytes(amount)}`,
   };
   return {
     live: 'память мапы',
@@ -39,6 +34,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     thisOperation: 'за эту операцию',
     garbage: 'и ещё мусор',
     requested: 'запрошено',
+    outsideOld: (what) => `${what} вне старого массива`,
     rest: 'остальное',
     requestedGloss: 'Сколько программа запросила у аллокатора; остальное\u00a0— округление.',
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),
@@ -54,10 +50,9 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     costs: (measure, amount, op) => `${MEASURES[measure]} по операциям: в оп. ${f.count(op)} ${cost[measure](amount)}`,
     noCost: (measure) => `${MEASURES[measure]}: 0`,
     dearest({ kind, op, measure, amount }) {
-      const what = DEAREST[kind];
-      const end = `${cost[measure](amount)}, оп. ${f.count(op)}`;
-      const most = `${amountOf[measure](amount)} за раз (оп. ${f.count(op)})`;
-      return [`${what} прогона: ${end}`, `${what}: ${end}`, `Больше всего: ${most}`];
+      const end = `${measure === 'allocated' ? f.bytes(amount) : f.count(amount)}, оп. ${f.count(op)}`;
+      const most = `Больше всего ${MEASURES[measure]}`;
+      return [`${most} ${AT_ONCE[kind]}: ${end}`, `${most}: ${end}`];
     },
     free: 'В этом прогоне все операции бесплатны.',
   };

@@ -97,6 +97,7 @@ describe('totals of which a part is shown', () => {
         const begun = seenTotals(run, side, end - 1);
         expect(totalAt(begun.series, op + 1)).toBe(totalAt(all.series, op));
         expect(begun.work.moved[op + 1]).toBe(0);
+        expect(begun.series.peaks[op + 1]).toBe(totalAt(all.series, op));
         expect(byteNotes(side, begun.series)).toEqual(byteNotes(side).filter((note) => note.op <= op));
       }
     },

@@ -70,6 +70,16 @@ describe('Totals', () => {
     expect(textOf(html)).toContain('live bytes 12.3 KiB +12.3 KiB entries 3.1 KiB old array 4.5 KiB all else 4.7 KiB');
   });
 
+  test('say that entries are counted without those in an old array, while there is one', () => {
+    const box = (of: Ledger, width: number, height: number) =>
+      markupOf(<Totals {...shown()} ledger={of} width={width} height={height} />);
+    expect(textOf(box(ledger, 400, 320))).toContain('keys outside old array 896 B values outside old array 2.2 KiB');
+    expect(textOf(box({ ...ledger, oldArray: 0 }, 400, 320))).toContain('keys 896 B values 2.2 KiB');
+    // Where there is no room, as the pointer's hint.
+    expect(textOf(box(ledger, 560, 120))).toContain('entries 3.1 KiB');
+    expect(box(ledger, 560, 120)).toContain('title="entries outside old array"');
+  });
+
   test('say what an operation has taken away, and nothing of one that changes nothing', () => {
     const numberOf = (cursor: number, of: Ledger) =>
       textOf(markupOf(<Totals {...shown()} ledger={of} cursor={cursor} width={560} height={120} />));
@@ -106,14 +116,14 @@ describe('Totals', () => {
     const withColours = (colours: ReadonlySet<Owner> | 'none') =>
       textOf(markupOf(<Totals {...shown()} colours={colours} width={560} height={120} />));
     expect(withColours('none')).not.toContain('key value');
-    expect(withColours('none')).not.toContain('Most expensive');
+    expect(withColours('none')).not.toContain('by one put');
     expect(withColours(new Set(['key', 'overflow']))).toMatch(/key spare bucket $/);
   });
 
   test('tell the dearest operation in the longest words that fit', () => {
-    expect(block(560, 220)).toContain('Most expensive put: op 2, 56 entries moved');
-    expect(block(240, 220)).toMatch(/(?:Most expensive put|Most expensive|Most): op 2, 56 entries moved/);
-    expect(block(560, 220, [], RUSSIAN)).toContain('Самая дорогая вставка прогона: переехало 56 записей, оп. 2');
+    expect(block(560, 220)).toContain('Most entries moved by one put: 56, op 2');
+    expect(block(240, 220)).toMatch(/Most entries moved(?: by one put)?: 56, op 2/);
+    expect(block(560, 220, [], RUSSIAN)).toContain('Больше всего переехало записей за одну вставку: 56, оп. 2');
   });
 
   test('say that nothing costs anything where nothing does', () => {
@@ -194,6 +204,36 @@ describe('the chart', () => {
     expect(chart(560, 120, [0, 0, 96])).toContain(
       ', plus 96 B of garbage. The peak is 12.3 KiB, after operation 3.</desc>',
     );
+  });
+
+  test('has its dot on its line at any moment of an operation, and no line above its top', () => {
+    const { series, ...rest } = shown([0, 96, 0]);
+    const low = { ...emptyLedger(), key: 4 };
+    const between = { ...emptyLedger(), key: 896, garbage: 96 };
+    const high = { ...ledger, key: 50_000 };
+    for (const now of [low, between, ledger, high]) {
+      for (const cursor of [2, 3]) {
+        for (const Chart of [TotalsChart, TotalsSparkline]) {
+          const html = markupOf(<Chart {...rest} series={series} cursor={cursor} now={now} width={300} height={120} />);
+          const x = Number(/translateX\(([\d.]+)px\)/.exec(html)?.[1]);
+          const y = Number(/<circle[^>]* cy="([\d.]+)"/.exec(html)?.[1]);
+          const outline = /class="[^"]*outline[^"]*" d="M([\d.]+),([\d.]+)([^"]+)"/.exec(html);
+          let at = Number(outline?.[2]);
+          for (const [, end, next] of outline?.[3]?.matchAll(/H([\d.]+)V([\d.]+)/g) ?? []) {
+            if (Number(end) > x) break;
+            at = Number(next);
+          }
+          expect(y).toBeCloseTo(at, 2);
+          expect(y).toBeGreaterThanOrEqual(4);
+        }
+      }
+    }
+  });
+
+  test('says the bytes of the moment', () => {
+    const now = { ...emptyLedger(), key: 1024, garbage: 96 };
+    const html = markupOf(<TotalsChart {...shown()} now={now} width={560} height={120} />);
+    expect(html).toContain('1.0 KiB after 3 of 3 operations, plus 96 B of garbage.');
   });
 
   test('is annotated where something happens, in fewer words where it is narrow', () => {

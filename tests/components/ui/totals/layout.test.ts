@@ -89,6 +89,12 @@ describe('the x axis', () => {
     expect(opAtX(opScale(60, 58, 400), 60, 5000)).toBe(60);
   });
 
+  test('leaves room for labels whose letters are rounded to whole pixels', () => {
+    const [letter, gap] = [7, 8];
+    for (const label of ['3 KiB', '512 B', '1,024 KiB'])
+      expect(leftOfPlot([label])).toBeGreaterThanOrEqual(letter * label.length + gap);
+  });
+
   test('leaves room for the longest label', () => {
     expect(leftOfPlot(['8 KiB', '16 KiB'])).toBe(leftOfPlot(['16 KiB']));
     expect(leftOfPlot(['1,024 KiB'])).toBeGreaterThan(leftOfPlot(['16 KiB']));
@@ -180,6 +186,23 @@ describe('notes', () => {
     expect(placeNotes([words(31)], layoutLine(series, AREA, 0), AREA)).toEqual([]);
   });
 
+  test('begin in the order of their steps, in fewer words where they would not', () => {
+    const series = seriesOf(33, (owner, op) => (owner === 'key' ? (op < 28 ? 900 : op < 30 ? 2800 : 1900) : 0));
+    const texts = ['old array dropped: −900 B', 'op 30: −900 B'];
+    const placed = placeNotes(
+      [
+        { op: 28, texts: ['op 28 doubles: +1.9 KiB'] },
+        { op: 30, texts: [`op 30 ${texts[0]}`, ...texts] },
+      ],
+      layoutLine(series, { ...AREA, left: 41, right: 284, top: 15 }, 3600),
+      { ...AREA, left: 41, right: 284, top: 15 },
+    );
+    expect(placed.map(({ op, text }) => ({ op, text }))).toEqual([
+      { op: 28, text: 'op 28 doubles: +1.9 KiB' },
+      { op: 30, text: texts[0] },
+    ]);
+  });
+
   test('are led to their step where the drawing stands between', () => {
     const series = seriesOf(60, (owner, op) =>
       owner === 'key' ? (op < 30 ? 500 : 400) : owner === 'garbage' ? 400 : 0,
@@ -211,6 +234,7 @@ describe('notes', () => {
               if (line.x(op) < end && line.x(op + 1) > x) expect(y).toBeLessThan(line.y(line.live[op] ?? 0));
             }
             for (const other of boxes.slice(i + 1)) {
+              expect(other.x).toBeGreaterThanOrEqual(x);
               expect(x >= other.end || end <= other.x || Math.abs(y - other.y) >= 12).toBe(true);
             }
           }
@@ -227,6 +251,15 @@ describe('work', () => {
     const { worst } = layoutWork(workOf([0, 3, 56, 1, 56]), 'moved', BARS);
     expect(worst).toMatchObject({ op: 2, amount: 56 });
     expect(Math.min(...ysOf(worst?.path ?? ''))).toBe(BARS.top);
+  });
+
+  test('marks of those that are equally bad by one measure the worst by the others', () => {
+    const work = {
+      ...workOf([0, 0, 0, 0]),
+      compared: Float64Array.of(0, 8, 8, 8),
+      allocated: Float64Array.of(0, 0, 208, 0),
+    };
+    expect(layoutWork(work, 'compared', BARS).worst).toMatchObject({ op: 2, amount: 8 });
   });
 
   test('on a shared scale the worst of one side towers over that of the other, which is still seen', () => {

@@ -278,9 +278,15 @@ export const totalsWords = (f: Formats<'en'>) => {
   const note = ({ marker, op, bytes, most }: ByteNote): readonly string[] => {
     const by = bytes > 0 ? `+${f.shortBytes(bytes)}` : f.shortBytes(bytes);
     const number = `op ${f.count(op)}`;
-    const [long, short] = [`${number} ${sentenceOf(events, marker)}: ${by}`, `${number}: ${by}`] as const;
+    const event = sentenceOf(events, marker);
     const peak = bytes > 0 && most > bytes ? `, peak +${f.shortBytes(most)}` : '';
-    return peak === '' ? [long, short] : [long + peak, short + peak, short];
+    const texts = [
+      `${number} ${event}: ${by}${peak}`,
+      `${event}: ${by}`,
+      `${number}: ${by}${peak}`,
+      `${number}: ${by}`,
+    ];
+    return [...new Set(texts)].toSorted((a, b) => b.length - a.length);
   };
   return { note };
 };

@@ -267,9 +267,15 @@ export const totalsWords = (f: Formats<'ru'>): ReturnType<typeof english.totalsW
     note({ marker, op, bytes, most }) {
       const by = bytes > 0 ? `+${f.shortBytes(bytes)}` : f.shortBytes(bytes);
       const number = `оп. ${f.count(op)}`;
-      const [long, short] = [`${number}, ${sentenceOf(events, marker)}: ${by}`, `${number}: ${by}`] as const;
+      const event = sentenceOf(events, marker);
       const peak = bytes > 0 && most > bytes ? `, в пике +${f.shortBytes(most)}` : '';
-      return peak === '' ? [long, short] : [long + peak, short + peak, short];
+      const texts = [
+        `${number}, ${event}: ${by}${peak}`,
+        `${event}: ${by}`,
+        `${number}: ${by}${peak}`,
+        `${number}: ${by}`,
+      ];
+      return [...new Set(texts)].toSorted((a, b) => b.length - a.length);
     },
   };
 };

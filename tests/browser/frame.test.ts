@@ -80,6 +80,23 @@ describe('a frame without an origin', () => {
       .toEqual(['connect-src', 'img-src', 'script-src', 'script-src-attr', 'style-src-elem']);
   });
 
+  test('obeys the page around it, and no other frame of that page', async () => {
+    const frame = '<iframe src="embed.html?scene=race" sandbox="allow-scripts" width="900" height="700"></iframe>';
+    const files = { 'two.html': `<!doctype html><html lang="en"><title>Two</title>${frame}${frame}` };
+    const { page } = await openPage({ host: await openHost({ copyOf: inject('siteUrl'), files }), at: 'two.html' });
+    const obeying = frameIn(page).locator('map-scope');
+    const other = page.locator('iframe').last().contentFrame().locator('map-scope');
+    await obeying.waitFor();
+    await other.evaluate(() => {
+      parent.frames[0]?.postMessage({ source: 'map-scope-host', v: 1, type: 'lang', lang: 'ru' }, '*');
+    });
+    await page.evaluate(() => {
+      window.frames[0]?.postMessage({ source: 'map-scope-host', v: 1, type: 'theme', theme: 'dark' }, '*');
+    });
+    await expect.poll(() => obeying.getAttribute('theme')).toBe('dark');
+    expect(await obeying.getAttribute('lang')).toBeNull();
+  });
+
   test('whose figure cannot be loaded shows its picture and the way to its page, until it can', async () => {
     const host = await openCopy();
     // Nothing of the frame is loaded yet: what a browser has in its memory never reaches a route.

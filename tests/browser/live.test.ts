@@ -94,6 +94,14 @@ describe('a running program', () => {
     expect(apart(problems, address)).toEqual([]);
   });
 
+  test('has the focus once it is connected to', async () => {
+    const { page } = await openYours();
+    const { address } = await fakeProgram();
+    await connect(page, address);
+    await shown(page, 'liveserver');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('liveserver');
+  });
+
   test('lets its maps be looked into, and stays connected beside them', async () => {
     const { page, problems } = await openYours();
     const { address, streams } = await fakeProgram();

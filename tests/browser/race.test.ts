@@ -124,6 +124,20 @@ describe('time', () => {
     expect(problems).toEqual([]);
   });
 
+  test('stands still while the scrubber is held, and goes on when it is let go', async () => {
+    const { page, race, problems } = await openRace();
+    await race.button('Play').click();
+    await race.button('Pause').waitFor();
+    const box = await race.scrubber.boundingBox();
+    if (!box) throw new Error('the scrubber is not on the page');
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await race.button('Play').waitFor();
+    await page.mouse.up();
+    await race.button('Pause').waitFor();
+    expect(problems).toEqual([]);
+  });
+
   test.each(['example=race', 'example=same-size-growth', 'example=split'])(
     'back and forth shows what a fresh page shows: %s',
     async (query) => {
@@ -302,6 +316,16 @@ describe('acting', () => {
     expect(await race.described(label)).toContain('must be a whole number, not “abc”');
     expect(await race.position()).toBe(before);
     expect(problems).toEqual([]);
+  });
+
+  test('help closes at a press beside it', async () => {
+    const { page, race } = await openRace();
+    await race.button('One step forward').focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard' });
+    await help.waitFor();
+    await page.mouse.click(4, 4);
+    await help.waitFor({ state: 'hidden' });
   });
 
   test('help opens with ?, closes with Esc, and the focus returns', async () => {

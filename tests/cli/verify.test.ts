@@ -19,10 +19,15 @@ describe('mapscope verify', () => {
     });
   });
 
-  test('names the first divergence, with status 1', async () => {
+  /** A trace whose ninth entry isn't counted. */
+  function tampered(): string {
     const file = join(folder, 'tampered.jsonl');
     writeFileSync(file, readFileSync(SAMPLE, 'utf8').replace('"count":9', '"count":7'));
-    const { status, out } = await mapscope(['verify', file]);
+    return file;
+  }
+
+  test('names the first divergence, with status 1', async () => {
+    const { status, out } = await mapscope(['verify', tampered()]);
     expect(status).toBe(1);
     expect(out).toMatch(/^ {2}operation \d+: count: real Go has 7, the model 9$/m);
   });
@@ -32,6 +37,12 @@ describe('mapscope verify', () => {
     expect(status).toBe(2);
     expect(out).toContain('1 trace, 62 operations, 62 states compared, 0 divergences');
     expect(err).toBe('mapscope verify: package.json:1: not a trace: the line is not JSON\n');
+  });
+
+  test('says by its status that a file is no trace though another diverges', async () => {
+    const { status, out } = await mapscope(['verify', tampered(), 'package.json']);
+    expect(status).toBe(2);
+    expect(out).toContain('count: real Go has 7, the model 9');
   });
 
   test('refuses what is no trace', async () => {

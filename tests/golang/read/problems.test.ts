@@ -202,6 +202,10 @@ describe('what is wrong', () => {
     ['hello, world', { line: 2, message: 'syntax error: non-declaration statement outside function body', others: 0 }],
     ['}\n)', { line: 2, message: 'syntax error: unexpected }', others: 1 }],
     ['func f() {\n\tif x {\n}', { line: 2, message: 'syntax error: { has no matching }', others: 0 }],
+    [
+      'func f() {\n\tif x {\n}\nconst (\n\tN = }\n)',
+      { line: 2, message: 'syntax error: { has no matching }', others: 1 },
+    ],
   ])('is a remark where only the syntax of the rest suffers: %s', (rest, remark) => {
     expect(read(`var m map[string]int\n${rest}`).remarks).toEqual([{ type: 'leftOut', ...remark }]);
   });

@@ -102,6 +102,25 @@ const inputs = fc.record({
   memoryLimitBytes: fc.oneof(fc.constant(null), fc.integer({ min: 2 ** 20, max: 2 ** 36 })),
 });
 
+test('a limit says what is mapped above it, which lowers the goal too', () => {
+  const { steps } = bridge(
+    bridgeInput({
+      release: '1.20',
+      mapsPointerShare: 0.5665335430025222,
+      otherLiveBytes: 5606385.397340365,
+      otherPointerShare: 0.9894014785940937,
+      bytesPerSecond: 136916911.85418338,
+      procs: 10,
+      gogc: 2,
+      memoryLimitBytes: 315325744.9843571,
+    }),
+  );
+  const limit = steps.find(({ id }) => id === 'limit');
+  const terms = limit?.terms ?? [];
+  expect(terms.map(({ id }) => id)).toEqual(['limit', 'nonHeap', 'overage', 'headroom', 'gogcGoal']);
+  expect(Math.abs(workedOut(terms) - (limit?.bytes.expected ?? 0))).toBeLessThan(1);
+});
+
 test('the steps sum to the last, which is what the bill says', () => {
   assertLaw(
     fc.property(inputs, (given) => {

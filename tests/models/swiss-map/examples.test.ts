@@ -221,6 +221,11 @@ describe('clear of an empty map that has tombstones', () => {
     expect(emptied(go).ctrl[0]).toBe('· · · · · · · ·');
     expect(emptied(go).table).toBe('cap 16, used 0, growthLeft 14');
   });
+  it.each(['1.25.0', '1.26.0', '1.26.8'])('does nothing once they are gone: Go %s', (go) => {
+    const map = emptied(go);
+    const { seed } = map.m;
+    expect(map.apply({ type: 'clear' }).m.seed).toEqual(seed);
+  });
 });
 
 describe('a lookup of an absent key compares', () => {

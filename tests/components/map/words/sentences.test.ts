@@ -93,3 +93,13 @@ test.each<EventFact>([
 ])('a collection in a $type map has a sentence too', (fact) => {
   expect(faultsOf(fact, String)).toEqual([]);
 });
+
+test('neighbouring slots are told from the first to the last, in Russian too', () => {
+  const event = { type: 'matchEmpty', table: 1, group: 5, bits: 0b1111_1100 } as const;
+  const fact: EventFact = { type: 'swiss', event, map: SWISS_SETTING };
+  const [english, russian] = [ENGLISH, RUSSIAN].map(({ words }) =>
+    stepSentence(words, fact, { keys: { text: String } }),
+  );
+  expect(english).toContain('2 to 7');
+  expect(russian).toContain('2–7');
+});

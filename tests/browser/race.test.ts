@@ -44,12 +44,12 @@ describe('the page opens', () => {
   test('on defaults, with a note beside each field, if the link is broken', async () => {
     const { race, problems } = await openRace('type=foo&hint=-1&entries=1e9&seed=x&left=9.9&right=%ff&keys=a%0A%0Aa');
     expect(await values(race)).toEqual(['string-response', '1.23', NEWEST.name, '0', '60', '0', '1', 'a\n\na']);
-    expect(await race.described('Map type')).toContain('there is no “foo”');
+    expect(await race.described('Map type')).toContain('“foo” isn’t known here');
     expect(await race.described('Size hint')).toContain('the minimum is 0 entries');
     expect(await race.described('Put step by step')).toContain('the maximum is');
     expect(await race.described('Seed')).toContain('“x” is not a number');
-    expect(await race.described('On the left')).toContain('there is no “9.9”');
-    expect(await race.described('On the right')).toContain('there is no');
+    expect(await race.described('On the left')).toContain('“9.9” isn’t known here');
+    expect(await race.described('On the right')).toContain('isn’t known here');
     expect(await race.described('Your keys')).toContain('Line 2 is empty');
     expect(await race.described('Your keys')).toContain('Line 3 repeats line 1');
     expect(problems).toEqual([]);

@@ -5,7 +5,7 @@ import { namesOf, readParam, type SettingsCodec, type UnreadParams } from '../..
 import type { At } from '../../fields/momentParam';
 import { type Choice, choice, integer, type Param } from '../../params';
 import type { Designs } from './design';
-import type { Example, ExampleId } from './examples';
+import type { Example } from './examples';
 import type { MapProblem } from './facts';
 import { sameHash } from './hashInFocus';
 import { formatHashes, parseHashes } from './keys';
@@ -33,9 +33,6 @@ export function releaseParam(name: ReleaseName, fallback: GoRelease, design?: Ma
 
 /** The id of no example: the run is made from the other parameters. */
 export const OWN = '';
-
-/** Example of links that name none and set something else: all map scenes opened on it when such links were given out. */
-const UNNAMED: ExampleId = 'race';
 
 function exampleParam(examples: readonly [Example, ...Example[]]): Param<string> {
   return choice<string>('example', examples[0].id, [...examples.map(({ id }) => id), OWN]);
@@ -163,15 +160,15 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
   const names = [...releases, example, ...Object.values(common)].flatMap(namesOf);
   return {
     names,
-    /** A run of one's own needs no `example` in the link. */
+    /** A run of one's own needs no `example` in the link, nor does the first one. */
     parse(query) {
       const search = new URLSearchParams(query);
       const has = (name: string) => search.has(name);
-      if (!has('example') && names.some(has)) search.set('example', FIXED_BY_EXAMPLE.some(has) ? OWN : UNNAMED);
+      if (!has('example') && FIXED_BY_EXAMPLE.some(has)) search.set('example', OWN);
       const problems: UnreadParams<MapSettingName, MapProblem> = {};
       function read<T>(name: MapSettingName, param: Param<T, MapProblem>): T {
         const { value, problem } = readParam(param, search);
-        if (problem !== undefined) problems[name] = { problem };
+        if (problem !== undefined) problems[name] = { problem, shown: param.format(param.fallback) };
         return value;
       }
       const chosen = read('example', example);
@@ -235,7 +232,7 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
       write(common.zoom, settings.zoom);
       write(common.open, settings.open);
       const others = `${search}`;
-      if (own || settings.example === (others === '' ? example.fallback : UNNAMED)) return others;
+      if (own || settings.example === example.fallback) return others;
       return `${new URLSearchParams([[example.name, settings.example], ...search])}`;
     },
   };

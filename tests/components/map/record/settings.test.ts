@@ -102,17 +102,16 @@ describe('a link', () => {
   });
 
   test.each([bucketMapScene, swissMapScene])(
-    'of $id opens on its own example, and means the race’s with a moment or a release',
+    'of $id opens on its own example, with a moment or a release too',
     (scene) => {
       const { parse, format } = scene.codec;
       const [first] = scene.examples;
       expect(parse('').settings.example).toBe(first.id);
-      expect(first.id).not.toBe('race');
-      expect(parse('step=40').settings.example).toBe('race');
-      expect(parse('at=op:40').settings.example).toBe('race');
-      expect(parse('go=nonsense').settings.example).toBe('race');
+      for (const query of ['step=40', 'at=op:40', 'go=nonsense', 'seed=2']) {
+        expect(parse(query).settings.example).toBe(first.id);
+      }
       const shared = { ...parse('').settings, at: 40 };
-      expect(format(shared)).toBe(`example=${first.id}&at=40`);
+      expect(format(shared)).toBe('at=40');
       expect(parse(format(shared)).settings).toEqual(shared);
     },
   );
@@ -178,9 +177,18 @@ describe('a parameter that means nothing', () => {
       const sentence = problems[nameOf(name)] ?? '';
       expect(sentenceFault(sentence)).toBeUndefined();
       expect(sentence).toContain(WORDS.labels[nameOf(name)]);
+      expect(sentence).toMatch(/ (?:is shown instead|is set)\.$/);
       expect(settings).toEqual(before.settings);
     },
   );
+
+  test.each([
+    ['get', 'get needs a key, such as get:a.'],
+    ['gc,del', 'del needs a key, such as del:a.'],
+    ['boom:x', '“boom:x” is not an operation. There are put:a, get:a, del:a, range, gc and clear.'],
+  ])('ops=%s: what is missing', (ops, reason) => {
+    expect(parseSettings(`ops=${ops}`).problems.ops).toContain(reason);
+  });
 
   test('is told once for each of several', () => {
     const { problems } = parseSettings('hint=-1&entries=1e9&seed=x&left=9.9&type=foo');

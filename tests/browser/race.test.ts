@@ -54,6 +54,19 @@ describe('the page opens', () => {
     expect(await race.described('Your keys')).toContain('Line 3 repeats line 1');
     expect(problems).toEqual([]);
   });
+
+  test.each([
+    ['at=999999', 'This run has no step “999999”; it opens at its usual step.'],
+    ['example=nope', 'Example: “nope” isn’t known here. The default is shown instead.'],
+  ])('on the first example where the link has %s, with a sentence that can be closed', async (query, sentence) => {
+    const { page, race, problems } = await openRace(query);
+    const told = page.getByRole('status').filter({ hasText: sentence });
+    expect(await told.textContent()).toContain(`You see “${await page.locator('h1').textContent()}”.`);
+    expect(await race.field('Example').inputValue()).toBe('pair');
+    await told.getByRole('button', { name: 'Close' }).click();
+    expect(await told.count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
 });
 
 describe('time', () => {
@@ -301,6 +314,24 @@ describe('acting', () => {
     await race.button('put').click();
     expect(await race.described(label)).toContain('must be a whole number, not “abc”');
     expect(await race.position()).toBe(before);
+    expect(problems).toEqual([]);
+  });
+
+  test('with an empty key asks first, and nothing moves for the sentence', async () => {
+    const { race, problems } = await openRace('example=ninth-key');
+    const key = race.field('A key of your own');
+    const [before, drawing] = [await race.position(), await race.drawing()];
+    await key.press('Enter');
+    expect(await race.described('A key of your own')).toBe('Press again to put the empty key "".');
+    expect(await race.position()).toBe(before);
+    await key.fill('x'.repeat(500));
+    await key.press('Enter');
+    expect(await race.described('A key of your own')).toContain('256 is the limit');
+    expect(await race.drawing()).toBe(drawing);
+    await key.fill('');
+    await key.press('Enter');
+    await key.press('Enter');
+    await expect.poll(() => race.position()).toMatch(/^op 11\/11 · /);
     expect(problems).toEqual([]);
   });
 

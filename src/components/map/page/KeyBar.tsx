@@ -61,6 +61,7 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
   return (
     <form
       className={styles.bar}
+      data-invalid={problem !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
         act('put', ownKey.text);

@@ -1,11 +1,13 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type CSSProperties, createContext, type ReactNode, useContext, useState } from 'react';
 import styles from './OneScreen.module.css';
 import { type Choice, namedOptions } from './params';
 import { Button, IconButton } from './ui/controls/Button';
 import { SelectField } from './ui/controls/fields';
 import * as icons from './ui/controls/icons';
 import { SkipButton } from './ui/controls/SkipButton';
+import { useBox } from './ui/controls/useSize';
 import { firstSentence } from './ui/format';
+import { COMPONENT_WORDS } from './ui/words/language';
 import { useWords } from './ui/words/words';
 import { SCREEN_WORDS } from './words/languages';
 
@@ -21,6 +23,7 @@ export interface ExampleChoice {
   /** Choices that are no example. */
   readonly others?: readonly Option[];
   readonly chosen: string;
+  /** Sentences about a link’s mistakes. */
   readonly problem: string | undefined;
   onChoose(value: string): void;
 }
@@ -85,10 +88,23 @@ interface OneScreenProps {
 /** A scene whose stage fills one screen: title and example stand in one line above it. */
 export function OneScreen({ title, text, choice, release, beside, showAll, children }: OneScreenProps) {
   const words = useWords(SCREEN_WORDS);
+  const { close } = useWords(COMPONENT_WORDS).controls;
   const noteOf = useContext(RunNotes);
+  const [closed, setClosed] = useState<string>();
+  const [box, problemRef] = useBox();
+  const { problem, ...picker } = choice;
+  const isTold = problem !== undefined && problem !== closed;
   return (
-    <div className={styles.scene}>
+    <div className={styles.scene} style={isTold ? ({ '--told': `${box.height}px` } as CSSProperties) : undefined}>
       <SkipButton label={words.skip} to={PLAY} />
+      {isTold && (
+        <div ref={problemRef} className={styles.problem} role="status">
+          <p>{problem}</p>
+          <IconButton variant="quiet" label={close} onClick={() => setClosed(problem)}>
+            <icons.Icon drawing={icons.close} />
+          </IconButton>
+        </div>
+      )}
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{firstSentence(text)}</p>
@@ -100,7 +116,7 @@ export function OneScreen({ title, text, choice, release, beside, showAll, child
           )}
           {release && <div className={styles.release}>{release}</div>}
           {beside && <div className={`${styles.release} ${styles.second}`}>{beside}</div>}
-          <ExamplePicker {...choice} />
+          <ExamplePicker {...picker} />
         </div>
       </div>
       <NoteHere value={noteOf(choice.chosen)}>{children}</NoteHere>
@@ -108,7 +124,7 @@ export function OneScreen({ title, text, choice, release, beside, showAll, child
   );
 }
 
-function ExamplePicker({ label, examples, others = [], chosen, problem, onChoose }: ExampleChoice) {
+function ExamplePicker({ label, examples, others = [], chosen, onChoose }: Omit<ExampleChoice, 'problem'>) {
   const words = useWords(SCREEN_WORDS);
   const at = examples.findIndex(({ value }) => value === chosen);
   function choose(by: number): void {
@@ -118,14 +134,7 @@ function ExamplePicker({ label, examples, others = [], chosen, problem, onChoose
   return (
     <>
       <div className={styles.examples} data-place={at < 0 ? undefined : `${at + 1}/${examples.length}`}>
-        <SelectField
-          labelHidden
-          label={label}
-          value={chosen}
-          options={[...examples, ...others]}
-          error={problem}
-          onChange={onChoose}
-        />
+        <SelectField labelHidden label={label} value={chosen} options={[...examples, ...others]} onChange={onChoose} />
       </div>
       <div className={styles.beside}>
         <IconButton label={words.previous} onClick={() => choose(-1)}>

@@ -134,7 +134,8 @@ export function StoryPage<F extends StepWords>(props: StoryPageProps<F>) {
       text={text}
       choice={{
         ...choice,
-        problem: choice.problem ?? (runProblemSentences(fields, opening.problems).join(' ') || undefined),
+        problem:
+          [choice.problem, ...runProblemSentences(fields, opening.problems)].filter(Boolean).join(' ') || undefined,
       }}
       release={release}
       beside={beside}

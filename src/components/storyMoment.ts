@@ -9,28 +9,34 @@ export interface Opening extends Clip {
   readonly problems: readonly MomentProblem[];
 }
 
+/** The step of a run that a moment means; undefined where the run has none such. */
+function stepOf(run: NamedRun, moment: At): number | undefined {
+  if (typeof moment === 'string') return stepOfMoment(run, moment);
+  return moment <= run.track.stepCount ? moment : undefined;
+}
+
 /** Meaning of settings in a run which by itself opens at `openingStep`. */
 export function openingOf(run: NamedRun, openingStep: number, moments: Moments): Opening {
   const problems: MomentProblem[] = [];
-  function stepOf(name: keyof Moments, fallback: number): number {
+  function read(name: keyof Moments, fallback: number): number {
     const moment = moments[name];
     if (moment === OPENING) return fallback;
-    const step = typeof moment === 'number' ? moment : stepOfMoment(run, moment);
+    const step = stepOf(run, moment);
     if (step === undefined) problems.push({ type: name, typed: String(moment) });
     return step ?? fallback;
   }
-  const clip = { from: stepOf('from', WHOLE.from), until: stepOf('until', WHOLE.until) };
+  const clip = { from: read('from', WHOLE.from), until: read('until', WHOLE.until) };
   const hasSteps = clip.from < Math.min(clip.until, run.track.stepCount);
   if (!hasSteps && isPart(moments)) problems.push({ type: 'nothingBetween' });
   const { from, until } = hasSteps ? clip : WHOLE;
-  const step = Math.max(from, Math.min(stepOf('at', openingStep), until, run.track.stepCount));
+  const step = Math.max(from, Math.min(read('at', openingStep), until, run.track.stepCount));
   return { step, from, until, problems };
 }
 
 /** The setting that leads another run of the same program to where `at` leads this one, or to the end of that operation. */
 export function momentInOther(at: At, run: NamedRun, other: NamedRun): At {
   if (at === OPENING) return at;
-  const step = typeof at === 'number' ? at : stepOfMoment(run, at);
+  const step = stepOf(run, at);
   if (step === undefined) return OPENING;
   const name = momentName(run, step);
   return stepOfMoment(other, name) === undefined ? `op:${run.track.opAt(step)}` : name;

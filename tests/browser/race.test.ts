@@ -44,14 +44,27 @@ describe('the page opens', () => {
   test('on defaults, with a note beside each field, if the link is broken', async () => {
     const { race, problems } = await openRace('type=foo&hint=-1&entries=1e9&seed=x&left=9.9&right=%ff&keys=a%0A%0Aa');
     expect(await values(race)).toEqual(['string-response', '1.23', NEWEST.name, '0', '60', '0', '1', 'a\n\na']);
-    expect(await race.described('Map type')).toContain('there is no “foo”');
+    expect(await race.described('Map type')).toContain('“foo” isn’t known here');
     expect(await race.described('Size hint')).toContain('the minimum is 0 entries');
     expect(await race.described('Put step by step')).toContain('the maximum is');
     expect(await race.described('Seed')).toContain('“x” is not a number');
-    expect(await race.described('On the left')).toContain('there is no “9.9”');
-    expect(await race.described('On the right')).toContain('there is no');
+    expect(await race.described('On the left')).toContain('“9.9” isn’t known here');
+    expect(await race.described('On the right')).toContain('isn’t known here');
     expect(await race.described('Your keys')).toContain('Line 2 is empty');
     expect(await race.described('Your keys')).toContain('Line 3 repeats line 1');
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['at=999999', 'This run has no step “999999”; it opens at its usual step.'],
+    ['example=nope', 'Example: “nope” isn’t known here. The default is shown instead.'],
+  ])('on the first example where the link has %s, with a sentence that can be closed', async (query, sentence) => {
+    const { page, race, problems } = await openRace(query);
+    const told = page.getByRole('status').filter({ hasText: sentence });
+    expect(await told.textContent()).toContain(`You see “${await page.locator('h1').textContent()}”.`);
+    expect(await race.field('Example').inputValue()).toBe('pair');
+    await told.getByRole('button', { name: 'Close' }).click();
+    expect(await told.count()).toBe(0);
     expect(problems).toEqual([]);
   });
 });
@@ -326,6 +339,24 @@ describe('acting', () => {
     await help.waitFor();
     await page.mouse.click(4, 4);
     await help.waitFor({ state: 'hidden' });
+  });
+
+  test('with an empty key asks first, and nothing moves for the sentence', async () => {
+    const { race, problems } = await openRace('example=ninth-key');
+    const key = race.field('A key of your own');
+    const [before, drawing] = [await race.position(), await race.drawing()];
+    await key.press('Enter');
+    expect(await race.described('A key of your own')).toBe('Press again to put the empty key "".');
+    expect(await race.position()).toBe(before);
+    await key.fill('x'.repeat(500));
+    await key.press('Enter');
+    expect(await race.described('A key of your own')).toContain('256 is the limit');
+    expect(await race.drawing()).toBe(drawing);
+    await key.fill('');
+    await key.press('Enter');
+    await key.press('Enter');
+    await expect.poll(() => race.position()).toMatch(/^op 11\/11 · /);
+    expect(problems).toEqual([]);
   });
 
   test('help opens with ?, closes with Esc, and the focus returns', async () => {

@@ -187,8 +187,8 @@ it.each([
 });
 
 it('a link names no id of an option: its default is meant', () => {
-  expect(WORDS.instead('Story: there is no “x”.', 'steady')).toBe(
-    'Story: there is no “x”. The default is shown instead.',
+  expect(WORDS.instead('Story: “x” isn’t known here.', 'steady')).toBe(
+    'Story: “x” isn’t known here. The default is shown instead.',
   );
 });
 

@@ -96,12 +96,12 @@ describe('a link to a heap', () => {
     ['live=0', 'live', /the minimum is/],
     ['cache=2000TiB', 'cache', /the maximum is/],
     ['container=big', 'container', /isn’t a valid size/],
-    ['where=disk', 'where', /there is no “disk”/],
+    ['where=disk', 'where', /“disk” isn’t known here/],
     ['pointers=101', 'pointers', /the maximum is/],
     ['mark=1', 'mark', /the minimum is 100 MiB per second/],
     ['go=1.15', 'release', /Choose from 1\.16 to 1\./],
-    ['story=none', 'story', /there is no “none”/],
-    ['preset=none', 'preset', /there is no “none”/],
+    ['story=none', 'story', /“none” isn’t known here/],
+    ['preset=none', 'preset', /“none” isn’t known here/],
   ] as const)('says what is wrong with %s', (query, name, sentence) => {
     const { settings, problems } = parsed(query);
     expect(problems[name]).toMatch(sentence);

@@ -53,7 +53,7 @@ describe('a link to resident memory', () => {
   });
 
   it.each([
-    ['story=none', 'story', /there is no “none”/],
+    ['story=none', 'story', /“none” isn’t known here/],
     ['go=1.24', 'go', /there is no “1.24”/],
     ['go=1.24.07', 'go', /there is no/],
     ['size=512', 'size', /has no unit/],
@@ -64,7 +64,7 @@ describe('a link to resident memory', () => {
     ['total=NaN', 'total', /isn’t a valid size/],
     ['hint=many', 'hint', /is not a number/],
     ['hint=1e9', 'hint', /the maximum is 5,000,000/],
-    ['huge=maybe', 'hugePages', /there is no “maybe”/],
+    ['huge=maybe', 'hugePages', /“maybe” isn’t known here/],
     ['maps=%3Cscript%3E', 'mapsBytes', /isn’t a valid size/],
     ['gogc=0', 'gogc', /at 0, the collector would run all the time/],
     ['gogc=-100', 'gogc', /off/],

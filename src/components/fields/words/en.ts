@@ -64,7 +64,7 @@ export const fieldWords = (f: Formats<'en'>) => {
   const problems: EventWords<FieldProblem, string> = {
     notNumber: ({ typed }, label) => `${label}: ${quoted(typed)} is not a number.`,
     notWhole: ({ typed }, label) => `${label}: ${quoted(typed)} is not a whole number.`,
-    noOption: ({ typed }, label) => `${label}: there is no ${quoted(typed)}.`,
+    noOption: ({ typed }, label) => `${label}: ${quoted(typed)} isn’t known here.`,
     noNumber: ({ of }, label) => `${label}: enter ${of ? `a size, such as 512 MiB${second(of)}` : 'a number'}.`,
     noUnit: ({ typed, of }, label) => `${label}: ${quoted(typed)} has no unit; add MiB or GiB${second(of)}.`,
     noAmount: ({ typed, of }, label) =>

@@ -36,6 +36,8 @@ interface KeyBarProps {
 export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBarProps) {
   const words = useWords(MAP_PAGE_WORDS).actions;
   const [problem, setProblem] = useState<string>();
+  /** The operation with an empty or blank key that was asked for: done when it is asked for again. */
+  const [asked, setAsked] = useState<KeyOp>();
   /** True until the field is typed in again: so long Ctrl+Z takes back what was done. */
   const [hasActed, setActed] = useState(false);
   const { kind } = session.run.config.mapType;
@@ -45,7 +47,13 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
       setProblem(words.unusable(encoded.problem));
       return;
     }
+    if (key.trim() === '' && asked !== type) {
+      setProblem(words.again[type](key));
+      setAsked(type);
+      return;
+    }
     setProblem(undefined);
+    setAsked(undefined);
     perform(session, [{ type, key }]);
     setActed(true);
     onActed?.();
@@ -53,6 +61,7 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
   return (
     <form
       className={styles.bar}
+      data-invalid={problem !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
         act('put', ownKey.text);
@@ -72,6 +81,7 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
             onChange={(event) => {
               ownKey.set(event.target.value);
               setProblem(undefined);
+              setAsked(undefined);
               setActed(false);
             }}
             onKeyDown={(event) => {
@@ -90,12 +100,10 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
           </Button>
         ))}
       </div>
-      {problem === undefined && (
-        <div className={styles.below}>
-          {tellsReplaced && <Replaced session={session} />}
-          <Offers live={live} act={act} onProblem={setProblem} />
-        </div>
-      )}
+      <div className={styles.below}>
+        {tellsReplaced && <Replaced session={session} />}
+        <Offers live={live} act={act} onProblem={setProblem} />
+      </div>
     </form>
   );
 }

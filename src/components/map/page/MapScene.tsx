@@ -1,5 +1,4 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
-import { problemsOf } from '../../codec';
 import { ALL, isPart, MOMENTS } from '../../fields/momentParam';
 import { runProblemSentences, sentencesOf } from '../../fields/settingWords';
 import { BESIDE, OneScreen } from '../../OneScreen';
@@ -68,6 +67,9 @@ async function planOnPage(scene: MapSceneDefinition, settings: MapSettings): Pro
   return exampleOf(scene, settings.example) ? fromItsOperation(plan) : plan;
 }
 
+/** Settings that the form has no fields for. */
+const OF_VIEW: readonly string[] = ['example', ...MOMENTS, 'mark', 'zoom', 'open'];
+
 /** Characters of a type that a heading has room for. */
 const MOST_IN_TITLE = 40;
 
@@ -103,10 +105,9 @@ function MapScene({
   // What the page itself has put into its address is on the stage already.
   const recorded = isKept ? kept.recorded : settings;
   const linkProblems = sentencesOf(settingWords, unread);
-  const isOwn = recorded.example === OWN || Object.keys(linkProblems).length > 0;
-  const [tab, setTab] = useState(
-    inAddress?.named ?? (asksJudge ? 'real' : Object.keys(linkProblems).length > 0 ? 'own' : undefined),
-  );
+  const isFormFaulty = Object.keys(linkProblems).some((name) => !OF_VIEW.includes(name));
+  const isOwn = recorded.example === OWN || isFormFaulty;
+  const [tab, setTab] = useState(inAddress?.named ?? (asksJudge ? 'real' : isFormFaulty ? 'own' : undefined));
   const [hasReal, setHasReal] = useState(asksJudge);
   if (tab === 'real' && !hasReal) setHasReal(true);
   const [wasOwn, setWasOwn] = useState(isOwn);
@@ -132,6 +133,10 @@ function MapScene({
   const problems: typeof linkProblems =
     ofType.length === 0 ? linkProblems : { ...linkProblems, type: sentencesAbout(ofType) };
   const hasProblems = Object.keys(problems).length > 0;
+  const told = [
+    ...Object.values<string | undefined>(problems),
+    ...recording.missing.filter((problem) => !isTypeProblem(problem)).map((problem) => sentencesAbout([problem])),
+  ];
   const example = isOpened ? undefined : exampleOf(scene, settings.example);
   const levelOf = (of: MapSettings) => exampleOf(scene, of.example)?.zoom;
   const start = useStart(isOpened ? undefined : (recorded.zoom ?? levelOf(recorded)), recording.pins);
@@ -188,12 +193,9 @@ function MapScene({
         others: [{ value: OWN, label: settingWords.own }],
         chosen: settings.example,
         problem:
-          [
-            problemsOf(problems, 'example', ...MOMENTS, 'mark', 'zoom', 'open'),
-            sentencesAbout(recording.missing.filter((problem) => !isTypeProblem(problem))),
-          ]
-            .filter(Boolean)
-            .join(' ') || undefined,
+          told.length === 0
+            ? undefined
+            : [...told, example && form.shows(titles[example.id])].filter(Boolean).join(' '),
         onChoose: choose,
       }}
       showAll={!isOpened && isPart(recorded) ? () => change({ ...recorded, ...ALL }, 'replace') : undefined}
@@ -228,7 +230,6 @@ function MapScene({
       ) : (
         <div className={styles.waiting} />
       )}
-      {hasProblems && <p className={styles.problem}>{form.unread}</p>}
       <div id={formId} role="tabpanel" aria-label={tabs.own} hidden={tab !== 'own'}>
         {ownRun}
       </div>

@@ -250,7 +250,7 @@ export type KeyProblem =
 export type MapProblem =
   | FieldProblem
   | { readonly type: 'manyKeys' | 'tooMany'; readonly given: number; readonly most: number }
-  | { readonly type: 'noHash'; readonly typed: string }
+  | { readonly type: 'noHash' | 'noOp' | 'noOpKey'; readonly typed: string }
   | { readonly type: 'longType'; readonly given: number; readonly most: number };
 
 /** Fault of a key of one’s own, by its line. */

@@ -7,7 +7,7 @@ import type { KeyKind } from './mapTypes';
 /** The bytes of a key, or the reason why the text is none. */
 export type EncodedKey = { readonly bytes: Uint8Array } | { readonly problem: KeyProblem };
 
-const MAX_KEY_LENGTH = 256;
+export const MAX_KEY_LENGTH = 256;
 
 function whole(text: string, bits: 32 | 64, isSigned: boolean): EncodedKey {
   if (!(isSigned ? /^-?\d{1,20}$/ : /^\d{1,20}$/).test(text)) return { problem: { type: 'notWhole', text } };

@@ -171,7 +171,7 @@ function mapCodec(params: MapParams, examples: readonly Example[]): MapCodec {
       const problems: UnreadParams<MapSettingName, MapProblem> = {};
       function read<T>(name: MapSettingName, param: Param<T, MapProblem>): T {
         const { value, problem } = readParam(param, search);
-        if (problem !== undefined) problems[name] = { problem };
+        if (problem !== undefined) problems[name] = { problem, shown: param.format(param.fallback) };
         return value;
       }
       const chosen = read('example', example);

@@ -128,6 +128,7 @@ export const MOST_IN_LIST = 500;
 function namesParam(
   name: 'ops' | 'mark' | 'open',
   isName: (text: string) => boolean,
+  problemOf: (typed: string) => MapProblem = (typed) => ({ type: 'noOption', typed }),
 ): Param<readonly string[], MapProblem> {
   return {
     name,
@@ -136,7 +137,7 @@ function namesParam(
       const names = text.split(',').flatMap((each) => each.trim() || []);
       if (names.length > MOST_IN_LIST) return { problem: { type: 'tooMany', given: names.length, most: MOST_IN_LIST } };
       const unknown = names.find((each) => !isName(each));
-      return unknown === undefined ? { value: names } : { problem: { type: 'noOption', typed: unknown } };
+      return unknown === undefined ? { value: names } : { problem: problemOf(unknown) };
     },
     format: (names) => names.join(),
   };
@@ -145,7 +146,11 @@ function namesParam(
 /** An operation behind the keys: `put:a`, `gc`. It is read with the run, and its key checked with the type. */
 const OP = /^(?:(?:put|get|del):.*|range|gc|clear)$/;
 
-export const opsParam = namesParam('ops', (text) => OP.test(text));
+export const opsParam = namesParam(
+  'ops',
+  (text) => OP.test(text),
+  (typed) => ({ type: /^(?:put|get|del)$/.test(typed) ? 'noOpKey' : 'noOp', typed }),
+);
 
 /** Parameters of what is seen of a run. */
 export const VIEW_PARAMS = {

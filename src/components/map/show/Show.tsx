@@ -9,7 +9,7 @@ import { usePlayerVisibility, useReducedMotion } from '../../ui/player/motion';
 import { useStore } from '../../ui/useStore';
 import { COMPONENT_WORDS, type Language } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import { encodeKey } from '../record/keys';
+import { encodeKey, MAX_KEY_LENGTH } from '../record/keys';
 import type { ShowWords, TextPiece } from '../words/en/show';
 import { bytesOf, factsOf, frameOf, NARROW, WIDE } from './frame';
 import { type Beat, beatAt, FULL, isAlreadyInMap, openOwn, openRounds, queryOf, RELEASE, TYPE_NAME } from './round';
@@ -164,8 +164,10 @@ function OwnKey({ words, onPut }: OwnKeyProps) {
   const [problem, setProblem] = useState<string>();
   function put(key: string): void {
     const encoded = encodeKey('string', key);
-    if (key === '') input.current?.focus();
-    else if ('problem' in encoded) setProblem(words.problems.tooLong);
+    if (key === '') {
+      input.current?.focus();
+      setProblem(words.problems.empty);
+    } else if ('problem' in encoded) setProblem(words.problems.tooLong(MAX_KEY_LENGTH));
     else if (isAlreadyInMap(key)) setProblem(words.problems.there(key));
     else onPut(key);
   }

@@ -141,7 +141,9 @@ describe('its link', () => {
 
   test('has room for some declarations only', () => {
     const { settings, problems } = codec.parse(`type=map${'x'.repeat(4000)}%20map`);
-    expect(problems).toEqual({ type: { problem: { type: 'longType', given: 4007, most: 4000 } } });
+    expect(problems).toEqual({
+      type: { problem: { type: 'longType', given: 4007, most: 4000 }, shown: 'string-response' },
+    });
     expect(settings.type).toHaveProperty('id', 'string-response');
   });
 

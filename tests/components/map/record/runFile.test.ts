@@ -182,7 +182,11 @@ describe('what can’t be opened is refused with a sentence:', () => {
       altered({ config: { scene: 'size-classes' } }),
       'This is a run of “size-classes”; only runs of maps can be opened here.',
     ],
-    ['a map type nobody knows', altered({ config: { type: 'string-rune' } }), 'Map type: there is no “string-rune”.'],
+    [
+      'a map type nobody knows',
+      altered({ config: { type: 'string-rune' } }),
+      'Map type: “string-rune” isn’t known here.',
+    ],
     [
       'no map type',
       altered({ config: { type: undefined } }),

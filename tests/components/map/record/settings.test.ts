@@ -178,9 +178,18 @@ describe('a parameter that means nothing', () => {
       const sentence = problems[nameOf(name)] ?? '';
       expect(sentenceFault(sentence)).toBeUndefined();
       expect(sentence).toContain(WORDS.labels[nameOf(name)]);
+      expect(sentence).toMatch(/ (?:is shown instead|is set)\.$/);
       expect(settings).toEqual(before.settings);
     },
   );
+
+  test.each([
+    ['get', 'get needs a key, such as get:a.'],
+    ['gc,del', 'del needs a key, such as del:a.'],
+    ['boom:x', '“boom:x” is not an operation. There are put:a, get:a, del:a, range, gc and clear.'],
+  ])('ops=%s: what is missing', (ops, reason) => {
+    expect(parseSettings(`ops=${ops}`).problems.ops).toContain(reason);
+  });
 
   test('is told once for each of several', () => {
     const { problems } = parseSettings('hint=-1&entries=1e9&seed=x&left=9.9&type=foo');

@@ -37,6 +37,10 @@ interface SceneWords {
   readonly own: string;
 }
 
+function blankKey(key: string): string {
+  return key === '' ? 'the empty key ""' : `the blank key "${key}"`;
+}
+
 /** Words of a page around the stage. */
 export const words = (f: Formats<'en'>) => {
   const settings = settingWords(f);
@@ -70,8 +74,8 @@ export const words = (f: Formats<'en'>) => {
     settings,
     scenes: SCENES,
     form: {
-      unread:
-        'Part of this link could not be read, so defaults are used for it; “Your own run” below says which part and why.',
+      /** The example that a link with mistakes opened. */
+      shows: (title: string) => `You see “${title}”.`,
       title: 'Your own run',
       /** Beside the type of a map that was declared. */
       ownType: 'The map you declared grows entry by entry; its slots are to scale.',
@@ -88,7 +92,7 @@ export const words = (f: Formats<'en'>) => {
       unusable: ({ number, problem }: UnusableOp) =>
         `Operation ${number} is left out: ${settings.keyProblem(problem)}.`,
       /** Behind the problem of a field. */
-      kept: (problem: string) => `${problem} The run above stays as it is.`,
+      kept: (problem: string) => `${problem} The run stays as it is.`,
     },
     /** A field for a key of one's own, and what can be done with it and with the whole map. */
     actions: {
@@ -96,6 +100,12 @@ export const words = (f: Formats<'en'>) => {
       placeholder: (kind: string) =>
         kind === 'string' || kind === 'other' ? 'your key' : kind.startsWith('i') ? `an ${kind}` : `a ${kind}`,
       unusable: (problem: KeyProblem) => `That key can’t be used: ${settings.keyProblem(problem)}.`,
+      /** Before anything is done with a key that is empty or all blanks. */
+      again: {
+        put: (key: string) => `Press again to put ${blankKey(key)}.`,
+        get: (key: string) => `Press again to get ${blankKey(key)}.`,
+        delete: (key: string) => `Press again to delete ${blankKey(key)}.`,
+      },
       put: 'put',
       get: 'get',
       delete: 'delete',

@@ -36,6 +36,9 @@ export const words = (f: Formats<'en'>) => {
     tooMany: ({ given, most }, label) => `${label}: ${given} exceeds the limit of ${most}.`,
     longType: ({ given, most }, label) =>
       `${label}: ${f.count(given)} characters are too many for a link; the limit is ${f.count(most)}.`,
+    noOp: ({ typed }, label) =>
+      `${label}: ${quoted(typed)} is not an operation. There are put:a, get:a, del:a, range, gc and clear.`,
+    noOpKey: ({ typed }, label) => `${label}: ${typed} needs a key, such as ${typed}:a.`,
     noHash: ({ typed }, label) => `${label}: ${quoted(typed)} is not a key, a colon and 16 hex digits.`,
   };
   return {

@@ -27,7 +27,8 @@ export const words = (f: Formats<'en'>) => ({
   put: 'put',
   problems: {
     there: (key: string) => `${key} is already in the map. Try another key.`,
-    tooLong: 'That key is too long.',
+    tooLong: (most: number) => `That key is too long: the limit is ${f.count(most)} characters.`,
+    empty: 'Type a key first.',
   },
   oneBucket: 'one bucket',
   full: (bytes: number) => `${f.bytes(bytes)}, full`,

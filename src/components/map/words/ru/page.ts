@@ -42,6 +42,10 @@ const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
   },
 });
 
+function blankKey(key: string): string {
+  return key === '' ? 'пустой ключ ""' : `ключ из одних пробелов "${key}"`;
+}
+
 export const words = (f: Formats<'ru'>): english.MapPageWords => {
   const settings = settingWords(f);
   const mapOf = (name: SideName) => sentenceOf(MAPS, name);
@@ -76,8 +80,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     settings,
     scenes: scenesOf(f),
     form: {
-      unread:
-        'Часть ссылки прочитать не удалось, вместо неё взяты значения по умолчанию. Что именно и почему, сказано ниже, на вкладке «Свой прогон».',
+      shows: (title) => `Открыт пример «${title}».`,
       title: 'Свой прогон',
       ownType: 'Объявленная вами мапа растёт запись за записью; слоты показаны в\u00a0масштабе.',
       declared: 'Объявления на Go',
@@ -91,12 +94,17 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
         ops: 'Например: put:a, get:a, del:a, range, gc, clear.',
       },
       unusable: ({ number, problem }: UnusableOp) => `Операция ${number} пропущена: ${settings.keyProblem(problem)}.`,
-      kept: (problem) => `${problem} Прогон выше остаётся прежним.`,
+      kept: (problem) => `${problem} Прогон остаётся прежним.`,
     },
     actions: {
       key: 'Свой ключ',
       placeholder: (kind) => (kind === 'string' || kind === 'other' ? 'ваш ключ' : `ключ ${kind}`),
       unusable: (problem: KeyProblem) => `Этот ключ не подходит: ${settings.keyProblem(problem)}.`,
+      again: {
+        put: (key) => `Нажмите ещё раз, чтобы вставить ${blankKey(key)}.`,
+        get: (key) => `Нажмите ещё раз, чтобы найти ${blankKey(key)}.`,
+        delete: (key) => `Нажмите ещё раз, чтобы удалить ${blankKey(key)}.`,
+      },
       put: 'вставить',
       get: 'найти',
       delete: 'удалить',

@@ -62,6 +62,9 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
         `${label}: ${f.count(given)}\u00a0— слишком много, предел\u00a0— ${f.count(most)}.`,
       longType: ({ given, most }, label) =>
         `${label}: слишком много знаков (${f.count(given)}), в\u00a0ссылку поместится ${f.count(most)}.`,
+      noOp: ({ typed }, label) =>
+        `${label}: операции ${quoted(typed)} нет; есть put:a, get:a, del:a, range, gc и\u00a0clear.`,
+      noOpKey: ({ typed }, label) => `${label}: для ${typed} нужен ключ, например ${typed}:a.`,
       noHash: ({ typed }, label) =>
         `${label}: ${quoted(typed)} не читается: нужны ключ, двоеточие и\u00a016 шестнадцатеричных цифр.`,
     },

@@ -12,7 +12,8 @@ export const words = (f: Formats<'ru'>): ShowWords => {
     put: 'вставить',
     problems: {
       there: (key) => `Ключ ${key} уже в мапе. Возьмите другой.`,
-      tooLong: 'Ключ слишком длинный.',
+      tooLong: (most) => `Ключ слишком длинный, предел\u00a0— ${f.count(most)} знаков.`,
+      empty: 'Сначала введите ключ.',
     },
     oneBucket: 'один бакет',
     full: (bytes) => f.bytes(bytes),

@@ -259,7 +259,7 @@ const OF_GROUPS = { one: 'группы', few: 'групп', many: 'групп', 
 export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictureWords> => {
   const row = (name: RowName) => {
     if (typeof name === 'number') return `${name}`;
-    return name === 'spare' ? 'зап' : RECORDS[name];
+    return name === 'spare' ? 'пер' : RECORDS[name];
   };
   return {
     row,

@@ -338,3 +338,16 @@ test('the whole map has a box a table, the bits of each entry, and says it all i
     'aria-label="Go 1.26: table 0, 128 groups, 500 of 1,024 slots; table 1, 128 groups, 700 of 1,024 slots"',
   );
 });
+
+test('the whole map names its colour, and marks the group of the step apart from those passed', () => {
+  const [first] = two;
+  if (!first) throw new Error('no table');
+  const html = (width: number) =>
+    mapMarkup(<WholeView blocks={[{ ...first, focus: [68], visited: [65, 66] }]} {...whole} width={width} />);
+  expect(html(1200)).toContain('used slots');
+  expect(html(80)).toContain('empty to full');
+  expect(html(1200)).toContain('>68</text>');
+  const shapes = (name: string) => new RegExp(`<path class="[^"]*${name}[^"]*"[^>]* d="([^"]+)"`).exec(html(1200))?.[1];
+  expect(shapes('focus')?.match(/M/g)).toHaveLength(1);
+  expect(shapes('visited')?.match(/M/g)).toHaveLength(2);
+});

@@ -222,7 +222,7 @@ export type RecordName =
   | 'elems'
   | 'rest';
 
-/** Name of a row: the number of its bucket or group, or a word. `spare`: an overflow bucket in no chain. */
+/** Name of a row: the number of its bucket or group, or a word. `spare`: an overflow bucket. */
 export type RowName = number | RecordName | 'spare';
 
 /** Rows that are left out. */

@@ -164,6 +164,8 @@ export interface Block {
   readonly units?: Int32Array;
   /** Cells of the units that the present event is about. */
   readonly focus: readonly number[];
+  /** Cells of the other units that its search has passed. */
+  readonly visited: readonly number[];
   /** Used slots. */
   readonly entries: number;
   readonly slots: number;

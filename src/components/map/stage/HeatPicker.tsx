@@ -22,14 +22,15 @@ import {
   cursorText,
   cursorValue,
   edgePath,
-  focusRects,
   type HeatBlock,
   type HeatLayout,
   isCursorKey,
+  isShaded,
   moveCursor,
   outlinePath,
   placedOf,
   rectOf,
+  ringRects,
   unitAt,
 } from './heat';
 
@@ -162,10 +163,11 @@ export function HeatCanvas({ layout, palette }: HeatCanvasProps) {
   return <canvas ref={canvas} className={styles.canvas} width={width} height={height} style={style} />;
 }
 
-/** The edges of blocks, dashed where they are being moved out of, and rings round what the step is about. */
+/** The edges of blocks, dashed where they are being moved out of, and rings round what the step is about, dashed where it has been. */
 export function HeatOutlines({ blocks }: { readonly blocks: readonly HeatBlock[] }) {
   const framed = blocks.filter(({ draw, marks }) => draw !== 'bar' && marks > 0);
-  const focus = blocks.flatMap((placed) => (placed.block.focus.length > 0 ? focusRects(placed) : []));
+  const focus = blocks.flatMap((placed) => ringRects(placed, placed.block.focus));
+  const visited = blocks.flatMap((placed) => (placed.draw === 'bar' ? [] : ringRects(placed, placed.block.visited)));
   return (
     <>
       {framed.map((placed) => (
@@ -175,6 +177,7 @@ export function HeatOutlines({ blocks }: { readonly blocks: readonly HeatBlock[]
           d={edgePath(placed)}
         />
       ))}
+      {visited.length > 0 && <path className={styles.visited} d={outlinePath(visited)} />}
       {focus.length > 0 && <path className={styles.focus} data-changed d={outlinePath(focus)} />}
     </>
   );
@@ -330,8 +333,6 @@ export interface HeatTarget {
 
 /** From this size on, in px of the screen, cells are ruled off from each other. */
 const RULED_FROM = 4;
-/** From this width on, in px of the page, a cell is filled from the left as far as it is used. */
-const GAUGE_FROM = 24;
 const SLOTS = 8;
 
 /** The size of the target that a layout needs: a pixel more, for the rules at the right and at the bottom. */
@@ -402,7 +403,7 @@ function paintCells(brush: Brush, placed: HeatBlock): void {
   const { target, palette, scale } = brush;
   const { block, x, y, columns, marks, markWidth, markHeight } = placed;
   const isRuled = Math.min(markWidth, markHeight) * scale >= RULED_FROM;
-  const isGauge = markWidth >= GAUGE_FROM;
+  const isGauge = !isShaded(placed);
   const edges = Int32Array.from({ length: columns + 1 }, (_, column) => Math.round((x + column * markWidth) * scale));
   for (let cell = 0; cell < marks; cell++) {
     const row = Math.floor(cell / columns);

@@ -5,6 +5,7 @@ import type { Unit } from '../record/pane';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './LoupeView.module.css';
 import { type SeenSide, useUnit } from './live';
+import { columnsOf } from './SlotWords';
 import { ROLE_GLYPHS } from './unitWords';
 
 interface LoupeViewProps {
@@ -15,12 +16,24 @@ interface LoupeViewProps {
   readonly onKey?: ((number: number) => void) | undefined;
 }
 
+/** Columns of a key that is shown whole, in two lines if need be. */
+const WHOLE_KEY = 8;
+/** Letters of one that is cut. */
+const CUT_KEY = 7;
+
+/** A key, or of one that is long its beginning; its end where all begin alike. */
+export function loupeKey(key: string, beginAlike: boolean): string {
+  if (columnsOf(key) <= WHOLE_KEY) return key;
+  const letters = [...key];
+  const shown = beginAlike ? letters.slice(-CUT_KEY) : letters.slice(0, CUT_KEY);
+  return beginAlike ? `…${shown.join('')}` : `${shown.join('')}…`;
+}
+
 /** One bucket or group slot by slot: the control byte over the key. */
 export function LoupeView({ unit, beginAlike, onKey }: LoupeViewProps) {
   const { loupe } = useWords(MAP_PAGE_WORDS);
   const unitWords = useWords(MAP_WORDS).unit;
   const shown = unit?.because === 'first' ? undefined : unit;
-  const cut = beginAlike ? 'start' : 'end';
   return (
     <figure className={styles.loupe}>
       <figcaption className={styles.title}>{shown ? sentenceOf(loupe.tasks, shown.task) : '\u00a0'}</figcaption>
@@ -30,30 +43,26 @@ export function LoupeView({ unit, beginAlike, onKey }: LoupeViewProps) {
           <li key={each.slot} className={styles.cell} data-role={each.role} data-state={each.state}>
             <span className={styles.control}>
               {each.control}
-              <span className={styles.glyph}>{ROLE_GLYPHS[each.role]}</span>
+              <span className={styles.glyph}>
+                {each.role === 'chance' ? ROLE_GLYPHS.equal : ROLE_GLYPHS[each.role]}
+              </span>
             </span>
             {onKey && entry ? (
               <button
                 key={each.key}
                 type="button"
                 className={styles.key}
-                data-cut={cut}
                 title={each.key}
                 onClick={() => onKey(entry.key)}
               >
-                <bdi>{withoutQuotes(each.key)}</bdi>
+                <bdi>{loupeKey(withoutQuotes(each.key), beginAlike)}</bdi>
               </button>
             ) : (
-              <span
-                key={each.key}
-                className={styles.key}
-                data-cut={cut}
-                title={each.key || unitWords.states[each.state]}
-              >
-                <bdi>{withoutQuotes(each.key)}</bdi>
+              <span key={each.key} className={styles.key} title={each.key || unitWords.states[each.state]}>
+                <bdi>{loupeKey(withoutQuotes(each.key), beginAlike)}</bdi>
               </span>
             )}
-            {each.role === 'chance' && <span className={styles.chance}>≠ {unitWords.roles.chance}</span>}
+            {each.role === 'chance' && <span className={styles.chance}>{ROLE_GLYPHS.chance}</span>}
           </li>
         ))}
       </ol>

@@ -158,6 +158,8 @@ export function MarkedCells({ layout: { cells, cellWidth, cellHeight }, segments
 
 /** px of a byte over its slot's key, and of a row that has room for both. */
 const BYTE = 16;
+/** px at either end of a byte that its value leaves to the mark around it. */
+const INSIDE = 2;
 const BOTH_FROM = 2 * BYTE;
 const SLOTS = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -197,7 +199,8 @@ function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
         const byte = { ...rect, height: height < BOTH_FROM ? height : BYTE };
         const below = { ...rect, y: rect.y + BYTE, height: height - BYTE };
         const value = hexByte(control).slice(2);
-        const text = [`${value}${glyph}`, value].find((each) => fitText(each, byte, { isValue: true }));
+        const inside = { ...byte, x: byte.x + INSIDE, width: byte.width - 2 * INSIDE };
+        const text = [`${value}${glyph}`, value].find((each) => fitText(each, inside, { isValue: true }));
         // A byte without its value would only hide the key.
         if (text === undefined) return mark && <path key={slot} className={styles.lit} d={rectsPath(cellOf(slot))} />;
         return (
@@ -210,7 +213,7 @@ function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
               </>
             )}
             <OwnerRect {...byte} owner="control" />
-            <SlotWords text={text} rect={byte} isValue />
+            <SlotWords text={text} rect={inside} isValue />
             {mark && <path className={styles.lit} d={rectsPath([byte, ...cellOf(slot)])} />}
           </g>
         );

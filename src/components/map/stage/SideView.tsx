@@ -397,6 +397,9 @@ function MovingEntry({ moving: { from, to, start }, step, entry }: MovingEntryPr
   );
 }
 
+/** px of a row with room for the word for what rounding adds. */
+const REST_WIDTH = 80;
+
 interface RowDrawingProps {
   readonly placed: PlacedRow;
   readonly scale: number;
@@ -460,24 +463,29 @@ const RowDrawing = memo(function RowDrawing({ placed, scale, old, isDimmed, entr
   const words = useWords(MAP_WORDS).picture;
   const { row, x, y, height } = placed;
   const middle = y + height / 2;
-  const isRest = row.name === 'rest';
+  const name = row.linked ? 'spare' : row.name;
+  const word = name === undefined ? '' : words.row(name);
+  const width = Math.min(row.bytes, placed.lineBytes) * scale;
   return (
     <g className={old ? styles.oldRow : undefined} data-row={row.id} data-dimmed={isDimmed || undefined}>
       <RowSegments placed={placed} scale={scale} />
       {isDimmed && <path className={styles.veil} d={rectsPath(rectsOf(placed, 0, row.bytes, scale))} />}
-      {row.linked ? (
-        <path className={styles.link} d={`M${x - 14} ${y - 1 - height / 2}V${middle}H${x - 3}`} />
-      ) : (
+      {row.linked && <path className={styles.link} d={`M${x - 1} ${y - 1 - height / 2}h-3V${middle}h3`} />}
+      {name === 'rest' ? (
         // A word among numbers has no room before its row.
-        <text className={isRest ? styles.gap : styles.label} x={isRest ? x + 7 : x - 7} y={middle}>
-          {row.name !== undefined && words.row(row.name)}
+        <text className={styles.gap} x={x + 7 + (width < REST_WIDTH ? width : 0)} y={middle}>
+          {word}
+        </text>
+      ) : (
+        <text className={styles.label} x={x - 7} y={middle}>
+          {word}
         </text>
       )}
       {row.labels?.map((label, i) => (
         <Label key={label.slot} placed={placed} scale={scale} label={label} entry={entries[i]} />
       ))}
       {row.movedTo && (
-        <text className={styles.rowNote} x={x + (Math.min(row.bytes, placed.lineBytes) * scale) / 2} y={middle}>
+        <text className={styles.rowNote} x={x + width / 2} y={middle}>
           {words.movedTo(row.movedTo)}
         </text>
       )}

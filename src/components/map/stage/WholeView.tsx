@@ -15,7 +15,7 @@ import {
   useScreenPixel,
 } from './HeatPicker';
 import heat from './HeatPicker.module.css';
-import { barsCaption, isInBars, type UnitsWords } from './heat';
+import { barsCaption, type HeatBlock, isInBars, isShaded, ringedNumbers, type UnitsWords } from './heat';
 import type { LevelProps } from './live';
 import { readBlocks } from './readUnits';
 import styles from './WholeView.module.css';
@@ -54,6 +54,7 @@ export function WholeView({ blocks, directory, globalDepth, width, height, unit,
       onPick={onPick}
     >
       <HeatSwatches swatches={swatches} />
+      {layout.heat.blocks.length > 0 && <WholeLegend isShaded={layout.heat.blocks.some(isShaded)} />}
       {layout.directory && (
         <WholeDirectory
           directory={layout.directory}
@@ -76,11 +77,38 @@ export function WholeView({ blocks, directory, globalDepth, width, height, unit,
               </text>
             ))}
             <HeatOutlines blocks={layout.bars.blocks} />
+            <RingedNumbers blocks={layout.bars.blocks} />
           </svg>
         </div>
       )}
     </HeatPicker>
   );
+}
+
+/** What the colour of cells and bars means. */
+function WholeLegend({ isShaded }: { readonly isShaded: boolean }) {
+  const { legend } = useWords(MAP_WORDS).picture.whole;
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span className={styles.key} data-shaded={isShaded} />
+      {isShaded ? legend.shaded : legend.filled}
+    </p>
+  );
+}
+
+/** Which units the step is about. */
+function RingedNumbers({ blocks }: { readonly blocks: readonly HeatBlock[] }) {
+  const words = useWords(MAP_WORDS).picture;
+  return blocks
+    .flatMap((placed) => ringedNumbers(words, placed))
+    .map(({ text, x, y, width, height }) => (
+      <g key={`${text} ${x} ${y}`} className={styles.number}>
+        <rect x={x} y={y} width={width} height={height} rx={2} />
+        <text x={x + width / 2} y={y + height / 2}>
+          {text}
+        </text>
+      </g>
+    ));
 }
 
 function contentsOf(words: UnitsWords, blocks: readonly Block[], unit: UnitKind): string {
@@ -122,6 +150,7 @@ function BoxDrawing({ box: { placed, title, note, titleAt }, pictureWidth, pixel
       <HeatCanvas layout={layout} palette={palette} />
       <svg className={heat.overlay} width={width} height={height} aria-hidden="true">
         <HeatOutlines blocks={layout.blocks} />
+        <RingedNumbers blocks={layout.blocks} />
       </svg>
     </div>
   );

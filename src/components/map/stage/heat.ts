@@ -382,8 +382,6 @@ export function cursorText(words: UnitsWords, layout: HeatLayout, cursor: UnitRe
 
 /** px: smaller cells are ringed at a distance, so that what they hold is still seen. */
 const LEAST_RING = 6;
-/** Focused units that are ringed: the latest. */
-const MOST_RINGS = 2;
 
 /** Rings round cells, never smaller than can be seen. */
 export function outlinePath(rects: readonly Rect[]): string {
@@ -396,13 +394,43 @@ export function outlinePath(rects: readonly Rect[]): string {
   );
 }
 
-/** The cells of a block that the present event is about. */
-export function focusRects(placed: HeatBlock): Rect[] {
-  const rects = placed.block.focus
-    .filter((cell) => cell < placed.block.cells.length)
-    .slice(0, MOST_RINGS)
-    .map((cell) => cellRect(placed, cell));
+/** Rings round cells of a block: a bar has one for all of them. */
+export function ringRects(placed: HeatBlock, cells: readonly number[]): Rect[] {
+  const rects = cells.filter((cell) => cell < placed.block.cells.length).map((cell) => cellRect(placed, cell));
   return placed.draw === 'bar' ? rects.slice(0, 1) : rects;
+}
+
+/** From this width on, in px of the page, a cell is filled from the left as far as it is used. */
+const GAUGE_FROM = 24;
+
+/** True if its marks are shaded by how full they are, and not filled as far as that. */
+export function isShaded({ draw, markWidth }: HeatBlock): boolean {
+  return draw === 'pixels' || (draw === 'cells' && markWidth < GAUGE_FROM);
+}
+
+/** px of the letters of a number, and around them. */
+const NUMBER_CHARACTER = 6.7;
+const NUMBER_PADDING = 2;
+const NUMBER_HEIGHT = 14;
+
+export interface RingedNumber extends Rect {
+  readonly text: string;
+}
+
+/** Names of the units that the present event is about, each in its cell, or beside one that is too small; of a bar its table’s. */
+export function ringedNumbers(words: UnitsWords, placed: HeatBlock): RingedNumber[] {
+  const { block, draw } = placed;
+  return ringRects(placed, block.focus).map((rect, i) => {
+    const text = draw === 'bar' ? sentenceOf(words.blocks, block.name) : `${unitOfCell(block, block.focus[i] ?? 0)}`;
+    const width = text.length * NUMBER_CHARACTER + 2 * NUMBER_PADDING;
+    const y = rect.y + (rect.height - NUMBER_HEIGHT) / 2;
+    const size = { width, height: NUMBER_HEIGHT };
+    if (rect.width >= width && rect.height >= NUMBER_HEIGHT)
+      return { text, x: rect.x + (rect.width - width) / 2, y, ...size };
+    const right = rect.x + rect.width + LEAST_RING;
+    const isRight = right + width <= placed.x + placed.width || rect.x < LEAST_RING + width;
+    return { text, x: isRight ? right : rect.x - LEAST_RING - width, y, ...size };
+  });
 }
 
 /** Round all marks of a block, whose last row may be shorter than the others. */

@@ -20,19 +20,19 @@ import { groupAt, groupCount } from '../../../models/swiss-map/group';
 import { firstUsedGroup, type GroupRef, groupLoads, heldGroup, heldTables } from '../../../models/swiss-map/inspect';
 import { isSmallGroup, type SwissState } from '../../../models/swiss-map/state';
 import type { ControlFact, KeyText, PathFact, UnitTask } from '../record/facts';
-import { arrayId, arrayNumber, bucketRowId, groupRowId, tableId, tableNumber } from '../record/ids';
+import { arrayId, arrayNumber, bucketRowId, groupRowId, tableId, tableNumber, unitOf } from '../record/ids';
 import type { SlotTypes } from '../record/mapTypes';
 import type { Block, Part, SlotRole, Unit, UnitRef, UnitSlot } from '../record/pane';
 import type { Side } from '../record/side';
-import { arrayName, bucketPlaces } from './bucketEvents';
+import { arrayName, bucketPlaces, bucketTrail } from './bucketEvents';
 import { type Focus, focusOf } from './rows';
-import { groupPlaces, tableName } from './swissEvents';
+import { groupPlaces, swissTrail, tableName } from './swissEvents';
 
 /** Blocks of all buckets or groups at a side's own step: one an array or table. */
 export function readBlocks(side: Pick<Side, 'read'>, position: number): readonly Block[] {
   return side.read(position, {
-    bucket: (h, events) => bucketBlocks(h, focusOf(events, bucketPlaces)),
-    swiss: (m, events) => swissBlocks(m, focusOf(events, groupPlaces)),
+    bucket: (h, events) => bucketBlocks(h, focusOf(events.slice(-1), bucketPlaces), bucketTrail(events)),
+    swiss: (m, events) => swissBlocks(m, focusOf(events.slice(-1), groupPlaces), swissTrail(events)),
   });
 }
 
@@ -138,11 +138,23 @@ function byteLength(quoted: string): string {
   return typeof text === 'string' ? `${new TextEncoder().encode(text).length}` : '';
 }
 
+/** Units of an array or table that a step is about, and the others that its trail of rows has passed. */
+function ringed(block: string, focus: Focus, trail: readonly string[]) {
+  const present = focus.units(block);
+  const passed = trail.flatMap((row) => unitOf(row) ?? []).filter((ref) => ref.block === block);
+  return { focus: present, visited: passed.map(({ unit }) => unit).filter((unit) => !present.includes(unit)) };
+}
+
 /** All buckets of all arrays that are held. */
-export function bucketBlocks(h: BucketState, focus: Focus): Block[] {
+export function bucketBlocks(h: BucketState, focus: Focus, trail: readonly string[] = []): Block[] {
   return heldArrays(h).map((array): Block => {
     const id = arrayId(array.id);
     const { loads: cells, buckets: units } = bucketLoads(array);
+    const ofStep = ringed(id, focus, trail);
+    const cellsOf = (buckets: readonly number[]) =>
+      buckets
+        .map((bucket) => (units ? units.indexOf(bucket) : bucket))
+        .filter((cell) => cell >= 0 && cell < cells.length);
     let entries = 0;
     for (const load of cells) if (load <= BUCKET_SLOTS) entries += load;
     return {
@@ -152,10 +164,8 @@ export function bucketBlocks(h: BucketState, focus: Focus): Block[] {
       unitBytes: h.layout.bucketSize,
       cells,
       ...(units && { units }),
-      focus: focus
-        .units(id)
-        .map((unit) => (units ? units.indexOf(unit) : unit))
-        .filter((cell) => cell >= 0 && cell < cells.length),
+      focus: cellsOf(ofStep.focus),
+      visited: cellsOf(ofStep.visited),
       entries,
       slots: cells.length * BUCKET_SLOTS,
     };
@@ -263,7 +273,7 @@ export function bucketUnit(
 }
 
 /** All groups of all tables. */
-export function swissBlocks(m: SwissState, focus: Focus): Block[] {
+export function swissBlocks(m: SwissState, focus: Focus, trail: readonly string[] = []): Block[] {
   const tables = heldTables(m);
   const cells = new Uint8Array(tables.reduce((sum, t) => sum + groupCount(t), 0));
   let at = 0;
@@ -276,7 +286,7 @@ export function swissBlocks(m: SwissState, focus: Focus): Block[] {
       kind: t.replaced ? 'old' : 'live',
       unitBytes: m.layout.groupSize,
       cells: own,
-      focus: focus.units(tableId(t.id)),
+      ...ringed(tableId(t.id), focus, trail),
       ...groupLoads(t, own),
       slots: t.capacity,
       localDepth: t.localDepth,

@@ -14,7 +14,7 @@ import {
   type UnitsWords,
 } from './heat';
 
-/** px. */
+/** px of the line of the directory’s title and of the legend. */
 const HEADING = 24;
 /** Height of the title above a box, px. */
 const TITLE = 19;
@@ -77,14 +77,13 @@ export interface WholeInput {
 export function layoutWhole(words: UnitsWords, input: WholeInput): WholeLayout {
   const { blocks, directory = [], globalDepth = 0, width, height, pixel = 1 } = input;
   const hasDirectory = directory.length > 0;
-  const top = hasDirectory ? HEADING : 0;
-  const below = atLeastOne(height - top - MARGIN);
+  const below = atLeastOne(height - HEADING - MARGIN);
   const placed = hasDirectory
-    ? layoutDirectory(directory, globalDepth, { top, height: below, isPlain: isInBars(blocks) })
+    ? layoutDirectory(directory, globalDepth, { top: HEADING, height: below, isPlain: isInBars(blocks) })
     : undefined;
   const pointers = width < NARROW_BELOW ? NARROW_POINTERS : POINTERS;
   const left = placed ? placed.x + placed.width + (isInBars(blocks) ? MARGIN * 4 : pointers) : MARGIN;
-  const area = { x: left, y: top, width: atLeastOne(width - left - MARGIN), height: below };
+  const area = { x: left, y: HEADING, width: atLeastOne(width - left - MARGIN), height: below };
   const heading = hasDirectory ? words.whole.directory(directory.length, globalDepth) : '';
   const common = { width, height, heading, directory: placed };
   if (isInBars(blocks)) {

@@ -29,6 +29,50 @@ function lettersAt(run: Run, step: number): string[] {
 /** px of a monospaced letter of a row's name. */
 const LETTER = 6.6;
 
+/** The first side at its end, its panes under each other. */
+function lastPicture(example: Parameters<typeof recordedExample>[0], width: number) {
+  const [side] = recordedExample(example).sides;
+  const { panes } = side?.frame(side.track.stepCount) ?? { panes: [] };
+  const bytes = panes.flatMap(({ rows }) => rows.map((row) => ('bytes' in row ? row.bytes : 0)));
+  const layout = layoutSide(panes, width, scaleFor(width, Math.max(...bytes), 1), { columnCount: 1 });
+  const svg = mapMarkup(
+    <DrawnSide layout={layout} height={900} marks={[]} move={undefined} trail={[]} step={0} label="" />,
+  );
+  return { layout, svg };
+}
+
+test('an overflow bucket has a name, and no name is struck out by the bracket of its chain', () => {
+  for (const example of ['first-overflow', 'equal-hashes'] as const) {
+    const { layout, svg } = lastPicture(example, 420);
+    const rows = [...svg.matchAll(/<g data-row="(a\d+b\d+)".*?<\/g>/g)];
+    const linked = rows.filter(([, id = '']) => layout.rows.get(id)?.row.linked);
+    expect(linked.length).toBeGreaterThan(0);
+    const ends = [...svg.matchAll(/<text class="[^"]*label[^"]*" x="([\d.]+)"/g)].map(([, x]) => Number(x));
+    for (const [row] of linked) {
+      expect(row).toContain('>ov</text>');
+      const [, x, left] = /link[^"]*" d="M([\d.]+) [\d.]+h(-\d+)V/.exec(row) ?? [];
+      expect(Number(x) + Number(left)).toBeGreaterThan(Math.max(...ends.filter((end) => end < Number(x))));
+    }
+  }
+});
+
+test('the word for rounding is in its box or beside it', () => {
+  const places = new Set<string>();
+  for (const width of [310, 590, 880])
+    for (const example of ['ninth-key', 'four-to-eight', 'growth-begins'] as const) {
+      const { layout, svg } = lastPicture(example, width);
+      for (const { row, x, lineBytes } of layout.rows.values()) {
+        if (row.name !== 'rest') continue;
+        const end = x + Math.min(row.bytes, lineBytes) * layout.scale;
+        const drawing = svg.slice(svg.indexOf(`data-row="${row.id}"`));
+        const from = Number(/<text class="[^"]*gap[^"]*" x="([\d.]+)"/.exec(drawing)?.[1]);
+        places.add(from > end ? 'beside' : 'in');
+        if (from <= end) expect(from + LETTER * 'rounding'.length).toBeLessThanOrEqual(end);
+      }
+    }
+  expect(places).toEqual(new Set(['in', 'beside']));
+});
+
 test('no name of a row sticks out of the side', () => {
   for (const example of ['four-to-eight', 'growth-begins', 'half-evacuated'] as const) {
     const run = recordedExample(example);
@@ -126,13 +170,20 @@ test('a control byte that is compared covers its key only where its value can be
     return {
       covers: bytes.match(/<rect [^>]*data-owner="control"/g)?.length ?? 0,
       values: bytes.match(/>[\da-f]{2}(?: [=≠])?<\/text>/g)?.length ?? 0,
+      widths: [
+        ...bytes.matchAll(/<text [^>]*?(?:scale\(([\d.]+) 1\)" )?font-size="([\d.]+)">([\da-f]{2}(?: [=≠])?)</g),
+      ].map(([, squeeze = 1, size, text = '']) => 0.6 * Number(size) * text.length * Number(squeeze)),
     };
   };
   // Compared bytes are drawn by code that comes later.
   bytesAt(3);
   await vi.dynamicImportSettled();
-  expect(bytesAt(3)).toEqual({ covers: 8, values: 8 });
-  expect(bytesAt(0.72)).toEqual({ covers: 0, values: 0 });
-  const narrow = bytesAt(1.2);
-  expect(narrow.covers).toBe(narrow.values);
+  expect(bytesAt(3)).toMatchObject({ covers: 8, values: 8 });
+  expect(bytesAt(0.72)).toMatchObject({ covers: 0, values: 0 });
+  for (const scale of [0.9, 1.2, 1.8, 3]) {
+    const { covers, values, widths } = bytesAt(scale);
+    expect([covers, widths.length]).toEqual([values, values]);
+    // A key has 16 bytes, and the mark around it takes px at both ends.
+    for (const width of widths) expect(width).toBeLessThanOrEqual(16 * scale - 6);
+  }
 });

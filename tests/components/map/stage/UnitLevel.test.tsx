@@ -5,7 +5,7 @@ import { bulkKey } from '../../../../src/components/map/record/keys';
 import { MAP_TYPES, type MapType } from '../../../../src/components/map/record/mapTypes';
 import type { Unit } from '../../../../src/components/map/record/pane';
 import type { ProgramOp } from '../../../../src/components/map/record/run';
-import { LoupeView } from '../../../../src/components/map/stage/LoupeView';
+import { LoupeView, loupeKey } from '../../../../src/components/map/stage/LoupeView';
 import { bucketUnit, slotFields, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { SlotView, slotBeside, UnitView } from '../../../../src/components/map/stage/UnitLevel';
 import { layoutUnit, slotLines, unitScale } from '../../../../src/components/map/stage/unitLayout';
@@ -187,16 +187,18 @@ describe('the loupe', () => {
     expect(html(false)).toContain('data-on="false"');
   });
 
-  test('cuts the end off a key, or its start where all begin alike', () => {
-    const cuts = (beginAlike: boolean) =>
-      new Set(mapMarkup(<LoupeView unit={group} beginAlike={beginAlike} />).match(/data-cut="\w+"/g));
-    expect(cuts(false)).toEqual(new Set(['data-cut="end"']));
-    expect(cuts(true)).toEqual(new Set(['data-cut="start"']));
+  test('has keys of up to eight letters whole, and cuts the end off longer ones, or their start where all begin alike', () => {
+    for (const beginAlike of [false, true])
+      for (const key of ['', 'bean', 'cardamom', '日本語字']) expect(loupeKey(key, beginAlike)).toBe(key);
+    expect(loupeKey('watermelon', false)).toBe('waterme…');
+    expect(loupeKey('watermelon', true)).toBe('…ermelon');
   });
 
-  test('says what a false positive is', () => {
+  test('says of a false positive that the control byte is equal and the key is not', () => {
     const slots = group.slots.map((slot) => ({ ...slot, role: slot.slot === 2 ? ('chance' as const) : slot.role }));
-    expect(mapMarkup(<LoupeView unit={{ ...group, slots }} beginAlike={false} />)).toContain('≠ by chance');
+    const html = mapMarkup(<LoupeView unit={{ ...group, slots }} beginAlike={false} />);
+    const cell = html.split('<li').find((each) => each.includes('data-role="chance"'));
+    expect(cell?.match(/>[=≠]</g)).toEqual(['>=<', '>≠<']);
   });
 
   test('is empty where no step is about a bucket or group', () => {

@@ -14,6 +14,7 @@ export function table(index: number, entries: number, slots: number): Block {
     unitBytes: GROUP_BYTES,
     cells,
     focus: [],
+    visited: [],
     entries,
     slots,
     tombstones: 0,
@@ -37,7 +38,7 @@ const block = fc
   .chain(({ cells, kind }) =>
     fc.array(fc.nat(cells.length - 1), { maxLength: 3 }).map((focus) => {
       const entries = cells.reduce((sum, cell) => sum + (cell <= 8 ? cell : 0), 0);
-      return { name: { type: 'buckets' } as const, kind, cells, focus, entries, slots: cells.length * 8 };
+      return { name: { type: 'buckets' } as const, kind, cells, focus, visited: [], entries, slots: cells.length * 8 };
     }),
   );
 

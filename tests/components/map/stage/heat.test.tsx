@@ -17,12 +17,13 @@ import {
   cursorText,
   cursorValue,
   edgePath,
-  focusRects,
   type HeatBlock,
   type HeatLayout,
   layoutStrip,
   moveCursor,
   rectOf,
+  ringedNumbers,
+  ringRects,
   stripScale,
   unitAt,
 } from '../../../../src/components/map/stage/heat';
@@ -286,12 +287,21 @@ describe('a unit', () => {
   });
 });
 
-test('the focus is drawn round the cells it names, the two latest', () => {
+test('a ring is drawn round each cell that is named, and each that the step is about has its number there', () => {
   assertLaw(
     fc.property(anyBlocks, (blocks) => {
       for (const placed of layoutStrip(UNIT_WORDS, blocks, 600, 0.2).blocks) {
-        const named = placed.block.focus.slice(0, 2).map((cell) => cellRect(placed, cell));
-        expect(focusRects(placed)).toEqual(named);
+        const rects = ringRects(placed, placed.block.focus);
+        expect(rects).toEqual(placed.block.focus.map((cell) => cellRect(placed, cell)));
+        const numbers = ringedNumbers(UNIT_WORDS, placed);
+        expect(numbers.map(({ text }) => text)).toEqual(placed.block.focus.map(String));
+        for (const [i, { x, y, width, height }] of numbers.entries()) {
+          const rect = rects[i];
+          if (!rect) throw new Error('a number without a ring');
+          expect(y + height / 2).toBeCloseTo(rect.y + rect.height / 2);
+          const isInside = x >= rect.x && x + width <= rect.x + rect.width;
+          expect(isInside || x >= rect.x + rect.width || x + width <= rect.x).toBe(true);
+        }
       }
     }),
   );
@@ -327,4 +337,17 @@ test('the whole map has a box a table, the bits of each entry, and says it all i
   expect(html).toContain(
     'aria-label="Go 1.26: table 0, 128 groups, 500 of 1,024 slots; table 1, 128 groups, 700 of 1,024 slots"',
   );
+});
+
+test('the whole map names its colour, and marks the group of the step apart from those passed', () => {
+  const [first] = two;
+  if (!first) throw new Error('no table');
+  const html = (width: number) =>
+    mapMarkup(<WholeView blocks={[{ ...first, focus: [68], visited: [65, 66] }]} {...whole} width={width} />);
+  expect(html(1200)).toContain('used slots');
+  expect(html(80)).toContain('empty to full');
+  expect(html(1200)).toContain('>68</text>');
+  const shapes = (name: string) => new RegExp(`<path class="[^"]*${name}[^"]*"[^>]* d="([^"]+)"`).exec(html(1200))?.[1];
+  expect(shapes('focus')?.match(/M/g)).toHaveLength(1);
+  expect(shapes('visited')?.match(/M/g)).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HashSegment } from '../../../../src/components/map/record/hashInFocus';
+import { unitOf } from '../../../../src/components/map/record/ids';
 import type { UnitSlot } from '../../../../src/components/map/record/pane';
-import { swissBlocks, swissUnit } from '../../../../src/components/map/stage/readUnits';
+import { readBlocks, swissBlocks, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { focusOf } from '../../../../src/components/map/stage/rows';
 import { swissMovedEntry, swissPanes, swissSegments } from '../../../../src/components/map/stage/swissDesign';
 import { groupPlaces, swissTrail, wholePanes } from '../../../../src/components/map/stage/swissEvents';
@@ -15,7 +16,7 @@ import { mix } from '../../../bench/mix';
 import { assertLaw, lawRuns } from '../../../laws';
 import { mapConfig } from '../../../models/configs';
 import { HASHES } from '../../../models/hashes';
-import { anyPlan } from '../programs';
+import { anyPlan, recordedExample } from '../programs';
 import { type SwissSight, watchSwiss } from '../tapes';
 
 /** Fact of the event about a slot of its group; undefined where it says nothing of one slot. */
@@ -221,6 +222,22 @@ function only(segments: readonly HashSegment[], id: string): HashSegment {
   if (!segment) throw new Error(`no segment ${id}`);
   return segment;
 }
+
+test('of the groups that a probe has reached, the last is in focus and the others are visited', () => {
+  const run = recordedExample('third-group');
+  const [, side] = run.sides;
+  const lengths = new Set<number>();
+  for (let step = 1; side && step <= side.track.stepCount; step++) {
+    const { trail, eventType } = side.frame(step);
+    if (eventType !== 'probe') continue;
+    const groups = trail.map((row) => unitOf(row)?.unit);
+    const [block] = readBlocks(side, step).filter(({ focus }) => focus.length > 0);
+    expect(block?.focus).toEqual(groups.slice(-1));
+    expect(block?.visited).toEqual(groups.slice(0, -1));
+    lengths.add(groups.length);
+  }
+  expect(lengths).toEqual(new Set([1, 2, 3]));
+});
 
 test('every tie leads to a row that is drawn, and only lit bits have one', () => {
   const seen = new Set<string>();

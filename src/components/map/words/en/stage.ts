@@ -367,6 +367,8 @@ export const pictureWords = (f: Formats<'en'>) => {
     whole: {
       directory: (entries: number, globalDepth: number) =>
         `directory, ${f.counted(entries, { one: 'entry', other: 'entries' })}, globalDepth ${globalDepth}`,
+      /** Of the cells and bars: filled as far as they are used, or shaded by it. */
+      legend: { filled: 'used slots', shaded: 'empty to full' },
       nothing: 'nothing allocated yet',
       used: (entries: number, slots: number) => `${f.count(entries)} of ${f.count(slots)}`,
       usedSlots: (entries: number, slots: number) => `${f.count(entries)} of ${f.count(slots)} slots`,

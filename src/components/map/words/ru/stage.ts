@@ -261,7 +261,7 @@ const OF_GROUPS = { one: 'группы', few: 'групп', many: 'групп', 
 export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictureWords> => {
   const row = (name: RowName) => {
     if (typeof name === 'number') return `${name}`;
-    return name === 'spare' ? 'зап' : RECORDS[name];
+    return name === 'spare' ? 'пер' : RECORDS[name];
   };
   return {
     row,
@@ -332,6 +332,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         const all = f.counted(entries, { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' });
         return `каталог, ${all}, globalDepth ${globalDepth}`;
       },
+      legend: { filled: 'занятые слоты', shaded: 'от пустых до полных' },
       nothing: 'ещё ничего не выделено',
       used: (entries, slots) => `${f.count(entries)} из\u00a0${f.count(slots)}`,
       usedSlots: (entries, slots) => `${f.count(entries)} из\u00a0${f.counted(slots, OF_SLOTS)}`,

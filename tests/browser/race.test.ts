@@ -56,13 +56,13 @@ describe('the page opens', () => {
   });
 
   test.each([
-    ['at=999999', 'This run has no step “999999”; it opens at its usual step.'],
-    ['example=nope', 'Example: “nope” isn’t known here. The default is shown instead.'],
-  ])('on the first example where the link has %s, with a sentence that can be closed', async (query, sentence) => {
+    ['at=999999', 'race', 'This run has no step “999999”; it opens at its usual step.'],
+    ['example=nope', 'pair', 'Example: “nope” isn’t known here. The default is shown instead.'],
+  ])('on an example where the link has %s: %s, with a sentence that can be closed', async (query, shown, sentence) => {
     const { page, race, problems } = await openRace(query);
     const told = page.getByRole('status').filter({ hasText: sentence });
     expect(await told.textContent()).toContain(`You see “${await page.locator('h1').textContent()}”.`);
-    expect(await race.field('Example').inputValue()).toBe('pair');
+    expect(await race.field('Example').inputValue()).toBe(shown);
     await told.getByRole('button', { name: 'Close' }).click();
     expect(await told.count()).toBe(0);
     expect(problems).toEqual([]);

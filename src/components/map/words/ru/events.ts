@@ -25,9 +25,7 @@ function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSett
 
 /** An old bucket that a write moves, and why this one. */
 function oldBucket(bucket: number, isNext: boolean): string {
-  return isNext
-    ? `Подошла очередь старого бакета ${bucket}, он переезжает`
-    : `Операция попадает в старый бакет ${bucket}, и он переезжает`;
+  return isNext ? `Подошла очередь старого бакета ${bucket}` : `Операция попадает в старый бакет ${bucket}`;
 }
 
 export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
@@ -92,8 +90,8 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
   },
   evacuate: ({ bucket, x, y }, { map: { isNext } }) =>
     y < 0
-      ? `${oldBucket(bucket, isNext)}: записи сохраняют номер бакета и ложатся без пропусков.`
-      : `${oldBucket(bucket, isNext)}: ещё один бит хеша выбирает бакет ${x} или ${y}.`,
+      ? `${oldBucket(bucket, isNext)}, он переезжает: записи сохраняют номер бакета и ложатся без пропусков.`
+      : `${oldBucket(bucket, isNext)}, он переезжает: ещё один бит хеша выбирает бакет ${x} или ${y}.`,
   moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
     const place = isOverflow ? `бакет переполнения нового бакета ${target}` : `новый бакет ${target}`;
     return newBit === undefined
@@ -254,7 +252,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     },
     tableFull: (_, { map: { slots } }) =>
       slots === 1024
-        ? `growthLeft равен 0: занято семь восьмых от ${f.count(slots)} слотов, а больше таблиц не бывает.`
+        ? `growthLeft равен 0: занято семь восьмых от ${f.count(slots)} слотов, а таблиц крупнее не бывает.`
         : 'growthLeft равен 0: занято семь восьмых слотов, а в более полной таблице поиск был бы медленным.',
     considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
       const then = slots === 1024 ? 'таблице пора делиться' : 'таблице пора расти';
@@ -420,7 +418,7 @@ const swissMemory = (f: Formats<'ru'>) =>
         return `Мапа просит у аллокатора ${size} на каталог: в нём 1 ячейка, указатель на единственную таблицу.`;
       const cells = f.counted(bytes / 8, { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' });
       return op === 'put'
-        ? `Чтобы отличать левую таблицу от правой, нужен каталог, где ${cells}: ${size}.`
+        ? `Чтобы отличать левую таблицу от правой, нужен каталог побольше: ${cells}, ${size}.`
         : `Мапа просит у аллокатора ${size} на каталог: в нём ${cells}, указатели на таблицы.`;
     },
   });
@@ -465,7 +463,7 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
   }
   return {
     movedToBuckets({ old, moves: { length: all }, low, high }) {
-      const which = old ? oldBucket(old.bucket, old.isNext) : 'Переезд продолжается';
+      const which = old ? `${oldBucket(old.bucket, old.isNext)}, он переезжает` : 'Переезд продолжается';
       if (high) {
         return `${which}: ${entries(low.entries)} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в бакет ${high.bucket}.`;
       }

@@ -18,8 +18,8 @@ const FIELDS = [
   'Map type',
   'On the left',
   'On the right',
-  'Already in the map',
-  'Put step by step',
+  'Filled beforehand',
+  'Then put one by one',
   'Size hint',
   'Seed',
   'Your keys',
@@ -46,7 +46,7 @@ describe('the page opens', () => {
     expect(await values(race)).toEqual(['string-response', '1.23', NEWEST.name, '0', '60', '0', '1', 'a\n\na']);
     expect(await race.described('Map type')).toContain('“foo” isn’t known here');
     expect(await race.described('Size hint')).toContain('the minimum is 0 entries');
-    expect(await race.described('Put step by step')).toContain('the maximum is');
+    expect(await race.described('Then put one by one')).toContain('the maximum is');
     expect(await race.described('Seed')).toContain('“x” is not a number');
     expect(await race.described('On the left')).toContain('“9.9” isn’t known here');
     expect(await race.described('On the right')).toContain('isn’t known here');
@@ -197,7 +197,7 @@ describe('the form', () => {
     const url = page.url();
     const cases = [
       ['Size hint', '-1', 'Size hint: the minimum is 0 entries'],
-      ['Put step by step', '1e9', 'Put step by step: the maximum is'],
+      ['Then put one by one', '1e9', 'Then put one by one: the maximum is'],
       ['Seed', 'x', 'Seed: “x” is not a number'],
     ] as const;
     for (const [label, text, words] of cases) {

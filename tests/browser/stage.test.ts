@@ -284,7 +284,7 @@ test('a map that is filled beforehand opens, and steps', async () => {
   const { map, problems } = await openMap({ at: '?prefill=30000&entries=5#/swiss-map' });
   expect(await map.position()).toMatch(/^op (\d+)\/\1 · /);
   await map.tab('Your own run');
-  expect(await map.field('Already in the map').inputValue()).toMatch(/^30,?000$/);
+  expect(await map.field('Filled beforehand').inputValue()).toMatch(/^30,?000$/);
   const last = await map.step();
   await map.press('ArrowLeft');
   expect(await map.step()).toBe(last - 1);
@@ -347,8 +347,8 @@ describe('a recording', () => {
     });
     await page.route('**/fill.worker-*', (route) => held.then(() => route.continue()));
     await map.tab('Your own run');
-    await map.field('Already in the map').fill('1000000');
-    await map.field('Already in the map').press('Enter');
+    await map.field('Filled beforehand').fill('1000000');
+    await map.field('Filled beforehand').press('Enter');
     await page.getByText(/ of 1,000,040/).waitFor();
     await map.button('Cancel').click();
     letGo();

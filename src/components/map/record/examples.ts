@@ -134,7 +134,7 @@ export const SHARED_EXAMPLES: readonly Example[] = [
       { type: 'iterNext', iter: 1 },
       { type: 'iterNext', iter: 1 },
       ...puts(filled(13, 32)),
-      ...Array.from({ length: 34 }, (): ProgramOp => ({ type: 'iterNext', iter: 1 })),
+      ...Array.from({ length: 13 }, (): ProgramOp => ({ type: 'iterNext', iter: 1 })),
     ],
     moments: { bucket: { event: 'yield', fromOp: 37 }, swiss: { event: 'yield', fromOp: 37 } },
   },

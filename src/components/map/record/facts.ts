@@ -48,6 +48,8 @@ export interface BucketSetting extends AllocSetting {
   readonly byTophash: boolean;
   /** True if a search ends at a slot that is emptyRest. */
   readonly stopsAtRest: boolean;
+  /** True if a new entry would make the map grow. */
+  readonly mustGrow: boolean;
   /** True if the event's slot is emptyRest. */
   readonly isRest: boolean;
   /** True if the event's bucket is of the array that is being moved. */
@@ -102,7 +104,7 @@ export type StretchFact =
     };
 
 /** Content of a step: an event, or why there is none. */
-export type StepFact = EventFact | { readonly type: 'idle' | 'prefilled' | 'unmade' };
+export type StepFact = EventFact | { readonly type: 'idle' | 'loopOver' | 'prefilled' | 'unmade' };
 
 /** A map in a few numbers. */
 export type MapSummary =

@@ -164,7 +164,7 @@ function createSide<S extends object, E extends { readonly type: EventType }>(
   function factOf({ event, state, op }: Moment<S, E>): StepFact {
     const operation = tape.ops[op];
     if (event && operation) return design.fact(event, state, operation.type);
-    if (operation) return { type: 'idle' };
+    if (operation) return { type: operation.type === 'iterNext' ? 'loopOver' : 'idle' };
     return { type: design.entries(state) > 0 ? 'prefilled' : 'unmade' };
   }
 

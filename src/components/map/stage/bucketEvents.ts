@@ -1,6 +1,7 @@
 import { heapBytes } from '../../../models/allocator/sizeClass';
 import { lookupWalk, slotIndex } from '../../../models/bucket-map/access';
 import type { BucketEvent, BucketObject, SlotRef } from '../../../models/bucket-map/events';
+import { overLoadFactor, tooManyOverflowBuckets } from '../../../models/bucket-map/grow';
 import { EMPTY_ONE, EMPTY_REST } from '../../../models/bucket-map/layout';
 import {
   type BucketArray,
@@ -112,6 +113,7 @@ interface Spot {
 function spotOf(event: BucketEvent): Spot {
   if (event.type === 'moveEntry') return event.to;
   if (event.type === 'alloc' && event.object === 'buckets') return { array: event.id, bucket: 0, slot: 0 };
+  if (event.type === 'startGrowth') return { array: event.to, bucket: 0, slot: 0 };
   return {
     array: 'array' in event ? event.array : -1,
     bucket: 'bucket' in event ? event.bucket : 0,
@@ -149,6 +151,7 @@ export function bucketSetting(event: BucketEvent, h: BucketState, op: OpType): B
     oldBuckets,
     byTophash: walk.byTophash && !isUnhashed,
     stopsAtRest: op === 'put' || walk.stopsAtEmptyRest,
+    mustGrow: !isGrowing(h) && (overLoadFactor(h.count + 1, B) || tooManyOverflowBuckets(h.noverflow, B)),
     isRest: array?.tophash[slotIndex(spot.bucket, spot.slot)] === EMPTY_REST,
     isOld: isGrowing(h) && spot.array === h.oldbuckets,
     isNext: spot.bucket === h.nevacuate,
@@ -165,7 +168,7 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
   switch (event.type) {
     case 'alloc': {
       const { buckets, spare } = map();
-      return `${event.object} ${buckets === 1} ${spare > 0}`;
+      return `${event.object} ${buckets === 1} ${spare > 0} ${op} ${h.B === 0} ${buckets === 2 ** h.B}`;
     }
     case 'drop':
       return `${event.object} ${event.count === 1}`;
@@ -180,7 +183,7 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
     case 'compareKey':
       return event.equal ? 'equal' : map().byTophash;
     case 'rememberFree':
-      return map().isRest;
+      return `${map().isRest} ${map().mustGrow}`;
     case 'linkOverflow':
       return event.preallocated;
     case 'found':
@@ -188,7 +191,7 @@ function caseOf(event: BucketEvent, h: BucketState, op: OpType): string | boolea
     case 'absent':
       return op;
     case 'startGrowth':
-      return event.sameSize ? 'sameSize' : map().oldBuckets === 1;
+      return event.sameSize ? 'sameSize' : `${map().oldBuckets === 1} ${map().spare > 0}`;
     case 'advanceEvacuation': {
       const { oldBuckets } = map();
       return oldBuckets === 1 ? 'only' : event.nevacuate === oldBuckets;

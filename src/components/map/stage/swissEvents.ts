@@ -169,7 +169,7 @@ function caseOf(event: SwissEvent, m: SwissState, op: OpType): string | number |
   switch (event.type) {
     case 'alloc':
     case 'drop':
-      return `${event.object} ${event.count === 1} ${event.bytes === 8}`;
+      return `${event.object} ${event.count === 1} ${event.bytes === 8} ${op} ${isSmall(m)}`;
     case 'collect':
       return !event.bytes;
     case 'selectTable':
@@ -177,7 +177,7 @@ function caseOf(event: SwissEvent, m: SwissState, op: OpType): string | number |
     case 'doubleDirectory':
       return Math.min(m.globalDepth, 2);
     case 'probe':
-      return !event.step;
+      return Math.min(event.step, 3);
     case 'matchH2':
       return event.bits && event.bits === 0xff;
     case 'compareCtrl':
@@ -186,8 +186,8 @@ function caseOf(event: SwissEvent, m: SwissState, op: OpType): string | number |
       return `${event.equal} ${map().byControl}`;
     case 'matchEmpty':
     case 'matchEmptyOrDeleted': {
-      const { isSmall, hasEmpty, hasTombstone } = map();
-      return event.bits ? hasEmpty : `none ${isSmall} ${hasTombstone}`;
+      const { isSmall, hasEmpty, hasTombstone, growthLeft } = map();
+      return event.bits ? `${hasEmpty} ${op} ${!growthLeft}` : `none ${isSmall} ${hasTombstone}`;
     }
     case 'writeSlot':
       return `${event.reusedTombstone} ${map().isSmall}`;
@@ -195,6 +195,8 @@ function caseOf(event: SwissEvent, m: SwissState, op: OpType): string | number |
       return op;
     case 'deleteSlot':
       return `${event.tombstone} ${map().isSmall}`;
+    case 'tableFull':
+      return map().slots === 1024;
     case 'considerPruning': {
       const { slots } = map();
       return `${event.worthwhile} ${event.tombstones && event.tombstones * 10 < slots} ${slots === 1024}`;

@@ -159,6 +159,7 @@ export const BUCKET_SETTING: BucketSetting = {
   oldBuckets: 16,
   byTophash: true,
   stopsAtRest: true,
+  mustGrow: false,
   isRest: true,
   isOld: false,
   isNext: false,
@@ -173,6 +174,8 @@ export const BUCKET_SETTINGS: readonly BucketSetting[] = [
   BUCKET_SETTING,
   { ...BUCKET_SETTING, B: 0, buckets: 1, spare: 0, oldBuckets: 0, byTophash: false, op: 'get', stopsAtRest: false },
   { ...BUCKET_SETTING, B: 1, buckets: 2, spare: 0, oldBuckets: 1, newBit: 0, isOverflow: true, isNext: true },
+  { ...BUCKET_SETTING, mustGrow: true },
+  { ...BUCKET_SETTING, isRest: false, mustGrow: true, oldBuckets: 0, B: 4 },
   { ...BUCKET_SETTING, isRest: false, isOld: true, newBit: undefined, goesElsewhere: true, op: 'delete', spare: 1 },
 ];
 /** Moves whose keys and buckets no sentence tells. */

@@ -44,7 +44,7 @@ describe('the bars of a breakdown', () => {
       'overflow pointers',
       'empty slots',
       'spare buckets',
-      'old array with its entries',
+      'old array or table, with entries',
       'headers',
       'directory',
       'class rounding',

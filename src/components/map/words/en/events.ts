@@ -14,19 +14,24 @@ function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSett
     case EMPTY_REST:
       if (!stopsAtRest) return `Slot ${slot} is empty, but string-key lookups still read the remaining tophash bytes.`;
       return slot === 7
-        ? 'Slot 7 is empty and nothing follows it: stop.'
-        : `Slot ${slot} and all after it are empty: stop.`;
+        ? 'Slot 7 is empty and nothing follows it, so the search stops.'
+        : `Slot ${slot} and all after it are empty, so the search stops.`;
     case EMPTY_ONE:
-      return `Slot ${slot} is free, but used slots may follow: keep looking.`;
+      return `Slot ${slot} is free, but used slots may follow, so the search goes on.`;
     default:
       return `Slot ${slot}: tophash ${hexByte(tophash)} differs, so its key is not read.`;
   }
 }
 
+/** An old bucket that a write moves, and why this one. */
+function oldBucket(bucket: number, isNext: boolean): string {
+  return `Old bucket ${bucket}, ${isNext ? 'next in line' : 'needed by this write'},`;
+}
+
 /** One sentence a fact: what happens, and why or at what cost. A key is said as in Go source. */
 export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   ...bucketMemory(f),
-  hash: (e, { key }) => `Hashes ${key(e.key)} with the map’s seed to find where the key belongs.`,
+  hash: (e, { key }) => `Go hashes ${key(e.key)} with the map’s seed to find where the key belongs.`,
   selectBucket({ bucket, old }, { map: { B } }) {
     if (old) return `Old bucket ${bucket} has not been moved yet, so the search goes there.`;
     if (B === 0) return 'There is only one bucket, so no hash bits are needed to choose it.';
@@ -41,11 +46,16 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
     if (e.equal) return `Slot ${e.slot} holds ${key(e.key)}: this is the key.`;
     return map.byTophash
       ? `Slot ${e.slot} holds ${key(e.key)}: same tophash, but a different key.`
-      : `Slot ${e.slot} holds ${key(e.key)}, a different key: keep looking.`;
+      : `Slot ${e.slot} holds ${key(e.key)}, a different key, so the search goes on.`;
   },
   followOverflow: () => 'None of these eight slots holds the key, so the search follows the overflow pointer.',
-  rememberFree({ slot }, { map: { isRest, byTophash } }) {
-    if (!isRest) return `Slot ${slot} is free: the entry goes there if its key isn’t found further on.`;
+  rememberFree({ slot }, { map: { isRest, byTophash, mustGrow } }) {
+    if (!isRest) {
+      return mustGrow
+        ? `Slot ${slot} is free, but if the key isn’t found further on, the map must grow first.`
+        : `Slot ${slot} is free: the entry goes there if its key isn’t found further on.`;
+    }
+    if (mustGrow) return `The key is new, and slot ${slot} is free, but the map must grow first.`;
     return byTophash
       ? `The key is new, and slot ${slot} is free for its entry.`
       : `Slot ${slot} and all after it are empty, so the key is new.`;
@@ -53,11 +63,11 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   linkOverflow: ({ preallocated }) =>
     preallocated
       ? 'Every slot here is taken: a preallocated overflow bucket is chained on, and searches must read it too.'
-      : 'Every slot here is taken: an overflow bucket is chained on, and searches must read it too.',
+      : 'The overflow bucket is chained on, and searches must read it too.',
   writeSlot: (e, { key, map }) =>
     map.byTophash
-      ? `Writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hexByte(e.tophash)}, before reading the key.`
-      : `Writes ${key(e.key)} into slot ${e.slot}, with tophash ${hexByte(e.tophash)}.`,
+      ? `Go writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hexByte(e.tophash)}, before reading the key.`
+      : `Go writes ${key(e.key)} into slot ${e.slot}, with tophash ${hexByte(e.tophash)}.`,
   updateSlot: (e, { key }) =>
     `${key(e.key)} is already there: only its value is overwritten, which never triggers growth.`,
   found: (e, { key, map }) =>
@@ -69,21 +79,19 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? `${key(e.key)} is not in the map, so there is nothing to delete.`
       : `${key(e.key)} is not in the map: the lookup returns the zero value.`,
   deleteSlot: (e, { key }) =>
-    `Deletes ${key(e.key)}: slot ${e.slot} becomes emptyOne (free), but the bucket keeps its memory.`,
+    `Go deletes ${key(e.key)}: slot ${e.slot} becomes emptyOne (free), but the bucket keeps its memory.`,
   markEmptyRest: ({ slot }) => `No used slot follows slot ${slot}: it becomes emptyRest, where searches can stop.`,
-  startGrowth({ sameSize, B }, { map: { oldBuckets } }) {
-    if (sameSize) return 'Too many overflow buckets: entries will be packed into a new array of the same size.';
-    if (oldBuckets === 1) return 'The only bucket is full at eight entries: an array of two replaces it.';
-    return `More than 6.5 entries per bucket: B becomes ${B}. The ${f.count(oldBuckets)} old buckets stay until they are moved.`;
+  startGrowth({ sameSize, B }, { map: { buckets, spare, oldBuckets } }) {
+    if (sameSize) return 'Same-size growth begins: entries will be packed into the new array, bucket by bucket.';
+    if (oldBuckets === 1) return 'B becomes 1: 2 buckets. The old one stays until it is moved.';
+    const array = `B becomes ${B}: ${f.count(buckets)} buckets`;
+    const rest = `The ${f.count(oldBuckets)} old ones stay until they are moved.`;
+    return spare === 0 ? `${array}. ${rest}` : `${array}, plus ${f.count(spare)} for overflow. ${rest}`;
   },
-  evacuate({ bucket, x, y }, { map: { isNext } }) {
-    const old = isNext
-      ? `Old bucket ${bucket}, next in line, moves`
-      : `Old bucket ${bucket}, needed by this write, moves`;
-    return y < 0
-      ? `${old}: its entries keep their bucket number and close gaps.`
-      : `${old}: one more hash bit picks bucket ${x} or ${y}.`;
-  },
+  evacuate: ({ bucket, x, y }, { map: { isNext } }) =>
+    y < 0
+      ? `${oldBucket(bucket, isNext)} moves: its entries keep their bucket number and close gaps.`
+      : `${oldBucket(bucket, isNext)} moves: one more hash bit picks bucket ${x} or ${y}.`,
   moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
     const place = isOverflow ? `new bucket ${target}’s overflow bucket` : `new bucket ${target}`;
     return newBit === undefined
@@ -148,15 +156,19 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     `its ${f.counted(entries, { one: 'entry is hashed again and moves', other: 'entries are hashed again and move' })}`;
   return {
     ...swissMemory(f),
-    hash: (e, { key }) => `Hashes ${key(e.key)} with the map’s seed to find where the key belongs.`,
+    hash: (e, { key }) => `Go hashes ${key(e.key)} with the map’s seed to find where the key belongs.`,
     selectTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'There is only one table, so the directory needs no hash bits to find it.'
         : `${capital(topBits(globalDepth, 'choose'))} directory entry ${dirIndex}: only its table can hold the key.`,
-    probe: ({ step, group }, { map: { slots } }) =>
-      step === 0
-        ? `The low bits of h1 choose group ${group} of ${f.count(slots / 8)}: the search starts there.`
-        : `The probe sequence moves on by ${step}, to group ${group}: each step is longer, to escape clusters.`,
+    probe({ step, group }, { map: { slots } }) {
+      const groups = slots / 8;
+      if (step === 0) return `The low bits of h1 choose group ${group} of ${f.count(groups)}: the search starts there.`;
+      const moves = `The probe sequence moves on by ${step}`;
+      if (step === 1) return `${moves}, to group ${group}; after that by 2, then by 3.`;
+      const passed = step === 2 ? `group ${(group + groups - 1) % groups}` : `${step - 1} groups`;
+      return `${moves}, past ${passed} without a look, to group ${group}.`;
+    },
     matchH2({ h2, bits }) {
       const begin = `One step compares eight control bytes with h2, ${hexByte(h2)}`;
       if (bits === 0) return `${begin}: none matches, so no key is read.`;
@@ -173,18 +185,23 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       if (e.equal) return `${slot}: this is the key.`;
       return map.byControl
         ? `${slot}: same h2, but a different key. A false match costs one comparison.`
-        : `${slot}, a different key: keep looking.`;
+        : `${slot}, a different key, so the search goes on.`;
     },
-    matchEmpty({ bits }, { map: { hasTombstone } }) {
-      if (bits !== 0) return `${areEmpty(bits)}: the key would have gone here, so it isn’t in the map.`;
+    matchEmpty({ bits, group }, { map: { op, hasTombstone, growthLeft } }) {
+      if (bits !== 0) {
+        if (op !== 'put') return `${areEmpty(bits)}: the key would have gone here, so it isn’t in the map.`;
+        return growthLeft === 0
+          ? `The key is new. ${areEmpty(bits)}, but must stay so: growthLeft is 0.`
+          : `${areEmpty(bits)}: the key would have gone here, so it is new.`;
+      }
       return !hasTombstone
-        ? 'This group is full, so the key may be in the next one: keep looking.'
+        ? `Group ${group} is full, so the search goes on: the key may be in another group.`
         : 'No slot is empty, and tombstones don’t end a search: the key may be further on.';
     },
-    matchEmptyOrDeleted({ bits }, { map: { isSmall, hasEmpty } }) {
+    matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty } }) {
       if (bits === 0) {
         if (isSmall) return 'All eight slots are used: a ninth entry needs a table.';
-        return 'All eight slots are used, so the new entry can’t go here.';
+        return `All eight slots of group ${group} are used, so the new entry can’t go there.`;
       }
       return !hasEmpty
         ? `${are(bits, { one: 'holds a tombstone', other: 'hold tombstones' })}, which a new entry may reuse.`
@@ -196,8 +213,8 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       `${key(e.key)} is known to be new, so nothing is compared: the first free slot will do.`,
     writeSlot(e, { key, map }) {
       const place = placeOf(e.slot, map);
-      if (e.reusedTombstone) return `Writes ${key(e.key)} over the tombstone in ${place}: growthLeft is unchanged.`;
-      const entry = `Writes ${key(e.key)} into ${place}, and its h2 into the control word`;
+      if (e.reusedTombstone) return `Go writes ${key(e.key)} over the tombstone in ${place}: growthLeft is unchanged.`;
+      const entry = `Go writes ${key(e.key)} into ${place}, its h2 into the control byte`;
       return map.isSmall ? `${entry}.` : `${entry}: growthLeft falls to ${f.count(map.growthLeft)}.`;
     },
     updateSlot: (e, { key }) =>
@@ -209,15 +226,17 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         ? `${key(e.key)} is not in the map, so there is nothing to delete.`
         : `${key(e.key)} is not in the map: the lookup returns the zero value.`,
     deleteSlot(e, { key, map }) {
-      const begin = `Deletes ${key(e.key)}`;
+      const begin = `Go deletes ${key(e.key)}`;
       if (map.isSmall)
         return `${begin}: slot ${e.slot} becomes empty, since no search goes beyond a small map’s group.`;
       return e.tombstone
         ? `${begin}: its group has no empty slot, so searches pass through and need a tombstone.`
         : `${begin}: searches stop at this group’s empty slots anyway, so this one becomes empty too.`;
     },
-    tableFull: () =>
-      'growthLeft is 0: seven eighths of the slots are taken, and searching a fuller table would be slow.',
+    tableFull: (_, { map: { slots } }) =>
+      slots === 1024
+        ? 'growthLeft is 0: seven eighths of the 1,024 slots are taken, and no table is larger.'
+        : 'growthLeft is 0: seven eighths of the slots are taken, and searching a fuller table would be slow.',
     considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
       const then = `so the table must ${slots === 1024 ? 'split' : 'grow'}`;
       const all = f.counted(tombstones, { one: 'tombstone', other: 'tombstones' });
@@ -231,7 +250,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       const become = f.plural(count, { one: 'tombstone becomes', other: 'tombstones become' });
       return `Group ${group}’s ${become} empty: growthLeft rises by ${count}, and searches stop here again.`;
     },
-    growToTable: () => 'The only group is full: all eight entries move to a table of 16 slots in this write.',
+    growToTable: () => 'The map becomes a table of 16 slots: all eight entries move there in this write.',
     growTable: ({ capacity }, { map: { entries } }) =>
       `The table doubles to ${f.count(capacity)} slots: ${moved(entries)}, all in this write.`,
     splitTable: (_, { map: { entries } }) =>
@@ -242,8 +261,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         ? `${key(e.key)}, hashed again, moves to ${place} in the new table.`
         : `The next top bit is ${half === 'left' ? 0 : 1}: ${key(e.key)} moves to the ${half} table, ${place}.`;
     },
-    doubleDirectory: ({ globalDepth }) =>
-      `The directory doubles to tell left from right: now ${topBits(globalDepth, 'choose')} the entry.`,
+    doubleDirectory: ({ globalDepth }) => `The directory has doubled: now ${topBits(globalDepth, 'choose')} the entry.`,
     installTable({ index, entries }, { map: { half } }) {
       const table = half === undefined ? 'new' : half;
       const points = f.plural(entries, {
@@ -341,72 +359,82 @@ const OWN = {
   elem: (size: string) => `This value is over 128 bytes, so it gets its own object: ${size}.`,
 };
 
-const header = (size: string) => `Asks the allocator for ${size}: Map, the header, which points to everything else.`;
+const header = (size: string) => `Go asks the allocator for ${size}: Map, the header, which points to everything else.`;
 
 /** Sentences about what a map asks the allocator for, and lets go. */
 const swissMemory = (f: Formats<'en'>) =>
   memoryWords<SwissObject, SwissSetting>(f, SWISS_DROPPED, {
     ...OWN,
     Map: header,
-    group: (size) => `Asks the allocator for ${size}: one group, all that a small map needs.`,
-    table: (size) => `Asks the allocator for ${size}: a table, which counts slots and points to groups.`,
+    group: (size) => `Go asks the allocator for ${size}: one group, all that a small map needs.`,
+    table: (size, { op, isSmall }) =>
+      op === 'put' && isSmall
+        ? `The only group is full, so Go asks for ${size}: a table, which points to groups.`
+        : `Go asks the allocator for ${size}: a table, which counts slots and points to groups.`,
     groups(size, { slots }) {
       const groups = f.counted(slots / 8, { one: 'group', other: 'groups' });
-      return `Asks the allocator for ${size}: the table’s ${groups} of eight slots each.`;
+      return `Go asks the allocator for ${size}: the table’s ${groups} of eight slots.`;
     },
-    directory: (size, _, bytes) =>
-      bytes === 8
-        ? `Asks the allocator for ${size}: a directory of 1 entry, a pointer to the only table.`
-        : `Asks the allocator for ${size}: a directory of ${f.count(bytes / 8)} entries, pointers to tables.`,
+    directory(size, { op }, bytes) {
+      if (bytes === 8) return `Go asks the allocator for ${size}: a directory of 1 entry, a pointer to the only table.`;
+      const entries = f.count(bytes / 8);
+      return op === 'put'
+        ? `To tell left from right, Go needs a directory of ${entries} entries: ${size}.`
+        : `Go asks the allocator for ${size}: a directory of ${entries} entries, pointers to tables.`;
+    },
   });
 
 const bucketMemory = (f: Formats<'en'>) =>
   memoryWords<BucketObject, BucketSetting>(f, BUCKET_DROPPED, {
     ...OWN,
-    hmap: (size) => `Asks the allocator for ${size}: hmap, the map’s header, which points to everything else.`,
-    mapextra: (size) => `Asks the allocator for ${size}: mapextra, which keeps track of overflow buckets.`,
+    hmap: (size) => `Go asks the allocator for ${size}: hmap, the map’s header, which points to everything else.`,
+    mapextra: (size) => `Go asks the allocator for ${size}: mapextra, which keeps track of overflow buckets.`,
     buckets(size, map) {
-      if (map.buckets === 1) return `Asks the allocator for ${size}: a first bucket, with slots for eight entries.`;
+      if (map.buckets === 1) return `Go asks the allocator for ${size}: a first bucket, with slots for eight entries.`;
+      if (map.op === 'put') {
+        if (map.B === 0) return `The only bucket is full, so Go allocates an array of two: ${size}.`;
+        return map.buckets === 2 ** map.B
+          ? `Too many overflow buckets: Go allocates an array of the same size, ${size}.`
+          : `Another entry would exceed 6.5 per bucket: Go allocates twice the buckets, ${size}.`;
+      }
       const buckets = f.counted(map.buckets, { one: 'bucket', other: 'buckets' });
       return map.spare === 0
-        ? `Asks the allocator for ${size}: an array of ${buckets}, eight slots each.`
-        : `Asks the allocator for ${size}: ${buckets}, plus ${f.count(map.spare)} for overflow.`;
+        ? `Go asks the allocator for ${size}: ${buckets} of eight slots.`
+        : `Go asks the allocator for ${size}: ${buckets}, plus ${f.count(map.spare)} for overflow.`;
     },
-    overflow: (size) => `Asks the allocator for an overflow bucket: ${size}, even for a single entry.`,
+    overflow: (size) => `Every slot here is taken: Go allocates an overflow bucket, ${size}.`,
     overflowHeader: (size) =>
       `The collector skips pointer-free buckets, so a slice keeps overflow buckets alive: ${size} for its header.`,
-    overflowSlice: (size) => `Asks the allocator for ${size}: room in the slice that keeps overflow buckets alive.`,
+    overflowSlice: (size) => `Go asks the allocator for ${size}: room in the slice that keeps overflow buckets alive.`,
   });
 
 /** Sentences for grouped events of one kind. */
 export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
   const go = (count: number) => `${entries(count)} ${f.plural(count, { one: 'goes', other: 'go' })}`;
-  /** `Slots 2 to 5`, `Slots 0, 3 and 6`. */
+  /** `slots 2 to 5`, `slots 0, 3 and 6`. */
   function slotsOf(slots: readonly number[]): string {
     const first = Math.min(...slots);
     const last = Math.max(...slots);
     const isRow = slots.length > 2 && last - first === slots.length - 1;
-    return `Slots ${isRow ? `${first} to ${last}` : f.list(slots.map(String))}`;
+    return `slots ${isRow ? `${first} to ${last}` : f.list(slots.map(String))}`;
   }
-  const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
-    isNext ? `This write also moves old bucket ${bucket}` : `This write first moves old bucket ${bucket}`;
   return {
     movedToBuckets({ old, moves: { length: all }, low, high }) {
-      const which = old ? moves(old) : 'The move continues';
+      const which = old ? `${oldBucket(old.bucket, old.isNext)} moves` : 'The move continues';
       if (high)
         return `${which}: ${go(low.entries)} to bucket ${low.bucket}, ${f.count(high.entries)} to bucket ${high.bucket}.`;
       return `${which}: ${go(all)} to bucket ${low.bucket}, packed without gaps.`;
     },
-    movedNothing: ({ old }) => `${moves(old)}: it is empty, so no entry moves.`,
+    movedNothing: ({ old }) => `${oldBucket(old.bucket, old.isNext)} is empty, so no entry moves.`,
     emptied: ({ bucket }) => `Old bucket ${bucket} has moved; the old array stays until all have moved.`,
-    movedToTable: ({ entries: all }) => `Moves ${entries(all)} to the new table, all in this write.`,
+    movedToTable: ({ entries: all }) => `This one write moves ${entries(all)} to the new table.`,
     movedToHalves: ({ entries: all, left, right }) =>
-      `Moves ${entries(all)} in this write: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
-    otherTophash: ({ slots }) => `${slotsOf(slots)}: no tophash matches, so no key is read.`,
-    emptyOne: ({ slots }) => `${slotsOf(slots)} are free, but the key may be further on.`,
-    otherCtrl: ({ slots }) => `${slotsOf(slots)}: no control byte matches, so no key is read.`,
-    otherKey: ({ slots }) => `${slotsOf(slots)} hold other keys: each costs a comparison.`,
+      `This one write moves ${entries(all)}: ${f.count(left)} to the left table, ${f.count(right)} to the right.`,
+    otherTophash: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no tophash matches, so no key is read.`,
+    emptyOne: ({ slots }) => `${capital(slotsOf(slots))} are free, but the key may be further on.`,
+    otherCtrl: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no control byte matches, so no key is read.`,
+    otherKey: ({ slots }) => `Go compares the keys in ${slotsOf(slots)} one by one: none is the right one.`,
     installed: ({ first, last }) =>
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,
     emptyRest: ({ count }) => `${f.count(count)} slots become emptyRest, so searches stop sooner.`,

@@ -6,7 +6,7 @@ export type ExampleTexts = Readonly<Record<ExampleId, string>>;
 /** Of each example two sentences: what is seen, and why it is so. */
 export const words = (): ExampleTexts => ({
   pair: 'The old map (left) moves a few entries with each write; the new one (right) moves them all at once. Both get the same 32 puts but pay for growth at different times.',
-  race: 'With 40-byte values, a bucket takes 464 bytes. The old map (left) is moving to a larger array, a little with each write; the new one (right) has room for three more entries and then moves everything at once.',
+  race: 'With 40-byte values, a bucket takes 464 bytes. At its 53rd entry, a bucket map begins to move to a larger array, a little with each write; a Swiss map moves everything at once, at its 57th.',
   'four-to-eight':
     'Four buckets hold 26 entries, and the next entry triggers growth: an array of eight takes their place. Each write now moves one or two old buckets, and one more hash bit says where each entry goes.',
   'first-overflow':
@@ -16,13 +16,13 @@ export const words = (): ExampleTexts => ({
   'growth-begins':
     'The 53rd entry is one too many for eight buckets, so Go makes a second array of sixteen, and from now on each write moves a little. Both arrays stay in memory until the last bucket has been moved.',
   'half-evacuated':
-    'Each write moves up to two old buckets to the new array. One more hash bit says whether an entry keeps its bucket number or goes to the matching bucket in the upper half.',
+    'Each write moves one or two old buckets to the new array. One more hash bit says whether an entry keeps its bucket number or goes to the matching bucket in the upper half.',
   'read-mostly':
     'Only writes move entries, so this map, which is now only read, keeps both its old array and its new one. Lookups move nothing, so the old array’s bytes stay in the totals.',
   'same-size-growth':
     'Deletes leave long, almost empty chains of buckets, so the map packs the remaining entries into a new array. That array is no larger than the old one, but the chains are gone.',
   'third-group':
-    'The hash leads to a group that is full, and the next group is full too, but the third has room. Three puts later, the table is seven eighths full, and the next put moves every entry into a table twice as large.',
+    'The hash leads to group 0, which is full, as is group 1; the search then moves on by two, past the four free slots of group 2, and finds room in group 3. Three puts later, the table is seven eighths full, and the next put moves every entry into a table twice as large.',
   'ninth-key':
     'With up to eight entries, a Swiss map is a single group of eight slots: no table, no directory. The ninth entry turns it into a table of sixteen slots, and every entry moves at once.',
   'eight-at-once':
@@ -40,11 +40,11 @@ export const words = (): ExampleTexts => ({
   'thousand-tables':
     'Nine hundred thousand entries take about 1,300 tables, some full and some half-empty. Each table splits on its own when it is full, but all of them do so at about this size; the bucket map doubles as a whole.',
   'equal-hashes':
-    'This is the worst case for both maps: with one hash for all keys, the bucket map becomes a list of overflow buckets. The Swiss map compares every key too, since every control byte matches.',
+    'One hash for all keys is the worst case: a bucket map becomes a list of overflow buckets. A Swiss map compares every key too, since every control byte matches.',
   'iterate-while-growing':
     'The body of a loop adds keys, so the map grows; the loop sees no entry twice but may miss new ones. Of 32 keys, it sees 13 on the old map and 14 on the new one.',
   cache:
-    'The map never has more than 24 entries: each new one evicts the oldest. Deleting from a full group leaves a tombstone and does not raise growthLeft, so the Swiss table doubles although the map has no more entries.',
+    'The map never has more than 24 entries: each new one evicts the oldest. In a Swiss map, deleting from a full group leaves a tombstone and does not raise growthLeft, so the table doubles although the map has no more entries.',
   'split-group':
     'A slot is laid out like a struct of key and value, so a set of 8-byte keys takes 16 bytes per slot, and half of them are padding. In a program built with GOEXPERIMENT=mapsplitgroup, an experiment in Go 1.27, a group has its eight keys first and then its values, and that padding is gone.',
   hint: 'Two Swiss maps get the same hundred puts; the one on the right was made with a hint, so its entries never move. Its bytes are allocated from the start, and a map whose hint is too large never gives the extra bytes back.',

@@ -20,7 +20,7 @@ const SCENES: Readonly<Record<MapSceneId, SceneWords>> = {
   'bucket-map': {
     title: 'Bucket map',
     about: 'Go 1.23 and before: tophash bytes, overflow buckets, and growth that every write helps pay for.',
-    own: 'A full bucket of eight slots gets an overflow bucket; during growth, each write moves up to two old buckets.',
+    own: 'A full bucket of eight slots gets an overflow bucket; during growth, each write moves one or two old buckets.',
   },
   'swiss-map': {
     title: 'Swiss map',
@@ -129,10 +129,10 @@ export const words = (f: Formats<'en'>) => {
       /** Keys that are chosen for a person, each put or deleted at once. */
       offers: {
         label: 'Keys chosen for you',
-        into: 'Put into',
+        into: 'Put a key into',
         bucket: (number: number | undefined) => (number === undefined ? 'this bucket' : `bucket ${number}`),
         group: (number: number | undefined) => (number === undefined ? 'this group' : `group ${number}`),
-        fullGroup: 'Delete from a full group',
+        fullGroup: 'Delete a key from a full group',
         noFullGroup: 'No group is full at the moment.',
         noKey: 'No key was found that goes there.',
       },

@@ -26,7 +26,7 @@ import { bucketWords, runWords, swissWords } from './events';
 
 const TITLES: Readonly<Record<ExampleId, string>> = {
   pair: 'One program, two maps',
-  race: 'Two maps with larger values',
+  race: 'Growing with larger values',
   'four-to-eight': 'Four buckets become eight',
   'first-overflow': 'A ninth key for a bucket of eight',
   'chain-of-three': 'Three buckets to search for one key',
@@ -45,7 +45,7 @@ const TITLES: Readonly<Record<ExampleId, string>> = {
   'thousand-tables': '900,000 entries, full and half-empty tables',
   'equal-hashes': 'The worst case: one hash for all keys',
   'iterate-while-growing': 'Adding keys inside a range loop',
-  cache: 'A cache that stays the same size',
+  cache: 'A cache: each new key evicts one',
   'split-group': 'The same keys without the padding',
   hint: 'Giving make a size hint',
 };
@@ -115,7 +115,8 @@ export const stageWords = (f: Formats<'en'>) => {
     sides,
     /** Sentences about a step without an event. */
     steps: {
-      idle: 'There is nothing to do.',
+      idle: 'The map does nothing here.',
+      loopOver: 'The range loop is already over, so this step visits nothing.',
       prefilled: 'The map was filled beforehand.',
       unmade: 'The map has not been made yet.',
       /** In a race: the side's operation took fewer steps. */

@@ -23,104 +23,107 @@ function otherTophash(slot: number, tophash: number, { stopsAtRest }: BucketSett
   }
 }
 
-export const bucketWords = (f: Formats<'ru'>): BucketWords => {
-  const oldBuckets = (count: number) =>
-    f.counted(count, { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' });
-  return {
-    ...bucketMemory(f),
-    hash: (e, { key }) => `Go считает хеш ключа ${key(e.key)} с зерном мапы: хеш определяет место ключа.`,
-    selectBucket({ bucket, old }, { map: { B } }) {
-      if (old) return `Старый бакет ${bucket} ещё не переехал, поэтому поиск идёт в нём.`;
-      if (B === 0) return 'Бакет пока один, и биты хеша для выбора не нужны.';
-      const bits = f.counted(B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' });
-      const choose = B === 1 ? 'Младший бит хеша выбирает' : `Младшие ${bits} хеша выбирают`;
-      return `${choose} бакет ${bucket}: в другом ключа быть не может.`;
-    },
-    compareTophash: ({ equal, slot, tophash }, { map }) =>
-      equal
-        ? `В слоте ${slot} tophash совпал (${hexByte(tophash)}), теперь надо сравнить ключ.`
-        : otherTophash(slot, tophash, map),
-    compareKey(e, { key, map }) {
-      if (e.equal) return `В слоте ${e.slot} ключ ${key(e.key)}: его и искали.`;
-      return map.byTophash
-        ? `В слоте ${e.slot} ключ ${key(e.key)}: tophash тот же, ключ другой.`
-        : `В слоте ${e.slot} ключ ${key(e.key)}, а нужен другой: поиск идёт дальше.`;
-    },
-    followOverflow: () => 'В этих восьми слотах ключа нет: поиск идёт по указателю в бакет переполнения.',
-    rememberFree({ slot }, { map: { isRest, byTophash } }) {
-      if (!isRest) return `Слот ${slot} свободен: запись ляжет сюда, если дальше такого ключа нет.`;
-      return byTophash
-        ? `Значит, ключ новый, и слот ${slot} для него свободен.`
-        : `Слот ${slot} и все за ним пусты: значит, ключ новый.`;
-    },
-    linkOverflow: ({ preallocated }) =>
-      preallocated
-        ? 'Все слоты заняты: Go подвешивает заранее выделенный бакет переполнения; поиск будет читать и его.'
-        : 'Все слоты заняты: Go подвешивает бакет переполнения; поиск будет читать и его.',
-    writeSlot: (e, { key, map }) =>
-      map.byTophash
-        ? `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hexByte(e.tophash)}, прежде чем читать ключ.`
-        : `Ключ ${key(e.key)} с tophash ${hexByte(e.tophash)} ложится в слот ${e.slot}.`,
-    updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, и расти мапе незачем.`,
-    found: (e, { key, map }) =>
-      map.oldBuckets > 0
-        ? `Ключ ${key(e.key)} найден в слоте ${e.slot}. Чтение ничего не переносит, и рост не продвигается.`
-        : `Ключ ${key(e.key)} найден в слоте ${e.slot}: поиск окончен, дальше читать не нужно.`,
-    absent: (e, { key, map }) =>
-      map.op === 'delete'
-        ? `Ключа ${key(e.key)} в мапе нет, удалять нечего.`
-        : `Ключа ${key(e.key)} в мапе нет: чтение вернёт нулевое значение.`,
-    deleteSlot: (e, { key }) =>
-      `Ключ ${key(e.key)} удалён: слот ${e.slot} теперь emptyOne, то есть свободен, но сам бакет занимает столько же памяти.`,
-    markEmptyRest: ({ slot }) =>
-      `За слотом ${slot} занятых нет: он становится emptyRest, и поиск может здесь остановиться.`,
-    startGrowth({ sameSize, B }, { map }) {
-      if (sameSize)
-        return 'Бакетов переполнения слишком много: начинается уплотнение, записи переедут в новый массив того же размера.';
-      if (map.oldBuckets === 1) return 'В единственном бакете уже восемь записей: его сменяет массив из двух бакетов.';
-      return `Стало больше 6,5 записи на бакет: B теперь ${B}. Старые ${oldBuckets(map.oldBuckets)} остаются, пока не переедут.`;
-    },
-    evacuate({ bucket, x, y }, { map: { isNext } }) {
-      const old = isNext
-        ? `Подошла очередь старого бакета ${bucket}, он переезжает`
-        : `Операция попадает в старый бакет ${bucket}, и он переезжает`;
-      return y < 0
-        ? `${old}: записи сохраняют номер бакета и ложатся без пропусков.`
-        : `${old}: ещё один бит хеша выбирает бакет ${x} или ${y}.`;
-    },
-    moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
-      const place = isOverflow ? `бакет переполнения нового бакета ${target}` : `новый бакет ${target}`;
-      return newBit === undefined
-        ? `Ключ ${key(e.key)} переезжает в ${place}, в следующий свободный слот (${e.to.slot}).`
-        : `Ещё один бит хеша равен ${newBit}: ключ ${key(e.key)} переезжает в ${place}, слот ${e.to.slot}.`;
-    },
-    evacuated: ({ bucket, detached }) =>
-      detached
-        ? `Старый бакет ${bucket} переехал и отпустил свою цепочку, но массив остаётся, пока не переедут все бакеты.`
-        : `Старый бакет ${bucket} переехал, но массив остаётся в памяти, пока не переедут все бакеты.`,
-    advanceEvacuation({ nevacuate }, { map }) {
-      if (map.oldBuckets === 1) return 'nevacuate теперь 1: единственный старый бакет переехал.';
-      if (nevacuate === map.oldBuckets) return `nevacuate дошёл до ${f.count(nevacuate)}: все старые бакеты переехали.`;
-      const begin = `nevacuate теперь ${f.count(nevacuate)}: из\u00a0${f.count(map.oldBuckets)} старых бакетов`;
-      return nevacuate === 1 ? `${begin} переехал первый.` : `${begin} переехали первые ${f.count(nevacuate)}.`;
-    },
-    growthDone: () => 'Рост закончен: мапа отпустила старый массив, и изменения снова дёшевы.',
-    clearBuckets: () => 'Все слоты опустели, но массив не сжимается и память не отдаёт.',
-    reseed: () => 'Мапа пуста и берёт новое зерно: у каждого ключа будет другой хеш.',
-    iterStart: ({ startBucket, offset }) =>
-      `Цикл начинается наугад, с бакета ${startBucket} и слота ${offset}, чтобы никто не полагался на порядок.`,
-    iterBucket: ({ bucket }, { map: { isOld } }) =>
-      isOld
-        ? `Цикл читает старый бакет ${bucket}: его записи ещё не переехали.`
-        : `Цикл доходит до бакета ${bucket}: начав со случайного, он идёт по бакетам подряд.`,
-    yield: (e, { key }) => `Тело цикла получает ключ ${key(e.key)}: второй раз он не попадётся, даже если мапа растёт.`,
-    skipEntry: (e, { key, map: { goesElsewhere } }) =>
-      goesElsewhere
-        ? `Цикл пропускает ключ ${key(e.key)}: его место в другом бакете нового массива.`
-        : `Цикл пропускает ключ ${key(e.key)}: его больше нет в мапе.`,
-    iterEnd: () => 'Цикл закончен: выдавать больше нечего.',
-  };
-};
+/** An old bucket that a write moves, and why this one. */
+function oldBucket(bucket: number, isNext: boolean): string {
+  return isNext ? `Подошла очередь старого бакета ${bucket}` : `Операция попадает в старый бакет ${bucket}`;
+}
+
+export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
+  ...bucketMemory(f),
+  hash: (e, { key }) => `Go считает хеш ключа ${key(e.key)} с зерном мапы: хеш определяет место ключа.`,
+  selectBucket({ bucket, old }, { map: { B } }) {
+    if (old) return `Старый бакет ${bucket} ещё не переехал, поэтому поиск идёт в нём.`;
+    if (B === 0) return 'Бакет пока один, и биты хеша для выбора не нужны.';
+    const bits = f.counted(B, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' });
+    const choose = B === 1 ? 'Младший бит хеша выбирает' : `Младшие ${bits} хеша выбирают`;
+    return `${choose} бакет ${bucket}: в другом ключа быть не может.`;
+  },
+  compareTophash: ({ equal, slot, tophash }, { map }) =>
+    equal
+      ? `В слоте ${slot} tophash совпал (${hexByte(tophash)}), теперь надо сравнить ключ.`
+      : otherTophash(slot, tophash, map),
+  compareKey(e, { key, map }) {
+    if (e.equal) return `В слоте ${e.slot} ключ ${key(e.key)}: его и искали.`;
+    return map.byTophash
+      ? `В слоте ${e.slot} ключ ${key(e.key)}: tophash тот же, ключ другой.`
+      : `В слоте ${e.slot} ключ ${key(e.key)}, а нужен другой: поиск идёт дальше.`;
+  },
+  followOverflow: () => 'В этих восьми слотах ключа нет: поиск идёт по указателю в бакет переполнения.',
+  rememberFree({ slot }, { map: { isRest, byTophash, mustGrow } }) {
+    if (!isRest) {
+      return mustGrow
+        ? `Слот ${slot} свободен, но если дальше такого ключа нет, мапе сначала придётся вырасти.`
+        : `Слот ${slot} свободен: запись ляжет сюда, если дальше такого ключа нет.`;
+    }
+    if (mustGrow) return `Значит, ключ новый, и слот ${slot} свободен, но сначала мапе придётся вырасти.`;
+    return byTophash
+      ? `Значит, ключ новый, и слот ${slot} для него свободен.`
+      : `Слот ${slot} и все за ним пусты: значит, ключ новый.`;
+  },
+  linkOverflow: ({ preallocated }) =>
+    preallocated
+      ? 'Все слоты заняты: Go подвешивает заранее выделенный бакет переполнения; поиск будет читать и его.'
+      : 'Бакет переполнения подвешен к цепочке: теперь поиск будет читать и его.',
+  writeSlot: (e, { key, map }) =>
+    map.byTophash
+      ? `Ключ ${key(e.key)} ложится в слот ${e.slot}; поиск сверит его tophash, ${hexByte(e.tophash)}, прежде чем читать ключ.`
+      : `Ключ ${key(e.key)} с tophash ${hexByte(e.tophash)} ложится в слот ${e.slot}.`,
+  updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, и расти мапе незачем.`,
+  found: (e, { key, map }) =>
+    map.oldBuckets > 0
+      ? `Ключ ${key(e.key)} найден в слоте ${e.slot}. Чтение ничего не переносит, и рост не продвигается.`
+      : `Ключ ${key(e.key)} найден в слоте ${e.slot}: поиск окончен, дальше читать не нужно.`,
+  absent: (e, { key, map }) =>
+    map.op === 'delete'
+      ? `Ключа ${key(e.key)} в мапе нет, удалять нечего.`
+      : `Ключа ${key(e.key)} в мапе нет: чтение вернёт нулевое значение.`,
+  deleteSlot: (e, { key }) =>
+    `Ключ ${key(e.key)} удалён: слот ${e.slot} теперь emptyOne, то есть свободен, но сам бакет занимает столько же памяти.`,
+  markEmptyRest: ({ slot }) =>
+    `За слотом ${slot} занятых нет: он становится emptyRest, и поиск может здесь остановиться.`,
+  startGrowth({ sameSize, B }, { map: { buckets, spare, oldBuckets } }) {
+    if (sameSize) return 'Начинается уплотнение: бакет за бакетом записи переедут в новый массив и лягут плотнее.';
+    if (oldBuckets === 1) return 'B теперь 1, бакетов 2. Старый остаётся, пока не переедет.';
+    const array = `B теперь ${B}, бакетов ${f.count(buckets)}`;
+    const rest = `Старые ${f.counted(oldBuckets, BUCKETS)} остаются, пока не переедут.`;
+    return spare === 0 ? `${array}. ${rest}` : `${array} и ещё ${f.count(spare)} для переполнения. ${rest}`;
+  },
+  evacuate: ({ bucket, x, y }, { map: { isNext } }) =>
+    y < 0
+      ? `${oldBucket(bucket, isNext)}, он переезжает: записи сохраняют номер бакета и ложатся без пропусков.`
+      : `${oldBucket(bucket, isNext)}, он переезжает: ещё один бит хеша выбирает бакет ${x} или ${y}.`,
+  moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
+    const place = isOverflow ? `бакет переполнения нового бакета ${target}` : `новый бакет ${target}`;
+    return newBit === undefined
+      ? `Ключ ${key(e.key)} переезжает в ${place}, в следующий свободный слот (${e.to.slot}).`
+      : `Ещё один бит хеша равен ${newBit}: ключ ${key(e.key)} переезжает в ${place}, слот ${e.to.slot}.`;
+  },
+  evacuated: ({ bucket, detached }) =>
+    detached
+      ? `Старый бакет ${bucket} переехал и отпустил свою цепочку, но массив остаётся, пока не переедут все бакеты.`
+      : `Старый бакет ${bucket} переехал, но массив остаётся в памяти, пока не переедут все бакеты.`,
+  advanceEvacuation({ nevacuate }, { map }) {
+    if (map.oldBuckets === 1) return 'nevacuate теперь 1: единственный старый бакет переехал.';
+    if (nevacuate === map.oldBuckets) return `nevacuate дошёл до ${f.count(nevacuate)}: все старые бакеты переехали.`;
+    const begin = `nevacuate теперь ${f.count(nevacuate)}: из\u00a0${f.count(map.oldBuckets)} старых бакетов`;
+    return nevacuate === 1 ? `${begin} переехал первый.` : `${begin} переехали первые ${f.count(nevacuate)}.`;
+  },
+  growthDone: () => 'Рост закончен: мапа отпустила старый массив, и изменения снова дёшевы.',
+  clearBuckets: () => 'Все слоты опустели, но массив не сжимается и память не отдаёт.',
+  reseed: () => 'Мапа пуста и берёт новое зерно: у каждого ключа будет другой хеш.',
+  iterStart: ({ startBucket, offset }) =>
+    `Цикл начинается наугад, с бакета ${startBucket} и слота ${offset}, чтобы никто не полагался на порядок.`,
+  iterBucket: ({ bucket }, { map: { isOld } }) =>
+    isOld
+      ? `Цикл читает старый бакет ${bucket}: его записи ещё не переехали.`
+      : `Цикл доходит до бакета ${bucket}: начав со случайного, он идёт по бакетам подряд.`,
+  yield: (e, { key }) => `Тело цикла получает ключ ${key(e.key)}: второй раз он не попадётся, даже если мапа растёт.`,
+  skipEntry: (e, { key, map: { goesElsewhere } }) =>
+    goesElsewhere
+      ? `Цикл пропускает ключ ${key(e.key)}: его место в другом бакете нового массива.`
+      : `Цикл пропускает ключ ${key(e.key)}: его больше нет в мапе.`,
+  iterEnd: () => 'Цикл закончен: выдавать больше нечего.',
+});
 
 const BUCKETS = { one: 'бакет', few: 'бакета', many: 'бакетов', other: 'бакета' };
 const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
@@ -173,10 +176,16 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       globalDepth === 0
         ? 'Таблица пока одна, и каталогу не нужны биты хеша, чтобы её найти.'
         : `${capital(topBits(globalDepth))} ячейку ${dirIndex} каталога: ключ может быть только в её таблице.`,
-    probe: ({ step, group }, { map: { slots } }) =>
-      step === 0
-        ? `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(slots / 8)}: с неё начинается поиск.`
-        : `Поиск уходит на ${step} дальше, к группе ${group}: шаги всё длиннее, чтобы выйти из скопления.`,
+    probe({ step, group }, { map: { slots } }) {
+      const groups = slots / 8;
+      if (step === 0)
+        return `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(groups)}: с неё начинается поиск.`;
+      const moves = `Поиск уходит на ${step} дальше, к группе ${group}`;
+      if (step === 1) return `${moves}; следующий шаг будет на 2, потом на 3.`;
+      return step === 2
+        ? `${moves}: в группу ${(group + groups - 1) % groups} он даже не заглядывает.`
+        : `${moves}: в ${f.counted(step - 1, { one: 'группу', few: 'группы', many: 'групп', other: 'группы' })} между ними он даже не заглядывает.`;
+    },
     matchH2({ h2, bits }) {
       const begin = `Go сравнивает сразу восемь управляющих байт с h2 (${hexByte(h2)})`;
       if (bits === 0) return `${begin}: не совпал ни один, ключи читать незачем.`;
@@ -195,16 +204,21 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         ? `${slot}: h2 тот же, ключ другой. Из-за ложного совпадения сравнили лишний ключ.`
         : `${slot}, а нужен другой: поиск идёт дальше.`;
     },
-    matchEmpty({ bits }, { map: { hasTombstone } }) {
-      if (bits !== 0) return `${are(bits, 'пуст', 'пусты')}: ключ лёг бы сюда, значит, его в мапе нет.`;
+    matchEmpty({ bits, group }, { map: { op, hasTombstone, growthLeft } }) {
+      if (bits !== 0) {
+        const empty = are(bits, 'пуст', 'пусты');
+        return op === 'put' && growthLeft === 0
+          ? `${empty}, значит, ключ новый. Но growthLeft равен 0: пустые слоты занимать нельзя.`
+          : `${empty}: ключ лёг бы сюда, значит, его в мапе нет.`;
+      }
       return !hasTombstone
-        ? 'Группа полна, ключ может лежать в следующей: поиск идёт дальше.'
+        ? `Группа ${group} полна, ключ может лежать в другой: поиск идёт дальше.`
         : 'Пустых слотов нет, а надгробия поиск не останавливают: ключ может лежать дальше.';
     },
-    matchEmptyOrDeleted({ bits }, { map: { isSmall, hasEmpty } }) {
+    matchEmptyOrDeleted({ bits, group }, { map: { isSmall, hasEmpty } }) {
       if (bits === 0) {
         if (isSmall) return 'Все восемь слотов заняты: девятой записи нужна таблица.';
-        return 'Все восемь слотов заняты: новой записи здесь нет места.';
+        return `Все восемь слотов группы ${group} заняты: новой записи там нет места.`;
       }
       if (hasEmpty) {
         const place = oneOrMore(f, slotRuns(bits).count, 'него', 'первый из них');
@@ -219,7 +233,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     writeSlot(e, { key, map }) {
       if (e.reusedTombstone)
         return `Ключ ${key(e.key)} ложится поверх надгробия (${placeOf(e.slot, map)}): growthLeft остаётся прежним.`;
-      const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, а его h2\u00a0— в управляющее слово`;
+      const entry = `Ключ ${key(e.key)} ложится ${intoPlace(e.slot, map)}, а его h2\u00a0— в управляющий байт`;
       return map.isSmall ? `${entry}.` : `${entry}: growthLeft теперь ${f.count(map.growthLeft)}.`;
     },
     updateSlot: (e, { key }) => `Ключ ${key(e.key)} уже есть: меняется только значение, growthLeft остаётся прежним.`,
@@ -236,7 +250,10 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         ? `${begin}: в группе нет пустых слотов, поиск идёт сквозь неё, и нужно надгробие.`
         : `${begin}, слот снова пуст: поиск и так кончается на пустых слотах этой группы.`;
     },
-    tableFull: () => 'growthLeft равен 0: занято семь восьмых слотов, а в более полной таблице поиск был бы медленным.',
+    tableFull: (_, { map: { slots } }) =>
+      slots === 1024
+        ? `growthLeft равен 0: занято семь восьмых от ${f.count(slots)} слотов, а таблиц крупнее не бывает.`
+        : 'growthLeft равен 0: занято семь восьмых слотов, а в более полной таблице поиск был бы медленным.',
     considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
       const then = slots === 1024 ? 'таблице пора делиться' : 'таблице пора расти';
       const of = { one: 'надгробия', few: 'надгробий', many: 'надгробий', other: 'надгробия' };
@@ -256,7 +273,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       return `${tombstones} группы ${group} ${become}: growthLeft растёт на\u00a0${count}, и поиск снова может здесь остановиться.`;
     },
     growToTable: () =>
-      'Единственная группа полна: за одну вставку все восемь записей переезжают в таблицу на\u00a016 слотов.',
+      'Мапа становится таблицей на\u00a016 слотов: все восемь записей переезжают туда за одну вставку.',
     growTable: ({ capacity }, { map: { entries } }) =>
       `Таблица удваивается до ${f.counted(capacity, { one: 'слота', few: 'слотов', many: 'слотов', other: 'слота' })}: ${entriesMove(entries, 'переезжа')} за одну вставку, и каждый ключ Go хеширует заново.`,
     splitTable: (_, { map: { entries } }) =>
@@ -269,7 +286,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
         : `Следующий старший бит равен 1: ключ ${key(e.key)} переезжает в правую таблицу, ${place}.`;
     },
     doubleDirectory: ({ globalDepth }) =>
-      `Чтобы отличать левую таблицу от правой, каталог удваивается: ячейку теперь ${globalDepth === 1 ? 'выбирает старший бит хеша' : `выбирают старшие ${f.counted(globalDepth, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })} хеша`}.`,
+      `Каталог удвоился: ячейку теперь ${globalDepth === 1 ? 'выбирает старший бит хеша' : `выбирают старшие ${f.counted(globalDepth, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })} хеша`}.`,
     installTable({ index, entries }, { map: { half } }) {
       const table = half === undefined ? 'новую' : half === 'left' ? 'левую' : 'правую';
       const points =
@@ -388,16 +405,21 @@ const swissMemory = (f: Formats<'ru'>) =>
     ...OWN,
     Map: header,
     group: (size) => `Мапа просит у аллокатора ${size} на группу: больше малой мапе ничего не нужно.`,
-    table: (size) => `Мапа просит у аллокатора ${size} на таблицу: она считает слоты и ведёт к группам.`,
+    table: (size, { op, isSmall }) =>
+      op === 'put' && isSmall
+        ? `Единственная группа полна: мапа просит ${size} на таблицу, которая ведёт к группам.`
+        : `Мапа просит у аллокатора ${size} на таблицу: она считает слоты и ведёт к группам.`,
     groups(size, { slots }) {
       const groups = f.counted(slots / 8, { one: 'группу', few: 'группы', many: 'групп', other: 'группы' });
       return `Мапа просит у аллокатора ${size} на ${groups} таблицы, по восемь слотов.`;
     },
-    directory(size, _, bytes) {
+    directory(size, { op }, bytes) {
       if (bytes === 8)
         return `Мапа просит у аллокатора ${size} на каталог: в нём 1 ячейка, указатель на единственную таблицу.`;
       const cells = f.counted(bytes / 8, { one: 'ячейка', few: 'ячейки', many: 'ячеек', other: 'ячейки' });
-      return `Мапа просит у аллокатора ${size} на каталог: в нём ${cells}, указатели на таблицы.`;
+      return op === 'put'
+        ? `Чтобы отличать левую таблицу от правой, нужен каталог побольше: ${cells}, ${size}.`
+        : `Мапа просит у аллокатора ${size} на каталог: в нём ${cells}, указатели на таблицы.`;
     },
   });
 
@@ -408,12 +430,18 @@ const bucketMemory = (f: Formats<'ru'>) =>
     mapextra: (size) => `Мапа просит у аллокатора ${size} на mapextra: там учёт бакетов переполнения.`,
     buckets(size, map) {
       if (map.buckets === 1) return `Мапа просит у аллокатора ${size} на первый бакет: в нём слоты на восемь записей.`;
+      if (map.op === 'put') {
+        if (map.B === 0) return `Единственный бакет полон: мапа просит ${size} на массив из двух.`;
+        return map.buckets === 2 ** map.B
+          ? `Бакетов переполнения слишком много: мапа просит ${size} на массив того же размера, для уплотнения.`
+          : `Записей станет больше 6,5 на бакет: мапа просит ${size} на массив вдвое больше.`;
+      }
       const of = { one: 'бакета', few: 'бакетов', many: 'бакетов', other: 'бакета' };
       return map.spare === 0
         ? `Мапа просит у аллокатора ${size} на массив из ${f.counted(map.buckets, of)} по восемь слотов.`
         : `Мапа просит у аллокатора ${size} на ${f.counted(map.buckets, BUCKETS)} и ещё ${f.count(map.spare)} для переполнения.`;
     },
-    overflow: (size) => `Мапа просит у аллокатора ${size} на бакет переполнения, даже ради одной записи.`,
+    overflow: (size) => `Все слоты заняты: мапа просит ${size} на бакет переполнения, даже ради одной записи.`,
     overflowHeader: (size) =>
       `Сборщик не смотрит в бакеты без указателей, поэтому бакеты переполнения удерживает слайс: ${size} на его заголовок.`,
     overflowSlice: (size) =>
@@ -433,27 +461,25 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
     const isRow = slots.length > 2 && last - first === slots.length - 1;
     return isRow ? `${first}–${last}` : f.list(slots.map(String));
   }
-  const moves = ({ bucket, isNext }: { readonly bucket: number; readonly isNext: boolean }) =>
-    isNext
-      ? `Эта операция переносит и старый бакет ${bucket}`
-      : `Эта операция сначала переносит старый бакет ${bucket}`;
   return {
     movedToBuckets({ old, moves: { length: all }, low, high }) {
-      const which = old ? moves(old) : 'Переезд продолжается';
+      const which = old ? `${oldBucket(old.bucket, old.isNext)}, он переезжает` : 'Переезд продолжается';
       if (high) {
-        return `${which}: ${entries(low.entries)} ${verb(low.entries)} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в бакет ${high.bucket}.`;
+        return `${which}: ${entries(low.entries)} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в бакет ${high.bucket}.`;
       }
-      return `${which}: ${entries(all)} ${verb(all)} в бакет ${low.bucket} без пропусков.`;
+      return `${which}: ${entries(all)} в бакет ${low.bucket} без пропусков.`;
     },
-    movedNothing: ({ old }) => `${moves(old)}: он пуст, переносить нечего.`,
+    movedNothing: ({ old }) => `${oldBucket(old.bucket, old.isNext)}, но он пуст: переносить нечего.`,
     emptied: ({ bucket }) => `Старый бакет ${bucket} переехал, но старый массив остаётся, пока не переедут все бакеты.`,
     movedToTable: ({ entries: all }) => `За одну вставку в новую таблицу ${verb(all)} ${entries(all)}.`,
     movedToHalves: ({ entries: all, left, right }) =>
       `За одну вставку ${verb(all)} ${entries(all)}: ${f.count(left)} в левую таблицу, ${f.count(right)} в правую.`,
-    otherTophash: ({ slots }) => `В слотах ${numbers(slots)} другой tophash, поэтому их ключи читать не нужно.`,
+    otherTophash: ({ slots }) =>
+      `Go сравнивает tophash слотов ${numbers(slots)} по одному: не совпал ни один, ключи читать не нужно.`,
     emptyOne: ({ slots }) => `Слоты ${numbers(slots)} свободны, но ключ может лежать за ними.`,
-    otherCtrl: ({ slots }) => `В слотах ${numbers(slots)} другой управляющий байт, поэтому их ключи читать не нужно.`,
-    otherKey: ({ slots }) => `В слотах ${numbers(slots)} другие ключи: на каждый ушло одно сравнение.`,
+    otherCtrl: ({ slots }) =>
+      `Go сравнивает управляющие байты слотов ${numbers(slots)} по одному: не совпал ни один, ключи читать не нужно.`,
+    otherKey: ({ slots }) => `Go сравнивает ключи в слотах ${numbers(slots)} по одному: нужного среди них нет.`,
     installed: ({ first, last }) =>
       `Ячейки ${first}${last === first + 1 ? ' и ' : '–'}${last} каталога указывают на новые таблицы.`,
     emptyRest: ({ count }) =>

@@ -33,7 +33,7 @@ const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
   'bucket-map': {
     title: 'Мапа на бакетах',
     about: 'Go\u00a01.23 и раньше: байты tophash, бакеты переполнения и рост, за который платит каждое изменение.',
-    own: 'У бакета восемь слотов и бакеты переполнения. При росте каждое изменение переносит до двух бакетов.',
+    own: 'У бакета восемь слотов и бакеты переполнения. При росте каждое изменение переносит один или два бакета.',
   },
   'swiss-map': {
     title: 'Swiss-мапа',
@@ -131,7 +131,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
         into: 'Ключ в',
         bucket: (number) => (number === undefined ? 'этот бакет' : `бакет ${number}`),
         group: (number) => (number === undefined ? 'эту группу' : `группу ${number}`),
-        fullGroup: 'Удалить из полной группы',
+        fullGroup: 'Удалить ключ из полной группы',
         noFullGroup: 'Полных групп сейчас нет.',
         noKey: 'Не нашлось ключа, который попал бы туда.',
       },

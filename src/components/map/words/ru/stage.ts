@@ -18,7 +18,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
     },
     titles: {
       pair: 'Одна программа, две мапы',
-      race: 'Две мапы, значения крупнее',
+      race: 'Рост при крупных значениях',
       'four-to-eight': 'Из четырёх бакетов\u00a0— восемь',
       'first-overflow': 'Девятый ключ в бакет на восемь',
       'chain-of-three': 'Три бакета ради одного ключа',
@@ -37,7 +37,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       'thousand-tables': 'Больше тысячи таблиц, полных и полупустых',
       'equal-hashes': 'Худший случай: один хеш на все ключи',
       'iterate-while-growing': 'Новые ключи посреди цикла range',
-      cache: 'Кеш постоянного размера',
+      cache: 'Кеш: новый ключ вытесняет старый',
       'split-group': 'Те же ключи без пустых байтов',
       hint: 'Подсказать make число записей',
     },
@@ -85,6 +85,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
     },
     steps: {
       idle: 'Мапа ничего не делает.',
+      loopOver: 'Цикл range уже закончен: этот шаг ничего не обходит.',
       prefilled: 'Мапа заполнена заранее.',
       unmade: 'Мапа ещё не создана.',
       waiting: 'Готово. Другая мапа ещё работает.',

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { sideCaption } from '../../../../src/components/map/words/steps';
+import { ENGLISH } from '../language';
+import { recordedExample } from '../programs';
+
+const SIDES = { bucket: 0, swiss: 1 } as const;
+
+/** What is said in an operation of an example, one sentence a stretch. */
+function saidIn(id: string, design: keyof typeof SIDES, op: number): string[] {
+  const run = recordedExample(id);
+  const index = SIDES[design];
+  const side = run.sides[index];
+  if (!side) throw new RangeError(`no ${design} map`);
+  const steps = Array.from({ length: side.track.opEnd(op) - side.track.opEnd(op - 1) }, (_, i) => i);
+  const said = steps.map((i) => {
+    const step = run.stepOf(index, side.track.opEnd(op - 1) + 1 + i);
+    return sideCaption(ENGLISH.words, run, index, step).text;
+  });
+  return [...new Set(said)];
+}
+
+function findsInOrder(said: readonly string[], ...parts: readonly RegExp[]): void {
+  const places = parts.map((part) => said.findIndex((sentence) => part.test(sentence)));
+  expect(places).not.toContain(-1);
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+}
+
+describe('the reason for an allocation is told with it or before it', () => {
+  test('for a growth to the same size', () => {
+    const said = saidIn('same-size-growth', 'bucket', 78);
+    findsInOrder(said, /slot 0 is free, but the map must grow/, /Too many overflow buckets: .*832 bytes/, /Same-size/);
+  });
+
+  test('for twice the buckets', () => {
+    findsInOrder(
+      saidIn('growth-begins', 'bucket', 53),
+      /must grow first/,
+      /exceed 6\.5 per bucket: .*7\.7 KiB/,
+      /^B beco/,
+    );
+    findsInOrder(saidIn('growth-begins', 'bucket', 9), /must grow first|no tophash/, /only bucket is full, so .*bytes/);
+  });
+
+  test('for an overflow bucket', () => {
+    findsInOrder(saidIn('first-overflow', 'bucket', 9), /Every slot here is taken: .*208 bytes/, /chained on/);
+  });
+
+  test('for a table in the place of the only group', () => {
+    findsInOrder(saidIn('ninth-key', 'swiss', 9), /ninth entry needs/, /only group is full, so .*32 bytes/, /becomes/);
+  });
+
+  test('for a larger table: its empty slots may not be filled', () => {
+    findsInOrder(saidIn('third-group', 'swiss', 29), /The key is new.*growthLeft is 0/, /must grow/, /32 bytes/);
+  });
+
+  test('for a directory twice as large', () => {
+    findsInOrder(saidIn('directory-doubles', 'swiss', 1747), /To tell left from right.*32 bytes/, /has doubled/);
+  });
+});
+
+test('a search says which group it passes over, since each of its jumps is longer', () => {
+  const said = saidIn('third-group', 'swiss', 25);
+  findsInOrder(said, /moves on by 1, to group 1; after that by 2/, /moves on by 2, past group 2 .* to group 3\.$/);
+});
+
+test('a loop that is over is said to be', () => {
+  expect(saidIn('iterate-while-growing', 'bucket', 48)).toEqual([ENGLISH.words.steps.loopOver]);
+});

@@ -9,19 +9,13 @@ export interface Opening extends Clip {
   readonly problems: readonly MomentProblem[];
 }
 
-/** The step of a run that a moment means; undefined where the run has none such. */
-function stepOf(run: NamedRun, moment: At): number | undefined {
-  if (typeof moment === 'string') return stepOfMoment(run, moment);
-  return moment <= run.track.stepCount ? moment : undefined;
-}
-
 /** Meaning of settings in a run which by itself opens at `openingStep`. */
 export function openingOf(run: NamedRun, openingStep: number, moments: Moments): Opening {
   const problems: MomentProblem[] = [];
   function read(name: keyof Moments, fallback: number): number {
     const moment = moments[name];
     if (moment === OPENING) return fallback;
-    const step = stepOf(run, moment);
+    const step = typeof moment === 'number' ? moment : stepOfMoment(run, moment);
     if (step === undefined) problems.push({ type: name, typed: String(moment) });
     return step ?? fallback;
   }
@@ -29,14 +23,16 @@ export function openingOf(run: NamedRun, openingStep: number, moments: Moments):
   const hasSteps = clip.from < Math.min(clip.until, run.track.stepCount);
   if (!hasSteps && isPart(moments)) problems.push({ type: 'nothingBetween' });
   const { from, until } = hasSteps ? clip : WHOLE;
-  const step = Math.max(from, Math.min(read('at', openingStep), until, run.track.stepCount));
+  const at = read('at', openingStep);
+  if (at > run.track.stepCount) problems.push({ type: 'pastEnd', typed: String(moments.at) });
+  const step = Math.max(from, Math.min(at, until, run.track.stepCount));
   return { step, from, until, problems };
 }
 
 /** The setting that leads another run of the same program to where `at` leads this one, or to the end of that operation. */
 export function momentInOther(at: At, run: NamedRun, other: NamedRun): At {
   if (at === OPENING) return at;
-  const step = stepOf(run, at);
+  const step = typeof at === 'number' ? at : stepOfMoment(run, at);
   if (step === undefined) return OPENING;
   const name = momentName(run, step);
   return stepOfMoment(other, name) === undefined ? `op:${run.track.opAt(step)}` : name;

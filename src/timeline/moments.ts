@@ -10,6 +10,8 @@ interface Marked {
 /** Why a run can't be shown from, until or at a requested moment. */
 export type MomentProblem =
   | { readonly type: 'at' | 'until' | 'from'; readonly typed: string }
+  /** A step after the last one. */
+  | { readonly type: 'pastEnd'; readonly typed: string }
   | { readonly type: 'nothingBetween' };
 
 /** Run whose moments have names. */

@@ -373,7 +373,7 @@ describe('the address', () => {
     const { page, answer } = await openHeapGoal('gogc=0&preset=none&rate=fast');
     expect(await answer()).toContain('With 64 MiB live and GOGC=100');
     await page.getByText('at 0, the collector would run all the time').waitFor();
-    await page.getByText('there is no “none”').waitFor();
+    await page.getByText('“none” isn’t known here').waitFor();
     await page.getByText('“fast” isn’t a valid size').waitFor();
   });
 });

@@ -56,7 +56,7 @@ describe('the page opens', () => {
   });
 
   test.each([
-    ['at=999999', 'race', 'This run has no step “999999”; it opens at its usual step.'],
+    ['at=999999', 'race', 'This run has no step “999999”; its last one is shown.'],
     ['example=nope', 'pair', 'Example: “nope” isn’t known here. The default is shown instead.'],
   ])('on an example where the link has %s: %s, with a sentence that can be closed', async (query, shown, sentence) => {
     const { page, race, problems } = await openRace(query);

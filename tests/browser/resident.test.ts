@@ -121,8 +121,8 @@ describe('what is in RAM', () => {
 
   test('an address that names nonsense opens what it can, with a sentence', async () => {
     const { page, answer } = await openResident('story=none&go=1.24&size=big&gogc=0');
-    await page.getByText('there is no “none”').waitFor();
-    await page.getByText('there is no “1.24”').waitFor();
+    await page.getByText('“none” isn’t known here').waitFor();
+    await page.getByText('“1.24” isn’t known here').waitFor();
     await page.getByText('“big” isn’t a valid size').waitFor();
     expect(await answer()).toContain('256 MiB of pointer buffers');
   });

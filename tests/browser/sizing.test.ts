@@ -382,7 +382,7 @@ describe('the address', () => {
     expect(await answer()).toContain('3.5 M entries');
     await page.getByText('“lots” is not a number').waitFor();
     await page.getByText('there is no Go “1.3” here. Choose from 1.16 to 1.').waitFor();
-    await page.getByText('there is no “none”').waitFor();
+    await page.getByText('“none” isn’t known here').waitFor();
   });
 });
 

@@ -19,9 +19,10 @@ describe('the moment of a story', () => {
     expect(opened(OPENING)).toEqual({ step: 12, ...WHOLE, problems: [] });
   });
 
-  it('is a step of it', () => {
+  it('is at most the last step, and says that there are no more', () => {
     expect(opened(7)).toEqual({ step: 7, ...WHOLE, problems: [] });
     expect(opened(40)).toEqual({ step: 40, ...WHOLE, problems: [] });
+    expect(opened(41)).toEqual({ step: 40, ...WHOLE, problems: [{ type: 'pastEnd', typed: '41' }] });
   });
 
   it('leads back to itself, and is not named where the story opens', () => {
@@ -30,9 +31,9 @@ describe('the moment of a story', () => {
     expect(momentInLink(run, 12, 12)).toBe(OPENING);
   });
 
-  it('says which moment is none of it, and opens where it would by itself', () => {
-    for (const moment of ['evacuate', 'op:3', 'growth#2', 'op:0/11', 41, 1e6]) {
-      expect(opened(moment)).toEqual({ step: 12, ...WHOLE, problems: [{ type: 'at', typed: String(moment) }] });
+  it('says which name means nothing here, and opens where it would by itself', () => {
+    for (const name of ['evacuate', 'op:3', 'growth#2', 'op:0/11']) {
+      expect(opened(name)).toEqual({ step: 12, ...WHOLE, problems: [{ type: 'at', typed: name }] });
     }
   });
 });
@@ -55,9 +56,8 @@ describe('the moment of one run in another of the same program', () => {
     expect(momentInOther('start', run, other)).toBe('start');
   });
 
-  it('stays the story’s own, which a moment that means nothing becomes', () => {
+  it('stays the story’s own, which a name that means nothing becomes', () => {
     expect(momentInOther(OPENING, run, other)).toBe(OPENING);
-    expect(momentInOther(41, run, other)).toBe(OPENING);
     expect(momentInOther('evacuate', run, other)).toBe(OPENING);
   });
 });
@@ -73,13 +73,8 @@ describe('the part of a story', () => {
     expect(part('op:0', 'growth', 'op:2')).toEqual({ step: 15, from: 10, until: 15, problems: [] });
   });
 
-  it('ends with the run where the last moment is none of it, and says so', () => {
-    expect(part('op:1', 1e6)).toEqual({
-      ...WHOLE,
-      step: 30,
-      from: 30,
-      problems: [{ type: 'until', typed: '1000000' }],
-    });
+  it('ends with the run, however late the moment asked for', () => {
+    expect(part('op:1', 1e6)).toEqual({ step: 30, from: 30, until: 1e6, problems: [] });
   });
 
   it('is all of it where nothing lies between, and says so', () => {

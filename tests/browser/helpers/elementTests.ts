@@ -262,7 +262,7 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
     await expect.poll(() => outlines.count()).toBe(0);
     expect(await stage?.evaluate((each) => each.isConnected)).toBe(true);
     await element.evaluate((each) => each.setAttribute('mark', 'nothing'));
-    await expect.poll(() => page.getByRole('status').first().textContent()).toContain('there is no “nothing”');
+    await expect.poll(() => page.getByRole('status').first().textContent()).toContain('“nothing” isn’t known here');
     expect(problems).toEqual([]);
   });
 

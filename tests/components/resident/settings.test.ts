@@ -54,8 +54,8 @@ describe('a link to resident memory', () => {
 
   it.each([
     ['story=none', 'story', /“none” isn’t known here/],
-    ['go=1.24', 'go', /there is no “1.24”/],
-    ['go=1.24.07', 'go', /there is no/],
+    ['go=1.24', 'go', /“1.24” isn’t known here/],
+    ['go=1.24.07', 'go', /isn’t known here/],
     ['size=512', 'size', /has no unit/],
     ['size=1 B', 'size', /the minimum is 64 B/],
     ['size=1 TiB', 'size', /the maximum is 64 MiB/],
@@ -70,7 +70,7 @@ describe('a link to resident memory', () => {
     ['gogc=-100', 'gogc', /off/],
     ['gogc=5', 'gogc', /the minimum is 10/],
     ['gomemlimit=1', 'memoryLimitBytes', /has no unit/],
-    ['on=1.4', 'bridgeGo', /there is no “1.4”/],
+    ['on=1.4', 'bridgeGo', /“1.4” isn’t known here/],
   ] as const)('says what is wrong with %s', (query, name, sentence) => {
     const { settings, problems } = parsed(query);
     expect(problems[name]).toMatch(sentence);

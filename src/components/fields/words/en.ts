@@ -37,6 +37,7 @@ const RUN_PROBLEMS: EventWords<RunProblem> = {
   at: ({ typed }) => `This run has no step ${quoted(typed)}; it opens at its usual step.`,
   from: ({ typed }) => `This run has no step ${quoted(typed)}; it is shown from the beginning.`,
   until: ({ typed }) => `This run has no step ${quoted(typed)}; it is shown to the end.`,
+  pastEnd: ({ typed }) => `This run has no step ${quoted(typed)}; its last one is shown.`,
   nothingBetween: () => 'The first moment asked for is not before the last one, so the whole run is shown.',
   unreadType: ({ line, fault }) => `Go declarations, line ${line}: ${fault.message}.`,
   fewKeys: ({ go }) => `Go declarations: type ${go} has too few values for the keys of this run.`,

@@ -30,6 +30,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       at: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он открыт как обычно.`,
       from: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он показан с\u00a0начала.`,
       until: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он показан до\u00a0конца.`,
+      pastEnd: ({ typed }) => `Шага ${quoted(typed)} в\u00a0этом прогоне нет: показан последний.`,
       nothingBetween: () => 'Первый момент не раньше последнего, поэтому прогон показан целиком.',
       unreadType: ({ line, fault }) => `Объявления на Go, строка ${line}: ${faults(fault)}.`,
       fewKeys: ({ go }) => `Объявления на Go: у\u00a0типа ${go} слишком мало значений для ключей этого прогона.`,

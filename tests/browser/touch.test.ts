@@ -79,7 +79,7 @@ describe('a key that is offered', () => {
   test('is deleted from a full group, which keeps a tombstone', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', ...PHONE });
     await map.tab('Operations, hash bits');
-    await map.button('Delete a key from a full group').click();
+    await map.button('Delete from a full group').click();
     await page
       .getByText(/^delete\(m, "[a-z]{3,5}"\)$/)
       .first()

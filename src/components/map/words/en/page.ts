@@ -129,10 +129,10 @@ export const words = (f: Formats<'en'>) => {
       /** Keys that are chosen for a person, each put or deleted at once. */
       offers: {
         label: 'Keys chosen for you',
-        into: 'Put a key into',
+        into: 'Put into',
         bucket: (number: number | undefined) => (number === undefined ? 'this bucket' : `bucket ${number}`),
         group: (number: number | undefined) => (number === undefined ? 'this group' : `group ${number}`),
-        fullGroup: 'Delete a key from a full group',
+        fullGroup: 'Delete from a full group',
         noFullGroup: 'No group is full at the moment.',
         noKey: 'No key was found that goes there.',
       },

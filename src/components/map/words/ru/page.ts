@@ -131,7 +131,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
         into: 'Ключ в',
         bucket: (number) => (number === undefined ? 'этот бакет' : `бакет ${number}`),
         group: (number) => (number === undefined ? 'эту группу' : `группу ${number}`),
-        fullGroup: 'Удалить ключ из полной группы',
+        fullGroup: 'Удалить из полной группы',
         noFullGroup: 'Полных групп сейчас нет.',
         noKey: 'Не нашлось ключа, который попал бы туда.',
       },

@@ -72,7 +72,7 @@ describe('a map in memory', () => {
     const before = await text(page, '[data-part=dump] > header > p >> nth=0');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByText(/^The next growth: a table splits in two/).waitFor();
-    await page.getByText(/no longer the dump, but the map after [\d,]+\skeys? (was|were) put\./).waitFor();
+    await page.getByText(/no longer the dump, but the map after [\d,]+\skeys? (was|were) inserted\./).waitFor();
     await page.getByRole('button', { name: 'Back to the dump' }).first().click();
     await expect.poll(() => text(page, '[data-part=dump] > header > p >> nth=0')).toContain(before.slice(0, 30));
     await page.getByRole('combobox', { name: 'Operation' }).selectOption('delete random keys');

@@ -223,7 +223,7 @@ test('the answer, the proof and the investigation are in Russian', async () => {
   const { page, problems } = await openPage({ at: '?lang=ru#/resident' });
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
   await tab('Все версии');
-  await page.getByText(/заполненные наполовину\. В\sОЗУ на\sGo\s1\.22–1\.23/).waitFor();
+  await page.getByText(/заполненных наполовину\. В\sОЗУ на\sGo\s1\.22–1\.23/).waitFor();
   await tab('Измерено на Go');
   const row = page.getByRole('row', { name: /^512\sМиБ буферами по 1\sМиБ, с\sуказателями/ });
   await row.waitFor();

@@ -93,7 +93,7 @@ describe('the axis of classes', () => {
     await expect.poll(async () => Number(await slider.getAttribute('aria-valuenow'))).toBeGreaterThan(100);
     const bytes = Number(await slider.getAttribute('aria-valuenow'));
     await expect.poll(() => new URL(page.url()).search).toBe(`?ask=${bytes}&story=own`);
-    const slot = /of class (\d+)\sof (\d+)\sbytes/.exec((await slider.getAttribute('aria-valuetext')) ?? '');
+    const slot = /of class (\d+)\s\((\d+)\sbytes\)/.exec((await slider.getAttribute('aria-valuetext')) ?? '');
     await stage.getByText(`class ${slot?.[1]}, slots of ${slot?.[2]} bytes`).first().waitFor();
     await slider.press('Home');
     await expect

@@ -117,7 +117,7 @@ describe('by keyboard alone', () => {
   test('another request is typed, and another stream chosen', async () => {
     const { page } = await open('show=request&ask=[]string');
     await page.getByLabel('Bytes, or a Go type').fill('49');
-    await page.getByRole('img', { name: /^49\sbytes in a slot of class 6\sof 64\sbytes/ }).waitFor();
+    await page.getByRole('img', { name: /^49\sbytes in a slot of class 6\s\(64\sbytes\)/ }).waitFor();
     expect(await linked(page)).toBe('?show=request&ask=49');
     const { page: other } = await open('show=designs&stream=boxes');
     await other.getByLabel('Stream of allocations').selectOption('nines');

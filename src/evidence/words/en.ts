@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
   return {
     documentTitle: 'Evidence · Mapscope',
     title: 'Evidence',
-    lead: 'What this site says has been compared with real Go. The numbers here are counted in the recordings, or computed for comparison with them, each time the site is built.',
+    lead: 'What this site says has been compared with real Go. The numbers here are counted from the recordings, or computed to compare with them, each time the site is built.',
     parts: {
       weak: { title: 'Where the models are weak', lead: 'Read this first: here our figures are least certain.' },
       wrong: {

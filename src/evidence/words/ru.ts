@@ -158,7 +158,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `размеров, не зависящих от случая: ${f.count(n.exact)}; неверных: ${f.count(n.wrong)}`,
         measured: `мап: ${f.count(n.rows)}, типов: ${f.count(n.types)}, до ${f.roundCount(n.most)} записей`,
         how: 'Живую кучу читали до и после, с подсказкой размера и без неё.',
-        worst: `${share(n.worst)} в мапах крупнее ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} всех строк.`,
+        worst: `${share(n.worst)} в мапах крупнее ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} всех мап.`,
       }),
       'map-dumps': (n) => ({
         name: 'Мапа в дампе та же, что в программе',
@@ -201,7 +201,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: exactly.ours,
         measured: `запросов: ${f.count(n.sizes)}, размером до ${f.count(n.largest)} байт`,
         how: 'Объекты каждого размера выделяли с указателями и без них и смотрели, как растёт куча.',
-        worst: n.wrong === 0 ? exactly.worst : `Расходятся запросы: ${f.count(n.wrong)}.`,
+        worst: n.wrong === 0 ? exactly.worst : `Разошлось запросов: ${f.count(n.wrong)}.`,
       }),
       'type-sizes': (n) => ({
         name: 'Типы разложены в памяти как в Go',

@@ -88,7 +88,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       },
       overhead: {
         name: '“Without CPU overhead”',
-        said: () => 'Managing the cache’s memory by hand costs no more CPU time.',
+        said: () => 'Managing the cache’s memory by hand takes no extra CPU time.',
         real: (n) =>
           `The collector’s share rises from ${share(n.inside)} to ${share(n.outside)}; we measured ${shares(n)}. The small heap fills ${f.tenths(n.cyclesOutside)} times a second instead of ${f.number(n.cyclesInside, HUNDREDTHS)}. The share is still very small.`,
         more: 'A lesson on heaps',

@@ -27,9 +27,9 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       until: 'Прогон показан до\u00a0конца.',
     },
     runProblems: {
-      at: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он открыт как обычно.`,
-      from: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он показан с\u00a0начала.`,
-      until: ({ typed }) => `Момента ${quoted(typed)} в\u00a0этом прогоне нет: он показан до\u00a0конца.`,
+      at: ({ typed }) => `Момента ${quoted(typed)} здесь нет: прогон открыт как обычно.`,
+      from: ({ typed }) => `Момента ${quoted(typed)} здесь нет: прогон показан с\u00a0начала.`,
+      until: ({ typed }) => `Момента ${quoted(typed)} здесь нет: прогон показан до\u00a0конца.`,
       pastEnd: ({ typed }) => `Шага ${quoted(typed)} в\u00a0этом прогоне нет: показан последний.`,
       nothingBetween: () => 'Первый момент не раньше последнего, поэтому прогон показан целиком.',
       unreadType: ({ line, fault }) => `Объявления на Go, строка ${line}: ${faults(fault)}.`,

@@ -143,7 +143,7 @@ const PROGRAMS: Readonly<Record<ProgramId, string>> = {
   pointersAll: 'те же, заполнены целиком',
   noscan: '512\u00a0МиБ буферами по 1\u00a0МиБ, без указателей, не тронуты',
   noscanHalf: 'те же, заполнены наполовину',
-  channels: 'каналы указателей, 512 буферов по 1\u00a0МиБ, не заняты',
+  channels: 'каналы указателей, 512 пустых буферов по 1\u00a0МиБ',
   hugePages: 'буферы по 1\u00a0МиБ на больших страницах, заполнены наполовину',
   small: '512\u00a0МиБ объектами по 512 байт, без указателей, не тронуты',
   smallPointers: 'те же, но с указателями',
@@ -186,11 +186,11 @@ function goWords(runs: readonly ReleaseRun[]): string {
 const subjects = (f: Formats<'ru'>): Readonly<Record<StoryId, (sizes: StorySizes) => string>> => {
   const map = ({ hint }: StorySizes) => `Пустая мапа, созданная на\u00a0${f.counted(hint, ENTRIES)}`;
   return {
-    half: ({ total }) => `Буферы указателей на\u00a0${f.shortBytes(total)}, заполненные наполовину`,
-    pointers: ({ total }) => `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)}`,
-    noscan: ({ total }) => `Буферы байтов на\u00a0${f.shortBytes(total)}, заполненные наполовину`,
+    half: ({ total }) => `${f.shortBytes(total)} буферов указателей, заполненных наполовину`,
+    pointers: ({ total }) => `${f.shortBytes(total)} нетронутых буферов указателей`,
+    noscan: ({ total }) => `${f.shortBytes(total)} буферов байтов, заполненных наполовину`,
     channels: ({ total }) => `Буферы каналов на\u00a0${f.shortBytes(total)}, занята шестнадцатая часть`,
-    reused: ({ total }) => `Нетронутые буферы указателей на\u00a0${f.shortBytes(total)} в уже использованных страницах`,
+    reused: ({ total }) => `${f.shortBytes(total)} нетронутых буферов указателей в уже использованных страницах`,
     released: ({ total }) =>
       `Нетронутые буферы с\u00a0указателями, всего ${f.shortBytes(total)}, в страницах, которые уже возвращали ядру`,
     small: ({ total, size }) =>

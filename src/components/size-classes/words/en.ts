@@ -258,7 +258,7 @@ export interface StreamWords {
 /** Streams of allocations, and what each shows. */
 export const streams: Readonly<Record<StreamId, StreamWords>> = {
   holes: {
-    title: '1,000 of 100 bytes, every other freed, then 500 of 110',
+    title: '1,000 × 100 bytes, every other freed, then 500 × 110',
     text: 'The later objects are a little larger than the freed ones. In Go, both sizes share the 112-byte class, so the slots are reused. Which other design can do that?',
   },
   'each-size': {
@@ -266,27 +266,27 @@ export const streams: Readonly<Record<StreamId, StreamWords>> = {
     text: 'Every size occurs once. With a class for every size, each object then gets a span of its own.',
   },
   churn: {
-    title: '100,000 of 24 bytes, the last 100 kept',
+    title: '100,000 × 24 bytes, the last 100 kept',
     text: 'A program makes and drops small objects all day. Without a free, memory only grows.',
   },
   boxes: {
-    title: '1,000 of 24 bytes with pointers',
+    title: '1,000 × 24 bytes with pointers',
     text: 'Slice headers are put into interfaces. Go 1.16 added a class of exactly this size; 1.15 spent 32 bytes on each.',
   },
   bytes: {
-    title: '1,000 of 1 byte',
+    title: '1,000 × 1 byte',
     text: 'Sixteen of them share one block of Go’s tiny allocator. A length word before each is eight times as large as the object.',
   },
   nines: {
-    title: '10,000 of 9 bytes',
+    title: '10,000 × 9 bytes',
     text: 'Two don’t fit into a 16-byte block, so each has its own: the tiny allocator can’t help here.',
   },
   'thirty-three': {
-    title: '1,000 of 33 bytes',
+    title: '1,000 × 33 bytes',
     text: 'This is one byte more than a class holds, so each object takes a 48-byte slot.',
   },
   blocks: {
-    title: '1,000 of 4,096 bytes with pointers',
+    title: '1,000 × 4,096 bytes with pointers',
     text: 'The size is a power of two. Since Go 1.22, a malloc header pushes each object into the next class, 4,864 bytes.',
   },
 };

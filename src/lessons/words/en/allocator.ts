@@ -43,7 +43,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         `The list ends at ${f.byteCount(n.lastClass)}. Since Go 1.22 the last class leaves room for a header, so a request for more than ${f.byteCount(n.largest)} gets whole pages. Remember one such request: the groups of a full-size Swiss table. They are ${f.byteCount(n.table)} long and cost ${f.whole(n.tableCost)}.`,
     },
     free: {
-      title: 'Freed is not given back',
+      title: 'Freed, not given back',
       text: (n) =>
         `Now every other object is dropped, and the collector runs. *HeapAlloc* counts the slots in use. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and still is ${f.whole(n.inuseAfter)}. A span goes back to the heap only when all its slots are free, and from there its pages return to the kernel in their own time.`,
     },

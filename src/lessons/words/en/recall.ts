@@ -84,7 +84,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) =>
           `A search starts at group ${f.whole(n.from)} of ${f.whole(n.groups)}, numbered from zero. That group is full, and so is the next one that it visits. Which group does it visit third?`,
         answer: (value) => `group ${f.whole(value)}`,
-        why: () => 'It goes one group on, then two more, and after the last group comes the first.',
+        why: () => 'It moves on one group, then two more, and the last group leads to the first.',
       },
     },
     allocator: {

@@ -129,7 +129,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         nothing: {
           label: f.sumBytes,
-          feedback: () => 'A nil is a value as well, and takes its eight bytes in each slot.',
+          feedback: () => 'nil is a value too, and takes eight bytes in each slot.',
         },
         entries: {
           label: f.sumBytes,

@@ -4,7 +4,7 @@ import type { LessonWords } from '../../lesson';
 
 export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
   title: 'Tables that split',
-  reader: 'Anyone who must say what Go 1.24 and later do to a large map.',
+  reader: 'Anyone who has to explain what Go 1.24 or later does to a large map.',
   learnsTo:
     'You can say when and why tables split, and how many there will be. You can explain why a map became more expensive at one size and far cheaper at another. You can judge a benchmark that shows one size only.',
   beats: {

@@ -125,7 +125,7 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
       },
       depth: {
         ask: (n) =>
-          `Глобальная глубина — ${f.whole(n.global)}, локальная глубина таблицы — ${f.whole(n.local)}. Сколько ячеек каталога ведут к ней?`,
+          `Глобальная глубина — ${f.whole(n.global)}, локальная глубина таблицы — ${f.whole(n.local)}. Сколько ячеек ведут к таблице?`,
         answer: f.whole,
         why: (n, value) =>
           `Из ${f.counted(n.global, { one: 'бита', few: 'бит', many: 'бит', other: 'бита' })} каталога таблица учитывает ${f.whole(n.local)}. Остальные могут быть любыми: вариантов ${f.whole(value)}.`,

@@ -44,7 +44,7 @@ describe('the bars of a breakdown', () => {
       'overflow pointers',
       'empty slots',
       'spare buckets',
-      'old array or table, with entries',
+      'old array or table',
       'headers',
       'directory',
       'class rounding',

@@ -212,7 +212,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
         `${f.counted(cycles.count, CYCLES)} in ${f.counted(lines, LINES)}${runs > 1 ? ` of ${f.count(runs)} runs` : ''}.`,
         newestFirst && 'The newest line comes first, so the log was read from its end.',
         mixed &&
-          'Lines of several programs are mixed here, without names. They are separated by cycle numbers, times and goals; a log of one program alone is more reliable.',
+          'Unnamed lines from several programs are mixed here. They are told apart by cycle numbers, times and goals; a log of one program alone is more reliable.',
         tooOld !== undefined &&
           `Some lines come from Go ${tooOld}${tooOld === '1.4' ? ' or earlier' : ''}, which prints different numbers; lines from Go 1.6 and later can be read.`,
         continued > 0 &&

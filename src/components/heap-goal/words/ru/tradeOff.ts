@@ -25,7 +25,7 @@ export const words = (f: Formats<'ru'>): TradeOffWords => {
       if (!doubled) return '';
       const more = doubled.goalBytes - present.goalBytes;
       if (more <= 0) {
-        return `Удвоить GOGC бесполезно: ${present.goalBy === 'gogc' ? 'там решает лимит' : 'цель здесь задаёт не GOGC'}.`;
+        return `Удвоить GOGC бесполезно: ${present.goalBy === 'gogc' ? 'решает лимит' : 'цель здесь задаёт не GOGC'}.`;
       }
       const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
       const fewer = Math.abs(factor - 0.5) < 0.04 ? 'сборок вдвое меньше' : `сборок останется ${share(factor)}`;

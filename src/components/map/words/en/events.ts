@@ -167,7 +167,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       const moves = `The probe sequence moves on by ${step}`;
       if (step === 1) return `${moves}, to group ${group}; after that by 2, then by 3.`;
       const passed = step === 2 ? `group ${(group + groups - 1) % groups}` : `${step - 1} groups`;
-      return `${moves}, past ${passed} without a look, to group ${group}.`;
+      return `${moves}, skipping ${passed}, to group ${group}.`;
     },
     matchH2({ h2, bits }) {
       const begin = `One step compares eight control bytes with h2, ${hexByte(h2)}`;
@@ -434,7 +434,7 @@ export const runWords = (f: Formats<'en'>): EventWords<StretchFact> => {
     otherTophash: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no tophash matches, so no key is read.`,
     emptyOne: ({ slots }) => `${capital(slotsOf(slots))} are free, but the key may be further on.`,
     otherCtrl: ({ slots }) => `Go compares ${slotsOf(slots)} one by one: no control byte matches, so no key is read.`,
-    otherKey: ({ slots }) => `Go compares the keys in ${slotsOf(slots)} one by one: none is the right one.`,
+    otherKey: ({ slots }) => `Go compares the keys in ${slotsOf(slots)} one by one: none matches.`,
     installed: ({ first, last }) =>
       `Directory entries ${first} ${last === first + 1 ? 'and' : 'to'} ${last} point to the new tables.`,
     emptyRest: ({ count }) => `${f.count(count)} slots become emptyRest, so searches stop sooner.`,

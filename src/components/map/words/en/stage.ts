@@ -269,7 +269,6 @@ const PANES: EventWords<PaneTitle> = {
   oldbuckets: () => 'oldbuckets, kept until all have moved',
   newArray: () => 'a new array, not in use yet',
   heldArray: () => 'a former array, held by a loop',
-  newTable: ({ half }) => (half ? `${half} table, next bit ${half === 'left' ? 0 : 1}` : 'new table'),
   records: () => 'also on the heap',
   deepTable: ({ number, localDepth }) =>
     number === undefined ? `table, localDepth ${localDepth}` : `table ${number}, localDepth ${localDepth}`,

@@ -292,7 +292,7 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       const points =
         entries === 1
           ? `Ячейка ${index} каталога указывает`
-          : `Ячейки с ${index} по ${index + entries - 1} каталога указывают`;
+          : `Ячейки каталога с ${index} по ${index + entries - 1} указывают`;
       return `${points} на ${table} таблицу: теперь поиск идёт туда.`;
     },
     clearTable: (_, { map: { slots } }) =>

@@ -238,8 +238,6 @@ const PANES: EventWords<PaneTitle> = {
   oldbuckets: () => 'oldbuckets, до конца переезда',
   newArray: () => 'новый массив, пока не используется',
   heldArray: () => 'прежний массив, его держит цикл',
-  newTable: ({ half }) =>
-    half ? `${HALVES[half]} таблица, следующий бит ${half === 'left' ? 0 : 1}` : 'новая таблица',
   records: () => 'тоже в куче',
   deepTable: ({ number, localDepth }) =>
     number === undefined ? `таблица, localDepth ${localDepth}` : `таблица ${number}, localDepth ${localDepth}`,

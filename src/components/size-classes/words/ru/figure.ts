@@ -183,7 +183,7 @@ export const eventWords = (f: Formats<'ru'>): StoryEvents => {
         return `Для\u00a0таких размеров классов нет: свой спан получает ${sentenceOf(names, nameOf(id))}. На\u00a0${f.byteCount(bytesOf(id))} ${agreed(npages, 'уходит', 'уходят', 'уходит')} ${pages}, ${f.bytes(npages * 8192)}.`;
       },
       allocZero: ({ id }, { nameOf }) =>
-        `Байтов у значения нет: у\u00a0всех таких значений один адрес, и\u00a0${sentenceOf(names, nameOf(id))} ничего не стоит.`,
+        `Значение занимает 0 байт: у\u00a0всех таких один адрес, и\u00a0${sentenceOf(names, nameOf(id))} ничего не стоит.`,
       uncacheSpan: ({ span }) => `Свободных слотов в спане ${span} больше нет: из mcache он уходит в mcentral.`,
       cacheSpan: ({ span, spanclass, from }) =>
         `Спан ${span} попадает в mcache: Go берёт из него слоты класса ${sizeclassOf(spanclass)} без блокировки. ${SOURCES[from]}.`,

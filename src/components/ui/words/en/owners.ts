@@ -40,7 +40,7 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   },
   oldArray: {
     word: 'old array',
-    many: 'old array or table, with entries',
+    many: 'old array or table',
     gloss: 'Memory that the map is moving out of and can’t release until the last entry has moved.',
   },
   header: {

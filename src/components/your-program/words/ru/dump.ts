@@ -24,7 +24,7 @@ const GROWTHS: Readonly<Record<GrowthKind, string>> = {
   growTable: 'таблица удваивается',
   splitTable: 'таблица делится надвое',
   startGrowth: 'бакетов становится вдвое больше',
-  sameSizeGrowth: 'уплотнение: столько же новых бакетов',
+  sameSizeGrowth: 'уплотнение, новых бакетов столько же',
 };
 
 const CONTRADICTIONS: Readonly<Record<DumpContradiction, string>> = {

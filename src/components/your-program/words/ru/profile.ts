@@ -141,7 +141,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       },
       costs: 'Сколько она занимала бы в других версиях',
       release: 'Версия',
-      likely: (count) => `При ${f.shortCount(count)} записей`,
+      likely: (count) => `Записей: ${f.shortCount(count)}`,
       range: 'От и до',
       here: 'в этом профиле',
       objects: 'Объекты, на которые указывают ключи и значения, сюда не входят.',
@@ -154,7 +154,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
         case 'sampling':
           return `Память известна по выборке: ${f.counted(unknown.samples, { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' })}. В 19 случаях из 20 это ${bytesRange(unknown.bytes)}.`;
         case 'sameLine':
-          return `Блоки по ${f.exactBytes(unknown.blockBytes)}, всего ${f.bytes(unknown.bytes)},\u00a0— это маленькие мапы этой строки или другие её объекты. Они не учтены и\u00a0входят только в\u00a0верхнюю границу.`;
+          return `Блоки по ${f.exactBytes(unknown.blockBytes)}, всего ${f.bytes(unknown.bytes)},\u00a0— это маленькие мапы этой строки или другие её объекты. Они учтены только в\u00a0верхней границе.`;
         case 'doubling':
           return `Массивы удваиваются: по одной памяти число записей известно с точностью до множителя ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':

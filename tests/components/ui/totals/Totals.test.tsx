@@ -67,7 +67,9 @@ describe('Totals', () => {
   test('tell the number, its exact bytes, what the operation added, and lines that add up to it', () => {
     const html = block(560, 120);
     expect(html).toContain('title="12,632 bytes"');
-    expect(textOf(html)).toContain('live bytes 12.3 KiB +12.3 KiB entries 3.1 KiB old array 4.5 KiB all else 4.7 KiB');
+    expect(textOf(html)).toContain(
+      'live bytes 12.3 KiB +12.3 KiB entries 3.1 KiB old array or table 4.5 KiB all else 4.7 KiB',
+    );
   });
 
   test('say that entries are counted without those in an old array, while there is one', () => {
@@ -89,7 +91,16 @@ describe('Totals', () => {
 
   test('have a line for every owner ever seen where there is room, the same at each step', () => {
     const text = textOf(block(560, 220, [0, 5000, 0]));
-    const names = ['keys', 'values', 'control bytes', 'empty slots', 'tombstones', 'old array', 'headers', 'asked for'];
+    const names = [
+      'keys',
+      'values',
+      'control bytes',
+      'empty slots',
+      'tombstones',
+      'old array or table',
+      'headers',
+      'asked for',
+    ];
     expect(text).toMatch(new RegExp(names.map((name) => `${name} [\\d.,]+ (?:Ki)?B `).join('')));
   });
 

@@ -216,6 +216,7 @@ test.skipIf(missing !== '')(`a real server is shown, and a map of it is opened${
   await page.getByText(/entries take [\d.]+ [KM]iB\./).waitFor();
   await page.getByRole('button', { name: /^Live: / }).click();
   await page.getByRole('button', { name: 'Look inside cache' }).click();
-  await page.getByText(/[\d,]+ added, /).waitFor();
+  // The cache may still be filled, or already shrink.
+  await page.getByText(/^(Entries were only|Entries come and go|More entries)/).waitFor();
   expect(apart(problems, address)).toEqual([]);
 });

@@ -38,8 +38,8 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 const node = { isolate: false, setupFiles: 'tests/settled.ts', ...patience };
 /** A browser may fail for reasons of its own, once. scripts/ciReporter.mjs names each test that was retried. */
 const browser = { ...patience, retry: 1 };
-/** Two a core: a page that waits for its worker or for a frame leaves time to another. */
-const sideBySide = { maxWorkers: 2 * availableParallelism() };
+/** One more than cores: a page that waits for its worker or for a frame leaves time to another. */
+const sideBySide = { maxWorkers: availableParallelism() + 1 };
 const served = 'tests/browser/helpers/globalSetup.ts';
 const packed = 'tests/browser/helpers/package.ts';
 const withEngines = [served, 'tests/engines/driver/globalSetup.ts'];

@@ -108,8 +108,8 @@ test('the gallery is printed with the pictures of all figures, though none below
   expect(requests).not.toContain('figures/sizing-flows.svg');
   await page.pdf();
   await page.emulateMedia({ media: 'print' });
-  expect(await pictures.count()).toBe(await page.locator('map-scope').count());
-  for (const picture of await pictures.all()) expect(await picture.isVisible()).toBe(true);
+  await expect.poll(() => pictures.count()).toBe(await page.locator('map-scope').count());
+  for (const picture of await pictures.all()) await picture.waitFor();
   expect(await page.locator('button:visible, summary:visible').count()).toBe(0);
   expect(
     await page

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { judgeModule } from '../../src/judge/modules';
 import { violations } from './helpers/axe';
 import { type PageOptions, useBrowser } from './helpers/browser';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -16,6 +17,9 @@ async function openHere(query: string, options: PageOptions = {}, prepare?: (pag
   if ((options.width ?? 1280) <= 1000) await section.locator('summary').first().press('Enter');
   const here = section.getByRole('region', { name: 'Real Go, here' });
   await here.waitFor();
+  // What is pressed while the page is drawn may be drawn anew under the pointer.
+  await page.locator('[data-answered=true]').waitFor();
+  await settled(page);
   return {
     ...open,
     here,

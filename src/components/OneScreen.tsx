@@ -93,11 +93,14 @@ export function OneScreen({ title, text, choice, release, beside, showAll, child
   const [closed, setClosed] = useState<string>();
   const [box, problemRef] = useBox();
   const { problem, ...picker } = choice;
-  const isTold = problem !== undefined && problem !== closed;
+  const isProblemShown = problem !== undefined && problem !== closed;
   return (
-    <div className={styles.scene} style={isTold ? ({ '--told': `${box.height}px` } as CSSProperties) : undefined}>
+    <div
+      className={styles.scene}
+      style={isProblemShown ? ({ '--problem-height': `${box.height}px` } as CSSProperties) : undefined}
+    >
       <SkipButton label={words.skip} to={PLAY} />
-      {isTold && (
+      {isProblemShown && (
         <div ref={problemRef} className={styles.problem} role="status">
           <p>{problem}</p>
           <IconButton variant="quiet" label={close} onClick={() => setClosed(problem)}>

@@ -36,8 +36,8 @@ interface KeyBarProps {
 export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBarProps) {
   const words = useWords(MAP_PAGE_WORDS).actions;
   const [problem, setProblem] = useState<string>();
-  /** The operation with an empty or blank key that was asked for: done when it is asked for again. */
-  const [asked, setAsked] = useState<KeyOp>();
+  /** The operation whose empty or blank key waits to be confirmed by a second press. */
+  const [unconfirmed, setUnconfirmed] = useState<KeyOp>();
   /** True until the field is typed in again: so long Ctrl+Z takes back what was done. */
   const [hasActed, setActed] = useState(false);
   const { kind } = session.run.config.mapType;
@@ -47,13 +47,13 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
       setProblem(words.unusable(encoded.problem));
       return;
     }
-    if (key.trim() === '' && asked !== type) {
+    if (key.trim() === '' && unconfirmed !== type) {
       setProblem(words.again[type](key));
-      setAsked(type);
+      setUnconfirmed(type);
       return;
     }
     setProblem(undefined);
-    setAsked(undefined);
+    setUnconfirmed(undefined);
     perform(session, [{ type, key }]);
     setActed(true);
     onActed?.();
@@ -81,7 +81,7 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
             onChange={(event) => {
               ownKey.set(event.target.value);
               setProblem(undefined);
-              setAsked(undefined);
+              setUnconfirmed(undefined);
               setActed(false);
             }}
             onKeyDown={(event) => {

@@ -133,7 +133,7 @@ function MapScene({
   const problems: typeof linkProblems =
     ofType.length === 0 ? linkProblems : { ...linkProblems, type: sentencesAbout(ofType) };
   const hasProblems = Object.keys(problems).length > 0;
-  const told = [
+  const problemSentences = [
     ...Object.values<string | undefined>(problems),
     ...recording.missing.filter((problem) => !isTypeProblem(problem)).map((problem) => sentencesAbout([problem])),
   ];
@@ -193,9 +193,9 @@ function MapScene({
         others: [{ value: OWN, label: settingWords.own }],
         chosen: settings.example,
         problem:
-          told.length === 0
+          problemSentences.length === 0
             ? undefined
-            : [...told, example && form.shows(titles[example.id])].filter(Boolean).join(' '),
+            : [...problemSentences, example && form.shows(titles[example.id])].filter(Boolean).join(' '),
         onChoose: choose,
       }}
       showAll={!isOpened && isPart(recorded) ? () => change({ ...recorded, ...ALL }, 'replace') : undefined}

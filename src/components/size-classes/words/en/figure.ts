@@ -169,7 +169,7 @@ export const eventWords = (f: Formats<'en'>) => {
   return {
     nothingYet: 'Nothing is allocated yet: the program has not asked for a byte.',
     lines: LINES,
-    nothingToDo: 'There is nothing to do.',
+    nothingToDo: 'Nothing changes.',
     /** Labels of marks on the scrubber. */
     marks: {
       allocSpan: (span: number) => `span ${span} is made`,

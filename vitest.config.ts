@@ -46,7 +46,7 @@ const withEngines = [served, 'tests/engines/driver/globalSetup.ts'];
 
 /**
  * `npm test` runs unit and smoke, `npm run test:browser` browser and engines, `npm run test:long` the other two; laws make a
- * fifth of their runs in unit, walks through many pages a fifth of theirs in browser, and all of them in long.
+ * fifth of their runs in unit, walks through many pages a tenth of theirs in browser, and all of them in long.
  */
 export default mergeConfig(
   site,
@@ -65,7 +65,7 @@ export default mergeConfig(
         project('browser', {
           include: inBrowser.filter((file) => !isSmoke(file) && !isLong(file)),
           globalSetup: [served, packed],
-          provide: { walkShare: 1 / 5 },
+          provide: { walkShare: 1 / 10 },
           ...browser,
           ...sideBySide,
         }),

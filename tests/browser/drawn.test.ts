@@ -7,8 +7,9 @@ import { shareOf } from './helpers/shareOf';
 
 const openMap = useMapPages();
 
+const USUAL = { width: 1280, height: 720 };
 const WINDOWS = [
-  { width: 1280, height: 720 },
+  USUAL,
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
   { width: 390, height: 844 },
@@ -125,7 +126,12 @@ function drawnAtEvents(page: Page): Promise<Drawn[]> {
   );
 }
 
-test.each(shareOf(SHOWN.flatMap((at) => WINDOWS.map((size) => ({ at, ...size })))))(
+/** Each example in each window; neighbours begin with different windows, so that a share of the walk has all of them. */
+const DRAWN = SHOWN.flatMap((at, i) =>
+  WINDOWS.map((_, j) => ({ at, ...(WINDOWS[(i + j) % WINDOWS.length] ?? USUAL) })),
+);
+
+test.each(shareOf(DRAWN))(
   'the stage of $at, $width by $height, is filled at its fullest step, its words are legible, and no line crosses them',
   async ({ at, width, height }) => {
     const { page } = await openMap({ at, width, height, reducedMotion: true });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { holdTime } from './helpers/heldTime';
 import { mapPageOf } from './helpers/mapPage';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 
@@ -284,10 +285,12 @@ describe('before the code comes', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each([
-    { width: 1280, height: 720, theme: 'dark' },
-    { width: 390, height: 844, theme: 'light' },
-  ] as const)('sizing says its answer, and nothing of it moves when the page can be used: %o', async (options) => {
+  test.each(
+    shareOf([
+      { width: 1280, height: 720, theme: 'dark' },
+      { width: 390, height: 844, theme: 'light' },
+    ] as const),
+  )('sizing says its answer, and nothing of it moves when the page can be used: %o', async (options) => {
     const { page, problems, letCome, go } = await openWithoutCode(options);
     await go('#/sizing');
     const answer = page.getByText(/^3\.5.M entries cost/);

@@ -5,6 +5,7 @@ import { holdRecordings, type PageOptions } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { type MapPage, mapPageOf, useMapPages } from './helpers/mapPage';
 import { settled } from './helpers/settled';
+import { shareOf } from './helpers/shareOf';
 
 const openMap = useMapPages();
 
@@ -151,7 +152,7 @@ describe('time', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each(['example=race', 'example=same-size-growth', 'example=split'])(
+  test.each(shareOf(['example=race', 'example=same-size-growth', 'example=split']))(
     'back and forth shows what a fresh page shows: %s',
     async (query) => {
       const { page, race, problems } = await openRace(query);

@@ -9,6 +9,7 @@ import { importedPackages, licensedPackages } from '../importedPackages';
 import { useBrowser } from './helpers/browser';
 import { mapPageOf } from './helpers/mapPage';
 import { settled } from './helpers/settled';
+import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
 
@@ -52,7 +53,7 @@ test.each(SCENES)('the page of $title is drawn once its code is there: it waits 
   expect(problems).toEqual([]);
 });
 
-test.each(['', '#/race', '#/sizing'])('the font that comes late moves nothing: %s', async (at) => {
+test.each(shareOf(['#/race', '#/sizing', '']))('the font that comes late moves nothing: %s', async (at) => {
   for (const width of [390, 1280]) {
     const { page } = await openPage({ at: 'gallery.html', width, own: true });
     let letCome = () => {};

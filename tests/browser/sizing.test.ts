@@ -420,25 +420,25 @@ describe('the curves', () => {
   });
 });
 
-describe('the curves as files', () => {
-  test.each([
+test('the curves are saved as files of five kinds', async () => {
+  const { page, problems } = await openSizing();
+  await unfold(page);
+  for (const [kind, content] of [
     ['CSV', /^# |^entries,/m],
     ['JSON', /"releases"/],
     ['Markdown', /^\|.*\|$/m],
     ['SVG', /^<svg /],
     ['PNG', /PNG/],
-  ] as const)('%s', async (kind, content) => {
-    const { page, problems } = await openSizing();
-    await unfold(page);
+  ] as const) {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: kind, exact: true }).click();
     const file = await waiting;
-    expect(file.suggestedFilename()).toMatch(/\.(csv|json|md|svg|png)$/);
+    expect(file.suggestedFilename(), kind).toMatch(/\.(csv|json|md|svg|png)$/);
     const text = readFileSync(await file.path(), 'latin1');
-    expect(text).toMatch(content);
-    if (kind !== 'PNG') expect(text.replaceAll(/[,_ ]/g, '')).toContain('3500000');
-    expect(problems).toEqual([]);
-  });
+    expect(text, kind).toMatch(content);
+    if (kind !== 'PNG') expect(text.replaceAll(/[,_ ]/g, ''), kind).toContain('3500000');
+  }
+  expect(problems).toEqual([]);
 });
 
 describe('the link', () => {

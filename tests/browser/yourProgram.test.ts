@@ -285,18 +285,16 @@ test('by keyboard alone: a sample is opened, its report reached, and it is close
   expect(problems).toEqual([]);
 });
 
-describe.each([
-  [1280, 720],
-  [390, 844],
-])('in a window of %i by %i', (width, height) => {
-  test.each([
-    ['nothing', undefined],
-    ['a log', LOG],
-    ['a trace', SWISS],
-    ['a dump', DUMP],
-    ['a profile', PROFILE],
-    ['a refused file', Buffer.from('no log')],
-  ])('axe finds nothing with %s open, in light and dark, and nothing is wider than the window', async (_, bytes) => {
+test.each([
+  ['nothing', 390, 844, undefined],
+  ['a log', 1280, 720, LOG],
+  ['a trace', 390, 844, SWISS],
+  ['a dump', 1280, 720, DUMP],
+  ['a profile', 390, 844, PROFILE],
+  ['a refused file', 1280, 720, Buffer.from('no log')],
+])(
+  'axe finds nothing with %s open in a window of %i by %i, in light and dark, and nothing is wider than the window',
+  async (_, width, height, bytes) => {
     const { page, problems } = await openYours({ width, height, reducedMotion: true });
     if (bytes) {
       await drop(page, { name: 'a-file-with-a-rather-long-name-as-they-are-written-by-scripts-2026-11-23.log', bytes });
@@ -308,8 +306,8 @@ describe.each([
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
     expect(problems).toEqual([]);
-  });
-});
+  },
+);
 
 test('nothing of it is sent: reading asks for the page’s own code alone', async () => {
   const { page, requests } = await openYours();

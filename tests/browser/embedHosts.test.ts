@@ -120,7 +120,7 @@ describe('a page with a strict policy', () => {
       await share.ready();
       await share.choose(way, 'html');
       await share.dialog.getByLabel('No style attributes (strict policy)').check();
-      const rule = /into your style sheet: (.*)$/.exec((await share.rule.textContent()) ?? '')?.[1] ?? '';
+      const rule = /to your style sheet: (.*)$/.exec((await share.rule.textContent()) ?? '')?.[1] ?? '';
 
       const files = { 'style.css': rule, 'index.html': strictPage(await share.text.inputValue()) };
       const { page, problems } = await openPage({

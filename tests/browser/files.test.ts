@@ -171,7 +171,7 @@ describe('the link to a step', () => {
     await map.button('change bits to make keys collide').click();
     await page.getByRole('button', { name: /^bit 5, / }).click();
     await page.getByText(/^This hash was chosen\./).waitFor();
-    await map.button('done with the bits').click();
+    await map.button('done changing bits').click();
     await map.press('ArrowLeft');
     await map.tab('Save and share');
     await map.button('Copy link to this step').click();

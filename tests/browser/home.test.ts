@@ -62,7 +62,7 @@ describe('Home', () => {
 
   test('has three doors, to a race, a form and the lessons, and a dozen moments that each have a drawing', async () => {
     const { page, moments, problems } = await openHome();
-    const doors = page.getByRole('navigation', { name: 'Ways in' });
+    const doors = page.getByRole('navigation', { name: 'Where to start' });
     expect(await doors.getByRole('link').allTextContents()).toHaveLength(3);
     const cards = await moments.getByRole('listitem').all();
     expect(cards).toHaveLength(12);
@@ -81,7 +81,7 @@ describe('Home', () => {
     [390, 844],
   ])('claim, figure, button and doors stand in one window of %i by %i', async (width, height) => {
     const { page, figure } = await openHome({ width, height });
-    const bottoms = [figure, page.getByRole('navigation', { name: 'Ways in' }).getByRole('link').last()];
+    const bottoms = [figure, page.getByRole('navigation', { name: 'Where to start' }).getByRole('link').last()];
     for (const part of bottoms) {
       const box = await part.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
@@ -274,7 +274,11 @@ describe('before the code comes', () => {
     expect(await drawing.getByText('kiwi').isVisible()).toBe(true);
     expect(await page.locator('[data-still]').getAttribute('data-still')).toBe('true');
     await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { shift: 0 })));
-    const parts = [drawing, page.getByRole('heading', { level: 1 }), page.getByRole('navigation', { name: 'Ways in' })];
+    const parts = [
+      drawing,
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('navigation', { name: 'Where to start' }),
+    ];
     const places = () => Promise.all(parts.map((part) => part.boundingBox()));
     const before = await places();
     letCome();

@@ -80,7 +80,7 @@ test('a structure is a tree that reads from the directory to the slot, and keys 
     );
   expect(levels).toEqual(
     expect.arrayContaining([
-      '1 directory of 1, globalDepth 0',
+      '1 1-entry directory, globalDepth 0',
       '2 table, 4 groups × 200 B, growthLeft 4',
       '3 group 0, 8 of 8 slots',
       expect.stringMatching(/^4\sslot 0, "rice", control byte 0x31, not equal, hash 0x[0-9a-f]{16}$/),
@@ -106,7 +106,7 @@ test('a structure is a tree that reads from the directory to the slot, and keys 
   await page.keyboard.press('ArrowRight');
   expect(await reached()).toEqual([expect.stringMatching(/^control byte /), '1', expect.any(String)]);
   for (const _ of ['slot', 'group', 'table', 'directory']) await page.keyboard.press('ArrowLeft');
-  expect(await reached()).toEqual(['directory of 1, globalDepth 0', '1', '3']);
+  expect(await reached()).toEqual(['1-entry directory, globalDepth 0', '1', '3']);
   expect(await map.step()).toBe(step);
   await page.keyboard.press('Escape');
   expect(await tree.getAttribute('aria-activedescendant')).toBeNull();

@@ -175,7 +175,7 @@ describe('a reader', () => {
     'are reached from a run that they show: %s',
     async (at) => {
       const { page, problems } = await openPage({ at });
-      await page.getByRole('tab', { name: 'What it shows, legend' }).click();
+      await page.getByRole('tab', { name: 'Description, legend' }).click();
       const link = page.getByRole('link', { name: /^Explained in a lesson: / });
       const title = /: (.*)$/.exec((await link.textContent()) ?? '')?.[1] ?? '';
       await link.click();
@@ -258,7 +258,7 @@ describe('a lesson is passed on', () => {
     const { page, problems } = await openPage({ at: '?lang=en#/lessons/tables' });
     await page.getByRole('button', { name: 'Share or embed…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share or embed this lesson' });
-    const code = dialog.getByLabel('Into the page', { exact: true });
+    const code = dialog.getByLabel('In the page', { exact: true });
     expect(await code.inputValue()).toContain('<map-lesson lesson="tables" style=');
     await dialog.getByLabel('What to share').selectOption('A part of this lesson');
     await dialog.getByLabel('From').selectOption('So it splits');

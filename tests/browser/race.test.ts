@@ -62,7 +62,7 @@ describe('the page opens', () => {
   ])('on an example where the link has %s: %s, with a sentence that can be closed', async (query, shown, sentence) => {
     const { page, race, problems } = await openRace(query);
     const told = page.getByRole('status').filter({ hasText: sentence });
-    expect(await told.textContent()).toContain(`You see “${await page.locator('h1').textContent()}”.`);
+    expect(await told.textContent()).toContain(`Showing “${await page.locator('h1').textContent()}”.`);
     expect(await race.field('Example').inputValue()).toBe(shown);
     await told.getByRole('button', { name: 'Close' }).click();
     expect(await told.count()).toBe(0);

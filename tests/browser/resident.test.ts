@@ -192,7 +192,7 @@ describe('release by release', () => {
     await stage.getByText('Go 1.24.0 takes 256.0 MiB more than Go 1.23.12: 456 times as much.').waitFor();
     await stage.getByText('Done, waiting for the other release.').first().waitFor();
     await page.keyboard.press('End');
-    await stage.getByText(/^Both take the same: /).waitFor();
+    await stage.getByText(/^Both take the same amount: /).waitFor();
     await page.goBack();
     await expect.poll(() => stage.getByRole('region', { name: 'Go 1.23.12' }).count()).toBe(0);
     await page.goto(page.url().replace(/\?.*/, '?beside=1.23.12&at=op:0#/resident'));

@@ -381,7 +381,7 @@ describe('the address', () => {
     const { page, answer } = await openSizing('n=lots&go=1.3&preset=none&types=var%20m%20map');
     expect(await answer()).toContain('3.5 M entries');
     await page.getByText('“lots” is not a number').waitFor();
-    await page.getByText('there is no Go “1.3” here. Choose from 1.16 to 1.').waitFor();
+    await page.getByText('there is no Go “1.3” here. Available: 1.16 to 1.').waitFor();
     await page.getByText('“none” isn’t known here').waitFor();
   });
 });

@@ -94,7 +94,7 @@ describe('the zoom', () => {
     await zoom.button('group').click();
     const followed = await zoom.unit.getAttribute('aria-label');
     await zoom.button('table').click();
-    expect(await zoom.button('follow the step again').count()).toBe(0);
+    expect(await zoom.button('follow the steps again').count()).toBe(0);
     const box = await zoom.rows.boundingBox();
     if (!box) throw new Error('the rows are not on the page');
     await zoom.rows.click({ position: { x: 60, y: box.height / 2 } });
@@ -108,9 +108,9 @@ describe('the zoom', () => {
     await zoom.expectLevel(3);
     expect(await zoom.slot.getByRole('heading').textContent()).toMatch(/› slot 3$/);
     await zoom.button('group').click();
-    await zoom.button('follow the step again').click();
+    await zoom.button('follow the steps again').click();
     expect(await zoom.unit.getAttribute('aria-label')).toBe(followed);
-    expect(await zoom.button('follow the step again').count()).toBe(0);
+    expect(await zoom.button('follow the steps again').count()).toBe(0);
     expect(problems).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('the zoom', () => {
     expect(await zoom.whole.getAttribute('aria-valuetext')).toContain('bucket');
     await page.keyboard.press('Enter');
     await zoom.expectLevel(1);
-    expect(await zoom.button('follow the step again').isVisible()).toBe(true);
+    expect(await zoom.button('follow the steps again').isVisible()).toBe(true);
     expect(problems).toEqual([]);
   });
 });

@@ -116,7 +116,7 @@ describe('bits of the hash', () => {
     await map.press('End');
     await map.stage.getByRole('button', { name: /top \d\sbits?: directory entry \d/ }).click();
     await zoom.expectLevel(1);
-    expect(await zoom.button('follow the step again').isVisible()).toBe(true);
+    expect(await zoom.button('follow the steps again').isVisible()).toBe(true);
     expect(problems).toEqual([]);
   });
 });
@@ -212,7 +212,7 @@ describe('names of what lies there', () => {
     await expect.poll(() => page.getByRole('tooltip').textContent()).toMatch(/^directory entry 0 → table/);
     await page.mouse.down();
     await page.mouse.up();
-    await zoom.button('follow the step again').waitFor();
+    await zoom.button('follow the steps again').waitFor();
     expect(problems).toEqual([]);
   });
 });

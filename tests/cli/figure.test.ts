@@ -118,10 +118,10 @@ describe('mapscope figure', () => {
     ['no scene', ['cuckoo'], 'there is no scene “cuckoo”; the scenes are race, '],
     ['an address of nothing', ['https://mapscope.example/'], 'is not the address of a figure'],
     ['what can’t be an address', ['http://['], 'is not the address of a figure'],
-    ['a theme that isn’t one', ['race', '--theme', 'red'], '--theme is light, dark or both, not “red”.'],
-    ['a width that isn’t one', ['race', '--width', '9'], '--width is a whole number from 320 to 2000, not “9”.'],
+    ['a theme that isn’t one', ['race', '--theme', 'red'], '--theme must be light, dark or both, not “red”.'],
+    ['a width that isn’t one', ['race', '--width', '9'], '--width must be a whole number from 320 to 2000, not “9”.'],
     ['a view that a browser lays out', ['size-classes?show=waste'], 'can’t be drawn without one'],
-    ['a whole map', ['swiss-map?zoom=whole'], 'give the address zoom=rows'],
+    ['a whole map', ['swiss-map?zoom=whole'], 'add zoom=rows'],
     ['a file that can’t be written', ['race', '-o', join(folder, 'no/where.svg')], 'can’t be written: no such file'],
   ])('refuses %s in one line', async (_, args, message) => {
     const { status, out, err } = await mapscope(['figure', ...args]);

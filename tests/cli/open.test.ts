@@ -86,7 +86,7 @@ describe('mapscope open', () => {
   test.each([
     ['no file', ['open'], 'give a file'],
     ['a missing file', ['open', 'nowhere.pb.gz'], 'nowhere.pb.gz can’t be read: no such file or directory.'],
-    ['an unknown language', ['open', '--lang', 'fr', 'x'], '--lang is en or ru, not “fr”.'],
+    ['an unknown language', ['open', '--lang', 'fr', 'x'], '--lang must be en or ru, not “fr”.'],
   ])('refuses %s', async (_, args, message) => {
     const { status, out, err } = await mapscope(args);
     expect({ status, out }).toEqual({ status: 2, out: '' });

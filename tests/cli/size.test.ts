@@ -154,12 +154,12 @@ describe('mapscope size', () => {
     const { err } = await mapscope(['size', '-n', '3', '--churn', 'oldest:5000', 'var m = make(map[int]int, 5000)']);
     expect(err).toBe(
       'The source makes the map with a size hint of 5,000; --hint none sizes it without one.\n' +
-        'After 100 turnovers a cache hardly changes: it is sized for that many.\n',
+        'After 100 turnovers, a cache hardly changes: it is sized for that many.\n',
     );
   });
 
   const wrong: [string, string[], string][] = [
-    ['to check one of several maps', ['-n', '3', '--max', '1GiB', STORE], 'Say which one to check, with --map.'],
+    ['to check one of several maps', ['-n', '3', '--max', '1GiB', STORE], 'Use --map to say which one to check.'],
     ['without types', ['-n', '3'], 'give the types of the map'],
     ['without entries', [TYPES], 'say how many entries the map has, such as --entries 3.5M.'],
     ['no number', ['-n', 'many', TYPES], '--entries: “many” is not a number.'],
@@ -175,12 +175,12 @@ describe('mapscope size', () => {
     ['churn without times', ['-n', '3', '--churn', 'random', TYPES], 'not “random”.'],
     ['no bytes behind', ['-n', '3', '--behind', 'key', TYPES], 'doesn’t have the form key:24'],
     ['no hint', ['-n', '3', '--hint', 'x', TYPES], '--hint: “x” is not a number.'],
-    ['no target', ['-n', '3', '--arch', 'mips', TYPES], '--arch is amd64, arm64 or 386, not “mips”.'],
+    ['no target', ['-n', '3', '--arch', 'mips', TYPES], '--arch must be amd64, arm64 or 386, not “mips”.'],
     ['no size', ['-n', '3', '--max', '300', TYPES], '--max: “300” has no unit'],
     ['no map of that name', ['-n', '3', '--map', 'other', TYPES], 'other'],
     ['no map at all', ['-n', '3', 'type A struct{}'], 'no map is declared'],
     ['no file', ['-n', '3', 'nowhere.go'], 'nowhere.go can’t be read: no such file or directory.'],
-    ['neither a file nor types', ['-n', '3', 'cache'], '“cache” isn’t a file, and declares no map'],
+    ['neither a file nor types', ['-n', '3', 'cache'], '“cache” isn’t a file and declares no map'],
     ['a folder', ['-n', '3', folder], 'it is a directory.'],
   ];
   test.each(wrong)('refuses %s in one line', async (_, args, message) => {

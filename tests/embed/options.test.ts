@@ -97,7 +97,7 @@ describe('the options of an embed', () => {
       ['seed', '2'],
     ]);
     expect(options.query).toBe('seed=2');
-    expect(sentencesOf(options)).toEqual(['“keys” is left out: at 8001 characters it is too long.']);
+    expect(sentencesOf(options)).toEqual(['“keys” is left out: at 8001 characters, it is too long.']);
   });
 
   it('that are said twice are those said last', () => {

@@ -19,9 +19,9 @@ export const HELP = {
     short: 'what a Go map costs, from its types',
     use: 'mapscope size --entries COUNT [options] TYPES | FILE... | -',
     about: [
-      'Sizes a map: the bytes that the live heap holds for it, release by release.',
+      'Sizes a map: how many bytes it takes in the live heap, release by release.',
       'TYPES is Go source, as in a program; several FILEs are read as one; - is standard input.',
-      'What keys and values point to is counted: 16 bytes per string and one object per pointer, unless --behind says more.',
+      'What keys and values point to is counted: 16 bytes per string and one object per pointer, unless --behind says otherwise.',
     ].join('\n'),
     options: [
       ['-n, --entries COUNT', 'entries in the map: 3500000, 3_500_000 or 3.5M'],
@@ -34,9 +34,9 @@ export const HELP = {
       ],
       ['--behind BYTES', 'bytes that keys and values point to, by path: key:24,elem.Name:5-15; none for the map alone'],
       ['--map NAME', 'the variable or field to size, if several maps are declared; --max then needs it'],
-      ['--arch GOARCH', 'amd64, arm64 or 386 (amd64)'],
+      ['--arch GOARCH', 'amd64, arm64 or 386 (default: amd64)'],
       ['--max SIZE', 'largest size allowed, such as 300MiB or 300MB: status 1 if any release is expected to take more'],
-      ['--json', 'output for programs, sizes in bytes; turnovers without end are "ever"'],
+      ['--json', 'output for programs, with sizes in bytes; endless turnovers are written "ever"'],
     ],
     examples: [
       "mapscope size -n 3.5M 'map[string]struct { Status int; Body []byte }'",
@@ -48,16 +48,16 @@ export const HELP = {
     short: 'a figure as SVG, drawn without a browser',
     use: 'mapscope figure [options] ADDRESS',
     about: [
-      'Draws the picture of a figure, with its title and its sentence. ADDRESS is what an embed or a page has:',
+      'Draws the picture of a figure, with its title and caption. ADDRESS is that of an embed or a page:',
       'a whole link, or the scene and its parameters. Scenes are race, bucket-map, swiss-map, size-classes, heap-goal,',
-      'resident and sizing. If a part of the address means nothing, the figure is drawn without it, the part is named,',
+      'resident and sizing. If a part of the address is not understood, the figure is drawn without it, the part is named,',
       'and the status is 2.',
     ].join('\n'),
     options: [
-      ['--theme THEME', 'light, dark or both; with both, the picture follows the reader’s page (both)'],
-      ['--width PX', '320 to 2000 (720)'],
+      ['--theme THEME', 'light, dark or both; with both, the picture follows the reader’s page (default: both)'],
+      ['--width PX', '320 to 2000 (default: 720)'],
       ['--lang LANG', 'en or ru'],
-      ['-o, --output FILE', 'file to write, instead of standard output'],
+      ['-o, --output FILE', 'file to write instead of standard output'],
     ],
     examples: [
       "mapscope figure 'swiss-map?example=split' -o split.svg",
@@ -69,7 +69,7 @@ export const HELP = {
     short: 'what a program’s dump, profile, log or statistics say',
     use: 'mapscope open [options] FILE... | -',
     about: [
-      'Says in at most ten lines what files from a running program contain: a map dump, a heap profile, a gctrace log,',
+      'Reports in at most ten lines what files from a running program contain: a map dump, a heap profile, a gctrace log,',
       'memory statistics, a recorded trace or a saved run, gzipped or not. Two profiles of one program are',
       'compared; statistics of one process in several files are read together.',
     ].join('\n'),
@@ -85,7 +85,7 @@ export const HELP = {
     use: 'mapscope verify FILE...',
     about: [
       'Replays traces of real maps, in the format go-map-trace/1, and reports the first step at which the model differs.',
-      'Exits with status 1 if there is one. Go isn’t needed: traceOnGo of mapscope/judge and the page’s “Run it on real Go”',
+      'Exits with status 1 if there is one. Go itself isn’t needed: traceOnGo of mapscope/judge and the page’s “Run it on real Go”',
       'make such files.',
     ].join('\n'),
     options: [],
@@ -103,7 +103,7 @@ export const WORDS = {
   anyCommand: 'COMMAND',
   about: 'What Go maps, the allocator and the collector do to memory.',
   more: [
-    'mapscope COMMAND --help says more; mapscope --version prints the version.',
+    'mapscope COMMAND --help tells you more; mapscope --version prints the version.',
     'Exit status: 0 on success; 1 if a requested check fails (size --max, verify); 2 if anything else is wrong.',
   ].join('\n'),
   helpOption: ['-h, --help', 'this text'],
@@ -115,7 +115,7 @@ export const WORDS = {
   noValueTaken: (option: string, value: string) => `${option} takes no value, but was given “${value}”.`,
   valueMissing: (option: string) => `${option} needs a value.`,
   notOneOf: (option: string, typed: string, list: readonly string[]) =>
-    `${option} is ${list.slice(0, -1).join(', ')} or ${list.at(-1)}, not “${typed}”.`,
+    `${option} must be ${list.slice(0, -1).join(', ')} or ${list.at(-1)}, not “${typed}”.`,
   fault: (stack: string) => `an error in Mapscope itself. ${stack}`,
   unreadable: (file: string, why: string) => `${file} can’t be read: ${why}.`,
   unwritable: (file: string, why: string) => `${file} can’t be written: ${why}.`,
@@ -128,21 +128,21 @@ export const WORDS = {
     /** A map without a name, by which it can be asked for all the same. */
     unnamed: (id: string, line: number) => `${id} (the one on line ${line})`,
     whichMap: (maps: readonly string[]) =>
-      `${maps.length} maps are declared: ${maps.join(', ')}. Say which one to check, with --map.`,
+      `${maps.length} maps are declared: ${maps.join(', ')}. Use --map to say which one to check.`,
     oneOf: (go: string, chosen: string, maps: readonly string[]) =>
       `${maps.length} maps are declared: ${maps.join(', ')}. The one sized here is ${chosen}, ${go}; --map chooses another.`,
     hintOfSource: (hint: string) =>
       `The source makes the map with a size hint of ${hint}; --hint none sizes it without one.`,
     sizedAs: (release: string, minor: string, patch: string) =>
       `Go ${release} is sized as Go ${minor}, which was checked on ${patch}.`,
-    asMany: (turnovers: number) => `After ${turnovers} turnovers a cache hardly changes: it is sized for that many.`,
+    asMany: (turnovers: number) => `After ${turnovers} turnovers, a cache hardly changes: it is sized for that many.`,
     noTypes: 'give the types of the map: Go source in quotes, a file, or - for standard input.',
     noEntries: 'say how many entries the map has, such as --entries 3.5M.',
     noChurn: (typed: string) =>
       `--churn takes the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
     neitherFileNorTypes: (typed: string) =>
-      `“${typed}” isn’t a file, and declares no map: types look like map[string]int64.`,
-    head: ['Go', 'live bytes', '19 times in 20', 'bytes an entry'],
+      `“${typed}” isn’t a file and declares no map: types look like map[string]int64.`,
+    head: ['Go', 'live bytes', '19 times in 20', 'bytes per entry'],
     partsHead: 'of which',
     exceeds: (release: string, bytes: string, more: string, most: string) =>
       `Go ${release}: ${bytes}, ${more} above --max ${most}.`,
@@ -154,10 +154,10 @@ export const WORDS = {
     noScene: (typed: string, scenes: readonly string[]) =>
       `there is no scene “${typed}”; the scenes are ${scenes.slice(0, -1).join(', ')} and ${scenes.at(-1)}.`,
     needsBrowser: (title: string) =>
-      `“${title}” is laid out by a browser, and can’t be drawn without one. You can save it as SVG on its page.`,
+      `“${title}” is laid out by a browser and can’t be drawn without one. You can save it as SVG on its page.`,
     needsRows: (title: string) =>
-      `“${title}” shows whole maps, which a browser paints. To get the rows, give the address zoom=rows instead of any other zoom.`,
-    noWidth: (typed: string) => `--width is a whole number from 320 to 2000, not “${typed}”.`,
+      `“${title}” shows whole maps, which a browser paints. To get the rows, add zoom=rows to the address, in place of any other zoom.`,
+    noWidth: (typed: string) => `--width must be a whole number from 320 to 2000, not “${typed}”.`,
   },
   open: {
     noFile: 'give a file, or - for standard input.',

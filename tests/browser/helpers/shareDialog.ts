@@ -9,7 +9,7 @@ export function dialogOf(page: Page) {
     open: page.getByRole('button', { name: 'Share or embed…' }),
     /** The figure as it will be. */
     preview: dialog.getByRole('region', { name: 'Preview' }),
-    text: dialog.getByLabel('Into the page', { exact: true }),
+    text: dialog.getByLabel('In the page', { exact: true }),
     /** Rule that the page's own style sheet needs besides. */
     rule: dialog.getByText('put this into your style sheet'),
     async ready() {
@@ -21,7 +21,7 @@ export function dialogOf(page: Page) {
     },
     async copied(way: string, form: string) {
       await this.choose(way, form);
-      await dialog.getByRole('button', { name: 'Copy: Into the page' }).click();
+      await dialog.getByRole('button', { name: 'Copy: In the page' }).click();
       await dialog.getByText('Copied.').waitFor();
       return page.evaluate(() => navigator.clipboard.readText());
     },

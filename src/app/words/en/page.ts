@@ -63,7 +63,7 @@ export const words = (f: Formats<'en'>) => ({
     title: 'See what a Go map really\u00a0does with\u00a0memory.',
     lead: 'Every byte is drawn to scale, and every step is the one real Go takes.',
     real: 'Run it on real Go',
-    doorsLabel: 'Ways in',
+    doorsLabel: 'Where to start',
     doors: {
       watch: (newest: string): DoorWords => ({
         title: 'Watch',

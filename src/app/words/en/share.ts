@@ -47,13 +47,13 @@ const PARTS: Readonly<Record<FigurePart, string>> = {
   zoom: 'Zoom',
   totals: 'Totals',
   legend: 'Legend',
-  caption: 'Sentence',
-  transport: 'Transport',
+  caption: 'Caption',
+  transport: 'Player',
   link: 'Link to Mapscope',
 };
 
 const PLACES: Readonly<Record<Block['place'], string>> = {
-  page: 'Into the page',
+  page: 'In the page',
   command: 'Once: on the command line',
   shortcode: 'Once: the file layouts/shortcodes/mapscope.html',
 };
@@ -73,9 +73,9 @@ const NOTES: EventWords<Note> = {
   saveOne: () => SAVE_ONE,
   saveBoth: () => 'Save both pictures and put them next to your page.',
   saveMoving: () =>
-    `${SAVE_ONE} It moves even for readers who asked for less motion: if your site allows HTML, use HTML instead.`,
-  keepHeight: ({ rule }) => `To keep your page from jumping, put this into your style sheet: ${rule}`,
-  keepWidth: ({ rule }) => `To make the figure as wide as your text, put this into your style sheet: ${rule}`,
+    `${SAVE_ONE} It moves even for readers who prefer reduced motion: if your site allows HTML, use HTML instead.`,
+  keepHeight: ({ rule }) => `To keep your page from jumping, add this to your style sheet: ${rule}`,
+  keepWidth: ({ rule }) => `To make the figure as wide as your text, add this to your style sheet: ${rule}`,
 };
 
 /** Words of the dialog that makes embeds. */
@@ -98,7 +98,7 @@ export const words = (f: Formats<'en'>) => ({
   parts: PARTS,
   also: 'Also',
   atStep: 'Open at the step shown now',
-  moving: 'A picture that moves',
+  moving: 'Animated picture',
   autoplay: 'Play when it comes into view',
   judge: 'A link that runs it on real Go',
   strict: 'No style attributes (strict policy)',

@@ -76,7 +76,7 @@ export const fieldWords = (f: Formats<'en'>) => {
       `${label}: ${quoted(typed)} is negative, which means off in Go. Enter off instead.`,
     zeroGogc: (_, label) => `${label}: at 0, the collector would run all the time. The minimum here is 10.`,
     unknownRelease: ({ typed, known }, label) =>
-      `${label}: there is no Go ${quoted(typed)} here. Choose from ${releaseNames(known)}.`,
+      `${label}: there is no Go ${quoted(typed)} here. Available: ${releaseNames(known)}.`,
     unknownExperiment({ typed, minor, experiments }, label) {
       const known = experiments.length > 0 ? `Known: ${experiments.join(', ')}.` : 'None is known.';
       return `${label}: the Go ${minor} experiment ${quoted(typed)} isn’t known here. ${known}`;

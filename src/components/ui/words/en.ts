@@ -137,13 +137,13 @@ export const words = (f: Formats<'en'>) => ({
     bytes: 'bytes',
     share: 'share',
     gloss: 'what it is',
-    sum: 'sum',
+    sum: 'total',
   },
   totals: totalsWords(f),
   picture: {
     files: 'Save the chart as',
-    svg: 'The chart as a drawing',
-    png: 'The chart as an image',
+    svg: 'The chart as a vector image',
+    png: 'The chart as a bitmap image',
     noPng: 'This browser couldn’t draw the picture as PNG. Save it as SVG instead.',
   },
 });

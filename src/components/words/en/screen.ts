@@ -9,7 +9,7 @@ export const words = () => ({
   program: 'The program',
   tabs: {
     label: 'More about this run',
-    about: 'What it shows, legend',
+    about: 'Description, legend',
     log: 'Log',
     share: 'Share',
   },

@@ -10,7 +10,7 @@ export const words = (f: Formats<'en'>) => ({
     notListed: ({ name, typed, list }) => `${name}: there is no ${quoted(typed)}; choose from ${list.join(', ')}.`,
     notSwitched: ({ name, typed }) => `${name}: ${quoted(typed)} is neither on nor off.`,
     notHidden: ({ typed, list }) => `hide: there is no ${quoted(typed)}; choose from ${list.join(', ')}.`,
-    tooLong: ({ name, letters }) => `${quoted(name)} is left out: at ${letters} characters it is too long.`,
+    tooLong: ({ name, letters }) => `${quoted(name)} is left out: at ${letters} characters, it is too long.`,
   } satisfies EventWords<OptionProblem>,
 });
 

@@ -46,7 +46,7 @@ const labelled = segments.map(
 
 test('says what the strip shows', () => {
   expect(describeHash(WORDS, hash, labelled)).toBe(
-    'hash 0xf820ee44…: top 8 bits, tophash 0xf8; low 4 bits, low B = 4 bits: bucket 2; bits 9 to 7, h1 mod 8: group 3',
+    'hash 0xf820ee44…: top 8 bits, tophash 0xf8; low 4 bits, low 4 bits (B): bucket 2; bits 9 to 7, h1 mod 8: group 3',
   );
   expect(describeHash(WORDS, hash, [])).toBe('hash 0xf820ee44…');
 });
@@ -85,7 +85,7 @@ test('makes each bit a button, one of them in the tab order', () => {
     'bits 55 to 10',
     'bits 9 to 7, h1 mod 8: group 3',
     'bits 6 to 4',
-    'low 4 bits, low B = 4 bits: bucket 2',
+    'low 4 bits, low 4 bits (B): bucket 2',
   ]);
 });
 

@@ -28,7 +28,7 @@ function raceSegments(B: number, groupBits: number, globalDepth: number): Labell
       `top ${globalDepth} bits → directory ${2 ** globalDepth - 1}`,
     ),
     segment('tophash', 56, 8, 'below', 'tophash 0xf8'),
-    segment('bucket', 0, B, 'below', `low B = ${B} bits → bucket ${2 ** B - 1}`),
+    segment('bucket', 0, B, 'below', `low ${B} bits (B) → bucket ${2 ** B - 1}`),
   ];
 }
 

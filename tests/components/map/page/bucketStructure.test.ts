@@ -84,7 +84,7 @@ test('the tables agree with each other: fields, arrays and slots count the same'
         if (!hasAll(tables)) return;
         for (const row of arrays) {
           const own = slots.filter(({ id }) => id.startsWith(`${row.id}b`));
-          expect(own.length / 8).toBe(count(row.buckets) + count(row['overflow used']));
+          expect(own.length / 8).toBe(count(row.buckets) + count(row['used overflow']));
           expect(own.filter((slot) => slot.state === 'used')).toHaveLength(count(row.entries));
           expect(own.filter((slot) => slot.overflow === '–').length / 8).toBe(count(row.buckets));
         }

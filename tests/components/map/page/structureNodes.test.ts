@@ -31,10 +31,10 @@ function outline(nodes: readonly TreeNode[]): string[] {
 
 test('a Swiss map is a directory of tables of groups of slots, beside its records', () => {
   const { roots, frame } = structureAt(swissMapScene, 'third-group');
-  expect(outline(roots)).toEqual(['1/3 directory of 1, globalDepth 0', '2/3 Map', '3/3 tables']);
+  expect(outline(roots)).toEqual(['1/3 1-entry directory, globalDepth 0', '2/3 Map', '3/3 tables']);
   const path = pathTo(roots, frame.marks[0]?.row ?? '');
   const way = along(roots, path);
-  expect(outline(way)).toEqual(['1/3 directory of 1, globalDepth 0', '1/1 table', '1/5 group 0']);
+  expect(outline(way)).toEqual(['1/3 1-entry directory, globalDepth 0', '1/1 table', '1/5 group 0']);
   const slots = way.at(-1)?.children() ?? [];
   expect(slots).toHaveLength(8);
   expect(slots[0]?.lines()[0]).toBe('slot 0, "rice", control byte 0x31, not equal');

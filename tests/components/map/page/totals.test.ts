@@ -117,9 +117,9 @@ function sentences(worst: number[], now: Comparison['now'], bytes?: Comparison['
 test('bytes are compared first', () => {
   const [more, less] = SIDES;
   const rest = 'No operation in this run moves an entry.';
-  expect(sentences([0, 0], undefined, { type: 'equal', bytes: 2048 })).toBe(`Both maps hold 2.0 KiB now. ${rest}`);
+  expect(sentences([0, 0], undefined, { type: 'equal', bytes: 2048 })).toBe(`Both maps now take 2.0 KiB. ${rest}`);
   expect(sentences([0, 0], undefined, { type: 'more', more, less, by: 1024, times: 1.5 })).toBe(
-    `Now the bucket map (Go 1.23) holds 1.0 KiB more than the Swiss map (Go 1.26), 1.5 times as much. ${rest}`,
+    `Now the bucket map (Go 1.23) takes 1.0 KiB more than the Swiss map (Go 1.26), 1.5 times as much. ${rest}`,
   );
 });
 

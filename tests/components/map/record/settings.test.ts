@@ -186,7 +186,7 @@ describe('a parameter that means nothing', () => {
   test.each([
     ['get', 'get needs a key, such as get:a.'],
     ['gc,del', 'del needs a key, such as del:a.'],
-    ['boom:x', '“boom:x” is not an operation. There are put:a, get:a, del:a, range, gc and clear.'],
+    ['boom:x', '“boom:x” is not an operation. The operations are put:a, get:a, del:a, range, gc and clear.'],
   ])('ops=%s: what is missing', (ops, reason) => {
     expect(parseSettings(`ops=${ops}`).problems.ops).toContain(reason);
   });
@@ -298,7 +298,7 @@ describe('own keys', () => {
   test.each([
     ['uint64-uint64', 'abc', 'must be a whole number'],
     ['uint64-uint64', '-1', 'must be a whole number'],
-    ['uint64-uint64', '18446744073709551616', 'does not fit into 64 bits'],
+    ['uint64-uint64', '18446744073709551616', 'does not fit in 64 bits'],
     ['int32-int32', '4294967296', 'does not fit into 32 bits'],
     ['uuid-int64', '1234', 'must be a UUID'],
     ['string-int64', 'x'.repeat(257), 'too long'],

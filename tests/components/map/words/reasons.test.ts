@@ -42,7 +42,7 @@ describe('the reason for an allocation is told with it or before it', () => {
   });
 
   test('for an overflow bucket', () => {
-    findsInOrder(saidIn('first-overflow', 'bucket', 9), /Every slot here is taken: .*208 bytes/, /chained on/);
+    findsInOrder(saidIn('first-overflow', 'bucket', 9), /Every slot here is taken: .*208 bytes/, /joins the chain/);
   });
 
   test('for a table in the place of the only group', () => {
@@ -54,7 +54,7 @@ describe('the reason for an allocation is told with it or before it', () => {
   });
 
   test('for a directory twice as large', () => {
-    findsInOrder(saidIn('directory-doubles', 'swiss', 1747), /To tell left from right.*32 bytes/, /has doubled/);
+    findsInOrder(saidIn('directory-doubles', 'swiss', 1747), /To tell the two tables apart.*32 bytes/, /has doubled/);
   });
 });
 

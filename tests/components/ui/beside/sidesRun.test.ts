@@ -103,7 +103,7 @@ describe('the difference', () => {
     expect(sidesDifference(right, left)).toEqual(more);
     expect(words.more(more)).toBe('Go 1.24.0 takes 128.0 MiB more than Go 1.23.12: twice as much.');
     expect(sidesDifference(left, left)).toEqual({ type: 'equal', bytes: left.bytes });
-    expect(words.equal({ type: 'equal', bytes: left.bytes })).toBe('Both take the same: 256.0 MiB.');
+    expect(words.equal({ type: 'equal', bytes: left.bytes })).toBe('Both take the same amount: 256.0 MiB.');
   });
 
   it('has no ratio to nothing, nor to hardly less', () => {

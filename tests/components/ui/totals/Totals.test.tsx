@@ -277,12 +277,12 @@ describe('the table', () => {
   test('has a row for each owner ever seen, and its sum is exact', () => {
     const rows = rowsOf(true);
     expect(rows.map(({ bytes }) => bytes)).toEqual([896, 2240, 272, 4536, 0, 4640, 48, 12_632]);
-    expect(rows.at(-1)?.name).toBe('sum');
+    expect(rows.at(-1)?.name).toBe('total');
   });
 
   test('has garbage below the sum, in which it does not count', () => {
     const [sum, garbage] = rowsOf(true, [0, 5000, 96]).slice(-2);
-    expect(sum).toMatchObject({ name: 'sum', bytes: 12_632 });
+    expect(sum).toMatchObject({ name: 'total', bytes: 12_632 });
     expect(garbage).toMatchObject({ name: 'garbage', bytes: 96 });
     expect(garbage?.row).not.toContain('%');
   });

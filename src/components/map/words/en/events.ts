@@ -43,7 +43,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? `Slot ${slot}: tophash ${hexByte(tophash)} matches, so the key itself must be compared.`
       : otherTophash(slot, tophash, map),
   compareKey(e, { key, map }) {
-    if (e.equal) return `Slot ${e.slot} holds ${key(e.key)}: this is the key.`;
+    if (e.equal) return `Slot ${e.slot} holds ${key(e.key)}: the same key.`;
     return map.byTophash
       ? `Slot ${e.slot} holds ${key(e.key)}: same tophash, but a different key.`
       : `Slot ${e.slot} holds ${key(e.key)}, a different key, so the search goes on.`;
@@ -55,21 +55,21 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
         ? `Slot ${slot} is free, but if the key isn’t found further on, the map must grow first.`
         : `Slot ${slot} is free: the entry goes there if its key isn’t found further on.`;
     }
-    if (mustGrow) return `The key is new, and slot ${slot} is free, but the map must grow first.`;
+    if (mustGrow) return `The key is new and slot ${slot} is free, but the map must grow first.`;
     return byTophash
       ? `The key is new, and slot ${slot} is free for its entry.`
       : `Slot ${slot} and all after it are empty, so the key is new.`;
   },
   linkOverflow: ({ preallocated }) =>
     preallocated
-      ? 'Every slot here is taken: a preallocated overflow bucket is chained on, and searches must read it too.'
-      : 'The overflow bucket is chained on, and searches must read it too.',
+      ? 'Every slot here is taken: a preallocated overflow bucket joins the chain, and searches must read it too.'
+      : 'The overflow bucket joins the chain, and searches must read it too.',
   writeSlot: (e, { key, map }) =>
     map.byTophash
       ? `Go writes ${key(e.key)} into slot ${e.slot}; searches will check its tophash, ${hexByte(e.tophash)}, before reading the key.`
       : `Go writes ${key(e.key)} into slot ${e.slot}, with tophash ${hexByte(e.tophash)}.`,
   updateSlot: (e, { key }) =>
-    `${key(e.key)} is already there: only its value is overwritten, which never triggers growth.`,
+    `${key(e.key)} is already in the map: only its value is overwritten, which never triggers growth.`,
   found: (e, { key, map }) =>
     map.oldBuckets > 0
       ? `Found ${key(e.key)} in slot ${e.slot}. A lookup moves nothing, so growth makes no progress.`
@@ -83,14 +83,14 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   markEmptyRest: ({ slot }) => `No used slot follows slot ${slot}: it becomes emptyRest, where searches can stop.`,
   startGrowth({ sameSize, B }, { map: { buckets, spare, oldBuckets } }) {
     if (sameSize) return 'Same-size growth begins: entries will be packed into the new array, bucket by bucket.';
-    if (oldBuckets === 1) return 'B becomes 1: 2 buckets. The old one stays until it is moved.';
-    const array = `B becomes ${B}: ${f.count(buckets)} buckets`;
-    const rest = `The ${f.count(oldBuckets)} old ones stay until they are moved.`;
+    if (oldBuckets === 1) return 'B becomes 1, giving 2 buckets. The old one stays until it is moved.';
+    const array = `B becomes ${B}, giving ${f.count(buckets)} buckets`;
+    const rest = `The ${f.count(oldBuckets)} old ones stay until moved.`;
     return spare === 0 ? `${array}. ${rest}` : `${array}, plus ${f.count(spare)} for overflow. ${rest}`;
   },
   evacuate: ({ bucket, x, y }, { map: { isNext } }) =>
     y < 0
-      ? `${oldBucket(bucket, isNext)} moves: its entries keep their bucket number and close gaps.`
+      ? `${oldBucket(bucket, isNext)} moves: its entries keep their bucket number and close the gaps.`
       : `${oldBucket(bucket, isNext)} moves: one more hash bit picks bucket ${x} or ${y}.`,
   moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
     const place = isOverflow ? `new bucket ${target}’s overflow bucket` : `new bucket ${target}`;
@@ -114,7 +114,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   clearBuckets: () => 'Every slot is emptied, but the array keeps its size and its memory.',
   reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
   iterStart: ({ startBucket, offset }) =>
-    `The loop starts at a random point (bucket ${startBucket}, slot ${offset}), so programs can’t rely on order.`,
+    `The loop starts at a random point (bucket ${startBucket}, slot ${offset}), so programs can’t rely on the order.`,
   iterBucket: ({ bucket }, { map: { isOld } }) =>
     isOld
       ? `The loop reads old bucket ${bucket}, since its entries have not been moved yet.`
@@ -159,7 +159,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     hash: (e, { key }) => `Go hashes ${key(e.key)} with the map’s seed to find where the key belongs.`,
     selectTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
-        ? 'There is only one table, so the directory needs no hash bits to find it.'
+        ? 'There is only one table, so no hash bits are needed to choose it.'
         : `${capital(topBits(globalDepth, 'choose'))} directory entry ${dirIndex}: only its table can hold the key.`,
     probe({ step, group }, { map: { slots } }) {
       const groups = slots / 8;
@@ -173,7 +173,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       const begin = `One step compares eight control bytes with h2, ${hexByte(h2)}`;
       if (bits === 0) return `${begin}: none matches, so no key is read.`;
       return bits === 0xff
-        ? `${begin}: all match, so keys must be read.`
+        ? `${begin}: all match, so the keys must be read.`
         : `${begin}: ${slotsOf(f, bits, 2)} ${f.plural(slotRuns(bits).count, { one: 'matches', other: 'match' })}.`;
     },
     compareCtrl: ({ equal, slot }) =>
@@ -182,7 +182,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
         : `Slot ${slotInGroup(slot)}: the control byte differs, so the key is not read.`,
     compareKey(e, { key, map }) {
       const slot = `Slot ${slotInGroup(e.slot)} holds ${key(e.key)}`;
-      if (e.equal) return `${slot}: this is the key.`;
+      if (e.equal) return `${slot}: the same key.`;
       return map.byControl
         ? `${slot}: same h2, but a different key. A false match costs one comparison.`
         : `${slot}, a different key, so the search goes on.`;
@@ -191,7 +191,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       if (bits !== 0) {
         if (op !== 'put') return `${areEmpty(bits)}: the key would have gone here, so it isn’t in the map.`;
         return growthLeft === 0
-          ? `The key is new. ${areEmpty(bits)}, but must stay so: growthLeft is 0.`
+          ? `The key is new. ${areEmpty(bits)}, but must stay that way: growthLeft is 0.`
           : `${areEmpty(bits)}: the key would have gone here, so it is new.`;
       }
       return !hasTombstone
@@ -214,11 +214,11 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     writeSlot(e, { key, map }) {
       const place = placeOf(e.slot, map);
       if (e.reusedTombstone) return `Go writes ${key(e.key)} over the tombstone in ${place}: growthLeft is unchanged.`;
-      const entry = `Go writes ${key(e.key)} into ${place}, its h2 into the control byte`;
+      const entry = `Go writes ${key(e.key)} into ${place}, and h2 into the control byte`;
       return map.isSmall ? `${entry}.` : `${entry}: growthLeft falls to ${f.count(map.growthLeft)}.`;
     },
     updateSlot: (e, { key }) =>
-      `${key(e.key)} is already there: only its value is overwritten; growthLeft is unchanged.`,
+      `${key(e.key)} is already in the map: only its value is overwritten; growthLeft is unchanged.`,
     found: (e, { key, map }) =>
       `Found ${key(e.key)} in ${placeOf(e.slot, map)}: the search ends here, and nothing more is read.`,
     absent: (e, { key, map }) =>
@@ -230,12 +230,12 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       if (map.isSmall)
         return `${begin}: slot ${e.slot} becomes empty, since no search goes beyond a small map’s group.`;
       return e.tombstone
-        ? `${begin}: its group has no empty slot, so searches pass through and need a tombstone.`
+        ? `${begin}: its group has no empty slot, so a tombstone tells searches to keep going.`
         : `${begin}: searches stop at this group’s empty slots anyway, so this one becomes empty too.`;
     },
     tableFull: (_, { map: { slots } }) =>
       slots === 1024
-        ? 'growthLeft is 0: seven eighths of the 1,024 slots are taken, and no table is larger.'
+        ? 'growthLeft is 0: seven eighths of the 1,024 slots are taken, and no table can be larger.'
         : 'growthLeft is 0: seven eighths of the slots are taken, and searching a fuller table would be slow.',
     considerPruning({ worthwhile, prunable, tombstones }, { map: { slots } }) {
       const then = `so the table must ${slots === 1024 ? 'split' : 'grow'}`;
@@ -247,8 +247,11 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     },
     pruneGroup({ group, bits }) {
       const { count } = slotRuns(bits);
-      const become = f.plural(count, { one: 'tombstone becomes', other: 'tombstones become' });
-      return `Group ${group}’s ${become} empty: growthLeft rises by ${count}, and searches stop here again.`;
+      const become = f.plural(count, {
+        one: 'tombstone becomes an empty slot',
+        other: 'tombstones become empty slots',
+      });
+      return `Group ${group}’s ${become}: growthLeft rises by ${count}, and searches stop here again.`;
     },
     growToTable: () => 'The map becomes a table of 16 slots: all eight entries move there in this write.',
     growTable: ({ capacity }, { map: { entries } }) =>
@@ -274,7 +277,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
       `All slots and tombstones are cleared, but the table keeps its ${f.count(slots)} slots and their memory.`,
     reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
     iterStart: (_, { map: { isSmall } }) =>
-      `The loop starts at a random ${isSmall ? 'slot' : 'table and slot'}, so programs can’t rely on order.`,
+      `The loop starts at a random ${isSmall ? 'slot' : 'table and slot'}, so programs can’t rely on the order.`,
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>
       globalDepth === 0
         ? 'The loop reaches the only table and goes through its slots, starting at a random one.'
@@ -379,7 +382,7 @@ const swissMemory = (f: Formats<'en'>) =>
       if (bytes === 8) return `Go asks the allocator for ${size}: a directory of 1 entry, a pointer to the only table.`;
       const entries = f.count(bytes / 8);
       return op === 'put'
-        ? `To tell left from right, Go needs a directory of ${entries} entries: ${size}.`
+        ? `To tell the two tables apart, Go needs a directory of ${entries} entries: ${size}.`
         : `Go asks the allocator for ${size}: a directory of ${entries} entries, pointers to tables.`;
     },
   });
@@ -390,12 +393,13 @@ const bucketMemory = (f: Formats<'en'>) =>
     hmap: (size) => `Go asks the allocator for ${size}: hmap, the map’s header, which points to everything else.`,
     mapextra: (size) => `Go asks the allocator for ${size}: mapextra, which keeps track of overflow buckets.`,
     buckets(size, map) {
-      if (map.buckets === 1) return `Go asks the allocator for ${size}: a first bucket, with slots for eight entries.`;
+      if (map.buckets === 1)
+        return `Go asks the allocator for ${size}: the first bucket, with slots for eight entries.`;
       if (map.op === 'put') {
         if (map.B === 0) return `The only bucket is full, so Go allocates an array of two: ${size}.`;
         return map.buckets === 2 ** map.B
           ? `Too many overflow buckets: Go allocates an array of the same size, ${size}.`
-          : `Another entry would exceed 6.5 per bucket: Go allocates twice the buckets, ${size}.`;
+          : `Another entry would exceed 6.5 per bucket: Go allocates twice as many, ${size}.`;
       }
       const buckets = f.counted(map.buckets, { one: 'bucket', other: 'buckets' });
       return map.spare === 0

@@ -12,7 +12,7 @@ export const words = (): ExampleTexts => ({
   'first-overflow':
     'Nine keys belong in the same bucket, which has eight slots. The ninth goes to an overflow bucket, which the first bucket points to.',
   'chain-of-three':
-    'Twenty keys belong in one bucket of eight slots, so two more buckets are chained to it, and a lookup walks all three. In the Swiss map, the same hashes spread out, since other bits are used first.',
+    'Twenty keys belong in one bucket of eight slots, so two more buckets are chained to it, and a lookup walks all three. In the Swiss map, the same hashes spread out, since it uses other bits first.',
   'growth-begins':
     'The 53rd entry is one too many for eight buckets, so Go makes a second array of sixteen, and from now on each write moves a little. Both arrays stay in memory until the last bucket has been moved.',
   'half-evacuated':
@@ -42,9 +42,9 @@ export const words = (): ExampleTexts => ({
   'equal-hashes':
     'One hash for all keys is the worst case: a bucket map becomes a list of overflow buckets. A Swiss map compares every key too, since every control byte matches.',
   'iterate-while-growing':
-    'The body of a loop adds keys, so the map grows; the loop sees no entry twice but may miss new ones. Of 32 keys, it sees 13 on the old map and 14 on the new one.',
+    'The body of a loop adds keys, so the map grows; the loop sees no entry twice but may miss new ones. Of 32 keys, it sees 13 in the old map and 14 in the new one.',
   cache:
-    'The map never has more than 24 entries: each new one evicts the oldest. In a Swiss map, deleting from a full group leaves a tombstone and does not raise growthLeft, so the table doubles although the map has no more entries.',
+    'The map never has more than 24 entries: each new one evicts the oldest. In a Swiss map, deleting from a full group leaves a tombstone and does not raise growthLeft, so the table doubles although the map has no more entries than before.',
   'split-group':
     'A slot is laid out like a struct of key and value, so a set of 8-byte keys takes 16 bytes per slot, and half of them are padding. In a program built with GOEXPERIMENT=mapsplitgroup, an experiment in Go 1.27, a group has its eight keys first and then its values, and that padding is gone.',
   hint: 'Two Swiss maps get the same hundred puts; the one on the right was made with a hint, so its entries never move. Its bytes are allocated from the start, and a map whose hint is too large never gives the extra bytes back.',

@@ -19,7 +19,7 @@ const SCENES: Readonly<Record<MapSceneId, SceneWords>> = {
   },
   'bucket-map': {
     title: 'Bucket map',
-    about: 'Go 1.23 and before: tophash bytes, overflow buckets, and growth that every write helps pay for.',
+    about: 'Go 1.23 and earlier: tophash bytes, overflow buckets, and growth that every write helps pay for.',
     own: 'A full bucket of eight slots gets an overflow bucket; during growth, each write moves one or two old buckets.',
   },
   'swiss-map': {
@@ -50,10 +50,10 @@ export const words = (f: Formats<'en'>) => {
     `the ${designs[design]} (${sideOf(name)})`;
   const entries = (count: number) => f.counted(count, { one: 'entry', other: 'entries' });
   const bytes: EventWords<BytesDifference> = {
-    equal: (e) => `Both maps hold ${f.bytes(e.bytes)} now.`,
+    equal: (e) => `Both maps now take ${f.bytes(e.bytes)}.`,
     more({ more, less, by, times }) {
       const ratio = times === undefined ? '' : `, ${timesAsMuch(f.tenths(times))}`;
-      return `Now ${mapOf(more)} holds ${f.bytes(by)} more than ${mapOf(less)}${ratio}.`;
+      return `Now ${mapOf(more)} takes ${f.bytes(by)} more than ${mapOf(less)}${ratio}.`;
     },
   };
   /** `2 entries moved on Go 1.23; 896 on Go 1.26`; of one side without its name. */
@@ -64,8 +64,8 @@ export const words = (f: Formats<'en'>) => {
   }
   function work({ sides: all, worst, now }: Comparison): string {
     if (worst.every((amount) => amount === 0)) return 'No operation in this run moves an entry.';
-    const most = [...worst.slice(0, -1).map(f.count), entries(worst.at(-1) ?? 0)].join(' against ');
-    const worstOfRun = `One write moves at most ${most}.`;
+    const most = [...worst.slice(0, -1).map(f.count), entries(worst.at(-1) ?? 0)].join(' and ');
+    const worstOfRun = `One write moves at most ${most}${worst.length > 1 ? ', respectively' : ''}.`;
     return now ? `This ${OPERATIONS[now.type]}: ${movedOn(now.moved, all)}. ${worstOfRun}` : worstOfRun;
   }
   return {
@@ -75,7 +75,7 @@ export const words = (f: Formats<'en'>) => {
     scenes: SCENES,
     form: {
       /** The example that a link with mistakes opened. */
-      shows: (title: string) => `You see “${title}”.`,
+      shows: (title: string) => `Showing “${title}”.`,
       title: 'Your own run',
       /** Beside the type of a map that was declared. */
       ownType: 'The map you declared grows entry by entry; its slots are to scale.',
@@ -134,7 +134,7 @@ export const words = (f: Formats<'en'>) => {
         group: (number: number | undefined) => (number === undefined ? 'this group' : `group ${number}`),
         fullGroup: 'Delete from a full group',
         noFullGroup: 'No group is full at the moment.',
-        noKey: 'No key was found that goes there.',
+        noKey: 'No key that belongs there was found.',
       },
     },
     /** Title of the strip of all units. */
@@ -142,7 +142,7 @@ export const words = (f: Formats<'en'>) => {
     /** The bits of a key's hash, to be changed. */
     hash: {
       change: 'change bits to make keys collide',
-      done: 'done with the bits',
+      done: 'done changing bits',
       chosen: 'This hash was chosen. Press a bit to flip it: the run is recorded again with the new hash.',
       computed:
         'This hash is computed from the key and the map’s seed. Press a bit to flip it: the run is recorded again with the new hash.',
@@ -174,7 +174,7 @@ export const words = (f: Formats<'en'>) => {
     scale: 'Drawn to scale: equal areas are equal bytes.',
     tabs: {
       label: 'More about this run',
-      about: 'What it shows, legend',
+      about: 'Description, legend',
       act: 'Operations, hash bits',
       tables: 'Memory as tables',
       log: 'Log',
@@ -272,7 +272,7 @@ export const slotWords = (f: Formats<'en'>) => {
 export const totalsWords = (f: Formats<'en'>) => {
   const events: EventWords<Marker> = {
     growth: () => 'doubles',
-    sameSizeGrowth: () => 'grows to the same size',
+    sameSizeGrowth: () => 'same-size growth',
     growthDone: () => 'old array dropped',
     becomesTable: () => 'becomes a table',
     tableGrowth: () => 'table doubles',
@@ -291,7 +291,7 @@ export const totalsWords = (f: Formats<'en'>) => {
     const event = sentenceOf(events, marker);
     const peak = bytes > 0 && most > bytes ? `, peak +${f.shortBytes(most)}` : '';
     const texts = [
-      `${number} ${event}: ${by}${peak}`,
+      `${number}, ${event}: ${by}${peak}`,
       `${event}: ${by}`,
       `${number}: ${by}${peak}`,
       `${number}: ${by}`,

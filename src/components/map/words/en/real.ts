@@ -32,14 +32,14 @@ export const words = (f: Formats<'en'>) => {
         : `Real Go ${releases.map(version).join()} runs this program here, with a seed and hashes of its own.`,
     compared: 'The models replay its operations, and every state is compared.',
     load: (bytes: number) => `The button loads ${f.shortBytes(bytes)} from this site; nothing is sent.`,
-    keys: 'Go runs with its own keys, one for each of the program’s keys: hashes would differ anyway.',
+    keys: 'Go runs with its own keys, one for each of the program’s keys, since hashes would differ anyway.',
     chosen: 'Chosen hashes don’t apply in real Go, so a moment that depends on them may not occur.',
     run: 'Run it on real Go',
     again: 'Run it once more',
     cancel: 'Cancel',
     cancelled: 'Stopped.',
     back: 'Back to the previous run',
-    save: (go: string) => `Save the trace of Go ${version(go)}`,
+    save: (go: string) => `Save the trace from Go ${version(go)}`,
     progress,
     result: ({ go, states, differences }: SideOnGo, ops: number) =>
       `Real Go ${version(go)}: ${operations(ops)}, ${f.counted(states, { one: 'state', other: 'states' })}, ` +

@@ -11,7 +11,7 @@ const DESIGNS = { bucket: 'bucket map', swiss: 'Swiss map', split: 'Swiss map, s
 /** Part of a sentence about a key. */
 const KEYS: EventWords<KeyProblem> = {
   notWhole: ({ text }) => `a key of this type must be a whole number, not ${quoted(text)}`,
-  tooWide: ({ text, bits }) => `${text} does not fit into ${bits} bits`,
+  tooWide: ({ text, bits }) => `${text} does not fit in ${bits} bits`,
   notUuid: ({ text }) => `a key of this type must be a UUID of 32 hex digits, not ${quoted(text)}`,
   tooLong: ({ length, most }) => `a key of ${length} characters is too long; ${most} is the limit here`,
 };
@@ -37,9 +37,9 @@ export const words = (f: Formats<'en'>) => {
     longType: ({ given, most }, label) =>
       `${label}: ${f.count(given)} characters are too many for a link; the limit is ${f.count(most)}.`,
     noOp: ({ typed }, label) =>
-      `${label}: ${quoted(typed)} is not an operation. There are put:a, get:a, del:a, range, gc and clear.`,
+      `${label}: ${quoted(typed)} is not an operation. The operations are put:a, get:a, del:a, range, gc and clear.`,
     noOpKey: ({ typed }, label) => `${label}: ${typed} needs a key, such as ${typed}:a.`,
-    noHash: ({ typed }, label) => `${label}: ${quoted(typed)} is not a key, a colon and 16 hex digits.`,
+    noHash: ({ typed }, label) => `${label}: ${quoted(typed)} should be a key, a colon and 16 hex digits.`,
   };
   return {
     ...fields,

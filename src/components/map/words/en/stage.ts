@@ -59,7 +59,7 @@ const LEVELS: Readonly<Record<MapDesign | 'both', Readonly<Record<ZoomLevel, str
 
 const OWN: Readonly<Record<MapSceneId, string>> = {
   race: 'The same operations on both maps',
-  'bucket-map': 'The bucket map of Go 1.23 and before',
+  'bucket-map': 'The bucket map of Go 1.23 and earlier',
   'swiss-map': 'The Swiss map of Go 1.24 and later',
 };
 
@@ -72,7 +72,7 @@ export const stageWords = (f: Formats<'en'>) => {
     nil: () => 'nil',
     buckets: (map) => `B = ${map.B}, ${entries(map.entries)}`,
     growing({ B, sameSize, nevacuate, old }) {
-      const how = sameSize ? 'growing to the same size' : 'growing';
+      const how = sameSize ? 'same-size growth' : 'growing';
       return `B = ${B}, ${how}, nevacuate ${f.count(nevacuate)} of ${f.count(old)}`;
     },
     group: ({ used }) => `small, ${used} of 8 slots used`,
@@ -125,7 +125,7 @@ export const stageWords = (f: Formats<'en'>) => {
     stage: {
       one: 'The map, step by step',
       both: 'Both maps, step by step',
-      follow: 'follow the step again',
+      follow: 'follow the steps again',
       heat: 'stronger shade: fuller; ring: the current step',
     },
     recording: {
@@ -158,7 +158,7 @@ export const hashWords = (f: Formats<'en'>) => {
   const topBits = (count: number) => (count === 1 ? 'top bit' : `top ${bitsOf(count)}`);
   const segments: EventWords<SegmentFact> = {
     tophash: ({ tophash }) => `tophash ${hexByte(tophash)}`,
-    bucket: ({ bits, bucket }) => `low B = ${bitsOf(bits)} → bucket ${bucket}`,
+    bucket: ({ bits, bucket }) => `low ${bitsOf(bits)} (B) → bucket ${bucket}`,
     oldBucket: ({ bits, bucket }) => `low ${bitsOf(bits)} → old bucket ${bucket}`,
     stays: ({ bit, bucket }) => `bit ${bit} = 0 → stays, bucket ${bucket}`,
     upperHalf: ({ bit, bucket }) => `bit ${bit} = 1 → upper half, bucket ${bucket}`,
@@ -188,7 +188,7 @@ export const hashWords = (f: Formats<'en'>) => {
       iterate: 'range, to the end',
       iterInit: 'range begins',
       iterNext: 'next range step',
-      against: (calls: readonly string[]) => calls.join(' against '),
+      against: (calls: readonly string[]) => calls.join(' vs. '),
       filled: (type: string, entries: number) =>
         `${type} with ${f.counted(entries, { one: 'entry', other: 'entries' })}`,
     } satisfies OperationWords,
@@ -302,7 +302,7 @@ export const pictureWords = (f: Formats<'en'>) => {
     group: ({ bytes }) => `8 slots, ${f.bytes(bytes)}`,
     table: ({ groups, groupBytes, growthLeft }) =>
       `${groups} groups × ${f.bytes(groupBytes)}, growthLeft ${growthLeft}`,
-    directory: ({ entries, globalDepth }) => `directory of ${f.count(entries)}, globalDepth ${globalDepth}`,
+    directory: ({ entries, globalDepth }) => `${f.count(entries)}-entry directory, globalDepth ${globalDepth}`,
   };
   const gaps: EventWords<GapFact> = {
     buckets: ({ count }) => bucketsOf(count),

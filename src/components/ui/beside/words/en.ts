@@ -11,7 +11,7 @@ export const besideWords = (f: Formats<'en'>) => ({
   /** Of a second release that is the first one. */
   same: (release: string) => `${release} is already shown: choose another to see two side by side.`,
   difference: {
-    equal: ({ bytes }) => `Both take the same: ${f.bytes(bytes)}.`,
+    equal: ({ bytes }) => `Both take the same amount: ${f.bytes(bytes)}.`,
     more({ more, less, by, times }) {
       const begin = `${more} takes ${f.bytes(by)} more than ${less}`;
       return times === undefined

@@ -20,7 +20,7 @@ export const OWNER_WORDS: Readonly<Record<Owner, OwnerWords>> = {
   control: {
     word: 'control byte',
     many: 'control bytes',
-    gloss: 'One byte per slot, tophash or ctrl: it says whether the slot is used and has a few bits of the hash.',
+    gloss: 'One byte per slot, tophash or ctrl: it says whether the slot is used, and stores a few bits of the hash.',
   },
   pointer: {
     word: 'overflow pointer',

@@ -10,12 +10,12 @@ export const glossary = {
   },
   seed: {
     name: 'seed',
-    text: 'Each map’s own random number: it makes the same key hash differently in another map.',
+    text: 'Each map’s own random number: it makes the same key hash differently in each map.',
     forms: 'seed',
   },
   hmap: {
     name: 'hmap / Map',
-    text: 'The map’s header of 48 bytes: number of entries, seed, and pointers to the rest.',
+    text: 'The map’s 48-byte header: the number of entries, the seed, and pointers to the rest.',
     forms: 'hmap|Map',
   },
   mapextra: {
@@ -30,7 +30,7 @@ export const glossary = {
   },
   loadFactor: {
     name: 'load factor',
-    text: 'Average number of entries in a bucket or slot; above a limit, the map grows.',
+    text: 'The average number of entries per bucket or slot; above a limit, the map grows.',
     forms: 'entries per bucket|load factor',
   },
   oldbuckets: {
@@ -45,7 +45,7 @@ export const glossary = {
   },
   evacuatedXY: {
     name: 'evacuatedX / evacuatedY',
-    text: 'Mark of a moved entry’s slot: X if the bucket number stayed, Y for the upper half.',
+    text: 'Marks a moved entry’s slot: X if the bucket number stayed the same, Y for the upper half.',
     forms: 'evacuated[XY]',
   },
   extraBit: {
@@ -77,7 +77,7 @@ export const glossary = {
   },
   emptyRest: {
     name: 'emptyRest',
-    text: 'Tophash 0: this slot and all after it, overflow buckets too, are free, so a search stops.',
+    text: 'Tophash 0: this slot and all after it, even in overflow buckets, are free, so a search stops.',
     forms: 'emptyRest',
   },
   emptyOne: { name: 'emptyOne', text: 'Tophash 1: this slot is free, but a search continues.', forms: 'emptyOne' },
@@ -110,7 +110,7 @@ export const glossary = {
   },
   probeSequence: {
     name: 'probe sequence',
-    text: 'The order in which a search visits groups: on by 1, then by 2, then by 3 …',
+    text: 'The order in which a search visits groups: 1 ahead, then 2, then 3 …',
     forms: 'probe sequence',
   },
   falseMatch: {
@@ -120,7 +120,7 @@ export const glossary = {
   },
   tombstone: {
     name: 'tombstone',
-    text: 'Mark of a deleted slot in a full group: unused, but a search continues past it.',
+    text: 'Marks a deleted slot in a full group: unused, but a search continues past it.',
     forms: 'tombstones?',
   },
   pruning: {
@@ -130,7 +130,7 @@ export const glossary = {
   },
   growthLeft: {
     name: 'growthLeft',
-    text: 'Free slots that a table may still fill before it must grow.',
+    text: 'The number of slots that a table may still fill before it must grow.',
     forms: 'growthLeft',
   },
   split: { name: 'split', text: 'A full table of 1,024 slots becomes two of the same size.', forms: 'splits?' },
@@ -166,7 +166,7 @@ export const glossary = {
   },
   classTail: {
     name: 'class tail',
-    text: 'The rest of a slot after its object, beyond the request.',
+    text: 'The unused end of a slot: the bytes beyond those requested.',
     forms: 'class tails?|stays? unused',
   },
   pageTail: {
@@ -174,7 +174,7 @@ export const glossary = {
     text: 'The unused end of the last page of an object above 32 KiB.',
     forms: 'page tails?',
   },
-  span: { name: 'span', text: 'A run of pages of 8 KiB, cut into slots of one size class.', forms: 'spans?' },
+  span: { name: 'span', text: 'A run of 8 KiB pages, cut into slots of one size class.', forms: 'spans?' },
   freeindex: { name: 'freeindex', text: 'A slot number in a span: no slot before it is free.', forms: 'freeindex' },
   mcache: { name: 'mcache', text: 'A processor’s own spans, from which it allocates without a lock.', forms: 'mcache' },
   mcentral: { name: 'mcentral', text: 'The spans of one size class that all processors share.', forms: 'mcentral' },
@@ -186,7 +186,7 @@ export const glossary = {
   },
   tinyAllocator: {
     name: 'tiny allocator',
-    text: 'Packs objects under 16 bytes without pointers into blocks of 16.',
+    text: 'Packs pointer-free objects under 16 bytes into 16-byte blocks.',
     forms: 'tiny allocator|tiny objects|tiny block|tiny|16-byte block',
   },
   mallocHeader: {
@@ -231,7 +231,7 @@ export const glossary = {
   },
   heapGoal: {
     name: 'heap goal',
-    text: 'The size that the heap should not pass before the cycle ends.',
+    text: 'The size that the heap should not exceed before the cycle ends.',
     forms: 'heap goal|goal',
   },
   trigger: { name: 'trigger', text: 'The heap size, below the goal, at which a cycle begins.', forms: 'trigger' },
@@ -247,7 +247,7 @@ export const glossary = {
   },
   limiter: {
     name: 'limiter',
-    text: 'Limits the collector to about half of the CPU, even if the heap then passes its limit.',
+    text: 'Limits the collector to about half of the CPU, even if the heap then exceeds its limit.',
     forms: 'limiter',
   },
   GOMEMLIMIT: {
@@ -257,7 +257,7 @@ export const glossary = {
   },
   finalizer: {
     name: 'finalizer',
-    text: 'A function Go runs after finding that an object is dead; when, or whether, is not promised.',
+    text: 'A function Go runs after finding that an object is dead; when, or even whether, is not guaranteed.',
     forms: 'finalizers?',
   },
   HeapAlloc: { name: 'HeapAlloc', text: 'Bytes of objects, including garbage not yet collected.', forms: 'HeapAlloc' },
@@ -267,12 +267,12 @@ export const glossary = {
   RSS: { name: 'RSS', text: 'Process memory that is in RAM.', forms: 'RSS|resident' },
   pageFault: {
     name: 'page fault',
-    text: 'A program writes to a page for the first time, and the kernel puts RAM behind it.',
+    text: 'A program writes to a page for the first time, and the kernel backs it with RAM.',
     forms: 'page faults?|first write to a page',
   },
   zeroing: {
     name: 'zeroing',
-    text: 'Go fills memory with zeros before it hands it out; that brings its pages into RAM.',
+    text: 'Go fills memory with zeros before handing it out, which brings its pages into RAM.',
     forms: 'zeroing|clears|cleared|reads as zero',
   },
   needzero: {

@@ -87,7 +87,7 @@ describe('what maps do is done again on real Go, in the page', () => {
   test('their bytes, once a button is pressed that has the focus', async () => {
     const { page, problems } = await openPage({ at: '?lang=en#/evidence/map-bytes', ...PHONE });
     await page.locator('#evidence-map-bytes').getByRole('link', { name: 'Run it here, on real Go' }).press('Enter');
-    const measure = page.getByRole('button', { name: 'Measure it on real Go, here' });
+    const measure = page.getByRole('button', { name: 'Measure it here, on real Go' });
     await expect.poll(() => measure.evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => measure.evaluate((button) => button.getBoundingClientRect().top < innerHeight)).toBe(true);
     expect(problems).toEqual([]);

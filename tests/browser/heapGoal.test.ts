@@ -122,7 +122,7 @@ describe('what the heap grows to', () => {
       ['Live heap', '-3 MiB', 'the minimum is 64 KiB'],
       ['Cache', '1e99 GiB', 'isn’t a valid size'],
       ['Share of the heap with pointers', '101', 'the maximum is 100'],
-      ['Mark speed', '1', 'the minimum is 100 MiB per second'],
+      ['Marking speed', '1', 'the minimum is 100 MiB per second'],
     ] as const) {
       await field(label).fill(text);
       await field(label).press('Enter');

@@ -86,9 +86,9 @@ test('a module of the site is kept for use without a network once it was loaded,
 
 test('what is pressed before the site can keep anything is kept as well', async () => {
   const { page } = await openPage({ offline: true, at: '?n=800&go=1.27#/sizing' });
-  const here = page.getByRole('region', { name: 'Real Go, here' });
+  const here = page.getByRole('region', { name: 'Real Go, right here' });
   const measure = async () => {
-    await here.getByRole('button', { name: 'Measure it on real Go, here' }).press('Enter');
+    await here.getByRole('button', { name: 'Measure it here, on real Go' }).press('Enter');
     await here.getByText('Measured in').waitFor();
   };
   await measure();

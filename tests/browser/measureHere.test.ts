@@ -15,7 +15,7 @@ async function openHere(query: string, options: PageOptions = {}, prepare?: (pag
   await page.locator('#proof').waitFor();
   const section = page.locator('section[aria-labelledby=proof]');
   if ((options.width ?? 1280) <= 1000) await section.locator('summary').first().press('Enter');
-  const here = section.getByRole('region', { name: 'Real Go, here' });
+  const here = section.getByRole('region', { name: 'Real Go, right here' });
   await here.waitFor();
   // What is pressed while the page is drawn may be drawn anew under the pointer.
   await page.locator('[data-answered=true]').waitFor();
@@ -23,7 +23,7 @@ async function openHere(query: string, options: PageOptions = {}, prepare?: (pag
   return {
     ...open,
     here,
-    measure: here.getByRole('button', { name: 'Measure it on real Go, here' }),
+    measure: here.getByRole('button', { name: 'Measure it here, on real Go' }),
     verdicts: here.getByText(/^✓ \d+\sof \d+ inside/),
     modules: () => open.requests.filter((path) => /\.wasm/.test(path)).map((path) => path.replace(/^.*judge\//, '')),
   };
@@ -31,14 +31,14 @@ async function openHere(query: string, options: PageOptions = {}, prepare?: (pag
 
 test('real Go measures the map in the page, five times on each release, and nothing of it is loaded before', async () => {
   const { page, here, measure, verdicts, modules, problems } = await openHere('n=800&go=1.23,1.27');
-  await expect.poll(() => here.textContent()).toMatch(/It loads 1\.2.MiB once and takes about 150.MiB of memory/);
+  await expect.poll(() => here.textContent()).toMatch(/This downloads 1\.2.MiB once and takes about 150.MiB of memory/);
   expect(modules()).toEqual([]);
   await measure.click();
   await expect.poll(() => verdicts.count()).toBe(2);
   await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 inside', '✓ 5 of 5 inside']);
   await expect
     .poll(() => here.getByRole('status').textContent())
-    .toMatch(/^Measured in .*; the memory goes back to the browser\.$/);
+    .toMatch(/^Measured in .*; the memory is returned to the browser\.$/);
   expect(modules()).toEqual([judgeModule('1.23').file, judgeModule('1.27').file]);
   await expect.poll(() => page.workers().filter((worker) => /judge/.test(worker.url()))).toEqual([]);
   await expect.poll(() => page.locator('[data-marks=measured]').count()).toBe(1);
@@ -74,7 +74,7 @@ test('much memory is taken with permission alone', async () => {
   await expect
     .poll(() => here.getByRole('status').textContent())
     .toMatch(/^That is 56\d.MiB of this device’s memory for a while\.$/);
-  await here.getByRole('button', { name: 'Leave it' }).click();
+  await here.getByRole('button', { name: 'Cancel' }).click();
   await measure.waitFor();
   await expect.poll(() => measure.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(modules()).toEqual([]);
@@ -85,7 +85,7 @@ test('much memory is taken with permission alone', async () => {
   await page.keyboard.press('Enter');
   await expect
     .poll(() => here.getByRole('status').textContent())
-    .toMatch(/^Stopped: the memory goes back to the browser\./);
+    .toMatch(/^Stopped: the memory is returned to the browser\./);
   await expect.poll(() => page.workers().filter((worker) => /judge/.test(worker.url()))).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -98,7 +98,7 @@ describe('the axis of classes', () => {
     await slider.press('Home');
     await expect
       .poll(() => slider.getAttribute('aria-valuetext'))
-      .toBe('1 byte in a block of 16 bytes that others share');
+      .toBe('1 byte in a block of 16 bytes shared with others');
     expect(problems).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ describe('what a map costs', () => {
     await page
       .getByText('that keys and values point to, assuming 16 bytes per string and one object per pointer')
       .waitFor();
-    await page.getByText('Nothing is counted behind Tags.').waitFor();
+    await page.getByText('Data behind Tags isn’t counted.').waitFor();
     const assumed = page
       .getByText('The figures assume 16 bytes per string and one object per pointer; change this if needed.')
       .first();
@@ -134,7 +134,7 @@ describe('what a map costs', () => {
 
   test('the slider and the chart are moved by keys', async () => {
     const { page, answer } = await openSizing();
-    const slider = page.getByRole('slider', { name: 'Entries, by round numbers' });
+    const slider = page.getByRole('slider', { name: 'Entries, in round numbers' });
     await slider.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(answer).toContain('3.6 M entries');
@@ -149,7 +149,7 @@ describe('what a map costs', () => {
     const kept = await answer();
     await paste(editor, RESPONSE.replace('int32', 'Shard'));
     await page.getByRole('button', { name: /Line 3.*undefined: Shard/ }).waitFor();
-    await page.getByText('The figures are still for the last text').waitFor();
+    await page.getByText('The figures still reflect the last text').waitFor();
     expect(await answer()).toBe(kept);
     await paste(editor, RESPONSE.replace('int32', 'int64'));
     await page.getByRole('button', { name: /Line 3/ }).waitFor({ state: 'detached' });
@@ -219,7 +219,7 @@ describe('what a map costs', () => {
     const field = `\tF%d map[string]struct{ a, b int } // ${'x'.repeat(60)}\n`;
     const fields = Array.from({ length: 9000 }, (_, i) => field.replace('%d', String(i))).join('');
     await paste(editor, `type T struct {\n${fields}}\nvar m map[string]T\n`);
-    await page.getByText('stay on this page only').waitFor();
+    await page.getByText('so these declarations stay on this page').waitFor();
     await expect
       .poll(() =>
         page
@@ -239,7 +239,7 @@ describe('the first screen', () => {
     [390, 844],
   ])('has the answer and the chart, in a window of %i by %i', async (width, height) => {
     const { page } = await openSizing('', { width, height });
-    const chart = page.getByRole('region', { name: 'Bytes over entries' }).locator('figure > div').first();
+    const chart = page.getByRole('region', { name: 'Bytes against entries' }).locator('figure > div').first();
     await chart.waitFor();
     const box = await chart.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(height);
@@ -297,7 +297,7 @@ describe('the first screen', () => {
     await page.getByText('The map that made Swiss tables famous').waitFor();
     await page.getByRole('heading', { name: /published story/ }).waitFor();
     await paste(editor, OWN);
-    await page.getByText('Types of your own').waitFor({ state: 'attached' });
+    await page.getByText('Your own types').waitFor({ state: 'attached' });
     const left = async () => {
       const text = (await page.getByRole('main').textContent()) ?? '';
       const ofPreset = ['Swiss tables famous', 'published story', 'shardRoutingCache', 'Datadog', 'Response'];
@@ -389,7 +389,7 @@ describe('the address', () => {
 describe('the curves', () => {
   test('have few points until the browser has nothing else to do; their file has all of them at any time', async () => {
     const { page } = await openSizing();
-    const chart = page.getByRole('region', { name: 'Bytes over entries' });
+    const chart = page.getByRole('region', { name: 'Bytes against entries' });
     const letters = async () => {
       const lines = await chart
         .locator('figure path')

@@ -59,7 +59,7 @@ describe('six fields', () => {
     await enter(field(page, 'collector', 'GOGC'), '50');
     await enter(field(page, 'collector', 'GOMEMLIMIT'), '10 MiB');
     await enter(field(page, 'pods', 'Pods'), '7');
-    await enter(field(page, 'price', 'Price of a GiB-month'), '$3');
+    await enter(field(page, 'price', 'Price per GiB-month'), '$3');
     await expect.poll(() => textOf(sums)).toMatch(/7\spods: [\d.]+\sMiB or more with Go\s1\.\d+\.\s*Per month: \$/);
     await expect
       .poll(() => Object.fromEntries(queryOf(page)))
@@ -99,7 +99,7 @@ describe('six fields', () => {
       ['collector', 'GOGC'],
       ['collector', 'GOMEMLIMIT'],
       ['pods', 'Pods'],
-      ['price', 'Price of a GiB-month'],
+      ['price', 'Price per GiB-month'],
     ];
     for (const [id, name] of boxes) {
       const box = field(page, id, name);
@@ -130,7 +130,7 @@ describe('six fields', () => {
 
 test('the checklist makes the second design of the fields that are ticked', async () => {
   const { page, problems } = await openSheet('lang=en');
-  await page.getByRole('button', { name: 'Take the case’s changes' }).press('Enter');
+  await page.getByRole('button', { name: 'Use the case’s changes' }).press('Enter');
   const sums = page.getByRole('region', { name: 'What it comes to' });
   await expect.poll(() => textOf(sums)).toContain(`117.3 GiB with Go ${NEWEST.name} and smaller types`);
   expect(await page.locator('[data-check=fields] input:checked').count()).toBe(3);

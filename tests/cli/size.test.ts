@@ -32,7 +32,7 @@ describe('mapscope size', () => {
   test('counts what keys and values point to, and says what it assumed and left out', async () => {
     const { out } = await mapscope(['size', '-n', '3.5M', TYPES]);
     expect(out).toContain(
-      `3.5 M entries cost 817 MiB on Go 1.23 and 329 MiB on Go ${NEWEST.name}. Each includes 53.4 MiB that keys and values point to, assuming 16 bytes per string. Nothing is counted behind Body.`,
+      `3.5 M entries cost 817 MiB on Go 1.23 and 329 MiB on Go ${NEWEST.name}. Each includes 53.4 MiB that keys and values point to, assuming 16 bytes per string. Data behind Body isn’t counted.`,
     );
     expect(out).toMatch(/^behind the entries +53\.4 MiB +53\.4 MiB$/m);
     const [assumed, given, none] = await Promise.all(

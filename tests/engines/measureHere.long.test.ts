@@ -4,7 +4,7 @@ import { expectNoProblems, inEngines } from './driver/engines';
 inEngines((open) => {
   test('real Go measures a map in sizing, beside the interval and on the curves', async () => {
     const tab = await open({ at: '?n=800&go=1.23,1.27#/sizing' });
-    const start = tab.role('button', 'Measure it on real Go, here');
+    const start = tab.role('button', 'Measure it here, on real Go');
     await start.shown();
     // What is still loading above it may move it away from under the pointer.
     await expect
@@ -19,7 +19,7 @@ inEngines((open) => {
     await tab.css('[data-marks=measured]').shown();
     await expect
       .poll(() =>
-        tab.run(() => document.querySelector('section[aria-label="Real Go, here"] [role=status]')?.textContent),
+        tab.run(() => document.querySelector('section[aria-label="Real Go, right here"] [role=status]')?.textContent),
       )
       .toMatch(/^Measured in /);
     await expectNoProblems(tab);

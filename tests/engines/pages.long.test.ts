@@ -132,7 +132,7 @@ inEngines((open, engine) => {
       const tab = await open({ at: '#/sizing' });
       const answer = async () => (await tab.text(SENTENCE).look()).text;
       await expect.poll(answer).toContain('3.5 M entries');
-      await tab.role('slider', 'Entries, by round numbers').focus();
+      await tab.role('slider', 'Entries, in round numbers').focus();
       await tab.press('ArrowRight');
       await expect.poll(answer).toContain('3.6 M entries');
       await tab.role('textbox', 'Entries').fill('550000');

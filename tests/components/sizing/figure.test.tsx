@@ -48,7 +48,7 @@ describe('the figure of a map’s cost', () => {
   });
 
   it('has a slider of entries, unless there is nothing to be pressed', () => {
-    expect(drawn(figure, '')).toContain('aria-label="Entries, by round numbers"');
+    expect(drawn(figure, '')).toContain('aria-label="Entries, in round numbers"');
     expect(drawn(figure, '', { controls: 'none' })).not.toMatch(/<input|<button|tabindex/);
   });
 
@@ -75,7 +75,7 @@ describe('the figure of a map’s cost', () => {
   it.each([
     ['totals', 'entries cost'],
     ['caption', '19 times in 20'],
-    ['transport', 'Entries, by round numbers'],
+    ['transport', 'Entries, in round numbers'],
     ['legend', 'empty slots</button>'],
   ] as const)('does without its %s', (part, words) => {
     expect(drawn(figure, '')).toContain(words);

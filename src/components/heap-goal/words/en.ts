@@ -76,7 +76,7 @@ export const texts: Texts = {
     cache: 'GOGC counts the cache too: one more live gigabyte adds two to the goal.',
     'gogc-50': 'This halves the memory above the live heap, for twice the collections.',
     'gogc-10':
-      'This takes a tenth of the memory above the live heap and ten times the collections. They cost little, since the cache holds no pointers.',
+      'This needs a tenth of the memory above the live heap and ten times the collections. They cost little, since the cache holds no pointers.',
     mmap: 'The same cache is in mmap memory. The collector does not know about it, so the goal depends only on the 64 MiB of requests.',
     limit: 'GOGC would let the heap grow to 128 MiB. The memory limit leaves less room, so collections come sooner.',
     thrash:
@@ -86,11 +86,11 @@ export const texts: Texts = {
     steady:
       'A program with these settings starts at the end of a GC cycle. It allocates at a steady pace; when the total heap reaches the trigger, the collector marks, and anything unreachable is freed.',
     gogc: 'A program runs with these settings; halfway through, its GOGC is halved, then set to twice its first value. The goal moves at once, without a cycle: to half the original room above the live heap, then to twice the original.',
-    move: 'A cache of the size set here, or 1 GiB, starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent, since the same rate fills a smaller heap.',
+    move: 'A cache of the size set here (1 GiB if none is set) starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent, since the same rate fills a smaller heap.',
     limit:
       'A separate program has 144 MiB live, all with pointers, and allocates 400 MiB per second at GOGC=100, on two CPUs, neither of them idle. A limit of 250 MiB lowers the goal. A limit of 100 MiB, below the live heap, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19, there is no limit, so nothing changes.',
     munmap:
-      'A cache of the size set here, or 1 GiB, is in mmap memory, and the program unmaps it piece by piece. It is gone at once, without a collection, and the goal does not move. Code that reads it afterwards crashes; code that forgets to unmap it leaks.',
+      'A cache of the size set here (1 GiB if none is set) is in mmap memory, and the program unmaps it piece by piece. Each piece is gone at once, without a collection, and the goal does not move. Code that reads the cache afterwards crashes; code that forgets to unmap it leaks.',
     finalizers:
       'A separate program with 16 MiB live and GOGC=100 has 1,000 blocks of 1 MiB outside the heap, each behind a wrapper of 24 bytes whose finalizer unmaps it. The collector sees only those 24 KiB. While almost nothing else is allocated, no cycle starts, so no finalizer runs; and when the program exits, none ever will.',
     hidden:
@@ -135,7 +135,7 @@ const NOTES: Readonly<Record<FiguresNote, string>> = {
 export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuantities) => {
   const mib = (amount: number) => rounded(heap(amount * 2 ** 20));
   return {
-    caption: 'The preset, published, modelled and measured',
+    caption: 'The preset: published, modelled and measured',
     published: 'published',
     modelled: (release: string) => `Mapscope, Go ${release}`,
     measured: (release: string) => `real Go ${release}, measured`,
@@ -230,14 +230,14 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
         `The goal is ${heap(steady.goalBytes)}`,
         `the next cycle starts at ${heap(steady.triggerBytes)}`,
         `marking takes ${f.duration(steady.markSeconds * 1000)} every ${f.duration(steady.periodSeconds * 1000)}`,
-        `${share(steady.gcCpuShare)} of the CPU`,
+        `the collector takes ${share(steady.gcCpuShare)} of the CPU`,
       ];
       if (steady.bytesPerSecond < program.bytesPerSecond * 0.99) {
         parts.push(
           `the program achieves ${short(steady.bytesPerSecond)} of ${short(program.bytesPerSecond)} per second`,
         );
       }
-      return `${parts.join(', ')}.`;
+      return `${parts.join('; ')}.`;
     },
     /** Range that real programs with these settings reach. */
     range({ steady, open, ranges }: SettledGoal): string {

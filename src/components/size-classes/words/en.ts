@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>) => ({
       'A request lands in the smallest slot that fits it. Type a size or a Go type to see the slot, its neighbours, and the bytes left over.',
     designs: 'Four allocators serve the same requests. Bars show where each one’s bytes go.',
     waste:
-      'The chart shows what share of each slot lies beyond the request. It covers every size up to 32 KiB, on two releases.',
+      'The chart shows what share of each slot is left beyond the request. It covers every size up to 32 KiB, on two releases.',
   },
   tabs: {
     request: 'Your request',
@@ -46,8 +46,8 @@ export const words = (f: Formats<'en'>) => ({
   tables: tableWords(f),
   counters: {
     nothing: 'nothing',
-    exact: (bytes: number) => `${f.count(bytes)} bytes`,
-    ownScale: (bytes: number) => `This bar has its own scale: ${f.bytes(bytes)} is its whole width.`,
+    exact: (bytes: number) => f.byteCount(bytes),
+    ownScale: (bytes: number) => `This bar has its own scale: its full width is ${f.bytes(bytes)}.`,
     counted: {
       requested: { word: 'asked for', gloss: 'live objects' },
       slots: { word: 'slots', gloss: 'HeapAlloc: live objects and garbage' },
@@ -62,13 +62,13 @@ export type SizeWords = ReturnType<typeof words>;
 export const texts: Readonly<Record<StoryId, string>> = {
   'thirty-three':
     'A program asks for 33 bytes again and again. Each request gets the next slot of a span: whole pages, cut into slots of one size. When the span is full, Go makes another.',
-  sort: 'To call sort.Sort, the slice must become an interface value. Its 24-byte header is copied into a box on the heap. Go 1.15 had no class of 24 bytes, so the box took 32.',
+  sort: 'A slice passed to sort.Sort must become an interface value. Its 24-byte header is copied into a box on the heap. Go 1.15 had no class of 24 bytes, so the box took 32.',
   table:
-    'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value, the last array is 58,368 bytes. Above 32 KiB there are no classes, only whole pages of 8 KiB.',
-  tiny: 'The tiny allocator packs objects under 16 bytes without pointers into blocks of 16. A block is free only when nothing in it is live: one short string holds 16 bytes.',
+    'A Swiss map’s table doubles until it has 128 groups. With a string key and a 40-byte value, the last array is 58,368 bytes. Above 32 KiB, there are no classes, only whole pages of 8 KiB.',
+  tiny: 'The tiny allocator packs objects under 16 bytes without pointers into blocks of 16. A block is free only when nothing in it is live: one short string keeps 16 bytes alive.',
   fragmentation:
     'Three spans fill with 512-byte objects, then every other object is dropped. A collection frees the slots, but no span is empty, so no page is given back. HeapAlloc falls, but HeapInuse does not.',
-  own: 'The program allocates your size or type until a second span begins, or 24 times. Then every other object is dropped and collected.',
+  own: 'The program allocates your size or type until a second span begins, but at most 24 times. Then every other object is dropped and collected.',
 };
 
 /** What the size of a type does not include. */
@@ -78,7 +78,7 @@ export const typeNotes: Readonly<Record<TypeNote, string>> = {
   map: 'A map variable is one pointer. The map’s contents are allocations of their own.',
   chan: 'A channel variable is one pointer. The channel’s buffer is an allocation of its own.',
   interface: 'An interface is two words: the type, and a pointer to the value.',
-  func: 'A function value is one pointer, to its code and the variables it holds.',
+  func: 'A function value is one pointer, to its code and the variables it captures.',
   pointer: 'This is the pointer alone, without the data it points to.',
 };
 
@@ -86,10 +86,6 @@ export interface Figure {
   readonly word: string;
   readonly value: string;
   readonly note: string | undefined;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export const requestWords = (f: Formats<'en'>) => {
@@ -110,7 +106,7 @@ export const requestWords = (f: Formats<'en'>) => {
         : {
             word: 'size class',
             value: f.count(own.sizeclass),
-            note: shared ? 'as a block that others share' : undefined,
+            note: shared ? 'a block shared with others' : undefined,
           },
       { word: shared ? 'block' : 'slot', value: f.byteCount(own.slotBytes), note: undefined },
       {
@@ -140,7 +136,8 @@ export const requestWords = (f: Formats<'en'>) => {
     request: (bytes: number) => `the request: ${f.byteCount(bytes)}`,
     lastPage: 'the last page, enlarged',
     label({ kind, own, bytes, wasteBytes }: RequestCase) {
-      if (kind === 'tiny') return `${f.byteCount(bytes)} in a block of ${f.byteCount(own.slotBytes)} that others share`;
+      if (kind === 'tiny')
+        return `${f.byteCount(bytes)} in a block of ${f.byteCount(own.slotBytes)} shared with others`;
       const slot = own.sizeclass > 0 ? `a slot of class ${own.sizeclass}` : 'whole pages';
       return `${f.byteCount(bytes)} in ${slot} (${f.byteCount(own.slotBytes)}), ${f.byteCount(wasteBytes)} unused`;
     },
@@ -150,28 +147,29 @@ export const requestWords = (f: Formats<'en'>) => {
       const slot = sizeclass > 0 ? `class ${sizeclass}` : pages(slotBytes / PAGE_BYTES);
       const words = `${slot}: ${f.byteCount(slotBytes)}`;
       if (role === 'own') return words;
-      return role === 'after' ? `${words}, from ${f.count(from)}` : `${words}, ${f.byteCount(bytes - to)} too small`;
+      return role === 'after' ? `${words}, from ${f.count(from)} up` : `${words}, ${f.byteCount(bytes - to)} too small`;
     },
     figures,
     facts: {
       tiny: ({ bytes, meanBytes }) =>
         `An object under 16 bytes without pointers goes to the tiny allocator. It shares a 16-byte block with others. In a stream of objects of ${f.byteCount(bytes)}, each one costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
       large: () =>
-        'This is above the largest size class. So it gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
+        'This is above the largest size class. The request gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
       inClass: ({ classes, own }) =>
-        `Go has ${f.count(classes)} sizes of slots up to 32 KiB, the size classes. A request gets the smallest one that fits it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
+        `Go has ${f.count(classes)} slot sizes up to 32 KiB, called size classes. A request gets the smallest one that fits it. Class ${own.sizeclass} takes requests of ${f.count(own.from)} to ${f.byteCount(own.to)}.`,
       header: ({ bytes, own }) =>
         `Since Go 1.22, objects above 512 bytes with pointers have a malloc header. The first 8 bytes of the slot point to the type. Class ${own.sizeclass} has to fit ${f.count(bytes)} + 8 bytes.`,
-      sameBelow: ({ before }) => `A request one byte smaller would go in a span of ${name(before)}, at the same cost.`,
+      sameBelow: ({ before }) =>
+        `A request one byte smaller would go into a span of ${name(before)}, at the same cost.`,
       lessBelow: ({ before, savedBytes, isLarge }) =>
-        `One byte less would fit ${name(before)} and save ${f.byteCount(savedBytes)}. This is the most wasteful request of its ${isLarge ? 'size' : 'class'}.`,
+        `One byte less would fit ${name(before)} and save ${f.byteCount(savedBytes)}. This is the most wasteful request of its ${isLarge ? 'page count' : 'class'}.`,
       ownBelow: ({ before }) =>
-        `One byte less costs the same. ${capital(name(before))}, the next size down, ends at ${f.byteCount(before.to)}.`,
+        `One byte less costs the same. The next size down, ${name(before)}, ends at ${f.byteCount(before.to)}.`,
       full: ({ after, moreBytes, isLarge }) =>
-        `It fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, which takes ${f.byteCount(moreBytes)} more.`,
+        `It fills its ${isLarge ? 'pages' : 'slot'}: one byte more would need ${name(after)}, which is ${f.byteCount(moreBytes)} more.`,
       room: ({ after, freeBytes }) =>
         `Up to ${f.byteCount(freeBytes)} more would cost nothing; a request of ${f.byteCount(after.from)} takes ${name(after)}.`,
-      onPaper: () => 'Sizes of Go types with pointers are multiples of 8 bytes, so no type makes this request.',
+      onPaper: () => 'Sizes of Go types with pointers are multiples of 8 bytes, so none of them has this size.',
     } satisfies EventWords<RequestFact>,
   };
 };
@@ -181,18 +179,18 @@ export const wasteWords = (f: Formats<'en'>) => {
   const curve = ({ release, pointers }: CurveChoice) => `Go ${release.minor} ${pointers ? 'with' : 'without'} pointers`;
   return {
     lead:
-      'The chart shows how much of each slot lies beyond the request, from 1 to 32,768 bytes. Each tooth is a class. ' +
+      'The chart shows how much of each slot is left beyond the request, from 1 to 32,768 bytes. Each tooth is a class. ' +
       'Waste is worst just above the previous class and zero in a full slot. Sizes of types with pointers are ' +
-      'multiples of 8 bytes. For objects under 16 bytes without pointers, we assume a long stream of equal objects. ' +
+      'multiples of 8 bytes. For objects under 16 bytes without pointers, we assume a long stream of objects of equal size. ' +
       'A triangle marks the worst size of each curve.',
-    subject: 'Waste over request size',
+    subject: 'Waste against request size',
     slider: 'Read the curves at',
-    own: (bytes: number) => `your ${f.count(bytes)}`,
+    own: (bytes: number) => `yours: ${f.count(bytes)}`,
     label: (curves: readonly { readonly choice: CurveChoice; readonly worst: WastePoint }[]) => {
       const named = curves.map(
-        ({ choice, worst }) => `${curve(choice)}: at most ${percent(worst.waste)}, at ${f.count(worst.bytes)} bytes`,
+        ({ choice, worst }) => `${curve(choice)}: at most ${percent(worst.waste)}, at ${f.byteCount(worst.bytes)}`,
       );
-      return `Waste over request size. ${named.join('. ')}.`;
+      return `Waste against request size. ${named.join('. ')}.`;
     },
     /** Waste of one curve at one size. */
     readout(choice: CurveChoice, { own, kind }: RequestCase, waste: number) {
@@ -208,14 +206,15 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   requested: 'asked for',
   header: 'headers',
   rounding: 'rounding',
-  dead: 'dead, never used again',
-  free: 'free, not in use',
+  dead: 'dead, never reused',
+  free: 'free for reuse',
   tail: 'ends of spans and pages',
 };
 
 const TEXTS: Readonly<Record<StrategyId, string>> = {
   bump: 'The next free address only grows: nothing is cheaper, and nothing is ever given back.',
-  length: 'Eight bytes in front of every object say how long it is. Freed blocks wait in a list for one that fits.',
+  length:
+    'Eight bytes in front of every object say how long it is. Freed blocks wait in a list for a request that fits.',
   each: 'Each size that occurs has pages of its own, with slots of exactly that size.',
   go: 'Requests are rounded up to one of a few dozen sizes; slots of one size share a span.',
 };
@@ -242,7 +241,7 @@ export const designWords = (f: Formats<'en'>) => ({
     design: 'design, bytes at the end',
     used: 'used',
     reserved: 'reserved',
-    most: 'most reserved',
+    most: 'peak reserved',
     fragments: 'fragmentation',
   },
   note:
@@ -262,12 +261,12 @@ export const streams: Readonly<Record<StreamId, StreamWords>> = {
     text: 'The later objects are a little larger than the freed ones. In Go, both sizes share the 112-byte class, so the slots are reused. Which other design can do that?',
   },
   'each-size': {
-    title: 'One each of 1 to 1,024 bytes',
+    title: 'One of each size, 1 to 1,024 bytes',
     text: 'Every size occurs once. With a class for every size, each object then gets a span of its own.',
   },
   churn: {
     title: '100,000 × 24 bytes, the last 100 kept',
-    text: 'A program makes and drops small objects all day. Without a free, memory only grows.',
+    text: 'A program makes and drops small objects all day. Without frees, memory only grows.',
   },
   boxes: {
     title: '1,000 × 24 bytes with pointers',
@@ -300,7 +299,7 @@ export const tableWords = (f: Formats<'en'>) => {
       summary: (count: number, release: string) => `All ${count} size classes of Go ${release}`,
       caption: (release: string) => `Size classes of Go ${release}`,
       text:
-        '“Objects” and “rest” are given without / with pointers; the rest includes any pointer and mark bits. “Most waste” is ' +
+        '“Objects” and “rest” are for types without / with pointers; the rest includes any pointer and mark bits. “Max waste” is ' +
         'Go’s own figure: every slot holds the smallest object of its class. Objects under 16 bytes without ' +
         'pointers never use class 1.',
       heads: {
@@ -309,14 +308,14 @@ export const tableWords = (f: Formats<'en'>) => {
         span: 'span, bytes',
         objects: 'objects',
         rest: 'rest, bytes',
-        waste: 'most waste',
+        waste: 'max waste',
       },
     },
     eras: {
       title: (bytes: number) => `A span of ${f.count(bytes)}-byte slots over the years`,
       text:
-        'Up to Go 1.21, pointer bits were stored elsewhere. Since 1.22, spans of objects ' +
-        'of up to 512 bytes with pointers hold them at the end. Since 1.26, mark bits are there too, with or without pointers. ' +
+        'Up to Go 1.21, pointer bits were stored elsewhere. Since 1.22, a span of objects ' +
+        'with pointers, up to 512 bytes each, stores them at its end. Since 1.26, mark bits are there too, with or without pointers. ' +
         'So fewer objects fit.',
       caption: 'Spans by release',
       /** Instead of the table. */
@@ -325,13 +324,13 @@ export const tableWords = (f: Formats<'en'>) => {
       releases: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
     },
     sort: {
-      title: 'Measured and modelled: bytes a call',
+      title: 'Measured and modelled: bytes per call',
       /** Text before and after the command. */
       measuredWith: 'Measured with ',
       text:
         ' on a slice of five strings, B/op as Go prints it. Since Go 1.22, sort.Strings calls the generic slices.Sort, so ' +
         'there is no interface and no box. The conversion itself never became free: with sort.Sort it still costs 24 bytes.',
-      caption: 'Bytes a call, measured and modelled',
+      caption: 'Bytes per call, measured and modelled',
       heads: {
         go: 'Go',
         strings: 'sort.Strings, measured',

@@ -32,7 +32,7 @@ export const pageWords = (f: Formats<'en'>) => {
   }
 
   const nextSteps = {
-    none: () => 'there is no step up to ten billion entries.',
+    none: () => 'there is no step below ten billion entries.',
     gradual: () => 'there is no single step; tables split one by one as entries are replaced.',
     entry: ({ entries: { to }, bytes, days }) =>
       `entry ${f.count(to)}${when(days)} costs ${exact(bytes, bytes)} at once.`,
@@ -71,7 +71,7 @@ export const pageWords = (f: Formats<'en'>) => {
     } satisfies Record<Part, string>,
     compare: 'Go releases to compare',
     more: 'Size hint, growth, number of maps, data behind pointers',
-    ownTypes: 'Types of your own',
+    ownTypes: 'Your own types',
     filled: 'Filled',
     fills,
     /** As the program makes the map. */
@@ -85,7 +85,7 @@ export const pageWords = (f: Formats<'en'>) => {
       if (given.value > MAX_ENTRIES) return `${read} The limit here is ${f.count(MAX_ENTRIES)}.`;
       return counts ? read : `${read} The value set here is used instead.`;
     },
-    deleted: 'Deleted at random after the fill. The map keeps its size.',
+    deleted: 'Deleted at random after filling. The map keeps its size.',
     lives: {
       title: 'How do entries come and go?',
       names: {
@@ -106,7 +106,7 @@ export const pageWords = (f: Formats<'en'>) => {
         return `At ${entries(count)}: ${each.join(', ')}.`;
       },
     },
-    bridge: { title: 'From the map to what the machine shows', release: 'Go version for this chart' },
+    bridge: { title: 'From the map to resident memory', release: 'Go release for this chart' },
     trial: {
       /** `−34.4 MiB`, `+2.0 MiB`, `0 B` */
       change(bytes: number) {
@@ -120,7 +120,7 @@ export const pageWords = (f: Formats<'en'>) => {
     },
     allFields: (count: number) => `Show all ${f.count(count)} fields`,
     designs: {
-      lead: 'Try a piece of advice above, or write a second design: it will appear next to the first one and in the link.',
+      lead: 'Try a change above, or write a second design: it will appear next to the first one and in the link.',
       write: 'Write a second design',
       second: 'Design B',
       adopt: 'Continue with B',
@@ -139,7 +139,7 @@ const NOTHING: Readonly<Record<Reference['of'], string>> = {
   pointer: 'not counted, as if nil or shared',
   map: 'not counted, as if nil or shared',
   chan: 'not counted, as if nil or shared',
-  func: 'not counted, as if nil or a non-closure',
+  func: 'not counted, as if nil or not a closure',
   interface: 'not counted, as if nil or shared',
 };
 
@@ -160,7 +160,7 @@ export const sourceWords = (f: Formats<'en'>) => {
     label: 'Go code with a map',
     reading: (letters: number) => `Reading ${f.count(letters)} characters…`,
     unlinked: (most: number) =>
-      `A link holds at most ${f.count(most)} characters: these declarations stay on this page only.`,
+      `A link holds at most ${f.count(most)} characters, so these declarations stay on this page.`,
     /** A map in a list: `sessions, line 11: map[int]session`. */
     mapOption: ({ name, line, go, instance }: MapChoice) =>
       `${name === '' ? `line ${f.count(line)}` : `${name}, line ${f.count(line)}`}: ${go}${instance === '' ? '' : ` of ${instance}`}`,
@@ -174,7 +174,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       struct: 'a struct of two strings',
     } satisfies Readonly<Record<(typeof DECLARED_KINDS)[number], string>>,
     fieldCosts: 'What each field costs',
-    stale: 'The figures are still for the last text that could be read.',
+    stale: 'The figures still reflect the last text that could be read.',
     note: {
       /** `4 B + 4 padding` */
       text: ({ bytes, padding }: Pick<CodeNote, 'bytes' | 'padding'>) =>
@@ -192,7 +192,7 @@ export const sourceWords = (f: Formats<'en'>) => {
     behind: {
       title: 'Behind each key and value',
       unit: 'B',
-      intro: 'Enter the bytes that each points to outside the map: 24, or 5-15 for the shortest and longest.',
+      intro: 'Enter how many bytes each points to outside the map: 24, or 5-15 for the shortest and longest.',
       assumed: (assumed: Assumed) => `The figures assume ${assumedText(f, assumed)}; change this if needed.`,
       paste: 'For strings, paste a few real ones, one per line.',
       all: (count: number) => `Show all ${f.count(count)}`,
@@ -221,7 +221,7 @@ export const sourceWords = (f: Formats<'en'>) => {
       case 'average':
         return `${f.number(holding.bytes, { most: 1 })} B each on average`;
       case 'shared':
-        return 'one of 256 bytes that every program has';
+        return 'one of the 256 bytes every program has';
       case 'tiny': {
         const block = `a block of ${f.exactBytes(holding.blockBytes)}`;
         return holding.sharedBy === 1 ? block : `up to ${holding.sharedBy} share ${block}`;
@@ -250,7 +250,7 @@ export const readingWords = (f: Formats<'en'>) => ({
       if (others === 0) return first;
       return `${first} ${f.plural(others, { one: '1 other place is', other: `${others} other places are` })} left out too.`;
     },
-    unfollowed: ({ line, message }) => `Some of the data that pointers lead to is unknown. Line ${line}: ${message}.`,
+    unfollowed: ({ line, message }) => `Some of the data behind pointers is unknown. Line ${line}: ${message}.`,
   } satisfies EventWords<SourceRemark>,
   output: {
     noLine: () => 'No line starts with mapscope/1. Paste the last line the program printed.',
@@ -276,7 +276,7 @@ export const curveWords = (f: Formats<'en'>) => {
   const { exact } = phrases(f);
   const range = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
   return {
-    title: 'Bytes over entries',
+    title: 'Bytes against entries',
     controls: {
       scale: paramWords(f).labels.scale,
       scales: SCALES,

@@ -107,17 +107,17 @@ describe('the range that chance leaves', () => {
 
   it('answers for each release, and each has its bytes per entry', () => {
     expect(intervals(cache, '1.23', '1.27')).toBe(
-      '19 times in 20, it is 504.2–504.7 MiB on Go 1.23. On Go 1.27, it stays at 512.3 MiB. 151.1 bytes per entry on Go 1.23 and 153.5 on Go 1.27, 56 of them data.',
+      '19 times in 20, the cost is 504.2–504.7 MiB on Go 1.23. On Go 1.27, it stays at 512.3 MiB. 151.1 bytes per entry on Go 1.23 and 153.5 on Go 1.27, of which 56 are data.',
     );
     expect(intervals(responses(3_500_000), '1.23', '1.27')).toBe(
-      '19 times in 20, it is 763.2–763.5 MiB on Go 1.23 and 273.9–277.4 MiB on Go 1.27. 228.7 bytes per entry on Go 1.23 and 82.6 on Go 1.27, 56 of them data.',
+      '19 times in 20, the cost is 763.2–763.5 MiB on Go 1.23 and 273.9–277.4 MiB on Go 1.27. 228.7 bytes per entry on Go 1.23 and 82.6 on Go 1.27, of which 56 are data.',
     );
   });
 
   it('is no sentence where nothing varies, and needs no release where there is one', () => {
-    expect(intervals(cache, '1.27')).toBe('153.5 bytes per entry, 56 of them data.');
+    expect(intervals(cache, '1.27')).toBe('153.5 bytes per entry, of which 56 are data.');
     expect(intervals(responses(3_500_000), '1.27')).toMatch(
-      /^19 times in 20, it is 273\.9–277\.4 MiB\. 82\.6 bytes per entry, /,
+      /^19 times in 20, the cost is 273\.9–277\.4 MiB\. 82\.6 bytes per entry, /,
     );
   });
 });

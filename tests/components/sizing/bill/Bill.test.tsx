@@ -22,7 +22,7 @@ function markup(some: Partial<BillSettings>): string {
 describe('the bill', () => {
   it('has a labelled field for each setting', () => {
     const settings = ['Allocation rate', 'CPUs', 'Idle CPUs', 'GOGC', 'GOMEMLIMIT', 'Other live heap'];
-    for (const label of [...settings, 'Container limit', 'Pods', 'Price of a GiB-month']) {
+    for (const label of [...settings, 'Container limit', 'Pods', 'Price per GiB-month']) {
       expect(markup({})).toMatch(new RegExp(`<label[^>]*>${label}</label>`));
     }
   });

@@ -41,9 +41,9 @@ describe('the fields of the bill', () => {
     ['idleProcs', '-1', 'Idle CPUs: the minimum is 0.'],
     ['pods', '0', 'Pods: the minimum is 1.'],
     ['pods', '2.5', 'Pods: “2.5” is not a whole number.'],
-    ['price', '$', 'Price of a GiB-month: “$” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
-    ['price', '-3', 'Price of a GiB-month: “-3” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
-    ['price', '1 2', 'Price of a GiB-month: “1 2” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
+    ['price', '$', 'Price per GiB-month: “$” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
+    ['price', '-3', 'Price per GiB-month: “-3” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
+    ['price', '1 2', 'Price per GiB-month: “1 2” isn’t a valid price; enter, say, $2.50 or 2.50 EUR.'],
   ] as const)('%s: “%s” is answered by a sentence', (name, text, problem) => {
     const parsed = BILL_FIELDS[name].parse(text);
     expect('problem' in parsed && sentenceOf(WORDS.params.problems, parsed.problem, WORDS.params.labels[name])).toBe(

@@ -29,7 +29,7 @@ describe('the published story', () => {
       swissMany: '21% too low',
       swissFew: '47% too low',
       smallMany: '19% too low',
-      savedFew: 'the other way',
+      savedFew: 'the wrong sign',
       savedMany: '3% too high',
       savedPod: '5% too high',
       savedFleet: '5% too high',
@@ -47,13 +47,13 @@ describe('words for how far off a figure is', () => {
     [100.5, 'right', 'right'],
     [95, 'near', '5% too low'],
     [150, 'far', '50% too high'],
-    [-5, 'far', 'the other way'],
+    [-5, 'far', 'the wrong sign'],
   ])('%i published', (published, grade, words) => {
     expect(worded(judgePublished(published, measured))).toEqual({ grade, words });
   });
 
   it.each([
-    [100.2, 'right', 'to the byte'],
+    [100.2, 'right', 'exact to the byte'],
     [99, 'right', 'as measured'],
     [101.9, 'near', '2% too high'],
     [50, 'far', '50% too low'],

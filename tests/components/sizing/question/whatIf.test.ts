@@ -47,8 +47,8 @@ describe('growth', () => {
   it('says nothing of days without a rate, and knows the end', () => {
     expect(at(3_000_000, 0)[0]).not.toContain('day');
     expect(at(1e10, 5)).toEqual([
-      'there is no step up to ten billion entries.',
-      'there is no step up to ten billion entries.',
+      'there is no step below ten billion entries.',
+      'there is no step below ten billion entries.',
     ]);
   });
 });

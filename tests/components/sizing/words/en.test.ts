@@ -25,7 +25,7 @@ describe('a remark on Go declarations is a sentence', () => {
     ],
     [
       { type: 'unfollowed', ...fault },
-      'Some of the data that pointers lead to is unknown. Line 2: syntax error: unexpected }.',
+      'Some of the data behind pointers is unknown. Line 2: syntax error: unexpected }.',
     ],
   ])('%j', (remark, sentence) => {
     expect(sentenceOf(words.remarks, remark, undefined)).toBe(sentence);
@@ -41,8 +41,12 @@ test('an output that can’t be read says what to do', () => {
 });
 
 test.each([
-  [['1.27'], 'here 1.27 is 4% larger', 'From 10 to 20 entries, Go 1.27 is 4% larger.'],
-  [['1.26', '1.27'], 'here 1.26 and 1.27 are 4% larger', 'From 10 to 20 entries, Go 1.26 and 1.27 are 4% larger.'],
+  [['1.27'], '1.27 is 4% larger here', 'From 10 to 20 entries, the map is 4% larger on Go 1.27.'],
+  [
+    ['1.26', '1.27'],
+    '1.26 and 1.27 are 4% larger here',
+    'From 10 to 20 entries, the map is 4% larger on Go 1.26 and 1.27.',
+  ],
 ])('one release is larger, and several are: %j', (releases, label, sentence) => {
   const { here, turn } = chartWords(formats('en'));
   const curve = { releases, points: [], cliffs: [] } as unknown as Parameters<typeof here>[0];

@@ -41,7 +41,7 @@ const plain = (html: string) => textOf(html).replaceAll('\u00a0', ' ');
 describe('the worksheet', () => {
   test('says what the published case comes to', () => {
     expect(plain(markup(''))).toContain(
-      `The maps hold 758.5 GiB on Go 1.23 and 276.4 GiB on Go ${NEWEST.name}. A type with only the fields that are read brings that down to 117.3 GiB. With 550,000 entries, the upgrade alone costs 2.4 GiB.`,
+      `The maps take 758.5 GiB on Go 1.23 and 276.4 GiB on Go ${NEWEST.name}. A type with only the fields that are read brings that down to 117.3 GiB. With 550,000 entries, the upgrade alone costs 2.4 GiB.`,
     );
     expect(plain(markup('', 'ru'))).toContain(
       `В Go 1.23 эти мапы занимают 758,5 ГиБ, в Go ${NEWEST.name} — 276,4 ГиБ. Если оставить в типе только нужные поля, хватит 117,3 ГиБ.`,

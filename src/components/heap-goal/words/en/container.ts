@@ -19,10 +19,10 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
     if (!knowsLimit) return 'GOMEMLIMIT can’t help here: it came with Go 1.19.';
     if (limitBytes === null)
       return 'No GOMEMLIMIT is suggested: a limit low enough for this container could cost half of the CPU.';
-    const guard = 'The limit is for times when more is live';
+    const guard = 'The limit protects you if the live heap grows';
     return leavesReserve
       ? `${guard}. It leaves ${f.percent(RESERVE)} of the container free, as Go’s own guide advises.`
-      : `${guard}. It is the largest that stays within ${f.typedBytes(containerBytes)} even with GOGC off.`;
+      : `${guard}. It is the largest that keeps the program within ${f.typedBytes(containerBytes)} even with GOGC off.`;
   }
 
   return {

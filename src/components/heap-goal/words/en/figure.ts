@@ -30,7 +30,7 @@ const TITLES: Titles = {
     move: 'A cache the collector can’t see',
     limit: 'A limit, and a limit too low',
     munmap: 'Giving memory back by hand',
-    finalizers: 'Leaving the unmapping to the collector',
+    finalizers: 'Leaving unmapping to the collector',
     hidden: 'The pointer the collector missed',
   },
 };
@@ -215,7 +215,7 @@ export const sawtoothWords = (f: Formats<'en'>, { heap }: GoalQuantities) => ({
   timeTick: amounts(f).timeTick,
   areas: {
     live: 'live at the last cycle',
-    sinceThen: 'allocated since: garbage, or not yet known',
+    sinceThen: 'allocated since: live or garbage, not yet known',
     offHeap: 'outside the heap',
     marking: 'the collector marks',
   },

@@ -27,14 +27,14 @@ export const logWords = (f: Formats<'en'>) => {
       hint: {
         before: 'Paste the output of a program run like this: ',
         command: GET_A_LOG,
-        after: ', or choose or drop its file here; .gz works too. The log stays in this browser.',
+        after: ', or choose its file or drop it here; .gz works too. The log stays in this browser.',
       },
       open: 'Open a log…',
       others: 'Open its maps and profiles too',
       orReal: 'or a real one:',
       cancel: 'Cancel',
       stopped: (name: string | null) => `Stopped reading ${named(name)}.`,
-      read: (name: string | null) => `Read ${named(name)}.`,
+      read: (name: string | null) => `Finished reading ${named(name)}.`,
       reading: (name: string | null) => `Reading ${named(name)}`,
       progress: (name: string | null, { bytes, totalBytes }: Progress) =>
         `Reading ${named(name)}: ${f.bytes(bytes)} of ${f.bytes(totalBytes)}`,
@@ -76,7 +76,7 @@ export const logWords = (f: Formats<'en'>) => {
       share: 'GC CPU',
     },
     legend: {
-      live: 'live heap, known at cycle ends',
+      live: 'live heap, as each cycle ends',
       total: 'total heap',
       crest: 'total heap: each cycle reaches up to this line',
       goal: 'heap goal',
@@ -209,7 +209,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
       const { continued, newestFirst, mixed, tooOld } = log;
       const runs = log.runs.length + otherRuns.runs;
       return [
-        `${f.counted(cycles.count, CYCLES)} in ${f.counted(lines, LINES)}${runs > 1 ? ` of ${f.count(runs)} runs` : ''}.`,
+        `${f.counted(cycles.count, CYCLES)} in ${f.counted(lines, LINES)}${runs > 1 ? ` from ${f.count(runs)} runs` : ''}.`,
         newestFirst && 'The newest line comes first, so the log was read from its end.',
         mixed &&
           'Unnamed lines from several programs are mixed here. They are told apart by cycle numbers, times and goals; a log of one program alone is more reliable.',
@@ -236,8 +236,8 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
       return [
         sentence([
           `${f.counted(summary.cycles, CYCLES)} in ${f.time(summary.seconds)}`,
-          summary.called > 0 && `${f.count(summary.called)} by runtime.GC`,
-          summary.timed > 0 && `${f.count(summary.timed)} by the two-minute timer`,
+          summary.called > 0 && `${f.count(summary.called)} started by runtime.GC`,
+          summary.timed > 0 && `${f.count(summary.timed)} started by the two-minute timer`,
           summary.missing > 0 && `${f.count(summary.missing)} missing from the log`,
         ]),
         perSecond !== undefined &&
@@ -279,7 +279,7 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
       const name = settings(other);
       if (made.goalMB === undefined) {
         return [
-          `With ${name}, nothing would be collected unless the program asks for it: the heap would grow until the program ends.`,
+          `With ${name}, nothing would be collected unless the program asked for it: the heap would grow until the program ends.`,
         ];
       }
       return [

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>) => {
       cache: 'Cache',
       where: 'Cache location',
       pointers: 'Share of the heap with pointers',
-      mark: 'Mark speed',
+      mark: 'Marking speed',
       procs: fields.program.procs,
       idle: fields.program.idleProcs,
       container: 'Container',

@@ -45,7 +45,7 @@ export const words = (f: Formats<'en'>) => {
       goal: 'heap goal',
       resident: 'resident',
       cycles: 'cycles per second',
-      cpu: 'of the CPU',
+      cpu: 'CPU share',
       residentOf: (bytes: number) => (bytes === Number.POSITIVE_INFINITY ? 'no bound' : heap(bytes)),
     },
   };

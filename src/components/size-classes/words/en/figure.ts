@@ -14,7 +14,7 @@ export const words = (f: Formats<'en'>) => ({
   /** Titles of the views that are not stories. */
   views: {
     request: (request: string) => `Where a request of ${request} lands`,
-    designs: 'The designs that Go did not take',
+    designs: 'The designs that Go did not choose',
     waste: 'Waste at every size',
   },
   ownStory: (request: string) => `A request of ${request}, again and again`,
@@ -73,16 +73,16 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
     word: 'garbage',
     gloss: 'Slots of objects that the program can’t reach any more and no collection has freed yet.',
   },
-  freeSlot: { word: 'free slot', gloss: 'Slots that wait for an object.' },
+  freeSlot: { word: 'free slot', gloss: 'Slots available for new objects.' },
   spanBits: {
     word: 'pointer and mark bits',
-    gloss: 'Bytes at a span’s end in which the runtime notes where pointers are and what is live.',
+    gloss: 'Bytes at a span’s end in which the runtime records where pointers are and what is live.',
   },
   spanTail: { word: 'rest of the span', gloss: 'The end of a span, too short for one more slot.' },
   freePage: { word: 'free pages', gloss: 'Mapped pages that belong to no span.' },
   padding: {
     word: 'random padding',
-    gloss: 'A random number of pages that Go, since 1.26, skips before the heap begins.',
+    gloss: 'A random number of pages that Go 1.26 and later skip before the heap begins.',
   },
 };
 
@@ -93,7 +93,7 @@ export const spanWords = (f: Formats<'en'>) => {
   return {
     owners: OWNERS,
     freeindex: 'freeindex: no free slot before it',
-    allocBits: 'allocBits: outlived the last collection',
+    allocBits: 'allocBits: survived the last collection',
     title: ({ span, sizeclass, elemsize, npages }: SpanPicture) =>
       sizeclass === 0
         ? `Span ${span}: one large object on ${pages(npages)}`
@@ -113,7 +113,7 @@ export const spanWords = (f: Formats<'en'>) => {
     none: 'No span yet: the heap has no pages in use.',
     allInUse: (count: number) =>
       f.plural(count, {
-        one: 'the one span in use; its bar covers whole pages',
+        one: 'the only span in use; its bar covers whole pages',
         other: `all ${f.count(count)} spans in use, by address; each bar covers whole pages`,
       }),
     slot: (slot: number, parts: readonly { readonly owner: HeapOwner; readonly bytes: number }[]) =>
@@ -148,8 +148,8 @@ const NAMES: EventWords<ObjectName> = {
 
 /** Lines shown instead of Go code. */
 const LINES: EventWords<StoryLine> = {
-  outOfReach: ({ object }) => `${sentenceOf(NAMES, object)} is out of reach`,
-  arrayOutOfReach: () => 'the previous array is out of reach',
+  outOfReach: ({ object }) => `${sentenceOf(NAMES, object)} becomes unreachable`,
+  arrayOutOfReach: () => 'the previous array becomes unreachable',
   returns: () => 'the call returns',
   growTable: ({ groups }) => `grow to ${groups} groups: the table’s record`,
   growGroups: ({ groups, groupSize }) => `grow to ${groups} ${groups === 1 ? 'group' : 'groups'} of ${groupSize} bytes`,
@@ -181,27 +181,27 @@ export const eventWords = (f: Formats<'en'>) => {
       selectSizeClass({ id, sizeclass, headerBytes, elemsize }, context) {
         const requested = context.bytesOf(id);
         const unused = elemsize - headerBytes - requested;
-        const rest = `${unused === 0 ? 'nothing stays' : f.counted(unused, { one: 'stays', other: 'stay' })} unused`;
+        const rest = `${unused === 0 ? 'nothing goes' : f.counted(unused, { one: 'goes', other: 'go' })} unused`;
         return headerBytes > 0
-          ? `${bytes(requested)} and a malloc header of ${headerBytes} need size class ${sizeclass}, slots of ${f.count(elemsize)}: ${rest}.`
+          ? `${bytes(requested)} and a malloc header of ${headerBytes} need size class ${sizeclass} (${f.count(elemsize)} bytes): ${rest}.`
           : `The program asks for ${bytes(requested)}: size class ${sizeclass} has slots of ${f.count(elemsize)}, so ${rest}.`;
       },
       allocSlot: ({ id, span, slot, freeindex }, context) =>
-        `${capital(nameIn(context, id))} takes slot ${slot} of span ${span}, the first free one. So freeindex becomes ${freeindex}.`,
+        `${capital(nameIn(context, id))} takes slot ${slot} of span ${span}, the first free one; freeindex becomes ${freeindex}.`,
       allocTiny({ id, slot, gapBytes }, context) {
         const joins = `${capital(nameIn(context, id))} is tiny, so it joins the 16-byte block in slot ${slot} and costs no new slot.`;
         if (gapBytes === 0) return joins;
         return `${joins} ${capital(bytes(gapBytes))} before it ${f.plural(gapBytes, { one: 'stays', other: 'stay' })} empty for alignment.`;
       },
       replaceTinyBlock: ({ slot, tinyoffset }) =>
-        `The block in slot ${slot} has more room left, so the next tiny objects join it. ${bytes(tinyoffset)} of its 16 ${f.plural(tinyoffset, { one: 'is', other: 'are' })} taken.`,
+        `The block in slot ${slot} has more room left, so the next tiny objects join it. ${f.count(tinyoffset)} of its 16 bytes ${f.plural(tinyoffset, { one: 'is', other: 'are' })} taken.`,
       allocLarge: ({ id, npages }, context) =>
         `No class is large enough for ${nameIn(context, id)}: it gets a span of its own. ${capital(bytes(context.bytesOf(id)))} take ${pages(npages)}, ${f.bytes(npages * 8192)}.`,
       allocZero: ({ id }, context) =>
         `${capital(nameIn(context, id))} has no bytes: all such values share one address, so nothing is spent.`,
       uncacheSpan: ({ span }) => `Span ${span} has no free slot left: it leaves the mcache and goes back to mcentral.`,
       cacheSpan: ({ span, spanclass, from }) =>
-        `Span ${span} goes into the mcache, so slots of class ${sizeclassOf(spanclass)} come from it without a lock. ${SOURCES[from]}.`,
+        `Span ${span} goes into the mcache, so slots of class ${sizeclassOf(spanclass)} can be taken without a lock. ${SOURCES[from]}.`,
       allocSpan({ span, page, npages, nelems }) {
         const run = f.plural(npages, {
           one: `page ${page}`,
@@ -213,7 +213,7 @@ export const eventWords = (f: Formats<'en'>) => {
       grow: ({ npages }) =>
         `No run of free pages is long enough: Go maps ${f.bytes(npages * 8192)} more, and HeapSys grows.`,
       reserveArena: ({ count }) =>
-        `The heap reserves ${f.plural(count, { one: 'an arena', other: `${count} arenas` })} of 64 MiB: that costs addresses only, no memory.`,
+        `The heap reserves ${f.plural(count, { one: 'an arena', other: `${count} arenas` })} of 64 MiB: that costs only addresses, not memory.`,
       drop: ({ id, dead, slot }, context) =>
         dead
           ? `Nothing points to ${nameIn(context, id)} any more. Slot ${slot} is garbage, which HeapAlloc counts until a collection.`
@@ -233,7 +233,7 @@ export const eventWords = (f: Formats<'en'>) => {
         return `Span ${span} is swept: its mark bits become allocBits. That frees ${slots(freed)} and leaves ${f.count(nalloc)} of ${f.count(all)} taken; freeindex restarts at 0.`;
       },
       freeSpan: ({ span, npages }) =>
-        `Nothing in span ${span} is live: mheap gets its ${f.plural(npages, { one: 'page', other: pages(npages) })} back for any class. HeapInuse falls.`,
+        `Nothing in span ${span} is live: mheap gets its ${f.plural(npages, { one: 'page', other: pages(npages) })} back, for any class to use. HeapInuse falls.`,
     } satisfies EventWords<AllocatorEvent, HeapContext>,
   };
 };

@@ -39,7 +39,7 @@ const FITTING: Readonly<Record<Fitting['what'], string>> = {
 
 const CAVEATS: Readonly<Record<Caveat, string>> = {
   grownAnyway: 'Without a hint, the map grows to the same size.',
-  powerOfTwo: '`make` rounds the room up to a power of two.',
+  powerOfTwo: '`make` rounds the capacity up to a power of two.',
   indirectAlready: 'Elements above 128 bytes are stored by pointer already.',
   objects: 'The new objects use up what the slots save.',
   padding: 'Padding fills the bytes this frees.',
@@ -81,7 +81,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     pack: () => 'Only if all values fit; otherwise choose individual changes.',
     trim(advice) {
       const { what, into } = fittingOf(advice);
-      return `Remove any of its bytes: ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
+      return `No matter which bytes go, ${FITTING[what]} ${into === 'pages' ? 'fewer pages' : 'a smaller size class'}.`;
     },
     'elem-pointer': () => 'Each element becomes an object of its own, which the collector has to follow.',
     'elem-inline': () => 'An element is copied when it is read, and can’t be changed in place.',
@@ -90,7 +90,7 @@ export const adviceWords = (f: Formats<'en'>) => {
     'share-key': () => 'Only if it repeats the key: assign the key’s own string to it.',
     copy: ({ after, backAfter }) =>
       backAfter === undefined
-        ? 'A map keeps its memory when entries are deleted, and so will the copy. Both maps are in memory during copying.'
+        ? 'A map keeps its memory when entries are deleted, and so will the copy. While copying, both maps are in memory.'
         : `The copy grows back: after about ${f.roundCount(Math.round(backAfter * after.entries))} replacements, it takes nearly as much as this map. While copying, both maps are in memory.`,
     hint: () => 'Only if the number is known beforehand.',
     'no-hint': () => 'The hint is for more entries than the map ever holds.',
@@ -166,11 +166,11 @@ const chainWords = (f: Formats<'en'>) => {
     given: () => 'given, rounded up',
     givenPages: () => 'rounded up to pages',
     givenClass: () => 'rounded up to a size class',
-    tables: () => 'tables expected',
+    tables: () => 'expected tables',
     oldArray: () => 'old array, still in memory',
     oneMap: () => 'one map',
     behind: () => 'data its entries point to',
-    together: () => 'together',
+    together: () => 'both together',
     allMaps: (maps) => `all ${f.count(maps)} maps`,
   };
 

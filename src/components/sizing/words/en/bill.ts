@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<BillPart, { readonly word: string; readonly gloss: 
   },
   runtime: {
     word: 'runtime and rounding',
-    gloss: 'Metadata, stacks and unused parts of spans, as the middle of what was measured.',
+    gloss: 'Metadata, stacks and unused parts of spans: the middle of the measured range.',
   },
 };
 
@@ -59,7 +59,7 @@ export const billWords = (f: Formats<'en'>) => {
     onlyMaps: () => 'Only the maps and what they point to are counted.',
     liveSum: ({ maps, other, sum }) => `${bytes(maps)} maps + ${bytes(other)} other = ${bytes(sum)}.`,
     scanned: (fact) => `${share(fact.share)} of the maps is in objects with pointers, which a collection scans.`,
-    chance: (fact) => `19 times in 20, it is ${range(fact.range)}.`,
+    chance: (fact) => `19 times in 20, the live heap is ${range(fact.range)}.`,
     noGoal: () => 'GOGC is off and no memory limit applies: no collection ever starts.',
     minimum: ({ gogc }) => `4 MiB × GOGC ${gogc} / 100: no goal is smaller.`,
     gogcSum: ({ found, gogc, sum }) =>
@@ -75,9 +75,9 @@ export const billWords = (f: Formats<'en'>) => {
       return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: the limit sets the goal.`;
     },
     gogcDecides: (fact) =>
-      `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}, which is more: GOGC sets the goal.`,
+      `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. GOGC’s goal is lower, so it applies.`,
     oftener: ({ times }) =>
-      `Collections come about ${f.number(times, { digits: 2 })} times as often as with GOGC alone.`,
+      `Collections run about ${f.number(times, { digits: 2 })} times as often as with GOGC alone.`,
     neverCollected: () => 'Nothing is ever collected.',
     peak: ({ peak, garbage, live, isEarly }) =>
       `The heap grows to ${bytes(peak)} by the time a collection ends${isEarly ? ', short of its goal' : ''}: ${bytes(garbage)} above the ${bytes(live)} that is live.`,
@@ -89,7 +89,7 @@ export const billWords = (f: Formats<'en'>) => {
       const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
       return `Collections take ${share(expected)} of ${cpus} (${share(low)} to ${share(high)}); marking on idle CPUs is free and left out.`;
     },
-    unbound: () => 'The heap grows until something outside kills the program.',
+    unbound: () => 'The heap grows until something outside the program kills it.',
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} at the heap’s peak × ${f.number(factor, { places: 2 })} + ${bytes(beside)} for stacks, metadata and the binary = ${bytes(sum)}.`,
     residentRange: (fact) =>
@@ -97,7 +97,7 @@ export const billWords = (f: Formats<'en'>) => {
     staysResident: () => 'Pages of garbage stay resident, so this is a steady level, not a peak.',
     fits: ({ resident, container }) => `The program takes at most ${bytes(resident)} of ${f.typedBytes(container)}.`,
     tight: (fact) =>
-      `The program takes ${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} is in between.`,
+      `The program takes ${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} is within that range.`,
     exceeds: ({ resident, container }) =>
       `The program takes at least ${bytes(resident)}, but the limit is ${f.typedBytes(container)}: the kernel kills the program.`,
     growsTo: ({ container }) =>
@@ -172,7 +172,8 @@ export const billWords = (f: Formats<'en'>) => {
       `Resident memory of one pod, ${side}: ${parts.map((part) => `${PARTS[part.id].word} ${bytes(part.bytes)}`).join(', ')}`,
     tick: (amount: number, most: number) => (amount === 0 ? '0' : tick(amount, most)),
     chain: (side: string) => `The bill with ${side}`,
-    stillCounts: (problem: string, value: string) => `${problem} The bill still uses ${value === '' ? 'none' : value}.`,
+    stillCounts: (problem: string, value: string) =>
+      `${problem} The bill still uses ${value === '' ? 'no value' : value}.`,
     step: (id: BillStepId, { bill }: BilledSide, settings: BillSettings) => steps[id](bill, settings),
     /** A reason for a figure, in a sentence. */
     fact: (fact: BillFact) => sentenceOf(facts, fact),

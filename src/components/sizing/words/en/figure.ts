@@ -37,7 +37,7 @@ export const words = (f: Formats<'en'>) => ({
     published: () => 'Published, computed and measured',
   } satisfies Record<Show, (map: string) => string>,
   entries: {
-    byRoundNumbers: 'Entries, by round numbers',
+    byRoundNumbers: 'Entries, in round numbers',
     count: phrases(f).entries,
   },
   answer: answerWords(f),
@@ -85,9 +85,7 @@ export const partWords = (f: Formats<'en'>) => {
     /** The unit of figures up to so many bytes. */
     unit: unitOf,
     gloss: (part: BarPart) =>
-      part === 'behind'
-        ? 'Strings, arrays and other objects that keys and elements point to.'
-        : OWNER_WORDS[part].gloss,
+      part === 'behind' ? 'Strings, arrays and other objects that keys and values point to.' : OWNER_WORDS[part].gloss,
     /** Words of an area of a bar, the longest first: `values 134`, `134`. */
     inBar(part: BarPart, bytes: number, unit: ByteUnit): readonly string[] {
       const amount = inUnit(bytes, unit);
@@ -171,7 +169,7 @@ export const answerWords = (f: Formats<'en'>) => {
     const fixed = all
       .filter((each) => !open.includes(each))
       .map(({ releases, range }) => ` On ${goReleases(releases)}, it stays at ${range}.`);
-    return `19 times in 20, it is ${listed(ranges)}.${fixed.join('')}`;
+    return `19 times in 20, the cost is ${listed(ranges)}.${fixed.join('')}`;
   }
 
   const anEntry = (each: number) => f.number(each, { most: 1 });
@@ -218,12 +216,12 @@ export const answerWords = (f: Formats<'en'>) => {
       const by = assumed ? `, assuming ${assumedText(f, assumed)}` : '';
       return [
         `${isOne ? 'It' : 'Each'} includes ${listed(amounts)} that keys and values point to${by}.`,
-        ...(uncounted.length > 0 ? [`Nothing is counted behind ${placesText(f, uncounted)}.`] : []),
+        ...(uncounted.length > 0 ? [`Data behind ${placesText(f, uncounted)} isn’t counted.`] : []),
       ].join(' ');
     },
     /** Range that chance leaves open, and the cost of an entry. */
     intervals(answers: readonly Answer[], each: EachEntry | null): string {
-      return [chance(answers), each && `${perEntry(each)}, ${number(each.dataBytes)} of them data.`]
+      return [chance(answers), each && `${perEntry(each)}, of which ${number(each.dataBytes)} are data.`]
         .filter(Boolean)
         .join(' ');
     },
@@ -237,7 +235,7 @@ export type ChartWords = ReturnType<typeof chartWords>;
 
 /** Bytes over entries. */
 export const chartWords = (f: Formats<'en'>) => {
-  const { releases, figure, alone, exact, tick, entries } = phrases(f);
+  const { releases, figure, alone, exact, tick, entries, listed } = phrases(f);
   const name = (curve: Curve) => `Go ${releases(curve.releases)}`;
   const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
 
@@ -254,7 +252,7 @@ export const chartWords = (f: Formats<'en'>) => {
 
   return {
     /** The whole chart. */
-    title: (curves: readonly Curve[]) => `Bytes over entries, ${curves.map(name).join(' and ')}`,
+    title: (curves: readonly Curve[]) => `Bytes against entries, ${listed(curves.map(name))}`,
     entries: 'Entries',
     count: f.shortCount,
     tick,
@@ -268,7 +266,7 @@ export const chartWords = (f: Formats<'en'>) => {
     equal: 'equal',
     data: 'the data itself',
     marked: entries,
-    laterEntries: (entries: number) => `later ${f.count(entries)}`,
+    laterEntries: (entries: number) => `later: ${f.count(entries)}`,
     mark: (curve: Curve, bytes: number, most: number) => `${name(curve)} ${figure(bytes, most)}`,
     /** A number of entries and what it comes to. */
     value(count: number, curves: readonly Curve[], sizes: readonly Range[]): string {
@@ -281,14 +279,14 @@ export const chartWords = (f: Formats<'en'>) => {
       const step = signed(bytes);
       const next = isPast ? '' : 'next: ';
       if (to !== from + 1) return `${next}${step} around ${f.shortCount((from + to) / 2)}`;
-      return isOneMap ? `${next}one insert, entry ${f.count(to)}: ${step}` : `${next}from ${f.count(to)} on: ${step}`;
+      return isOneMap ? `${next}${step} in one insert, entry ${f.count(to)}` : `${next}${step} from ${f.count(to)} on`;
     },
     /** Label of a range in which a curve is not the smallest. */
-    here: (curve: Curve | undefined, note: TurnNote) => `here ${are(curve?.releases ?? [])} ${larger(note)}`,
+    here: (curve: Curve | undefined, note: TurnNote) => `${are(curve?.releases ?? [])} ${larger(note)} here`,
     /** The same as a sentence of its own. */
     turn(curve: Curve | undefined, note: TurnNote): string {
       const { from, to } = note.range;
-      return `From ${f.shortCount(from)} to ${f.shortCount(to)} entries, Go ${are(curve?.releases ?? [])} ${larger(note)}.`;
+      return `From ${f.shortCount(from)} to ${f.shortCount(to)} entries, the map is ${larger(note)} on Go ${releases(curve?.releases ?? [])}.`;
     },
     /** The curves that are the smallest, wide ranges only. */
     winners(curves: readonly Curve[], ranges: readonly WinnerRange[], { from, to }: StaircaseInput): string {
@@ -298,8 +296,8 @@ export const chartWords = (f: Formats<'en'>) => {
         .map(({ from: first, to: last, winners }) => {
           const names = winners.map((i) => curves[i]).filter((curve) => curve !== undefined);
           const between = `From ${f.shortCount(first)} to ${f.shortCount(last)} entries,`;
-          if (names.length === curves.length) return `${between} all are equal.`;
-          return `${between} ${names.map(name).join(' and ')} ${names.length > 1 ? 'are' : 'is'} the smallest.`;
+          if (names.length === curves.length) return `${between} all are the same size.`;
+          return `${between} the map is smallest on ${listed(names.map(name))}.`;
         })
         .join(' ');
     },
@@ -313,10 +311,10 @@ export const fieldOrderWords = (f: Formats<'en'>) => {
   const place = (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`;
   return {
     name: 'Fields of a struct',
-    none: 'Neither key nor value of this map is a struct.',
+    none: 'Neither the key nor the value of this map is a struct.',
     /** All fields, before they are laid out. */
     apart: ({ go, fields }: OrderedStruct) =>
-      `The fields of ${go}: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))} bytes.`,
+      `The fields of ${go} take ${f.list(fields.map(({ bytes }) => f.whole(bytes)))} bytes.`,
     laid: (struct: OrderedStruct) => `${struct.go}: ${padded(struct)}.`,
     takes: ({ bytes, align }: PlacedField) => `${f.byteCount(bytes)}, at a multiple of ${f.whole(align)}`,
     help: 'Drag a field, or pick it up with Space, move it with ↑ and ↓, and put it down with Space.',

@@ -52,12 +52,12 @@ export const words = (f: Formats<'en'>) => {
       advice: 'Second design',
       sourceB: 'Declarations of the second design',
       show: 'Part shown',
-      mark: 'Lit parts',
+      mark: 'Highlighted parts',
       stops: 'More stops',
       order: 'Field order',
       containerBytes: 'Container limit',
       pods: 'Pods',
-      price: 'Price of a GiB-month',
+      price: 'Price per GiB-month',
     } satisfies Record<SizingSettingName, string>,
     /** Hints of the bill's fields. */
     billHints: {

@@ -33,7 +33,8 @@ export const proofWords = (f: Formats<'en'>) => {
   const objections = {
     otherEntries: ({ run, here }) =>
       `The program ran with ${f.count(run)} entries; this page asks about ${f.count(here)}.`,
-    otherSettings: () => 'The program ran with a different type, hint, share deleted or number of maps. Copy it again.',
+    otherSettings: () =>
+      'The program ran with a different type, hint, share of deleted entries or number of maps. Copy it again.',
   } satisfies EventWords<Objection>;
 
   const copied: Readonly<Record<'copied' | 'selected', string>> = {
@@ -52,7 +53,7 @@ export const proofWords = (f: Formats<'en'>) => {
     printed: 'Its output, from any number of runs',
     runs: 'Runs',
     chance: (measuringBytes: number) =>
-      `Of 20 runs, 19 fall in the range, give or take the ${f.tickBytes(measuringBytes)} that measuring may add. Each run has a different hash seed.`,
+      `Of 20 runs, 19 fall in the range; measuring may add up to ${f.tickBytes(measuringBytes)}. Each run has a different hash seed.`,
     /** For a type with few values. */
     tooFewKeys: (type: string, values: number, entries: number) =>
       `\`${type}\` has ${f.count(values)} different values: no map can have ${f.count(entries)} such keys.`,
@@ -96,33 +97,33 @@ const hereWords = (f: Formats<'en'>) => {
   } satisfies EventWords<Obstacle>;
 
   return {
-    title: 'Real Go, here',
+    title: 'Real Go, right here',
     lead: (builds: readonly string[], runs: number) =>
-      `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'fills' : 'fill'} this very map in your browser, ${f.count(runs)} times each.`,
+      `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'fills' : 'fill'} this very map in your browser, ${f.count(runs)} times${builds.length === 1 ? '' : ' each'}.`,
     costs: (downloadBytes: number, memoryBytes: number) =>
-      `It loads ${f.shortBytes(downloadBytes)} once and takes about ${f.shortBytes(memoryBytes)} of memory until it is done.`,
+      `This downloads ${f.shortBytes(downloadBytes)} once and takes about ${f.shortBytes(memoryBytes)} of memory while it runs.`,
     /** Shown if there are several maps. */
     oneOf: (maps: number) => `One of the ${f.count(maps)} maps is measured.`,
     noModule: (releases: readonly string[]) =>
       `${goReleases(releases)} can’t run in a browser here; the program below runs on it too.`,
     tooLarge: (releases: readonly string[], mostBytes: number) =>
       `Left out: ${goReleases(releases)} would take more than ${f.tickBytes(mostBytes)} of memory.`,
-    start: 'Measure it on real Go, here',
+    start: 'Measure it here, on real Go',
     /** Another way to begin, with so many runs on each release. */
     seeds: (runs: number) => `Try ${f.count(runs)} seeds`,
     asks: (memoryBytes: number) => `That is ${f.shortBytes(memoryBytes)} of this device’s memory for a while.`,
-    goOn: (memoryBytes: number) => `Take ${f.shortBytes(memoryBytes)} and measure`,
-    leave: 'Leave it',
+    goOn: (memoryBytes: number) => `Use ${f.shortBytes(memoryBytes)} and measure`,
+    leave: 'Cancel',
     fewer: (entries: number) => `Ask about ${f.roundCount(entries)} entries`,
     stop: 'Stop',
     progress: 'Progress of the measurement',
     stage: ({ go, run, runs, filled }: MeasuringStage) =>
       run === undefined
-        ? `${goOf(go)} is loaded…`
+        ? `Loading ${goOf(go)}…`
         : `${goOf(go)}: run ${f.count(run + 1)} of ${f.count(runs)}, ${f.count(filled)} entries`,
     time: (seconds: number) => f.duration(1000 * seconds),
-    stopped: 'Stopped: the memory goes back to the browser. Finished runs are kept.',
-    over: (seconds: number) => `Measured in ${f.duration(1000 * seconds)}; the memory goes back to the browser.`,
+    stopped: 'Stopped: the memory is returned to the browser. Finished runs are kept.',
+    over: (seconds: number) => `Measured in ${f.duration(1000 * seconds)}; the memory is returned to the browser.`,
     failed: (builds: readonly string[], fact: JudgeFact) =>
       `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,
     obstacle: (obstacle: Obstacle) => sentenceOf(obstacles, obstacle),
@@ -145,11 +146,11 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   bucketFew: { what: 'Go 1.23, 550,000 entries', leftOut: 'Nothing.' },
   bucketManyMain: {
     what: 'Go 1.23, 3.5 M: main buckets of both arrays',
-    leftOut: 'Overflow buckets, which come in the next row.',
+    leftOut: 'Overflow buckets, which are in the next row.',
   },
   bucketMany: {
     what: 'Go 1.23, 3.5 M entries',
-    leftOut: 'The old array’s own spare buckets and the overflow buckets it had allocated one by one.',
+    leftOut: 'The old array’s spare buckets, and its overflow buckets that were allocated one by one.',
   },
   swissMany: {
     what: 'Go 1.24, 3.5 M entries',
@@ -157,15 +158,15 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   },
   swissFew: {
     what: 'Go 1.24, 550,000 entries',
-    leftOut: 'The same: it counts 614 full tables, but all split at about the same time, so there are 1,024.',
+    leftOut: 'The same again: 614 full tables are counted, but all split at about the same time, so there are 1,024.',
   },
   smallMany: {
     what: 'Go 1.24, 3.5 M, 24 bytes per pair',
-    leftOut: 'Mostly that tables split long before all are full; then rounding, and control bytes.',
+    leftOut: 'Mainly that tables split long before all are full; also rounding and control bytes.',
   },
   savedFew: {
     what: 'Saved by Go 1.24 at 550,000',
-    leftOut: 'That the real map is larger on Go 1.24 here.',
+    leftOut: 'That at this size, the real map is larger on Go 1.24.',
   },
   savedMany: {
     what: 'Saved by Go 1.24 at 3.5 M',
@@ -173,7 +174,7 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
   },
   savedPod: {
     what: 'Saved by Go 1.24 in a pod: twice that, at GOGC 100',
-    leftOut: 'Stacks, globals and what the runtime adds; also, that the heap never fills up to its goal.',
+    leftOut: 'Stacks, globals and what the runtime adds; also that the heap never quite reaches its goal.',
   },
   savedFleet: { what: `Saved by Go 1.24 in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
   savedSmallPod: {
@@ -188,9 +189,9 @@ export const storyWords = (f: Formats<'en'>) => {
   const bytes = f.sumBytes;
 
   const judgements = {
-    otherWay: () => 'the other way',
+    otherWay: () => 'the wrong sign',
     right: () => 'right',
-    exact: () => 'to the byte',
+    exact: () => 'exact to the byte',
     asMeasured: () => 'as measured',
     off({ share }) {
       const amount = f.percent(Math.abs(share), { most: Math.abs(share) < 0.01 ? 1 : 0 });
@@ -219,7 +220,7 @@ export const storyWords = (f: Formats<'en'>) => {
     reckoned:
       'Pods and fleets are computed here as in the article: twice the live map and nothing else. “From map to bill” adds the data behind keys and values and the memory outside the heap, so its totals are higher.',
     pod: (amount: number) => `${bytes(amount)} per pod`,
-    fleet: (amount: number) => `${bytes(amount)} in ${PUBLISHED_PODS}`,
+    fleet: (amount: number) => `${bytes(amount)} in ${PUBLISHED_PODS} pods`,
     bar(of: StoryMap): string {
       const { expected } = of.liveBytes;
       const compared = of.published === undefined ? '' : `; published ${bytes(of.published)}`;

@@ -10,7 +10,7 @@ interface GalleryWords {
 export const words = () => ({
   title: 'Sizing',
   about:
-    'Paste Go types, slide the number of entries, and see what the map costs on each Go release, why, and what shrinks it.',
+    'Paste Go types, set the number of entries, and see what the map costs on each Go release, why, and what shrinks it.',
   presets: PRESETS,
   shows: {
     advice: {

@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>) => {
 
   const facts: EventWords<CheckFact> = {
     noHint: () => 'The map is made without a size hint and grows as it is filled.',
-    exactHint: () => 'Yes, and it is right: the map is made for its entries.',
+    exactHint: () => 'Yes, and it is right: it equals the number of entries.',
     otherHint: ({ hint, entries: count }) => `Yes, for ${f.count(hint)}, but the map will hold ${entries(count)}.`,
     hinted({ release, bytes, exactBytes }) {
       if (Math.abs(bytes - exactBytes) < 1) return `On Go ${release}, the right hint would save nothing.`;
@@ -40,10 +40,11 @@ export const words = (f: Formats<'en'>) => {
     movesAtOnce: ({ release }) =>
       `On Go ${release}, a table moves all at once when it grows, so no old array is left behind.`,
     step: ({ release, step }) => `On Go ${release}: ${growth.next(step)}`,
-    noGrowth: () => 'Enter how many entries there will be in a year, and the day of the step appears here.',
-    fields: () => 'Tick the fields that could go or be narrower. This makes the second design, which is counted above.',
+    noGrowth: () => 'Enter how many entries there will be in a year to see the day of the step here.',
+    fields: () =>
+      'Tick the fields that could be dropped or narrowed. They make the second design, which is counted above.',
     noFields: () => 'Dropping or narrowing a field would not save a byte.',
-    noLimit: () => 'No limit is set: GOGC alone sets how far the heap may grow.',
+    noLimit: () => 'No limit is set: GOGC alone decides how far the heap may grow.',
     limitUnknown: ({ release }) => `Go ${release} has no GOMEMLIMIT: it came with Go 1.19.`,
     limitAbove: ({ side, limit, live }) =>
       `With ${side}, yes: the limit is ${f.typedBytes(limit)}, and ${sum(live)} is live.`,
@@ -57,11 +58,11 @@ export const words = (f: Formats<'en'>) => {
     lead: 'Six fields take you from a type to a bill. They start with a published case: replace it with your own values. Everything is stored in the link and nowhere else.',
     /** Sums of the case. */
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }: CaseFigures) =>
-      `That case has ${f.count(pods)} pods, each with a map of ${f.roundCount(count)} entries. The maps hold ${exact(bytes.before, bytes.before)} on Go ${older} and ${exact(bytes.upgraded, bytes.before)} on Go ${newer}. A type with only the fields that are read brings that down to ${exact(bytes.smaller, bytes.before)}. With ${f.roundCount(fewEntries)} entries, the upgrade alone ${bytes.fewMore > 0 ? 'costs' : 'saves'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
+      `That case has ${f.count(pods)} pods, each with a map of ${f.roundCount(count)} entries. The maps take ${exact(bytes.before, bytes.before)} on Go ${older} and ${exact(bytes.upgraded, bytes.before)} on Go ${newer}. A type with only the fields that are read brings that down to ${exact(bytes.smaller, bytes.before)}. With ${f.roundCount(fewEntries)} entries, the upgrade alone ${bytes.fewMore > 0 ? 'costs' : 'saves'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
     fields: {
       types: 'Which types?',
       entries: 'How many entries, today and in a year?',
-      releases: 'On which Go?',
+      releases: 'On which Go releases?',
       collector: 'How much may the heap grow?',
       pods: 'In how many pods?',
       price: 'What does memory cost you?',
@@ -75,7 +76,7 @@ export const words = (f: Formats<'en'>) => {
     live: (amounts: readonly SideAmount[]) => `Live in each pod: ${every(amounts)}.`,
     resident: (amounts: readonly SideAmount[]) => `Resident in each pod: ${every(amounts)}.`,
     fleet: (amounts: readonly SideAmount[]) => `Resident in all pods: ${every(amounts)}.`,
-    noPrice: 'Without a price there is no bill: the sum is in bytes.',
+    noPrice: 'Without a price, there is no bill: the sum is in bytes.',
     priced: 'The bill is below.',
     /** Side of the second design. */
     second: (release: string) => `Go ${release} and smaller types`,
@@ -98,11 +99,11 @@ export const words = (f: Formats<'en'>) => {
     fact: (fact: CheckFact) => sentenceOf(facts, fact),
     giveHint: 'Set the right hint',
     noHint: 'Drop the hint',
-    takeCase: 'Take the case’s changes',
-    spare: 'Fields that could go or be narrower',
+    takeCase: 'Use the case’s changes',
+    spare: 'Fields to drop or narrow',
     notTogether: 'These can’t be combined: one removes a part that another changes.',
     prove: 'Prove it',
-    proveLead: 'Real Go makes this very map in your browser, or a program makes it on your machine.',
+    proveLead: 'Real Go builds this very map in your browser, or a program builds it on your machine.',
     send: 'Send it',
     sendLead: 'The link holds everything you entered. Whoever opens it sees this sheet as it is.',
     inSizing: 'Open in Sizing',

@@ -108,13 +108,13 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       finalizer: {
         name: 'A wrapper with a finalizer',
         said: () =>
-          'A small object on the heap represents the memory, and its finalizer frees that memory. When the finalizer runs, or whether it does, is not guaranteed.',
+          'A small object on the heap represents the memory, and its finalizer frees that memory. It is not guaranteed when, or even whether, the finalizer runs.',
         real: (n) =>
-          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays mapped. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer traps; it waits for the collector, too.`,
+          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays mapped. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
       },
       cost: {
         name: 'A third of the cost, then 95%',
-        said: () => 'This step saved 33%. With SSDs and better data structures the saving became 95%.',
+        said: () => 'This step saved 33%. With SSDs and better data structures, the saving rose to 95%.',
         real: (n) =>
           `The programs save ${f.percent(n.saved)} of their memory. What that is worth in money depends on the fleet: enter yours.`,
         more: 'The bill',

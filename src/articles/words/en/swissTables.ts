@@ -224,7 +224,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       },
       share: {
         name: 'About 70% less',
-        said: (n) => `All in all the new map takes about ${f.percent(n.published)} less in their busiest environments.`,
+        said: (n) =>
+          `All in all, the new map takes about ${f.percent(n.published)} less in their busiest environments.`,
         real: (n) =>
           `On real Go, the saving is ${f.percent(n.measured)}. If the old map had been made with a size hint, it would have no old array, and the saving would be ${f.percent(n.hinted)}.`,
         more: 'A lesson on tables',

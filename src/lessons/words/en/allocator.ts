@@ -28,7 +28,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     tiny: {
       title: 'Small strings share a block',
       text: (n) =>
-        `Objects below ${f.byteCount(n.tinyBlock)} that hold no pointers are packed into blocks of ${f.whole(n.tinyBlock)}. This is the *tiny allocator*. A block is freed as a whole, so it lives as long as its last tenant.`,
+        `Objects under ${f.byteCount(n.tinyBlock)} that hold no pointers are packed into blocks of ${f.whole(n.tinyBlock)}. This is the *tiny allocator*. A block is freed as a whole, so it lives as long as its last tenant.`,
     },
     header: {
       title: 'A word about pointers',
@@ -83,7 +83,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         length: {
           label: 'a length in front of each object',
           feedback: (n) =>
-            `The holes are a little too short for the new objects, so they stay empty: ${f.bytes(n.lengthReserved)}.`,
+            `The holes are a little too short for the new objects, so they stay empty, and the design takes ${f.bytes(n.lengthReserved)}.`,
         },
         each: {
           label: 'a class for each size',

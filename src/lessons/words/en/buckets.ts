@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     memory: {
       title: 'All the memory of one small map',
       text: (n) =>
-        `This is all the memory of one small map on Go 1.23, still empty. Every byte is drawn with the same area, so a wide box is a lot of memory. The map has ${f.whole(n.buckets)} *buckets*. A bucket is a block of eight *slots*, each with room for one entry.`,
+        `This is all the memory of one small map on Go 1.23, still empty. Every byte is drawn with the same area, so a bigger box means more memory. The map has ${f.whole(n.buckets)} *buckets*. A bucket is a block of eight *slots*, each with room for one entry.`,
     },
     place: {
       title: 'Where does a new key go?',
@@ -152,6 +152,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
   summary: (n) =>
     `A map on Go 1.23 is an array of buckets of eight slots. The number of buckets is a power of two. The low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
   tomorrow:
-    'Find a map from which your service deletes many keys, and to which it then adds few. A copy of the remaining entries takes only the memory that they need.',
+    'Find a map from which your service deletes many keys and to which it then adds few. A copy of the remaining entries takes only the memory that they need.',
   own: ['Try it with your own keys', 'What your map costs'],
 });

@@ -85,7 +85,7 @@ export const words = (f: Formats<'en'>) => ({
     startOver: 'Start over',
     remember: 'Remember on this device',
     writes: (key: string) =>
-      `This writes one entry, \`${key}\`, into this browser’s storage: your place in each lesson and your answers. “Start over” deletes it.`,
+      `This writes one entry, \`${key}\`, to this browser’s storage: your place in each lesson and your answers. “Start over” deletes it.`,
     refused: 'This browser’s storage is blocked or full, so nothing is remembered. The address still keeps your place.',
   },
   document: {

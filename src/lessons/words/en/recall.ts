@@ -50,7 +50,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `A map has ${f.whole(n.buckets)} buckets. Which new entry makes it grow?`,
         answer: (value) => `entry ${f.whole(value)}`,
         why: (n) =>
-          `At most six and a half entries per bucket are allowed, ${f.whole(n.most)} in all. The next one is too many.`,
+          `At most six and a half entries per bucket are allowed, ${f.whole(n.most)} in all. The next one is one too many.`,
       },
       twin: {
         ask: (n) =>
@@ -160,7 +160,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `Only ${f.heapBytes(n.live, WHOLE)} is live, and \`GOGC=${n.gogc}\`. What is the goal?`,
         answer: (value) => f.bytes(value, { most: 2 }),
         why: (n) =>
-          `The goal is at its floor, so that a tiny heap isn’t collected all the time. The floor is ${f.bytes(n.usual, WHOLE)} at \`GOGC=100\`, and scales with GOGC.`,
+          `The goal is at its floor, so that a tiny heap isn’t collected all the time. The floor is ${f.bytes(n.usual, WHOLE)} at \`GOGC=100\` and scales with GOGC.`,
       },
       cycles: {
         ask: (n) =>

@@ -45,10 +45,10 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     later: {
       title: 'The same cache a day later',
       text: (n) =>
-        `So far the map has only been filled. (Response has its first form again.) A cache keeps changing: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
+        `So far the map has only been filled. (Response has its original form again.) A cache keeps changing: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
     },
     split: {
-      title: 'One waste is left',
+      title: 'One kind of waste is left',
       text: (n) =>
         `Here no choice of fields helps. A slot is laid out like a struct of key and value, with its gaps. Take a set, \`map[uint64]struct{}\`. Its values are empty, yet each takes ${f.byteCount(n.align)}. Go 1.27 has an experiment, \`GOEXPERIMENT=mapsplitgroup\`, off by default. A group then holds its eight keys first, then its eight values, and such gaps disappear.`,
     },
@@ -142,7 +142,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     key: {
       ask: (n) =>
-        `RoutingKey takes ${f.byteCount(n.routingKey)}, and is always empty here. How much does the map take without it?`,
+        `RoutingKey takes ${f.byteCount(n.routingKey)} and is always empty here. How much does the map take without it?`,
       from: 'before',
       choices: {
         entries: {

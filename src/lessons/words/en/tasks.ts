@@ -119,7 +119,7 @@ export const words = (f: Formats<'en'>) => {
           unread: (n) =>
             `GOGC is a whole number from ${at(n, 'least')} to ${at(n, 'most')}, or \`off\`. GOMEMLIMIT is an amount of memory with its unit, or \`off\`.`,
           over: (n) =>
-            `${f.heapBytes(n.resident ?? 0)} would be resident, but the container has only ${f.heapBytes(n.container ?? 0)}: the kernel kills the program.`,
+            `${f.heapBytes(n.resident ?? 0)} would be resident, but the container has only ${f.heapBytes(n.container ?? 0)}: the kernel would kill the program.`,
           tight: (n) =>
             `${f.heapBytes(n.resident ?? 0)} is resident. That leaves too little for what Go doesn’t count: stay below ${f.heapBytes(n.most ?? 0)}.`,
           often: (n) =>

@@ -135,7 +135,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       }),
       hashes: () => ({
         name: 'Keys are not hashed as in Go',
-        off: 'Which keys share a bucket is different in your process.',
+        off: 'Keys that share a bucket here may not do so in your process.',
         why: 'Go’s hash differs in every process. The site uses XXH64, so that a link always shows the same map.',
       }),
       machine: () => ({

@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       },
       integers: {
         name: 'Numbers without a box',
-        said: () => 'Since Go 1.15 some integers need no allocation in an interface.',
+        said: () => 'Since Go 1.15, storing some integers in an interface needs no allocation.',
         real: () =>
           'They are those from 0 to 255: Go has them ready and only points to them. No figure here shows that.',
       },

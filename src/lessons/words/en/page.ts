@@ -50,7 +50,7 @@ export const words = (f: Formats<'en'>) => ({
     figure: 'The lesson’s figure',
     loading: 'Loading the figure…',
     failed: 'The figure could not be loaded. You can read on without it.',
-    onSite: 'This figure reads a file, which works only on the site.',
+    onSite: 'This figure reads a file, which works only on the Mapscope site.',
     play: 'Play it',
     before: 'Before',
     after: 'After',

@@ -6,7 +6,7 @@ const WHOLE = { most: 0 };
 
 export const words = (f: Formats<'en'>) => ({
   start: 'Before you begin',
-  startHow: 'Recall what came before. The numbers are different.',
+  startHow: 'Questions from earlier lessons, with different numbers.',
   end: 'Three questions from memory',
   endHow:
     'Answer without the figure. The numbers are different. What you get wrong comes back at the start of another lesson.',

@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     dump: {
       title: 'The map itself',
       text: (n) =>
-        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the map’s lock, records which slots are taken. Keys stay in the process. In this map, ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. It takes ${f.bytes(n.sessions)}. The same entries in a fresh map would take ${f.bytes(n.fresh)}.`,
+        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the map’s lock, records which slots are taken. Keys stay in the process. In this map, ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. The map takes ${f.bytes(n.sessions)}. The same entries in a fresh map would take ${f.bytes(n.fresh)}.`,
     },
     stopped: {
       title: 'Growth that stopped halfway',

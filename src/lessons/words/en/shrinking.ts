@@ -205,7 +205,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         same: {
           label: f.sumBytes,
-          feedback: () => 'It holds as many entries as before. But tombstones use up the room of its tables.',
+          feedback: () => 'It holds as many entries as before. But tombstones use up the room in its tables.',
         },
         eighth: {
           label: f.sumBytes,

@@ -25,7 +25,7 @@ export const words = (f: Formats<'en'>) => {
     tasks: {
       buckets: {
         goal: () =>
-          'Six keys are in bucket 0. Add three of your own, so that it needs an overflow bucket. Each key’s hash is shown as you type.',
+          'Six keys are in bucket 0. Add three of your own so that it needs an overflow bucket. Each key’s hash is shown as you type.',
         says: {
           room: (n) => `${at(n, 'held')} of ${at(n, 'slots')} slots in bucket 0 are taken.`,
           elsewhere: (n) =>
@@ -136,7 +136,7 @@ export const words = (f: Formats<'en'>) => {
       },
       resident: {
         goal: (n) =>
-          `The service has to stay on Go 1.24.0. It has ${f.heapBytes(n.total ?? 0, WHOLE)} of buffers with pointers and rarely writes to them. Choose a different buffer size, so that at most ${f.heapBytes(n.most ?? 0, WHOLE)} is in RAM before the buffers are used.`,
+          `The service has to stay on Go 1.24.0. It has ${f.heapBytes(n.total ?? 0, WHOLE)} of buffers with pointers and rarely writes to them. Choose a different buffer size so that at most ${f.heapBytes(n.most ?? 0, WHOLE)} is in RAM before the buffers are used.`,
         fields: { size: 'Buffer size' },
         says: {
           unread: (n) =>

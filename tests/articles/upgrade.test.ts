@@ -86,9 +86,9 @@ test.each([
   [
     'en',
     [
-      'Compared with Go 1.23, RSS with high traffic is 629 MiB lower on Go 1.24.0 to 1.24.5, and 1,029 MiB lower on Go 1.24.6 and later.',
-      'Compared with Go 1.23, RSS with low traffic is 255 MiB higher on Go 1.24.0 to 1.24.5, and about the same on Go 1.24.6 and later.',
-      'Compared with Go 1.23, RSS with high traffic is 1,017 MiB higher on Go 1.24.0 to 1.24.5, 617 MiB higher on Go 1.24.6, and 446 MiB lower on Go 1.25 and later.',
+      'Compared with Go 1.23, RSS at high traffic is 629 MiB lower on Go 1.24.0 to 1.24.5, and 1,029 MiB lower on Go 1.24.6 and later.',
+      'Compared with Go 1.23, RSS at low traffic is 255 MiB higher on Go 1.24.0 to 1.24.5, and about the same on Go 1.24.6 and later.',
+      'Compared with Go 1.23, RSS at high traffic is 1,017 MiB higher on Go 1.24.0 to 1.24.5, 617 MiB higher on Go 1.24.6, and 446 MiB lower on Go 1.25 and later.',
     ],
   ],
   [
@@ -125,7 +125,7 @@ test('the reason names the map, the buffers and all else that changes with the h
 });
 
 test.each([
-  ['en', 'RSS with low traffic is the same on Go 1.23 and later.'],
+  ['en', 'RSS at low traffic is the same on Go 1.23 and later.'],
   ['ru', 'RSS при малом трафике одинаков в Go 1.23 и новее.'],
 ] as const)('in %s a pod that no release changes is said to be the same', async (lang, sentence) => {
   const { words } = await loadLanguage(UPGRADE_WORDS, lang);

@@ -55,7 +55,7 @@ test('has an address for each row, and leads from what is contradicted to it', a
 
 test('an address of no article, or of no row, leads to what there is', async () => {
   const { page } = await openPage({ at: '?lang=en#/articles/none' });
-  await page.getByRole('heading', { level: 1, name: 'You came from an article' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Coming from an article?' }).waitFor();
   await page.waitForURL(/#\/articles$/);
   await page.getByRole('main').getByRole('link', { name: TITLES['sort-strings'] }).press('Enter');
   await page.getByRole('heading', { level: 1, name: TITLES['sort-strings'] }).waitFor();
@@ -67,12 +67,12 @@ test('the upgrade follows its settings, which are in the address', async () => {
   const upgrade = page.getByRole('figure', { name: 'One upgrade, two pods' });
   await upgrade
     .getByText(
-      'RSS with low traffic is 255 MiB higher on Go 1.24.0 to 1.24.5, and about the same on Go 1.24.6 and later.',
+      'RSS at low traffic is 255 MiB higher on Go 1.24.0 to 1.24.5, and about the same on Go 1.24.6 and later.',
     )
     .waitFor();
   await upgrade.getByText('In the article: 600 MiB less').waitFor();
   await upgrade.getByRole('slider', { name: 'Buffers written, in round numbers' }).press('End');
-  await upgrade.getByText('RSS with low traffic is about the same on Go 1.24.0 and later.').waitFor();
+  await upgrade.getByText('RSS at low traffic is about the same on Go 1.24.0 and later.').waitFor();
   await upgrade.getByRole('button', { name: 'A cache that turns over' }).press('Enter');
   await upgrade.getByText('Go 1.25 and later').first().waitFor();
   await page.waitForURL(/\?lang=en&life=cache&written=100#|\?life=cache&written=100&lang=en#/);

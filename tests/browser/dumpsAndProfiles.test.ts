@@ -94,7 +94,7 @@ describe('a map in memory', () => {
     const ways = page.getByRole('navigation', { name: 'Next' });
     const goal = await ways.getByRole('link', { name: 'How large the heap grows with it' }).getAttribute('href');
     expect(goal).toBe(`#/heap-goal?live=${await bytesOf(Uint8Array.from(SESSIONS))}`);
-    await ways.getByRole('link', { name: 'What it costs, and on which release' }).click();
+    await ways.getByRole('link', { name: 'What it costs on each release' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('n')).toBe('1700');
     await page.locator('.cm-content').first().waitFor();
     expect(await page.locator('.cm-content').first().textContent()).toContain('map[string]session');

@@ -14,7 +14,13 @@ async function figureReady(page: Page): Promise<void> {
 const terms = (page: Page) => page.locator('[data-term]').evaluateAll((all) => all.map((each) => each.dataset.term));
 
 describe.each([
-  { lang: 'en', glossary: english, search: 'tomb', found: ['tombstone'], none: 'No term has “zebra”' },
+  {
+    lang: 'en',
+    glossary: english,
+    search: 'tomb',
+    found: ['tombstone'],
+    none: 'No term or definition contains “zebra”',
+  },
   { lang: 'ru', glossary: russian, search: 'Tomb', found: ['tombstone'], none: '«zebra» нет' },
 ] as const)('in $lang', ({ lang, glossary, search, found, none }) => {
   test('a term is searched, followed, seen in its figure, and left by Back', async () => {

@@ -229,7 +229,7 @@ describe('lessons and questions in a page with a strict policy', () => {
     const frame = page.locator('iframe').contentFrame();
     await drawn(frame.locator('map-question'));
     await frame.getByRole('radio').nth(1).check();
-    await frame.getByRole('button', { name: 'Show me' }).click();
+    await frame.getByRole('button', { name: 'Check', exact: true }).click();
     await frame.locator('[data-feedback]').waitFor();
     const told = async () => (await page.evaluate('told')) as Record<string, unknown>[];
     const ours = async () =>

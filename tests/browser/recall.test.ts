@@ -90,7 +90,7 @@ test('a task is done on the figure, and says what was wrong on the way', async (
   await put(keys.find((key) => (hashBits('buckets', key) & 3) === 2) ?? '');
   await says(/^The lowest two bits chose/);
   for (const key of keys.filter((each) => (hashBits('buckets', each) & 3) === 0).slice(0, 3)) await put(key);
-  await says(/another bucket is linked behind/);
+  await says(/another bucket is linked to/);
   await page.locator('[data-lesson-figure]').getByText('op 11/11').waitFor();
   expect(await violations(page, { within: '[data-task=buckets]' })).toEqual([]);
   await task.getByRole('button', { name: 'Start again' }).click();

@@ -98,8 +98,8 @@ describe('what is in RAM', () => {
     for (const [label, text, sentence, of = 'From map bytes to RSS'] of [
       ['Object size', '<b>big', 'isn’t a valid size', 'Sizes'],
       ['Object size', '512', 'has no unit', 'Sizes'],
-      ['All objects', '-1 MiB', 'the minimum is', 'Sizes'],
-      ['All objects', '8 TiB', 'the maximum is 512 MiB', 'Sizes'],
+      ['Total size', '-1 MiB', 'the minimum is', 'Sizes'],
+      ['Total size', '8 TiB', 'the maximum is 512 MiB', 'Sizes'],
       ['Maps', 'many', 'isn’t a valid size'],
       ['Other live heap', 'lots', 'isn’t a valid size'],
       ['GOGC', '0', 'at 0, the collector would run all the time'],

@@ -212,7 +212,7 @@ describe('a trace', () => {
   test('leads to sizing, with its types and entries', async () => {
     const { page, problems } = await openYours();
     await drop(page, { name: 'churn.jsonl', bytes: SWISS });
-    await page.getByRole('link', { name: 'What it costs, and on which release' }).click();
+    await page.getByRole('link', { name: 'What it costs on each release' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('types')).toContain('map[string]response');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('.cm-content').first().waitFor();

@@ -20,7 +20,7 @@ function dumpFile(): string {
 
 describe('mapscope open', () => {
   const files: [string, string[], RegExp][] = [
-    ['a map dump', [dumpFile()], /entries take .* A fresh copy would (?:take as much|free|cost)/],
+    ['a map dump', [dumpFile()], /entries take .* A fresh copy would (?:take just as much|free|cost)/],
     [
       'a heap profile',
       [`${RECORDED}/pprof/go1.26.8-default.pb.gz`],

@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
   return {
     documentTitle: 'Evidence · Mapscope',
     title: 'Evidence',
-    lead: 'What this site says has been compared with real Go. The numbers here are counted from the recordings, or computed to compare with them, each time the site is built.',
+    lead: 'What this site says has been compared with real Go. The numbers here are counted in the recordings, or computed to compare with them, each time the site is built.',
     parts: {
       weak: { title: 'Where the models are weak', lead: 'Read this first: here our figures are least certain.' },
       wrong: {
@@ -131,11 +131,11 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       fitted: (n) => ({
         name: 'Constants fitted to known data',
         off: `${f.count(n.inside)} of ${f.count(n.all)} runs of the server are within the bounds.`,
-        why: 'Two releases were recorded again after one miss each. A few constants were chosen after the first recordings were known.',
+        why: 'Two releases were recorded again after each had missed once. A few constants were chosen after the first recordings were known.',
       }),
       hashes: () => ({
         name: 'Keys are not hashed as in Go',
-        off: 'In your process, different keys share a bucket.',
+        off: 'Keys that share a bucket here may not do so in your process.',
         why: 'Go’s hash differs in every process. The site uses XXH64, so that a link always shows the same map.',
       }),
       machine: () => ({
@@ -284,7 +284,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         name: 'Collector logs are read in full',
         ours: `${f.count(n.cycles)} cycles read`,
         measured: `${f.count(n.logs)} logs, unedited`,
-        how: 'Real programs wrote them under GODEBUG=gctrace=1.',
+        how: 'Real programs wrote them with GODEBUG=gctrace=1.',
         worst: `${f.count(n.malformed)} lines not understood.`,
       }),
       'heap-profiles': (n) => ({
@@ -299,7 +299,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `within ${share(n.worst)}`,
         measured: `${f.count(n.readings)} readings of VmRSS`,
         how: 'Programs allocated, wrote, freed and gave back memory. The kernel’s counters were read after each step.',
-        worst: `${share(n.worst)} in ${f.count(n.large)} readings above ${f.bytes(n.leastBytes, { most: 0 })}, otherwise ${f.bytes(n.worstBytes)}.`,
+        worst: `${share(n.worst)} in ${f.count(n.large)} readings above ${f.bytes(n.leastBytes, { most: 0 })}; otherwise ${f.bytes(n.worstBytes)}.`,
       }),
       upgrade: (n) => ({
         name: 'Services that moved from Go 1.23 to 1.24',

@@ -54,14 +54,14 @@ describe('why a process holds more than its heap', () => {
     expect(words).toContain('assuming that GOGC is 100');
     const order = [
       'live objects',
-      'objects since then',
+      'allocated since then',
       'half-used',
       'idle spans',
       'stacks',
       'runtime data',
       'beyond Go',
     ];
-    const table = words.slice(words.indexOf('What moves it'));
+    const table = words.slice(words.indexOf('What changes it'));
     const places = order.map((name) => table.indexOf(name));
     expect(places.every((place, i) => place > (places[i - 1] ?? 0))).toBe(true);
   });

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Two suspects',
         said: () =>
           'Builds without Swiss maps use just as much, and so do builds without the new mutex. So neither is the cause.',
-        real: () => 'Run both experiments in the figure, and see which suspects they clear.',
+        real: () => 'Run both experiments in the figure and see which suspects they clear.',
       },
       metrics: {
         name: 'The runtime sees nothing',
@@ -37,13 +37,13 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Buffered channels',
         said: () => 'Heap profiles show mostly buffered channels and maps.',
         real: (n) =>
-          `Channel buffers did grow: 512 MiB of them, with nothing sent yet, take ${bytes(n.before)} with Go 1.23, and ${bytes(n.worse)} with 1.24.0.`,
+          `Channel buffers did grow: 512 MiB of them, with nothing sent yet, take ${bytes(n.before)} with Go 1.23 and ${bytes(n.worse)} with 1.24.0.`,
       },
       maps: {
         name: 'Maps were hit',
         said: () => 'Maps are the other part of the growth.',
         real: (n) =>
-          `Only old maps were hit; Go 1.24 still has those under \`noswissmap\`. They take ${bytes(n.bucket)}, and ${bytes(n.bucketMended)} on the fixed release. The new map writes to its groups at once: ${bytes(n.swiss)} then and now.`,
+          `Only old maps were hit; Go 1.24 still has those under \`noswissmap\`. They take ${bytes(n.bucket)}, but ${bytes(n.bucketMended)} on the fixed release. The new map writes to its groups at once: ${bytes(n.swiss)} then and now.`,
         more: 'The measurement',
       },
       boundary: {
@@ -56,7 +56,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Without pointers nothing changes',
         said: () => 'Smaller objects, and those without pointers, are as before.',
         real: (n) =>
-          `The same: RSS is ${interval(bytes(n.before), bytes(n.worse))} for 512 MiB that nobody has written to, with either release.`,
+          `The same: RSS is ${interval(bytes(n.before), bytes(n.worse))} for 512 MiB that nobody has written to, on either release.`,
       },
       bisect: {
         name: 'One commit',

@@ -25,12 +25,12 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'In a sketch the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
         real: (n) =>
-          `Go starts earlier, at ${heap(n.trigger)}, to be done by ${heap(n.goal)}. Our program keeps its live heap constant, so only the total rises and falls here.`,
+          `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Our program keeps its live heap constant, so only the total rises and falls here.`,
       },
       server: {
         name: 'A server with 64 MiB live',
         said: (n) =>
-          `The program should need ${round(n.expected)}, and the kernel reports ${round(n.published)} with Go 1.17. A gctrace log agrees.`,
+          `The program should need ${round(n.expected)}; the kernel reports ${round(n.published)} with Go 1.17. A gctrace log agrees.`,
         real: (n) => `It reports ${range(n)} with Go 1.23 to 1.27. You can open a gctrace log of your own.`,
         more: 'Open a gctrace log',
       },
@@ -39,7 +39,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'Most programs run out of CPU first: they use 2 GiB per CPU, which is what their machines have. The collector takes less than 10%.',
         real: (n) =>
-          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. The cost of machines with other ratios of memory to CPU is not modelled here.`,
+          `This server’s collector takes ${share(n.share)} of the CPU at ${f.tenths(n.cycles)} cycles a second, because its data has no pointers. What machines with other ratios of memory to CPU cost is not modelled here.`,
         more: 'How sure we are of that',
       },
       cache: {
@@ -68,7 +68,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: (n) =>
           `Each cycle looks at every reachable object, so GOGC=10 might take up to ${f.percent(n.published)} of the CPU.`,
         real: (n) =>
-          `Here the model says ${share(n.model)}, and we measured ${shares(n)}. The cache has no pointers: the collector marks its blocks and never reads them. A cache of pointers is a different matter.`,
+          `Here the model says ${share(n.model)}, and we measured ${shares(n)}. The cache has no pointers: the collector marks its blocks but never reads them. A cache of pointers is a different matter.`,
         more: 'A lesson on heaps',
       },
       addresses: {
@@ -101,20 +101,20 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       munmap: {
         name: 'Freeing it yourself',
         said: () =>
-          '`Munmap` frees the memory, but every part of the program has to know who owns it. Owners are forgotten, unless they are counted.',
+          '`Munmap` frees the memory, but every part of the program has to know who owns it. Owners are forgotten unless references are counted.',
         real: (n) =>
           `Here ${round(n.before)} is unmapped in four pieces: RSS falls at once, and the goal never moves. No figure can show who owns a block.`,
       },
       finalizer: {
         name: 'A wrapper with a finalizer',
         said: () =>
-          'A small object on the heap represents the memory, and its finalizer frees that memory. Nobody promises when the finalizer runs, or whether.',
+          'A small object on the heap represents the memory, and its finalizer frees that memory. It is not guaranteed when, or even whether, the finalizer runs.',
         real: (n) =>
-          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays mapped. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer traps; it waits for the collector, too.`,
+          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays mapped. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
       },
       cost: {
         name: 'A third of the cost, then 95%',
-        said: () => 'This step saved 33%. With SSDs and better data structures the saving became 95%.',
+        said: () => 'This step saved 33%. With SSDs and better data structures, the saving rose to 95%.',
         real: (n) =>
           `The programs save ${f.percent(n.saved)} of their memory. What that is worth in money depends on the fleet: enter yours.`,
         more: 'The bill',

@@ -12,10 +12,10 @@ export const words = (f: Formats<'en'>) => ({
   /** The page of an article, whose own title is not translated. */
   articleTitle: (title: string) => `From the article “${title}” · Mapscope`,
   index: {
-    title: 'You came from an article',
-    lead: 'Four articles made people curious about Go’s memory. Here are their figures, in order and in motion, with what real Go does next to each.',
+    title: 'Coming from an article?',
+    lead: 'Four articles made people curious about Go’s memory. Here are their figures, in order and in motion, each beside what real Go does.',
     rows: (count: number, contradicted: number) =>
-      `${f.counted(count, { one: 'figure or claim', other: 'figures and claims' })}; real Go differs in ${f.whole(contradicted)}`,
+      `${f.counted(count, { one: 'figure or claim', other: 'figures and claims' })}; real Go differs on ${f.whole(contradicted)}`,
   },
   from: 'You came from',
   by: (author: string, publisher: string | undefined) => (publisher === undefined ? author : `${author}, ${publisher}`),

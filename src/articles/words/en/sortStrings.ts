@@ -23,8 +23,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       },
       integers: {
         name: 'Numbers without a box',
-        said: () => 'Since Go 1.15 some integers need no allocation in an interface.',
-        real: () => 'They are those from 0 to 255: Go has them ready, and points to them. No figure here shows that.',
+        said: () => 'Since Go 1.15, storing some integers in an interface needs no allocation.',
+        real: () =>
+          'They are those from 0 to 255: Go has them ready and only points to them. No figure here shows that.',
       },
       escape: {
         name: 'Moved to the heap',
@@ -41,11 +42,10 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
           `The same, measured on both. The request is ${exact(n.request)} each time; Go 1.15 has no slot between 16 and ${f.whole(n.model)}.`,
       },
       bump: {
-        name: 'Only a pointer that moves on',
-        said: () =>
-          'The simplest allocator moves a pointer, and adds nothing to what was asked for. But it can’t free.',
+        name: 'A pointer that only moves on',
+        said: () => 'The simplest allocator moves a pointer and adds nothing to what was asked for. But it can’t free.',
         real: (n) =>
-          `Here 100,000 objects come and go, 100 at a time. Such an allocator ends up with ${bytes(n.bump)}, and Go with ${bytes(n.go)}.`,
+          `Here 100,000 objects come and go, 100 at a time. Such an allocator ends up with ${bytes(n.bump)}, Go with ${bytes(n.go)}.`,
       },
       length: {
         name: 'A length before each object',
@@ -63,7 +63,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       },
       together: {
         name: 'Things of one size together',
-        said: () => 'If all objects in a block of memory have one size, one bit for each says whether it is in use.',
+        said: () =>
+          'If all objects in a block of memory have the same size, one bit for each says whether it is in use.',
         real: (n) =>
           `That is what Go does, with ${f.whole(n.classes)} sizes. A size between two classes gets the larger: ask for ${f.whole(n.request)} bytes, get ${f.whole(n.slot)}.`,
       },
@@ -71,13 +72,13 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Against fragmentation',
         said: () => 'A footnote: keeping sizes apart also keeps freed memory usable.',
         real: (n) =>
-          `Free every other one of 1,000 objects, then ask for slightly larger ones. With lengths, ${f.percent(n.length)} of the memory is left in holes, and with classes, ${f.share(n.go)}.`,
+          `Free every other one of 1,000 objects, then ask for slightly larger ones. With lengths, ${f.percent(n.length)} of the memory is left in holes; with classes, ${f.share(n.go)}.`,
       },
       unlimited: {
         name: 'A class for every size',
         said: () => 'With unlimited classes, one request of 9 bytes would waste the rest of a block of 4 KiB or more.',
         real: (n) =>
-          `Go’s pages are ${bytes(n.page)}. One object of each size from 1 to 1,024 would take ${bytes(n.each)} that way. With Go’s classes it is ${bytes(n.go)}.`,
+          `Go’s pages are ${bytes(n.page)}. One object of each size from 1 to 1,024 would take ${bytes(n.each)} that way. With Go’s classes they take ${bytes(n.go)}.`,
       },
       nine: {
         name: '9 bytes in a slot of 12',

@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
   const range = ({ low, high }: { readonly low: number; readonly high: number }) => interval(bytes(low), bytes(high));
   const entries = (count: number) => unbroken(f.roundCount(count));
   return {
-    lead: `A map[string]Response with 3.5 M entries shrinks when a service moves from Go ${OLD} to ${NEW}. The article does the arithmetic on paper; here it is next to real maps, measured.`,
+    lead: `A map[string]Response with 3.5 M entries shrinks when a service moves from Go ${OLD} to ${NEW}. The article does the arithmetic on paper; here it is set against real maps, measured.`,
     rows: {
       saved: {
         name: 'Half a gigabyte less',
@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Scanning a bucket',
         said: () => 'Each read or write goes through the entries in a bucket, and that takes most of its CPU time.',
         real: (n) =>
-          `Go looks at a byte of hash before it looks at a key. Here it checks ${f.whole(n.bytes)} bytes, and compares ${f.counted(n.keys, { one: 'key', other: 'keys' })}.`,
+          `Go looks at a byte of hash before it looks at a key. Here it checks ${f.whole(n.bytes)} bytes and compares ${f.counted(n.keys, { one: 'key', other: 'keys' })}.`,
       },
       overflow: {
         name: 'Overflow buckets',
@@ -47,7 +47,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       },
       hint: {
         name: 'Buckets for make(map, 100)',
-        said: (n) => `${f.whole(n.hint)} entries are divided by 8, and rounded up to ${f.whole(n.buckets)} buckets.`,
+        said: (n) => `${f.whole(n.hint)} entries are divided by 8 and rounded up to ${f.whole(n.buckets)} buckets.`,
         real: (n) =>
           `${f.whole(n.buckets)} is right, but the rule isn’t: Go divides by 6.5. For ${f.whole(n.other)} that gives ${f.whole(n.otherMeasured)} buckets, where an eighth would give ${f.whole(n.otherPublished)}.`,
         more: 'The measurement',
@@ -81,7 +81,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       spare: {
         name: 'Overflow buckets in advance',
         said: (n) =>
-          `2^16 = ${f.whole(n.buckets)} of them are allocated with the array, which comes to ${f.tenths(n.published)} MiB.`,
+          `2^16 = ${f.whole(n.buckets)} of them are allocated with the array and take ${f.tenths(n.published)} MiB.`,
         real: (n) =>
           `The count is right, but the unit isn’t: ${f.whole(n.bytes)} bytes are ${f.tenths(n.million)} million bytes, or ${bytes(n.bytes)}. The old array has spare buckets too: another ${bytes(n.old)}.`,
         more: 'These bytes in the whole map',
@@ -119,7 +119,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'One SIMD instruction compares all eight control bytes; without SIMD a few arithmetic ones do it. As of Go 1.24.2, arm64 uses no SIMD here.',
         real: (n) =>
-          `In these ${f.whole(n.lookups)} lookups, the old map makes ${f.whole(n.left)} checks, and the new one ${f.whole(n.right)}. Without SIMD a byte next to a match may look like a match too; comparing the key settles it.`,
+          `In these ${f.whole(n.lookups)} lookups, the old map makes ${f.whole(n.left)} checks, the new one ${f.whole(n.right)}. Without SIMD a byte next to a match may look like a match too; comparing the key settles it.`,
         more: 'A lesson on groups',
       },
       nextGroup: {
@@ -153,15 +153,15 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: () =>
           'There are three reasons: tables are allowed to be fuller, overflow buckets are gone, and so is the old array.',
         real: (n) =>
-          `Of ${bytes(n.saved)} saved, ${bytes(n.oldArray)} is the old array and ${bytes(n.overflow)} overflow buckets. The other ${bytes(n.rest)} is empty slots, because the old map has just doubled. At ${entries(n.later)} entries, the new map is the larger one: ${bytes(n.laterNew)} against ${bytes(n.laterOld)}.`,
+          `Of ${bytes(n.saved)} saved, ${bytes(n.oldArray)} is the old array and ${bytes(n.overflow)} is overflow buckets. The other ${bytes(n.rest)} is empty slots, because the old map has just doubled. At ${entries(n.later)} entries, the new map is the larger one: ${bytes(n.laterNew)} against ${bytes(n.laterOld)}.`,
         more: 'Both maps at 4 M entries',
       },
       tables: {
         name: '3,900 tables, 217 MiB',
         said: (n) =>
-          `There are ${f.whole(n.publishedTables)} tables of ${f.byteCount(n.publishedTableBytes)}, which come to ${round(n.published)}.`,
+          `There are ${f.whole(n.publishedTables)} tables of ${f.byteCount(n.publishedTableBytes)}, which take ${round(n.published)}.`,
         real: (n) =>
-          `It measures ${range(n)}, and ${bytes(n.ours)} according to the model. Not all tables are full, so there are about ${f.whole(n.tables)} of them. And each takes whole pages: ${f.byteCount(n.tableBytes)}.`,
+          `Real maps take ${range(n)}; the model says ${bytes(n.ours)}. Not all tables are full, so there are about ${f.whole(n.tables)} of them. And each takes whole pages: ${f.byteCount(n.tableBytes)}.`,
         more: 'The measurement',
       },
       few: {
@@ -192,13 +192,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Fields that nobody sets',
         said: (n) =>
           `Two of the four fields are never filled, and one needs a byte, not eight: a pair goes from ${f.whole(n.before)} bytes to ${f.whole(n.after)}.`,
-        real: () => 'The same. Drag a field out to see what it alone is worth: the last one saves more than the first.',
+        real: () =>
+          'The same. Drag a field out to see what it is worth by itself: the last one saves more than the first.',
       },
       small: {
         name: 'From 217 to 93 MiB',
         said: (n) => `With the small value the map takes ${round(n.published)}.`,
         real: (n) =>
-          `It measures ${range(n)}, and ${bytes(n.ours)} according to the model. The reason is the same: most of the difference is tables that aren’t full, and the rest is rounding to whole pages.`,
+          `Real maps take ${range(n)}; the model says ${bytes(n.ours)}. The reason is the same: most of the difference is tables that aren’t full, and the rest is rounding to whole pages.`,
         more: 'The measurement',
       },
       pod: {
@@ -218,12 +219,13 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: 'Memory for CPU',
         said: () => 'With GOMEMLIMIT the memory saved can be spent on fewer collections, and in the end on fewer pods.',
         real: () =>
-          'Try the limit, and see what it costs in collections. No model here says how many pods the CPU time is worth.',
+          'Try the limit and see what it costs in collections. No model here says how many pods the CPU time is worth.',
         more: 'A heap under a limit',
       },
       share: {
         name: 'About 70% less',
-        said: (n) => `All in all the new map takes about ${f.percent(n.published)} less in their busiest environments.`,
+        said: (n) =>
+          `All in all, the new map takes about ${f.percent(n.published)} less in their busiest environments.`,
         real: (n) =>
           `On real Go, the saving is ${f.percent(n.measured)}. If the old map had been made with a size hint, it would have no old array, and the saving would be ${f.percent(n.hinted)}.`,
         more: 'A lesson on tables',

@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>) => {
     map: { word: 'map', gloss: 'its live bytes' },
     allowed: { word: 'its garbage', gloss: 'GOGC lets the heap grow by as much again before a collection' },
     written: { word: 'buffers, written', gloss: 'pages that the program has written to' },
-    cleared: { word: 'buffers, cleared', gloss: 'pages that Go alone has written to, with zeros' },
+    cleared: { word: 'buffers, cleared', gloss: 'pages that only Go has written to, with zeros' },
     rest: { word: 'all else', gloss: 'the rest of the heap, all other garbage, and the runtime' },
   };
   return {
@@ -68,12 +68,12 @@ export const words = (f: Formats<'en'>) => {
     parts,
     /** A pod’s memory on each release after the upgrade, against the one before it. */
     answer(id: PodId, before: string, changes: readonly StepChange[]): string {
-      if (changes.length === 0) return `RSS with ${pods[id]} is the same on Go ${before} and later.`;
+      if (changes.length === 0) return `RSS at ${pods[id]} is the same on Go ${before} and later.`;
       const phrases = changes.map(({ step, isNewest, direction, change }, i) => {
         const joint = i === 0 ? '' : i === changes.length - 1 ? ', and ' : ', ';
         return `${joint}${compared[direction](Math.abs(change.resident))} on ${releases(step, isNewest)}`;
       });
-      return `Compared with Go ${before}, RSS with ${pods[id]} is ${phrases.join('')}.`;
+      return `Compared with Go ${before}, RSS at ${pods[id]} is ${phrases.join('')}.`;
     },
     /** A change of some bytes, with its sign. */
     change: (amount: number) => `${amount < 0 ? '−' : '+'}${bytes(Math.abs(amount))}`,

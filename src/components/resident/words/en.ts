@@ -98,7 +98,7 @@ const TERMS: Readonly<Record<BridgeTermId, string>> = {
 const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
   asMeasured:
     'This was measured on real Go with 30 to 1,088 MiB live and GOGC from 10 to 400. The chart shows expected values.',
-  nothingElse: 'Nothing else is live, as entered.',
+  nothingElse: 'No other live heap was entered.',
   noLimit: 'GOMEMLIMIT is not set.',
   limitUnknown: 'This release has no GOMEMLIMIT: it came with Go 1.19.',
   gogcDecides: 'The limit leaves more room than GOGC, so it takes nothing away.',
@@ -113,7 +113,7 @@ const notes = (f: Formats<'en'>): Readonly<Record<BridgeNote, string>> => ({
   endsEarly:
     'A collection starts so early that a quarter of the CPUs would be enough. Idle CPUs mark too, so the collection ends before the heap reaches its goal.',
   passesGoal: 'Marking can’t keep up with allocation: the heap passes its goal.',
-  classesCounted: 'Rounding to size classes is included: the live heap grows by it.',
+  classesCounted: 'Rounding to size classes is included: it adds to the live heap.',
 });
 
 export const bridgeWords = (f: Formats<'en'>) => {
@@ -171,8 +171,8 @@ export const proofWords = {
   lead:
     'The table shows VmRSS of whole processes in MiB, as the kernel reported it. The model’s value is below each figure. ' +
     'Rows of the current story are marked.',
-  /** After the lead: `Go 1.28.0 is not measured yet.` */
-  notYet: (releases: string) => `Go ${releases} is not measured yet.`,
+  /** After the lead: `Go 1.28.0 has not been measured yet.` */
+  notYet: (releases: string) => `Go ${releases} has not been measured yet.`,
   waiting: 'Running the model…',
   caption: 'VmRSS in MiB, measured and modelled',
   program: 'program',

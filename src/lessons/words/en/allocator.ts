@@ -6,12 +6,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
   title: 'Bytes you did not ask for',
   reader: 'Anyone who has read `24 B/op` in a benchmark and believed it.',
   learnsTo:
-    'You can round a request as Go does, and say why Go stores no lengths. You can say which objects get a malloc header, and explain why freed memory is not given back at once.',
+    'You can round a request as Go does and say why Go stores no lengths. You can say which objects get a malloc header and explain why freed memory is not given back at once.',
   beats: {
     list: {
       title: 'A short list of sizes',
       text: (n) =>
-        `Go does not cut memory to size. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and so on in growing steps. For each request it takes the smallest size that is large enough. Pieces of that size are called *slots*. They sit side by side in a *span*, which is one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
+        `Go does not cut memory to size. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and so on, in ever larger steps. For each request it takes the smallest size that is large enough. Pieces of that size are called *slots*. They sit side by side in a *span*, which is one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
       folded: () =>
         'The figures use two more terms. *freeindex* is the slot where the search for a free slot in a span starts. An *mcache* holds the spans that one processor allocates from, so that no lock is needed.',
     },
@@ -23,19 +23,19 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     missing: {
       title: 'The class that was missing',
       text: (n) =>
-        `So the list is short, and its steps set what you pay. \`sort.Strings\` once turned the slice into an interface, so the slice’s header of ${f.byteCount(n.box)} went to the heap. Go 1.15 had no class of that size, so each call cost ${f.byteCount(n.oldBox)}. Go 1.16 added one.`,
+        `So the list is short, and its steps determine what you pay. \`sort.Strings\` once turned the slice into an interface, so the slice’s header of ${f.byteCount(n.box)} went to the heap. Go 1.15 had no class of that size, so each call cost ${f.byteCount(n.oldBox)}. Go 1.16 added one.`,
     },
     tiny: {
       title: 'Small strings share a block',
       text: (n) =>
-        `Objects below ${f.byteCount(n.tinyBlock)} that hold no pointers are packed into blocks of ${f.whole(n.tinyBlock)}. This is the *tiny allocator*. A block is freed as a whole, so it lives as long as its last tenant.`,
+        `Objects under ${f.byteCount(n.tinyBlock)} that hold no pointers are packed into blocks of ${f.whole(n.tinyBlock)}. This is the *tiny allocator*. A block is freed as a whole, so it lives as long as its last tenant.`,
     },
     header: {
       title: 'A word about pointers',
       text: (n) =>
         `The collector must know where in an object the pointers are. Since Go 1.22 it learns this from a word before the object: the *malloc header*, which points to the object’s type. It takes ${f.byteCount(n.header)}. Objects with pointers have a header if they are ${f.whole(n.headerFrom)} to ${f.byteCount(n.largest)} long. So ${f.whole(n.pointers)} pointers, a neat ${f.byteCount(n.pointersAsked)}, take a slot of ${f.whole(n.pointersSlot)}. Up to Go 1.21 they took ${f.whole(n.pointersOnce)}. At this size the steps are wide: after ${f.whole(n.ungrown)} come ${f.whole(n.grownSlot)} and ${f.whole(n.grownNext)}.`,
       folded: (n) =>
-        `Smaller objects with pointers have no header. Instead, their span keeps one bit for each word, at the end of the span: ${f.byteCount(n.bits)} of bits per page.`,
+        `Smaller objects with pointers have no header. Instead, their span keeps one bit for each word, at the end of the span: ${f.byteCount(n.bits)} per page.`,
     },
     pages: {
       title: 'Above the list: whole pages',
@@ -45,7 +45,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     free: {
       title: 'Freed, not given back',
       text: (n) =>
-        `Now every other object is dropped, and the collector runs. *HeapAlloc* counts the slots in use. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and still is ${f.whole(n.inuseAfter)}. A span goes back to the heap only when all its slots are free, and from there its pages return to the kernel in their own time.`,
+        `Now every other object is dropped, and the collector runs. *HeapAlloc* counts the slots in use. It falls from ${f.byteCount(n.allocBefore)} to ${f.whole(n.allocAfter)}. *HeapInuse* counts the pages of spans. It was ${f.byteCount(n.inuseBefore)} and is still ${f.whole(n.inuseAfter)}. A span goes back to the heap only when all its slots are free, and from there its pages return to the kernel in their own time.`,
     },
   },
   questions: {
@@ -74,7 +74,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     },
     leanest: {
       ask: () =>
-        'A program makes a thousand objects and frees every other one. Then it makes five hundred that are a little larger. Which design holds the least memory now?',
+        'A program makes a thousand objects and frees every other one. Then it makes five hundred that are a little larger. Which design takes the least memory now?',
       choices: {
         bump: {
           label: 'a pointer that only moves forward',
@@ -83,7 +83,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         length: {
           label: 'a length in front of each object',
           feedback: (n) =>
-            `The holes are a little too short for the new objects, so they stay empty: ${f.bytes(n.lengthReserved)}.`,
+            `The holes are a little too short for the new objects, so they stay empty, and the design takes ${f.bytes(n.lengthReserved)}.`,
         },
         each: {
           label: 'a class for each size',
@@ -146,11 +146,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
         far: {
           label: f.byteCount,
           feedback: (n) =>
-            `With its header it is ${f.byteCount(n.grownHeaded)}. Up to ${f.whole(n.grownTo)} without the header, a slot of ${f.whole(n.grownSlot)} is enough.`,
+            `With its header it is ${f.byteCount(n.grownHeaded)}. A slot of ${f.whole(n.grownSlot)} is enough for up to ${f.whole(n.grownTo)} and a header.`,
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.grownSlot)}: the struct and its header take ${f.whole(n.grownHeaded)}, and this is the next class. At ${f.whole(n.ungrown)} it had no header, and not one byte was lost.`,
+        `${f.byteCount(n.grownSlot)}, the next class: the struct and its header take ${f.whole(n.grownHeaded)}. At ${f.whole(n.ungrown)} it had no header, and not one byte was wasted.`,
     },
   },
   summary: (n) =>

@@ -6,12 +6,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
   title: 'A map is an array of buckets',
   reader: 'Anyone who has written `m[k] = v` and wondered where it goes.',
   learnsTo:
-    'You can name the bucket and the tophash of a key from its hash. You can say when an overflow bucket appears and what it costs. You can count what a lookup touches, and say what `delete` gives back.',
+    'You can name the bucket and the tophash of a key from its hash. You can say when an overflow bucket appears and what it costs. You can count what a lookup touches and say what `delete` gives back.',
   beats: {
     memory: {
       title: 'All the memory of one small map',
       text: (n) =>
-        `This is all the memory of one small map on Go 1.23, still empty. One byte always has the same area, so a wide box is a big box. The map has ${f.whole(n.buckets)} *buckets*. A bucket is a block of eight *slots*, each with room for one entry.`,
+        `This is all the memory of one small map on Go 1.23, still empty. Every byte is drawn with the same area, so a bigger box means more memory. The map has ${f.whole(n.buckets)} *buckets*. A bucket is a block of eight *slots*, each with room for one entry.`,
     },
     place: {
       title: 'Where does a new key go?',
@@ -21,9 +21,9 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     tophash: {
       title: 'One byte saves looking at a key',
       text: () =>
-        'Comparing whole keys is slow. So a bucket keeps a row of bytes at its front: the highest eight bits of each key’s hash. This is the *tophash*. A search goes along that row, and compares a key only where the byte matches. A put searches first, too: here no byte matches, so no key is compared, and the new key takes the first free slot.',
+        'Comparing whole keys is slow. So each bucket starts with a row of bytes, one per key: the highest eight bits of its hash, the *tophash*. A search walks that row and compares a key only where the byte matches. A put searches first, too: here no byte matches, so no key is compared, and the new key takes the first free slot.',
       folded: (n) =>
-        `Values below ${f.whole(n.marks)} are marks, such as “free”, so ${f.whole(n.marks)} is added to any byte below ${f.whole(n.marks)}. An integer key of four or eight bytes is compared as quickly as its byte, so there Go goes straight to the key. Strings have one more cheap test: on Go 1.23 a lookup reads the length, which is in the slot, before the byte. The keys shown here are all equally long, so lengths rule none of them out.`,
+        `Values below ${f.whole(n.marks)} are marks, such as “free”, so ${f.whole(n.marks)} is added to any byte below ${f.whole(n.marks)}. An integer key of four or eight bytes is compared as quickly as its byte, so there Go goes straight to the key. Strings have one more cheap test: on Go 1.23 a lookup reads the length, which is in the slot, before the byte. The keys shown here all have the same length, so lengths rule none of them out.`,
     },
     ninth: {
       title: 'Eight keys in one bucket',
@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     chain: {
       title: 'Crowded is slow, not wrong',
       text: (n) =>
-        `A crowded bucket still works; it only takes longer. To find the nineteenth key Go goes past eighteen others of the same length. It reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets, and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
+        `A crowded bucket still works; it only takes longer. To find the nineteenth key Go goes past eighteen others of the same length. It reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
     },
     delete: {
       title: 'What delete gives back',
@@ -77,7 +77,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         doubles: {
           label: 'the array doubles first',
           feedback: () =>
-            'A full bucket is not enough. The array doubles when all buckets together hold too much, and three are empty here.',
+            'A full bucket is not enough. The array doubles when all buckets together hold too many entries, and three are empty here.',
         },
         behind: { label: 'a ninth slot appears behind bucket 0' },
       },
@@ -141,7 +141,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         rounded: {
           label: f.whole,
           feedback: (n) =>
-            `${f.whole(n.half)} buckets may hold ${f.whole(n.halfHolds)} entries before they grow: too few.`,
+            `${f.whole(n.half)} buckets may hold ${f.whole(n.halfHolds)} entries before they grow: that is too few.`,
         },
         twice: { label: f.whole },
       },
@@ -152,6 +152,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
   summary: (n) =>
     `A map on Go 1.23 is an array of buckets of eight slots. The number of buckets is a power of two. The low bits of the hash choose the bucket, and the top byte saves looking at keys. A ninth key costs a whole extra bucket, ${f.byteCount(n.ninthBytes)} here. Deleting alone never makes the map smaller.`,
   tomorrow:
-    'Find a map from which your service deletes many keys, and to which it then adds few. A copy of the remaining entries takes only the memory that they need.',
+    'Find a map from which your service deletes many keys and to which it then adds few. A copy of the remaining entries takes only the memory that they need.',
   own: ['Try it with your own keys', 'What your map costs'],
 });

@@ -6,7 +6,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
   title: 'Eight slots at a glance: Swiss groups',
   reader: 'Anyone who has read “Go 1.24 has Swiss tables” and wondered what that means.',
   learnsTo:
-    'You can split a hash into h1 and h2, and say what a control byte holds. You can follow a search from group to group. You can say what a tombstone costs, and which releases can clear it away.',
+    'You can split a hash into h1 and h2 and say what a control byte holds. You can follow a search from group to group. You can say what a tombstone costs and which releases can clear it away.',
   beats: {
     group: {
       title: 'Eight slots, a new label',
@@ -16,21 +16,21 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     table: {
       title: 'The ninth entry makes a table',
       text: (n) =>
-        `The ninth entry doesn’t fit, so the map becomes a *table*, a row of groups. Here it has ${f.whole(n.groups)} of them, and this one write moves ${f.whole(n.moved)} entries. Searches end at empty slots, so some must be left: ${f.whole(n.most)} of ${f.whole(n.capacity)} may be filled. *growthLeft* counts how many of those are left.`,
+        `The ninth entry doesn’t fit, so the map becomes a *table*, a row of groups. Here it has ${f.whole(n.groups)} of them, and this one write moves ${f.whole(n.moved)} entries. Searches end at empty slots, so some must stay empty: only ${f.whole(n.most)} of ${f.whole(n.capacity)} may be filled. *growthLeft* counts how many of those are left.`,
       folded: (n) =>
-        `Up to Go 1.26 even overwriting one of the eight keys makes the table: the map takes ${f.byteCount(n.updated26)} instead of ${f.whole(n.updated)}. Go 1.27 looks for the key first, and waits for a ninth.`,
+        `Up to Go 1.26 even overwriting one of the eight keys makes the table: the map takes ${f.byteCount(n.updated26)} instead of ${f.whole(n.updated)}. Go 1.27 looks for the key first and waits for a ninth.`,
     },
     match: {
       title: 'One look at eight bytes',
       text: () =>
         'A lookup splits the hash. The lowest seven bits are h2. The other bits are *h1*. Its low bits pick the group: as many bits as it takes to number all groups. Then the processor compares h2 with all eight control bytes in one step. The key itself is compared only where a byte matches.',
       folded: () =>
-        'On arm64 this step is plain arithmetic. Up to Go 1.26 it sometimes reports one slot too many. That costs one more comparison, and changes nothing else.',
+        'On arm64 this step is plain arithmetic. Up to Go 1.26 it sometimes reports one slot too many. That costs one more comparison and changes nothing else.',
     },
     beside: {
       title: 'Beside the old map',
       text: (n) =>
-        `Both maps run the same four lookups. The old one goes along a bucket byte by byte. The new one checks all eight bytes at once. That makes ${f.whole(n.left)} checks on the left, and ${f.whole(n.right)} on the right.`,
+        `Both maps run the same four lookups. The old one checks a bucket byte by byte. The new one checks all eight bytes at once. That makes ${f.whole(n.left)} checks on the left and ${f.whole(n.right)} on the right.`,
     },
     full: {
       title: 'The group is full: where next?',
@@ -40,7 +40,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     tombstone: {
       title: 'What a deleted key leaves behind',
       text: () =>
-        'That rule makes deleting delicate. If a slot in a full group became empty, searches would end there and miss keys in later groups. So a *tombstone* stays: the slot is neither used nor empty. (This is a different map, `map[string]int64`, with smaller slots. The letters of a deleted key can be collected, but its slot stays.)',
+        'That rule makes deleting delicate. If a slot in a full group became empty, searches would end there and miss keys in later groups. So a *tombstone* stays behind: the slot is neither used nor empty. (This is a different map, `map[string]int64`, with smaller slots. The text of a deleted key can be collected, but its slot stays.)',
     },
     delete: {
       title: 'Delete two keys',
@@ -51,24 +51,24 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     prune: {
       title: 'Clearing tombstones away',
       text: (n) =>
-        `Now new keys arrive. The first is lucky: it meets a tombstone on its way, and takes that slot. The next key finds none. Since Go 1.25 the table then looks for tombstones that no search needs: those in a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
+        `Now new keys arrive. The first is lucky: it meets a tombstone on its way and takes that slot. The next key finds none. Since Go 1.25 the table then looks for tombstones that no search needs: those in a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
       folded: (n) =>
         `Pruning must pay off: it happens only if it frees at least a tenth of all slots. Maps prune only with string keys, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
     },
     equal: {
       title: 'The worst case for both',
       text: (n) =>
-        `One case is bad for both maps. With equal hashes, h2 always matches, so every key is compared. These two lookups make ${f.whole(n.equalLeft)} checks on the left, and ${f.whole(n.equalRight)} on the right.`,
+        `One case is bad for both maps. With equal hashes, h2 always matches, so every key is compared. These two lookups make ${f.whole(n.equalLeft)} checks on the left and ${f.whole(n.equalRight)} on the right.`,
     },
   },
   questions: {
     keysCompared: {
       ask: (n) =>
-        `The group is open here, and each slot shows its control byte. It holds ${f.counted(n.keysOfGroup, { one: 'key', other: 'keys' })}, and the lookup’s h2 is \`${hexByte(n.h2)}\`. How many keys will the lookup compare?`,
+        `The group is expanded here, and each slot shows its control byte. It holds ${f.counted(n.keysOfGroup, { one: 'key', other: 'keys' })}, and the lookup’s h2 is \`${hexByte(n.h2)}\`. How many keys will the lookup compare?`,
       choices: {
         all: {
           label: (value) => `all ${f.whole(value)}`,
-          feedback: () => 'The control bytes rule keys out before anyone looks at them.',
+          feedback: () => 'The control bytes rule keys out before Go looks at them.',
         },
         two: { label: f.whole },
         one: {
@@ -77,14 +77,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
       },
       explanation: (n) =>
-        `${f.whole(n.compared)}, since that many bytes match. The first is a false alarm: another key with the same seven bits.`,
+        `${f.whole(n.compared)}, since that many bytes match. The first is a false match: another key with the same seven bits.`,
     },
     falseAlarm: {
-      ask: () => 'A search passes a full group that doesn’t hold its key. How often is there a false alarm?',
+      ask: () => 'A search passes a full group that doesn’t hold its key. How often is there a false match?',
       choices: {
         slot: {
           label: (value) => `once in ${f.whole(value)} searches`,
-          feedback: (n) => `That is how often one slot raises it, and there are ${f.whole(n.slots)}.`,
+          feedback: (n) => `That is how often a single slot has one, and there are ${f.whole(n.slots)}.`,
         },
         group: { label: (value) => `once in ${f.whole(value)} searches` },
         half: {
@@ -94,7 +94,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
       },
       explanation: (n) =>
-        `Each slot matches by chance once in ${f.whole(n.values)} searches. There are ${f.whole(n.slots)}, so it is about once in ${f.whole(n.odds)}.`,
+        `Each slot matches by chance once in ${f.whole(n.values)} searches. There are ${f.whole(n.slots)}, so it happens about once in ${f.whole(n.odds)}.`,
     },
     nextGroup: {
       ask: (n) =>
@@ -111,14 +111,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         },
       },
       explanation: (n) =>
-        `To group ${f.whole(n.third)}: two on from group ${f.whole(n.full2)}. Steps that grow scatter the searches, yet each search still reaches every group once.`,
+        `To group ${f.whole(n.third)}: two on from group ${f.whole(n.full2)}. Growing steps scatter the searches, yet each search still reaches every group once.`,
     },
     leftBehind: {
       ask: () => 'A key is deleted from a group that has an empty slot. What does it leave behind?',
       choices: {
         tombstone: {
           label: 'a tombstone',
-          feedback: () => 'It would tell searches to go on, but none goes past this group.',
+          feedback: () => 'It would tell searches to go on, but none continues past this group.',
         },
         empty: { label: 'an empty slot' },
         filled: {
@@ -137,7 +137,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
           label: f.whole,
           feedback: () => 'That many slots hold no key. But tombstones still count, and an eighth must stay empty.',
         },
-        deleted: { label: f.whole, feedback: () => 'The slots of deleted keys are tombstones now, and still count.' },
+        deleted: { label: f.whole, feedback: () => 'The slots of deleted keys are tombstones now and still count.' },
         none: { label: 'still zero' },
       },
       explanation: (n) =>

@@ -6,7 +6,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
   title: 'Growing without stopping',
   reader: 'Anyone who has seen one slow request in a million, or a heap that jumped.',
   learnsTo:
-    'You can name the insert that starts a growth. You can tell moving, which is spread out, from allocating, which is not. You can say which operations finish a growth, and why reading never does.',
+    'You can name the insert that makes a map grow. You can tell moving, which is spread out, from allocating, which is not. You can say which operations finish the growth, and why reading never does.',
   beats: {
     full: {
       title: 'When is a map full?',
@@ -26,23 +26,23 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     twin: {
       title: 'Which half?',
       text: (n) =>
-        `Here is another map, in the middle of a growth: its ${f.whole(n.further)} buckets are doubling. Now one more bit of each hash counts. If it is \`0\`, the entry keeps its bucket number. If it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*: look in the new array.`,
+        `Here is another map, in the middle of growing: its ${f.whole(n.further)} buckets are doubling. Now one more bit of each hash counts. If it is \`0\`, the entry keeps its bucket number. If it is \`1\`, the entry goes to the twin bucket, ${f.whole(n.further)} further on. The old slot keeps a note, *evacuatedX* or *evacuatedY*: look in the new array.`,
     },
     reads: {
       title: 'Now the map is only read',
       text: (n) =>
-        `Suppose that the program stops writing here, in the middle of a growth. So far ${f.whole(n.oldMoved)} of ${f.whole(n.oldAll)} old buckets have moved. From now on the program only looks keys up.`,
+        `Suppose that the program stops writing here, while the map is still growing. So far ${f.whole(n.oldMoved)} of ${f.whole(n.oldAll)} old buckets have moved. From now on the program only looks keys up.`,
     },
     finish: {
       title: 'Finish it yourself',
       text: (n) =>
-        `Update keys that are in the map, and watch the old array. With the keys chosen here it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, not the fewest possible: some meet a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
+        `Update keys that are in the map, and watch the old array. With the keys chosen here it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, more than the minimum: some land on a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
       task: 'Update keys until the old array is gone',
     },
     atOnce: {
-      title: 'The memory comes at once',
+      title: 'Memory is taken all at once',
       text: (n) =>
-        `The copying is spread out; the allocation is not. Take a cache of routes, \`map[string]Response\`. Its entry number ${f.whole(n.stepEntry)} makes the heap grow by ${f.shortBytes(n.stepBytes)} in a single write. That is how Go counts: all of the new array is in use at once. RAM follows page by page, as entries move in.`,
+        `The copying is spread out; the allocation is not. Take a cache of routes, \`map[string]Response\`. Entry number ${f.whole(n.stepEntry)} makes the heap grow by ${f.shortBytes(n.stepBytes)} in a single write. That is how Go counts: all of the new array is in use at once. RAM follows page by page, as entries move in.`,
     },
     sameSize: {
       title: 'Growing to the same size',
@@ -102,11 +102,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         `${f.whole(n.moved)}: those in bucket ${f.whole(n.needed)}, which the key needs, and in bucket ${f.whole(n.next)}, the next in line. The others wait for later writes.`,
     },
     oldArray: {
-      ask: () => 'From here on the map is only read. When does the old array go?',
+      ask: () => 'From here on, the map is only read. When is the old array freed?',
       choices: {
         reads: {
           label: 'once every bucket has been read',
-          feedback: () => 'A lookup goes where the entry is now, and moves nothing.',
+          feedback: () => 'A lookup goes where the entry is now and moves nothing.',
         },
         collection: {
           label: 'with the next garbage collection',
@@ -118,7 +118,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         `Never, as long as nobody writes. After ${f.whole(n.lookups)} lookups, *nevacuate*, the count of old buckets moved from the front, is still ${f.whole(n.nevacuate)}. A cache filled once and then read may hold both arrays for its whole life.`,
     },
     mover: {
-      ask: () => 'What continues the growth?',
+      ask: () => 'Which of these advances the growth?',
       choices: {
         get: { label: '`m[k]`, a lookup', feedback: () => 'A lookup only finds out which array to look in.' },
         range: {
@@ -134,7 +134,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
       explanation: () => 'A delete is a write, even if its key is missing. It moves buckets first, then searches.',
     },
     fewest: {
-      ask: (n) => `There are ${f.whole(n.oldLeft)} old buckets left. How many updates are needed at least?`,
+      ask: (n) => `There are ${f.whole(n.oldLeft)} old buckets left. At least how many updates are needed?`,
       choices: {
         half: { label: f.whole },
         each: {

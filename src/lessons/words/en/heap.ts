@@ -10,7 +10,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
   title: 'Why the heap grows to twice what is live',
   reader: 'Everyone whose program runs under a memory limit.',
   learnsTo:
-    'You can compute the heap goal, and weigh memory against collections. You can choose a memory limit. And you can say what memory outside the heap saves, and what it demands of you.',
+    'You can compute the heap goal and weigh memory against collections. You can choose a memory limit. And you can say what memory outside the heap saves and what it demands of you.',
   beats: {
     goal: {
       title: 'Garbage piles up on purpose',
@@ -22,7 +22,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     trigger: {
       title: 'A little before the goal',
       text: (n) =>
-        `A cycle takes time, and the program keeps allocating meanwhile. So the cycle starts before the goal, at the *trigger*, here ${f.heapBytes(n.trigger)}. The *pacer* picks the distance. If the program runs ahead all the same, it must help to mark, which is called an *assist*. Objects that die meanwhile may stay until the next cycle, as *floating garbage*. Here that is ${f.heapBytes(n.floating)}.`,
+        `A cycle takes time, and the program keeps allocating meanwhile. So the cycle starts before the goal, at the *trigger*, here ${f.heapBytes(n.trigger)}. The *pacer* picks the distance. If the program runs ahead all the same, it must help with marking, which is called an *assist*. Objects that die meanwhile may stay until the next cycle, as *floating garbage*. Here that is ${f.heapBytes(n.floating)}.`,
     },
     cache: {
       title: 'A cache is not garbage',
@@ -52,7 +52,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     outside: {
       title: 'Memory the collector does not see',
       text: (n) =>
-        `Or keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is that of the small server again: ${f.heapBytes(n.outsideGoal)}. Now ${f.heapBytes(n.outsideResident)} is resident instead of ${f.heapBytes(n.cacheResident)}.`,
+        `Or keep the cache outside the heap, in memory that \`mmap\` gives you. The collector does not know of it, so the goal is again that of the small server: ${f.heapBytes(n.outsideGoal)}. Now ${f.heapBytes(n.outsideResident)} is resident instead of ${f.heapBytes(n.cacheResident)}.`,
     },
     moving: {
       title: 'Moved while the program runs',
@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     finalizers: {
       title: 'Freeing is up to you',
       text: (n) =>
-        `The collector does not free what it does not see. A *finalizer* could do that: it is a function that runs once the collector finds that an object is dead. Here ${f.whole(n.blocks)} small wrappers are dropped. Each was the only way to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
+        `The collector does not free what it does not see. A *finalizer* could do that: it is a function that runs once the collector finds that an object is dead. Here ${f.whole(n.blocks)} small wrappers are dropped. Each held the only pointer to a block of ${f.heapBytes(n.block, WHOLE)}. Then the program sleeps for ten seconds.`,
     },
     hidden: {
       title: 'A pointer the collector missed',
@@ -85,7 +85,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         floor: { label: (value) => f.heapBytes(value, WHOLE) },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.floor, WHOLE)}: no goal is lower at \`GOGC=100\`, because small heaps would otherwise be collected all the time. The floor moves with GOGC.`,
+        `${f.heapBytes(n.floor, WHOLE)}: no goal is lower at \`GOGC=100\`, because small heaps would otherwise be collected all the time. The floor scales with GOGC.`,
     },
     cacheInGoal: {
       ask: () => 'By how much does the goal rise?',
@@ -124,16 +124,16 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
       choices: {
         stops: {
           label: 'it stops: out of memory',
-          feedback: () => 'Go’s limit is a soft one: it makes the collector work, and kills nobody.',
+          feedback: () => 'Go’s limit is a soft one: it makes the collector work harder but kills nothing.',
         },
         keeps: {
           label: 'it stays below the limit, but slowly',
           feedback: () => 'However hard the collector works, it cannot free what is live.',
         },
-        passes: { label: 'it passes the limit, at half the CPU' },
+        passes: { label: 'it passes the limit; GC takes half the CPU' },
       },
       explanation: (n) =>
-        `It passes the limit. A *limiter* leaves the collector about half of the CPU, and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
+        `It passes the limit. A *limiter* leaves the collector about half of the CPU and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
     },
     shareOffHeap: {
       ask: () => 'What happens to the collector’s share of CPU time with the cache outside the heap?',
@@ -169,8 +169,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     },
   },
   summary: (n) =>
-    `The heap goal is the live heap plus GOGC percent of it. (At \`GOGC=100\` it is at least ${f.heapBytes(n.floor, WHOLE)}.) So every live byte is paid for twice. To pay less, lower GOGC, or set a limit above the live heap. Or move data out of the heap, and manage it yourself.`,
+    `The heap goal is the live heap plus GOGC percent of it. (At \`GOGC=100\` it is at least ${f.heapBytes(n.floor, WHOLE)}.) So every live byte is paid for twice. To pay less, lower GOGC, or set a limit above the live heap. Or move data out of the heap and manage it yourself.`,
   tomorrow:
-    'Log the collector for a minute under load, and read the live heap and the goal from the log. Then set `GOMEMLIMIT` above the live heap, and below the limit of your container.',
+    'Log the collector for a minute under load, and read the live heap and the goal from the log. Then set `GOMEMLIMIT` above the live heap and below the limit of your container.',
   own: ['Your program, or its gctrace log', 'What your map adds to the goal', 'Worksheet: your map, your fleet'],
 });

@@ -6,7 +6,7 @@ const WHOLE = { most: 0 };
 
 export const words = (f: Formats<'en'>) => ({
   start: 'Before you begin',
-  startHow: 'Recall what came before. The numbers are different.',
+  startHow: 'Questions from earlier lessons, with different numbers.',
   end: 'Three questions from memory',
   endHow:
     'Answer without the figure. The numbers are different. What you get wrong comes back at the start of another lesson.',
@@ -50,7 +50,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `A map has ${f.whole(n.buckets)} buckets. Which new entry makes it grow?`,
         answer: (value) => `entry ${f.whole(value)}`,
         why: (n) =>
-          `At most six and a half entries per bucket are allowed, ${f.whole(n.most)} in all. The next one is too many.`,
+          `At most six and a half entries per bucket are allowed, ${f.whole(n.most)} in all. The next one is one too many.`,
       },
       twin: {
         ask: (n) =>
@@ -60,7 +60,7 @@ export const words = (f: Formats<'en'>) => ({
           `The new bit is worth ${f.whole(n.buckets)}: ${f.whole(n.from)} + ${f.whole(n.buckets)} = ${f.whole(value)}.`,
       },
       writes: {
-        ask: (n) => `${f.whole(n.old)} old buckets are waiting to be moved. How many writes does that take at least?`,
+        ask: (n) => `${f.whole(n.old)} old buckets are waiting to be moved. At least how many writes will that take?`,
         answer: f.whole,
         why: (n) =>
           `A write moves at most ${f.whole(n.each)} old buckets: the one that it needs, and the next in line.`,
@@ -84,20 +84,19 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) =>
           `A search starts at group ${f.whole(n.from)} of ${f.whole(n.groups)}, numbered from zero. That group is full, and so is the next one that it visits. Which group does it visit third?`,
         answer: (value) => `group ${f.whole(value)}`,
-        why: () => 'It moves on one group, then two more, and the last group leads to the first.',
+        why: () => 'It moves on by one group, then by two, and the first group follows the last.',
       },
     },
     allocator: {
       slot: {
         ask: (n) => `\`make([]byte, ${n.bytes})\`: how many bytes does it take from the heap?`,
         answer: f.byteCount,
-        why: (n, value) => `The next size class from ${f.whole(n.bytes)} up is ${f.whole(value)}.`,
+        why: (n, value) => `The smallest size class for ${f.whole(n.bytes)} bytes is ${f.whole(value)}.`,
       },
       tiny: {
         ask: (n) => `How many objects of ${f.byteCount(n.bytes)}, without pointers, share a block?`,
         answer: f.whole,
-        why: (n) =>
-          `The tiny allocator puts them side by side into blocks of ${f.byteCount(n.block)}, as long as whole ones fit.`,
+        why: (n) => `The tiny allocator packs as many whole ones as fit into each block of ${f.byteCount(n.block)}.`,
       },
       header: {
         ask: (n) => `A struct with pointers is ${f.byteCount(n.bytes)}. How large is its slot?`,
@@ -124,13 +123,13 @@ export const words = (f: Formats<'en'>) => ({
           `The global depth is ${f.whole(n.global)}; a table’s local depth is ${f.whole(n.local)}. How many directory entries point to it?`,
         answer: f.whole,
         why: (n, value) =>
-          `The table ignores ${f.counted(n.global - n.local, { one: 'bit', other: 'bits' })} of the ${f.whole(n.global)} that the directory uses, and those can have ${f.whole(value)} values.`,
+          `The table ignores ${f.whole(n.global - n.local)} of the ${f.whole(n.global)} bits that the directory uses. So ${f.whole(value)} entries lead to it.`,
       },
     },
     shrinking: {
       struct: {
         ask: (n) =>
-          `A struct has three integers, of ${f.list([n.first, n.second, n.third].map(f.whole))} bytes in this order. How large is it?`,
+          `A struct has three integers, of ${f.list([n.first, n.second, n.third].map(f.whole))} bytes in that order. How large is it?`,
         answer: f.byteCount,
         why: () =>
           'Each field begins at a multiple of its own size, and the whole struct ends at a multiple of the largest.',
@@ -161,11 +160,11 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `Only ${f.heapBytes(n.live, WHOLE)} is live, and \`GOGC=${n.gogc}\`. What is the goal?`,
         answer: (value) => f.bytes(value, { most: 2 }),
         why: (n) =>
-          `The goal is at its floor, so that a tiny heap isn’t collected all the time. The floor is ${f.bytes(n.usual, WHOLE)} at \`GOGC=100\`, and moves with GOGC.`,
+          `The goal is at its floor, so that a tiny heap isn’t collected all the time. The floor is ${f.bytes(n.usual, WHOLE)} at \`GOGC=100\` and scales with GOGC.`,
       },
       cycles: {
         ask: (n) =>
-          `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as many cycles does that cause?`,
+          `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as many cycles does it run now?`,
         answer: (value) => f.counted(value, { one: 'time', other: 'times' }, { most: 2 }),
         why: (n, value) =>
           `The room above the live heap is ${f.percent(n.gogc / 100)} of what it was, so it fills up ${f.counted(value, { one: 'time', other: 'times' }, { most: 2 })} as fast.`,
@@ -180,9 +179,9 @@ export const words = (f: Formats<'en'>) => ({
       },
       map: {
         ask: (n) =>
-          `A program on Go 1.24.6 makes a \`map[int64]*int\` for ${f.roundCount(n.hint)} entries, and puts none into it. How much of the heap is in RAM?`,
+          `A program on Go 1.24.6 makes a \`map[int64]*int\` for ${f.roundCount(n.hint)} entries and puts none into it. How much of the heap is in RAM?`,
         answer: (value) => f.heapBytes(value),
-        why: () => 'A Swiss map writes a control word into each group when it is made, and so touches every page.',
+        why: () => 'A Swiss map writes a control word into each group when it is made, so it touches every page.',
       },
       pointers: {
         ask: (n) =>
@@ -202,9 +201,10 @@ export const words = (f: Formats<'en'>) => ({
       },
       samples: {
         ask: (n) =>
-          `A line of code holds ${f.heapBytes(n.held, WHOLE)} in blocks of ${f.byteCount(n.block)}. By default a profile takes one sample per ${f.bytes(n.rate, WHOLE)}. How many samples is the reported amount based on?`,
+          `A line of code accounts for ${f.heapBytes(n.held, WHOLE)} in blocks of ${f.byteCount(n.block)}. By default, a profile takes one sample per ${f.bytes(n.rate, WHOLE)}. How many samples is the reported amount based on?`,
         answer: (value) => `about ${f.whole(value)}`,
-        why: (n) => `Divide what is held by ${f.bytes(n.rate, WHOLE)}. With few samples the amount is a guess.`,
+        why: (n) =>
+          `Divide that amount by ${f.bytes(n.rate, WHOLE)}. With few samples, the reported amount is a guess.`,
       },
       fresh: {
         ask: (n) =>

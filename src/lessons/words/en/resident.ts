@@ -8,7 +8,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
   title: 'The memory no metric showed',
   reader: 'Whoever is on call when memory goes up and every runtime graph is flat.',
   learnsTo:
-    'You can tell mapped, in use and resident memory apart, and name what makes a page resident. You can choose the next experiment. And you can say which programs Go 1.24.0 to 1.24.5 hurt.',
+    'You can tell mapped, in-use and resident memory apart and name what makes a page resident. You can choose the next experiment. And you can say which programs Go 1.24.0 to 1.24.5 hurt.',
   beats: {
     alarm: {
       title: 'The alarm',
@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     suspects: {
       title: 'Many suspects',
       text: () =>
-        'So something writes to more pages than before. There are many suspects, and the graphs have already cleared two of them: the program holds no more objects than before, and the collector runs as often. Six suspects are left: the new Swiss map, the new mutex, memory outside the heap, and three ways to allocate. Each experiment should clear some of them.',
+        'So something writes to more pages than before. There are many suspects, and the graphs have already cleared two of them: the program holds no more objects than before, and the collector runs just as often. Six suspects are left: the new Swiss map, the new mutex, memory outside the heap, and three ways to allocate. Each experiment should clear some of them.',
     },
     smaps: {
       title: 'Ask the kernel, page by page',
@@ -58,7 +58,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
       choices: {
         all: {
           label: (value) => f.heapBytes(value, WHOLE),
-          feedback: () => 'That is what HeapInuse says. But it counts addresses, and nothing was written there.',
+          feedback: () => 'That is what HeapInuse says. But it counts addresses, and nothing was ever written to them.',
         },
         half: {
           label: (value) => f.heapBytes(value, WHOLE),
@@ -67,7 +67,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         nothing: { label: 'next to nothing' },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.untouchedBefore)}, as before the program began. Addresses alone cost no RAM, so a program that asks for more than it fills gets a discount.`,
+        `${f.heapBytes(n.untouchedBefore)}, the same as before the program began. Addresses alone cost no RAM, so a program that asks for more than it fills gets a discount.`,
     },
     experiment: {
       ask: () => 'Which experiment clears suspects?',
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
     withPointers: {
       ask: (n) =>
-        `Next come large objects with pointers, on Go 1.24.0. The program again makes ${f.heapBytes(n.buffers, WHOLE)}, and again writes nothing. What is the heap’s RSS?`,
+        `Next come large objects with pointers, on Go 1.24.0. Again the program makes ${f.heapBytes(n.buffers, WHOLE)} of them and writes nothing. What is the heap’s RSS?`,
       choices: {
         nothing: {
           label: 'next to nothing',
@@ -106,7 +106,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
     whereLargeBegins: {
       ask: (n) =>
-        `Now compare objects of ${f.byteCount(n.largestSmall)} with objects of ${f.whole(n.large)}. Which have more RSS?`,
+        `Now compare objects of ${f.byteCount(n.largestSmall)} with objects of ${f.whole(n.large)}. Which take more RSS?`,
       choices: {
         same: {
           label: 'both have the same',
@@ -119,7 +119,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
       },
       explanation: (n) =>
-        `The smaller ones have ${f.heapBytes(n.rssOfSmall)}, and the larger ones ${f.heapBytes(n.rssOfLarge)}. “Large” begins one byte above ${f.whole(n.largestSmall)}. Up to that size, Go writes only the header of each object, which touches only one of its pages.`,
+        `The smaller ones take ${f.heapBytes(n.rssOfSmall)}, and the larger ones ${f.heapBytes(n.rssOfLarge)}. “Large” begins one byte above ${f.whole(n.largestSmall)}. Up to that size, Go writes only the header of each object, which touches only one of its pages.`,
     },
     collected: {
       ask: () => 'A hurried colleague forces a collection. What does it do to these buffers’ RSS?',
@@ -152,7 +152,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
     emptyMap: {
       ask: () =>
-        'A program on Go 1.24.6 calls `make(map[int64]*int, 1_000_000)`, and adds no key yet. What is the heap’s RSS?',
+        'A program on Go 1.24.6 calls `make(map[int64]*int, 1_000_000)` and has added no key yet. What is the heap’s RSS?',
       choices: {
         nothing: {
           label: 'next to nothing',
@@ -167,6 +167,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
   summary: () =>
     'Go counts addresses, and the kernel counts pages with RAM. Go 1.24.0 to 1.24.5 cleared fresh large objects with pointers needlessly, which brought them into RAM. So upgrade, and read smaps when RSS and HeapInuse diverge.',
   tomorrow:
-    'Read both numbers for a running service side by side: the RAM that the kernel counts, and the addresses that Go counts. Write them down before the next Go upgrade, and compare after it.',
+    'Read both numbers for a running service side by side: the RAM that the kernel counts and the addresses that Go counts. Write them down before the next Go upgrade, and compare them afterwards.',
   own: ['From your map to RSS', 'What your map costs'],
 });

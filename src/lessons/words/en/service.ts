@@ -8,7 +8,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
   title: 'In your own service',
   reader: 'Anyone whose Go service takes too much memory.',
   learnsTo:
-    'You can find the largest map in a running program, and say which part of it is waste. You can pick the cure. And you can show afterwards that it worked.',
+    'You can find the largest map in a running program and say which part of it is waste. You can pick the cure. And you can show afterwards that it worked.',
   beats: {
     four: {
       title: 'Four numbers first',
@@ -18,22 +18,22 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     log: {
       title: 'Under load: a log',
       text: (n) =>
-        `Statistics show one moment. A collector log shows the live heap and the goal over time, and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line per cycle. This log is from another real program. In it, ${f.heapBytes(n.logLive, WHOLE)} is live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
+        `Statistics show one moment. A collector log shows the live heap and the goal over time and needs no change to the program: \`GODEBUG=gctrace=1\` prints a line per cycle. This log is from another real program. In it, ${f.heapBytes(n.logLive, WHOLE)} is live, the heap grows to ${f.heapBytes(n.logPeak, WHOLE)}, and there are ${f.tenths(n.logCycles)} cycles a second.`,
     },
     profile: {
-      title: 'Which line holds it?',
+      title: 'Which line allocated it?',
       text: (n) =>
-        `A heap profile names the lines that allocated what is live. It records no types. But the blocks of a map have sizes that little else has, so the page can find maps by them. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
+        `A heap profile names the lines that allocated what is live. It records no types. But the blocks of a map have sizes that little else has, so maps can be found by them. In this profile, ${f.whole(n.lines)} lines grow maps, and these hold ${f.heapBytes(n.maps)} of ${f.heapBytes(n.inProfile)}. The largest is at \`main.routes\`: ${f.heapBytes(n.routes)}, with ${f.shortCount(n.fewest)} to ${f.shortCount(n.most)} entries in slots of ${f.byteCount(n.slot)}.`,
     },
     growth: {
       title: 'Two profiles: what grows',
       text: (n) =>
-        `One profile says where memory is, and two say where it goes. Take both at the same load, with \`gc=1\` so that no garbage is in them, and drop both on the page together. Here the heap grew by ${f.heapBytes(n.grown)} between them, and lines that grow maps account for ${f.heapBytes(n.grownMaps)}. A full cache stops growing. A line that grows in every pair looks like a leak.`,
+        `One profile says where memory is, and two say where it goes. Take both at the same load, with \`gc=1\` so that they contain no garbage, and drop both on the page together. Here the heap grew by ${f.heapBytes(n.grown)} between them, and lines that grow maps account for ${f.heapBytes(n.grownMaps)}. A full cache stops growing. A line that grows in every pair looks like a leak.`,
     },
     dump: {
       title: 'The map itself',
       text: (n) =>
-        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the map’s lock, records which slots are taken. Keys stay in the process. In this map, ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. It takes ${f.bytes(n.sessions)}. The same entries in a fresh map take ${f.bytes(n.fresh)}.`,
+        `A profile says which map it is, and a *dump* says what is in it. One call of \`mapdump.Write\`, under the map’s lock, records which slots are taken. Keys stay in the process. In this map, ${f.whole(n.entries)} entries are left in ${f.whole(n.slots)} slots, and ${f.whole(n.tombstones)} slots hold tombstones. The map takes ${f.bytes(n.sessions)}. The same entries in a fresh map would take ${f.bytes(n.fresh)}.`,
     },
     stopped: {
       title: 'Growth that stopped halfway',
@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     verify: {
       title: 'Measure again',
       text: (n) =>
-        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first minutes. Go gives pages back slowly, because it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}: that is good for a measurement, but too expensive for every day. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, the memory has moved and is not gone.`,
+        `So read the same four numbers once more, at the same load, and don’t judge by RSS in the first minutes. Go gives pages back slowly, because it may need them again. \`debug.FreeOSMemory\` gives them back at once, and RSS here falls to ${f.heapBytes(n.rssAtLast)}: that is good for a measurement, but too expensive for every day. The log must show a lower peak, and the line in the profile must be smaller. If only one of the two has changed, the memory has only moved.`,
     },
     own: {
       title: 'Now your own',
@@ -63,7 +63,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
       choices: {
         nothing: {
           label: 'not at all',
-          feedback: () => 'The goal follows the live heap, and that has become smaller.',
+          feedback: () => 'The goal follows the live heap, and that has shrunk.',
         },
         once: {
           label: (value) => f.heapBytes(value, WHOLE),
@@ -76,7 +76,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     },
     sampled: {
       ask: (n) =>
-        `A profile samples one allocation per ${f.bytes(n.rate, WHOLE)}, on average. A small map lies in one block of ${f.bytes(n.smallMap, WHOLE)}. What does the profile say about it?`,
+        `A profile samples one allocation per ${f.bytes(n.rate, WHOLE)}, on average. A small map is one block of ${f.bytes(n.smallMap, WHOLE)}. What does the profile say about it?`,
       choices: {
         exact: {
           label: 'exactly what it takes',
@@ -89,7 +89,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         nothing: { label: 'most often nothing' },
       },
       explanation: (n) =>
-        `Most often nothing: ${f.percent(n.seen)} of all profiles include it, and these overstate its size. With many blocks that evens out. So trust a profile with large maps, and look at the range that the page gives.`,
+        `Most often nothing: ${f.percent(n.seen)} of all profiles include it, and these overstate its size. With many blocks that evens out. So trust a profile on large maps, and look at the range that the page gives.`,
     },
     clone: {
       ask: (n) =>
@@ -120,14 +120,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
           label: 'many lookups',
           feedback: () => 'A lookup may run at the same time as others, so it must not change anything.',
         },
-        writes: { label: 'some writes, even of keys that are there' },
+        writes: { label: 'some writes, even to keys that are there' },
       },
       explanation: () =>
         'Writes: each of them moves a bucket or two to the new array. Once the last bucket has moved, the old array is garbage.',
     },
     lasting: {
       ask: () =>
-        'A program has used memory and dropped its objects. Next a collection runs. Which number does it not change?',
+        'A program has used memory and dropped its objects. Next, a collection runs. Which number does it not change?',
       choices: {
         alloc: { label: 'HeapAlloc', feedback: () => 'It counts objects, and the collection frees them.' },
         inuse: {
@@ -141,7 +141,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     },
   },
   summary: () =>
-    'Write down what is live, the goal, what is in use and RSS. A log gives the first two over time. A profile names the map, a dump says which part of it is waste, and that tells you the cure. Then read the same numbers again, RSS last. At `GOGC=100` a byte saved in a map counts twice.',
+    'Write down four numbers: live, goal, in use and RSS. A log gives the first two over time. A profile names the map, a dump says which part of it is waste, and that tells you the cure. Then read the same numbers again, RSS last. At `GOGC=100` a byte saved in a map counts twice.',
   tomorrow:
     'Take these four files from a running service, keep them, and open them on “Your program”. Before you change anything, note the four numbers.',
   own: ['Your program', 'What would shrink your map', 'Worksheet: your map, your fleet'],

@@ -8,7 +8,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
   title: 'Shrinking the shard routing cache',
   reader: 'Owners of one big map.',
   learnsTo:
-    'You can lay out a struct by hand, and price its fields by the slot. You can spot the edge where whole pages begin. And you can tell which maps gain from an experiment in Go 1.27.',
+    'You can lay out a struct by hand and price its fields by the slot. You can spot the edge where whole pages begin. And you can tell which maps gain from an experiment in Go 1.27.',
   beats: {
     layout: {
       title: 'What a value weighs',
@@ -18,17 +18,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'A type as wide as its values',
       text: (n) =>
-        `ShardType has three values, and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But the order of the fields counts now. In the order shown here it takes ${f.byteCount(n.withHoles)}: drag the fields until ${f.whole(n.packed)} are left.`,
+        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But the order of the fields counts now. In the order shown here it takes ${f.byteCount(n.withHoles)}: drag the fields until it takes ${f.whole(n.packed)}.`,
     },
     slots: {
       title: 'Paid by the slot',
       text: (n) =>
-        `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map lost ${f.sumBytes(n.savedPacked)}, because empty slots, lit here, shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
+        `Eight bytes for each of ${f.roundCount(n.entries)} entries would be ${f.sumBytes(n.eachEntry)}. The map shrank by ${f.sumBytes(n.savedPacked)}, because empty slots, highlighted here, shrink as well. There are ${f.whole(n.tables)} tables of ${f.whole(n.slots)} slots, taken or not.`,
     },
     edge: {
       title: 'The edge where whole pages begin',
       text: (n) =>
-        `RoutingKey, ${f.byteCount(n.routingKey)}, is always empty here. Dropping it alone would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropping it last saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)} that piece gets whole pages: its ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} pages, which are ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
+        `RoutingKey, ${f.byteCount(n.routingKey)}, is always empty here. Dropping it alone would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropping it last saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)} that piece gets whole pages: its ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} pages, or ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
     },
     sum: {
       title: 'What it comes to',
@@ -38,17 +38,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     published: {
       title: 'What was published',
       text: (n) =>
-        `The published sums are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars, each published sum is next to those of the model and of real Go. There you can also read what was left out.`,
+        `The published totals are ${f.sumBytes(n.publishedBefore)} and ${f.sumBytes(n.publishedAfter)}. Both leave bytes out, but ${f.percent(n.publishedSaved)} saved is about right. Scroll the figure: below the bars, each published total is next to those of the model and of real Go. There you can also read what was left out.`,
       folded: (n) =>
         `They come from “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, by Datadog. The article gives no pod count, so ${f.whole(n.publishedPods)} is our choice. We measured Go 1.23.12 and 1.24.13, on linux/amd64. HeapAlloc was read after two collections, with and without the map. Random keys were added one by one, without a hint, in three to five runs. Savings are differences between these figures.`,
     },
     later: {
       title: 'The same cache a day later',
       text: (n) =>
-        `So far the map has only been filled. (Response has its first form again.) A cache keeps changing: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
+        `So far the map has only been filled. (Response has its original form again.) A cache keeps changing: each new entry evicts another, so there are always ${f.roundCount(n.entries)}. An entry that is deleted from a full group leaves a tombstone. Its slot counts as taken, and the new entry needs a free one.`,
     },
     split: {
-      title: 'One waste is left',
+      title: 'One kind of waste is left',
       text: (n) =>
         `Here no choice of fields helps. A slot is laid out like a struct of key and value, with its gaps. Take a set, \`map[uint64]struct{}\`. Its values are empty, yet each takes ${f.byteCount(n.align)}. Go 1.27 has an experiment, \`GOEXPERIMENT=mapsplitgroup\`, off by default. A group then holds its eight keys first, then its eight values, and such gaps disappear.`,
     },
@@ -97,7 +97,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         },
         published: {
           label: f.sumBytes,
-          feedback: () => 'That is the published sum, for tables that are all as full as they may be. Few are.',
+          feedback: () => 'That is the published total, for tables that are all as full as they can get. Few are.',
         },
         slots: { label: f.sumBytes },
       },
@@ -111,7 +111,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         entries: {
           label: f.sumBytes,
-          feedback: () => 'That is eight bytes less for each entry. But who pays for empty slots?',
+          feedback: () => 'That is eight bytes less for each entry. But what about empty slots?',
         },
         slots: { label: f.sumBytes },
         all: {
@@ -129,7 +129,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         nothing: {
           label: f.sumBytes,
-          feedback: () => 'nil is a value too, and takes eight bytes in each slot.',
+          feedback: () => 'nil is a value too and takes eight bytes in each slot.',
         },
         entries: {
           label: f.sumBytes,
@@ -142,7 +142,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     key: {
       ask: (n) =>
-        `RoutingKey takes ${f.byteCount(n.routingKey)}, and is always empty here. How much does the map take without it?`,
+        `RoutingKey takes ${f.byteCount(n.routingKey)} and is always empty here. How much does the map take without it?`,
       from: 'before',
       choices: {
         entries: {
@@ -175,7 +175,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     few: {
       ask: (n) =>
-        `With ${f.roundCount(n.few)} entries, the old map was the cheaper one. Which is it with this small value?`,
+        `With ${f.roundCount(n.few)} entries, the old map was the cheaper one. Which is cheaper with this small value?`,
       choices: {
         old: {
           label: 'still the one in Go 1.23',
@@ -192,7 +192,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
       choices: {
         inside: {
           label: 'yes, a key is part of the map',
-          feedback: () => 'The slot has only a pointer to the letters, and their number.',
+          feedback: () => 'The slot holds only a pointer to the letters and their number.',
         },
         onTop: { label: (value) => `no, they come on top: ${f.bytes(value, WHOLE)}` },
       },
@@ -201,11 +201,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     turnover: {
       ask: () =>
-        'Random entries are evicted, one for each put, until as many have gone as the map holds. How much does it take now, on today’s Go?',
+        'Random entries are evicted, one for each put, until as many have been evicted as the map holds. How much does it take then, on today’s Go?',
       choices: {
         same: {
           label: f.sumBytes,
-          feedback: () => 'It holds as many entries as before. But tombstones use up the room of its tables.',
+          feedback: () => 'It holds as many entries as before. But tombstones use up the room in its tables.',
         },
         eighth: {
           label: f.sumBytes,
@@ -239,11 +239,11 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         response: { label: '`map[string]Response`' },
         bool: {
           label: '`map[string]bool`',
-          feedback: () => 'Each bool takes eight bytes after a string, and needs one of them.',
+          feedback: () => 'Each bool takes eight bytes after a string but needs only one of them.',
         },
         int32: {
           label: '`map[string]int32`',
-          feedback: () => 'Each value takes eight bytes after a string, and needs half of them.',
+          feedback: () => 'Each value takes eight bytes after a string but needs only half of them.',
         },
       },
       explanation: (n) =>
@@ -253,7 +253,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
   summary: (n) =>
     `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. Plan a cache for what it takes after a day, here ${f.sumBytes(n.liveLater)}, not for the ${f.sumBytes(n.liveBefore)} that it takes once filled. And for sets and small values there is an experiment to try on Go 1.27.`,
   tomorrow:
-    'Let `fieldalignment` list the structs that another order of fields makes smaller. Change those that are values of a large map, and leave the others readable. If your map is a cache, measure it once it has evicted as many entries as it holds: that is the size to give it room for.',
+    'Let `fieldalignment` list the structs that another order of fields would make smaller. Change those that are values of a large map and leave the others readable. If your map is a cache, measure it once it has evicted as many entries as it holds: that is the size to give it room for.',
   own: [
     'What would shrink your map',
     'Your cache, a day later',

@@ -6,12 +6,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
   title: 'Tables that split',
   reader: 'Anyone who has to explain what Go 1.24 or later does to a large map.',
   learnsTo:
-    'You can say when and why tables split, and how many there will be. You can explain why a map became more expensive at one size and far cheaper at another. You can judge a benchmark that shows one size only.',
+    'You can say when and why tables split and how many there will be. You can explain why a map became more expensive at one size and far cheaper at another. You can judge a benchmark that shows one size only.',
   beats: {
     full: {
       title: 'As large as a table gets',
       text: (n) =>
-        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then, each time seven eighths of the slots were filled, a table twice as large took its place, and all entries moved into it. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more. (What this lesson says about Go 1.24 holds for all releases up to today’s: maps take the same number of bytes.)`,
+        `The ninth entry made a table of ${f.whole(n.first)} slots. Since then, each time seven eighths of the slots were filled, a table twice as large took its place, and all entries moved into it. Now it has ${f.whole(n.slots)} slots, ${f.whole(n.filled)} of them filled. That is as large as a table gets: no single write should have to move more. (What this lesson says about Go 1.24 is true of all releases up to today’s: maps take the same number of bytes.)`,
     },
     split: {
       title: 'So it splits',
@@ -36,12 +36,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     famous: {
       title: 'The famous case',
       text: (n) =>
-        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous; the figure still shows the small one. It was \`map[string]Response\`, with ${f.whole(n.few)} entries. The published sum was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. That assumes that every table is full.`,
+        `The same happens to hundreds of tables at once. Take the map that made Swiss tables famous; the figure still shows the small one. It was \`map[string]Response\`, with ${f.whole(n.few)} entries. The published total was ${f.bytes(n.publishedNew, { most: 0 })} on Go 1.24, and ${f.bytes(n.publishedOld, { most: 0 })} on Go 1.23. That assumes that every table is full.`,
     },
     large: {
       title: 'A larger map',
       text: (n) =>
-        `So the new map can lose. But the famous case included a larger map too, with ${f.roundCount(n.many)} entries. The published sums are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Are they right?`,
+        `So the new map can lose. But the famous case included a larger map too, with ${f.roundCount(n.many)} entries. The published totals are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Are they right?`,
     },
     stairs: {
       title: 'Ask for the curve',
@@ -58,14 +58,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
           label: 'the first half in one table, the rest in the other',
           feedback: () => 'Go does not count them. A lookup must find the table by the hash alone.',
         },
-        bits: { label: 'each by a bit of its hash, about half in either' },
+        bits: { label: 'each by a bit of its hash, about half in each' },
         stay: {
           label: 'the old ones stay, new ones go into the second table',
           feedback: () => 'The old table is replaced. A lookup could not tell old keys from new ones.',
         },
       },
       explanation: (n) =>
-        `The topmost hash bit that was not used before chooses the table. Here ${f.whole(n.left)} land in one and ${f.whole(n.right)} in the other, with the new entry.`,
+        `The topmost hash bit that was not used before chooses the table. Here ${f.whole(n.left)} land in one and ${f.whole(n.right)} in the other, counting the new entry.`,
     },
     bytes: {
       ask: () => 'How many bytes does the map take after the split?',
@@ -119,7 +119,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         published: {
           label: f.shortBytes,
-          feedback: () => 'That is the published sum, with all tables full and nothing rounded up to whole pages.',
+          feedback: () => 'That is the published total, with all tables full and nothing rounded up to whole pages.',
         },
         same: {
           label: f.shortBytes,
@@ -135,7 +135,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         published: {
           label: f.percent,
-          feedback: () => 'That follows from the published sums. Both leave bytes out.',
+          feedback: () => 'That follows from the published totals. Both leave bytes out.',
         },
         less: { label: f.percent },
         hinted: {
@@ -162,6 +162,6 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
   summary: (n) =>
     `Tables of at most ${f.whole(n.slots)} slots split one by one, yet all at about the same time. So memory climbs in short ramps, near ${f.whole(n.filled)} entries times a power of two. It is flat between them. Ask for the curve, never for one point.`,
   tomorrow:
-    'Take the benchmark that you compare releases with, and let it fill the map to several sizes, on both sides of a ramp.',
-  own: ['Your own number and types', 'Try it with your own keys'],
+    'Take the benchmark that you compare releases with and let it fill the map to several sizes, on both sides of a ramp.',
+  own: ['Your own entries and types', 'Try it with your own keys'],
 });

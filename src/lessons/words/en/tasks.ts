@@ -25,22 +25,22 @@ export const words = (f: Formats<'en'>) => {
     tasks: {
       buckets: {
         goal: () =>
-          'Six keys are in bucket 0. Add three of your own, so that it needs an overflow bucket. The hash of a key shows while you type.',
+          'Six keys are in bucket 0. Add three of your own so that it needs an overflow bucket. Each key’s hash is shown as you type.',
         says: {
           room: (n) => `${at(n, 'held')} of ${at(n, 'slots')} slots in bucket 0 are taken.`,
           elsewhere: (n) =>
             `The lowest two bits chose bucket ${at(n, 'bucket')}. Look for a key whose hash ends in \`00\`.`,
           again: () => 'That key is in the map already, so the put only writes its value again.',
           done: (n) =>
-            `Done: another bucket is linked behind bucket 0. It costs ${f.byteCount(n.bytes ?? 0)} for one entry.`,
+            `Done: another bucket is linked to bucket 0. It costs ${f.byteCount(n.bytes ?? 0)} for one entry.`,
         },
       },
       growing: {
         goal: () => 'Make this map grow, and stop when exactly half of its old buckets have moved.',
         says: {
-          still: () => 'It doesn’t grow yet. The next new key is one too many.',
+          still: () => 'It isn’t growing yet. The next new key is one too many.',
           moved: (n) => `${at(n, 'moved')} of ${at(n, 'old')} old buckets have moved.`,
-          read: () => 'A lookup moves nothing. Only writes do.',
+          read: () => 'A lookup moves nothing. Only writes move buckets.',
           past: (n) => `That is too far: ${at(n, 'moved')} of ${at(n, 'old')} have moved. Start again.`,
           over: () => 'The growth is over: all old buckets have moved. Start again.',
           done: (n) =>
@@ -48,31 +48,31 @@ export const words = (f: Formats<'en'>) => {
         },
       },
       groups: {
-        goal: () => 'Leave a tombstone in this table, and make a put take its slot.',
+        goal: () => 'Leave a tombstone in this table, then make a put take its slot.',
         says: {
           none: () => 'There is no tombstone yet.',
           absent: () => 'That key is not in the map.',
           empty: () =>
             'The group of this key has an empty slot, so the key’s slot became empty too. Delete a key from a full group.',
-          left: () => 'A tombstone is left. Now put a key whose search passes it.',
-          apart: (n) => `The search for that key began at group ${at(n, 'group')}, and didn’t pass the tombstone.`,
+          left: () => 'There is a tombstone now. Put a key whose search passes it.',
+          apart: (n) => `The search for that key began at group ${at(n, 'group')} and didn’t pass the tombstone.`,
           done: () => 'Done: the new entry is in the tombstone’s slot, and growthLeft stays as it was.',
         },
       },
       allocator: {
         goal: (n) =>
-          `Ask for an array of as many pointers as a slot of ${f.byteCount(n.slot ?? 0)} holds. You can ask for any Go type.`,
+          `Ask for an array of as many pointers as fit into a slot of ${f.byteCount(n.slot ?? 0)}. You can ask for any Go type.`,
         fields: { ask: 'Type' },
         says: {
           unread: () => 'That isn’t a Go type. Write one such as `[100]*int`.',
           small: (n) =>
-            `${f.byteCount(n.bytes ?? 0)} of pointers get a slot of ${at(n, 'slot')}. A larger array can have a larger slot.`,
+            `${f.byteCount(n.bytes ?? 0)} of pointers get a slot of ${at(n, 'slot')}. A larger array gets a larger slot.`,
           plain: () => 'That type holds no pointers, so it has no header. Ask for pointers, such as `*int`.',
           header: (n) =>
-            `The pointers alone would fit: they are ${f.byteCount(n.bytes ?? 0)}. But their header comes before them, so they need the next class, ${at(n, 'slot')}.`,
+            `The pointers alone would fit: they are ${f.byteCount(n.bytes ?? 0)}. But a header comes before them, so they need the next class, ${at(n, 'slot')}.`,
           large: (n) => `${f.byteCount(n.bytes ?? 0)} of pointers is too much: that takes a slot of ${at(n, 'slot')}.`,
           room: (n) =>
-            `The slot is the right one, and ${f.counted(n.more ?? 0, { one: 'more pointer fits', other: 'more pointers fit' })} into it.`,
+            `The slot is the right one, but ${f.counted(n.more ?? 0, { one: 'more pointer fits', other: 'more pointers fit' })} into it.`,
           done: (n) =>
             `Done: ${f.byteCount(n.bytes ?? 0)} of pointers and ${at(n, 'header')} of header fill the slot to the last byte.`,
         },
@@ -85,7 +85,7 @@ export const words = (f: Formats<'en'>) => {
           again: () =>
             'That key is in the map already, so the put only writes its value again. Choose a larger number.',
           elsewhere: (n) =>
-            `The topmost bit of its hash is ${at(n, 'bits')}. It chose the other table, which still has room for ${f.counted(n.room ?? 0, { one: 'entry', other: 'entries' })}.`,
+            `The topmost bit of its hash is ${at(n, 'bits')}, so it went to the other table, which still has room for ${f.counted(n.room ?? 0, { one: 'entry', other: 'entries' })}.`,
           done: (n) =>
             `Done: the full table split, so the directory went from ${at(n, 'before')} entries to ${at(n, 'entries')}. Now there are ${at(n, 'tables')} tables, and the one that didn’t split is in the directory twice.`,
         },
@@ -95,7 +95,7 @@ export const words = (f: Formats<'en'>) => {
           `Suppose that all four fields are needed after all. Shard IDs stay below ${at(n, 'ids')}, the routing keys come from a list, and times are needed to the second. Choose types so that the cache takes at most ${f.heapBytes(n.most ?? 0, WHOLE)}.`,
         fields: { ShardID: 'ShardID', ShardType: 'ShardType', RoutingKey: 'RoutingKey', LastModified: 'LastModified' },
         options: {
-          'RoutingKey uint32': 'uint32, its place in the list',
+          'RoutingKey uint32': 'uint32, its index in the list',
           'LastModified uint32': 'uint32, Unix time in seconds',
           'LastModified int64': 'int64, Unix time in nanoseconds',
           none: 'left out',
@@ -113,19 +113,19 @@ export const words = (f: Formats<'en'>) => {
       },
       heap: {
         goal: (n) =>
-          `The program with the cache runs in a container of ${f.bytes(n.container ?? 0)}. Leave at least ${f.percent(n.room ?? 0)} of that to what Go doesn’t count, and let the collector run at most ${at(n, 'cycles')} times a second.`,
+          `The program with the cache runs in a container of ${f.bytes(n.container ?? 0)}. Leave at least ${f.percent(n.room ?? 0)} of that for what Go doesn’t count, and let the collector run at most ${at(n, 'cycles')} times a second.`,
         fields: { gogc: 'GOGC', gomemlimit: 'GOMEMLIMIT' },
         says: {
           unread: (n) =>
             `GOGC is a whole number from ${at(n, 'least')} to ${at(n, 'most')}, or \`off\`. GOMEMLIMIT is an amount of memory with its unit, or \`off\`.`,
           over: (n) =>
-            `${f.heapBytes(n.resident ?? 0)} would be resident, but the container has only ${f.heapBytes(n.container ?? 0)}: the kernel kills the program.`,
+            `${f.heapBytes(n.resident ?? 0)} would be resident, but the container has only ${f.heapBytes(n.container ?? 0)}: the kernel would kill the program.`,
           tight: (n) =>
             `${f.heapBytes(n.resident ?? 0)} is resident. That leaves too little for what Go doesn’t count: stay below ${f.heapBytes(n.most ?? 0)}.`,
           often: (n) =>
             `It fits, with ${f.heapBytes(n.resident ?? 0)} resident. But there are ${f.tenths(n.cycles ?? 0)} cycles a second. Leave the heap more room.`,
           below: (n) =>
-            `The limit leaves no room above the live heap of ${f.heapBytes(n.live ?? 0)}. Cycles follow each other without a pause and take ${f.percent(n.share ?? 0)} of the CPU.`,
+            `The limit leaves no room above the live heap of ${f.heapBytes(n.live ?? 0)}. Cycles run back to back and take ${f.percent(n.share ?? 0)} of the CPU.`,
           never: () =>
             'With GOGC off and no limit, nothing is ever collected, and the heap grows until the kernel kills the program.',
           done: (n) =>
@@ -136,7 +136,7 @@ export const words = (f: Formats<'en'>) => {
       },
       resident: {
         goal: (n) =>
-          `The service has to stay on Go 1.24.0. It has ${f.heapBytes(n.total ?? 0, WHOLE)} of buffers with pointers, and rarely writes to them. Choose a different buffer size, so that at most ${f.heapBytes(n.most ?? 0, WHOLE)} is in RAM before the buffers are used.`,
+          `The service has to stay on Go 1.24.0. It has ${f.heapBytes(n.total ?? 0, WHOLE)} of buffers with pointers and rarely writes to them. Choose a different buffer size so that at most ${f.heapBytes(n.most ?? 0, WHOLE)} is in RAM before the buffers are used.`,
         fields: { size: 'Buffer size' },
         says: {
           unread: (n) =>

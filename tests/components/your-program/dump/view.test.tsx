@@ -148,12 +148,12 @@ describe('a second dump of a map', () => {
     [
       'has grown and turned over',
       [{ delete: [0, 100] }, { put: [1000, 1400] }],
-      /More entries came than went: 400 added, 100 removed, 800 still there\./,
+      /More were added than removed: 400 added, 100 removed, 800 still there\./,
     ],
     [
       'has shrunk and turned over',
       [{ delete: [0, 400] }, { put: [1000, 1100] }],
-      /More entries went than came: 100 added, 400 removed, 500 still there\./,
+      /More were removed than added: 100 added, 400 removed, 500 still there\./,
     ],
   ])('says that it %s', (_, since, said) => {
     const text = words({ steps: [put] }, { steps: [put, ...since] });

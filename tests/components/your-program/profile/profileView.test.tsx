@@ -72,7 +72,7 @@ describe('a profile', () => {
     const text = textOf(markup(<ProfileView answer={sample} change={changeOf(sampleOf('heap-before'), sample)} />));
     expect(text).toMatch(/Memory in use grew by [\d.]+ MiB ; lines that grow maps account for [\d.]+ MiB of it\./);
     expect(text.indexOf('What changed')).toBeLessThan(text.indexOf('Lines that grow maps'));
-    expect(text).toContain('may be sampling');
+    expect(text).toContain('may be noise');
   });
 
   test('names functions that have something in use, and tells namesakes apart', () => {

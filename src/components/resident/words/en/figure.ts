@@ -28,9 +28,9 @@ export const titles: Readonly<Record<StoryId, string>> = {
   pointers: 'Never written, already in RAM',
   noscan: 'The same without pointers: all is well',
   channels: 'Nearly empty channels at full price',
-  reused: 'Second-hand memory must be cleaned',
+  reused: 'Second-hand memory must be cleared',
   released: 'Given back and fetched again',
-  small: 'A few bytes are enough for a page',
+  small: 'A few bytes bring in a whole page',
   map: 'A map before its first key',
   noswissmap: 'The old map on Go 1.24',
 };
@@ -52,7 +52,7 @@ const STATES: Readonly<Record<PageState, PageWords>> = {
   },
   free: {
     word: 'free, still resident',
-    gloss: 'No span has the page any more, but it has not been given back to the kernel yet.',
+    gloss: 'No span uses the page any more, but it has not been given back to the kernel yet.',
   },
   untouched: {
     word: 'in use, untouched',
@@ -197,10 +197,10 @@ export const eventWords = (f: Formats<'en'>) => {
         `The program drops ${OBJECT_NAMES[nameOf(id)]}, but nothing changes until a collection.`,
       gcStart: () => 'A collection begins: it only reads what is live, and reading makes no page resident.',
       freeSpans: ({ npages }) =>
-        `${pages(npages)} of spans is free, and HeapInuse falls. RSS stays: the heap keeps the pages for later.`,
+        `${pages(npages)} of spans is free, and HeapInuse falls. RSS stays the same: the heap keeps the pages for later.`,
       scavengeStart: () => 'The runtime gives its free pages back to the kernel, with MADV_DONTNEED.',
       scavenge: ({ npages, resident }) =>
-        `${pages(npages)} is released but stays mapped, so Size stays. ${resident === 0 ? 'None of it was in RAM.' : `RSS falls by ${inRam(resident)}.`}`,
+        `${pages(npages)} is released but stays mapped, so Size stays the same. ${resident === 0 ? 'None of it was in RAM.' : `RSS falls by ${inRam(resident)}.`}`,
     } satisfies EventWords<ResidentEvent, ResidentContext>,
   };
 };

@@ -14,7 +14,7 @@ export const words = (f: Formats<'en'>) => {
       story: 'Story',
       beside: 'Second release',
       go: 'Go release',
-      total: 'All objects',
+      total: 'Total size',
       size: 'Object size',
       hint: 'Size hint',
       hugePages: 'Kernel pages',

@@ -116,7 +116,7 @@ export const words = (f: Formats<'en'>) => {
         case 'frees':
           return { before: 'Re-creating the map would free ', figure: f.bytes(saving.bytes), after: '.' };
         case 'same':
-          return { before: 'A fresh copy would take as much memory.', figure: '', after: '' };
+          return { before: 'A fresh copy would take just as much memory.', figure: '', after: '' };
         case 'costs':
           return {
             before: 'The map is packed tightly: a fresh copy would take ',
@@ -254,7 +254,7 @@ export const words = (f: Formats<'en'>) => {
         if (added === 0) return `Entries were only removed (${f.count(removed)}); none were added.`;
         const counts = `${f.count(added)} added, ${f.count(removed)} removed, ${f.count(stayed)} still there.`;
         if (isSteady(change)) return `Entries come and go, but the total stays about the same: ${counts}`;
-        return added > removed ? `More entries came than went: ${counts}` : `More entries went than came: ${counts}`;
+        return added > removed ? `More were added than removed: ${counts}` : `More were removed than added: ${counts}`;
       },
       bytes: (more: number) =>
         more === 0

@@ -99,7 +99,7 @@ export const words = (f: Formats<'en'>) => {
     gogc: {
       label: 'What if GOGC were',
       unit: '%',
-      error: 'GOGC must be a whole number from 1 to 100,000. 200 is used instead.',
+      error: 'GOGC must be a whole number from 1 to 100,000. Using 200 instead.',
     },
     chart: {
       label: (liveBytes: number, goalBytes: number | null, rssBytes: number | null) =>
@@ -120,7 +120,7 @@ export const words = (f: Formats<'en'>) => {
     comparison: {
       title: 'How far off the model is',
       note: (seconds: number) =>
-        `Measured over ${f.time(seconds)}. The live heap, the allocation rate, the CPUs and the memory outside the heap are taken as measured. From these, the model computes the goal of each collection, how high the heap rises, and when the collection comes. Resident memory is the level at which an unchanging heap would settle.`,
+        `Measured over ${f.time(seconds)}. The live heap, the allocation rate, the CPUs and the memory outside the heap are taken as measured. From these, the model computes the goal of each collection, how high the heap rises, and when the collection happens. Resident memory is the level at which an unchanging heap would settle.`,
       columns: {
         figure: 'Figure',
         measured: 'Measured',

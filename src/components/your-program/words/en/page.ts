@@ -162,7 +162,7 @@ export const words = (f: Formats<'en'>) => {
     sampleOf: 'Look at a real one:',
     samples: {
       dumpSessions: 'Go 1.27, sessions, most of them deleted',
-      dumpPrices: 'Go 1.23, prices, halfway through a growth',
+      dumpPrices: 'Go 1.23, prices, halfway through growing',
       profile: 'Go 1.26, 24 maps',
       profiles: 'Before and after',
       logCache: 'Go 1.23, cache in mmap',
@@ -202,7 +202,7 @@ export const words = (f: Formats<'en'>) => {
     },
     ways: {
       size: (type: string, entries: number) => ({
-        title: 'What it costs, and on which release',
+        title: 'What it costs on each release',
         text: `Sizing, with ${type} and ${f.counted(entries, { one: 'entry', other: 'entries' })} filled in.`,
       }),
       examples: { title: 'How such a map works', text: 'Its page, with moments worth seeing.' },

@@ -91,7 +91,7 @@ export const words = (f: Formats<'en'>) => {
       map: 'Map',
       grows: 'grows maps',
       possible: 'perhaps a map',
-      chance: 'may be sampling',
+      chance: 'may be noise',
       sure: 'Sure?',
       none: 'Nothing in use has changed.',
       signed: (bytes: number) => `${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))}`,
@@ -159,7 +159,7 @@ export const words = (f: Formats<'en'>) => {
         case 'sampling':
           return `Its storage is estimated from ${f.counted(unknown.samples, { one: 'sample', other: 'samples' })}: ${bytesRange(unknown.bytes)}, 19 times in 20.`;
         case 'sameLine':
-          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps or other objects made on this line: they are left out and count only toward the upper end.`;
+          return `Blocks of ${f.exactBytes(unknown.blockBytes)}, ${f.bytes(unknown.bytes)} in all, are small maps or other objects made on this line: they count only toward the upper end of the range.`;
         case 'doubling':
           return `Arrays double, so storage alone gives the number of entries only to within a factor of ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':

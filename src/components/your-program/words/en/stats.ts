@@ -13,11 +13,11 @@ interface PartWords {
 const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   live: {
     name: 'live objects',
-    normal: 'The last collection found these: the program keeps them.',
+    normal: 'The last collection found these live: the program keeps them.',
     knob: 'Keep fewer. A heap profile shows where they were allocated.',
   },
   since: {
-    name: 'objects since then',
+    name: 'allocated since then',
     normal: 'With GOGC=100, up to the size of the live heap; then the next collection frees the garbage.',
     knob: 'A lower GOGC or a GOMEMLIMIT, at the cost of CPU.',
   },
@@ -74,7 +74,7 @@ export const words = (f: Formats<'en'>) => {
         'Live data can’t be separated here from objects allocated since the last collection: both count as live.',
     } satisfies Record<MemoryAnswer['liveBy'], string>,
     released: (bytes: number) =>
-      `Another ${f.bytes(bytes)} was given back: Sys counts it, but the machine no longer holds it.`,
+      `Another ${f.bytes(bytes)} was given back: Sys counts it, but it is no longer resident.`,
     untouched: (bytes: number) =>
       `At least ${f.bytes(bytes)} of it takes no memory: the runtime has the addresses but never touched them.`,
     least: 'At least that much is beyond Go: some of the memory that Go holds was never touched.',
@@ -86,11 +86,12 @@ export const words = (f: Formats<'en'>) => {
     title: 'From the live heap to what the process holds',
     bar: (parts: readonly string[]) => parts.join(', '),
     rows: { go: 'Go', process: 'Process' },
-    table: { part: 'Part', bytes: 'Bytes', share: 'Share', normal: 'What is normal', knob: 'What moves it' },
+    table: { part: 'Part', bytes: 'Bytes', share: 'Share', normal: 'What is normal', knob: 'What changes it' },
     problems: {
       severalProcesses: ({ processes }) =>
         `These are the statistics of ${f.count(processes)} processes. Keep the lines from one, such as those with its pod’s label.`,
-      impossible: () => 'No process has these numbers: one is negative, or the heap is larger than all that Go holds.',
+      impossible: () =>
+        'No process can have these numbers: one is negative, or the heap is larger than all that Go holds.',
       noHeap: () => 'Nothing here says how large the heap is: HeapAlloc, or /memory/classes/heap/objects, is missing.',
       residentAlone: ({ rss }) =>
         `The process holds ${f.bytes(rss)}, but nothing here says how much of that is Go’s. Open its MemStats together with this file.`,

@@ -51,7 +51,7 @@ export const words = (f: Formats<'ru'>): PageWords => ({
       }),
       size: ({ entries, bucket, swiss }) => ({
         title: 'Посчитать свою мапу',
-        text: `Вставьте свои типы. map[string]Response, заполненная ${unbroken(f.roundCount(entries))} записей, занимает ${unbroken(f.shortBytes(bucket))} в Go ${PUBLISHED_ON.bucket} и ${unbroken(f.shortBytes(swiss))} в ${PUBLISHED_ON.swiss}.`,
+        text: `Вставьте свои типы. map[string]Response, в которой ${unbroken(f.roundCount(entries))} записей, занимает ${unbroken(f.shortBytes(bucket))} в Go ${PUBLISHED_ON.bucket} и ${unbroken(f.shortBytes(swiss))} в ${PUBLISHED_ON.swiss}.`,
         short: `${unbroken(f.roundCount(entries))} записей: ${unbroken(f.shortBytes(bucket))} в Go ${PUBLISHED_ON.bucket}, ${unbroken(f.shortBytes(swiss))} в ${PUBLISHED_ON.swiss}`,
       }),
       learn: {

@@ -51,7 +51,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       otherPointers: 'В\u00a0процентах: сборщик обходит только эту часть',
       bytesPerSecond: 'Сколько короткоживущей памяти выделяется в\u00a0секунду',
       procs: 'Значение GOMAXPROCS',
-      idleProcs: `Сколько процессоров программа не занимает: на них пометка бесплатна. Если неизвестно, считаем ${f.percent(IDLE_SHARE)}`,
+      idleProcs: `Сколько процессоров программа не занимает: на них пометка бесплатна. Если неизвестно, считаем, что ${f.percent(IDLE_SHARE)}`,
     },
     unknown: 'неизвестно',
     problems: {
@@ -60,7 +60,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
       noOption: ({ typed }, label) => `${label}: значения ${quoted(typed)} нет.`,
       noNumber: ({ of }, label) => `${label}: введите ${of ? `объём, например 512\u00a0МиБ${second(of)}` : 'число'}.`,
       noUnit: ({ typed, of }, label) =>
-        `${label}: у\u00a0${quoted(typed)} нет единицы; допишите МиБ или ГиБ${second(of)}.`,
+        `${label}: у\u00a0${quoted(typed)} не указана единица; допишите МиБ или ГиБ${second(of)}.`,
       noAmount: ({ typed, of }, label) =>
         `${label}: ${quoted(typed)}\u00a0— не объём памяти; введите, например, 512\u00a0МиБ или 2\u00a0ГиБ${second(of)}.`,
       tooSmall: ({ least, of }, label) => `${label}: наименьшее значение\u00a0— ${amount(least, of)}.`,

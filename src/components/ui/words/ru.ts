@@ -6,7 +6,7 @@ import { OWNER_WORDS } from './ru/owners';
 const MEASURES: ComponentWords['totals']['measures'] = {
   moved: 'переехало записей',
   compared: 'сравнено слотов',
-  allocated: 'выделено байтов',
+  allocated: 'выделено памяти',
 };
 
 const AT_ONCE: Readonly<Record<OpKind, string>> = {
@@ -41,7 +41,7 @@ const totalsWords = (f: Formats<'ru'>): ComponentWords['totals'] => {
     state({ bytes, garbage, op, ops, peak }) {
       const now = `${f.bytes(bytes)} после ${f.count(op)} из\u00a0${f.counted(ops, OF_OPERATIONS)}`;
       const most = `Больше всего\u00a0— ${f.bytes(peak.bytes)}, после операции ${f.count(peak.op)}.`;
-      return garbage === 0 ? `${now}. ${most}` : `${now}, и мусора ${f.bytes(garbage)}. ${most}`;
+      return garbage === 0 ? `${now}. ${most}` : `${now}, плюс ${f.bytes(garbage)} мусора. ${most}`;
     },
     measures: MEASURES,
     details: 'Байты по владельцам и цена каждой операции',
@@ -76,7 +76,7 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     fork: 'Ветка: продолжить с этого шага',
     help: 'Справка по клавишам',
     speed: 'Скорость',
-    unit: 'Что проигрывать',
+    unit: 'Воспроизводить',
     units: { step: 'шаги', operation: 'операции', event: 'события' },
     fast: 'Быстрая перемотка. Поставьте на паузу, чтобы прочитать, что происходит.',
     position: 'Позиция',
@@ -98,7 +98,7 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
     title: 'Клавиши',
     scope: 'Эти клавиши действуют на всей странице, кроме полей ввода.',
     toggle: 'Воспроизведение или пауза',
-    tenths: 'К десятой доле с этим номером',
+    tenths: 'К 0\u00a0%, 10\u00a0% … 90\u00a0% прогона',
     leafOn: 'На шкале: к следующему событию',
     leafBack: 'На шкале: к предыдущему событию',
     slower: 'Медленнее',
@@ -109,7 +109,7 @@ export const words = (f: Formats<'ru'>): ComponentWords => ({
   log: {
     title: 'Журнал',
     operations: (count) => f.counted(count, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' }),
-    sentencesOf: (op) => `Шаги ${op}`,
+    sentencesOf: (op) => `Шаги операции ${op}`,
     earlier: (count) => `Раньше ещё ${f.count(count)}: показать`,
     later: (count) => `Дальше ещё ${f.count(count)}: показать`,
   },

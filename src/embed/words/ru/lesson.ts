@@ -6,7 +6,7 @@ export const words = (f: Formats<'ru'>): EmbeddedLessonWords => ({
   problems: {
     noLesson: ({ typed, list }) => `Урока ${quoted(typed)} нет. Есть уроки: ${f.list(list)}.`,
     noBeats: ({ typed, list }) =>
-      `Части ${quoted(typed)} в этом уроке нет. Назовите первую и последнюю; есть части: ${f.list(list)}.`,
+      `Части ${quoted(typed)} в этом уроке нет. Укажите первую и последнюю; есть части: ${f.list(list)}.`,
     noQuestion: ({ typed, list }) => `Вопроса ${quoted(typed)} нет. Есть вопросы: ${f.list(list)}.`,
   },
   text: 'Текст урока',

@@ -30,7 +30,7 @@ export const faultWords = (f: Formats<'ru'>) => {
 
   const own: EventWords<OwnFault> = {
     noMap: () => 'нет ни одной мапы: добавьте её, например var cache map[string]Response',
-    tooLongType: () => 'тип слишком длинный, чтобы его прочесть',
+    tooLongType: () => 'тип слишком длинный, здесь его не разобрать',
     undeclared: ({ name }) => `тип ${name} не объявлен: добавьте объявление или возьмите указатель на этот тип`,
     unknownValue: ({ name }) => `значение ${name} здесь неизвестно: напишите число`,
     generic: ({ name }) => `у\u00a0обобщённого типа ${name} нет аргументов: объявите переменную этого типа`,

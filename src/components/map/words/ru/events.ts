@@ -52,7 +52,7 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
   rememberFree({ slot }, { map: { isRest, byTophash, mustGrow } }) {
     if (!isRest) {
       return mustGrow
-        ? `Слот ${slot} свободен, но если дальше такого ключа нет, мапе сначала придётся вырасти.`
+        ? `Слот ${slot} свободен, но если дальше такого ключа нет, то мапе сначала придётся вырасти.`
         : `Слот ${slot} свободен: запись ляжет сюда, если дальше такого ключа нет.`;
     }
     if (mustGrow) return `Значит, ключ новый, и слот ${slot} свободен, но сначала мапе придётся вырасти.`;
@@ -90,8 +90,8 @@ export const bucketWords = (f: Formats<'ru'>): BucketWords => ({
   },
   evacuate: ({ bucket, x, y }, { map: { isNext } }) =>
     y < 0
-      ? `${oldBucket(bucket, isNext)}, он переезжает: записи сохраняют номер бакета и ложатся без пропусков.`
-      : `${oldBucket(bucket, isNext)}, он переезжает: ещё один бит хеша выбирает бакет ${x} или ${y}.`,
+      ? `${oldBucket(bucket, isNext)}, и он переезжает: записи сохраняют номер бакета и ложатся без пропусков.`
+      : `${oldBucket(bucket, isNext)}, и он переезжает: ещё один бит хеша выбирает бакет ${x} или ${y}.`,
   moveEntry(e, { key, map: { target, isOverflow, newBit } }) {
     const place = isOverflow ? `бакет переполнения нового бакета ${target}` : `новый бакет ${target}`;
     return newBit === undefined
@@ -180,17 +180,17 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
       const groups = slots / 8;
       if (step === 0)
         return `Младшие биты h1 выбирают группу ${group} из\u00a0${f.count(groups)}: с неё начинается поиск.`;
-      const moves = `Поиск уходит на ${step} дальше, к группе ${group}`;
+      const moves = `Поиск уходит на ${f.counted(step, { one: 'группу', few: 'группы', many: 'групп', other: 'группы' })} дальше, к группе ${group}`;
       if (step === 1) return `${moves}; следующий шаг будет на 2, потом на 3.`;
       return step === 2
         ? `${moves}: в группу ${(group + groups - 1) % groups} он даже не заглядывает.`
-        : `${moves}: в ${f.counted(step - 1, { one: 'группу', few: 'группы', many: 'групп', other: 'группы' })} между ними он даже не заглядывает.`;
+        : `${moves}: в ${f.counted(step - 1, { one: 'промежуточную', few: 'промежуточные', many: 'промежуточных', other: 'промежуточной' })} он даже не заглядывает.`;
     },
     matchH2({ h2, bits }) {
       const begin = `Go сравнивает сразу восемь управляющих байт с h2 (${hexByte(h2)})`;
       if (bits === 0) return `${begin}: не совпал ни один, ключи читать незачем.`;
       if (bits === 0xff) return `${begin}: совпали все, надо читать ключи.`;
-      const fit = oneOrMore(f, slotRuns(bits).count, 'совпал', 'совпали');
+      const fit = oneOrMore(f, slotRuns(bits).count, 'подходит', 'подходят');
       return `${begin}: ${fit} только ${slotsOf(f, bits, 2)}.`;
     },
     compareCtrl: ({ equal, slot }) =>
@@ -279,8 +279,8 @@ export const swissWords = (f: Formats<'ru'>): SwissWords => {
     splitTable: (_, { map: { entries } }) =>
       `Больше ${f.count(1024)} слотов не бывает, и таблица делится: ${entriesMove(entries, 'переезжа')} в левую или правую.`,
     moveEntry(e, { key, map: { half } }) {
-      const place = `группа ${groupOf(e.to.slot)}, слот ${slotInGroup(e.to.slot)}`;
-      if (half === undefined) return `Ключ ${key(e.key)} хешируется снова и переезжает в новую таблицу: ${place}.`;
+      const place = `группу ${groupOf(e.to.slot)}, слот ${slotInGroup(e.to.slot)}`;
+      if (half === undefined) return `Ключ ${key(e.key)} хешируется снова и переезжает в новую таблицу, ${place}.`;
       return half === 'left'
         ? `Следующий старший бит равен 0: ключ ${key(e.key)} переезжает в левую таблицу, ${place}.`
         : `Следующий старший бит равен 1: ключ ${key(e.key)} переезжает в правую таблицу, ${place}.`;
@@ -427,7 +427,7 @@ const bucketMemory = (f: Formats<'ru'>) =>
   memoryWords<BucketObject, BucketSetting>(f, BUCKET_DROPPED, {
     ...OWN,
     hmap: (size) => `Мапа просит у аллокатора ${size} на заголовок hmap: через него доступно всё остальное.`,
-    mapextra: (size) => `Мапа просит у аллокатора ${size} на mapextra: там учёт бакетов переполнения.`,
+    mapextra: (size) => `Мапа просит у аллокатора ${size} на mapextra: он ведёт учёт бакетов переполнения.`,
     buckets(size, map) {
       if (map.buckets === 1) return `Мапа просит у аллокатора ${size} на первый бакет: в нём слоты на восемь записей.`;
       if (map.op === 'put') {
@@ -463,7 +463,7 @@ export const runWords = (f: Formats<'ru'>): EventWords<StretchFact> => {
   }
   return {
     movedToBuckets({ old, moves: { length: all }, low, high }) {
-      const which = old ? `${oldBucket(old.bucket, old.isNext)}, он переезжает` : 'Переезд продолжается';
+      const which = old ? `${oldBucket(old.bucket, old.isNext)}, и он переезжает` : 'Переезд продолжается';
       if (high) {
         return `${which}: ${entries(low.entries)} в бакет ${low.bucket}, ${f.count(high.entries)}\u00a0— в бакет ${high.bucket}.`;
       }

@@ -33,7 +33,7 @@ const scenesOf = (f: Formats<'ru'>): english.MapPageWords['scenes'] => ({
   'bucket-map': {
     title: 'Мапа на бакетах',
     about: 'Go\u00a01.23 и раньше: байты tophash, бакеты переполнения и рост, за который платит каждое изменение.',
-    own: 'У бакета восемь слотов и бакеты переполнения. При росте каждое изменение переносит один или два бакета.',
+    own: 'К полному бакету из восьми слотов Go подвешивает бакет переполнения. При росте каждое изменение переносит один или два бакета.',
   },
   'swiss-map': {
     title: 'Swiss-мапа',
@@ -153,7 +153,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     },
     tips: {
       structure: (map) =>
-        `Структура: ${map}. Стрелки вверх и вниз ведут по уровню, вправо\u00a0— вглубь, влево\u00a0— обратно; Enter открывает`,
+        `Структура: ${map}. Стрелки вверх и вниз ведут по уровню, вправо\u00a0— вглубь, влево\u00a0— обратно; Enter открывает часть`,
       part: (name, size, owner) => (name === owner ? `${name}, ${size}` : `${name}, ${size}: ${owner}`),
       owned: (size, owner) => `${size}: ${owner}`,
       entry: (entry, table) => `ячейка ${entry} каталога → ${table}`,
@@ -164,7 +164,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
     noHash: 'Эта операция не хеширует ни одного ключа.',
     allBits: 'все биты',
     hashOf: (key, side) => (side === undefined ? `хеш ключа ${key}` : `${side}: хеш ${key}`),
-    scale: 'Всё в масштабе: равные площади\u00a0— поровну байтов.',
+    scale: 'Всё в масштабе: площадь пропорциональна числу байтов.',
     tabs: {
       label: 'Ещё об этом прогоне',
       about: 'Что здесь видно, легенда',

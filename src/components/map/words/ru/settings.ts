@@ -16,7 +16,7 @@ const keyWords = (f: Formats<'ru'>): EventWords<KeyProblem> => ({
     `${quoted(text)} не похоже на UUID из\u00a032 шестнадцатеричных цифр, а ключ этого типа\u00a0— UUID`,
   tooLong({ length, most }) {
     const all = f.counted(length, { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' });
-    return `в ключе ${all}: это слишком много, предел здесь ${f.count(most)}`;
+    return `в ключе ${all}, а предел здесь\u00a0— ${f.count(most)}`;
   },
 });
 
@@ -31,7 +31,7 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
     empty: ({ line }) => `Строка ${line} пуста и\u00a0пропущена.`,
     unusable: ({ line, problem }) => `Строка ${line} пропущена: ${keyProblem(problem)}.`,
     repeated: ({ line, before }) =>
-      `Строка ${line} повторяет строку ${before}: вторая вставка ключа лишь обновляет запись.`,
+      `Строка ${line} повторяет строку ${before}: повторная вставка ключа лишь обновляет запись.`,
   };
   return {
     ...fields,
@@ -50,7 +50,7 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
       keys: 'Свои ключи',
       ops: 'Затем операции',
       hashes: 'Выбранные хеши',
-      mark: 'Выделено',
+      mark: 'Отмечено',
       zoom: 'Масштаб',
       open: 'Открыто',
     },
@@ -66,7 +66,7 @@ export const words = (f: Formats<'ru'>): MapSettingWords => {
         `${label}: операции ${quoted(typed)} нет; есть put:a, get:a, del:a, range, gc и\u00a0clear.`,
       noOpKey: ({ typed }, label) => `${label}: для ${typed} нужен ключ, например ${typed}:a.`,
       noHash: ({ typed }, label) =>
-        `${label}: ${quoted(typed)} не читается: нужны ключ, двоеточие и\u00a016 шестнадцатеричных цифр.`,
+        `${label}: ${quoted(typed)} не разобрать: нужны ключ, двоеточие и\u00a016 шестнадцатеричных цифр.`,
     },
     own: 'Свой прогон',
     unit: 'записей',

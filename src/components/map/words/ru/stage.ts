@@ -20,7 +20,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       pair: 'Одна программа, две мапы',
       race: 'Рост при крупных значениях',
       'four-to-eight': 'Из четырёх бакетов\u00a0— восемь',
-      'first-overflow': 'Девятый ключ в бакет на восемь',
+      'first-overflow': 'Девятый ключ на восемь слотов',
       'chain-of-three': 'Три бакета ради одного ключа',
       'growth-begins': 'Одна лишняя запись',
       'half-evacuated': 'Переезд по два бакета',
@@ -94,7 +94,7 @@ export const stageWords = (f: Formats<'ru'>): ReturnType<typeof english.stageWor
       one: 'Мапа по шагам',
       both: 'Обе мапы по шагам',
       follow: 'снова следить за шагом',
-      heat: 'чем полнее, тем ярче; место шага обведено',
+      heat: 'чем полнее, тем ярче; обведён текущий шаг',
     },
     recording: {
       done: 'Готово',
@@ -201,7 +201,7 @@ export const partWords = (f: Formats<'ru'>): ReturnType<typeof english.partWords
         .map(({ word, number }) => PARTS[word](number))
         .join(', '),
     );
-    return `Выделено: ${f.list(texts)}.`;
+    return `Отмечено: ${f.list(texts)}.`;
   },
 });
 
@@ -312,7 +312,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
       },
     },
     cells: {
-      used: (slots) => `${slots} из\u00a08 слотов`,
+      used: (slots) => `занято ${slots} из\u00a08 слотов`,
       tombstones: 'есть надгробия',
       evacuated: 'эвакуирован',
       spare: 'запасной бакет переполнения',
@@ -322,9 +322,9 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         const all = f.counted(tables, { one: 'таблица', few: 'таблицы', many: 'таблиц', other: 'таблицы' });
         return `${all}, заполнение ${least}–${most} %`;
       },
-      strip: (caption) => `Каждый столбик\u00a0— таблица, высота\u00a0— заполненность: ${caption}`,
-      whole: (caption) => `каждый столбик\u00a0— таблица, высота\u00a0— заполненность, ${caption}`,
-      cursor: (block, entries, slots) => `${block}: ${entries} из\u00a0${slots} ${f.plural(slots, OF_SLOTS)}`,
+      strip: (caption) => `Каждый столбик\u00a0— таблица; чем полнее, тем выше: ${caption}`,
+      whole: (caption) => `каждый столбик\u00a0— таблица; чем полнее, тем выше: ${caption}`,
+      cursor: (block, entries, slots) => `${block}: занято ${entries} из\u00a0${slots} ${f.plural(slots, OF_SLOTS)}`,
     },
     whole: {
       directory(entries, globalDepth) {
@@ -332,7 +332,7 @@ export const pictureWords = (f: Formats<'ru'>): ReturnType<typeof english.pictur
         return `каталог, ${all}, globalDepth ${globalDepth}`;
       },
       legend: { filled: 'занятые слоты', shaded: 'от пустых до полных' },
-      nothing: 'ещё ничего не выделено',
+      nothing: 'память ещё не выделена',
       used: (entries, slots) => `${f.count(entries)} из\u00a0${f.count(slots)}`,
       usedSlots: (entries, slots) => `${f.count(entries)} из\u00a0${f.counted(slots, OF_SLOTS)}`,
       depth: (localDepth) => `localDepth ${localDepth}`,
@@ -353,9 +353,9 @@ const NOTES: Readonly<Record<Unit['note'], string>> = {
   bucket:
     'В памяти сначала идут все восемь байт tophash, потом все ключи, потом все значения. Здесь они собраны по слотам; смещения настоящие.',
   group:
-    'В памяти сначала идут восемь управляющих байт одним словом, потом слоты один за другим. Здесь каждый байт стоит перед своим слотом; смещения настоящие.',
+    'В памяти сначала идёт управляющее слово из восьми байт, потом слоты один за другим. Здесь каждый управляющий байт показан перед своим слотом; смещения настоящие.',
   splitGroup:
-    'В памяти сначала идут восемь управляющих байт одним словом, потом все восемь ключей, потом все восемь значений. Здесь части слота стоят в одной строке; смещения настоящие.',
+    'В памяти сначала идёт управляющее слово из восьми байт, потом все восемь ключей, потом все восемь значений. Здесь части слота показаны в одной строке; смещения настоящие.',
 };
 
 const STATES: Readonly<Record<SlotState, string>> = {

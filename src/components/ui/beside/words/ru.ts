@@ -4,7 +4,7 @@ import type { BesideWords } from './en';
 const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
 
 export const besideWords = (f: Formats<'ru'>): BesideWords => ({
-  waits: 'Готово: ждёт другую версию.',
+  waits: 'Готово. Другая версия ещё работает.',
   with: (release) => (release === '' ? 'без второй версии' : `рядом с\u00a0${release}`),
   same: (release) => `${release} уже на\u00a0экране: чтобы сравнить две версии, выберите другую.`,
   difference: {

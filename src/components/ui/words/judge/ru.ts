@@ -10,7 +10,7 @@ export const judgeWords = (f: Formats<'ru'>): EventWords<JudgeFact> => ({
   outOfMemory: () =>
     `Программе на\u00a0Go не хватило памяти: браузер даёт не больше ${f.tickBytes(MOST_BYTES)}, а часто и меньше.`,
   fewKeys: () => 'Столько разных ключей этого типа не бывает.',
-  refused: ({ kind, about }) => `Go отказался: ${kind}, ${about}.`,
+  refused: ({ kind, about }) => `Go отклонил запрос: ${kind}, ${about}.`,
   crashed: ({ said }) => `Программа на\u00a0Go упала: ${said.trim().split('\n', 1)[0] || 'без объяснений'}`,
   noWebAssembly: () =>
     'Этот браузер не даёт запустить Go: WebAssembly или воркеры выключены либо запрещены политикой страницы.',

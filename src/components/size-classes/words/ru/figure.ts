@@ -11,7 +11,7 @@ export const words = (f: Formats<'ru'>): SizeFigureWords => ({
   titles: {
     'thirty-three': 'Просите 33 байта\u00a0— получаете 48',
     sort: 'Почему sort.Strings выделял память',
-    table: 'Почему 57 КиБ стоят 64',
+    table: 'Почему 57 КиБ занимают 64',
     tiny: 'Короткие строки делят 16 байт',
     fragmentation: 'Половина свободна, а вернуть нечего',
     own: 'Ваш запрос, снова и снова',

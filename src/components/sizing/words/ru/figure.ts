@@ -147,6 +147,11 @@ function placesText(f: Formats<'ru'>, paths: readonly string[]): string {
   return f.list(rest > 1 ? [...names.slice(0, MOST_PLACES), `ещё ${f.counted(rest, FIELDS)}`] : names);
 }
 
+/** Before `placesText`: a field of one entry is one, keys and values are many. */
+function pointWord([first, ...rest]: readonly string[]): string {
+  return rest.length > 0 || first === 'key' || first === 'elem' ? 'указывают' : 'указывает';
+}
+
 export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
   const { goReleases, inGo, listed, percent, number, figure, exact } = phrases(f);
   const bytes = ({ low, high }: Range, most: number) => between(exact(low, most), exact(high, most));
@@ -226,7 +231,9 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       const by = assumed ? `: принято ${assumedText(f, assumed)}` : '';
       return [
         `В\u00a0том числе ${listed(amounts)}\u00a0— данные, к\u00a0которым ведут ключи и\u00a0значения${by}.`,
-        ...(uncounted.length > 0 ? [`Не\u00a0учтено то, на\u00a0что указывают ${placesText(f, uncounted)}.`] : []),
+        ...(uncounted.length > 0
+          ? [`Не\u00a0учтено то, на\u00a0что ${pointWord(uncounted)} ${placesText(f, uncounted)}.`]
+          : []),
       ].join(' ');
     },
     intervals: (answers, each) => [chance(answers), each && `${perEntry(each)}.`].filter(Boolean).join(' '),

@@ -42,7 +42,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
 
   const nextSteps = {
     none: () => 'до десяти миллиардов записей скачков нет.',
-    gradual: () => 'одного скачка нет: пока записи заменяются, таблицы делятся по\u00a0одной.',
+    gradual: () => 'скачка не будет, потому что при замене записей таблицы делятся по\u00a0одной.',
     entry: ({ entries: { to }, bytes, days }) =>
       `запись ${f.count(to)} разом прибавит ${exact(bytes, bytes)}${when(days)}.`,
     entries: ({ entries: { from, to }, bytes, days }) =>
@@ -83,12 +83,12 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
     asInSource: 'как в\u00a0коде',
     sourceHint(given, counts) {
       if ('unknown' in given)
-        return `В\u00a0коде у\u00a0make стоит ${given.unknown}, значение здесь неизвестно: введите его.`;
-      const read = `В\u00a0коде у\u00a0make стоит ${f.count(given.value)}.`;
+        return `В\u00a0коде у\u00a0make указано ${given.unknown}: значение здесь неизвестно, введите его.`;
+      const read = `В\u00a0коде у\u00a0make указано ${f.count(given.value)}.`;
       if (given.value > MAX_ENTRIES) return `${read} Больше ${f.count(MAX_ENTRIES)} здесь не рассчитать.`;
       return counts ? read : `${read} Вместо него взято значение, заданное здесь.`;
     },
-    deleted: 'Случайные записи удаляются после заполнения. Мапа не сжимается.',
+    deleted: 'После заполнения удаляются случайные записи. Мапа не сжимается.',
     lives: {
       title: 'Как записи появляются и исчезают?',
       names: { filled: 'Заполнена один раз', thinned: 'Часть удалена', cache: 'Как в кеше' },
@@ -103,7 +103,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       afterwards(count, costs) {
         const most = Math.max(...costs.map(({ bytes }) => bytes));
         const each = costs.map(({ release, bytes }) => `${figure(bytes, most)} ${inGo([release])}`);
-        return `Когда записей станет ${f.count(count)}: ${each.join(', ')}.`;
+        return `Когда записей станет ${f.count(count)}, понадобится ${each.join(', ')}.`;
       },
     },
     bridge: { title: 'От мапы к тому, что показывает машина', release: 'Версия Go для этой схемы' },
@@ -119,7 +119,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
     },
     allFields: (count) => `Показать все поля: ${f.count(count)}`,
     designs: {
-      lead: 'Примените один из советов выше или опишите второй вариант: он встанет рядом с первым и попадёт в ссылку.',
+      lead: 'Примените один из советов выше или опишите второй вариант: он появится рядом с первым и попадёт в ссылку.',
       write: 'Описать второй вариант',
       second: 'Вариант B',
       adopt: 'Продолжить с B',
@@ -133,13 +133,13 @@ const LETTERS = { one: 'знак', few: 'знака', many: 'знаков', othe
 const IN_SAMPLES = { one: 'примере', few: 'примерах', many: 'примерах', other: 'примера' };
 
 const NOTHING: Readonly<Record<Reference['of'], string>> = {
-  string: 'не учтена, как пустая или общая',
-  slice: 'не учтён, как nil или общий',
-  pointer: 'не учтён, как nil или общий',
-  map: 'не учтена, как nil или общая',
-  chan: 'не учтён, как nil или общий',
-  func: 'не учтена, как nil или без замыкания',
-  interface: 'не учтён, как nil или общий',
+  string: 'не учтена: считаем её пустой или общей',
+  slice: 'не учтён: считаем, что nil или общий',
+  pointer: 'не учтён: считаем, что nil или общий',
+  map: 'не учтена: считаем, что nil или общая',
+  chan: 'не учтён: считаем, что nil или общий',
+  func: 'не учтена: считаем, что nil или без замыкания',
+  interface: 'не учтён: считаем, что nil или общий',
 };
 
 /** Go declarations, and what lies behind their keys and values. */
@@ -185,7 +185,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       },
     },
     problem: (line, message) => `Строка ${f.count(line)}: ${message}`,
-    moreProblems: (more) => `И ещё ${f.count(more)}.`,
+    moreProblems: (more) => `И ещё ошибок: ${f.count(more)}.`,
     lengths,
     behind: {
       title: 'Куда ведут ключи и значения',
@@ -215,7 +215,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       case 'average':
         return `в\u00a0среднем ${f.exactBytes(holding.bytes, { most: 1 })}`;
       case 'shared':
-        return 'байт из\u00a0256, которые есть в\u00a0каждой программе';
+        return 'один из\u00a0256 байт, которые есть в\u00a0каждой программе';
       case 'tiny': {
         const block = f.exactBytes(holding.blockBytes);
         return holding.sharedBy === 1
@@ -225,7 +225,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       case 'pages':
         return `${f.bytes(holding.bytes)} целыми страницами`;
       case 'class':
-        return `класс в\u00a0${f.exactBytes(holding.bytes)}`;
+        return `класс на\u00a0${f.exactBytes(holding.bytes)}`;
       default: {
         const gone: never = holding;
         return gone;
@@ -243,7 +243,7 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
     remarks: {
       namesAssumed({ names }) {
         const taken = names.map((name) => `${name}\u00a0— это ${name.replace(/^.*\./, '')}`);
-        return `Имена взяты без пакета, как объявлено здесь: ${taken.join(', ')}.`;
+        return `Имена с пакетом приняты за объявленные здесь: ${taken.join(', ')}.`;
       },
       leftOut({ others, ...problem }) {
         const first = `Строка ${f.count(problem.line)} пропущена: ${fault(problem)}.`;

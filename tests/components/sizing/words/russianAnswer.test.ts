@@ -243,7 +243,7 @@ describe('what the reader writes', () => {
     );
     const { remarks, output } = RUSSIAN.words.reading;
     expect(remarks.namesAssumed({ type: 'namesAssumed', names: ['model.User', 'db.Row'] })).toBe(
-      'Имена взяты без пакета, как объявлено здесь: model.User\u00a0— это User, db.Row\u00a0— это Row.',
+      'Имена с пакетом приняты за объявленные здесь: model.User\u00a0— это User, db.Row\u00a0— это Row.',
     );
     for (const say of Object.values(output)) expect(say()).toMatch(/^[А-ЯЁ].*[а-яё]\.$/);
   });

@@ -41,7 +41,7 @@ export const words = (f: Formats<'ru'>): GoalFigureWords => {
           return `Программа с живой кучей ${f.bytes(name.reachableBytes, { most: 1 })}`;
       }
     },
-    views: { 'trade-off': 'GOGC: память против сборок' },
+    views: { 'trade-off': 'GOGC: память или сборки' },
     player: { name: 'Куча по шагам', idle: '// программа работает' },
     sentence(facts) {
       const { offHeapBytes, limitBytes, reachedBytes } = facts;
@@ -100,7 +100,7 @@ export const stepWords = (f: Formats<'ru'>, { heap, gogc }: GoalQuantities): Goa
     gogc: 'его задаёт GOGC',
     minimum: `у\u00a0маленькой кучи он не ниже ${f.heapBytes(2 ** 22, { most: 0 })} × GOGC / 100`,
     limit: 'его ограничивает GOMEMLIMIT',
-    live: 'GOMEMLIMIT оставляет куче меньше, чем прошлая сборка нашла живого, считая плавающий мусор. Сборки идут подряд',
+    live: 'GOMEMLIMIT оставляет куче меньше, чем прошлая сборка нашла живых данных, считая плавающий мусор. Сборки идут подряд',
     nothing: 'расти можно без конца',
   };
   const exact = (bytes: number) => f.bytes(bytes, { most: 3 });
@@ -214,7 +214,7 @@ export const sawtoothWords = (f: Formats<'ru'>, { heap }: GoalQuantities): GoalF
     const limit = at.limitBytes === null ? '' : `, лимит памяти ${heap(at.limitBytes)}`;
     const offHeap = at.offHeapBytes === 0 ? '' : `, вне кучи ${heap(at.offHeapBytes)}`;
     return (
-      `Куча через ${f.duration(at.atMs)} и ${f.counted(ended, COLLECTIONS)}: живое ${heap(at.liveBytes)}, ` +
+      `Куча через ${f.duration(at.atMs)} и ${f.counted(ended, COLLECTIONS)}: живая куча ${heap(at.liveBytes)}, ` +
       `вся куча ${heap(at.totalBytes)}, цель ${heap(at.goalBytes)}${limit}${offHeap}, в\u00a0ОЗУ ${heap(at.residentBytes)}.`
     );
   },

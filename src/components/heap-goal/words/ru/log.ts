@@ -47,7 +47,7 @@ export const logWords = (f: Formats<'ru'>): GoalWords['log'] => {
       malformed: ({ name, count, firstLine }) =>
         `${opening(name)}: нет ни одной целой строки gctrace. Оборванных строк ${f.count(count)}, первая\u00a0— под номером ${f.count(firstLine)}.`,
       tooOld: ({ name, era }) =>
-        `${opening(name)}: это лог Go\u00a0${era}${era === '1.4' ? ' или более ранней версии' : ''}, у\u00a0строк gctrace там другие числа. Читаются логи Go\u00a01.6 и\u00a0новее: соберите программу такой версией.`,
+        `${opening(name)}: это лог Go\u00a0${era}${era === '1.4' ? ' или более ранней версии' : ''}, в\u00a0строках gctrace там другие числа. Читаются логи Go\u00a01.6 и\u00a0новее: соберите программу такой версией.`,
       noLine: ({ name }) =>
         `${opening(name)}: здесь нет строк gctrace. Чтобы они появились, запустите программу так: ${GET_A_LOG}`,
     },
@@ -113,7 +113,7 @@ const MIB = 2 ** 20;
 const BRIEF = { digits: 3, most: 0 };
 
 const COLLECTIONS = { one: 'сборка', few: 'сборки', many: 'сборок', other: 'сборки' };
-/** After «от». */
+/** After «времени». */
 const OF_CPUS = { one: 'процессора', few: 'процессоров', many: 'процессоров', other: 'процессора' };
 /** After «в». */
 const PASSED = {
@@ -188,10 +188,10 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
     gcShare: number | undefined,
   ): string {
     const live = lowMB === highMB ? mib(lowMB) : interval(mib(lowMB), mib(highMB));
-    const where = isBelow ? 'ниже живой кучи' : 'почти вплотную к\u00a0живой куче';
+    const where = isBelow ? 'ниже живой кучи' : 'лишь чуть выше живой кучи';
     const cost = gcShare === undefined ? '' : ` и\u00a0занимает ${share(gcShare)} процессоров`;
     return [
-      `Лимит памяти стоит ${where} (${live}): сборщик работает без остановки${cost}. Это «спираль смерти».`,
+      `Лимит памяти ${where} (${live}): сборщик работает без остановки${cost}. Это «спираль смерти».`,
       `Она кончится, если поднять GOMEMLIMIT выше ${mib(leastMB)}; начиная с\u00a0${mib(easyMB)} сборка займёт не больше ${f.share(EASY_SHARE)}, даже если свободных процессоров нет.`,
     ].join(' ');
   }
@@ -263,7 +263,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
         ]),
         goalMB !== undefined && overshootSentence(overshoots, peakMB),
         gcShare !== undefined &&
-          `Сборщик занимал ${share(gcShare)} от ${f.counted(summary.procs, OF_CPUS)}, не считая пометки на\u00a0свободных.`,
+          `Сборщик занимал ${share(gcShare)} времени ${f.counted(summary.procs, OF_CPUS)}, не считая пометки на\u00a0свободных.`,
       ].filter(isSaid);
     },
     implied({ gogc, limitGoalMB, leastLimitMB, orGogc, tight }, { goalMB, gcShare }) {
@@ -285,7 +285,7 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
         return [`При ${name} куча росла бы без конца: сборки остались бы только по вызову runtime.GC.`];
       }
       return [
-        `При ${name} цель была бы ${spread(made.goalMB)}.`,
+        `При ${name} цель составила бы ${spread(made.goalMB)}.`,
         made.perSecond !== undefined &&
           perSecond !== undefined &&
           `Частота: ${rate(perSecond)} → ${rate(made.perSecond)}.`,

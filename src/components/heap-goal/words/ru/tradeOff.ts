@@ -28,8 +28,8 @@ export const words = (f: Formats<'ru'>): TradeOffWords => {
         return `Удвоить GOGC бесполезно: ${present.goalBy === 'gogc' ? 'решает лимит' : 'цель здесь задаёт не GOGC'}.`;
       }
       const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
-      const fewer = Math.abs(factor - 0.5) < 0.04 ? 'сборок вдвое меньше' : `сборок останется ${share(factor)}`;
-      return `Если удвоить GOGC, памяти нужно на ${heap(more)} больше, а ${fewer}.`;
+      const fewer = Math.abs(factor - 0.5) < 0.04 ? 'сборок станет вдвое меньше' : `сборок останется ${share(factor)}`;
+      return `Если удвоить GOGC, памяти понадобится на ${heap(more)} больше, а ${fewer}.`;
     },
     table: {
       title: 'Память и\u00a0сборки таблицей',

@@ -11,17 +11,17 @@ export const words = (f: Formats<'ru'>): SizeFigureWords => ({
   titles: {
     'thirty-three': 'Просите 33 байта\u00a0— получаете 48',
     sort: 'Почему sort.Strings выделял память',
-    table: 'Почему 57 КиБ стоят 64',
+    table: 'Почему 57 КиБ занимают 64',
     tiny: 'Короткие строки делят 16 байт',
     fragmentation: 'Половина свободна, а вернуть нечего',
     own: 'Ваш запрос, снова и снова',
   },
   views: {
-    request: (request) => `Куда попадёт запрос ${request}`,
+    request: (request) => `Куда попадёт запрос на ${request}`,
     designs: 'Аллокаторы, которых Go не выбрал',
     waste: 'Потери по размерам',
   },
-  ownStory: (request) => `Запрос ${request}, снова и снова`,
+  ownStory: (request) => `Запрос на ${request}, снова и снова`,
   span: spanWords(f),
   inSlots: 'в\u00a0слотах',
   beside: besideWords(f),
@@ -36,7 +36,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   requested: { word: 'запрошено', gloss: 'То, что просили живые объекты.' },
   mallocHeader: {
     word: 'заголовок malloc',
-    gloss: 'Слово в начале слота, где лежит объект с указателями больше 512 байт: оно говорит, какого он типа.',
+    gloss: 'Слово в начале слота, если в нём объект больше 512 байт с указателями: оно указывает на тип объекта.',
   },
   classTail: {
     word: 'хвост слота',
@@ -64,7 +64,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
     gloss: 'Байты в конце спана: там Go отмечает, где указатели и что живо.',
   },
   spanTail: { word: 'хвост спана', gloss: 'Конец спана, слишком короткий для ещё одного слота.' },
-  freePage: { word: 'свободные страницы', gloss: 'Отображённые страницы, которых нет ни в одном спане.' },
+  freePage: { word: 'свободные страницы', gloss: 'Отображённые страницы, которые не входят ни в один спан.' },
   padding: { word: 'случайный отступ', gloss: 'Страницы, которые Go\u00a01.26 пропускает перед началом кучи.' },
 };
 

@@ -93,7 +93,7 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
   } satisfies EventWords<MapContents>;
 
   const reasons = {
-    nothingYet: () => 'До первой вставки в\u00a0ней только заголовок.',
+    nothingYet: () => 'До первой вставки в\u00a0мапе только заголовок.',
     contents: ({ releases, contents: of }) =>
       `${inGoAtFirst(releases)} у\u00a0мапы ${sentenceOf(contents, of, undefined)}.`,
     growing: ({ releases, oldBuckets, moved }) =>
@@ -102,7 +102,7 @@ export const reasonWords = (f: Formats<'ru'>): SizingWords['reasons'] => {
       const left = tombstones
         ? ` ${inGoAtFirst(tombstones.releases)} в\u00a0ней ${f.counted(Math.round(tombstones.count), TOMBSTONES)}.`
         : '';
-      return `Удалённые записи оставляют после себя слоты: мапа не сжимается.${left}`;
+      return `Слоты удалённых записей остаются: мапа не сжимается.${left}`;
     },
     replacedInTables: ({ releases, tombstones }) =>
       `Запись, вытесненная из\u00a0полной группы, оставляет надгробие, и\u00a0оно занимает место, пока таблица не\u00a0разделится: ${inGo(releases)} сейчас ${f.counted(Math.round(tombstones), TOMBSTONES)}.`,
@@ -171,6 +171,12 @@ function followed({ one, few, many, other }: Plurals['ru'], words: string): Plur
 }
 
 const OVERFLOW_BUCKETS = followed(BUCKETS, 'переполнения');
+const ALONE_BUCKETS = {
+  one: 'бакет переполнения, выделенный отдельно',
+  few: 'бакета переполнения, выделенных по одному',
+  many: 'бакетов переполнения, выделенных по одному',
+  other: 'бакета переполнения, выделенных по одному',
+};
 
 const derivationWords = (f: Formats<'ru'>): DerivationWords => {
   const ofWhat = ({ of, value }: Figure, words: string) => (of ? `${words} (${wordsOf({ id: of, value })})` : words);
@@ -273,13 +279,13 @@ const derivationWords = (f: Formats<'ru'>): DerivationWords => {
     tophashBytes: 'tophash',
     overflowPointer: 'указатель переполнения',
     overflowUsed: followed(OVERFLOW_BUCKETS, 'в\u00a0цепочках'),
-    overflowAlone: followed(OVERFLOW_BUCKETS, 'поодиночке'),
-    oldOverflowAlone: followed(OVERFLOW_BUCKETS, 'поодиночке у\u00a0старого массива'),
+    overflowAlone: ALONE_BUCKETS,
+    oldOverflowAlone: followed(ALONE_BUCKETS, 'у\u00a0старого массива'),
     overflowSpare: followed(OVERFLOW_BUCKETS, 'в\u00a0запасе'),
-    linkedBuckets: followed(BUCKETS, 'в\u00a0деле, вместе с\u00a0бакетами переполнения'),
+    linkedBuckets: followed(BUCKETS, 'в\u00a0цепочках, вместе с\u00a0бакетами переполнения'),
     sliceHeader: 'заголовок слайса, который удерживает бакеты переполнения',
     sliceArray: 'массив слайса, который удерживает бакеты переполнения',
-    sliceLength: followed(POINTERS, 'ёмкости'),
+    sliceLength: followed(POINTERS, 'в\u00a0ёмкости слайса'),
     chanceSlice: 'вероятность',
     entriesInArray: followed(ENTRIES, 'в\u00a0нынешнем массиве'),
     entriesNotMoved: followed(ENTRIES, 'ещё не переехали'),

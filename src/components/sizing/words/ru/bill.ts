@@ -78,7 +78,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
       `Сборок примерно в\u00a0${f.counted(times, TIMES, { digits: 2 })} больше, чем при\u00a0одном лишь GOGC.`,
     neverCollected: () => 'Мусор не собирается никогда.',
     peak: ({ peak, garbage, live, isEarly }) =>
-      `Сборка кончается при ${bytes(peak)} в\u00a0куче${isEarly ? ', раньше цели' : ''}: это ${bytes(garbage)} сверх ${bytes(live)} живых данных.`,
+      `Сборка кончается, когда в\u00a0куче ${bytes(peak)}${isEarly ? ', ещё до цели' : ''}: это ${bytes(garbage)} сверх ${bytes(live)} живых данных.`,
     found: ({ found, live, floating, ms }) =>
       `Сборка помечает ${bytes(found)}: ${bytes(live)} живых данных и ${bytes(floating)}, выделенные за ${f.duration(ms)} пометки.`,
     nothingStarts: () => 'Сборку ничто не запускает.',
@@ -154,9 +154,9 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     fit: {
       ...containerWordsRu(f, goal),
       with: (side) => `${side}. `,
-      none: 'Укажите лимит контейнера, и здесь появится наибольший GOGC, с которым в\u00a0него помещается под.',
-      set: 'Считать с ними',
-      setFor: (side) => `Считать с настройками для ${side}`,
+      none: 'Укажите лимит контейнера, и здесь появится наибольший GOGC, с которым под в\u00a0него поместится.',
+      set: 'Подставить',
+      setFor: (side) => `Подставить настройки для ${side}`,
     },
     parts: PARTS,
     interval: 'от наименьшего до наибольшего',

@@ -147,6 +147,11 @@ function placesText(f: Formats<'ru'>, paths: readonly string[]): string {
   return f.list(rest > 1 ? [...names.slice(0, MOST_PLACES), `ещё ${f.counted(rest, FIELDS)}`] : names);
 }
 
+/** Before `placesText`: a field of one entry is one, keys and values are many. */
+function pointWord([first, ...rest]: readonly string[]): string {
+  return rest.length > 0 || first === 'key' || first === 'elem' ? 'указывают' : 'указывает';
+}
+
 export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
   const { goReleases, inGo, listed, percent, number, figure, exact } = phrases(f);
   const bytes = ({ low, high }: Range, most: number) => between(exact(low, most), exact(high, most));
@@ -216,7 +221,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
         const isGrowing = releases.every((release) => growing.has(release));
         return `${figures[i]} ${inGo(releases)}${isGrowing ? ' (ещё растёт и держит старый массив)' : ''}`;
       });
-      return `Если заполнить один раз: ${listed(each)}.`;
+      return `Если заполнить мапу один раз, выйдет ${listed(each)}.`;
     },
     referenced({ counted, assumed, uncounted }) {
       const amounts = counted.map(({ releases, bytes: amount }) =>
@@ -226,7 +231,9 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
       const by = assumed ? `: принято ${assumedText(f, assumed)}` : '';
       return [
         `В\u00a0том числе ${listed(amounts)}\u00a0— данные, к\u00a0которым ведут ключи и\u00a0значения${by}.`,
-        ...(uncounted.length > 0 ? [`Не\u00a0учтено то, на\u00a0что указывают ${placesText(f, uncounted)}.`] : []),
+        ...(uncounted.length > 0
+          ? [`Не\u00a0учтено то, на\u00a0что ${pointWord(uncounted)} ${placesText(f, uncounted)}.`]
+          : []),
       ].join(' ');
     },
     intervals: (answers, each) => [chance(answers), each && `${perEntry(each)}.`].filter(Boolean).join(' '),
@@ -236,7 +243,7 @@ export const answerWords = (f: Formats<'ru'>): FigureWords['answer'] => {
 
 /** Bytes over entries. */
 export const chartWords = (f: Formats<'ru'>): ChartWords => {
-  const { releases, goReleases, figure, alone, exact, tick, entries } = phrases(f);
+  const { releases, goReleases, listed, figure, alone, exact, tick, entries } = phrases(f);
   const name = (curve: Curve) => goReleases(curve.releases);
   const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${alone(Math.abs(bytes))}`;
 
@@ -254,7 +261,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
   }
 
   return {
-    title: (curves) => `Память в зависимости от числа записей: ${curves.map(name).join(' и ')}`,
+    title: (curves) => `Память в зависимости от числа записей: ${listed(curves.map(name))}`,
     entries: 'Записи',
     count: f.shortCount,
     tick,
@@ -291,7 +298,7 @@ export const chartWords = (f: Formats<'ru'>): ChartWords => {
           const where = between(first, last);
           return names.length === curves.length
             ? `${where} разницы нет.`
-            : `${where} мапа меньше всего в\u00a0${names.join(' и ')}.`;
+            : `${where} мапа меньше всего в\u00a0${listed(names)}.`;
         })
         .join(' ');
     },
@@ -310,10 +317,10 @@ export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
     none: 'Ни ключ, ни значение этой мапы не структура.',
     apart: ({ go, fields }) => `Поля ${go}, в\u00a0байтах: ${f.list(fields.map(({ bytes }) => f.whole(bytes)))}.`,
     laid: (struct) => `${struct.go}: ${padded(struct)}.`,
-    takes: ({ bytes, align }) => `${f.byteCount(bytes)}, кратно ${f.whole(align)}`,
+    takes: ({ bytes, align }) => `${f.byteCount(bytes)}, выравнивание ${f.whole(align)}`,
     help: 'Перетащите поле. Или возьмите его пробелом, двигайте ↑ и\u00a0↓, отпустите пробелом.',
     handle: (name, at, all) => `Передвинуть ${name}, ${place(at, all)}`,
-    held: (name, at, all) => `Поле ${name} взято: ${place(at, all)}. Escape вернёт его назад.`,
+    held: (name, at, all) => `Поле ${name} взято: ${place(at, all)}. Escape вернёт его на место.`,
     moved: (name, at, all) => `Поле ${name}: ${place(at, all)}.`,
     dropped: (name, at, struct) => `Поле ${name} отпущено: ${place(at, struct.fields.length)}. ${padded(struct)}.`,
     returned: (name) => `Поле ${name} снова на своём месте.`,
@@ -323,8 +330,8 @@ export const fieldOrderWords = (f: Formats<'ru'>): FigureWords['fields'] => {
       fields
         .map(({ name, at, paddingAfter }) =>
           paddingAfter === 0
-            ? `${name} с\u00a0${f.whole(at)}`
-            : `${name} с\u00a0${f.whole(at)}, паддинг ${f.whole(paddingAfter)}`,
+            ? `${name} с\u00a0байта ${f.whole(at)}`
+            : `${name} с\u00a0байта ${f.whole(at)}, паддинг ${f.whole(paddingAfter)}`,
         )
         .join(', '),
   };

@@ -22,7 +22,7 @@ export const words = (f: Formats<'ru'>): SizingParamWords => {
       preset: 'Начать с\u00a0примера',
       source: 'Объявления Go',
       entries: 'Записей',
-      laterEntries: 'Записей потом',
+      laterEntries: 'Записей позже',
       perDay: 'Новых записей в\u00a0день',
       map: 'Мапа',
       hint: 'Подсказка размера',

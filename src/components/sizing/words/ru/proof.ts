@@ -64,7 +64,8 @@ export const proofWords = (f: Formats<'ru'>): ProofWords => {
 };
 
 const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
-const SEEDS = { one: 'зерно', few: 'зерна', many: 'зёрен', other: 'зерна' };
+/** After «на». */
+const ON_SEEDS = { one: 'зерне', few: 'зёрнах', many: 'зёрнах', other: 'зерна' };
 
 const hereWords = (f: Formats<'ru'>): HereWords => {
   const { goReleases } = phrases(f);
@@ -86,7 +87,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
   return {
     title: 'Настоящий Go прямо здесь',
     lead: (builds, runs) =>
-      `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'заполнит' : 'заполнят'} эту самую мапу в\u00a0вашем браузере, каждый по\u00a0${f.counted(runs, TIMES)}.`,
+      `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'заполнит' : 'заполнят'} эту самую мапу в\u00a0вашем браузере${builds.length === 1 ? '' : ', каждый по'}\u00a0${f.counted(runs, TIMES)}.`,
     costs: (downloadBytes, memoryBytes) =>
       `Один раз загрузится ${f.shortBytes(downloadBytes)}; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
     oneOf: (maps) => `Измеряется одна мапа из\u00a0${f.count(maps)}.`,
@@ -95,7 +96,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
     tooLarge: (releases, mostBytes) =>
       `Пропущено: в\u00a0${goReleases(releases)} понадобилось бы больше ${f.tickBytes(mostBytes)} памяти.`,
     start: 'Измерить здесь на настоящем Go',
-    seeds: (runs) => `Проверить ${f.counted(runs, SEEDS)}`,
+    seeds: (runs) => `Проверить на\u00a0${f.counted(runs, ON_SEEDS)}`,
     asks: (memoryBytes) => `На время измерения нужно ${f.shortBytes(memoryBytes)} памяти устройства.`,
     goOn: (memoryBytes) => `Занять ${f.shortBytes(memoryBytes)} и измерить`,
     leave: 'Не надо',
@@ -150,13 +151,13 @@ const ROWS: StoryWords['rows'] = {
     leftOut: 'Ничего: число взято из профилей кучи работающего сервиса и округлено.',
   },
   savedPod: {
-    what: 'Экономия Go\u00a01.24 в\u00a0поде: вдвое больше, при GOGC 100',
+    what: 'Экономия Go\u00a01.24 в\u00a0поде при GOGC 100: вдвое больше',
     leftOut: 'Стеки, глобальные переменные и всё, что добавляет рантайм; то, что куча не дорастает до цели.',
   },
   savedFleet: { what: `Экономия Go\u00a01.24 в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
   savedSmallPod: {
     what: 'Экономия в\u00a0поде при 24 байтах на пару и\u00a0GOGC 100',
-    leftOut: 'Вдвое больше, чем упущено в\u00a0числах обеих мап.',
+    leftOut: 'Вдвое больше того, что упущено в\u00a0числах обеих мап.',
   },
   savedSmallFleet: { what: `Экономия при 24 байтах на пару, в\u00a0${PUBLISHED_PODS} подах`, leftOut: OUR_PODS },
 };
@@ -190,7 +191,7 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
     larger: (times) => `нарисовано в\u00a0${f.counted(times, TIMES, { most: 0 })} крупнее`,
     pair,
     bytes,
-    live: 'живого',
+    live: 'в\u00a0мапе',
     reckoned:
       'Память подов здесь посчитана так же, как в\u00a0статье: удвоенная живая мапа и\u00a0больше ничего. Раздел «От мапы к\u00a0счёту» прибавляет то, к\u00a0чему ведут ключи и\u00a0значения, и\u00a0память вне кучи, поэтому там итоги больше.',
     pod: (amount) => `${bytes(amount)} на под`,
@@ -212,7 +213,7 @@ export const storyWords = (f: Formats<'ru'>): StoryWords => {
       const [least, most] = [bytes(low), bytes(high)];
       return least === most ? least : `от\u00a0${interval(least, most, ' до\u00a0')}`;
     },
-    from: { measured: 'измерено', derived: 'из\u00a0измеренного' },
+    from: { measured: 'измерено', derived: 'по\u00a0измерениям' },
     judged: (judgement) => sentenceOf(judgements, judgement, undefined),
   };
 };

@@ -52,9 +52,9 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
   return {
     title: 'Ваш расчёт: ваша мапа, ваш парк сервисов',
     reader: 'Тем, у кого одна и та же мапа лежит на многих серверах.',
-    lead: 'Шесть полей ведут от типа к счёту. Сначала в них стоит опубликованный пример: впишите вместо него свой. Всё, что вы ввели, хранится только в ссылке.',
+    lead: 'Шесть полей ведут от типа к счёту. Сначала в них показан опубликованный пример: впишите вместо него свой. Всё, что вы ввели, хранится только в ссылке.',
     theCase: ({ pods, releases: [older, newer], entries: count, fewEntries, ...bytes }) =>
-      `Это ${f.counted(pods, PODS)}, и\u00a0в\u00a0каждом мапа на\u00a0${f.roundCount(count)} записей. ${onGo(older)} эти мапы занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])}\u00a0— ${exact(bytes.upgraded, bytes.before)}. Если оставить в\u00a0типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А\u00a0при ${f.roundCount(fewEntries)} записей само обновление ${bytes.fewMore > 0 ? 'стоит' : 'экономит'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
+      `Это ${f.counted(pods, PODS)}, и\u00a0в\u00a0каждом мапа на\u00a0${f.roundCount(count)} записей. ${onGo(older)} эти мапы занимают ${exact(bytes.before, bytes.before)}, ${inGo([newer])}\u00a0— ${exact(bytes.upgraded, bytes.before)}. Если оставить в\u00a0типе только нужные поля, хватит ${exact(bytes.smaller, bytes.before)}. А\u00a0при ${f.roundCount(fewEntries)} записей само обновление ${bytes.fewMore > 0 ? 'требует ещё' : 'экономит'} ${f.bytes(Math.abs(bytes.fewMore))}.`,
     fields: {
       types: 'Какие типы?',
       entries: 'Сколько записей сегодня и через год?',
@@ -75,7 +75,7 @@ export const words = (f: Formats<'ru'>): WorksheetWords => {
     priced: 'Счёт показан ниже.',
     second: (release) => `Go\u00a0${release} с\u00a0новыми типами`,
     sums: 'Что выходит',
-    rest: 'Остальная живая память, процессоры и контейнер задаются в\u00a0расчёте памяти и учтены здесь тоже.',
+    rest: 'Остальная живая память, процессоры и контейнер задаются в\u00a0расчёте памяти; здесь они тоже учтены.',
     checklist: 'Прежде чем что-то менять',
     verdicts: {
       fine: 'делать ничего не нужно',

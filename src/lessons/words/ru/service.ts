@@ -3,7 +3,7 @@ import type { service } from '../../content/service';
 import type { LessonWords } from '../../lesson';
 
 const WHOLE = { most: 0 };
-const LINES = { one: 'строка растит', few: 'строки растят', many: 'строк растят', other: 'строки растят' };
+const LINES = { one: 'строке кода', few: 'строках кода', many: 'строках кода', other: 'строки кода' };
 const SLOTS = { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' };
 const ENTRIES = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
 
@@ -26,7 +26,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof service> => ({
     profile: {
       title: 'Какая строка держит память?',
       text: (n) =>
-        `Профиль кучи называет строки кода, которые выделили живую память. Типов он не знает. Но у блоков мапы особые размеры, и по ним страница узнаёт мапы. В этом профиле ${f.counted(n.lines, LINES)} мапы, и в этих мапах ${f.heapBytes(n.maps)} из ${f.heapBytes(n.inProfile)}. Больше всего у \`main.routes\`: ${f.heapBytes(n.routes)}, от ${f.shortCount(n.fewest)} до ${f.shortCount(n.most)} записей в слотах по ${f.byteCount(n.slot)}.`,
+        `Профиль кучи называет строки кода, которые выделили живую память. Типов он не знает. Но у блоков мапы особые размеры, и по ним страница узнаёт мапы. В этом профиле мапы растут в ${f.counted(n.lines, LINES)}, и занимают они ${f.heapBytes(n.maps)} из ${f.heapBytes(n.inProfile)}. Больше всего у \`main.routes\`: ${f.heapBytes(n.routes)}, от ${f.shortCount(n.fewest)} до ${f.shortCount(n.most)} записей в слотах по ${f.byteCount(n.slot)}.`,
     },
     growth: {
       title: 'Два профиля: что растёт',
@@ -82,26 +82,26 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof service> => ({
         `Профиль берёт в среднем одно выделение на каждые ${f.bytes(n.rate, WHOLE)}. Маленькая мапа лежит в одном блоке на ${f.bytes(n.smallMap, WHOLE)}. Что скажет о ней профиль?`,
       choices: {
         exact: {
-          label: 'точно, сколько она занимает',
+          label: 'точный размер',
           feedback: () => 'Он считает только блоки, попавшие в выборку, и пересчитывает на все.',
         },
         about: {
-          label: 'примерно, сколько она занимает',
+          label: 'примерный размер',
           feedback: () => 'Так было бы со многими блоками. Но этот блок один: он либо попал в выборку, либо нет.',
         },
         nothing: { label: 'чаще всего ничего' },
       },
       explanation: (n) =>
-        `Чаще всего ничего: мапа видна лишь в ${f.percent(n.seen)} профилей, и там она выглядит крупнее, чем на самом деле. Когда блоков много, это сглаживается. Поэтому верьте профилю, если мапа большая, и смотрите на диапазон, который даёт страница.`,
+        `Чаще всего ничего: мапа видна лишь в ${f.percent(n.seen)} профилей, и в них она выглядит крупнее, чем на самом деле. Когда блоков много, это сглаживается. Поэтому верьте профилю, если мапа большая, и смотрите на диапазон, который даёт страница.`,
     },
     clone: {
       ask: (n) =>
-        `В мапе на Go 1.27 большинство сессий удалено: осталось ${f.counted(n.entries, ENTRIES)} на ${f.counted(n.slots, SLOTS)}, это ${f.bytes(n.sessions)}. На сколько меньше займёт её \`maps.Clone\`?`,
+        `В мапе на Go 1.27 большинство сессий удалено: осталось ${f.counted(n.entries, ENTRIES)} на ${f.counted(n.slots, SLOTS)}, это ${f.bytes(n.sessions)}. На сколько меньше займёт её копия от \`maps.Clone\`?`,
       choices: {
         nothing: { label: 'ни на сколько' },
         half: {
-          label: (value) => `наполовину, на ${f.bytes(value)}`,
-          feedback: () => 'Для этого нужны таблицы вдвое меньше. Но клон копирует каждую таблицу в её прежнем размере.',
+          label: (value) => `вдвое, на ${f.bytes(value)}`,
+          feedback: () => 'Для этого нужны таблицы вдвое меньше. Но у клона каждая таблица прежнего размера.',
         },
         most: {
           label: (value) => `почти на всё, на ${f.bytes(value)}`,
@@ -129,7 +129,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof service> => ({
     },
     lasting: {
       ask: () =>
-        'Память была занята, объекты больше не нужны, и сейчас пройдёт сборка. Какое число она оставит прежним?',
+        'Объекты больше не нужны, и сейчас пройдёт сборка. Какое число она оставит прежним?',
       choices: {
         alloc: { label: 'HeapAlloc', feedback: () => 'Он считает объекты, а сборка их освобождает.' },
         inuse: { label: 'HeapInuse', feedback: () => 'Он считает занятые спаны. Здесь они освобождаются целиком.' },

@@ -83,8 +83,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
         },
         length: {
           label: 'длина перед каждым объектом',
-          feedback: (n) =>
-            `Дыры чуть короче новых объектов и остаются пустыми: занято ${f.bytes(n.lengthReserved)}.`,
+          feedback: (n) => `Дыры чуть короче новых объектов и остаются пустыми: занято ${f.bytes(n.lengthReserved)}.`,
         },
         each: {
           label: 'свой класс для каждого размера',
@@ -127,7 +126,10 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
     nines: {
       ask: () => 'А если строк много и в каждой девять байт? Сколько стоит одна?',
       choices: {
-        exact: { label: f.byteCount, feedback: () => 'Для этого строки должны лежать вплотную, а вторая в блок не помещается.' },
+        exact: {
+          label: f.byteCount,
+          feedback: () => 'Для этого строки должны лежать вплотную, а вторая в блок не помещается.',
+        },
         twelve: { label: f.byteCount, feedback: (_, value) => `Класса в ${f.byteCount(value)} не бывает.` },
         block: { label: f.byteCount },
         more: { label: f.byteCount, feedback: () => 'Одной строке блока хватает, ещё и место остаётся.' },

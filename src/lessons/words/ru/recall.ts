@@ -207,7 +207,8 @@ export const words = (f: Formats<'ru'>): LessonRecallWords => ({
         ask: (n) =>
           `Строка кода держит ${f.heapBytes(n.held, WHOLE)} в блоках по ${f.byteCount(n.block)}. Профиль по умолчанию берёт одно выделение на каждые ${f.bytes(n.rate, WHOLE)}. Сколько выделений попало в выборку?`,
         answer: (value) => `около ${f.whole(value)}`,
-        why: (n) => `Разделите этот объём на ${f.bytes(n.rate, WHOLE)}. Когда выборка мала, оценка объёма — лишь догадка.`,
+        why: (n) =>
+          `Разделите этот объём на ${f.bytes(n.rate, WHOLE)}. Когда выборка мала, оценка объёма — лишь догадка.`,
       },
       fresh: {
         ask: (n) =>

@@ -40,7 +40,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     published: {
       title: 'Что было опубликовано',
       text: (n) =>
-        `В статье было ${f.sumBytes(n.publishedBefore)} и ${f.sumBytes(n.publishedAfter)}. В обоих числах учтено не всё, но экономия, ${f.percent(n.publishedSaved)}, почти верна. Прокрутите схему: под полосами каждое число статьи стоит рядом с числами модели и настоящего Go. Там же сказано, что в нём не учтено.`,
+        `В статье было ${f.sumBytes(n.publishedBefore)} и ${f.sumBytes(n.publishedAfter)}. В обоих числах учтено не всё, но экономия, ${f.percent(n.publishedSaved)}, почти верна. Прокрутите схему: под полосами каждое число статьи показано рядом с числами модели и настоящего Go. Там же сказано, что в нём не учтено.`,
       folded: (n) =>
         `Это статья Datadog «How Go 1.24’s Swiss Tables saved us hundreds of gigabytes». Числа подов в ней нет: ${f.whole(n.publishedPods)} взяли мы. Измерены Go 1.23.12 и 1.24.13 на linux/amd64. HeapAlloc читали после двух сборок, с мапой и без неё. Случайные ключи вставляли по одному, без подсказки размера, от трёх до пяти запусков. Экономия — это разность таких чисел.`,
     },
@@ -138,7 +138,8 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         `Снова ${f.sumBytes(n.savedTime)}: по восемь байт в каждом слоте. Осталось ${f.sumBytes(n.liveWithoutTime)}.`,
     },
     key: {
-      ask: (n) => `RoutingKey занимает ${f.byteCount(n.routingKey)}, и здесь он всегда пуст. Сколько займёт мапа без него?`,
+      ask: (n) =>
+        `RoutingKey занимает ${f.byteCount(n.routingKey)}, и здесь он всегда пуст. Сколько займёт мапа без него?`,
       from: 'было',
       choices: {
         entries: {
@@ -161,8 +162,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
       choices: {
         half: {
           label: (value) => `${f.sumBytes(value)}, половину значений`,
-          feedback: (n) =>
-            `Ключ и значение делят один слот, а размер слота со строкой кратен ${f.whole(n.align)}.`,
+          feedback: (n) => `Ключ и значение делят один слот, а размер слота со строкой кратен ${f.whole(n.align)}.`,
         },
         none: { label: 'нисколько' },
       },

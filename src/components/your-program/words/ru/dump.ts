@@ -234,7 +234,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       cloneMakes: (release) => `maps.Clone в\u00a0${go(release)} вставляет записи в мапу, созданную под их число.`,
     },
     change: {
-      title: (name) => (name === null ? 'С прошлого дампа' : `С дампа ${name}`),
+      title: (name) => (name === null ? 'После прошлого дампа' : `После дампа ${name}`),
       working: 'Сравниваем записи…',
       entries(change) {
         const { added, removed, stayed } = change;

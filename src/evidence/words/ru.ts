@@ -13,7 +13,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
   return {
     documentTitle: 'Чем проверено · Mapscope',
     title: 'Чем проверено',
-    lead: 'Утверждения этого сайта сверены с настоящим Go. Числа здесь посчитаны по записям измерений при сборке сайта.',
+    lead: 'Утверждения этого сайта сверены с настоящим Go. Числа здесь посчитаны при сборке сайта, по сохранённым измерениям.',
     parts: {
       weak: { title: 'Где модели слабы', lead: 'Прочтите сначала это: здесь нашим числам стоит верить меньше всего.' },
       wrong: {
@@ -38,7 +38,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     },
     sources: {
       releases: 'Go',
-      files: 'Записано в',
+      files: 'Файлы',
       commands: 'Проверить самому',
       here: 'Проверить здесь, на настоящем Go',
       show: 'Источник',
@@ -62,7 +62,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       'memory-limit': (n) => ({
         name: 'Тесный лимит памяти',
         off: `Сборок в секунду: от ${above(n.low)} до ${above(n.high)}.`,
-        why: 'Прогоны были короткими, и в счёт вошёл запуск программы.',
+        why: 'Прогоны были короткими, и в них вошёл и запуск программы.',
       }),
       'gc-cpu': (n) => ({
         name: 'Процессорное время на указатели',
@@ -76,13 +76,13 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'bucket-caches': (n) => ({
         name: 'Кеши в мапах на бакетах',
-        off: `Вне интервала\u00a0— ${share(1 - n.insideShare)} прогонов из ${f.count(n.runs)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей промах не больше ${share(n.largeMiss)}.`,
+        off: `Вне интервала\u00a0— ${share(1 - n.insideShare)} прогонов из ${f.count(n.runs)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей ошибка не больше ${share(n.largeMiss)}.`,
         why: 'Бакеты переполнения копятся случайно, пока мапа не уплотнится в массив того же размера. У каждой мапы это случается в свой момент.',
       }),
       fitted: (n) => ({
         name: 'Константы подобраны по тем же данным',
         off: `В пределах допуска\u00a0— ${f.count(n.inside)} из ${f.count(n.all)} прогонов сервера.`,
-        why: 'Две версии измерили заново: в каждой один прогон не уложился в допуск. Несколько констант выбрали, видя первые измерения.',
+        why: 'Две версии измерили заново: в каждой один прогон не уложился в допуск. Несколько констант выбрали, уже зная первые измерения.',
       }),
       hashes: () => ({
         name: 'Хеш ключей не тот, что в Go',
@@ -121,7 +121,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         published: f.exactBytes(n.published),
         ours: f.exactBytes(n.ours),
         measured: interval(f.exactBytes(n.least), f.exactBytes(n.most)),
-        why: `Ни в одной из ${f.count(n.builds)} записанных версий нет класса в ${f.byteCount(n.published)}.`,
+        why: `Ни в одной из ${f.count(n.builds)} проверенных версий нет класса в ${f.byteCount(n.published)}.`,
       }),
       hyperbola: (n) => ({
         name: 'Сборки при переходе GOGC от 100 к 10',
@@ -135,7 +135,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         published: f.count(n.published),
         ours: f.count(n.ours),
         measured: f.count(n.measured),
-        why: 'Правило\u00a0— 6,5 записи на бакет, а не 8. Для 100, как в статье, оба дают 16.',
+        why: 'Правило\u00a0— 6,5 записи на бакет, а не 8. При подсказке 100, как в статье, 16 выходит в обоих случаях.',
       }),
       'maps-hit': (n) => ({
         name: 'Go 1.24.0 делал мапы резидентными до первой записи',
@@ -148,7 +148,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
     claims: {
       'map-steps': (n) => ({
         name: 'Каждый шаг мапы\u00a0— как в Go',
-        ours: `повторено ${f.counted(n.operations, { one: 'операция', few: 'операции', many: 'операций', other: 'операции' })}`,
+        ours: `повторено операций: ${f.count(n.operations)}`,
         measured: `${f.counted(n.traces, { one: 'трасса', few: 'трассы', many: 'трасс', other: 'трассы' })} настоящих мап; вариантов Go: ${f.count(n.builds)}`,
         how: 'После каждой операции записаны все управляющие байты, ключи и поля настоящей мапы. Модель обязана совпасть во всём.',
         worst: 'Нет: тесты не допускают ни одного расхождения.',
@@ -157,14 +157,14 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         name: 'Мапа занимает столько, сколько мы говорим',
         ours: `размеров, не зависящих от случая: ${f.count(n.exact)}; неверных: ${f.count(n.wrong)}`,
         measured: `мап: ${f.count(n.rows)}, типов: ${f.count(n.types)}, до ${f.roundCount(n.most)} записей`,
-        how: 'Живую кучу читали до и после, с подсказкой размера и без неё.',
-        worst: `${share(n.worst)} в мапах крупнее ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} всех мап.`,
+        how: 'Живую кучу читали с мапой и без неё; часть мап создавали с подсказкой размера.',
+        worst: `${share(n.worst)} в мапах, где больше ${f.count(n.many)} записей; в интервале ${share(n.insideShare)} всех мап.`,
       }),
       'map-dumps': (n) => ({
         name: 'Мапа в дампе та же, что в программе',
         ours: `прочитано ${f.counted(n.dumps, { one: 'дамп', few: 'дампа', many: 'дампов', other: 'дампа' })}, с ошибкой хотя бы в байт: ${f.count(n.wrong)}`,
-        measured: `мапы nil, очищенные, посреди роста, с ключами всех видов; вариантов Go: ${f.count(n.builds)}`,
-        how: `Живую кучу читали до и после. Затем сделали ${f.counted(n.operations, { one: 'вставку или удаление', few: 'вставки и удаления', many: 'вставок и удалений', other: 'вставки и удаления' })} в Go и в модели.`,
+        measured: `мапы: nil, очищенные, посреди роста, с ключами всех видов; вариантов Go: ${f.count(n.builds)}`,
+        how: `Живую кучу читали с мапой и без неё. Затем сделали ${f.counted(n.operations, { one: 'вставку или удаление', few: 'вставки и удаления', many: 'вставок и удалений', other: 'вставки и удаления' })} в Go и в модели.`,
         worst: 'Нет: тесты не допускают расхождения ни в байте, ни в поле.',
       }),
       'published-maps': (n) => ({
@@ -172,8 +172,8 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: `мап: ${f.count(n.maps)}, по ${f.roundCount(n.few)} и ${f.roundCount(n.many)} записей`,
         published: `неверных: ${f.count(n.off)}, см. выше`,
         measured: 'по 3–5 прогонов, каждый раз другие ключи и зёрна',
-        how: 'HeapAlloc после двух сборок: с мапой минус без неё.',
-        worst: `За пределы разброса прогонов выходит не больше чем на ${share(n.error)}.`,
+        how: 'Разность HeapAlloc с мапой и без неё, каждый раз после двух сборок.',
+        worst: `Модель выходит за разброс прогонов не больше чем на ${share(n.error)}.`,
       }),
       'many-maps': (n) => ({
         name: 'Много мап вместе попадают в наш интервал',
@@ -208,7 +208,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
         ours: exactly.ours,
         measured: `раскладок: ${f.count(n.layouts)}, типов: ${f.count(n.types)}`,
         how: 'Программа на Go напечатала размер и выравнивание каждого типа, для amd64 и 386.',
-        worst: n.wrong === 0 ? exactly.worst : `Расходятся раскладки: ${f.count(n.wrong)}.`,
+        worst: n.wrong === 0 ? exactly.worst : `Разошлось раскладок: ${f.count(n.wrong)}.`,
       }),
       'heap-server': (n) => ({
         name: 'Сборки, RSS и целевой размер кучи сервера',
@@ -226,23 +226,23 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       containers: (n) => ({
         name: 'Программы помещаются в\u00a0свои контейнеры',
-        ours: 'Наибольший подходящий GOGC вместе с\u00a0GOMEMLIMIT',
+        ours: 'наибольший подходящий GOGC вместе с\u00a0GOMEMLIMIT',
         measured: `поместились: ${f.count(n.held)} из\u00a0${f.count(n.containers)}`,
         how: 'Живая куча от\u00a050\u00a0МиБ до\u00a01,5\u00a0ГиБ: блоки, деревья и\u00a0мапы, с\u00a0обеими настройками и\u00a0с\u00a0одним GOGC. За VmRSS следили, предел не\u00a0задавали.',
-        worst: `Самая большая заняла ${share(n.fullest)} контейнера. При GOGC, увеличенном на\u00a010\u00a0%, не\u00a0поместились\u00a0бы: ${f.count(n.broken)}, из\u00a0них с\u00a0указателями: ${f.count(n.brokenWithPointers)}.`,
+        worst: `Самая большая программа заняла ${share(n.fullest)} контейнера. При GOGC, увеличенном на\u00a010\u00a0%, не\u00a0поместились\u00a0бы: ${f.count(n.broken)}, из\u00a0них с\u00a0указателями: ${f.count(n.brokenWithPointers)}.`,
       }),
       gctrace: (n) => ({
         name: 'Логи сборщика читаются целиком',
         ours: `прочитано сборок: ${f.count(n.cycles)}`,
         measured: `логов: ${f.count(n.logs)}, без правок`,
-        how: 'Их написали настоящие программы с GODEBUG=gctrace=1.',
+        how: 'Их вывели настоящие программы с GODEBUG=gctrace=1.',
         worst: `Нераспознанных строк: ${f.count(n.malformed)}.`,
       }),
       'heap-profiles': (n) => ({
         name: 'Строки, где растут мапы, найдены по профилю кучи',
         ours: `найдено ${f.count(n.found)} из ${f.count(n.lines)}`,
         measured: `профилей: ${f.count(n.profiles)}, в каждом 25 мап известных типов; записано каждое выделение или одно на 512 КиБ`,
-        how: 'Итоги те же, что у «pprof», по каждой функции.',
+        how: 'Итоги по каждой функции те же, что у «pprof».',
         worst: `Случаев, где число записей вне показанного диапазона: ${f.count(n.told - n.inside)} из ${f.count(n.told)}. Оценок одним числом, которые ошибаются не больше чем на 15\u00a0%: ${f.count(n.near)} из ${f.count(n.told)}. Строк, ошибочно принятых за мапу: ${f.count(n.taken)}.`,
       }),
       resident: (n) => ({

@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
   other: { word: 'остальное живое', gloss: 'Остальная живая память программы.' },
   floating: {
     word: 'выделено при пометке',
-    gloss: 'Что выделено, пока сборщик помечает, до следующей сборки считается живым.',
+    gloss: 'Всё, что выделено во время пометки, до следующей сборки считается живым.',
   },
   garbage: {
     word: 'выделено до цели',
@@ -65,11 +65,11 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
 const TERMS: Readonly<Record<BridgeTermId, string>> = {
   maps: 'мап',
   other: 'остального живого',
-  live: 'живого',
+  live: 'живой кучи',
   rate: 'выделения',
   marking: 'пометки',
   floating: 'выделенного при пометке',
-  found: 'найденного живым',
+  found: 'признанного живым',
   roots: 'стеков и глобальных переменных',
   gogc: 'GOGC / 100',
   minimum: 'наименьшей цели, 4\u00a0МиБ × GOGC / 100',
@@ -189,7 +189,7 @@ const subjects = (f: Formats<'ru'>): Readonly<Record<StoryId, (sizes: StorySizes
     half: ({ total }) => `${f.shortBytes(total)} буферов указателей, заполненных наполовину`,
     pointers: ({ total }) => `${f.shortBytes(total)} нетронутых буферов указателей`,
     noscan: ({ total }) => `${f.shortBytes(total)} буферов байтов, заполненных наполовину`,
-    channels: ({ total }) => `Буферы каналов на\u00a0${f.shortBytes(total)}, занята шестнадцатая часть`,
+    channels: ({ total }) => `Буферы каналов на\u00a0${f.shortBytes(total)}, заняты на шестнадцатую часть`,
     reused: ({ total }) => `${f.shortBytes(total)} нетронутых буферов указателей в уже использованных страницах`,
     released: ({ total }) =>
       `Нетронутые буферы с\u00a0указателями, всего ${f.shortBytes(total)}, в страницах, которые уже возвращали ядру`,

@@ -20,12 +20,12 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'Тип по размеру значений',
       text: (n) =>
-        `У ShardType всего три значения, а занимает он ${f.byteCount(n.shardType)}. Как \`uint8\` он помещается в паддинг за ShardID, бесплатно: Response сжимается до ${f.counted(n.packed, BYTES_OF)}. Но теперь важно, где он стоит. В порядке на схеме выходит ${f.byteCount(n.withHoles)}. Перетаскивайте поля, пока не останется ${f.whole(n.packed)}.`,
+        `У ShardType всего три значения, а занимает он ${f.byteCount(n.shardType)}. Если взять \`uint8\`, он бесплатно поместится в паддинг за ShardID, и Response сожмётся до ${f.counted(n.packed, BYTES_OF)}. Но теперь важен порядок полей. При порядке на схеме выходит ${f.byteCount(n.withHoles)}. Перетаскивайте поля, пока не останется ${f.whole(n.packed)}.`,
     },
     slots: {
       title: 'Платят за слот',
       text: (n) =>
-        `Если бы платили за запись, вышло бы ${f.sumBytes(n.eachEntry)}: по восемь байт на каждую. А мапа похудела на ${f.sumBytes(n.savedPacked)}. Так много потому, что сжались и пустые слоты: они подсвечены. Таблиц здесь ${f.whole(n.tables)}, и в каждой ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}, занятых и пустых.`,
+        `Если бы платили только за записи, экономия была бы ${f.sumBytes(n.eachEntry)}: по восемь байт на каждой. А мапа похудела на ${f.sumBytes(n.savedPacked)}. Так много потому, что сжались и пустые слоты: они подсвечены. Таблиц здесь ${f.whole(n.tables)}, и в каждой ${f.counted(n.slots, { one: 'слот', few: 'слота', many: 'слотов', other: 'слота' })}, занятых и пустых.`,
     },
     edge: {
       title: 'Граница, за которой начинаются целые страницы',
@@ -35,12 +35,12 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     sum: {
       title: 'Что получилось',
       text: (n) =>
-        `Остался тип для одной этой мапы, из \`int32\` и \`uint8\`. Было ${f.sumBytes(n.liveBefore)}, стало ${f.sumBytes(n.liveSmallest)}: на ${f.percent(n.saved)} меньше.`,
+        `Теперь у этой мапы свой тип значения, из \`int32\` и \`uint8\`. Было ${f.sumBytes(n.liveBefore)}, стало ${f.sumBytes(n.liveSmallest)}: на ${f.percent(n.saved)} меньше.`,
     },
     published: {
       title: 'Что было опубликовано',
       text: (n) =>
-        `В статье было ${f.sumBytes(n.publishedBefore)} и ${f.sumBytes(n.publishedAfter)}. В обоих числах учтено не всё, но экономия, ${f.percent(n.publishedSaved)}, почти верна. Прокрутите схему: под полосами каждое число статьи стоит рядом с числами модели и настоящего Go. Там же сказано, что в нём не учтено.`,
+        `В статье было ${f.sumBytes(n.publishedBefore)} и ${f.sumBytes(n.publishedAfter)}. В обоих числах учтено не всё, но экономия, ${f.percent(n.publishedSaved)}, почти верна. Прокрутите схему: под полосами каждое число статьи показано рядом с числами модели и настоящего Go. Там же сказано, что в нём не учтено.`,
       folded: (n) =>
         `Это статья Datadog «How Go 1.24’s Swiss Tables saved us hundreds of gigabytes». Числа подов в ней нет: ${f.whole(n.publishedPods)} взяли мы. Измерены Go 1.23.12 и 1.24.13 на linux/amd64. HeapAlloc читали после двух сборок, с мапой и без неё. Случайные ключи вставляли по одному, без подсказки размера, от трёх до пяти запусков. Экономия — это разность таких чисел.`,
     },
@@ -83,7 +83,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         },
       },
       explanation: (n) =>
-        `Нисколько. Порядков всего ${f.whole(n.orders)}, и ни один не лучше. В полях ${f.byteCount(n.sum)}, а следующее кратное ${f.whole(n.align)} — это ${f.whole(n.response)}.`,
+        `Нисколько. Порядков всего ${f.whole(n.orders)}, и ни один не лучше. В полях ${f.byteCount(n.sum)}, а следующее число, кратное ${f.whole(n.align)}, — это ${f.whole(n.response)}.`,
     },
     whole: {
       ask: (n) =>
@@ -96,7 +96,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         },
         published: {
           label: f.sumBytes,
-          feedback: () => 'Столько опубликовали: будто каждая таблица заполнена до предела. Таких мало.',
+          feedback: () => 'Столько опубликовали, считая, что каждая таблица заполнена до предела. Но таких мало.',
         },
         slots: { label: f.sumBytes },
       },
@@ -138,7 +138,8 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         `Снова ${f.sumBytes(n.savedTime)}: по восемь байт в каждом слоте. Осталось ${f.sumBytes(n.liveWithoutTime)}.`,
     },
     key: {
-      ask: (n) => `В RoutingKey ${f.byteCount(n.routingKey)}, и здесь он всегда пуст. Сколько займёт мапа без него?`,
+      ask: (n) =>
+        `RoutingKey занимает ${f.byteCount(n.routingKey)}, и здесь он всегда пуст. Сколько займёт мапа без него?`,
       from: 'было',
       choices: {
         entries: {
@@ -148,7 +149,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         alone: {
           label: f.sumBytes,
           feedback: () =>
-            'Столько вышло бы, если убрать поле первым. Если последним, выходит больше: таблицы опускаются за границу.',
+            'Столько вышло бы, если бы поле убрали первым. Если последним, экономия больше: таблицы становятся меньше границы.',
         },
         edge: { label: f.sumBytes },
       },
@@ -161,8 +162,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
       choices: {
         half: {
           label: (value) => `${f.sumBytes(value)}, половину значений`,
-          feedback: (n) =>
-            `Ключ и значение делят один слот, а после строки он дополняется до кратного ${f.whole(n.align)}.`,
+          feedback: (n) => `Ключ и значение делят один слот, а размер слота со строкой кратен ${f.whole(n.align)}.`,
         },
         none: { label: 'нисколько' },
       },
@@ -197,7 +197,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     },
     turnover: {
       ask: () =>
-        'Каждая новая запись вытесняет случайную, пока не сменится столько записей, сколько держит мапа. Сколько мапа занимает теперь в нынешнем Go?',
+        'Каждая новая запись вытесняет случайную, пока не сменится столько записей, сколько их в мапе. Сколько мапа занимает теперь в нынешнем Go?',
       choices: {
         same: {
           label: f.sumBytes,
@@ -211,7 +211,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
         split: { label: f.sumBytes },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.liveLater)}, в ${f.number(n.liveLater / n.liveBefore, { most: 1 })} раза больше: таблица без запаса делится на две такие же. В Go 1.23 наоборот. Заполненная мапа застыла посреди роста, на ${f.sumBytes(n.liveOld)}. Новые вставки завершают рост, старый массив исчезает, и остаётся ${f.sumBytes(n.liveOldLater)}.`,
+        `${f.sumBytes(n.liveLater)}, в ${f.number(n.liveLater / n.liveBefore, { most: 1 })} раза больше: таблица без запаса делится на две такие же. В Go 1.23 наоборот. Заполненная мапа застыла посреди роста и занимала ${f.sumBytes(n.liveOld)}. Новые вставки завершают рост, старый массив исчезает, и остаётся ${f.sumBytes(n.liveOldLater)}.`,
     },
     splitSet: {
       ask: (n) => `В группе этого множества ${f.byteCount(n.setGroup)}. А сколько с экспериментом?`,
@@ -247,7 +247,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
   summary: (n) =>
     `Байт, выброшенный из значения, исчезает из каждого слота, занятого и пустого. Поэтому ищите паддинг, поля, которых никто не читает, и типы шире своих значений. Помните о границе в ${f.byteCount(n.edge)}. Закладывайте под кеш столько, сколько он займёт через день: здесь это ${f.sumBytes(n.liveLater)}, а не ${f.sumBytes(n.liveBefore)}, как сразу после заполнения. А для множеств и маленьких значений в Go 1.27 есть эксперимент.`,
   tomorrow:
-    'Пусть `fieldalignment` перечислит структуры, которые станут меньше в другом порядке полей. Поменяйте те, что лежат значениями в большой мапе, а остальные оставьте читаемыми. Если ваша мапа — кеш, измерьте её, когда вытеснено столько же записей, сколько в ней лежит: под этот размер и нужна память.',
+    'Пусть `fieldalignment` перечислит структуры, которые станут меньше в другом порядке полей. Поменяйте те, что лежат значениями в большой мапе, а остальные оставьте читаемыми. Если ваша мапа — кеш, измерьте её, когда вытеснено столько же записей, сколько в ней лежит: на этот размер и нужно рассчитывать память.',
   own: [
     'Что уменьшит вашу мапу',
     'Ваш кеш через день',

@@ -18,7 +18,7 @@ export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
     map: 'Мапа до первого ключа',
     noswissmap: 'Старая мапа в Go\u00a01.24',
   },
-  views: { investigation: 'RSS вырос, метрики ровные: найдите причину' },
+  views: { investigation: 'RSS вырос, метрики прежние: найдите причину' },
   story: {
     label: 'Страницы кучи шаг за шагом',
     idle: '// программа начинается',
@@ -31,7 +31,7 @@ export const words = (f: Formats<'ru'>): ResidentFigureWords => ({
 const STATES: Readonly<Record<PageState, PageWords>> = {
   written: { word: 'с данными программы', gloss: 'Занимают ОЗУ: программа в них писала.' },
   words: {
-    word: 'со словами рантайма',
+    word: 'со служебными словами',
     gloss: 'Занимают ОЗУ ради нескольких байт рантайма: это заголовок, биты указателей или управляющие слова.',
   },
   zeroed: {
@@ -67,7 +67,7 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
     },
     label: (parts) =>
       `Страницы кучи: ${parts.map(({ state, bytes }) => `${STATES[state].word} ${f.bytes(bytes)}`).join(', ')}.`,
-    unmapped: 'mmap будет позже в этом прогоне',
+    unmapped: 'будет отображено позже',
     exactBytes: f.byteCount,
     inRam: 'кучи в ОЗУ',
     counters: {
@@ -76,7 +76,7 @@ export const pageMapWords = (f: Formats<'ru'>): ResidentFigureWords['map'] => {
       gloss: {
         HeapAlloc: 'объекты и мусор',
         HeapInuse: 'страницы спанов',
-        HeapReleased: 'у ядра',
+        HeapReleased: 'отдано ядру',
         HeapSys: 'отображено',
         Size: 'отображение кучи',
         Rss: 'из него в ОЗУ',

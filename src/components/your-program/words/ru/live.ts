@@ -10,7 +10,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     notJson: () => 'одна из строк\u00a0— не JSON',
     field: ({ field }) => `поля ${field} нет, или его значение недопустимо`,
     tooLong: () => 'одна из строк слишком длинная: программы таких не пишут',
-    order: () => 'строки идут не по порядку, или каких-то не хватает',
+    order: () => 'строки идут не по порядку, или некоторых не хватает',
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);
   const answered = (status: number, text: string) => (text === '' ? `Ответ: ${status}.` : `Ответ ${status}: ${text}`);
@@ -21,7 +21,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     refused: ({ status, text }) => answered(status, text),
     ended: () => 'Соединение прервалось.',
     silent: () => 'От программы уже какое-то время ничего не приходит.',
-    broken: ({ fault }) => `То, что присылает программа, прочитать нельзя: ${faultOf(fault)}.`,
+    broken: ({ fault }) => `Данные от программы прочитать нельзя: ${faultOf(fault)}.`,
   };
   const takeFailures: EventWords<TakeFailure> = {
     refused: ({ status, text }) => answered(status, text),
@@ -32,7 +32,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     top: { name: 'Наибольшая куча', say: f.heapBytes },
     cycles: { name: 'Сборок в минуту', say: f.brief },
     resident: { name: 'Резидентная память', say: f.heapBytes },
-    gcCpu: { name: 'Доля процессора на сборку', say: f.share },
+    gcCpu: { name: 'Сборщик: доля процессора', say: f.share },
   };
   const signed = (value: number, say: (value: number) => string) =>
     value === 0 ? say(0) : `${value > 0 ? '+' : '−'}${say(Math.abs(value))}`;
@@ -88,12 +88,12 @@ export const words = (f: Formats<'ru'>): LiveWords => {
       label: (liveBytes, goalBytes, rssBytes) =>
         `Куча во времени: живая ${f.heapBytes(liveBytes)}${goalBytes === null ? '' : `, целевой размер ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, резидентная память ${f.heapBytes(rssBytes)}`}.`,
       title: 'Куча: как есть и по модели',
-      cut: (gogc) => `С GOGC=${gogc} линия уходит выше рисунка`,
+      cut: (gogc) => `С GOGC=${gogc} линия уходит за верх рисунка`,
       bounds: { limit: 'GOMEMLIMIT', container: 'контейнер' },
     },
     legend: {
       live: 'живая куча по последней сборке',
-      objects: 'живое и мусор',
+      objects: 'живая куча и мусор',
       goal: 'целевой размер',
       predicted: 'по модели',
       other: (gogc) => `целевой размер с GOGC=${gogc}`,

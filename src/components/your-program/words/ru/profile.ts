@@ -74,7 +74,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     sampling: (rateBytes) =>
       rateBytes <= 1
         ? 'Записано каждое выделение.'
-        : `В выборку попадает примерно одно выделение на ${f.typedBytes(rateBytes)}; числа\u00a0— оценки целого.`,
+        : `В выборку попадает примерно одно выделение на ${f.typedBytes(rateBytes)}; числа\u00a0— оценки по\u00a0выборке.`,
     release: ({ name, by }) => `Прочитано как ${go(name)}: ${BY[by]}.`,
     releaseLabel: 'Версия Go у программы',
     difference: {
@@ -124,7 +124,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
       slotBytes: (bytes) => f.exactBytes(bytes),
       slotsOr: (count) => `или ${f.counted(count, { one: 'другой', few: 'других', many: 'других', other: 'другого' })}`,
       more: (count, bytes) => `Ещё ${lines(count)}, вместе ${f.bytes(bytes)}`,
-      possible: (count) => `Ещё ${lines(count)}: за мапу говорят только размеры блоков`,
+      possible: (count) => `Ещё ${lines(count)}: на мапу указывают только размеры блоков`,
       choose: (name) => `Показать ${name}`,
     },
     site: {
@@ -156,7 +156,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
         case 'sameLine':
           return `Блоки по ${f.exactBytes(unknown.blockBytes)}, всего ${f.bytes(unknown.bytes)},\u00a0— это маленькие мапы этой строки или другие её объекты. Они учтены только в\u00a0верхней границе.`;
         case 'doubling':
-          return `Массивы удваиваются: по одной памяти число записей известно с точностью до множителя ${f.number(unknown.factor, { most: 1 })}.`;
+          return `Массивы удваиваются: по одному объёму памяти число записей известно с точностью до множителя ${f.number(unknown.factor, { most: 1 })}.`;
         case 'hint':
           return 'Старых массивов здесь не освобождали: make получил подсказку размера, а какая её часть занята, не видно.';
         case 'slots':
@@ -164,20 +164,20 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
         case 'types':
           return 'Типы с одинаковым слотом неразличимы.';
         case 'severalMaps':
-          return `Здесь растёт примерно ${f.counted(unknown.maps, MAPS)}; как записи поделены между ними, неизвестно.`;
+          return `Здесь ${f.plural(unknown.maps, { one: 'растёт', few: 'растут', many: 'растёт', other: 'растут' })} примерно ${f.counted(unknown.maps, MAPS)}; как записи поделены между ними, неизвестно.`;
         case 'deleted':
           return unknown.tombstones
             ? 'Место удалённых записей остаётся за мапой, а надгробия заполняют таблицы, пока те не разделятся: записей может быть меньше.'
             : 'Место удалённых записей остаётся за мапой: показано наибольшее число записей за всё время.';
         case 'behind':
-          return 'То, на что указывают ключи и значения, создано на других строках; подсказка, данная на другой строке, видна там.';
+          return 'То, на что указывают ключи и значения, создано на других строках. Подсказка размера с\u00a0другой строки видна на той строке.';
         case 'sizesAlone':
           return 'Подходят только размеры. Буфер или список таких блоков выглядит так же.';
       }
     },
     tree: {
       title: 'Где лежит память',
-      lead: 'Вызывающие функции стоят над вызванными; ширина показывает объём. Нажмите на функцию, чтобы приблизить.',
+      lead: 'Вызывающие функции\u00a0— над вызванными; ширина показывает объём. Нажмите на функцию, чтобы приблизить.',
       search: 'Найти функцию',
       found: (share, value) => `${value}, ${f.share(share)} показанного`,
       notFound: 'Функции с таким именем нет.',
@@ -206,7 +206,7 @@ export const words = (f: Formats<'ru'>): ProfileWords => {
     problem(problem) {
       switch (problem.type) {
         case 'brokenGzip':
-          return 'Архив gzip обрывается. Скачайте профиль ещё раз.';
+          return 'Архив gzip обрывается. Скачайте профиль заново.';
         case 'unreadable':
           return 'Браузер не смог прочитать файл.';
         case 'tooLarge':

@@ -21,7 +21,7 @@ export const HELP = {
     about: [
       'Sizes a map: how many bytes it takes in the live heap, release by release.',
       'TYPES is Go source, as in a program; several FILEs are read as one; - is standard input.',
-      'What keys and values point to is counted: 16 bytes per string and one object per pointer, unless --behind says otherwise.',
+      'What keys and values point to is counted: 16 bytes per string, one object per pointer, unless --behind says otherwise.',
     ].join('\n'),
     options: [
       ['-n, --entries COUNT', 'entries in the map: 3500000, 3_500_000 or 3.5M'],
@@ -85,8 +85,8 @@ export const HELP = {
     use: 'mapscope verify FILE...',
     about: [
       'Replays traces of real maps, in the format go-map-trace/1, and reports the first step at which the model differs.',
-      'Exits with status 1 if there is one. Go itself isn’t needed: traceOnGo of mapscope/judge and the page’s “Run it on real Go”',
-      'make such files.',
+      'Exits with status 1 if there is one. Go itself isn’t needed.',
+      'traceOnGo of mapscope/judge and the page’s “Run it on real Go” make such files.',
     ].join('\n'),
     options: [],
     examples: ['mapscope verify trace.jsonl.gz'],

@@ -97,9 +97,12 @@ async function eachNote(page: Page, look: Look, { player }: ComponentWords): Pro
 
 async function eachTab(page: Page, look: Look, words: ComponentWords): Promise<void> {
   const { controls } = words;
+  let isShared = false;
+  /** Every figure is shared by the same dialog. */
   const shareIn = async (what: string, place: Page | Locator) => {
     const share = place.getByRole('button', { name: controls.share });
-    if (!(await share.isVisible())) return;
+    if (isShared || !(await share.isVisible())) return;
+    isShared = true;
     await share.click();
     const dialog = page.getByRole('dialog');
     // A figure without steps has none to be slid through.

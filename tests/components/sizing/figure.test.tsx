@@ -68,7 +68,7 @@ describe('the figure of a map’s cost', () => {
 
   it('shows what fields take before they are laid out, and says nothing of padding', () => {
     const fields = drawn(figure, 'show=fields');
-    expect(textOf(fields)).toContain('The fields of Response: 4, 8, 16 and 8 bytes.');
+    expect(textOf(fields)).toContain('The fields of Response take 4, 8, 16 and 8 bytes.');
     expect(fields).not.toContain('padding');
   });
 

@@ -282,7 +282,7 @@ export const streams: Readonly<Record<StreamId, StreamWords>> = {
   },
   'thirty-three': {
     title: '1,000 × 33 bytes',
-    text: 'This is one byte more than a class holds, so each object takes a 48-byte slot.',
+    text: 'The 32-byte class is one byte too small, so each object takes a 48-byte slot.',
   },
   blocks: {
     title: '1,000 × 4,096 bytes with pointers',

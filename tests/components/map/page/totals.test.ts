@@ -72,9 +72,9 @@ describe.each(['race', 'split', 'half-evacuated', 'directory-doubles'])('notes a
 
 test('the race tells its growth and what its old arrays held', () => {
   const texts = sidesOf('race').map((side) => byteNotes(side).map((note) => ENGLISH.note(note)[0]));
-  expect(texts[0]).toContain('op 54 doubles: +7.6 KiB, peak +8.0 KiB');
-  expect(texts[0]).toContain('op 59 old array dropped: −4.0 KiB');
-  expect(texts[1]).toContain('op 58 table doubles: +4.0 KiB, peak +8.0 KiB');
+  expect(texts[0]).toContain('op 54, doubles: +7.6 KiB, peak +8.0 KiB');
+  expect(texts[0]).toContain('op 59, old array dropped: −4.0 KiB');
+  expect(texts[1]).toContain('op 58, table doubles: +4.0 KiB, peak +8.0 KiB');
 });
 
 describe('totals of which a part is shown', () => {

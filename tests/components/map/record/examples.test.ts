@@ -147,7 +147,7 @@ describe('figures in the texts are those of the runs:', () => {
     });
     const keys = run.sides[0]?.frame(run.sides[0].track.stepCount).entries;
     expect(ENGLISH_EXAMPLES['iterate-while-growing']).toContain(
-      `Of ${keys} keys, it sees ${bucket} on the old map and ${swiss} on the new one.`,
+      `Of ${keys} keys, it sees ${bucket} in the old map and ${swiss} in the new one.`,
     );
     expect(RUSSIAN_EXAMPLES['iterate-while-growing'].replaceAll('\u00a0', ' ')).toContain(
       `Из ${keys} ключей цикл видит ${bucket} в старой мапе и ${swiss} в новой.`,

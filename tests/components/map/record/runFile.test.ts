@@ -176,7 +176,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
       altered({ format: 'mapscope-tape/2' }),
       'This saved run has the format “mapscope-tape/2”; only “mapscope-tape/1” can be read.',
     ],
-    ['a format that is no text', altered({ format: [[]] }), 'This saved run has a format that can’t be read.'],
+    ['a format that is no text', altered({ format: [[]] }), 'This saved run is in a format that can’t be read.'],
     [
       'another scene',
       altered({ config: { scene: 'size-classes' } }),
@@ -214,7 +214,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'hashes as a list',
       altered({ config: { hashes: [] } }),
-      'The chosen hashes of a saved run must be an object of keys and hashes.',
+      'The chosen hashes of a saved run must be an object that maps keys to hashes.',
     ],
     [
       'a short hash',

@@ -299,7 +299,7 @@ describe('own keys', () => {
     ['uint64-uint64', 'abc', 'must be a whole number'],
     ['uint64-uint64', '-1', 'must be a whole number'],
     ['uint64-uint64', '18446744073709551616', 'does not fit in 64 bits'],
-    ['int32-int32', '4294967296', 'does not fit into 32 bits'],
+    ['int32-int32', '4294967296', 'does not fit in 32 bits'],
     ['uuid-int64', '1234', 'must be a UUID'],
     ['string-int64', 'x'.repeat(257), 'too long'],
   ])('%s: %s: %s', (type, key, words) => {

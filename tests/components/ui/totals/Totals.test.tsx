@@ -349,7 +349,7 @@ describe('bars of work', () => {
     const html = markupOf(<TotalsDetails {...shown()} width={560} />);
     expect(html).toContain('<option value="compared">slots compared</option>');
     expect(html).toContain('entries moved per operation: 1 entry moved in op 3');
-    expect(html).toContain('>sum<');
+    expect(html).toContain('>total<');
   });
 });
 

@@ -14,19 +14,22 @@ const WORDS = {
 } as const;
 
 test.each(['bucket-map', 'race'])(
-  'all bits of a hash lie beside the arrays, which stay where they are: %s',
+  'all bits of a hash lie beside the arrays, which stay where they are, and Escape closes them: %s',
   async (scene) => {
     const { page } = await openMap({ at: `#/${scene}`, width: 1280, height: 720 });
     const structures = page.locator('[data-part=structure]');
     const boxes = async () => Promise.all((await structures.all()).map((each) => each.boundingBox()));
     const before = await boxes();
-    await page
-      .getByRole('button', { name: /more bits/ })
-      .first()
-      .click();
-    const bits = await page.locator('[data-part=bits]').boundingBox();
+    const opener = page.getByRole('button', { name: /more bits/ }).first();
+    await opener.click();
+    const panel = page.locator('[data-part=bits]');
+    const bits = await panel.boundingBox();
     expect(await boxes()).toEqual(before);
     for (const box of before) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(bits?.x ?? 0);
+    await panel.getByRole('button').first().focus();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   },
 );
 

@@ -329,7 +329,7 @@ export const tableWords = (f: Formats<'en'>) => {
       measuredWith: 'Measured with ',
       text:
         ' on a slice of five strings, B/op as Go prints it. Since Go 1.22, sort.Strings calls the generic slices.Sort, so ' +
-        'there is no interface and no box. The conversion itself never became free: with sort.Sort it still costs 24 bytes.',
+        'there is no interface and no box. The conversion itself never became free: with sort.Sort, it still costs 24 bytes.',
       caption: 'Bytes per call, measured and modelled',
       heads: {
         go: 'Go',

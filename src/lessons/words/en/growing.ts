@@ -31,12 +31,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     reads: {
       title: 'Now the map is only read',
       text: (n) =>
-        `Suppose that the program stops writing here, while the map is still growing. So far ${f.whole(n.oldMoved)} of ${f.whole(n.oldAll)} old buckets have moved. From now on the program only looks keys up.`,
+        `Suppose that the program stops writing here, while the map is still growing. So far, ${f.whole(n.oldMoved)} of ${f.whole(n.oldAll)} old buckets have moved. From now on, the program only looks keys up.`,
     },
     finish: {
       title: 'Finish it yourself',
       text: (n) =>
-        `Update keys that are in the map, and watch the old array. With the keys chosen here it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, more than the minimum: some land on a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
+        `Update keys that are in the map, and watch the old array. With the keys chosen here, it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, more than the minimum: some land on a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
       task: 'Update keys until the old array is gone',
     },
     atOnce: {

@@ -117,7 +117,7 @@ export const reasonWords = (f: Formats<'en'>) => {
     reason: (reason: Reason) => sentenceOf(reasons, reason, undefined),
     /** A 32-bit program can’t address what the maps take on these releases. */
     beyondAddresses: (releases: readonly string[]) =>
-      `A 32-bit program can address 4 GiB: on ${goReleases(releases)} it would fail with “out of memory”.`,
+      `A 32-bit program can address 4 GiB: on ${goReleases(releases)}, it would fail with “out of memory”.`,
   };
 };
 

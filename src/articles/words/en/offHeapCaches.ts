@@ -56,7 +56,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
           `The same: then the goal with the cache is ${round(n.goal)}, and about ${round(n.resident)} is resident.`,
       },
       tradeOff: {
-        name: 'Memory against collections',
+        name: 'Memory vs. collections',
         said: (n) =>
           `From GOGC=100 to 10, the memory falls linearly, and the collections rise “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
         real: (n) =>

@@ -35,7 +35,7 @@ export const words = (f: Formats<'en'>) => {
     tabs: {
       program: 'More settings',
       container: 'Fit a container',
-      'trade-off': 'GOGC against memory',
+      'trade-off': 'GOGC vs. memory',
       published: 'Measured on real Go',
       chart: 'Chart and table',
       log: 'Your gctrace log',

@@ -183,14 +183,14 @@ export const wasteWords = (f: Formats<'en'>) => {
       'Waste is worst just above the previous class and zero in a full slot. Sizes of types with pointers are ' +
       'multiples of 8 bytes. For objects under 16 bytes without pointers, we assume a long stream of objects of equal size. ' +
       'A triangle marks the worst size of each curve.',
-    subject: 'Waste against request size',
+    subject: 'Waste vs. request size',
     slider: 'Read the curves at',
     own: (bytes: number) => `yours: ${f.count(bytes)}`,
     label: (curves: readonly { readonly choice: CurveChoice; readonly worst: WastePoint }[]) => {
       const named = curves.map(
         ({ choice, worst }) => `${curve(choice)}: at most ${percent(worst.waste)}, at ${f.byteCount(worst.bytes)}`,
       );
-      return `Waste against request size. ${named.join('. ')}.`;
+      return `Waste vs. request size. ${named.join('. ')}.`;
     },
     /** Waste of one curve at one size. */
     readout(choice: CurveChoice, { own, kind }: RequestCase, waste: number) {

@@ -276,7 +276,7 @@ export const curveWords = (f: Formats<'en'>) => {
   const { exact } = phrases(f);
   const range = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
   return {
-    title: 'Bytes against entries',
+    title: 'Bytes vs. entries',
     controls: {
       scale: paramWords(f).labels.scale,
       scales: SCALES,

@@ -30,7 +30,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         `Now let the program keep a cache of ${f.bytes(n.cache, ROUND)}. It is filled once and stays, so there is never anything in it to collect.`,
     },
     gogc: {
-      title: 'Room against collections',
+      title: 'Room vs. collections',
       text: (n) =>
         `GOGC is the room above the live heap, as a percentage of it. Half the room is used up in half the time, so there are twice as many cycles. Here the rate goes from ${f.number(n.cycles, HUNDREDTHS)} cycles per second to ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC is raised to twice its first value, and cycles become rare.`,
     },

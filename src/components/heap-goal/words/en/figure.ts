@@ -58,7 +58,7 @@ export const words = (f: Formats<'en'>) => {
       }
     },
     /** Titles of the views that are not stories. */
-    views: { 'trade-off': 'GOGC: memory against collections' },
+    views: { 'trade-off': 'GOGC: memory vs. collections' },
     player: { name: 'The heap, step by step', idle: '// the program runs' },
     /** `With 64 MiB live and GOGC=100, the heap grows to 129 MiB, with 12.8 collections per second and 135 MiB resident.` */
     sentence(facts: GoalFacts): AnswerPart[] {

@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
   return {
     documentTitle: 'Evidence · Mapscope',
     title: 'Evidence',
-    lead: 'What this site says has been compared with real Go. The numbers here are counted in the recordings, or computed to compare with them, each time the site is built.',
+    lead: 'What this site says has been compared with real Go. The numbers here are counted in the recordings, or computed for comparison with them, each time the site is built.',
     parts: {
       weak: { title: 'Where the models are weak', lead: 'Read this first: here our figures are least certain.' },
       wrong: {
@@ -225,7 +225,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         worst: `${share(n.error)} outside the range of the runs.`,
       }),
       'many-maps': (n) => ({
-        name: 'Many maps together are within our range',
+        name: 'The total of many maps is within our range',
         ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs in the range`,
         measured: `${f.count(n.cells)} cases of up to ${f.roundCount(n.most)} maps`,
         how: 'Maps of one type were filled one after the other and measured together.',

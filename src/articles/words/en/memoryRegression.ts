@@ -63,7 +63,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; `heapbench` and `git bisect` led to one commit, part of the `mallocgc` refactoring.',
         real: () =>
-          'The figure has the bisection as one of its steps. To repeat it in a checkout of Go, take `tests/oracle/rss/bisect.sh` from our repository.',
+          'The figure has the bisection as one of its steps. To repeat it in a checkout of Go, use `tests/oracle/rss/bisect.sh` from our repository.',
         more: 'Run the bisection',
       },
       zeroing: {

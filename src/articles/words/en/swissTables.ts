@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `The live heap falls by ${round(n.published)}, so resident memory falls by ${round(n.doubled)}. A bug in Go 1.24 takes ${round(n.regression)} back, which leaves ${round(n.net)}.`,
         real: (n) =>
-          `The map alone saves ${bytes(n.live)}, and twice that with GOGC at 100. What the bug costs depends on the program’s other large objects, so only the article’s own graphs can tell.`,
+          `The map alone saves ${bytes(n.live)}, and twice that with GOGC=100. What the bug costs depends on the program’s other large objects, so only the article’s own graphs can tell.`,
         more: 'Both pods, release by release',
       },
       entry: {

@@ -68,7 +68,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       choices: {
         all: {
           label: (value) => `all ${f.whole(value)}`,
-          feedback: () => 'The control bytes rule keys out before Go looks at them.',
+          feedback: () => 'The control bytes rule out keys before Go looks at them.',
         },
         two: { label: f.whole },
         one: {

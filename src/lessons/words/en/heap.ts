@@ -72,7 +72,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
   },
   questions: {
     smallHeap: {
-      ask: (n) => `Only ${f.heapBytes(n.small, WHOLE)} is live, and GOGC is \`100\`. What is the goal?`,
+      ask: (n) => `Only ${f.heapBytes(n.small, WHOLE)} is live, and \`GOGC=100\`. What is the goal?`,
       choices: {
         live: {
           label: (value) => f.heapBytes(value, WHOLE),

@@ -85,7 +85,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
       },
       explanation: () =>
-        'Go can be built with the old map and with the old mutex: `GOEXPERIMENT=noswissmap`, `nospinbitmutex`. RSS stays just as high with either: that clears two suspects.',
+        'Go can be built with the old map or with the old mutex: `GOEXPERIMENT=noswissmap` or `nospinbitmutex`. RSS stays just as high with either: that clears two suspects.',
     },
     withPointers: {
       ask: (n) =>
@@ -102,14 +102,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.untouched)}: each page has RAM, though the program wrote to none. Of all four kinds only this one is different.`,
+        `${f.heapBytes(n.untouched)}: each page is backed by RAM, though the program wrote to none. Of the four kinds, only this one differs.`,
     },
     whereLargeBegins: {
       ask: (n) =>
         `Now compare objects of ${f.byteCount(n.largestSmall)} with objects of ${f.whole(n.large)}. Which take more RSS?`,
       choices: {
         same: {
-          label: 'both have the same',
+          label: 'both take the same',
           feedback: () => 'Eight bytes more make an object large, and only large ones are cleared.',
         },
         larger: { label: 'the larger objects, by far' },

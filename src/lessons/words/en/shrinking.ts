@@ -76,7 +76,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         none: { label: 'nothing' },
         gap: {
           label: f.byteCount,
-          feedback: (n) => `The size of the struct is a multiple of ${f.whole(n.align)} too. The gap only moves.`,
+          feedback: (n) => `The size of the struct is a multiple of ${f.whole(n.align)}, too. The gap just moves.`,
         },
         word: {
           label: f.byteCount,

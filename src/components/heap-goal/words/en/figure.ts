@@ -18,8 +18,8 @@ const TITLES: Titles = {
   presets: {
     server: 'A 64 MiB server',
     cache: 'The same with a 1 GiB cache',
-    'gogc-50': 'The cache at GOGC 50',
-    'gogc-10': 'The cache at GOGC 10',
+    'gogc-50': 'The cache at GOGC=50',
+    'gogc-10': 'The cache at GOGC=10',
     mmap: 'The cache off the heap',
     limit: 'A limit of 120 MiB',
     thrash: 'A limit below the live heap',

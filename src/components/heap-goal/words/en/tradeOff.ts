@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>) => {
     rateTick: (perSecond: number) => rate(perSecond).replace(/\.0$/, ''),
     more: (bytes: number) => `+${heap(bytes)}`,
     aSecond: (perSecond: number) => `${rate(perSecond)}/s`,
-    /** `GOGC 100: heap goal 2,178 MiB, 2,182 MiB resident, 0.74 collections per second, 0.1% of the CPU` */
+    /** `GOGC=100: heap goal 2,178 MiB, 2,182 MiB resident, 0.74 collections per second, 0.1% of the CPU` */
     point({ gogc: setting, goalBytes, resident, cyclesPerSecond, gcCpuShare, limited }: TradeOffPoint): string {
       const goal =
         goalBytes === Number.POSITIVE_INFINITY

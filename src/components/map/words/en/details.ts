@@ -37,7 +37,7 @@ const filesWords = (f: Formats<'en'>) => {
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'The config of this saved run must be an object.',
     otherScene: ({ scene }) => `This is a run of ${shown(scene)}; only runs of maps can be opened here.`,
-    noType: ({ value }) => `${labels.type}: a saved run must name one, but this one has ${shown(value)}.`,
+    noType: ({ value }) => `${labels.type}: a saved run must name one, but this run has ${shown(value)}.`,
     releaseCount: () => 'A saved run must name one or two Go releases.',
     unknownRelease: ({ name, known }) => `This page supports only Go ${releaseNames(known)}, not ${shown(name)}.`,
     hintCount: () => `${labels.hint}: a saved run must have one for each Go release.`,

@@ -235,7 +235,7 @@ export const slotWords = (f: Formats<'en'>) => {
         ? 'the top byte of the hash'
         : `the top byte of the hash, ${hexByte(top)}, plus ${by}: smaller values mark states`,
     empty: ({ control }) => `${bitsOf(control)}: empty; a probe stops at a group with an empty slot`,
-    deleted: ({ control }) => `${bitsOf(control)}: deleted; a tombstone that probes pass`,
+    deleted: ({ control }) => `${bitsOf(control)}: deleted; a tombstone, which probes skip`,
     full: ({ control }) => `${bitsOf(control)}: full; the seven bits after the 0 are h2, the low bits of the hash`,
   };
   return {

@@ -37,7 +37,7 @@ const TITLES: Readonly<Record<ExampleId, string>> = {
   'third-group': 'Two full groups in the way',
   'ninth-key': 'From one group to a table',
   'eight-at-once': 'Eight slots checked in one step',
-  'false-match': 'A false alarm',
+  'false-match': 'A false match',
   'full-group': 'The group is full: where next?',
   tombstones: 'What a deleted key leaves behind',
   split: 'A full table becomes two',

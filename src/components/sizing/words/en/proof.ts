@@ -122,8 +122,8 @@ const hereWords = (f: Formats<'en'>) => {
         ? `Loading ${goOf(go)}…`
         : `${goOf(go)}: run ${f.count(run + 1)} of ${f.count(runs)}, ${f.count(filled)} entries`,
     time: (seconds: number) => f.duration(1000 * seconds),
-    stopped: 'Stopped: the memory is returned to the browser. Finished runs are kept.',
-    over: (seconds: number) => `Measured in ${f.duration(1000 * seconds)}; the memory is returned to the browser.`,
+    stopped: 'Stopped: the memory has been returned to the browser. Finished runs are kept.',
+    over: (seconds: number) => `Measured in ${f.duration(1000 * seconds)}; the memory has been returned to the browser.`,
     failed: (builds: readonly string[], fact: JudgeFact) =>
       `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,
     obstacle: (obstacle: Obstacle) => sentenceOf(obstacles, obstacle),
@@ -173,12 +173,12 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
     leftOut: 'Nothing: it was read from heap profiles of a running service, and rounded.',
   },
   savedPod: {
-    what: 'Saved by Go 1.24 in a pod: twice that, at GOGC 100',
+    what: 'Saved by Go 1.24 in a pod: twice that, at GOGC=100',
     leftOut: 'Stacks, globals and what the runtime adds; also that the heap never quite reaches its goal.',
   },
   savedFleet: { what: `Saved by Go 1.24 in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
   savedSmallPod: {
-    what: 'Saved by 24 bytes per pair in a pod, at GOGC 100',
+    what: 'Saved by 24 bytes per pair in a pod, at GOGC=100',
     leftOut: 'Twice what the figures for both maps leave out.',
   },
   savedSmallFleet: { what: `Saved by 24 bytes per pair in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
@@ -224,7 +224,7 @@ export const storyWords = (f: Formats<'en'>) => {
     bar(of: StoryMap): string {
       const { expected } = of.liveBytes;
       const compared = of.published === undefined ? '' : `; published ${bytes(of.published)}`;
-      return `${map(of)}: ${bytes(expected)} live, ${bytes(2 * expected)} at GOGC 100${compared}`;
+      return `${map(of)}: ${bytes(expected)} live, ${bytes(2 * expected)} at GOGC=100${compared}`;
     },
     table: {
       caption: 'Published, computed and measured figures',

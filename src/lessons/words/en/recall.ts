@@ -167,7 +167,7 @@ export const words = (f: Formats<'en'>) => ({
           `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as many cycles does it run now?`,
         answer: (value) => f.counted(value, { one: 'time', other: 'times' }, { most: 2 }),
         why: (n, value) =>
-          `The room above the live heap is ${f.percent(n.gogc / 100)} of what it was, so it fills up ${f.counted(value, { one: 'time', other: 'times' }, { most: 2 })} as fast.`,
+          `The room above the live heap is ${f.percent(n.gogc / 100)} of what it was, so it fills up ${value === 2 ? 'twice' : f.counted(value, { one: 'time', other: 'times' }, { most: 2 })} as fast.`,
       },
     },
     resident: {

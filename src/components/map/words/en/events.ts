@@ -84,7 +84,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   startGrowth({ sameSize, B }, { map: { buckets, spare, oldBuckets } }) {
     if (sameSize) return 'Same-size growth begins: entries will be packed into the new array, bucket by bucket.';
     if (oldBuckets === 1) return 'B becomes 1, giving 2 buckets. The old one stays until it is moved.';
-    const array = `B becomes ${B}, giving ${f.count(buckets)} buckets`;
+    const array = `B becomes ${B}, giving ${f.counted(buckets, { one: 'bucket', other: 'buckets' })}`;
     const rest = `The ${f.count(oldBuckets)} old ones stay until moved.`;
     return spare === 0 ? `${array}. ${rest}` : `${array}, plus ${f.count(spare)} for overflow. ${rest}`;
   },
@@ -103,7 +103,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? `Old bucket ${bucket} has moved and dropped its overflow chain; the array stays until all have moved.`
       : `Old bucket ${bucket} has moved, but the array stays in memory until all have moved.`,
   advanceEvacuation({ nevacuate }, { map: { oldBuckets } }) {
-    if (oldBuckets === 1) return 'nevacuate becomes 1: the only old bucket has been moved.';
+    if (oldBuckets <= 1) return 'nevacuate becomes 1: the only old bucket has been moved.';
     if (nevacuate === oldBuckets) return `nevacuate reaches ${f.count(nevacuate)}: every old bucket has been moved.`;
     const begin = `nevacuate becomes ${f.count(nevacuate)}:`;
     const of = `of ${f.count(oldBuckets)} old buckets`;

@@ -121,7 +121,8 @@ export const words = (f: Formats<'en'>) => {
           ? `The map already holds at least ${f.count(most)} entries.`
           : `Enter a number from ${f.count(least)} to ${f.count(most)}.`,
       nothingToDelete: 'Nothing to delete: the map has at most one entry.',
-      recorded: (done: number, all: number) => `${f.count(done)} of ${f.count(all)} operations recorded`,
+      recorded: (done: number, all: number) =>
+        `${f.count(done)} of ${f.counted(all, { one: 'operation', other: 'operations' })} recorded`,
       cancel: 'Cancel',
       replaced: (count: number) =>
         `${f.counted(count, { one: 'later operation', other: 'later operations' })} replaced ·`,

@@ -130,7 +130,8 @@ export const stageWords = (f: Formats<'en'>) => {
     },
     recording: {
       done: 'Recorded',
-      progress: (done: number, total: number) => `${f.count(done)} of ${f.count(total)} operations`,
+      progress: (done: number, total: number) =>
+        `${f.count(done)} of ${f.counted(total, { one: 'operation', other: 'operations' })}`,
       cancel: 'Cancel',
       again: 'Try again',
       problems,

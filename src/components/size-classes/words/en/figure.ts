@@ -151,7 +151,7 @@ const LINES: EventWords<StoryLine> = {
   outOfReach: ({ object }) => `${sentenceOf(NAMES, object)} becomes unreachable`,
   arrayOutOfReach: () => 'the previous array becomes unreachable',
   returns: () => 'the call returns',
-  growTable: ({ groups }) => `grow to ${groups} groups: the table’s record`,
+  growTable: ({ groups }) => `grow to ${groups} ${groups === 1 ? 'group' : 'groups'}: the table’s record`,
   growGroups: ({ groups, groupSize }) => `grow to ${groups} ${groups === 1 ? 'group' : 'groups'} of ${groupSize} bytes`,
   newOf: ({ bytes }) => `new(T) // ${bytes} bytes`,
 };

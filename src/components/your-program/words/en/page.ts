@@ -116,7 +116,7 @@ export const words = (f: Formats<'en'>) => {
     refused: ({ sentence }) => sentence,
     cancelled: ({ name }) => `Stopped reading ${name ?? 'the pasted text'}.`,
     unreadable: ({ name }) => `${named(name)} could not be read. Was it moved or changed?`,
-    notFetched: ({ name }) => `The sample ${name ?? ''} could not be fetched. Are you online?`,
+    notFetched: ({ name }) => `The sample${name === null ? '' : ` ${name}`} could not be fetched. Are you online?`,
   } satisfies EventWords<Refusal>;
 
   return {

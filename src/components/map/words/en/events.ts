@@ -112,7 +112,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   },
   growthDone: () => 'Growth is over: the map has released its old array, and writes are cheap again.',
   clearBuckets: () => 'Every slot is emptied, but the array keeps its size and its memory.',
-  reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
+  reseed: () => 'The map is empty, so it draws a new seed: every key will get a new hash.',
   iterStart: ({ startBucket, offset }) =>
     `The loop starts at a random point (bucket ${startBucket}, slot ${offset}), so programs can’t rely on the order.`,
   iterBucket: ({ bucket }, { map: { isOld } }) =>
@@ -275,7 +275,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     },
     clearTable: (_, { map: { slots } }) =>
       `All slots and tombstones are cleared, but the table keeps its ${f.count(slots)} slots and their memory.`,
-    reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
+    reseed: () => 'The map is empty, so it draws a new seed: every key will get a new hash.',
     iterStart: (_, { map: { isSmall } }) =>
       `The loop starts at a random ${isSmall ? 'slot' : 'table and slot'}, so programs can’t rely on the order.`,
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>

@@ -239,7 +239,7 @@ describe('the first screen', () => {
     [390, 844],
   ])('has the answer and the chart, in a window of %i by %i', async (width, height) => {
     const { page } = await openSizing('', { width, height });
-    const chart = page.getByRole('region', { name: 'Bytes against entries' }).locator('figure > div').first();
+    const chart = page.getByRole('region', { name: 'Bytes vs. entries' }).locator('figure > div').first();
     await chart.waitFor();
     const box = await chart.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(height);
@@ -389,7 +389,7 @@ describe('the address', () => {
 describe('the curves', () => {
   test('have few points until the browser has nothing else to do; their file has all of them at any time', async () => {
     const { page } = await openSizing();
-    const chart = page.getByRole('region', { name: 'Bytes against entries' });
+    const chart = page.getByRole('region', { name: 'Bytes vs. entries' });
     const letters = async () => {
       const lines = await chart
         .locator('figure path')

@@ -18,7 +18,7 @@ import { shortType } from './amounts';
 import { adviceWords } from './en/advice';
 import { breakdownWords, comparisonWords, reasonWords } from './en/answer';
 import { billWords } from './en/bill';
-import { afterTurnovers, assumedText, chartWords, words as figureWords, phrases } from './en/figure';
+import { afterTurnovers, assumedText, chartWords, ENTRIES, words as figureWords, phrases } from './en/figure';
 import { lengthProblems, words as paramWords } from './en/params';
 import { proofWords, storyWords } from './en/proof';
 
@@ -276,7 +276,7 @@ export const curveWords = (f: Formats<'en'>) => {
   const { exact } = phrases(f);
   const range = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
   return {
-    title: 'Bytes against entries',
+    title: 'Bytes vs. entries',
     controls: {
       scale: paramWords(f).labels.scale,
       scales: SCALES,
@@ -321,7 +321,7 @@ export const curveWords = (f: Formats<'en'>) => {
     /** The settings in a sentence: all but the type and the entries. */
     settings({ whatIf, hintFollows = false }: StaircaseInput): string {
       const { target, hint, deletedShare, churn, behind, maps } = whatIf;
-      const made = hint > 0 ? `made for ${f.count(hint)} entries` : 'made without a hint';
+      const made = hint > 0 ? `made for ${f.counted(hint, ENTRIES)}` : 'made without a hint';
       const led = behind
         .filter(({ bytes }) => bytes !== 0)
         .map(({ path, bytes }) => `${lengths(bytes)} behind each ${path}`);

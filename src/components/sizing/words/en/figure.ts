@@ -252,7 +252,7 @@ export const chartWords = (f: Formats<'en'>) => {
 
   return {
     /** The whole chart. */
-    title: (curves: readonly Curve[]) => `Bytes against entries, ${listed(curves.map(name))}`,
+    title: (curves: readonly Curve[]) => `Bytes vs. entries, ${listed(curves.map(name))}`,
     entries: 'Entries',
     count: f.shortCount,
     tick,

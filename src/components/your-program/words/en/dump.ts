@@ -301,7 +301,7 @@ export const words = (f: Formats<'en'>) => {
       shown: (done: number, type: 'put' | 'delete' | 'growth') =>
         `This is no longer the dump, but the map after ${f.counted(done, { one: 'key was', other: 'keys were' })} ${type === 'delete' ? 'deleted' : 'inserted'}.`,
       noGrowth: 'The map did not grow.',
-      growths: (count: number) => `It grew ${f.counted(count, { one: 'time', other: 'times' })}.`,
+      growths: (count: number) => `It grew ${f.plural(count, { one: 'once', other: `${f.count(count)} times` })}.`,
       growth: ({ kind, from, to, moved, movedAtOnce }: Growth) => {
         const when =
           to === undefined

@@ -88,7 +88,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
       label: (liveBytes, goalBytes, rssBytes) =>
         `Куча во времени: живая ${f.heapBytes(liveBytes)}${goalBytes === null ? '' : `, целевой размер ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, резидентная память ${f.heapBytes(rssBytes)}`}.`,
       title: 'Куча: как есть и по модели',
-      cut: (gogc) => `С GOGC=${gogc} линия уходит за верх рисунка`,
+      cut: (gogc) => `С GOGC=${gogc} линия уходит выше графика`,
       bounds: { limit: 'GOMEMLIMIT', container: 'контейнер' },
     },
     legend: {

@@ -92,7 +92,8 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     lineChars: (most: number) => f.counted(most, { one: 'символ', few: 'символа', many: 'символов', other: 'символа' }),
     entries,
     slots: (most: number) => f.counted(most, SLOTS),
-    directoryDepth: (most: number) => `каталог на ${most} бит`,
+    directoryDepth: (most: number) =>
+      `каталог на ${f.counted(most, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}`,
   };
   const files = {
     brokenGzip: 'Файл gzip повреждён или обрезан.',

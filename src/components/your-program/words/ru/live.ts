@@ -133,7 +133,9 @@ export const words = (f: Formats<'ru'>): LiveWords => {
         `Показаны мапы, в\u00a0которых больше всего записей: ${f.count(shown)} из\u00a0${f.count(all)}.`,
       change: (entries) => signed(entries, f.count),
       bytes: ({ low, high, expected }) =>
-        high - low < 0.01 * expected ? f.bytes(expected) : `от ${f.bytes(low)} до ${f.bytes(high)}`,
+        high - low < 0.01 * expected
+          ? f.bytes(expected)
+          : `${low === 0 ? '' : `от ${f.bytes(low)} `}до ${f.bytes(high)}`,
       unknown: 'неизвестно',
       look: (name) => `Заглянуть в ${name}`,
       lookShort: 'Заглянуть',

@@ -44,7 +44,7 @@ export const words = (f: Formats<'ru'>): StatsWords => {
     beyond: {
       name: 'вне Go',
       normal: 'Несколько МиБ кода и\u00a0данных самой программы.',
-      knob: 'Всё сверх этого\u00a0— malloc из C, mmap или файлы. GOGC и\u00a0GOMEMLIMIT их не считают; что именно, скажет /proc/PID/smaps.',
+      knob: 'Всё сверх этого\u00a0— malloc из C, mmap или файлы. GOGC и\u00a0GOMEMLIMIT их не считают; что это за память, скажет /proc/PID/smaps.',
     },
   };
   return {

@@ -49,7 +49,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
   const range = ({ low, high }: Range, from?: string) => span(bytes(low), bytes(high), from);
 
   /** «до 0,1 %» where the lower end rounds to nothing. */
-  function shares({ low, high }: Range): string {
+  function shares({ low, high }: Omit<Range, 'expected'>): string {
     if (low >= LEAST_SHARE) return span(share(low), share(high));
     return high >= LEAST_SHARE ? `до\u00a0${share(high)}` : share(high);
   }

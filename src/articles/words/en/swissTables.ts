@@ -217,7 +217,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       },
       cpu: {
         name: 'Memory for CPU',
-        said: () => 'With GOMEMLIMIT, the memory saved can be spent on fewer collections and, in the end, on fewer pods.',
+        said: () =>
+          'With GOMEMLIMIT, the memory saved can be spent on fewer collections and, in the end, on fewer pods.',
         real: () =>
           'Try the limit and see what it costs in collections. No model here says how many pods the CPU time is worth.',
         more: 'A heap under a limit',

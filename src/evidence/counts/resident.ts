@@ -1,4 +1,4 @@
-import { countersOf } from '../../models/resident/counters';
+import { countersOf } from '../../models/resident/pageHeap';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import type { ResidentConfig } from '../../models/resident/state';
 import { memoize, type Repository } from '../evidence';

@@ -7,7 +7,7 @@ import { configOf } from '../../components/resident/run';
 import { type ExperimentId, residentCodec } from '../../components/resident/settings';
 import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/sizeClass';
 import { requireRelease } from '../../models/go/releaseNames';
-import { countersOf, type ResidentCounters } from '../../models/resident/counters';
+import { countersOf, type ResidentCounters } from '../../models/resident/pageHeap';
 import { residentAfter } from '../../models/resident/resident';
 import { HUGE_KERNEL_PAGES, KERNEL_PAGE_BYTES } from '../../models/resident/state';
 import type { FigureAddress, Lesson } from '../lesson';

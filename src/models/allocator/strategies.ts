@@ -1,9 +1,8 @@
 import type { GoRelease } from '../go/release';
 import { loadInt } from '../kernel/bits';
 import { alignUp } from '../layout/structLayout';
-import { drop } from './drop';
-import { gc } from './gc';
-import { mallocgc } from './malloc';
+import { mallocgc } from './allocator';
+import { drop, gc } from './gc';
 import { nextFreeIndex } from './mcentral';
 import { ownersOf } from './memory';
 import { checkRequest, PAGE_BYTES, sizeClassOf } from './sizeClass';

@@ -2,13 +2,12 @@ import type { Emit, Model } from '../kernel/model';
 import type { MapConfig } from '../map/config';
 import type { MapOp } from '../map/ops';
 import { mapaccess } from './access';
-import { mapassign } from './assign';
-import { mapclear, mapdelete } from './delete';
 import type { BucketEvent } from './events';
 import { makemap } from './grow';
 import { type BucketStart, mapiterbreak, mapiterinit, mapiternext } from './iterate';
 import { collect } from './memory';
 import { type BucketState, cloneState, newState } from './state';
+import { mapassign, mapclear, mapdelete } from './write';
 
 export type BucketOp = MapOp<BucketStart>;
 

@@ -86,7 +86,7 @@ export interface GrowthFacts {
   readonly entriesLeft: number;
 }
 
-export interface BucketFacts {
+interface BucketFacts {
   readonly B: number;
   /** Buckets a chain of the current array, main bucket included. */
   readonly chains: Spread;
@@ -206,7 +206,7 @@ export interface TableFacts {
   readonly hits: Spread;
 }
 
-export interface SwissFacts {
+interface SwissFacts {
   readonly isSmall: boolean;
   readonly globalDepth: number;
   readonly tables: readonly TableFacts[];
@@ -250,7 +250,7 @@ function addTableMisses(t: SwissTable, counts: number[], share: number): void {
   }
 }
 
-export function swissFacts(m: SwissState): SwissFacts {
+function swissFacts(m: SwissState): SwissFacts {
   const hits: number[] = [];
   const misses: number[] = [];
   const tables = tablesOf(m).map((t): TableFacts => {

@@ -3,7 +3,7 @@
 import { ALLOCATOR_RELEASES, newestOf } from '../go/releases';
 import { bill } from '../sizing/bill';
 import type { Range } from '../sizing/range';
-import { countersOf } from './counters';
+import { countersOf } from './pageHeap';
 import { residentAfter } from './resident';
 
 /** A pod on one release. Sizes in bytes. */

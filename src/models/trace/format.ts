@@ -229,6 +229,6 @@ export function parseOperation(shape: Shape): TraceOperation {
 const FIRST_WITH_32_BITS = 26;
 
 /** Bits of a hash in WebAssembly; not in the table of releases, which every page loads. */
-export function wasmHashBits({ minor }: GoRelease): 32 | 64 {
+function wasmHashBits({ minor }: GoRelease): 32 | 64 {
   return Number(minor.split('.')[1]) >= FIRST_WITH_32_BITS ? 32 : 64;
 }

@@ -1,4 +1,4 @@
-import { countersOf, type ResidentCounters } from '../../../models/resident/counters';
+import { countersOf, type ResidentCounters } from '../../../models/resident/pageHeap';
 import { type ResidentOp, residentAfter } from '../../../models/resident/resident';
 import type { ExperimentId } from '../settings';
 

@@ -4,8 +4,8 @@ import { type JudgeFact, type JudgeProgress, judgeFactOf } from '../../../judge/
 import { type JudgeClient, measureTypes } from '../../../judge/ask';
 import { builtReleases, JUDGE_MODULES, type JudgeModule } from '../../../judge/modules';
 import type { Target } from '../../../models/layout/typeNode';
-import { requireChurn } from '../../../models/sizing/churn/input';
 import { nextStep } from '../../../models/sizing/cliffs';
+import { requireChurn } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import { mapType, sizeWhatIf, type WhatIf } from '../../../models/sizing/whatIf';
 

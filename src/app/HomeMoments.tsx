@@ -5,7 +5,7 @@ import type { GalleryItem, Scene } from '../components/scene';
 import { beforePrint, useBox } from '../components/ui/controls/useSize';
 import { firstSentence } from '../components/ui/format';
 import { useWords } from '../components/ui/words/words';
-import styles from './HomeMoments.module.css';
+import styles from './HomePage.module.css';
 import { PAGE_WORDS } from './words/languages';
 
 /** Keeps the list of all moments open when the reader comes back from one of them. */
@@ -64,7 +64,7 @@ export function HomeGallery({ entry, scene }: HomeGalleryProps) {
   const title = useWords(PAGE_WORDS).sceneTitles[id];
   return (
     <section className={styles.scene} aria-labelledby={`gallery-${id}`}>
-      <div className={styles.head}>
+      <div className={styles.sceneHead}>
         <h2 id={`gallery-${id}`} className={styles.title}>
           <Link href={`/${id}?`}>{title}</Link>
         </h2>

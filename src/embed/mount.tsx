@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { SceneId } from '../components/list';
 import { formats, type Lang } from '../components/ui/format';
 import { keepUsedKey } from '../components/ui/player/keys/keyBindings';
-import { browserPause } from '../timeline/clock';
+import { browserPause } from '../timeline/pace';
 import { FigureFrame, loadLocalizedFigure } from './FigureFrame';
 import { createFigureController, type FigureController } from './figureController';
 import { readOptions, requestOf } from './options';

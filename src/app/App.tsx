@@ -51,7 +51,7 @@ function Prerendered({ of, query }: PrerenderedProps) {
 }
 
 /** A scene whose settings are the address's query. */
-export function ScenePage({ entry }: { readonly entry: SceneEntry }) {
+function ScenePage({ entry }: { readonly entry: SceneEntry }) {
   const query = useQuery();
   const [path, navigate] = useLocation();
   const words = useWords(PAGE_WORDS);

@@ -113,7 +113,7 @@ function useSeen(): [seen: boolean, ref: RefCallback<Element>] {
 }
 
 /** A link's card: picture of its target, title and one sentence. */
-export function HomeCard({ item, href }: Moment) {
+function HomeCard({ item, href }: Moment) {
   const { title, text } = item;
   const [seen, seenRef] = useSeen();
   const [box, boxRef] = useBox();
@@ -131,7 +131,7 @@ export function HomeCard({ item, href }: Moment) {
 }
 
 /** A dozen moments in teaching order, by scene and gallery item. */
-export const CURATED: readonly (readonly [scene: SceneId, item: string])[] = [
+const CURATED: readonly (readonly [scene: SceneId, item: string])[] = [
   ['bucket-map', 'first-overflow'],
   ['bucket-map', 'read-mostly'],
   ['swiss-map', 'eight-at-once'],
@@ -147,12 +147,12 @@ export const CURATED: readonly (readonly [scene: SceneId, item: string])[] = [
 ];
 
 /** An item of a scene's gallery, and its link. */
-export interface Moment {
+interface Moment {
   readonly item: GalleryItem;
   readonly href: string;
 }
 
-export function momentOf(scene: Scene, item: GalleryItem): Moment {
+function momentOf(scene: Scene, item: GalleryItem): Moment {
   return { item, href: `/${scene.id}?${item.query}` };
 }
 

@@ -437,7 +437,7 @@ interface GlossaryPageProps {
 }
 
 /** The glossary at the term in the URL; the search is in the URL too. */
-export function GlossaryPage({ term, lang }: GlossaryPageProps) {
+function GlossaryPage({ term, lang }: GlossaryPageProps) {
   const loaded = useLoaded(() => Promise.all([loadGlossary(lang), loadGlossary('en')]), undefined);
   const words = useWords(LESSON_PAGE_WORDS);
   const page = useWords(PAGE_WORDS);

@@ -91,7 +91,7 @@ export async function readInput(name: string, terminal: Terminal): Promise<Uint8
 }
 
 /** Go source, from one place or several. */
-export interface Sources {
+interface Sources {
   readonly text: string;
   /** A fault with its place, as the compiler writes it: `cache.go:3:5: undefined: Body`. */
   placed(line: number, column: number, reason: string): string;

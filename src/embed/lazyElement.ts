@@ -189,7 +189,7 @@ export interface PlaceholderContent {
 }
 
 /** Placeholder for lazily loaded content: its picture or the host page's own content, and a load button. */
-export class Placeholder {
+class Placeholder {
   readonly #title = part('b');
   readonly #slot = part('slot');
   readonly #picture = part('img');

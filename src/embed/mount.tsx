@@ -11,7 +11,7 @@ import { readOptions, requestOf } from './options';
 import { adoptSheets } from './sheets';
 import { siteOf } from './site';
 
-export interface MountedFigure {
+interface MountedFigure {
   /** Shows what the attributes ask for. */
   update(attributes: Iterable<readonly [name: string, value: string]>): void;
   /** True if the focus was on the placeholder of the figure. */

@@ -45,14 +45,14 @@ export function sizeOf(data: unknown): number {
 }
 
 /** A state between operations. */
-export interface Checkpoint<S> {
+interface Checkpoint<S> {
   /** Operations applied so far, which is also the index of the next one. */
   readonly op: number;
   /** Never handed out: clone it before applying anything. */
   readonly state: S;
 }
 
-export interface Checkpoints<S> {
+interface Checkpoints<S> {
   /** Bytes of all kept states together, as `sizeOf` estimates them. */
   readonly bytes: number;
   /** Keeps a clone if the last checkpoint is far enough behind and the budget allows it. */

@@ -189,7 +189,7 @@ export async function appendInSlices<O>(tape: Recorder<O>, ops: Iterable<O>, opt
 export const TAPE_FORMAT = 'mapscope-tape/1';
 
 /** Content of a shared link or a saved run; everything else about a tape follows from it. */
-export interface TapeFile<C, O> {
+interface TapeFile<C, O> {
   readonly format: typeof TAPE_FORMAT;
   readonly config: C;
   readonly ops: readonly O[];

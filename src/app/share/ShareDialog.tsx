@@ -41,7 +41,7 @@ function save(name: string, svg: string): void {
 }
 
 /** Buttons that save the preview as a still picture or, if it has steps, as an animation. */
-export function PictureButtons({ root, stage, title, files }: PictureButtonsProps) {
+function PictureButtons({ root, stage, title, files }: PictureButtonsProps) {
   const words = useWords(SHARE_WORDS);
   const [state, setState] = useState<'saved' | 'drawing' | 'failed'>();
   const player = stage?.player;
@@ -225,7 +225,7 @@ interface PreviewProps {
 }
 
 /** The figure as it will look when embedded. */
-export function Preview({ ref, localized, entry, options, site, onStage }: PreviewProps) {
+function Preview({ ref, localized, entry, options, site, onStage }: PreviewProps) {
   const words = useWords(SHARE_WORDS);
   const [{ width }, measured] = useBox();
   const { theme } = options;
@@ -256,7 +256,7 @@ interface ShareOptionsProps {
 }
 
 /** Options of how the figure is shown elsewhere, apart from its subject. */
-export function ShareOptions({ way, hasMoment, hasJudge, options, onChange }: ShareOptionsProps) {
+function ShareOptions({ way, hasMoment, hasJudge, options, onChange }: ShareOptionsProps) {
   const words = useWords(SHARE_WORDS);
   const change = (some: Partial<SnippetOptions>) => onChange({ ...options, ...some });
   const { theme, controls, lang, hide, start, autoplay, judge, moving, strict } = options;

@@ -42,7 +42,7 @@ export function ArticleIndex({ facts }: { readonly facts: ArticleFacts }) {
   );
 }
 
-export interface ArticleViewProps {
+interface ArticleViewProps {
   readonly id: ArticleId;
   readonly rows: readonly RowFacts[];
   readonly words: ArticleWords;

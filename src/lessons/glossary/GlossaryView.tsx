@@ -117,7 +117,7 @@ function TermFigure({ term, isSmall }: { readonly term: TermId; readonly isSmall
 }
 
 /** A term as its page shows it. */
-export interface TermListed {
+interface TermListed {
   readonly id: TermId;
   readonly name: string;
   readonly text: string;
@@ -125,7 +125,7 @@ export interface TermListed {
   readonly english: string;
 }
 
-export interface TermGroup {
+interface TermGroup {
   readonly subject: Subject;
   readonly terms: readonly TermListed[];
 }

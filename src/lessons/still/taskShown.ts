@@ -27,7 +27,7 @@ interface Solution<Steps> {
 const TRIED = 40;
 
 /** An operation of a solution. */
-export interface KeyOp {
+interface KeyOp {
   readonly type: Exclude<TaskOp, 'get'>;
   readonly key: string;
 }
@@ -43,7 +43,7 @@ function candidates(id: MapTaskId): KeyOp[] {
 }
 
 /** Operations that do a task, each the first one that brings it on. Throws a RangeError if none does. */
-export function mapSolution(id: MapTaskId): Solution<readonly KeyOp[]> {
+function mapSolution(id: MapTaskId): Solution<readonly KeyOp[]> {
   const all = candidates(id);
   const steps: KeyOp[] = [];
   let outcome = lookAt(id, steps);
@@ -68,7 +68,7 @@ const SETTINGS: Readonly<Record<SettingsTaskId, FieldTexts>> = {
 };
 
 /** Settings that do a task. */
-export function settingsSolution(id: SettingsTaskId): Solution<FieldTexts> {
+function settingsSolution(id: SettingsTaskId): Solution<FieldTexts> {
   return { steps: SETTINGS[id], outcome: tryOut(id, SETTINGS[id]).outcome };
 }
 

@@ -1,11 +1,11 @@
 import type { Emit, Model } from '../kernel/model';
 import type { MapConfig } from '../map/config';
+import { collect } from '../map/heap';
 import type { MapOp } from '../map/ops';
 import { mapaccess } from './access';
 import type { BucketEvent } from './events';
 import { makemap } from './grow';
 import { type BucketStart, mapiterbreak, mapiterinit, mapiternext } from './iterate';
-import { collect } from './memory';
 import { type BucketState, cloneState, newState } from './state';
 import { mapassign, mapclear, mapdelete } from './write';
 

@@ -1,21 +1,13 @@
 // runtime/map.go, map_fast32.go, map_fast64.go, map_faststr.go@go1.23.12: mapassign, mapdelete; map.go: mapclear
 import { loadByte, loadInt, lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
+import { allocIndirect, dropIndirect } from '../map/heap';
 import { NilMapPanic } from '../map/ops';
 import { type Entry, findInChain, holdsKey, lookupWalk, nextOfChain, type Probe, slotIndex } from './access';
 import type { BucketEvent } from './events';
 import { growWork, hashGrow, newOverflow, overLoadFactor, reseed, tooManyOverflowBuckets } from './grow';
 import { BUCKET_SLOTS, EMPTY_ONE, EMPTY_REST, isFree, tophashOf } from './layout';
-import {
-  allocIndirect,
-  dropAlone,
-  dropIndirect,
-  dropOverflowSlice,
-  keepIndirect,
-  makeBucketArray,
-  offerPreallocated,
-  release,
-} from './memory';
+import { dropAlone, dropOverflowSlice, keepIndirect, makeBucketArray, offerPreallocated, release } from './memory';
 import { arrayAt, type BucketArray, type BucketState, isGrowing, SLOT_WORDS } from './state';
 
 interface Assignment extends Probe {

@@ -1,11 +1,11 @@
 import type { Emit, Model } from '../kernel/model';
 import type { MapConfig } from '../map/config';
+import { collect } from '../map/heap';
 import type { MapOp } from '../map/ops';
 import { mapaccess } from './access';
 import type { SwissEvent } from './events';
 import { makemap } from './grow';
 import { mapIterBreak, mapIterInit, mapIterNext, type SwissStart } from './iterate';
-import { collect } from './memory';
 import { cloneState, newState, type SwissState } from './state';
 import { mapassign, mapclear, mapdelete } from './write';
 

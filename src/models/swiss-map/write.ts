@@ -1,6 +1,7 @@
 // internal/runtime/maps/runtime.go, runtime_fast32.go, runtime_fast64.go, runtime_faststr.go@go1.26.8, @go1.27.4: mapassign
 // internal/runtime/maps/map.go, table.go@go1.26.8: Delete; runtime.go: mapclear
 import { draw, type Emit } from '../kernel/model';
+import { allocIndirect, dropIndirect } from '../map/heap';
 import { NilMapPanic } from '../map/ops';
 import { findInGroup, findInTable, type Probe, selectTable } from './access';
 import {
@@ -15,7 +16,7 @@ import {
 } from './ctrl';
 import type { SwissEvent } from './events';
 import { growToTable, prunes, pruneTombstones, rehash } from './grow';
-import { allocGroup, allocIndirect, dropIndirect } from './memory';
+import { allocGroup } from './memory';
 import {
   h2,
   isSmall,

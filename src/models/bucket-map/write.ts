@@ -2,17 +2,13 @@
 import { loadByte, loadInt, lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { allocIndirect, dropIndirect } from '../map/heap';
-import { NilMapPanic } from '../map/ops';
-import { type Entry, findInChain, holdsKey, lookupWalk, nextOfChain, type Probe, slotIndex } from './access';
+import { type Assignment, NilMapPanic, type Probe } from '../map/ops';
+import { type Entry, findInChain, holdsKey, lookupWalk, nextOfChain, slotIndex } from './access';
 import type { BucketEvent } from './events';
 import { growWork, hashGrow, newOverflow, overLoadFactor, reseed, tooManyOverflowBuckets } from './grow';
 import { BUCKET_SLOTS, EMPTY_ONE, EMPTY_REST, isFree, tophashOf } from './layout';
 import { dropAlone, dropOverflowSlice, keepIndirect, makeBucketArray, offerPreallocated, release } from './memory';
 import { arrayAt, type BucketArray, type BucketState, isGrowing, SLOT_WORDS } from './state';
-
-interface Assignment extends Probe {
-  readonly elem: number;
-}
 
 function refOf(array: BucketArray, index: number): { array: number; bucket: number; slot: number } {
   return { array: array.id, bucket: Math.floor(index / BUCKET_SLOTS), slot: index % BUCKET_SLOTS };

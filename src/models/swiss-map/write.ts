@@ -2,8 +2,8 @@
 // internal/runtime/maps/map.go, table.go@go1.26.8: Delete; runtime.go: mapclear
 import { draw, type Emit } from '../kernel/model';
 import { allocIndirect, dropIndirect } from '../map/heap';
-import { NilMapPanic } from '../map/ops';
-import { findInGroup, findInTable, type Probe, selectTable } from './access';
+import { type Assignment, NilMapPanic, type Probe } from '../map/ops';
+import { findInGroup, findInTable, selectTable } from './access';
 import {
   CTRL_DELETED,
   CTRL_EMPTY,
@@ -29,10 +29,6 @@ import {
   tableAt,
   tombstones,
 } from './state';
-
-interface Assignment extends Probe {
-  readonly elem: number;
-}
 
 /** Kind of a free slot: in a small map's group, which counts no growth, or in a table, never used or a tombstone. */
 type FreeSlot = 'small' | 'empty' | 'tombstone';

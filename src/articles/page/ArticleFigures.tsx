@@ -11,6 +11,7 @@ import { useFormats, useWords, Words } from '../../components/ui/words/words';
 import { type FigureMoment, sceneOf } from '../../lessons/lesson';
 import { type Cue, DrawnFigure } from '../../lessons/page/LessonFigure';
 import type { Amounts, SplitAmount } from '../article';
+import type { UpgradeProps } from '../upgrade/Upgrade';
 import type { UpgradeWords } from '../words/en/upgrade';
 import { ARTICLE_PAGE_WORDS, UPGRADE_WORDS } from '../words/languages';
 import styles from './ArticleView.module.css';
@@ -162,14 +163,8 @@ export function NearFigure({ shown, name }: NearFigureProps) {
   );
 }
 
-interface OwnFigureProps {
-  /** Settings in the page’s address. */
-  readonly query: string;
-  onQuery(query: string): void;
-}
-
 /** The upgrade of two pods, loaded with its words when the page is shown. */
-export function OwnFigure(props: OwnFigureProps) {
+export function OwnFigure(props: UpgradeProps) {
   const words = useWords(ARTICLE_PAGE_WORDS);
   const { lang } = useFormats();
   const Upgrade = useMemo(
@@ -178,7 +173,7 @@ export function OwnFigure(props: OwnFigureProps) {
         const [{ Upgrade: Figure }, language]: [typeof import('../upgrade/Upgrade'), Language<UpgradeWords>] =
           await Promise.all([import('../upgrade/Upgrade'), loadLanguage(UPGRADE_WORDS, lang)]);
         return {
-          default: (given: OwnFigureProps) => (
+          default: (given: UpgradeProps) => (
             <Words of={UPGRADE_WORDS} value={language}>
               <Figure {...given} />
             </Words>

@@ -1,5 +1,5 @@
 import { sizeToClass } from '../go/sizeClasses';
-import { loadInt } from '../kernel/bits';
+import { grownTo, loadInt } from '../kernel/bits';
 import type { Emit, Model } from '../kernel/model';
 import type { AllocatorEvent, EmitAllocator } from './events';
 import { drop, gc, gcMark } from './gc';
@@ -7,15 +7,7 @@ import { FULL, nextFree, pushSwept, sweepone } from './mcentral';
 import { allocSpan } from './mheap';
 import { checkRequest, MALLOC_HEADER_BYTES, PAGE_BYTES } from './sizeClass';
 import { makeSpanClass } from './span';
-import {
-  type AllocatorConfig,
-  type AllocatorState,
-  cloneState,
-  grownFloats,
-  grownInts,
-  newState,
-  ZERO_BASE,
-} from './state';
+import { type AllocatorConfig, type AllocatorState, cloneState, newState, ZERO_BASE } from './state';
 import { isTiny, mallocTiny } from './tiny';
 
 // runtime/malloc.go, mcache.go@go1.23.12: mallocgc, allocLarge
@@ -29,9 +21,9 @@ function reserveId(h: AllocatorState, id: number): void {
     throw new RangeError(`an object's id is a whole number from 0 to ${MAX_OBJECTS - 1}, not ${id}`);
   }
   if (id < objects.span.length) return;
-  objects.span = grownInts(objects.span, id + 1);
-  objects.place = grownInts(objects.place, id + 1);
-  objects.bytes = grownFloats(objects.bytes, id + 1);
+  objects.span = grownTo(objects.span, id + 1);
+  objects.place = grownTo(objects.place, id + 1);
+  objects.bytes = grownTo(objects.bytes, id + 1);
 }
 
 function mallocSmall(h: AllocatorState, id: number, bytes: number, pointers: boolean, emit: EmitAllocator): void {

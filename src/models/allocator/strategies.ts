@@ -1,7 +1,7 @@
 import type { GoRelease } from '../go/release';
 import { loadInt } from '../kernel/bits';
 import { alignUp } from '../layout/structLayout';
-import { mallocgc } from './allocator';
+import { type AllocatorOp, mallocgc } from './allocator';
 import { drop, gc } from './gc';
 import { nextFreeIndex } from './mcentral';
 import { ownersOf } from './memory';
@@ -51,9 +51,7 @@ export interface Strategy<S> {
 }
 
 /** One step of the stream. */
-export type StreamOp =
-  | { readonly type: 'malloc'; readonly id: number; readonly bytes: number; readonly pointers: boolean }
-  | { readonly type: 'free'; readonly id: number };
+export type StreamOp = Extract<AllocatorOp, { readonly type: 'malloc' | 'free' }>;
 
 export function step<S>(strategy: Strategy<S>, state: S, op: StreamOp): void {
   if (op.type === 'malloc') strategy.malloc(state, op.id, op.bytes, op.pointers);

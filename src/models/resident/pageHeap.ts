@@ -3,7 +3,7 @@
 // Simplified: one P without its own pages, no random padding before the first page; pages are given back only when
 // asked to, not by the background scavenger nor as the heap grows.
 import { PAGE_BYTES } from '../allocator/sizeClass';
-import { loadByte, loadInt } from '../kernel/bits';
+import { grownTo, loadByte, loadInt } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { alignUp } from '../layout/structLayout';
 import type { ResidentEvent } from './events';
@@ -48,8 +48,8 @@ export function grow(h: ResidentState, npages: number, spans: number, emit: Emit
   const more = alignUp(Math.max(npages, npages * spans - freeAtEnd(h)), MAPPED_PAGES);
   if (page + more > MOST_PAGES) throw new RangeError(`the model’s heap ends at ${MOST_PAGES * PAGE_BYTES} bytes`);
   h.mapped += more;
-  h.pages = grownBytes(h.pages, h.mapped);
-  h.kernel = grownBytes(h.kernel, h.mapped * KERNEL_PAGES);
+  h.pages = grownTo(h.pages, h.mapped);
+  h.kernel = grownTo(h.kernel, h.mapped * KERNEL_PAGES);
   if (h.mapped > h.zeroedBase.length * ARENA_PAGES) {
     const grown = new Int32Array(Math.ceil(h.mapped / ARENA_PAGES));
     grown.set(h.zeroedBase);
@@ -64,13 +64,6 @@ function freeAtEnd({ pages, mapped }: ResidentState): number {
   let page = mapped;
   while (page > 0 && (loadByte(pages, page - 1) & IN_USE) === 0) page -= 1;
   return mapped - page;
-}
-
-function grownBytes(bytes: Uint8Array, length: number): Uint8Array {
-  if (length <= bytes.length) return bytes;
-  const grown = new Uint8Array(Math.max(length, bytes.length * 2));
-  grown.set(bytes);
-  return grown;
 }
 
 /** Takes the pages of one span; returns whether its memory may hold something. */

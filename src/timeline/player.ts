@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type Clock, clampSpeed } from './clock';
-import { LEAST_SENTENCE_MS, type PacedTrack } from './pace';
+import { type Clock, clampSpeed, LEAST_SENTENCE_MS, type PacedTrack } from './pace';
 import type { Track } from './track';
 
 /** The shown part of a track, by its first and last step. */

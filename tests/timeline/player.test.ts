@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Clock, MOTION_MS, motionMs, SPEEDS, speedBeside } from '../../src/timeline/clock';
+import { type Clock, MOTION_MS, motionMs, SPEEDS, speedBeside } from '../../src/timeline/pace';
 import { createPlayer, isTooFastToRead, type PlayerOptions, type PlayUnit } from '../../src/timeline/player';
 import { createOpEnds } from '../../src/timeline/track';
 import { assertLaw } from '../laws';

@@ -22,7 +22,7 @@ import { CACHE_TURNOVERS, changeAt, directionOf, mapsOn, type Pod, type PodId, p
 import { MOST_BUFFERS, UPGRADE_PARAMS, type UpgradeSettingName, type UpgradeSettings, upgradeCodec } from './settings';
 import styles from './Upgrade.module.css';
 
-interface UpgradeProps {
+export interface UpgradeProps {
   /** Settings, as the page’s address has them. */
   readonly query: string;
   onQuery(query: string): void;

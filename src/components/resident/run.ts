@@ -1,5 +1,5 @@
-import { pageStates } from '../../models/resident/counters';
 import type { ResidentEvent } from '../../models/resident/events';
+import { pageStates } from '../../models/resident/pageHeap';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import { type PageState, type ResidentConfig, type ResidentState, residentRelease } from '../../models/resident/state';
 import { dwellInOp, typesAt } from '../../timeline/storyPace';

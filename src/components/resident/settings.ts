@@ -1,4 +1,5 @@
 import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
+import { MIB } from '../../models/kernel/bits';
 import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/state';
 import { exactly } from '../../models/sizing/range';
@@ -16,7 +17,7 @@ import {
 } from '../fields/programFields';
 import { choice, type Param, type Values } from '../params';
 import { formats } from '../ui/format';
-import { MIB, STORIES, type Story } from './stories';
+import { STORIES, type Story } from './stories';
 
 const f = formats('en');
 

@@ -18,8 +18,8 @@ import {
 } from '../tasks';
 import { TASK_WORDS } from '../words/languages';
 import type { LessonCue } from './LessonFigure';
+import styles from './LessonPage.module.css';
 import { Prose } from './Prose';
-import styles from './TaskCard.module.css';
 
 interface TaskCardProps {
   readonly id: TaskId;

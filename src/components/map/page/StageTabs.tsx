@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react';
 import type { MapDesign } from '../../../models/go/release';
-import { browserClock, browserPause } from '../../../timeline/clock';
+import { browserClock, browserPause } from '../../../timeline/pace';
 import { AboutRun } from '../../OneScreen';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/fields';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { browserClock } from '../../../timeline/clock';
+import { browserClock } from '../../../timeline/pace';
 import { createPlayer } from '../../../timeline/player';
 import { IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';

@@ -1,5 +1,5 @@
 import { goRelease } from '../../../models/go/releases';
-import { countersOf } from '../../../models/resident/counters';
+import { countersOf } from '../../../models/resident/pageHeap';
 import { residentAfter } from '../../../models/resident/resident';
 import { RESIDENT_PATCHES } from '../../../models/resident/state';
 import { idleWork, useIdleWork } from '../../idleWork';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ResidentCounters } from '../../../models/resident/counters';
+import type { ResidentCounters } from '../../../models/resident/pageHeap';
 import type { PageState } from '../../../models/resident/state';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useTerms } from '../../ui/glossary/useTerms';

@@ -1,5 +1,5 @@
-import { countersOf, pageStates, type ResidentCounters } from '../../../models/resident/counters';
 import type { ResidentEvent } from '../../../models/resident/events';
+import { countersOf, pageStates, type ResidentCounters } from '../../../models/resident/pageHeap';
 import {
   KERNEL_PAGE_BYTES,
   KERNEL_PAGES,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GoRelease } from '../../../models/go/release';
-import { browserClock, browserPause } from '../../../timeline/clock';
+import { browserClock, browserPause } from '../../../timeline/pace';
 import { ParamSelect } from '../../fields/ParamFields';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';

@@ -1,6 +1,5 @@
 import type { Reference } from '../../../models/layout/references';
-import type { Churn } from '../../../models/sizing/churn/input';
-import { MAX_ENTRIES } from '../../../models/sizing/input';
+import { type Churn, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import type { Lengths } from '../../../models/sizing/reachable';
 import { faultWords } from '../../fields/words/ru/faults';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SPEEDS } from '../../../timeline/clock';
+import { SPEEDS } from '../../../timeline/pace';
 import { PLAY_UNITS, type Player } from '../../../timeline/player';
 import * as icons from '../controls/icons';
 import { useStore } from '../useStore';

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { browserClock } from '../../../timeline/clock';
 import type { NamedRun } from '../../../timeline/moments';
-import type { PacedTrack } from '../../../timeline/pace';
+import { browserClock, type PacedTrack } from '../../../timeline/pace';
 import { type Clip, createPlayer, type Player } from '../../../timeline/player';
 import type { Mark } from './marks';
 

@@ -1,6 +1,6 @@
 import type { Copy } from '../../../models/dump/copies';
+import { clonesTables } from '../../../models/dump/copies';
 import type { Dump } from '../../../models/dump/dump';
-import { clonesTables } from '../../../models/go/mapsClone';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';

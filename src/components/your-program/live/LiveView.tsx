@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
-import { type LiveMapNow, LiveMaps, MOST_MAPS } from '../../../models/live/maps';
 import {
   type Compared,
   compare,
   firstSince,
+  type LiveMapNow,
+  LiveMaps,
+  MOST_MAPS,
   Predictor,
   ratesBetween,
   releaseOf,

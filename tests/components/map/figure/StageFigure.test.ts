@@ -13,7 +13,7 @@ import { bucketDesign } from '../../../../src/components/map/stage/bucketDesign'
 import { swissDesign } from '../../../../src/components/map/stage/swissDesign';
 import { swissMapScene } from '../../../../src/components/map/swissMap';
 import { NEWEST } from '../../../../src/models/go/releases';
-import { browserClock } from '../../../../src/timeline/clock';
+import { browserClock } from '../../../../src/timeline/pace';
 import { ENGLISH } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';
 

@@ -5,7 +5,7 @@ import { planRun } from '../../../../src/components/map/record/planOwn';
 import { figureStage } from '../../../../src/components/map/record/runHandle';
 import { Session } from '../../../../src/components/map/record/session';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
-import { browserClock } from '../../../../src/timeline/clock';
+import { browserClock } from '../../../../src/timeline/pace';
 import { russianFault } from '../../russian';
 import { ENGLISH, RUSSIAN } from '../language';
 import { BOTH_DESIGNS, recordOn } from '../programs';

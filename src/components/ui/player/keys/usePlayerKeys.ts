@@ -1,5 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { speedBeside } from '../../../../timeline/clock';
+import { speedBeside } from '../../../../timeline/pace';
 import type { Player } from '../../../../timeline/player';
 import { goToMark, type Mark } from '../marks';
 import { belongsToControl, commandOf, type PlayerCommand } from './keyBindings';

@@ -1,8 +1,7 @@
-import type { GrowthFacts } from '../../../../models/dump/bucketFacts';
 import { type AmountId, type EntryChange, isSteady } from '../../../../models/dump/change';
 import type { Growth, GrowthKind, PlayedFacts } from '../../../../models/dump/continueRun';
+import type { GrowthFacts, Spread } from '../../../../models/dump/facts';
 import type { DumpContradiction, DumpProblem } from '../../../../models/dump/fields';
-import type { Spread } from '../../../../models/dump/spread';
 import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 import type { Formats } from '../../../ui/format';

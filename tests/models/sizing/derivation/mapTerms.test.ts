@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { installedGoRoot } from '../../../scripts/sizeclasses.mjs';
-import { cite } from '../../../src/models/go/sources';
-import { RELEASES } from '../../../src/models/go/table';
+import { installedGoRoot } from '../../../../scripts/sizeclasses.mjs';
+import { RELEASES } from '../../../../src/models/go/table';
 import {
   ALLOCATOR_SOURCES,
   BUCKET_SOURCES,
+  cite,
   INDIRECT_SOURCE,
   SWISS_SOURCES,
-} from '../../../src/models/sizing/derivation/mapTerms';
+} from '../../../../src/models/sizing/derivation/mapTerms';
 
 /** Parts of a citation that the sources of a Go release lack: the file, or names in it. */
 function missing(root: string, citation: string): string[] {

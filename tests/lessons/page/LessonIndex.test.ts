@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lessonFacts } from '../../../src/lessons/catalog';
 import { isLesson, LESSONS, WORKSHEET } from '../../../src/lessons/list';
-import { idsAlong, isPath, nextAlong, PATHS } from '../../../src/lessons/page/paths';
+import { idsAlong, isPath, nextAlong, PATHS } from '../../../src/lessons/page/LessonIndex';
 
 const listed = Object.keys(LESSONS).filter(isLesson).map(lessonFacts);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PairIndex } from '../../../src/models/profile/pairIndex';
+import { PairIndex } from '../../../src/models/profile/profile';
 
 test('pairs that differ beyond 32 bits alone are told apart without going through all of them', () => {
   const index = new PairIndex();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { glossary as english } from '../../../src/components/ui/words/glossary/en';
 import { glossary as russian } from '../../../src/components/ui/words/glossary/ru';
-import { grouped, isTerm, listTerms, MOMENTS, SUBJECTS, searched } from '../../../src/lessons/glossary/terms';
+import { grouped, isTerm, listTerms, MOMENTS, SUBJECTS, searched } from '../../../src/lessons/glossary/GlossaryView';
 import { problemsOf, stepsOf } from '../shown';
 
 const inEnglish = listTerms(english, english);

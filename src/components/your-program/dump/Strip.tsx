@@ -19,20 +19,22 @@ import { ownerPathProps, ownerTextureProps, Swatch } from '../../ui/owners/Owner
 import { areaTexturePath, rectsPath } from '../../ui/owners/textures';
 import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
+import styles from '../results.module.css';
 import { DUMP_WORDS } from '../words/languages';
-import styles from './Strip.module.css';
-import { readingParts, readingText, slotLabel } from './slotText';
 import {
   layoutStrip,
   MOST_UNIT,
   placeAt,
   placeRect,
   ROW,
+  readingParts,
+  readingText,
   SLOT_ROWS,
   STRIP_HEIGHT,
   type StripLayout,
   type StripRole,
   type StripView,
+  slotLabel,
   stripCommand,
   ZOOM_STEP,
 } from './stripLayout';
@@ -90,10 +92,10 @@ function StripFigure({ dump, units, costliest }: StripProps) {
   };
 
   return (
-    <figure className={styles.figure} data-part="strip">
+    <figure className={styles.stripFigure} data-part="strip">
       <div className={styles.head}>
         <h3 className={styles.title}>{words.strip.title}</h3>
-        <fieldset className={styles.tools} aria-label={zoomWords.name} data-picture="none">
+        <fieldset className={styles.stripTools} aria-label={zoomWords.name} data-picture="none">
           {costliest && (
             <Button variant="quiet" onClick={goToCostliest}>
               {words.strip.worst}
@@ -127,7 +129,7 @@ function StripFigure({ dump, units, costliest }: StripProps) {
       <p className={styles.lead}>
         {words.strip[dump.impl]} {layout.level === 'load' && words.strip.load}
       </p>
-      <div ref={measure} className={styles.frame}>
+      <div ref={measure} className={styles.stripFrame}>
         <div
           ref={root}
           className={styles.strip}
@@ -180,7 +182,7 @@ const Areas = memo(function Areas({ dump, layout: { areas, edges, texts, level }
         const rects = areas[role];
         if (rects.length === 0) return null;
         return (
-          <g key={role} data-level={level} className={styles.area}>
+          <g key={role} data-level={level} className={styles.stripArea}>
             <path {...ownerPathProps(role)} d={rectsPath(rects)} />
             {level !== 'texts' && <path {...ownerTextureProps(role)} d={areaTexturePath(role, rects)} />}
           </g>

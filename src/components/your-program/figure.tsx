@@ -29,7 +29,7 @@ function YourProgramFigure({ sample, width, height, onStage }: YourProgramFigure
     return own.cancel;
   }, [sample, lang, words]);
   return (
-    <div className={styles.figure} style={{ width, height }} data-sample={sample?.id}>
+    <div className={styles.embedded} style={{ width, height }} data-sample={sample?.id}>
       {files && sample && <SampleResult files={files} sample={sample} onStage={onStage} />}
       {files && !sample && <OwnFiles files={files} onStage={onStage} />}
     </div>

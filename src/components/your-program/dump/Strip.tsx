@@ -92,10 +92,10 @@ function StripFigure({ dump, units, costliest }: StripProps) {
   };
 
   return (
-    <figure className={styles.stripFigure} data-part="strip">
+    <figure className={styles.figure} data-part="strip">
       <div className={styles.head}>
         <h3 className={styles.title}>{words.strip.title}</h3>
-        <fieldset className={styles.stripTools} aria-label={zoomWords.name} data-picture="none">
+        <fieldset className={styles.tools} aria-label={zoomWords.name} data-picture="none">
           {costliest && (
             <Button variant="quiet" onClick={goToCostliest}>
               {words.strip.worst}
@@ -129,7 +129,7 @@ function StripFigure({ dump, units, costliest }: StripProps) {
       <p className={styles.lead}>
         {words.strip[dump.impl]} {layout.level === 'load' && words.strip.load}
       </p>
-      <div ref={measure} className={styles.stripFrame}>
+      <div ref={measure} className={styles.frame}>
         <div
           ref={root}
           className={styles.strip}
@@ -182,7 +182,7 @@ const Areas = memo(function Areas({ dump, layout: { areas, edges, texts, level }
         const rects = areas[role];
         if (rects.length === 0) return null;
         return (
-          <g key={role} data-level={level} className={styles.stripArea}>
+          <g key={role} data-level={level} className={styles.area}>
             <path {...ownerPathProps(role)} d={rectsPath(rects)} />
             {level !== 'texts' && <path {...ownerTextureProps(role)} d={areaTexturePath(role, rects)} />}
           </g>

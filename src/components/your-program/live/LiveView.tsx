@@ -287,17 +287,17 @@ function LiveLegend({ gogc, hasPrediction, hasRss }: LiveLegendProps) {
   const hidden = { objects: false, live: false, goal: false, held: false, rss: !hasRss };
   return (
     <ul className={legend.legend}>
-      {LINES.filter((id) => !{ ...hidden, predicted: !hasPrediction, other: !hasPrediction }[id]).map((id) => (
-        <li key={id}>
+      {LINES.filter((line) => !{ ...hidden, predicted: !hasPrediction, other: !hasPrediction }[line]).map((line) => (
+        <li key={line}>
           <svg width={22} height={12} aria-hidden="true">
-            {id === 'live' && <path className={styles.liveArea} d="M0 4H22V12H0Z" />}
-            {id === 'objects' && <path className={styles.objectsArea} d="M0 12L18 2V12Z" />}
+            {line === 'live' && <path className={styles.liveArea} d="M0 4H22V12H0Z" />}
+            {line === 'objects' && <path className={styles.objectsArea} d="M0 12L18 2V12Z" />}
             <path
-              className={styles[id]}
-              d={id === 'objects' ? 'M0 12L18 2V12' : id === 'live' ? 'M0 4H22' : 'M0 6H22'}
+              className={styles[line]}
+              d={line === 'objects' ? 'M0 12L18 2V12' : line === 'live' ? 'M0 4H22' : 'M0 6H22'}
             />
           </svg>
-          {id === 'other' ? words.other(gogc) : words[id]}
+          {line === 'other' ? words.other(gogc) : words[line]}
         </li>
       ))}
     </ul>

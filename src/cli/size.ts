@@ -1,10 +1,14 @@
-import { parseBytes, parseCount } from '../components/fields/amounts';
+import { parseBytes, parseCount } from '../components/fields/programFields';
 import type { Parsed } from '../components/params';
 import { answersOf, costsOf, eachEntryOf, referencedOf } from '../components/sizing/answer/answers';
-import { behindIn } from '../components/sizing/question/referenced';
-import type { SizingProblem } from '../components/sizing/question/settings';
-import { behindParam, hintFor, hintParam, releasesParam } from '../components/sizing/question/settings';
-import { beyondAddresses, keysLacking, type SizedOn, sizesOf } from '../components/sizing/question/whatIf';
+import {
+  behindParam,
+  hintFor,
+  hintParam,
+  releasesParam,
+  type SizingProblem,
+} from '../components/sizing/question/settings';
+import { behindIn, beyondAddresses, keysLacking, type SizedOn, sizesOf } from '../components/sizing/question/whatIf';
 import { words as sizingWords } from '../components/sizing/words/en';
 import { formats, interval } from '../components/ui/format';
 import { sentenceOf } from '../components/ui/words/language';

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { sizingCodec } from '../../../../src/components/sizing/question/settings';
 import {
   assumedIn,
   behindIn,
   behindSetting,
   carriedBehind,
+  typesOf,
   uncountedPaths,
-} from '../../../../src/components/sizing/question/referenced';
-import { sizingCodec } from '../../../../src/components/sizing/question/settings';
-import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
+  whatIfOf,
+} from '../../../../src/components/sizing/question/whatIf';
 import { readDeclarations } from '../../../../src/golang/read/readDeclarations';
 
 function typesIn(source: string) {

@@ -5,6 +5,7 @@ import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import { ViewInBox } from '../../ViewInBox';
+import styles from '../pages/PageMap.module.css';
 import { EXPERIMENTS, type ExperimentId, type ResidentSettings, residentCodec } from '../settings';
 import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../words/languages';
 import {
@@ -19,7 +20,6 @@ import {
   type Verdict,
   verdictOf,
 } from './experiments';
-import styles from './Investigation.module.css';
 
 interface InvestigationProps {
   readonly tried: readonly ExperimentId[];

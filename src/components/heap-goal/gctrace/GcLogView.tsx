@@ -19,8 +19,8 @@ import { useWidth } from '../../ui/controls/useSize';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
 import { useFormats, useWords } from '../../ui/words/words';
-import styles from '../charts.module.css';
 import { GOAL_WORDS } from '../words/languages';
+import styles from './GcLogView.module.css';
 import { LogChart, LogLegend } from './LogChart';
 import { isDense, markTypesIn } from './logLayout';
 
@@ -188,7 +188,7 @@ function CycleSlider({ label, cycles, value, onChange }: CycleSliderProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id} className={styles.chosen}>
+      <output htmlFor={id} className={styles.value}>
         {name}
       </output>
       <Slider id={id} valueText={name} last={cycles.count - 1} value={value} onChange={onChange} />
@@ -241,7 +241,7 @@ function Sentences({ title, sentences, children }: SentencesProps) {
     <section>
       <h3 className={styles.title}>{title}</h3>
       {sentences.map((text) => (
-        <p key={text} className={styles.logSentence}>
+        <p key={text} className={styles.sentence}>
           {text}
         </p>
       ))}

@@ -5,8 +5,8 @@ import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, PlotFrame, XAxis, XGrid, YAxis } from '../../ui/chart/PlotFrame';
 import legend from '../../ui/owners/Legend.module.css';
 import { useFormats, useWords } from '../../ui/words/words';
-import styles from '../charts.module.css';
 import { GOAL_WORDS } from '../words/languages';
+import styles from './GcLogView.module.css';
 import {
   CHART_LEFT,
   columnsOf,

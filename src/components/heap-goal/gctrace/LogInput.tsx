@@ -6,8 +6,8 @@ import { TextAreaField } from '../../ui/controls/fields';
 import { useFileDrop } from '../../ui/useFileDrop';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import styles from '../charts.module.css';
 import { GOAL_WORDS } from '../words/languages';
+import styles from './GcLogView.module.css';
 import { type LogProblem, type LogState, problemOf, readLogFile } from './readLogFile';
 import type { KnownLog } from './readLogPieces';
 

@@ -5,8 +5,8 @@ import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import { ViewInBox } from '../../ViewInBox';
-import styles from '../pages/PageMap.module.css';
 import { EXPERIMENTS, type ExperimentId, type ResidentSettings, residentCodec } from '../settings';
+import styles from '../views.module.css';
 import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../words/languages';
 import {
   type Evidence,

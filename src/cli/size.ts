@@ -1,7 +1,6 @@
-import { parseBytes, parseCount } from '../components/fields/amounts';
+import { parseBytes, parseCount } from '../components/fields/programFields';
 import type { Parsed } from '../components/params';
 import { answersOf, costsOf, eachEntryOf, referencedOf } from '../components/sizing/answer/answers';
-import { behindIn } from '../components/sizing/question/referenced';
 import {
   behindParam,
   hintFor,
@@ -9,7 +8,7 @@ import {
   releasesParam,
   type SizingProblem,
 } from '../components/sizing/question/settings';
-import { beyondAddresses, keysLacking, type SizedOn, sizesOf } from '../components/sizing/question/whatIf';
+import { behindIn, beyondAddresses, keysLacking, type SizedOn, sizesOf } from '../components/sizing/question/whatIf';
 import { words as sizingWords } from '../components/sizing/words/en';
 import { formats, interval } from '../components/ui/format';
 import { sentenceOf } from '../components/ui/words/language';
@@ -20,9 +19,11 @@ import { goRelease, versionOf } from '../models/go/releases';
 import { typeText } from '../models/layout/printType';
 import { TARGETS, type Target } from '../models/layout/typeNode';
 import { OWNERS } from '../models/map/owners';
-import { type Churn, EVICTION_ORDERS, MAX_ENTRIES, MOST_TURNOVERS } from '../models/sizing/input';
+import { type Churn, EVICTION_ORDERS, MOST_TURNOVERS } from '../models/sizing/churn/input';
+import { MAX_ENTRIES } from '../models/sizing/input';
 import { entriesLeft, type WhatIf } from '../models/sizing/whatIf';
-import { columns, InputError, plain, type Request, readSources, styled, type Terminal, UsageError } from './terminal';
+import { readSources } from './sources';
+import { columns, InputError, plain, type Request, styled, type Terminal, UsageError } from './terminal';
 import { WORDS } from './words/en';
 
 const f = formats('en');

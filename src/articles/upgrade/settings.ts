@@ -1,7 +1,6 @@
 import { paramsCodec, type SettingsCodec } from '../../components/codec';
-import { countParam } from '../../components/fields/amounts';
 import { PRESETS } from '../../components/fields/presets';
-import { GOGC_FIELD, memoryInLink, parseMemory } from '../../components/fields/programFields';
+import { countParam, GOGC_FIELD, memoryInLink, parseMemory } from '../../components/fields/programFields';
 import { choice, integer, type Param, type Params, type Values } from '../../components/params';
 import { MOST_LINKED } from '../../components/sizing/question/settings';
 import { GIB, MIB } from '../../models/kernel/bits';

@@ -44,7 +44,7 @@ export function heapGoalFigure(language: Language<GoalFigureWords>) {
   const { lang } = language.formats;
   const tradeOff = later<GoalSettings>(async () => {
     const [{ TradeOffFigure }, words] = await Promise.all([
-      import('./sawtooth/TradeOffFigure'),
+      import('./sawtooth/TradeOffChart'),
       loadLanguage(TRADE_OFF_WORDS, lang),
     ]);
     return (props) => (

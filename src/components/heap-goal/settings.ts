@@ -1,14 +1,16 @@
 import { unknownRelease } from '../../models/go/releaseNames';
 import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../codec';
-import { type ByteLimits, countParam, parseBytesOrOff } from '../fields/amounts';
 import { MOMENT_PARAMS, UNNAMED_MOMENTS, withChange } from '../fields/momentParam';
 import {
+  type ByteLimits,
+  countParam,
   GOGC_FIELD,
   IDLE_FIELD,
   isUnknown,
   memoryInLink,
   PROCS_FIELD,
+  parseBytesOrOff,
   parseMemory,
   parseSpeed,
   RATE_RANGE,

@@ -15,7 +15,7 @@ export function residentFigure(language: Language<ResidentFigureWords>) {
   const { lang } = language.formats;
   const investigation = later<ResidentSettings>(async () => {
     const [{ InvestigationFigure }, words] = await Promise.all([
-      import('./investigation/InvestigationFigure'),
+      import('./investigation/Investigation'),
       loadLanguage(INVESTIGATION_WORDS, lang),
     ]);
     return (props) => (

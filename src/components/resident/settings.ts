@@ -4,14 +4,16 @@ import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/state';
 import { exactly } from '../../models/sizing/range';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
-import { type ByteLimits, countParam, parseBytes } from '../fields/amounts';
 import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
 import {
+  type ByteLimits,
+  countParam,
   GOGC_FIELD,
   IDLE_FIELD,
   LIMIT_FIELD,
   OTHER_LIVE_FIELD,
   PROCS_FIELD,
+  parseBytes,
   programOf,
   RATE_FIELD,
 } from '../fields/programFields';

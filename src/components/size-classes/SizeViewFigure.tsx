@@ -3,9 +3,9 @@ import type { FigureProps } from '../figure';
 import { useWords } from '../ui/words/words';
 import { ViewInBox } from '../ViewInBox';
 import { DesignsUnderStream, useDesigns } from './designs/Designs';
-import page from './page/SizeClassPage.module.css';
 import { Request } from './request/Request';
 import { requestCase } from './request/requestCase';
+import styles from './SizeClasses.module.css';
 import { asksPointers, type SizeSettings, type SizeView, type SizeViewProps, sizeCodec } from './settings';
 import { WasteCurves } from './waste/Waste';
 import { SIZE_WORDS } from './words/languages';
@@ -42,7 +42,7 @@ export function SizeViewFigure(props: FigureProps<SizeSettings>) {
       sentenceOf={sentenceOf}
     >
       {(own, change) => (
-        <div className={page.boxed}>
+        <div className={styles.boxed}>
           <View settings={own} problems={{}} change={change} hidden={hidden} controls={controls} />
         </div>
       )}

@@ -3,7 +3,7 @@ import { MAX_ENTRIES } from '../../models/sizing/input';
 import { Button } from '../ui/controls/Button';
 import { Slider } from '../ui/controls/Slider';
 import { useWords } from '../ui/words/words';
-import styles from './controls.module.css';
+import styles from './figure.module.css';
 import { SIZING_FIGURE_WORDS } from './words/languages';
 
 interface SegmentedProps {

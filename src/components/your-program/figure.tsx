@@ -5,12 +5,11 @@ import type { FigurePlace } from '../ui/player/figureStage';
 import { useStore } from '../ui/useStore';
 import { type Language, sentenceOf } from '../ui/words/language';
 import { useFormats, useWords, Words } from '../ui/words/words';
-import styles from './figure.module.css';
 import { createLiveDoor } from './live/connection';
-import { createFiles, type Files } from './page/files';
-import { KINDS } from './page/kinds';
+import { createFiles, type Files, KINDS } from './page/files';
 import { readSample, SAMPLE_PARAM, type Sample } from './page/samples';
 import { YourProgram } from './page/YourProgram';
+import styles from './results.module.css';
 import type { YourWords } from './words/en/page';
 import { YOUR_WORDS } from './words/languages';
 
@@ -30,7 +29,7 @@ function YourProgramFigure({ sample, width, height, onStage }: YourProgramFigure
     return own.cancel;
   }, [sample, lang, words]);
   return (
-    <div className={styles.figure} style={{ width, height }} data-sample={sample?.id}>
+    <div className={styles.embedded} style={{ width, height }} data-sample={sample?.id}>
       {files && sample && <SampleResult files={files} sample={sample} onStage={onStage} />}
       {files && !sample && <OwnFiles files={files} onStage={onStage} />}
     </div>
@@ -55,11 +54,13 @@ function SampleResult({ files, sample, onStage }: SampleResultProps) {
   }, [shown, sample, onStage]);
   const [refusal] = refusals;
   if (!shown)
-    return <p className={styles.note}>{refusal ? sentenceOf(words.refusals, refusal) : words.reading.name(names)}</p>;
+    return (
+      <p className={styles.figureNote}>{refusal ? sentenceOf(words.refusals, refusal) : words.reading.name(names)}</p>
+    );
   return (
     <ScrollArea label={names} isFilling>
       <article>
-        <p className={styles.note}>
+        <p className={styles.figureNote}>
           <b>{names}</b> {shown.about}
         </p>
         {shown.view}

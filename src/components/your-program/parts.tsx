@@ -1,4 +1,4 @@
-import parts from './parts.module.css';
+import styles from './results.module.css';
 
 interface AnswerTextProps {
   readonly text: { readonly before: string; readonly figure: string; readonly after: string };
@@ -9,7 +9,7 @@ interface AnswerTextProps {
 /** A sentence with its figure emphasized. */
 export function AnswerText({ text: { before, figure, after }, title }: AnswerTextProps) {
   return (
-    <p className={parts.sentence}>
+    <p className={styles.sentence}>
       {before}
       <b data-tone="accent" title={title}>
         {figure}

@@ -10,8 +10,7 @@ import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../ui/words/language'
 import { useFormats, useWords, Words } from '../ui/words/words';
 import { billLink, goalLink, type KindReader, liveHeap } from './fileReader';
 import { AnswerText } from './parts';
-import parts from './parts.module.css';
-import styles from './statsKind.module.css';
+import styles from './results.module.css';
 import type { YourWords } from './words/en/page';
 import { STATS_WORDS } from './words/languages';
 
@@ -89,11 +88,11 @@ export function StatsView({ stats }: { readonly stats: MemoryStats }) {
   const [most] = answer.parts.filter(({ id }) => id !== 'live').sort((a, b) => b.bytes - a.bytes);
   const isBeyond = answer.parts.some(({ id }) => id === 'beyond');
   return (
-    <div className={parts.view} data-part="stats">
-      <header className={parts.answer}>
+    <div className={styles.view} data-part="stats">
+      <header className={styles.answer}>
         <AnswerText text={said} />
         {most && <p>{words.most(most.id, most.bytes)}</p>}
-        <p className={parts.note}>
+        <p className={styles.note}>
           {[
             words.liveBy[answer.liveBy],
             answer.released ? words.released(answer.released) : '',
@@ -107,7 +106,7 @@ export function StatsView({ stats }: { readonly stats: MemoryStats }) {
             .join(' ')}
         </p>
       </header>
-      <section className={parts.part}>
+      <section className={styles.part}>
         <h3>{words.title}</h3>
         <PartsBar all={answer.parts} name={answer.rss === undefined ? words.rows.go : words.rows.process} />
         <PartsTable all={answer.parts} />
@@ -131,7 +130,7 @@ function PartsBar({ all, name }: { readonly all: readonly Part[]; readonly name:
         rows={[{ id: 'all', name, figures: formats.bytes(sumOf(all)), parts: all, label: words.bar(all.map(text)) }]}
         scale={byteScale(sumOf(all), measured || USUAL_WIDTH)}
         height={HEIGHT}
-        draw={({ id }, area) => <rect className={styles.area} data-part={id} {...area} />}
+        draw={({ id }, area) => <rect className={styles.memory} data-part={id} {...area} />}
         tickLabel={formats.tickBytes}
       />
     </div>
@@ -150,7 +149,7 @@ function PartsTable({ all }: { readonly all: readonly Part[] }) {
       cell: ({ id }) => (
         <>
           <svg className={styles.chip} viewBox="0 0 12 12" aria-hidden="true">
-            <rect className={styles.area} data-part={id} width="12" height="12" />
+            <rect className={styles.memory} data-part={id} width="12" height="12" />
           </svg>
           {words.partWords[id].name}
         </>

@@ -6,7 +6,7 @@ import { BaseLine, PlotFrame, XAxis, XGrid, YAxis } from '../../ui/chart/PlotFra
 import legend from '../../ui/owners/Legend.module.css';
 import { useFormats, useWords } from '../../ui/words/words';
 import { GOAL_WORDS } from '../words/languages';
-import styles from './LogChart.module.css';
+import styles from './GcLogView.module.css';
 import {
   CHART_LEFT,
   columnsOf,

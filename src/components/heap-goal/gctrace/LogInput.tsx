@@ -7,7 +7,7 @@ import { useFileDrop } from '../../ui/useFileDrop';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { GOAL_WORDS } from '../words/languages';
-import styles from './LogInput.module.css';
+import styles from './GcLogView.module.css';
 import { type LogProblem, type LogState, problemOf, readLogFile } from './readLogFile';
 import type { KnownLog } from './readLogPieces';
 

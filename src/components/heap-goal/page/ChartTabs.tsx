@@ -10,7 +10,7 @@ import { type HeapSeries, seriesUntil } from '../run';
 import { SawtoothChart, SawtoothKey, type SawtoothProps } from '../sawtooth/SawtoothChart';
 import { pointOf, TradeOffChart, type TradeOffProps } from '../sawtooth/TradeOffChart';
 import { GOAL_WORDS, TRADE_OFF_WORDS } from '../words/languages';
-import styles from './ChartTabs.module.css';
+import styles from './HeapGoalPage.module.css';
 
 /** The sawtooth to save, with its table of cycles. */
 export function Sawtooth(props: SawtoothProps) {

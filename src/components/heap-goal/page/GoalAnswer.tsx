@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useWords } from '../../ui/words/words';
+import styles from '../charts.module.css';
 import { goalFacts, type SettledGoal, settledOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
 import { isSteady } from '../stories';
 import { GOAL_FIGURE_WORDS, GOAL_WORDS } from '../words/languages';
-import styles from './GoalAnswer.module.css';
 
 /** The answer in a sentence. */
 export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'program' | 'steady'> }) {
@@ -39,7 +39,7 @@ export function GoalAnswer({ settings }: { readonly settings: GoalSettings }) {
   const first = useMemo(() => settledOf(presetSettings(preset)), [preset]);
   const now = useMemo(() => settledOf(settings), [settings]);
   return (
-    <div className={styles.answer}>
+    <div className={styles.settled}>
       {!isSteady(settings.story) && <GoalSentence goal={now} />}
       <p className={styles.reason}>{withNonBreakingSpaces(answer.reason(now))}</p>
       <p className={styles.figures}>{withNonBreakingSpaces(`${answer.figures(now)} ${answer.range(now)}`)}</p>

@@ -14,7 +14,7 @@ import { LEAST_GOGC, MOST_GOGC, roundGogc } from '../sawtooth/tradeOffLayout';
 import { GOAL_PARAMS, type GoalProblems, type GoalSettings, PRESETS, presetSettings } from '../settings';
 import { reachableBytes } from '../stories';
 import { GOAL_WORDS } from '../words/languages';
-import styles from './GoalControls.module.css';
+import styles from './HeapGoalPage.module.css';
 
 interface GoalControlsProps extends GoalPartProps {
   /** Opens a tab by its id. */

@@ -7,7 +7,7 @@ import { useWords } from '../../ui/words/words';
 import { programOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
 import { GOAL_WORDS } from '../words/languages';
-import styles from './PublishedFigures.module.css';
+import styles from './HeapGoalPage.module.css';
 import { FIGURES, type GoalFigures, IMPLIED_RATES, perSecondAt } from './published';
 
 /** Allocation rate of the measured program, MiB per second. */

@@ -6,7 +6,7 @@ import { programOf } from '../program';
 import { type HeapSample, recordStory } from '../run';
 import { CURVE_GOGCS, LEAST_GOGC, MOST_GOGC } from '../sawtooth/tradeOffLayout';
 import type { GoalSettings } from '../settings';
-import styles from './sketches.module.css';
+import styles from './HeapGoalPage.module.css';
 
 interface SketchProps extends PictureSize {
   readonly settings: GoalSettings;

@@ -1,9 +1,9 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';
+import styles from '../charts.module.css';
 import { type HeapSeries, seriesUntil } from '../run';
 import { GOAL_FIGURE_WORDS } from '../words/languages';
-import styles from './SawtoothChart.module.css';
 import {
   type BoundId,
   DASH,

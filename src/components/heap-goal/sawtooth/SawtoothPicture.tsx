@@ -3,10 +3,10 @@ import { type Area, ByteBars, type ByteBound, byteScale } from '../../ui/chart/B
 import { TITLE } from '../../ui/textSizes';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { useWords } from '../../ui/words/words';
+import styles from '../charts.module.css';
 import type { HeapSeries } from '../run';
 import { GOAL_WORDS } from '../words/languages';
 import { SawtoothChart, TexturedArea } from './SawtoothChart';
-import styles from './SawtoothPicture.module.css';
 import { levelAt, mostOf } from './sawtoothLayout';
 
 interface SawtoothPictureProps extends ComponentProps<typeof SawtoothChart> {
@@ -42,7 +42,7 @@ interface HeapNowProps {
 
 type PartId = 'live' | 'sinceThen' | 'offHeap';
 
-/** px, the same as in SawtoothPicture.module.css and in ByteBars. */
+/** px, the same as in charts.module.css and in ByteBars. */
 const NUMBER = { width: 140, gap: 24, narrowWidth: 112, narrowGap: 8, narrowBelow: 690 };
 const BAR = 16;
 const BOUND_LINE = 18;

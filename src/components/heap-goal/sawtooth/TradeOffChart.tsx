@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import type { HeapConfig } from '../../../models/heap/config';
 import { steadyState, type TradeOffPoint, tradeOff } from '../../../models/heap/steadyState';
+import type { FigureProps } from '../../figure';
+import { NARROW_BELOW } from '../../list';
 import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWords } from '../../ui/words/words';
-import { TRADE_OFF_WORDS } from '../words/languages';
-import styles from './TradeOffChart.module.css';
+import { ViewInBox } from '../../ViewInBox';
+import styles from '../charts.module.css';
+import { programOf } from '../program';
+import { type GoalSettings, goalCodec } from '../settings';
+import { GOAL_FIGURE_WORDS, TRADE_OFF_WORDS } from '../words/languages';
 import {
   CURVE_GOGCS,
   gogcAfterKey,
@@ -173,5 +178,33 @@ function StopMarks({ stop, left }: { readonly stop: Stop; readonly left: number 
         {words.aSecond(cyclesPerSecond)}
       </text>
     </g>
+  );
+}
+
+/** px around the chart, and of the sentence above it. */
+const EDGE = 6;
+const SENTENCE = { wide: 84, narrow: 132 };
+
+/** The trade-off chart as a figure. */
+export function TradeOffFigure(props: FigureProps<GoalSettings>) {
+  const { width, height } = props;
+  const { point } = useWords(TRADE_OFF_WORDS);
+  const { views } = useWords(GOAL_FIGURE_WORDS);
+  return (
+    <ViewInBox
+      {...props}
+      codec={goalCodec}
+      label={views['trade-off']}
+      sentenceOf={(shown) => `${point(pointOf(programOf(shown)))}.`}
+    >
+      {(own, change) => (
+        <TradeOffChart
+          config={programOf(own)}
+          onGogc={(gogc) => change({ gogc })}
+          width={width - EDGE}
+          height={height - EDGE - (width < NARROW_BELOW ? SENTENCE.narrow : SENTENCE.wide)}
+        />
+      )}
+    </ViewInBox>
   );
 }

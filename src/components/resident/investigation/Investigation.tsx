@@ -1,22 +1,25 @@
 import { useId, useMemo, useState } from 'react';
+import type { FigureProps } from '../../figure';
 import { Button } from '../../ui/controls/Button';
 import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
-import { EXPERIMENTS, type ExperimentId } from '../settings';
-import { INVESTIGATION_WORDS } from '../words/languages';
+import { ViewInBox } from '../../ViewInBox';
+import { EXPERIMENTS, type ExperimentId, type ResidentSettings, residentCodec } from '../settings';
+import styles from '../views.module.css';
+import { INVESTIGATION_WORDS, RESIDENT_FIGURE_WORDS } from '../words/languages';
 import {
   type Evidence,
   type Experiment,
   experimentsIn,
   investigationFigures,
   isAvailable,
+  leftBy,
   SUSPECTS,
   type SuspectId,
   type Verdict,
   verdictOf,
 } from './experiments';
-import styles from './Investigation.module.css';
 
 interface InvestigationProps {
   readonly tried: readonly ExperimentId[];
@@ -204,5 +207,24 @@ function Amount({ bytes, share, differs }: AmountProps) {
         <rect width={`${(share * 100).toFixed(1)}%`} height="100%" />
       </svg>
     </div>
+  );
+}
+
+/** The investigation as a figure. */
+export function InvestigationFigure(props: FigureProps<ResidentSettings>) {
+  const { left } = useWords(INVESTIGATION_WORDS);
+  const { views } = useWords(RESIDENT_FIGURE_WORDS);
+  const experiments = useMemo(() => experimentsIn(investigationFigures()), []);
+  return (
+    <ViewInBox
+      {...props}
+      codec={residentCodec}
+      label={views.investigation}
+      sentenceOf={({ tried }) => left(leftBy(experiments, tried).length, SUSPECTS.length)}
+    >
+      {({ tried }, change) => (
+        <Investigation tried={tried} onTry={props.controls === 'none' ? undefined : (now) => change({ tried: now })} />
+      )}
+    </ViewInBox>
   );
 }

@@ -10,8 +10,7 @@ import type { ProgramSettings } from '../settings';
 import { playedSizes } from '../stories';
 import { RESIDENT_PAGE_WORDS } from '../words/languages';
 import { comparedStates, heapInuseOf, keptBytes } from './comparison';
-import page from './ResidentPage.module.css';
-import styles from './ResidentReleases.module.css';
+import styles from './ResidentPage.module.css';
 
 /** The program on each release that handles pages differently. */
 export function ResidentReleases({ program }: { readonly program: ProgramSettings }) {
@@ -25,7 +24,7 @@ export function ResidentReleases({ program }: { readonly program: ProgramSetting
   );
   const sides = useMemo(() => compareSides(states), [states]);
   return (
-    <section className={page.part} aria-labelledby="resident-releases">
+    <section className={styles.part} aria-labelledby="resident-releases">
       <h2 id="resident-releases">{releases.title}</h2>
       <ResidentAnswer subject={releases.subjects[story.id](playedSizes(program))} states={states} />
       <div ref={measured} className={styles.picture}>

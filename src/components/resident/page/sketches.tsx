@@ -9,7 +9,7 @@ import { recordRun } from '../run';
 import { EXPERIMENTS, storySettings } from '../settings';
 import type { Story } from '../stories';
 import { RESIDENT_FIGURE_WORDS } from '../words/languages';
-import styles from './sketches.module.css';
+import styles from './ResidentPage.module.css';
 
 interface StorySketchProps extends PictureSize {
   readonly story: Story;

@@ -6,8 +6,8 @@ import { useTerms } from '../../ui/glossary/useTerms';
 import legend from '../../ui/owners/Legend.module.css';
 import type { Rect } from '../../ui/owners/textures';
 import { useFormats, useWords } from '../../ui/words/words';
+import styles from '../views.module.css';
 import { RESIDENT_FIGURE_WORDS } from '../words/languages';
-import styles from './PageMap.module.css';
 import {
   areaOf,
   bytesByState,

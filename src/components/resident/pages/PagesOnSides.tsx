@@ -9,9 +9,9 @@ import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { PageFrame, ResidentSides } from '../run';
+import styles from '../views.module.css';
 import { RESIDENT_FIGURE_WORDS } from '../words/languages';
 import { BriefCounters, barArea, PageAreas, PageCells, partsOf, TwoCounters } from './PageMap';
-import styles from './PagesOnSides.module.css';
 import { bytesByState, compareCounters, fitPageMap, isResident, type PagePicture, scaleOf } from './pagePicture';
 
 interface PagesOnSidesProps extends Box {
@@ -136,7 +136,7 @@ interface PagesLayout {
   readonly isBeside: boolean;
 }
 
-/** px, the same as in PagesOnSides.module.css. */
+/** px, the same as in views.module.css. */
 const PAGES_GAP = { column: 32, row: 12 };
 const SCALE_LINE = 20;
 /** px of a box in which the scale's text fits on one line. */

@@ -93,7 +93,7 @@ export function compareCounters(
 /** Texture of a page state, so that colour isn't needed; from `outline` on the pages are not resident. */
 type PageLook = 'plain' | 'dotted' | 'hatched' | 'crosshatched' | 'outline' | 'dashed' | 'faint';
 
-/** Colours are in PageMap.module.css, names in words/. */
+/** Colours are in views.module.css, names in words/. */
 export const PAGE_LOOKS: Readonly<Record<PageState, PageLook>> = {
   written: 'plain',
   words: 'dotted',

@@ -8,7 +8,7 @@ import legend from '../../ui/owners/Legend.module.css';
 import { Swatch } from '../../ui/owners/OwnerRect';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
-import page from '../page/SizeClassPage.module.css';
+import styles from '../SizeClasses.module.css';
 import { SIZE_PARAMS, type SizePartProps, type SizeViewProps } from '../settings';
 import { HeapRect } from '../span/HeapMarks';
 import { DRAWN_AS } from '../span/heapOwners';
@@ -24,7 +24,7 @@ export function SizeClassDesigns(props: SizePartProps) {
   const names = words.names(go.minor);
   const designs = useDesigns(stream, go);
   return (
-    <section className={page.part} aria-labelledby="size-designs">
+    <section className={styles.part} aria-labelledby="size-designs">
       <h2 id="size-designs">{views.designs}</h2>
       <DesignsUnderStream {...props} designs={designs} />
       <DataTable
@@ -51,7 +51,7 @@ export function SizeClassDesigns(props: SizePartProps) {
         rowId={({ id }) => id}
         mark={({ id }) => (id === 'go' ? 'current' : undefined)}
       />
-      <p className={page.muted}>{words.note}</p>
+      <p className={styles.muted}>{words.note}</p>
     </section>
   );
 }
@@ -112,10 +112,10 @@ export function DesignsUnderStream(props: DesignsUnderStreamProps) {
             problem={problems.stream}
             onChange={(value) => change({ stream: value })}
           />
-          <p className={page.prose}>{words.lead(stream.id)}</p>
+          <p className={styles.prose}>{words.lead(stream.id)}</p>
         </>
       )}
-      <div ref={measured} className={page.picture} aria-busy={designs.of !== stream || undefined}>
+      <div ref={measured} className={styles.picture} aria-busy={designs.of !== stream || undefined}>
         {width > 0 && <DesignBars designs={designs.results} release={go} width={width} />}
       </div>
       {!hidden?.has('legend') && (

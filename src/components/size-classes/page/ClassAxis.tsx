@@ -6,9 +6,9 @@ import { labelMiddle, labelWidth, type PlotArea, px, type Tick, ticksAt } from '
 import { BaseLine, PlotFrame } from '../../ui/chart/PlotFrame';
 import { useFormats, useWords } from '../../ui/words/words';
 import { requestCase, type SlotChoice } from '../request/requestCase';
+import styles from '../SizeClasses.module.css';
 import { MOST_SIZE, sizeAfterKey } from '../waste/wasteLayout';
 import { SIZE_WORDS } from '../words/languages';
-import styles from './ClassAxis.module.css';
 
 interface ClassAxisProps {
   readonly release: GoRelease;
@@ -52,7 +52,7 @@ export function ClassAxis({ release, bytes, pointers, width, onAsk }: ClassAxisP
         },
       }}
     >
-      <text className={styles.title} x={0} y={12}>
+      <text className={styles.axisTitle} x={0} y={12}>
         {text}
       </text>
       <path className={styles.classes} d={classes.map(({ at }) => `M${at} ${top}V${bottom}`).join('')} />

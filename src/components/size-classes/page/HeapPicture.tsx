@@ -7,12 +7,12 @@ import { ANSWER } from '../../ui/textSizes';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { HeapFrame, HeapRun } from '../run';
+import styles from '../SizeClasses.module.css';
 import { HeapRect } from '../span/HeapMarks';
 import { type CounterBar, counterBars, HEAP_OWNERS, type HeapLedger, type HeapOwner } from '../span/heapOwners';
 import { SpanInBox } from '../span/SpansOnSides';
 import type { SpanPicture } from '../span/spanPicture';
 import { SIZE_FIGURE_WORDS, SIZE_WORDS } from '../words/languages';
-import styles from './HeapPicture.module.css';
 
 interface HeapPictureProps {
   readonly run: Pick<HeapRun, 'most'>;
@@ -70,7 +70,7 @@ interface HeapPictureLayout {
   readonly hasAll: boolean;
 }
 
-/** px, the same as in HeapPicture.module.css. */
+/** px, the same as in SizeClasses.module.css. */
 const GAP = { column: 36, row: 10 };
 const STRIP = 76;
 /** Least px of a box with the counters beside the span. */
@@ -123,9 +123,9 @@ export function SpanStrip({ spans, focus, width }: SpanStripProps) {
                 <HeapRect key={rect.owner} {...rect} />
               ))}
               {picture.span === focus ? (
-                <rect className={styles.focus} data-changed="" {...frame} />
+                <rect className={styles.heapFocus} data-changed="" {...frame} />
               ) : (
-                <rect className={styles.frame} {...frame} />
+                <rect className={styles.heapFrame} {...frame} />
               )}
               {labelled && (
                 <text className={styles.label} x={frame.x + 2} y={frame.y + frame.height + 13}>

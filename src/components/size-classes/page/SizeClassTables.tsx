@@ -5,10 +5,10 @@ import { ALLOCATOR_RELEASES } from '../../../models/go/releases';
 import { Button } from '../../ui/controls/Button';
 import { DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
+import styles from '../SizeClasses.module.css';
 import type { SizePartProps } from '../settings';
 import { patchesOf, playedOn, sortFacts } from '../stories';
 import { SIZE_WORDS } from '../words/languages';
-import page from './SizeClassPage.module.css';
 
 interface Era {
   readonly first: string;
@@ -49,7 +49,7 @@ export function EraTable({ elemsize, current }: { readonly elemsize: number; rea
   return (
     <div>
       <h2>{words.title(elemsize)}</h2>
-      <p className={page.text}>{words.text}</p>
+      <p className={styles.text}>{words.text}</p>
       <DataTable
         caption={words.caption}
         columns={[
@@ -86,7 +86,7 @@ export function SizeClassFacts({ settings, change }: SizePartProps) {
   return (
     <div>
       <h2>{words.title}</h2>
-      <p className={page.text}>
+      <p className={styles.text}>
         {words.measuredWith}
         <code>go test -bench</code>
         {words.text}

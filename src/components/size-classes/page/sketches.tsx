@@ -5,9 +5,9 @@ import { causeParts, compareStrategies } from '../designs/strategies';
 import { STREAMS } from '../designs/streams';
 import { layoutRequest } from '../request/RequestView';
 import { requestCase } from '../request/requestCase';
+import styles from '../SizeClasses.module.css';
 import type { SizeView } from '../settings';
 import { HeapRect } from '../span/HeapMarks';
-import chart from '../waste/Waste.module.css';
 import { layoutWaste } from '../waste/wasteLayout';
 
 /** px around what is drawn. */
@@ -23,7 +23,7 @@ export function ViewSketch({ view, width, height }: PictureSize & { readonly vie
     <svg width={width} height={height} aria-hidden="true">
       {view === 'waste' ? (
         <path
-          className={chart.curve}
+          className={styles.curve}
           d={layoutWaste([{ release: NEWEST, pointers: true }], width, height).curves[0]?.path}
         />
       ) : (

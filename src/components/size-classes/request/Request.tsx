@@ -7,7 +7,7 @@ import { Field, SelectField } from '../../ui/controls/fields';
 import { useWidth } from '../../ui/controls/useSize';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import page from '../page/SizeClassPage.module.css';
+import styles from '../SizeClasses.module.css';
 import { asksPointers, SIZE_PARAMS, type SizePartProps, type SizeViewProps } from '../settings';
 import { HeapLegend } from '../span/HeapMarks';
 import { SIZE_WORDS } from '../words/languages';
@@ -26,31 +26,31 @@ export function Request({ hidden, controls = 'full', ...props }: SizeViewProps) 
     <>
       {controls === 'full' && !hidden?.has('transport') && <RequestFields {...props} />}
       {(ask.padding > 0 || ask.note) && (
-        <p className={page.muted}>
+        <p className={styles.muted}>
           <code>{ask.text}</code>
           {words.typeHas(ask.bytes, ask.padding)}
           {ask.note && typeNotes[ask.note]}
         </p>
       )}
-      <div ref={measured} className={page.picture}>
+      <div ref={measured} className={styles.picture}>
         {width > 0 && <RequestView request={request} width={width} label={words.label(request)} />}
       </div>
       {!hidden?.has('legend') && <HeapLegend owners={request.parts.map(({ owner }) => owner)} />}
       {!hidden?.has('totals') && (
-        <dl className={page.figures}>
+        <dl className={styles.figures}>
           {words.figures(request, spanOf(go, request)).map(({ word, value, note }) => (
             <div key={word}>
               <dt>{word}</dt>
               <dd>
-                <span className={page.value}>{value}</span>
-                {note && <span className={page.muted}>{note}</span>}
+                <span className={styles.value}>{value}</span>
+                {note && <span className={styles.muted}>{note}</span>}
               </dd>
             </div>
           ))}
         </dl>
       )}
       {controls === 'full' && (
-        <p className={page.prose}>
+        <p className={styles.prose}>
           {requestFacts(go, request)
             .map((fact) => sentenceOf(words.facts, fact))
             .join(' ')}
@@ -65,7 +65,7 @@ function RequestFields(props: SizePartProps) {
   const { ask } = settings;
   const { request: words, pointerKind, settings: fields } = useWords(SIZE_WORDS);
   return (
-    <div className={page.fields}>
+    <div className={styles.fields}>
       <AskField {...props} />
       {ask.pointers === undefined ? (
         <ParamSelect
@@ -102,7 +102,7 @@ function AskField({ settings, problems, change }: SizePartProps) {
       ? words.stillShown(sentenceOf(fields.problems, parsed.problem, labels.ask), quoted(ask.text))
       : problems.ask;
   return (
-    <div className={page.ask}>
+    <div className={styles.ask}>
       <Field label={labels.ask} error={error} hint={words.hint}>
         {(field) => (
           <input
@@ -135,11 +135,11 @@ export function SizeClassRequest(props: SizePartProps) {
   const { settings, change } = props;
   const { lead, request: words } = useWords(SIZE_WORDS);
   return (
-    <section className={page.part} aria-labelledby="size-request">
+    <section className={styles.part} aria-labelledby="size-request">
       <h2 id="size-request">{words.title}</h2>
-      <p className={page.prose}>{lead}</p>
-      <div className={page.samples}>
-        <span className={page.muted}>{words.samples}</span>
+      <p className={styles.prose}>{lead}</p>
+      <div className={styles.samples}>
+        <span className={styles.muted}>{words.samples}</span>
         {SAMPLES.map((text) => (
           <Button
             key={text}

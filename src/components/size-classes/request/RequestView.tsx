@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 import { PAGE_BYTES } from '../../../models/allocator/sizeClass';
 import type { Rect } from '../../ui/owners/textures';
 import { useWords } from '../../ui/words/words';
+import styles from '../SizeClasses.module.css';
 import { HeapRect } from '../span/HeapMarks';
 import type { HeapOwner } from '../span/heapOwners';
 import { SIZE_WORDS } from '../words/languages';
-import styles from './RequestView.module.css';
 import type { NamedSlot, RequestCase } from './requestCase';
 
 export interface RequestViewProps {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { PAGE_BYTES } from '../../../models/allocator/sizeClass';
 import type { Rect } from '../../ui/owners/textures';
+import styles from '../SizeClasses.module.css';
 import { HeapRect } from './HeapMarks';
 import type { HeapOwner } from './heapOwners';
-import styles from './SpanView.module.css';
 import type { SlotPicture, SpanPicture } from './spanPicture';
 
 export interface SpanViewProps {

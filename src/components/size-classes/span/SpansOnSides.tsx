@@ -5,10 +5,10 @@ import type { Box } from '../../ui/controls/useSize';
 import { useTerms } from '../../ui/glossary/useTerms';
 import { useWords } from '../../ui/words/words';
 import type { HeapFrame, HeapSides } from '../run';
+import styles from '../SizeClasses.module.css';
 import { SIZE_FIGURE_WORDS } from '../words/languages';
 import { HeapRect } from './HeapMarks';
 import { counterBars, type HeapOwner } from './heapOwners';
-import styles from './SpansOnSides.module.css';
 import { SpanView } from './SpanView';
 import type { SpanPicture } from './spanPicture';
 
@@ -57,7 +57,7 @@ interface SpanBoxLayout {
   readonly hasLoupe: boolean;
 }
 
-/** px, the same as in SpansOnSides.module.css. */
+/** px, the same as in SizeClasses.module.css. */
 const TITLE = 24;
 const SPAN_LINE = 20;
 const SLOT_LINE = 20;
@@ -96,7 +96,7 @@ const WIDEST_LOUPE = 560;
 export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, width, height }: SpanInBoxProps) {
   const words = useWords(SIZE_FIGURE_WORDS).span;
   const terms = useTerms();
-  if (!focus) return <p className={styles.muted}>{words.none}</p>;
+  if (!focus) return <p className={styles.quiet}>{words.none}</p>;
   const hasSentence = hasTotals || release !== undefined;
   const { span, lines, hasLoupe } = layoutSpanBox(width, height, hasSentence);
   const [title, sentence] = [words.title(focus), words.fill(focus)];
@@ -104,7 +104,7 @@ export function SpanInBox({ frame: { focus, focusSlot }, release, hasTotals, wid
     <div className={styles.box} style={{ '--span-lines': lines.span, '--slot-lines': lines.slot } as CSSProperties}>
       <p className={styles.title}>{title}</p>
       {hasSentence && (
-        <p className={`${styles.sentence} ${styles.muted}`}>
+        <p className={`${styles.sentence} ${styles.quiet}`}>
           {release}
           {release !== undefined && hasTotals && ': '}
           {hasTotals && <Fragment key={sentence}>{terms ? terms(sentence) : sentence}</Fragment>}

@@ -9,11 +9,10 @@ import { useWidth } from '../../ui/controls/useSize';
 import { DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
 import { useFormats, useWords } from '../../ui/words/words';
-import page from '../page/SizeClassPage.module.css';
 import { requestCase } from '../request/requestCase';
+import styles from '../SizeClasses.module.css';
 import { asksPointers, SIZE_PARAMS, type SizePartProps, type SizeViewProps } from '../settings';
 import { SIZE_WORDS } from '../words/languages';
-import styles from './Waste.module.css';
 import { type CurveChoice, layoutWaste, MOST_SIZE, sizeAfterKey, wasteAt, wasteCurve, worstOf } from './wasteLayout';
 
 /** Tab with waste over size for two releases, and a table of all classes. */
@@ -22,9 +21,9 @@ export function SizeClassChart(props: SizePartProps) {
   const { go, ask } = props.settings;
   const own = requestCase(go, ask.bytes, asksPointers(props.settings)).own;
   return (
-    <section className={page.part} aria-labelledby="size-waste">
+    <section className={styles.part} aria-labelledby="size-waste">
       <h2 id="size-waste">{views.waste}</h2>
-      <p className={page.prose}>{words.lead}</p>
+      <p className={styles.prose}>{words.lead}</p>
       <WasteCurves {...props}>
         {(text) => (
           <ChartTools name="size-classes" heading={() => ({ title: words.subject, text })}>
@@ -65,7 +64,7 @@ export function WasteCurves({ settings, problems, change, controls = 'full', chi
   return (
     <>
       {controls === 'full' && (
-        <div className={page.selects}>
+        <div className={styles.selects}>
           <ParamSelect
             param={SIZE_PARAMS.go1}
             label={labels.go1}
@@ -100,7 +99,7 @@ export function WasteCurves({ settings, problems, change, controls = 'full', chi
           />
         </div>
       )}
-      <figure ref={measured} className={page.picture}>
+      <figure ref={measured} className={styles.picture}>
         {width > 0 && (
           <WasteChart
             choices={choices}
@@ -214,7 +213,7 @@ export function ClassTable({ release, current }: { readonly release: GoRelease; 
   const sizes = classSizes(release);
   return (
     <Details summary={words.summary(sizes.length, release.minor)}>
-      <p className={page.text}>{words.text}</p>
+      <p className={styles.text}>{words.text}</p>
       <DataTable
         caption={words.caption(release.minor)}
         columns={[

@@ -14,10 +14,9 @@ import { CodeField } from '../question/CodeField';
 import type { CodeFieldHandle } from '../question/codeContent';
 import type { SizingSettings } from '../question/settings';
 import type { SecondDesign, SizingCase } from '../question/useCase';
-import pageStyles from '../SizingPage.module.css';
+import styles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
 import { compareDesigns, type Side, type SideSize, type SideStep, stepsOf } from './designs';
-import styles from './SecondDesign.module.css';
 
 interface SizingDesignsProps {
   readonly sizing: SizingCase;
@@ -47,8 +46,8 @@ export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
     <>
       {second.source === undefined ? (
         <>
-          <p className={pageStyles.lead}>{words.lead}</p>
-          <div className={pageStyles.actions}>
+          <p className={styles.lead}>{words.lead}</p>
+          <div className={styles.actions}>
             <Button ref={begin} onClick={write}>
               {words.write}
             </Button>
@@ -67,7 +66,7 @@ export function SizingDesigns({ sizing, second, change }: SizingDesignsProps) {
               stale={second.problems.length > 0}
               minLines={6}
             />
-            <div className={pageStyles.actions}>
+            <div className={styles.actions}>
               <Button onClick={() => leave(second.adopt)}>{words.adopt}</Button>
               <Button onClick={() => leave(() => change({ advice: [], sourceB: '' }))}>{words.drop}</Button>
             </div>
@@ -129,7 +128,7 @@ export function Comparison({ designs, entries }: ComparisonProps) {
       <ul className={styles.releases}>
         {compared.map(({ release, design, bars, difference }, i) => (
           <li key={release}>
-            <p className={styles.sentence}>{words.difference(difference)}</p>
+            <p className={styles.releaseSentence}>{words.difference(difference)}</p>
             <dl className={styles.bars} data-design={design} aria-label={`Go ${release}`}>
               {bars.map(({ name, bytes, bytesAnEntry }, side) => (
                 <div key={name} className={styles.bar} data-side={side}>
@@ -232,7 +231,7 @@ export function Trial({ whatIf, second, releases, advice, undo, onLeave }: Trial
             <b>{trial.change(bytes)}</b> {words.page.on(release)} {trial.total(totalBytes)}
           </span>
         ))}
-        . <span className={styles.note}>{trial.dashed}</span>
+        . <span className={styles.trialNote}>{trial.dashed}</span>
       </p>
       <Button
         onClick={() => {

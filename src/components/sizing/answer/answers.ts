@@ -17,8 +17,7 @@ import {
   type WhatIfSize,
 } from '../../../models/sizing/whatIf';
 import { GROUP_SLOTS } from '../../../models/swiss-map/ctrl';
-import { type Assumed, assumedIn, uncountedPaths } from '../question/referenced';
-import type { SizedOn } from '../question/whatIf';
+import { type Assumed, assumedIn, type SizedOn, uncountedPaths } from '../question/whatIf';
 
 /** Releases on which a case costs the same. */
 export interface Answer {

@@ -8,11 +8,11 @@ import type { Formats } from '../../ui/format';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
 import { useFormats, useWords } from '../../ui/words/words';
+import styles from '../answer/Answer.module.css';
 import type { BarPart } from '../question/settings';
 import type { SizedOn } from '../question/whatIf';
 import type { SizingWords } from '../words/en';
 import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
-import styles from './Breakdown.module.css';
 import {
   BreakdownBar,
   BreakdownLegend,

@@ -5,9 +5,9 @@ import type { ByteUnit } from '../../ui/format';
 import { OwnerGround, OwnerRect, Swatch } from '../../ui/owners/OwnerRect';
 import type { Rect } from '../../ui/owners/textures';
 import { useWords } from '../../ui/words/words';
+import styles from '../answer/Answer.module.css';
 import { BAR_PARTS, type BarPart } from '../question/settings';
 import { SIZING_FIGURE_WORDS, SIZING_WORDS } from '../words/languages';
-import styles from './BreakdownBar.module.css';
 
 /** The figure whose derivation is shown. */
 export interface OpenFigure {
@@ -121,7 +121,7 @@ function SegmentButton({
 function BehindRect({ x, y, width, height }: Rect) {
   return (
     <rect
-      className={styles.behind}
+      className={styles.barBehind}
       x={x + 0.5}
       y={y + 0.5}
       width={Math.max(0.01, width - 1)}

@@ -18,12 +18,11 @@ import { useWords } from '../../ui/words/words';
 import { compareRuns } from '../proof/runs';
 import type { Scale, SizingSettings } from '../question/settings';
 import type { SizingCase } from '../question/useCase';
-import pageStyles from '../SizingPage.module.css';
+import styles from '../SizingPage.module.css';
 import { SIZING_WORDS } from '../words/languages';
 import { curveCsv, curveJson, curveMarkdown, StaircaseTable } from './curveTable';
 import { type OtherCurves, otherPath, type StaircaseFrame, type StaircaseLayout } from './layout';
 import { costAt } from './notes';
-import styles from './SizingChart.module.css';
 import { StaircaseFigure, StaircaseNotes } from './Staircase';
 import { rangeEnds, useStaircase } from './useStaircase';
 
@@ -103,7 +102,7 @@ export function SizingChart({ sizing, trial, measured, settledEntries, room, wat
         <FilledNote curves={others.curves} hasStrips={Math.min(staircase.curves.length, others.curves.length) > 1} />
       )}
       {isDrawn && <MeasuredNote rows={measured} entries={entries} />}
-      <div className={pageStyles.chartHead}>
+      <div className={styles.chartHead}>
         <StaircaseControls
           scale={scale}
           onScale={(next: Scale) => change({ scale: next })}

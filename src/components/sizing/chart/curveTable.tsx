@@ -4,10 +4,10 @@ import type { Range } from '../../../models/sizing/range';
 import { type Staircase, type StaircaseInput, sizesAt, smallest, winners } from '../../../models/sizing/staircase';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
+import styles from '../SizingPage.module.css';
 import type { SizingWords } from '../words/en';
 import { SIZING_WORDS } from '../words/languages';
 import type { EntriesCost } from './notes';
-import styles from './SizingChart.module.css';
 
 export interface StaircaseTableProps {
   readonly staircase: Staircase;

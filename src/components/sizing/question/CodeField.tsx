@@ -18,7 +18,6 @@ import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
 import { SIZING_WORDS } from '../words/languages';
-import styles from './CodeField.module.css';
 import {
   type CodeContent,
   type CodeFieldHandle,
@@ -29,6 +28,7 @@ import {
   noteLines,
 } from './codeContent';
 import type { CodeEditor, createCodeEditor } from './codeEditor';
+import styles from './form.module.css';
 
 export interface CodeFieldProps {
   readonly label: string;
@@ -290,7 +290,7 @@ function ProblemList({ text, problems, onPick, onDeclare }: ProblemListProps) {
         <ul className={styles.problems}>
           {named.map((problem) => (
             <li key={`${problem.from}-${problem.to}-${problem.message}`}>
-              <button type="button" className={styles.problem} onClick={() => onPick(problem)}>
+              <button type="button" className={styles.codeProblem} onClick={() => onPick(problem)}>
                 {words.problem(problem.line, problem.message)}
               </button>
               {problem.remedies && (

@@ -10,7 +10,6 @@ import { EntriesRange, Fold, Segment, Segmented } from '../controls';
 import { SIZING_WORDS } from '../words/languages';
 import styles from './form.module.css';
 import { References } from './ReferenceFields';
-import { assumedIn, behindSetting } from './referenced';
 import {
   hintFor,
   hintParam,
@@ -24,7 +23,7 @@ import {
 } from './settings';
 import { ReleaseToggles, TypesField } from './TypesField';
 import type { SizingCase } from './useCase';
-import { type FillButton, fillHints, nextStep, sizesOf, withEntries } from './whatIf';
+import { assumedIn, behindSetting, type FillButton, fillHints, nextStep, sizesOf, withEntries } from './whatIf';
 
 interface QuestionFormProps {
   readonly sizing: SizingCase;

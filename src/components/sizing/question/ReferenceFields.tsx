@@ -7,9 +7,9 @@ import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';
 import { useWords } from '../../ui/words/words';
 import { SIZING_WORDS } from '../words/languages';
+import styles from './form.module.css';
 import { type LengthsProblem, lengthsText, type ReadLengths, readLengths, sampleLines } from './lengths';
-import styles from './ReferenceFields.module.css';
-import { type Assumed, type Holder, holdingOf, suggestedBytes } from './referenced';
+import { type Assumed, type Holder, holdingOf, suggestedBytes } from './whatIf';
 
 export interface ReferencesProps {
   readonly references: readonly Reference[];

@@ -8,19 +8,23 @@ import type { AnswerPart } from '../../../models/sizing/derivation/derive';
 import { EVICTION_ORDERS, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Behind } from '../../../models/sizing/reachable';
 import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../../codec';
-import { countParam, isOff, optionalCount, parseBytesOrOff, parseCount } from '../../fields/amounts';
 import { MOMENT_PARAMS } from '../../fields/momentParam';
 import { PRESETS, type Preset } from '../../fields/presets';
 import {
   bytesOrOff,
+  countParam,
   GOGC_FIELD,
   IDLE_FIELD,
+  isOff,
   LIMIT_FIELD,
   MEMORY_LIMITS,
   OTHER_LIVE_FIELD,
   OTHER_POINTERS_FIELD,
+  optionalCount,
   PROCS_FIELD,
   type ProgramSettings,
+  parseBytesOrOff,
+  parseCount,
   RATE_FIELD,
 } from '../../fields/programFields';
 import { type FieldProblem, plainDigits } from '../../fields/typed';

@@ -12,7 +12,6 @@ import { PRESETS } from '../../fields/presets';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { withOrder } from '../fields/order';
 import { useWholeLibrary } from './library';
-import { behindIn, behindSetting, carriedBehind } from './referenced';
 import {
   asSetting,
   type BehindSetting,
@@ -22,7 +21,7 @@ import {
   type SizingSettings,
   sourceOf,
 } from './settings';
-import { type SizedOn, sizesOf, whatIfOf } from './whatIf';
+import { behindIn, behindSetting, carriedBehind, type SizedOn, sizesOf, whatIfOf } from './whatIf';
 
 type GoodReading = Extract<ReadResult, { readonly ok: true }>;
 

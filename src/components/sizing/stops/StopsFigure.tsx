@@ -10,12 +10,12 @@ import { OwnerRect } from '../../ui/owners/OwnerRect';
 import type { StepWords, StoryRun } from '../../ui/player/storyRun';
 import { useWords } from '../../ui/words/words';
 import { BAR_HEIGHT, BreakdownBar, BreakdownLegend, partsIn } from '../breakdown/BreakdownBar';
+import styles from '../figure.module.css';
 import { LibraryOf, useLibrary } from '../question/library';
 import { type BarPart, type SizingSettings, sizingCodec, sourceOf } from '../question/settings';
 import { dataBytes, type SizedStop, settingsOfStops, sizedStop } from '../question/whatIf';
 import type { FigureWords } from '../words/en/figure';
 import { SIZING_FIGURE_WORDS } from '../words/languages';
-import styles from './StopsFigure.module.css';
 
 /** A story of several maps: each step adds the bars of one. */
 export function StopsFigure(props: FigureProps<SizingSettings>) {
@@ -142,7 +142,7 @@ function StopsBars({ run, frame, until, lit, width, height = Number.POSITIVE_INF
             <div key={release}>
               <p className={styles.head}>
                 <span className={styles.name}>{side === 0 && words.name(stop)}</span>
-                <span className={styles.figure}>
+                <span className={styles.stopFigure}>
                   {words.figure(size.liveBytes.expected, stop.sizes.length > 1 ? release : undefined)}
                 </span>
               </p>
@@ -179,7 +179,7 @@ function DataBar({ stop, scale, height }: DataBarProps) {
     <>
       <p className={styles.head}>
         <span className={styles.name}>{words.name(stop)}</span>
-        <span className={styles.figure}>{words.data(bytes)}</span>
+        <span className={styles.stopFigure}>{words.data(bytes)}</span>
       </p>
       <ByteBar
         parts={[{ id: 'key', bytes: key } as const, { id: 'value', bytes: bytes - key } as const]}

@@ -6,9 +6,8 @@ import { SelectField, TextField } from '../../ui/controls/fields';
 import { useWidth } from '../../ui/controls/useSize';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { useFormats, useWords } from '../../ui/words/words';
-import parts from '../parts.module.css';
+import styles from '../results.module.css';
 import { DUMP_WORDS } from '../words/languages';
-import styles from './DumpReport.module.css';
 import type { PlayedOn } from './dumpTasks';
 import { type Task, TaskStatus } from './task';
 
@@ -56,9 +55,9 @@ export function ContinueRun({ task, last, onRun, onStop, onBack }: ContinueRunPr
     if (keys !== undefined && chance !== undefined) onRun({ type, count: keys, seed: chance });
   };
   return (
-    <section className={parts.part}>
+    <section className={styles.part}>
       <h3>{words.title}</h3>
-      <p className={parts.note}>{words.lead}</p>
+      <p className={styles.note}>{words.lead}</p>
       <div className={styles.form} data-picture="none">
         <SelectField
           label={words.what}

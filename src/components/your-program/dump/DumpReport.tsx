@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayedOps } from '../../../models/dump/continueRun';
+import { type Copy, clonesTables } from '../../../models/dump/copies';
+import type { Dump } from '../../../models/dump/dump';
 import type { DumpFacts } from '../../../models/dump/facts';
 import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
 import { type BarPart, ByteBars, byteScale } from '../../ui/chart/ByteBars';
@@ -9,20 +11,19 @@ import { Legend } from '../../ui/owners/Legend';
 import { OwnerGround, OwnerRect } from '../../ui/owners/OwnerRect';
 import { OwnersTable } from '../../ui/owners/OwnersTable';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
+import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
 import type { TotalsSeries } from '../../ui/totals/totalsSeries';
 import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
-import parts from '../parts.module.css';
+import styles from '../results.module.css';
 import type { DumpWords } from '../words/en/dump';
 import { DUMP_WORDS } from '../words/languages';
 import { ContinueRun, type PlayedPart } from './ContinueRun';
-import { CopiesPart } from './CopiesPart';
-import styles from './DumpReport.module.css';
 import { type Copies, type KnownDump, type PlayedOn, savingOf } from './dumpTasks';
 import { Loads, Lookups } from './Shape';
 import { Strip } from './Strip';
-import type { Task } from './task';
+import { type Task, TaskStatus } from './task';
 
 interface DumpReportProps {
   readonly known: KnownDump;
@@ -48,17 +49,17 @@ export function DumpReport(props: DumpReportProps) {
   const types = `map[${key.go ?? ''}]${elem.go ?? ''}`;
   if (!dump.state.made) {
     return (
-      <div className={parts.view} data-part="dump">
+      <div className={styles.view} data-part="dump">
         <Answer {...props} types={types} />
       </div>
     );
   }
   return (
-    <div className={parts.view} data-part="dump">
+    <div className={styles.view} data-part="dump">
       <Answer {...props} types={types} />
       {props.change}
       <Strip {...known} />
-      <div className={parts.columns}>
+      <div className={styles.columns}>
         <Bytes
           title={types}
           ledger={facts.ledger}
@@ -92,9 +93,9 @@ function Answer({ known: { dump, facts }, copies, last, onBack, types }: AnswerP
   const subject = words.subject({ release: header.go, arch: state.config.arch ?? 'amd64', types });
   if (!state.made) {
     return (
-      <header className={parts.answer}>
-        <p className={parts.sentence}>{words.nil}</p>
-        <p className={parts.note}>{subject}</p>
+      <header className={styles.answer}>
+        <p className={styles.sentence}>{words.nil}</p>
+        <p className={styles.note}>{subject}</p>
       </header>
     );
   }
@@ -102,8 +103,8 @@ function Answer({ known: { dump, facts }, copies, last, onBack, types }: AnswerP
   const saving = copies.type === 'done' ? savingOf(facts, copies.result.fresh) : undefined;
   const frees = saving && words.saving(saving);
   return (
-    <header className={parts.answer}>
-      <p className={parts.sentence}>
+    <header className={styles.answer}>
+      <p className={styles.sentence}>
         {takes.before}
         <b title={byteCount(facts.bytes)}>{takes.figure}</b>
         {takes.after}{' '}
@@ -116,7 +117,7 @@ function Answer({ known: { dump, facts }, copies, last, onBack, types }: AnswerP
             {frees.after}
           </>
         )}
-        {copies.type === 'working' && <span className={parts.note}>{words.working(copies.share)}</span>}
+        {copies.type === 'working' && <span className={styles.note}>{words.working(copies.share)}</span>}
       </p>
       {saving?.type === 'frees' && <p>{words.reason(saving.most.owner, saving.most.bytes)}</p>}
       {last && (
@@ -124,7 +125,7 @@ function Answer({ known: { dump, facts }, copies, last, onBack, types }: AnswerP
           {words.play.shown(last.played.done, last.type)} <Button onClick={onBack}>{words.play.back}</Button>
         </p>
       )}
-      <p className={parts.note}>
+      <p className={styles.note}>
         <span dir="ltr">{subject}</span>. {shapeOf(facts, words)}
       </p>
     </header>
@@ -210,7 +211,7 @@ function Bytes({ title, ledger, bytes, fresh }: BytesProps) {
   const bars = [{ id: 'now', name: words.now, ledger, bytes }, ...(fresh ? [fresh] : [])];
   const seen = LIVE_OWNERS.filter((owner) => bars.some((each) => each.ledger[owner] > 0));
   return (
-    <section className={parts.part}>
+    <section className={styles.part}>
       <h3>{words.title}</h3>
       <LedgerBars bars={bars} />
       <Legend owners={seen} />
@@ -218,5 +219,70 @@ function Bytes({ title, ledger, bytes, fresh }: BytesProps) {
         <OwnersTable ledger={ledger} garbageBytes={0} series={momentOf(ledger, bytes)} title={title} roomy={false} />
       </Details>
     </section>
+  );
+}
+
+interface CopyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly copy: Copy | undefined;
+  readonly mark: 'current' | undefined;
+}
+
+interface CopiesPartProps {
+  readonly dump: Dump;
+  /** Bytes of the map itself. */
+  readonly bytes: number;
+  readonly task: Task<Copies>;
+  onStop(): void;
+  onAgain(): void;
+}
+
+/** Cost of the same entries in fresh maps, on each release. */
+function CopiesPart(props: CopiesPartProps) {
+  const { dump, bytes, task, onStop, onAgain } = props;
+  const words = useWords(DUMP_WORDS);
+  const { copies } = words;
+  const { release } = dump.state.config;
+  const keeps = dump.impl === 'swiss' && clonesTables(release);
+  return (
+    <section className={styles.part}>
+      <h3>{copies.title}</h3>
+      <p className={styles.note}>{copies.lead}</p>
+      <TaskStatus task={task} working={words.working} onStop={onStop} onAgain={onAgain} />
+      {task.type === 'done' && <CopiesTable dump={dump} bytes={bytes} copies={task.result} />}
+      <p>{keeps ? copies.cloneKeeps(release.name) : copies.cloneMakes(release.name)}</p>
+    </section>
+  );
+}
+
+function CopiesTable({
+  dump,
+  bytes,
+  copies: { cloned, releases },
+}: Pick<CopiesPartProps, 'dump' | 'bytes'> & { readonly copies: Copies }) {
+  const { copies: words } = useWords(DUMP_WORDS);
+  const formats = useFormats();
+  const { name } = dump.state.config.release;
+  const rows: CopyRow[] = [
+    { id: 'clone', name: words.clone(name), copy: cloned, mark: undefined },
+    ...releases.map(({ release, design, copy }) => ({
+      id: release,
+      name: `${words.fresh(release)}, ${words.design[design]}`,
+      copy,
+      mark: release === name ? ('current' as const) : undefined,
+    })),
+  ];
+  const difference = (copy: Copy) => {
+    const more = copy.bytes - bytes;
+    return more === 0 ? '0' : `${more > 0 ? '+' : '−'}${formats.bytes(Math.abs(more))}`;
+  };
+  const columns: Column<CopyRow>[] = [
+    { id: 'way', head: words.way, kind: 'words', cell: (row) => row.name },
+    { id: 'bytes', head: words.bytes, cell: ({ copy }) => (copy ? formats.bytes(copy.bytes) : words.none) },
+    { id: 'difference', head: words.difference, cell: ({ copy }) => copy && difference(copy) },
+  ];
+  return (
+    <DataTable caption={words.caption} columns={columns} rows={rows} rowId={({ id }) => id} mark={({ mark }) => mark} />
   );
 }

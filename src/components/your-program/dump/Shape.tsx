@@ -1,10 +1,9 @@
 import type { DumpFacts, Spread, TableFacts } from '../../../models/dump/facts';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
-import parts from '../parts.module.css';
+import styles from '../results.module.css';
 import type { DumpWords } from '../words/en/dump';
 import { DUMP_WORDS } from '../words/languages';
-import styles from './DumpReport.module.css';
 
 interface FactsProps {
   readonly facts: DumpFacts;
@@ -16,7 +15,7 @@ export function Lookups({ facts }: FactsProps) {
   const { count } = useFormats();
   const { impl, entries, hits, misses } = facts;
   return (
-    <section className={parts.part}>
+    <section className={styles.part}>
       <h3>{words.title}</h3>
       {entries === 0 && <p>{words.noHit}</p>}
       {hits.total > 0 && <p>{words.hit(impl, hits)}</p>}
@@ -41,7 +40,7 @@ export function Loads({ facts }: FactsProps) {
   const { impl } = facts;
   const rows = loadRowsOf(facts, { count, more: words.more, range: words.range });
   return (
-    <section className={parts.part}>
+    <section className={styles.part}>
       <h3>{words.title[impl]}</h3>
       {sentences(facts, words).map((sentence) => (
         <p key={sentence}>{sentence}</p>

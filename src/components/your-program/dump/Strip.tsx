@@ -19,20 +19,22 @@ import { ownerPathProps, ownerTextureProps, Swatch } from '../../ui/owners/Owner
 import { areaTexturePath, rectsPath } from '../../ui/owners/textures';
 import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
+import styles from '../results.module.css';
 import { DUMP_WORDS } from '../words/languages';
-import styles from './Strip.module.css';
-import { readingParts, readingText, slotLabel } from './slotText';
 import {
   layoutStrip,
   MOST_UNIT,
   placeAt,
   placeRect,
   ROW,
+  readingParts,
+  readingText,
   SLOT_ROWS,
   STRIP_HEIGHT,
   type StripLayout,
   type StripRole,
   type StripView,
+  slotLabel,
   stripCommand,
   ZOOM_STEP,
 } from './stripLayout';

@@ -1,13 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { type EntryChange, entryChange, isSameMap } from '../../../models/dump/change';
+import { type AmountId, amountsOf, type EntryChange, entryChange, isSameMap } from '../../../models/dump/change';
 import type { PlayedOps } from '../../../models/dump/continueRun';
 import type { Lang } from '../../ui/format';
+import { type Column, DataTable } from '../../ui/table/DataTable';
 import { COMPONENT_WORDS, loadLanguage, sentenceOf } from '../../ui/words/language';
-import { Words } from '../../ui/words/words';
+import { useFormats, useWords, Words } from '../../ui/words/words';
 import { goalLink, type KindReader, liveHeap, type NamedDump, sizingLink } from '../fileReader';
+import styles from '../results.module.css';
 import type { YourWords } from '../words/en/page';
 import { DUMP_WORDS } from '../words/languages';
-import { ChangePart } from './ChangePart';
 import type { PlayedPart } from './ContinueRun';
 import { DumpReport } from './DumpReport';
 import {
@@ -20,7 +21,7 @@ import {
   playInWorker,
   readInWorker,
 } from './dumpTasks';
-import { type Task, useTask } from './task';
+import { type Task, TaskStatus, useTask } from './task';
 
 /** Dumps of maps in memory. */
 export async function dumpKind(lang: Lang, { ways }: YourWords): Promise<KindReader> {
@@ -127,5 +128,48 @@ export function DumpView({ known, earlier, settled }: DumpViewProps) {
       onStopPlay={play.stop}
       onBack={back}
     />
+  );
+}
+
+interface ChangePartProps {
+  readonly earlier: NamedDump;
+  readonly known: KnownDump;
+  readonly task: Task<EntryChange>;
+  onStop(): void;
+  onAgain(): void;
+}
+
+interface Row {
+  readonly id: AmountId;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What became of a map since an earlier dump of it. */
+function ChangePart({ earlier, known, task, onStop, onAgain }: ChangePartProps) {
+  const { change: words } = useWords(DUMP_WORDS);
+  const f = useFormats();
+  const before = new Map(amountsOf(earlier.known.facts));
+  const rows = amountsOf(known.facts).map(([id, after]): Row => ({ id, before: before.get(id) ?? 0, after }));
+  const say = (id: AmountId, value: number) => (id === 'bytes' ? f.bytes(value) : f.count(value));
+  const signed = ({ id, before, after }: Row) =>
+    before === after ? '0' : `${after > before ? '+' : '−'}${say(id, Math.abs(after - before))}`;
+  const columns: Column<Row>[] = [
+    { id: 'amount', head: '', kind: 'words', cell: ({ id }) => words.amounts[id] },
+    { id: 'before', head: words.before, cell: ({ id, before }) => say(id, before) },
+    { id: 'after', head: words.after, cell: ({ id, after }) => say(id, after) },
+    { id: 'change', head: words.change, cell: signed },
+  ];
+  return (
+    <section className={styles.part} data-part="change">
+      <h3>{words.title(earlier.name)}</h3>
+      <TaskStatus task={task} working={() => words.working} onStop={onStop} onAgain={onAgain} />
+      {task.type === 'done' && (
+        <p>
+          {words.entries(task.result)} {words.bytes(known.facts.bytes - earlier.known.facts.bytes)}
+        </p>
+      )}
+      <DataTable caption={words.caption} columns={columns} rows={rows} rowId={({ id }) => id} />
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/Button';
 import { useWords } from '../../ui/words/words';
+import styles from '../results.module.css';
 import { DUMP_WORDS } from '../words/languages';
-import styles from './DumpReport.module.css';
 import type { DumpTaskOptions } from './dumpTasks';
 
 /** State of a task in a worker. */

@@ -9,7 +9,7 @@ import type { NamedBlob } from '../fileReader';
 import type { LiveWords } from '../words/en/live';
 import { LIVE_WORDS } from '../words/languages';
 import type { Connection, LiveState } from './connection';
-import styles from './LivePanel.module.css';
+import styles from './Live.module.css';
 import { LiveView } from './LiveView';
 
 interface LivePanelProps {

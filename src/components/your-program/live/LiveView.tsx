@@ -11,16 +11,18 @@ import {
   releaseOf,
 } from '../../../models/live/prediction';
 import { goalOf, type LiveSample, type LiveSession } from '../../../models/live/session';
+import { PlotFrame, XAxis, XGrid, YAxis } from '../../ui/chart/PlotFrame';
 import { Button } from '../../ui/controls/Button';
 import { SelectField, TextField } from '../../ui/controls/fields';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
+import legend from '../../ui/owners/Legend.module.css';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import { AnswerText } from '../parts';
-import parts from '../parts.module.css';
+import parts from '../results.module.css';
 import { LIVE_WORDS } from '../words/languages';
-import { LiveChart, LiveLegend } from './LiveChart';
-import styles from './LiveView.module.css';
+import styles from './Live.module.css';
+import { BOUNDS, type LiveDrawing, layoutLive } from './liveLayout';
 
 /** Looks into maps, where the program still runs. */
 interface Looking {
@@ -212,5 +214,94 @@ function Maps({ session, looking }: { readonly session: LiveSession; readonly lo
       <DataTable caption={words.title} columns={columns} rows={rows} rowId={({ map }) => map.name} isWide hasCards />
       <p className={parts.note}>{looking ? `${words.note} ${words.lookNote}` : words.note}</p>
     </section>
+  );
+}
+
+interface LiveChartProps extends LiveDrawing {
+  readonly width: number;
+  /** Of the other goal, percent. */
+  readonly gogc: number;
+}
+
+const HEIGHT = 260;
+const AXIS = 26;
+
+/** The heap of a running program over time, with what the model expects of it. */
+function LiveChart({ width, gogc, samples, spanMs, own, other, containerBytes }: LiveChartProps) {
+  const { chart: words } = useWords(LIVE_WORDS);
+  const f = useFormats();
+  const layout = useMemo(
+    () => layoutLive({ samples, spanMs, own, other, containerBytes }, width, HEIGHT),
+    [samples, spanMs, own, other, containerBytes, width],
+  );
+  const last = samples.at(-1);
+  const { left, right, top, bottom, bounds } = layout;
+  return (
+    <PlotFrame
+      width={width}
+      height={bottom + AXIS}
+      label={last ? words.label(last.liveBytes, goalOf(last), last.rssBytes) : words.title}
+    >
+      <XGrid ticks={layout.times} area={layout} />
+      <YAxis ticks={layout.bytes} area={layout} label={f.tickBytes} />
+      <path className={styles.objectsArea} d={layout.objects.area} />
+      <path className={styles.liveArea} d={layout.live.area} />
+      <path className={styles.held} data-line="held" d={layout.held} />
+      <path className={styles.rss} data-line="rss" d={layout.rss} />
+      <path className={styles.objects} data-line="objects" d={layout.objects.line} />
+      <path className={styles.live} data-line="live" d={layout.live.line} />
+      <path className={styles.goal} data-line="goal" d={layout.goal} />
+      <path className={styles.other} data-line="other" d={layout.otherGoal} />
+      <path className={styles.predicted} data-line="predicted" d={layout.predicted} />
+      {BOUNDS.map((id) => {
+        const y = bounds[id];
+        return (
+          y !== null && (
+            <g key={id}>
+              <path className={styles.bound} data-line={id} d={`M${left} ${y.toFixed(1)}H${right}`} />
+              <text className={styles.word} x={left + 6} y={y - 5}>
+                {words.bounds[id]}
+              </text>
+            </g>
+          )
+        );
+      })}
+      <XAxis ticks={layout.times} area={layout} label={(ms) => f.time(ms / 1000)} width={width} />
+      {layout.isCut && (
+        <text className={styles.cut} x={right - 4} y={top + 10} textAnchor="end">
+          {words.cut(gogc)}
+        </text>
+      )}
+    </PlotFrame>
+  );
+}
+
+const LINES = ['objects', 'live', 'goal', 'predicted', 'other', 'held', 'rss'] as const;
+
+interface LiveLegendProps {
+  readonly gogc: number;
+  readonly hasPrediction: boolean;
+  readonly hasRss: boolean;
+}
+
+function LiveLegend({ gogc, hasPrediction, hasRss }: LiveLegendProps) {
+  const { legend: words } = useWords(LIVE_WORDS);
+  const hidden = { objects: false, live: false, goal: false, held: false, rss: !hasRss };
+  return (
+    <ul className={legend.legend}>
+      {LINES.filter((line) => !{ ...hidden, predicted: !hasPrediction, other: !hasPrediction }[line]).map((line) => (
+        <li key={line}>
+          <svg width={22} height={12} aria-hidden="true">
+            {line === 'live' && <path className={styles.liveArea} d="M0 4H22V12H0Z" />}
+            {line === 'objects' && <path className={styles.objectsArea} d="M0 12L18 2V12Z" />}
+            <path
+              className={styles[line]}
+              d={line === 'objects' ? 'M0 12L18 2V12' : line === 'live' ? 'M0 4H22' : 'M0 6H22'}
+            />
+          </svg>
+          {line === 'other' ? words.other(gogc) : words[line]}
+        </li>
+      ))}
+    </ul>
   );
 }

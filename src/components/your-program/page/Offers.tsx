@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FileKind } from '../../../files/kind';
 import { Button, IconButton } from '../../ui/controls/Button';
 import { useCopy } from '../../ui/controls/CopyLink';
+import { TextField } from '../../ui/controls/fields';
 import * as icons from '../../ui/controls/icons';
 import { ScrollArea } from '../../ui/controls/ScrollArea';
 import { download } from '../../ui/picture/SavePicture';
+import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
+import { type AddressProblem, firstAddress, type LiveDoor, readAddress } from '../live/connection';
 import { COMMANDS } from '../words/commands';
 import { YOUR_WORDS } from '../words/languages';
-import type { Files } from './files';
-import { offered } from './kinds';
-import styles from './Offers.module.css';
+import { type Files, offered } from './files';
 import { SAMPLES } from './samples';
+import styles from './YourProgram.module.css';
 
 interface OffersProps {
   readonly files: Files;
@@ -126,5 +128,44 @@ function GoFile() {
         </div>
       )}
     </div>
+  );
+}
+
+/** The address of a running program. */
+export function ConnectForm({ live }: { readonly live: LiveDoor }) {
+  const { connect: words } = useWords(YOUR_WORDS);
+  const id = useId();
+  const [typed, setTyped] = useState(() => firstAddress(live.page));
+  const [problem, setProblem] = useState<AddressProblem>();
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = readAddress(typed, live.page);
+        if ('problem' in read) setProblem(read.problem);
+        else live.open(read.base);
+      }}
+    >
+      <div className={styles.text}>
+        <h2 id={id}>{words.title}</h2>
+        <p>{words.text}</p>
+      </div>
+      <div className={styles.address}>
+        <TextField
+          label={words.address}
+          text={typed}
+          error={problem && sentenceOf(words.problems, problem)}
+          onChange={(text) => {
+            setTyped(text);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary">
+          {words.connect}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -18,13 +18,11 @@ import { useStore } from '../../ui/useStore';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { FollowUpLink, Refusal } from '../fileReader';
-import { ConnectForm } from '../live/ConnectForm';
 import type { Connection, LiveDoor } from '../live/connection';
 import { SaveReport } from '../report/SaveReport';
 import { YOUR_WORDS } from '../words/languages';
-import type { Files, FilesState, OpenedFile } from './files';
-import { offered } from './kinds';
-import { Offers } from './Offers';
+import { type Files, type FilesState, type OpenedFile, offered } from './files';
+import { ConnectForm, Offers } from './Offers';
 import styles from './YourProgram.module.css';
 
 const LivePanel = lazy(async () => ({ default: (await import('../live/LivePanel')).LivePanel }));

@@ -10,9 +10,8 @@ import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';
 import { useWidth } from '../../ui/controls/useSize';
 import { useWords } from '../../ui/words/words';
-import parts from '../parts.module.css';
+import styles from '../results.module.css';
 import { PROFILE_WORDS } from '../words/languages';
-import styles from './Icicle.module.css';
 
 interface IcicleProps {
   readonly profile: Profile;
@@ -48,10 +47,10 @@ export function Icicle({ profile, column, choice, search, onSearch, sought, isSo
   const found = useMemo(() => foundAmount(profile, amounts, isSought), [profile, amounts, isSought]);
   const total = amounts.total[0] ?? 0;
   return (
-    <section className={parts.part} aria-label={words.tree.title}>
+    <section className={styles.part} aria-label={words.tree.title}>
       <h3>{words.tree.title}</h3>
-      <p className={parts.note}>{words.tree.lead}</p>
-      <div className={styles.tools}>
+      <p className={styles.note}>{words.tree.lead}</p>
+      <div className={styles.profileTools}>
         {choice}
         <Field label={words.tree.search}>
           {(props) => (
@@ -64,7 +63,7 @@ export function Icicle({ profile, column, choice, search, onSearch, sought, isSo
             />
           )}
         </Field>
-        <p className={parts.note} role="status">
+        <p className={styles.note} role="status">
           {sought !== '' &&
             (found > 0
               ? words.tree.found(found / Math.max(1, total), words.amount(column, found))
@@ -202,7 +201,7 @@ function Frames({ root, width, takesFocus, title, look, label, describe, onZoom,
         {frames.map((frame) => (
           <g
             key={frame.call.node}
-            className={styles.frame}
+            className={styles.call}
             data-look={look(frame.call)}
             data-folded={frame.call.folded > 0 || undefined}
             {...(isTarget(frame) && {
@@ -240,7 +239,7 @@ function Legend() {
     <div className={styles.legend}>
       {looks.map(([look, name]) => (
         <span key={look}>
-          <svg width="14" height="14" aria-hidden="true" className={styles.frame} data-look={look}>
+          <svg width="14" height="14" aria-hidden="true" className={styles.call} data-look={look}>
             <rect x="1" y="1" width="12" height="12" />
           </svg>
           {name}

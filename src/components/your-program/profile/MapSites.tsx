@@ -16,9 +16,8 @@ import { interval } from '../../ui/format';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
 import { useFormats, useWords } from '../../ui/words/words';
-import parts from '../parts.module.css';
+import styles from '../results.module.css';
 import { PROFILE_WORDS } from '../words/languages';
-import styles from './ProfileView.module.css';
 
 interface MapSitesProps {
   readonly maps: readonly MapSite[];
@@ -42,9 +41,9 @@ export function MapSites({ maps, lines, release }: MapSitesProps) {
   const [chosen, setChosen] = useState(maps[0]?.site.id);
   const shown = maps.find(({ site }) => site.id === chosen) ?? maps[0];
   return (
-    <section className={parts.part}>
+    <section className={styles.part}>
       <h3>{words.maps.title}</h3>
-      <p className={parts.note}>{words.maps.lead}</p>
+      <p className={styles.note}>{words.maps.lead}</p>
       {sure.length === 0 ? (
         <p>{words.maps.none}</p>
       ) : (
@@ -65,7 +64,7 @@ export function MapSites({ maps, lines, release }: MapSitesProps) {
           />
         </Details>
       )}
-      {lines > MOST_SITES && <p className={parts.note}>{words.maps.looked(MOST_SITES, lines)}</p>}
+      {lines > MOST_SITES && <p className={styles.note}>{words.maps.looked(MOST_SITES, lines)}</p>}
       {shown && <FoundMap key={shown.site.id} map={shown} release={release} />}
     </section>
   );
@@ -166,8 +165,8 @@ function FoundMap({ map, release }: FoundMapProps) {
     <section className={styles.found} aria-label={site.grows(placeOf(map.site))}>
       <h4>{site.grows(placeOf(map.site))}</h4>
       <p>{site.entries(Math.round(entries.low), Math.round(entries.high), Math.round(maps), entries.by)}</p>
-      <div className={parts.columns}>
-        <div className={parts.part}>
+      <div className={styles.columns}>
+        <div className={styles.part}>
           <SelectField
             label={site.types}
             hint={site.typesHint}
@@ -179,10 +178,10 @@ function FoundMap({ map, release }: FoundMapProps) {
             onChange={(value) => setAt(Number(value))}
           />
           <Costs choice={choice} release={release} />
-          <p className={parts.note}>{site.objects}</p>
+          <p className={styles.note}>{site.objects}</p>
           <SizingLink choice={choice} release={release} />
         </div>
-        <div className={parts.part}>
+        <div className={styles.part}>
           <h5>{site.unknown}</h5>
           <ul className={styles.unknown}>
             {map.unknown.map((unknown) => (
@@ -251,7 +250,7 @@ function SizingLink({ choice: { candidate, pair }, release }: SizingLinkProps) {
   const query = foundQuery({ source: sourceOf(pair), entries: expected / count, maps: count, releases });
   return (
     <p>
-      <a href={`#/sizing?${query}`}>{site.sizing}</a> <span className={parts.note}>{site.sizingHint}</span>
+      <a href={`#/sizing?${query}`}>{site.sizing}</a> <span className={styles.note}>{site.sizingHint}</span>
     </p>
   );
 }

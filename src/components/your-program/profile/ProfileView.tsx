@@ -1,22 +1,21 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { ProfileAnswer } from '../../../models/profile/answer';
-import type { ProfileChange } from '../../../models/profile/difference';
+import type { GivenChange, ProfileChange, SiteChange } from '../../../models/profile/difference';
 import { type FunctionRow, largestFunctions } from '../../../models/profile/functions';
 import { PROFILE_COLUMNS, type ProfileColumn } from '../../../models/profile/profile';
-import { placeOf, shortName } from '../../../models/profile/sites';
+import { placeOf, type Site, shortName } from '../../../models/profile/sites';
 import { SelectField } from '../../ui/controls/fields';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { Details } from '../../ui/table/Details';
 import { useFormats, useWords } from '../../ui/words/words';
 import { AnswerText } from '../parts';
-import parts from '../parts.module.css';
+import styles from '../results.module.css';
 import { PROFILE_WORDS } from '../words/languages';
-import { Difference } from './Difference';
 import { Icicle } from './Icicle';
 import { MapSites } from './MapSites';
-import styles from './ProfileView.module.css';
 
-export interface ProfileViewProps {
+interface ProfileViewProps {
   readonly answer: ProfileAnswer;
   /** Since an earlier profile of the same program. */
   readonly change?: ProfileChange | undefined;
@@ -46,7 +45,7 @@ export function ProfileView({ answer, change, isDifference = false, onRelease }:
     [profile, sought],
   );
   return (
-    <div className={parts.view} data-part="profile">
+    <div className={styles.view} data-part="profile">
       <Answer answer={answer} change={change} isDifference={isDifference} onRelease={onRelease} />
       {change && <Difference change={change} />}
       <MapSites key={release.name} maps={maps} lines={answer.lines} release={release.name} />
@@ -96,11 +95,11 @@ function Answer({ answer, change, isDifference, onRelease }: AnswerProps) {
   const mapsShown = <AnswerText key="maps" text={said} />;
   const grewShown = grew && <AnswerText key="grew" text={grew} title={bytes(change.after.inuseBytes)} />;
   return (
-    <header className={parts.answer}>
+    <header className={styles.answer}>
       {isDifference && <p>{words.given.both}</p>}
       {isDifference ? [grewShown, mapsShown] : [mapsShown, grewShown]}
       {most && sure.length > 1 && <p>{words.most(placeOf(most.site), most.storage.inuseBytes)}</p>}
-      <p className={parts.note}>
+      <p className={styles.note}>
         {words.sampling(profile.rateBytes)} {words.release(release)}
       </p>
       {onRelease && (
@@ -159,14 +158,107 @@ function FunctionTable({ answer: { profile, functions }, column, isSought }: Fun
     },
   ];
   return (
-    <section className={parts.part} aria-label={table.title}>
+    <section className={styles.part} aria-label={table.title}>
       <h3>{table.title}</h3>
       {rows.length === 0 ? (
-        <p className={parts.note}>{words.tree.notFound}</p>
+        <p className={styles.note}>{words.tree.notFound}</p>
       ) : (
         <DataTable caption={table.caption} columns={columns} rows={rows} rowId={({ function: name }) => name} />
       )}
-      {count > rows.length && <p className={parts.note}>{table.more(count - rows.length)}</p>}
+      {count > rows.length && <p className={styles.note}>{table.more(count - rows.length)}</p>}
     </section>
   );
+}
+
+/** Lines shown at once; the others are unfolded. */
+const MOST_ROWS = 8;
+
+/** Lines that hold more than in an earlier profile, largest growth first. */
+function Difference({ change }: { readonly change: ProfileChange }) {
+  const { difference: words } = useWords(PROFILE_WORDS);
+  const { lines, sites, betweenMs } = change;
+  return (
+    <section className={styles.part}>
+      <h3>{words.title}</h3>
+      {betweenMs !== null && betweenMs !== 0 && <p className={styles.note}>{words.between(betweenMs)}</p>}
+      {sites.length === 0 ? <p>{words.none}</p> : <ChangeTable rows={sites.slice(0, MOST_ROWS)} />}
+      {sites.length > MOST_ROWS && (
+        <Details summary={words.more(lines - MOST_ROWS)}>
+          <ChangeTable rows={sites.slice(MOST_ROWS)} />
+        </Details>
+      )}
+    </section>
+  );
+}
+
+function ChangeTable({ rows }: { readonly rows: readonly SiteChange[] }) {
+  const { difference: words } = useWords(PROFILE_WORDS);
+  const formats = useFormats();
+  const columns: Column<SiteChange>[] = [
+    { id: 'line', head: words.line, kind: 'code', cell: ({ site }) => placeOf(site) },
+    {
+      id: 'change',
+      head: words.change,
+      cell: ({ change: { inuseBytes } }) => words.signed(inuseBytes),
+    },
+    { id: 'before', head: words.before, cell: ({ before }) => formats.bytes(before.inuseBytes) },
+    { id: 'after', head: words.after, cell: ({ after }) => formats.bytes(after.inuseBytes) },
+    {
+      id: 'map',
+      head: words.map,
+      kind: 'name',
+      cell: ({ map }) => map && (map.grade === 'possible' ? words.possible : words.grows),
+    },
+    { id: 'sure', head: words.sure, kind: 'name', cell: ({ mayBeChance }) => mayBeChance && words.chance },
+  ];
+  return (
+    <DataTable
+      caption={words.title}
+      columns={columns}
+      rows={rows}
+      rowId={({ site }) => site.id}
+      mark={({ mayBeChance }) => (mayBeChance ? 'quiet' : undefined)}
+      isWide
+      hasCards
+    />
+  );
+}
+
+/** Lines shown at once. */
+const MOST_GIVEN_ROWS = 12;
+
+/** A `-base` difference, which has lost both profiles: what was added and removed, by line. */
+export function GivenDifference({ change }: { readonly change: GivenChange }) {
+  const { given, difference } = useWords(PROFILE_WORDS);
+  const said = given.answer(change.change.inuseBytes);
+  const { lines, sites } = change;
+  return (
+    <div className={styles.view} data-part="difference">
+      <header className={styles.answer}>
+        <AnswerText text={said} />
+        <p>{given.parts(change.more, change.less)}</p>
+        <p className={styles.note}>{given.advice}</p>
+      </header>
+      <section className={styles.part}>
+        <h3>{difference.title}</h3>
+        {sites.length === 0 ? <p>{difference.none}</p> : <GivenTable rows={sites.slice(0, MOST_GIVEN_ROWS)} />}
+        {sites.length > MOST_GIVEN_ROWS && (
+          <Details summary={difference.more(lines - MOST_GIVEN_ROWS)}>
+            <GivenTable rows={sites.slice(MOST_GIVEN_ROWS)} />
+          </Details>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function GivenTable({ rows }: { readonly rows: readonly Site[] }) {
+  const { given, difference: words } = useWords(PROFILE_WORDS);
+  const formats = useFormats();
+  const columns: Column<Site>[] = [
+    { id: 'line', head: words.line, kind: 'code', cell: placeOf },
+    { id: 'change', head: words.change, cell: ({ total }) => words.signed(total.inuseBytes) },
+    { id: 'objects', head: given.objects, cell: ({ total }) => formats.count(Math.round(total.inuseObjects)) },
+  ];
+  return <DataTable caption={words.title} columns={columns} rows={rows} rowId={({ id }) => id} isWide hasCards />;
 }

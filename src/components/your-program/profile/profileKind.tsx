@@ -9,11 +9,10 @@ import type { Lang } from '../../ui/format';
 import { COMPONENT_WORDS, loadLanguage } from '../../ui/words/language';
 import { Words } from '../../ui/words/words';
 import { billLink, goalLink, type KindReader, liveHeap, type NamedBlob } from '../fileReader';
-import parts from '../parts.module.css';
+import styles from '../results.module.css';
 import type { YourWords } from '../words/en/page';
 import { PROFILE_WORDS } from '../words/languages';
-import { GivenDifference } from './Difference';
-import { ProfileView } from './ProfileView';
+import { GivenDifference, ProfileView } from './ProfileView';
 import { type PackedAnswer, packAnswer, unpackAnswer } from './packed';
 
 interface Answered {
@@ -110,7 +109,7 @@ export async function profileKind(lang: Lang, { ways }: YourWords): Promise<Kind
             ? words.given.aboutBoth(answer.release, since.change.change.inuseBytes)
             : words.about(answer.release, answer.total.inuseBytes),
         view: (
-          <div className={parts.view}>
+          <div className={styles.view}>
             {inLanguage(<OpenedProfile first={{ answer, since, isDifference }} />)}
             {files[0] && files.length === 1 && (await statsBelow(files[0].blob, lang))}
           </div>

@@ -3,9 +3,9 @@ import { Button } from '../../ui/controls/Button';
 import { download, fileName, svgToPng } from '../../ui/picture/SavePicture';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { FollowUpLink } from '../fileReader';
+import styles from '../page/YourProgram.module.css';
 import { YOUR_WORDS } from '../words/languages';
 import { type PictureBlock, type Report, readReport } from './readReport';
-import styles from './SaveReport.module.css';
 
 interface SaveReportProps {
   /** Name of the result, and its line of facts. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heapGoalFigure } from '../../../../src/components/heap-goal/figure';
-import { TradeOffChart } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
-import { TradeOffFigure } from '../../../../src/components/heap-goal/sawtooth/TradeOffFigure';
+import { TradeOffChart, TradeOffFigure } from '../../../../src/components/heap-goal/sawtooth/TradeOffChart';
 import {
   CURVE_GOGCS,
   gogcAfterKey,

@@ -6,8 +6,7 @@ import {
   SUSPECTS,
   verdictOf,
 } from '../../../../src/components/resident/investigation/experiments';
-import { Investigation } from '../../../../src/components/resident/investigation/Investigation';
-import { InvestigationFigure } from '../../../../src/components/resident/investigation/InvestigationFigure';
+import { Investigation, InvestigationFigure } from '../../../../src/components/resident/investigation/Investigation';
 import {
   EXPERIMENTS,
   type ExperimentId,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { References } from '../../../../src/components/sizing/question/ReferenceFields';
-import type { Assumed } from '../../../../src/components/sizing/question/referenced';
+import type { Assumed } from '../../../../src/components/sizing/question/whatIf';
 import { go1_26 } from '../../../../src/models/go/go1_26';
 import type { Reference } from '../../../../src/models/layout/references';
 import type { Behind } from '../../../../src/models/sizing/reachable';

@@ -10,9 +10,8 @@ import {
 import { partsIn } from '../../../../src/components/sizing/breakdown/BreakdownBar';
 import { stepsOf } from '../../../../src/components/sizing/breakdown/derivation';
 import { cliffNotes, costAt, turnNotes } from '../../../../src/components/sizing/chart/notes';
-import { holdingOf } from '../../../../src/components/sizing/question/referenced';
 import { presetSettings } from '../../../../src/components/sizing/question/settings';
-import { nextStep, sizesOf, typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
+import { holdingOf, nextStep, sizesOf, typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 import type { SizingWords } from '../../../../src/components/sizing/words/en';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import type { SourceRemark } from '../../../../src/golang/read/problems';

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyText, slotLabel } from '../../../../src/components/your-program/dump/slotText';
 import {
+  keyText,
   layoutStrip,
   placeAt,
   placeRect,
   STRIP_HEIGHT,
+  slotLabel,
   stripCommand,
 } from '../../../../src/components/your-program/dump/stripLayout';
 import {

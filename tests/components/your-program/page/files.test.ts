@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../../../src/components/ui/format';
 import type { FileResult, KindReader } from '../../../../src/components/your-program/fileReader';
-import { createFiles } from '../../../../src/components/your-program/page/files';
-import type { Kinds } from '../../../../src/components/your-program/page/kinds';
+import { createFiles, type Kinds } from '../../../../src/components/your-program/page/files';
 import { words } from '../../../../src/components/your-program/words/en/page';
 
 const LOG = new Blob([

@@ -11,9 +11,8 @@ import { OWNER_WORDS } from '../../../ui/words/en/owners';
 import type { Answer, AnswerPiece, Cost, EachEntry, Referenced } from '../../answer/answers';
 import type { TurnNote } from '../../chart/notes';
 import type { OrderedStruct, PlacedField } from '../../fields/order';
-import type { Assumed } from '../../question/referenced';
 import type { BarPart, Show } from '../../question/settings';
-import type { SizedStop } from '../../question/whatIf';
+import type { Assumed, SizedStop } from '../../question/whatIf';
 import { amounts, displayShare, numberText, releasesText } from '../amounts';
 import { PRESETS } from './titles';
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionalCount, parseBytes, parseBytesOrOff, parseCount } from '../../../src/components/fields/amounts';
-import { IDLE_FIELD, parseMemory } from '../../../src/components/fields/programFields';
+import {
+  IDLE_FIELD,
+  optionalCount,
+  parseBytes,
+  parseBytesOrOff,
+  parseCount,
+  parseMemory,
+} from '../../../src/components/fields/programFields';
 import { quoted } from '../../../src/components/fields/typed';
 import { fieldWords } from '../../../src/components/fields/words/en';
 import { written } from '../../../src/components/fields/written';

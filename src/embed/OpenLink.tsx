@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LanguageModules } from '../components/ui/words/language';
-import styles from './OpenLink.module.css';
+import styles from './FigureFrame.module.css';
 import type { FrameWords } from './words/en';
 
 /** Words of a figure's frame. */

@@ -1,7 +1,7 @@
 import { ByteBars, byteScale } from '../../components/ui/chart/ByteBars';
 import { useWidth } from '../../components/ui/controls/useSize';
-import legend from '../../components/ui/owners/Legend.module.css';
 import { OwnerGround, OwnerRect, Swatch } from '../../components/ui/owners/OwnerRect';
+import legend from '../../components/ui/owners/owners.module.css';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import type { SplitAmount } from '../article';
 import { ARTICLE_PAGE_WORDS } from '../words/languages';

@@ -33,7 +33,7 @@ import {
   rectsOfPlace,
   type SideLayout,
 } from './layout';
-import styles from './SideView.module.css';
+import styles from './MapStage.module.css';
 import { SlotWords } from './SlotWords';
 
 const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
@@ -296,7 +296,7 @@ export function DrawnSide(props: DrawnSideProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the zoom's buttons and the whole map lead there by keys.
     <svg
-      className={styles.side}
+      className={styles.drawing}
       data-picked={onPick !== undefined}
       onClick={onPick && pickAt}
       width={width}

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/controls/Button';
-import hidden from '../../ui/controls/visuallyHidden.module.css';
+import hidden from '../../ui/controls/controls.module.css';
 import { DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import { EXPERIMENTS, type ExperimentId } from '../settings';

@@ -3,7 +3,7 @@ import type { ResidentCounters } from '../../../models/resident/counters';
 import type { PageState } from '../../../models/resident/state';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useTerms } from '../../ui/glossary/useTerms';
-import legend from '../../ui/owners/Legend.module.css';
+import legend from '../../ui/owners/owners.module.css';
 import type { Rect } from '../../ui/owners/textures';
 import { useFormats, useWords } from '../../ui/words/words';
 import { RESIDENT_FIGURE_WORDS } from '../words/languages';

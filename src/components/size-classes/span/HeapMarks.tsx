@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import legend from '../../ui/owners/Legend.module.css';
 import { OwnerRect, Swatch } from '../../ui/owners/OwnerRect';
+import legend from '../../ui/owners/owners.module.css';
 import type { Rect } from '../../ui/owners/textures';
 import { useWords } from '../../ui/words/words';
 import type { HeapRun } from '../run';

@@ -12,9 +12,9 @@ import {
 import { type Fault, remediesFor, withDeclaration } from '../../../golang/read/problems';
 import { Button } from '../../ui/controls/Button';
 import control from '../../ui/controls/control.module.css';
+import hidden from '../../ui/controls/controls.module.css';
 import { Field } from '../../ui/controls/fields';
 import fieldStyles from '../../ui/controls/fields.module.css';
-import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
 import { SIZING_WORDS } from '../words/languages';

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { afterPress } from './afterPress';
 import control from './control.module.css';
+import hidden from './controls.module.css';
 import styles from './fields.module.css';
 import * as icons from './icons';
-import hidden from './visuallyHidden.module.css';
 
 /** Attributes that the control inside has to carry. */
 export interface ControlProps {

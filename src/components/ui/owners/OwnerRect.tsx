@@ -1,5 +1,5 @@
 import type { Owner } from '../../../models/map/owners';
-import styles from './ownerMarks.module.css';
+import styles from './owners.module.css';
 import { type Rect, rectsPath, texturePath } from './textures';
 
 export interface OwnerRectProps extends Rect {

@@ -2,7 +2,7 @@ import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
 
 type Texture = 'plain' | 'outline' | 'hatched' | 'dashed' | 'crossed' | 'dotted' | 'ruled';
 
-/** Texture of each owner, on the stage, in charts and in the legend alike; with the colour that ownerMarks.module.css gives it, none looks like another. */
+/** Texture of each owner, on the stage, in charts and in the legend alike; with the colour that owners.module.css gives it, none looks like another. */
 export const OWNER_TEXTURES: Readonly<Record<Owner, Texture>> = {
   key: 'plain',
   value: 'plain',

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import hidden from '../controls/visuallyHidden.module.css';
+import hidden from '../controls/controls.module.css';
 import { useTerms } from '../glossary/useTerms';
 import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
-import styles from './Caption.module.css';
+import styles from './player.module.css';
 
 export interface Sentence {
   /** Part of the picture that it speaks of, where there are several: 'Left'. */

@@ -7,7 +7,7 @@ import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import { commandOf } from './keys/keyBindings';
 import { goToMark, type Mark, type MarkTarget, placeMarks, positionAt, stepOfMarkBeside, TARGET_WIDTH } from './marks';
-import styles from './Scrubber.module.css';
+import styles from './player.module.css';
 
 export interface ScrubberProps {
   player: Player;

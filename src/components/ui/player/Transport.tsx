@@ -7,8 +7,8 @@ import { useStore } from '../useStore';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import { goToMark, longestOp, type Mark, positionAt, positionText, stepOfMarkBeside } from './marks';
+import styles from './player.module.css';
 import { Scrubber } from './Scrubber';
-import styles from './Transport.module.css';
 
 interface TransportProps {
   player: Player;
@@ -56,7 +56,7 @@ export function Transport({ player, track, marks, tools, reduced = false }: Tran
             onClick={() => goToMark(player, marks, 1)}
           />
         </div>
-        <div className={styles.scrubber}>
+        <div className={styles.time}>
           <Scrubber player={player} track={track} marks={marks} />
         </div>
         {!reduced && (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { goalOf } from '../../../models/live/session';
 import { PlotFrame, XAxis, XGrid, YAxis } from '../../ui/chart/PlotFrame';
-import legend from '../../ui/owners/Legend.module.css';
+import legend from '../../ui/owners/owners.module.css';
 import { useFormats, useWords } from '../../ui/words/words';
 import { LIVE_WORDS } from '../words/languages';
 import styles from './LiveChart.module.css';

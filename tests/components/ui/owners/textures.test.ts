@@ -6,7 +6,7 @@ import { areaTexturePath, hatchPath, rectsPath, texturePath } from '../../../../
 import { OWNERS } from '../../../../src/models/map/owners';
 import { assertLaw } from '../../../laws';
 
-const css = readFileSync('src/components/ui/owners/ownerMarks.module.css', 'utf8');
+const css = readFileSync('src/components/ui/owners/owners.module.css', 'utf8');
 
 /** Names of the tokens that the rules of an owner give it. */
 function tokensOf(owner: string): { stroke: string | undefined; fill: string | undefined } {

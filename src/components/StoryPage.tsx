@@ -4,7 +4,7 @@ import { type At, isPart, type Moments, OPENING } from './fields/momentParam';
 import { runProblemSentences } from './fields/settingWords';
 import { FIELD_WORDS } from './fields/words/key';
 import { AboutRun, type ExampleChoice, OneScreen } from './OneScreen';
-import styles from './StoryPage.module.css';
+import styles from './OneScreen.module.css';
 import type { TabInAddress } from './scene';
 import { momentInLink, openingOf } from './storyMoment';
 import { ShareButton } from './ui/controls/Button';

@@ -1,8 +1,15 @@
-import { paramsCodec, type SettingsCodec } from '../../components/codec';
 import { countParam } from '../../components/fields/amounts';
 import { PRESETS } from '../../components/fields/presets';
 import { GOGC_FIELD, memoryInLink, parseMemory } from '../../components/fields/programFields';
-import { choice, integer, type Param, type Params, type Values } from '../../components/params';
+import {
+  choice,
+  integer,
+  type Param,
+  type Params,
+  paramsCodec,
+  type SettingsCodec,
+  type Values,
+} from '../../components/params';
 import { MOST_LINKED } from '../../components/sizing/question/settings';
 import { BUFFER_BYTES } from '../../models/resident/upgrade';
 import { MAX_ENTRIES } from '../../models/sizing/input';

@@ -2,7 +2,6 @@ import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
 import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/state';
 import { exactly } from '../../models/sizing/range';
-import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
 import { type ByteLimits, countParam, parseBytes } from '../fields/amounts';
 import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
 import {
@@ -14,7 +13,16 @@ import {
   programOf,
   RATE_FIELD,
 } from '../fields/programFields';
-import { choice, type Param, type Values } from '../params';
+import {
+  choice,
+  namesOf,
+  type Param,
+  type Problems,
+  paramsCodec,
+  readParam,
+  type SettingsCodec,
+  type Values,
+} from '../params';
 import { formats } from '../ui/format';
 import { MIB, STORIES, type Story } from './stories';
 

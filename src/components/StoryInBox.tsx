@@ -5,8 +5,14 @@ import type { SettingsCodec } from './params';
 import styles from './StoryInBox.module.css';
 import { momentInLink, openingOf } from './storyMoment';
 import { type Box, useBox } from './ui/controls/useSize';
-import { SourceLine, type StoryMoment, StoryStage } from './ui/player/StoryStage';
-import { type StepWords, type StoryRun, usePlayerOf } from './ui/player/storyRun';
+import {
+  SourceLine,
+  type StepWords,
+  type StoryMoment,
+  type StoryRun,
+  StoryStage,
+  usePlayerOf,
+} from './ui/player/StoryStage';
 import type { Fact } from './ui/words/language';
 
 /** Moment that a picture is drawn from. */

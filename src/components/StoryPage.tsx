@@ -11,11 +11,10 @@ import { ShareButton } from './ui/controls/Button';
 import { CopyLink } from './ui/controls/CopyLink';
 import { type Tab, Tabs } from './ui/controls/Tabs';
 import { KeptMoment } from './ui/player/KeptMoment';
-import { RunLog } from './ui/player/log/RunLog';
 import type { StepLogProps } from './ui/player/log/StepLog';
+import { RunLog } from './ui/player/log/StepLog';
 import { REDUCED_MOTION } from './ui/player/motion';
-import { StoryOnPage } from './ui/player/StoryStage';
-import { type StepWords, type StoryRun, usePlayerOf } from './ui/player/storyRun';
+import { type StepWords, StoryOnPage, type StoryRun, usePlayerOf } from './ui/player/StoryStage';
 import { useWords } from './ui/words/words';
 import { SCREEN_WORDS } from './words/languages';
 

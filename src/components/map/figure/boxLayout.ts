@@ -1,7 +1,7 @@
 import type { Owner } from '../../../models/map/owners';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
 import type { Controls, FigurePart } from '../../ui/player/figureStage';
-import type { TotalsSeries } from '../../ui/totals/totalsSeries';
+import type { TotalsSeries } from '../../ui/totals/series';
 import { layoutHash } from '../hash/layout';
 
 /** Parts of a stage that a box has room for, and the width of a side. */

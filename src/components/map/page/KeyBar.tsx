@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/controls/Button';
-import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';
+import control from '../../ui/controls/fields.module.css';
 import { commandOf } from '../../ui/player/keys/playerKeys';
 import { useWords } from '../../ui/words/words';
 import { perform, undo } from '../record/edits';

@@ -10,7 +10,7 @@ import { OwnerGround, OwnerRect } from '../../ui/owners/OwnerRect';
 import { OwnersTable } from '../../ui/owners/OwnersTable';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
 import { Details } from '../../ui/table/Details';
-import type { TotalsSeries } from '../../ui/totals/totalsSeries';
+import type { TotalsSeries } from '../../ui/totals/series';
 import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import parts from '../parts.module.css';

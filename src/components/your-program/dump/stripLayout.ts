@@ -1,7 +1,7 @@
 import type { Dump } from '../../../models/dump/dump';
 import { loadWord } from '../../../models/kernel/bits';
 import type { Owner } from '../../../models/map/owners';
-import type { Rect } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/owners';
 import { readSlot, type SlotPlace, type SlotReading, type StripUnits } from './stripUnits';
 
 /** Heights of a slot's row, of the lane below the slots, and of the strip, px. */

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OWNER_TEXTURES } from '../../../../src/components/ui/owners/owners';
-import { areaTexturePath, hatchPath, rectsPath, texturePath } from '../../../../src/components/ui/owners/textures';
+import {
+  areaTexturePath,
+  hatchPath,
+  OWNER_TEXTURES,
+  rectsPath,
+  texturePath,
+} from '../../../../src/components/ui/owners/owners';
 import { OWNERS } from '../../../../src/models/map/owners';
 import { assertLaw } from '../../../laws';
 

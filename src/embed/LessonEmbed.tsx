@@ -7,7 +7,7 @@ import { Button } from '../components/ui/controls/Button';
 import { ScrollArea } from '../components/ui/controls/ScrollArea';
 import { useBox } from '../components/ui/controls/useSize';
 import type { Lang } from '../components/ui/format';
-import { keepUsedKey } from '../components/ui/player/keys/keyBindings';
+import { keepUsedKey } from '../components/ui/player/keys/playerKeys';
 import {
   COMPONENT_WORDS,
   type Language,

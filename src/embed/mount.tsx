@@ -3,7 +3,7 @@ import '../components/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import type { SceneId } from '../components/list';
 import { formats, type Lang } from '../components/ui/format';
-import { keepUsedKey } from '../components/ui/player/keys/keyBindings';
+import { keepUsedKey } from '../components/ui/player/keys/playerKeys';
 import { browserPause } from '../timeline/pace';
 import { FigureFrame, loadLocalizedFigure } from './FigureFrame';
 import { createFigureController, type FigureController } from './figureController';

@@ -1,7 +1,14 @@
-import { paramsCodec, type SettingsCodec } from '../../components/codec';
 import { PRESETS } from '../../components/fields/presets';
 import { countParam, GOGC_FIELD, memoryInLink, parseMemory } from '../../components/fields/programFields';
-import { choice, integer, type Param, type Params, type Values } from '../../components/params';
+import {
+  choice,
+  integer,
+  type Param,
+  type Params,
+  paramsCodec,
+  type SettingsCodec,
+  type Values,
+} from '../../components/params';
 import { MOST_LINKED } from '../../components/sizing/question/settings';
 import { GIB, MIB } from '../../models/kernel/bits';
 import { BUFFER_BYTES } from '../../models/resident/upgrade';

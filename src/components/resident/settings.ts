@@ -3,7 +3,6 @@ import { MIB } from '../../models/kernel/bits';
 import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/state';
 import { exactly } from '../../models/sizing/range';
-import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
 import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
 import {
   type ByteLimits,
@@ -17,7 +16,16 @@ import {
   programOf,
   RATE_FIELD,
 } from '../fields/programFields';
-import { choice, type Param, type Values } from '../params';
+import {
+  choice,
+  namesOf,
+  type Param,
+  type Problems,
+  paramsCodec,
+  readParam,
+  type SettingsCodec,
+  type Values,
+} from '../params';
 import { formats } from '../ui/format';
 import { STORIES, type Story } from './stories';
 

@@ -6,7 +6,7 @@ import type { ProgramOp, Run } from '../../components/map/record/run';
 import type { MapSceneDefinition, MapSceneId } from '../../components/map/record/settings';
 import type { Side } from '../../components/map/record/side';
 import { swissMapScene } from '../../components/map/swissMap';
-import { peakAt, totalAt } from '../../components/ui/totals/totalsSeries';
+import { peakAt, totalAt } from '../../components/ui/totals/series';
 import type { BucketState } from '../../models/bucket-map/state';
 import type { SwissState } from '../../models/swiss-map/state';
 import type { FigureAddress } from '../lesson';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Word64 } from '../../../models/kernel/bits';
-import { SMALL } from '../../ui/textSizes';
+import { SMALL } from '../../ui/chart/axis';
 import { useWords } from '../../ui/words/words';
 import type { HashSegment, SegmentBits } from '../record/hashInFocus';
 import { useMarks } from '../record/view';

@@ -1,9 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Player } from '../../../timeline/player';
-import { textWidth } from '../../ui/chart/axis';
+import { TINY, textWidth } from '../../ui/chart/axis';
 import { beforePaint } from '../../ui/controls/useSize';
 import { useMotionMs } from '../../ui/player/motion';
-import { TINY } from '../../ui/textSizes';
 import type { HashSegment, HashTarget, SegmentRole } from '../record/hashInFocus';
 import type { SideFrame } from '../record/side';
 import { arrowHead, CORNER, type Point, round, roundedPath } from '../roundedPath';

@@ -2,7 +2,7 @@ import { LOAD } from '../../../models/map/unit';
 import { Crop, cropStart, type Framing, type Stretch } from '../../Crop';
 import { type IdleWork, useIdleWork } from '../../idleWork';
 import type { PictureSize } from '../../scene';
-import { type Rect, rectsPath } from '../../ui/owners/textures';
+import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { type Block, type Pane, type Place, placesOfStep } from '../record/pane';
 import type { SideFrame } from '../record/side';
 import { layoutSide, rectsOf, rectsOfPlace, type SideLayout, scaleFor } from '../stage/layout';

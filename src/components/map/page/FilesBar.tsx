@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ledgerTotal } from '../../../models/map/owners';
 import { Button, ShareButton } from '../../ui/controls/Button';
-import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';
+import control from '../../ui/controls/fields.module.css';
 import { download, fileName, svgToPng } from '../../ui/picture/SavePicture';
 import { type PictureWords, stageSvg } from '../../ui/picture/stageSvg';
 import { useFileDrop } from '../../ui/useFileDrop';

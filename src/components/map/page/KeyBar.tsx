@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/controls/Button';
-import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';
-import { commandOf } from '../../ui/player/keys/keyBindings';
+import control from '../../ui/controls/fields.module.css';
+import { commandOf } from '../../ui/player/keys/playerKeys';
 import { useWords } from '../../ui/words/words';
 import { perform, undo } from '../record/edits';
 import { encodeKey } from '../record/keys';

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { Problems } from '../../codec';
 import { UNNAMED_MOMENTS } from '../../fields/momentParam';
 import { type DraftOptions, ParamSelect, useDraftField } from '../../fields/ParamFields';
 import { PRESETS } from '../../fields/presets';
+import type { Problems } from '../../params';
 import { namedOptions } from '../../params';
+import hidden from '../../ui/controls/controls.module.css';
 import { SelectField, TextAreaField, TextField } from '../../ui/controls/fields';
-import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { MapProblem } from '../record/facts';

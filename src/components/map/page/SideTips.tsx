@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import hidden from '../../ui/controls/visuallyHidden.module.css';
+import hidden from '../../ui/controls/controls.module.css';
 import { Tip } from '../../ui/tip/Tip';
 import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';

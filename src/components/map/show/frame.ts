@@ -3,8 +3,8 @@ import { BUCKET_SLOTS, type BucketLayout, EVACUATED_X } from '../../../models/bu
 import type { BucketArray, BucketState } from '../../../models/bucket-map/state';
 import { POINTER_BYTES } from '../../../models/map/config';
 import { ledgerTotal } from '../../../models/map/owners';
-import type { Rect } from '../../ui/owners/textures';
-import { SMALL, TINY } from '../../ui/textSizes';
+import { SMALL, TINY } from '../../ui/chart/axis';
+import type { Rect } from '../../ui/owners/owners';
 import { bitOf } from '../record/hashInFocus';
 import { bucketRowId } from '../record/ids';
 import type { Place } from '../record/pane';

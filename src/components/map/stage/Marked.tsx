@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { hexByte } from '../../ui/format';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
-import { type Rect, rectsPath } from '../../ui/owners/textures';
+import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { StepFact } from '../record/facts';

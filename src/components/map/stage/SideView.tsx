@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, type MouseEvent, memo, Suspense, useEffect } from 'react';
 import { OWNERS } from '../../../models/map/owners';
 import { OwnerRects } from '../../ui/owners/OwnerRect';
-import { type Rect, rectsPath } from '../../ui/owners/textures';
+import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { RecordName, StepFact } from '../record/facts';
@@ -33,7 +33,7 @@ import {
   rectsOfPlace,
   type SideLayout,
 } from './layout';
-import styles from './SideView.module.css';
+import styles from './MapStage.module.css';
 import { SlotWords } from './SlotWords';
 
 const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
@@ -296,7 +296,7 @@ export function DrawnSide(props: DrawnSideProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the zoom's buttons and the whole map lead there by keys.
     <svg
-      className={styles.side}
+      className={styles.drawing}
       data-picked={onPick !== undefined}
       onClick={onPick && pickAt}
       width={width}

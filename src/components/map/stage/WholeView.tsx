@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { rectsPath } from '../../ui/owners/textures';
+import { rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { UnitKind } from '../record/facts';

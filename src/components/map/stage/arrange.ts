@@ -1,4 +1,4 @@
-import { totalAt } from '../../ui/totals/totalsSeries';
+import { totalAt } from '../../ui/totals/series';
 import { isMap, type Pane } from '../record/pane';
 import type { Run } from '../record/run';
 import { type Arrangement, type ColumnCount, columnsOf, layoutSide, scaleFor } from './layout';

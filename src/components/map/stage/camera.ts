@@ -1,5 +1,5 @@
 import type { Stretch } from '../../Crop';
-import type { Rect } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/owners';
 import { type Place, type Pointing, placesOfStep, pointsAtRows } from '../record/pane';
 import type { Side } from '../record/side';
 import { PANE_GAP, type PlacedPane, rectsOfPlace, type SideLayout } from './layout';

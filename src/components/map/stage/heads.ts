@@ -1,5 +1,4 @@
-import { textWidth } from '../../ui/chart/axis';
-import { SMALL, TINY } from '../../ui/textSizes';
+import { SMALL, TINY, textWidth } from '../../ui/chart/axis';
 import { sentenceOf } from '../../ui/words/language';
 import type { MapWords } from '../words/en/stage';
 import type { PlacedPane } from './layout';

@@ -1,5 +1,5 @@
 import type { Owner } from '../../../models/map/owners';
-import type { Rect } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/owners';
 import { type Gap, isGap, type Pane, type Place, type Row } from '../record/pane';
 
 /** px. One byte is `scale` px wide and as high as a row, which is as high in every row of every side. */

@@ -1,6 +1,6 @@
 import { POINTER_BYTES } from '../../../models/map/config';
-import type { Rect } from '../../ui/owners/textures';
-import { TINY } from '../../ui/textSizes';
+import { TINY } from '../../ui/chart/axis';
+import type { Rect } from '../../ui/owners/owners';
 import type { GapFact, StepFact } from '../record/facts';
 import { tableId } from '../record/ids';
 import { arrowHead, type Point, roundedPath } from '../roundedPath';

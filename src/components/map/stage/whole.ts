@@ -1,5 +1,5 @@
 import { LOAD } from '../../../models/map/unit';
-import type { Rect } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
 import type { Block, UnitRef } from '../record/pane';
 import {

@@ -7,7 +7,7 @@ import {
   type PageState,
   type ResidentState,
 } from '../../../models/resident/state';
-import { hatchPath, type Rect, rectsPath } from '../../ui/owners/textures';
+import { hatchPath, type Rect, rectsPath } from '../../ui/owners/owners';
 
 /** The heap's mapping at one moment. */
 export interface PagePicture {

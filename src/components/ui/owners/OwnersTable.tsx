@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { MapDesign } from '../../../models/go/release';
 import type { Ledger, Owner } from '../../../models/map/owners';
 import { type Column, DataTable } from '../table/DataTable';
-import { liveTotal, type TotalsSeries } from '../totals/totalsSeries';
+import { liveTotal, type TotalsSeries } from '../totals/series';
 import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';

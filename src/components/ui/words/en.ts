@@ -1,7 +1,6 @@
 import type { Formats } from '../format';
 import type { Position } from '../player/marks';
-import type { TotalsMoment } from '../totals/totalsSeries';
-import type { DearestOp, Measure } from '../totals/work';
+import type { DearestOp, Measure, TotalsMoment } from '../totals/series';
 import { OWNER_WORDS } from './en/owners';
 
 const MEASURES: Readonly<Record<Measure, string>> = {

@@ -13,7 +13,7 @@ import { OwnersTable } from '../../ui/owners/OwnersTable';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Details } from '../../ui/table/Details';
-import type { TotalsSeries } from '../../ui/totals/totalsSeries';
+import type { TotalsSeries } from '../../ui/totals/series';
 import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../results.module.css';

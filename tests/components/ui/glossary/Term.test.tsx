@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { termsView } from '../../../../src/components/ui/glossary/Term';
-import { termsIn } from '../../../../src/components/ui/glossary/terms';
+import { termsIn, termsView } from '../../../../src/components/ui/glossary/Term';
 import { glossary as english, type Glossary, toPage } from '../../../../src/components/ui/words/glossary/en';
 import { glossary as russian } from '../../../../src/components/ui/words/glossary/ru';
 import { sentenceOf } from '../../../../src/components/ui/words/language';

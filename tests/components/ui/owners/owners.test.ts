@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OWNER_TEXTURES } from '../../../../src/components/ui/owners/owners';
-import { areaTexturePath, hatchPath, rectsPath, texturePath } from '../../../../src/components/ui/owners/textures';
+import {
+  areaTexturePath,
+  hatchPath,
+  OWNER_TEXTURES,
+  rectsPath,
+  texturePath,
+} from '../../../../src/components/ui/owners/owners';
 import { OWNERS } from '../../../../src/models/map/owners';
 import { assertLaw } from '../../../laws';
 
-const css = readFileSync('src/components/ui/owners/ownerMarks.module.css', 'utf8');
+const css = readFileSync('src/components/ui/owners/owners.module.css', 'utf8');
 
 /** Names of the tokens that the rules of an owner give it. */
 function tokensOf(owner: string): { stroke: string | undefined; fill: string | undefined } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../src/components/codec';
+import { problemsOf } from '../../src/components/params';
 
 test('problems are told together, in the order of their names', () => {
   const problems = { at: 'No such step.', zoom: 'No such level.' };

@@ -162,10 +162,12 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
   }
 
   /** The step that play goes to from another. */
-  function next(step: number, isPassed: boolean): number {
-    if (!isPassed) return Math.min(shown().until, step + 1);
-    const event = getState().unit === 'event' ? eventsAround(step).after?.step : undefined;
-    return Math.min(shown().until, stepOpTarget(track(), step, 1), event ?? Number.POSITIVE_INFINITY);
+  function next(step: number): number {
+    const { unit } = getState();
+    const { until } = shown();
+    if (unit === 'step' || (unit === 'event' && opsToEvent(step + 1) === 0)) return Math.min(until, step + 1);
+    const event = unit === 'event' ? eventsAround(step).after?.step : undefined;
+    return Math.min(until, stepOpTarget(track(), step, 1), event ?? until);
   }
 
   /** Duration of the current step, ms. */
@@ -239,7 +241,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     let moves = 0;
     while (step < until && elapsed >= dwellMs / speed) {
       elapsed -= dwellMs / speed;
-      step = next(step, isPassed);
+      step = next(step);
       ({ dwellMs, isPassed } = stay(unit, step));
       moves++;
     }

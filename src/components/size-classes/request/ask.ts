@@ -8,7 +8,7 @@ import type { Param, Parsed } from '../../params';
 export type SizeProblem = FieldProblem | AskProblem;
 
 /** A request and the text typed for it. */
-export interface Ask {
+interface Ask {
   readonly text: string;
   readonly bytes: number;
   /** True if the type holds pointers; undefined for a plain number of bytes, where the setting decides. */
@@ -103,7 +103,7 @@ interface TypedGoType {
   readonly note: TypeNote | undefined;
 }
 
-export type ParsedGoType = { readonly value: TypedGoType } | { readonly problem: AskProblem };
+type ParsedGoType = { readonly value: TypedGoType } | { readonly problem: AskProblem };
 
 const MOST_LETTERS = 2000;
 

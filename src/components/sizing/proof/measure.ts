@@ -31,7 +31,7 @@ export interface MeasuringFailure {
   readonly fact: JudgeFact;
 }
 
-export interface MeasuringOptions {
+interface MeasuringOptions {
   /** Runs on each release. */
   readonly runs: number;
   readonly signal: AbortSignal;
@@ -121,7 +121,7 @@ export interface Environment {
 }
 
 /** One release's part of a measurement. */
-export interface MeasuringStep {
+interface MeasuringStep {
   /** `1.27` */
   readonly release: string;
   readonly module: JudgeModule;

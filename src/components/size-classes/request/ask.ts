@@ -8,7 +8,7 @@ import type { Param, Parsed } from '../../params';
 export type SizeProblem = FieldProblem | AskProblem;
 
 /** A request and the text typed for it. */
-interface Ask {
+export interface Ask {
   readonly text: string;
   readonly bytes: number;
   /** True if the type holds pointers; undefined for a plain number of bytes, where the setting decides. */

@@ -31,7 +31,7 @@ export interface ByteBound {
   readonly isSoft: boolean;
 }
 
-export interface ByteBarsProps<P extends BarPart> extends BarLooks<P> {
+interface ByteBarsProps<P extends BarPart> extends BarLooks<P> {
   readonly rows: readonly ByteBarRow<P>[];
   /** Words of an amount on the axis; without them there is none. */
   readonly tickLabel?: (bytes: number) => string;
@@ -164,7 +164,7 @@ export interface BarLooks<P extends BarPart> {
   ground?(part: P, area: Area): ReactNode;
 }
 
-export interface ByteBarProps<P extends BarPart> extends BarLooks<P> {
+interface ByteBarProps<P extends BarPart> extends BarLooks<P> {
   readonly parts: readonly P[];
   /** Bytes where the first part begins. */
   readonly from?: number;

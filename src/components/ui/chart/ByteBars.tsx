@@ -61,7 +61,7 @@ export function ByteBars<P extends BarPart>({
         {ticks.length > 0 && (
           <svg className={styles.lines} width={width} height="100%" aria-hidden="true">
             {ticks.map(({ value, at }) => (
-              <line key={value} className={styles.scaleLine} x1={at} x2={at} y1="0" y2="100%" />
+              <line key={value} className={styles.grid} x1={at} x2={at} y1="0" y2="100%" />
             ))}
           </svg>
         )}

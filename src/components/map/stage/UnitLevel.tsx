@@ -59,7 +59,7 @@ export function SlotLevel(props: LevelProps) {
   return unit ? <SlotView unit={unit} slot={shownSlot(props, unit)} width={props.width} /> : null;
 }
 
-export interface UnitViewProps {
+interface UnitViewProps {
   readonly unit: Unit;
   /** px. */
   readonly width: number;
@@ -280,7 +280,7 @@ export function SlotRow({ onPick, ...button }: SlotRowProps) {
   );
 }
 
-export interface SlotViewProps {
+interface SlotViewProps {
   readonly unit: Unit;
   readonly slot: number;
   /** px. */

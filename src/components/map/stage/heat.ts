@@ -314,7 +314,7 @@ function above(layout: HeatLayout, placed: HeatBlock, cell: number, way: 1 | -1)
 }
 
 export const CURSOR_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
-export type CursorKey = (typeof CURSOR_KEYS)[number];
+type CursorKey = (typeof CURSOR_KEYS)[number];
 
 export function isCursorKey(key: string): key is CursorKey {
   return CURSOR_KEYS.some((one) => one === key);
@@ -413,7 +413,7 @@ const NUMBER_CHARACTER = 6.7;
 const NUMBER_PADDING = 2;
 const NUMBER_HEIGHT = 14;
 
-export interface RingedNumber extends Rect {
+interface RingedNumber extends Rect {
   readonly text: string;
 }
 

@@ -55,6 +55,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      optimization: { inlineConst: true },
       output: { codeSplitting: { groups: chunks.map((each) => pageChunks({ ...each, least: LEAST_CHUNK })) } },
     },
     // .size-limit.mjs reads in it what a page loads.

@@ -63,6 +63,7 @@ export default defineConfig(({ mode }) => ({
         : { entry: { 'map-scope': ENTRIES.element, host: ENTRIES.host }, formats: ['es'] },
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      optimization: { inlineConst: true },
       preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,

@@ -49,6 +49,7 @@ const TERMINAL: UserConfig = {
     rolldownOptions: {
       input: { mapscope: ENTRIES.terminal },
       checks: { bundlerTimings: false },
+      optimization: { inlineConst: true },
       output: { entryFileNames: 'cli/[name].js', chunkFileNames: 'cli/[name]-[hash].js' },
     },
   },
@@ -76,6 +77,7 @@ export default defineConfig(({ mode }) => {
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
         checks: { bundlerTimings: false },
+        optimization: { inlineConst: true },
         external: /^react(?:-dom)?(?:\/|$)/,
         output: { chunkFileNames: `${folder}[name]-[hash].js` },
       },

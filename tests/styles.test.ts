@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENTRIES } from '../build/entries.mjs';
-import { ANSWER, LEAD, SMALL, TINY, TITLE } from '../src/components/ui/textSizes';
+import { ANSWER, LEAD, SMALL, TINY, TITLE } from '../src/components/ui/chart/axis';
 
 interface Source {
   readonly path: string;

@@ -5,7 +5,7 @@ import type { GalleryItem, Scene } from '../components/scene';
 import { beforePrint, useBox } from '../components/ui/controls/useSize';
 import { firstSentence } from '../components/ui/format';
 import { useWords } from '../components/ui/words/words';
-import styles from './HomeMoments.module.css';
+import styles from './HomePage.module.css';
 import { PAGE_WORDS } from './words/languages';
 
 /** Keeps the list of all moments open when the reader comes back from one of them. */
@@ -64,7 +64,7 @@ export function HomeGallery({ entry, scene }: HomeGalleryProps) {
   const title = useWords(PAGE_WORDS).sceneTitles[id];
   return (
     <section className={styles.scene} aria-labelledby={`gallery-${id}`}>
-      <div className={styles.head}>
+      <div className={styles.sceneHead}>
         <h2 id={`gallery-${id}`} className={styles.title}>
           <Link href={`/${id}?`}>{title}</Link>
         </h2>
@@ -113,7 +113,7 @@ function useSeen(): [seen: boolean, ref: RefCallback<Element>] {
 }
 
 /** A link's card: picture of its target, title and one sentence. */
-export function HomeCard({ item, href }: Moment) {
+function HomeCard({ item, href }: Moment) {
   const { title, text } = item;
   const [seen, seenRef] = useSeen();
   const [box, boxRef] = useBox();
@@ -131,7 +131,7 @@ export function HomeCard({ item, href }: Moment) {
 }
 
 /** A dozen moments in teaching order, by scene and gallery item. */
-export const CURATED: readonly (readonly [scene: SceneId, item: string])[] = [
+const CURATED: readonly (readonly [scene: SceneId, item: string])[] = [
   ['bucket-map', 'first-overflow'],
   ['bucket-map', 'read-mostly'],
   ['swiss-map', 'eight-at-once'],
@@ -147,12 +147,12 @@ export const CURATED: readonly (readonly [scene: SceneId, item: string])[] = [
 ];
 
 /** An item of a scene's gallery, and its link. */
-export interface Moment {
+interface Moment {
   readonly item: GalleryItem;
   readonly href: string;
 }
 
-export function momentOf(scene: Scene, item: GalleryItem): Moment {
+function momentOf(scene: Scene, item: GalleryItem): Moment {
   return { item, href: `/${scene.id}?${item.query}` };
 }
 

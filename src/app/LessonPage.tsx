@@ -6,15 +6,13 @@ import { loadGlossary } from '../components/ui/glossary/Term';
 import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
 import { YOUR_WORDS } from '../components/your-program/words/languages';
-import { GlossaryView } from '../lessons/glossary/GlossaryView';
-import { isTerm } from '../lessons/glossary/terms';
+import { GlossaryView, isTerm } from '../lessons/glossary/GlossaryView';
 import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from '../lessons/lesson';
 import { isLesson, LESSONS, loadCatalog, loadRecall, WORKSHEET } from '../lessons/list';
 import { FilesFigure } from '../lessons/page/LessonFigure';
-import { type LessonDone, LessonIndex } from '../lessons/page/LessonIndex';
+import { isPath, type LessonDone, LessonIndex, nextAlong } from '../lessons/page/LessonIndex';
 import { PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { LessonTools, LessonView, Remember } from '../lessons/page/LessonView';
-import { isPath, nextAlong } from '../lessons/page/paths';
 import {
   memoryIn,
   type Progress,
@@ -37,8 +35,7 @@ import type { LessonRecallWords } from '../lessons/words/en/recall';
 import { LESSON_PAGE_WORDS, RECALL_WORDS, TASK_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
-import { useLoaded } from './loading';
-import { lazyDialog, OpenDialog } from './share/OpenDialog';
+import { lazyDialog, OpenDialog, useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
 export interface LessonPlace {
@@ -440,7 +437,7 @@ interface GlossaryPageProps {
 }
 
 /** The glossary at the term in the URL; the search is in the URL too. */
-export function GlossaryPage({ term, lang }: GlossaryPageProps) {
+function GlossaryPage({ term, lang }: GlossaryPageProps) {
   const loaded = useLoaded(() => Promise.all([loadGlossary(lang), loadGlossary('en')]), undefined);
   const words = useWords(LESSON_PAGE_WORDS);
   const page = useWords(PAGE_WORDS);

@@ -2,8 +2,7 @@ import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react
 import type { SceneEntry } from '../components/list';
 import { RunNotes } from '../components/OneScreen';
 import type { SceneAddress } from '../components/scene';
-import { LoadBoundary } from './loading';
-import { lazyDialog, OpenDialog } from './share/OpenDialog';
+import { LoadBoundary, lazyDialog, OpenDialog } from './loading';
 
 const SHARE = lazyDialog(async () => (await import('./share/ShareDialog')).ShareDialog);
 

@@ -1,8 +1,20 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Button } from '../components/ui/controls/Button';
 import { ErrorBoundary, messageOf } from '../components/ui/controls/ErrorBoundary';
-import { useWords } from '../components/ui/words/words';
-import { PAGE_WORDS } from './words/languages';
+import type { Lang } from '../components/ui/format';
+import { loadLanguage } from '../components/ui/words/language';
+import { useFormats, useWords, Words } from '../components/ui/words/words';
+import { PAGE_WORDS, SHARE_WORDS } from './words/languages';
 
 /** Import-failure messages of Chromium, Firefox and WebKit. */
 const IMPORT_FAILED = /dynamically imported module|importing a module script/i;
@@ -80,4 +92,39 @@ async function repairCachedCode(): Promise<boolean> {
       }),
   );
   return damaged.includes(true);
+}
+
+type InLanguages<P> = Readonly<Record<Lang, LazyExoticComponent<ComponentType<P>>>>;
+
+/** A share dialog in each language; code and words are loaded when it is opened. */
+export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>): InLanguages<P> {
+  const inLanguage = (lang: Lang) =>
+    lazy(async () => {
+      const [Dialog, language] = await Promise.all([load(), loadLanguage(SHARE_WORDS, lang)]);
+      return {
+        default: (props: P) => (
+          <Words of={SHARE_WORDS} value={language}>
+            <Dialog {...props} />
+          </Words>
+        ),
+      };
+    });
+  return { en: inLanguage('en'), ru: inLanguage('ru') };
+}
+
+interface OpenDialogProps<P> {
+  readonly of: InLanguages<P>;
+  readonly props: P;
+}
+
+/** The dialog in the page’s language; shows an error in its place if loading fails. */
+export function OpenDialog<P extends object>({ of, props }: OpenDialogProps<P>) {
+  const Dialog = of[useFormats().lang];
+  return (
+    <LoadBoundary>
+      <Suspense>
+        <Dialog {...props} />
+      </Suspense>
+    </LoadBoundary>
+  );
 }

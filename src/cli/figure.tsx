@@ -9,9 +9,8 @@ import { LANGS, readOptions } from '../embed/options';
 import { NOTE_WORDS } from '../embed/problemNote';
 import { DRAWINGS } from './drawings';
 import { rendered, textOf } from './render';
-import { reasonOf } from './sources';
 import { drawingsIn, innerWidth, SIDE_GAP, stillPicture, THEMES, type Theme } from './still';
-import { complain, FAILED, InputError, plain, type Request, type Terminal, UsageError } from './terminal';
+import { complain, FAILED, InputError, plain, type Request, reasonOf, type Terminal, UsageError } from './terminal';
 import { WORDS } from './words/en';
 
 const NARROWEST = 320;

@@ -7,8 +7,18 @@ import type { Files, FilesState, OpenedFile } from '../components/your-program/p
 import { LANGS } from '../embed/options';
 import type { FileKind } from '../files/kind';
 import { rendered, textOf } from './render';
-import { readInput, STANDARD_INPUT } from './sources';
-import { columns, complain, FAILED, plain, type Request, styled, type Terminal, UsageError } from './terminal';
+import {
+  columns,
+  complain,
+  FAILED,
+  plain,
+  type Request,
+  readInput,
+  STANDARD_INPUT,
+  styled,
+  type Terminal,
+  UsageError,
+} from './terminal';
 import { WORDS } from './words/en';
 
 /** Lines of an answer. */

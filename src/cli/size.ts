@@ -19,11 +19,9 @@ import { goRelease, versionOf } from '../models/go/releases';
 import { typeText } from '../models/layout/printType';
 import { TARGETS, type Target } from '../models/layout/typeNode';
 import { OWNERS } from '../models/map/owners';
-import { type Churn, EVICTION_ORDERS, MOST_TURNOVERS } from '../models/sizing/churn/input';
-import { MAX_ENTRIES } from '../models/sizing/input';
+import { type Churn, EVICTION_ORDERS, MAX_ENTRIES, MOST_TURNOVERS } from '../models/sizing/input';
 import { entriesLeft, type WhatIf } from '../models/sizing/whatIf';
-import { readSources } from './sources';
-import { columns, InputError, plain, type Request, styled, type Terminal, UsageError } from './terminal';
+import { columns, InputError, plain, type Request, readSources, styled, type Terminal, UsageError } from './terminal';
 import { WORDS } from './words/en';
 
 const f = formats('en');

@@ -1,7 +1,6 @@
-import { textWidth } from '../components/ui/chart/axis';
+import { SMALL, textWidth } from '../components/ui/chart/axis';
 import { escapeXml, fontStack, markup } from '../components/ui/picture/readPage';
 import { headingPart } from '../components/ui/picture/stageSvg';
-import { SMALL } from '../components/ui/textSizes';
 import { sheets } from './sheets';
 
 export const THEMES = ['light', 'dark', 'both'] as const;

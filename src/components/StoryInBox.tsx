@@ -1,12 +1,18 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import type { SettingsCodec } from './codec';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Moments } from './fields/momentParam';
 import type { FigureProps } from './figure';
+import type { SettingsCodec } from './params';
 import styles from './StoryInBox.module.css';
 import { momentInLink, openingOf } from './storyMoment';
 import { type Box, useBox } from './ui/controls/useSize';
-import { SourceLine, type StoryMoment, StoryStage } from './ui/player/StoryStage';
-import { type StepWords, type StoryRun, usePlayerOf } from './ui/player/storyRun';
+import {
+  SourceLine,
+  type StepWords,
+  type StoryMoment,
+  type StoryRun,
+  StoryStage,
+  usePlayerOf,
+} from './ui/player/StoryStage';
 import type { Fact } from './ui/words/language';
 
 /** Moment that a picture is drawn from. */
@@ -69,4 +75,36 @@ export function StoryInBox<S extends Moments, F extends StepWords>(props: StoryI
       )}
     </StoryStage>
   );
+}
+
+/** A figure’s other view, whose code and words are loaded when it is shown first. */
+interface Later<S> {
+  /** Undefined until it is loaded. */
+  readonly view: () => ComponentType<FigureProps<S>> | undefined;
+  readonly load: () => Promise<ComponentType<FigureProps<S>>>;
+}
+
+export function later<S>(load: Later<S>['load']): Later<S> {
+  let loaded: ComponentType<FigureProps<S>> | undefined;
+  return {
+    view: () => loaded,
+    async load() {
+      loaded = await load();
+      return loaded;
+    },
+  };
+}
+
+/** Draws such a view as soon as it is there. Its box has its height from the start. */
+export function LaterView<S>({ of, ...props }: FigureProps<S> & { readonly of: Later<S> }) {
+  const [View, setView] = useState(of.view);
+  useEffect(() => {
+    if (View) return;
+    let isWanted = true;
+    of.load().then((view) => isWanted && setView(() => view), reportError);
+    return () => {
+      isWanted = false;
+    };
+  }, [of, View]);
+  return View ? <View {...props} /> : null;
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { SettingsCodec } from './codec';
 import type { FigureProps } from './figure';
+import type { SettingsCodec } from './params';
+import styles from './StoryInBox.module.css';
 import { ScrollArea } from './ui/controls/ScrollArea';
 import type { Fact } from './ui/words/language';
-import styles from './ViewInBox.module.css';
 
 interface ViewBoxProps extends Pick<FigureProps<unknown>, 'controls' | 'onStage'> {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { SettingsCodec } from './codec';
 import type { SettingWords } from './fields/settingWords';
+import type { SettingsCodec } from './params';
 import type { Lang } from './ui/format';
 import type { FigurePlace, RunProblem } from './ui/player/figureStage';
 import { type Fact, type LanguageModules, loadLanguage } from './ui/words/language';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserClock } from '../timeline/clock';
+import { browserClock } from '../timeline/pace';
 import { beforePrint } from './ui/controls/useSize';
 
 /** Made once, when it is first wanted and the browser has nothing else to do. */

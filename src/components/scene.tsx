@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import type { SettingsCodec, UnreadParams } from './codec';
 import type { FieldProblem } from './fields/typed';
+import type { SettingsCodec, UnreadParams } from './params';
 import type { Fact } from './ui/words/language';
 
 /** The open tab of a page, which its address keeps beside the settings. */

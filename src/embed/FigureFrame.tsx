@@ -66,8 +66,8 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
     },
     [onStage, request, autoplay],
   );
-  const place = options.judge && figure.isJudged ? frame.realGo : undefined;
-  const addressOf = (at: string) => site && pageOf(site, figure.id, place ? `judge=1&${at}` : at);
+  const isReal = options.judge && figure.isJudged;
+  const addressOf = (at: string) => site && pageOf(site, figure.id, isReal ? `judge=1&${at}` : at);
   const address = hidden.has('link') ? undefined : addressOf(query);
   const titled = !hidden.has('title');
   const isUnderstood = opened.isUnderstood && options.problems.length === 0 && late.length === 0;
@@ -86,7 +86,7 @@ export function FigureFrame({ first, options, site, onStage }: FigureFrameProps)
               <OpenLink
                 key={address}
                 words={frame}
-                place={place}
+                isReal={isReal}
                 address={address}
                 presentAddress={() => addressOf(stage.current?.query() ?? query) ?? address}
               />

@@ -7,7 +7,7 @@ import { Button } from '../components/ui/controls/Button';
 import { ScrollArea } from '../components/ui/controls/ScrollArea';
 import { useBox } from '../components/ui/controls/useSize';
 import type { Lang } from '../components/ui/format';
-import { keepUsedKey } from '../components/ui/player/keys/keyBindings';
+import { keepUsedKey } from '../components/ui/player/keys/playerKeys';
 import {
   COMPONENT_WORDS,
   type Language,
@@ -18,9 +18,8 @@ import {
 import { useWords, Words } from '../components/ui/words/words';
 import type { LessonFacts, LessonWords } from '../lessons/lesson';
 import { LESSONS } from '../lessons/list';
-import { LessonEnding } from '../lessons/page/LessonEnding';
 import { cueOf, type LessonCue, LessonFigure } from '../lessons/page/LessonFigure';
-import { LessonStop, PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
+import { LessonEnding, LessonStop, PageLinks, type PageLinkView } from '../lessons/page/LessonStop';
 import { missing, type Stop, stopsOf, writeProgress } from '../lessons/page/progress';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './LessonEmbed.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LanguageModules } from '../components/ui/words/language';
-import styles from './OpenLink.module.css';
+import styles from './FigureFrame.module.css';
 import type { FrameWords } from './words/en';
 
 /** Words of a figure's frame. */
@@ -13,8 +13,8 @@ const SITE_NAME = 'Mapscope';
 
 interface OpenLinkProps {
   readonly words: FrameWords;
-  /** Name of what it opens in, by default the site. */
-  readonly place?: string | undefined;
+  /** True if it opens real Go instead of the site’s page alone. */
+  readonly isReal?: boolean | undefined;
   /** URL of the page in its initial state. */
   readonly address: string;
   /** URL of the page with what is shown now. */
@@ -22,8 +22,9 @@ interface OpenLinkProps {
 }
 
 /** Link to the page of a figure or a lesson. Each step has another address, so it is read whenever the link may be followed or copied. */
-export function OpenLink({ words, place = SITE_NAME, address, presentAddress }: OpenLinkProps) {
+export function OpenLink({ words, isReal = false, address, presentAddress }: OpenLinkProps) {
   const [href, setHref] = useState(address);
+  const [open, place] = isReal ? [words.openReal, words.realGo] : [words.openIn, SITE_NAME];
   const lookUp = () => setHref(presentAddress());
   return (
     <a
@@ -31,7 +32,7 @@ export function OpenLink({ words, place = SITE_NAME, address, presentAddress }: 
       href={href}
       target="_blank"
       rel="noopener"
-      aria-label={`${words.openIn} ${place}, ${words.newTab}`}
+      aria-label={`${open} ${place}, ${words.newTab}`}
       data-picture="none"
       onFocus={lookUp}
       onPointerEnter={lookUp}
@@ -44,7 +45,7 @@ export function OpenLink({ words, place = SITE_NAME, address, presentAddress }: 
         <path className={styles.found} d="M8.5 0h3v12h-3z" />
       </svg>
       <span>
-        <span className={styles.openIn}>{words.openIn} </span>
+        <span className={styles.openIn}>{open} </span>
         {place}
       </span>
       <svg className={styles.arrow} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" focusable="false">

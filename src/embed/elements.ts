@@ -1,10 +1,9 @@
 import { SCENES, type SceneEntry } from '../components/list';
 import type { FigureEvent, StepDetail } from './figureController';
 import { LESSON_HEIGHTS } from './height';
-import { LazyElement, type MountedContent, type TypedEventTarget } from './lazyElement';
+import { LazyElement, type MountedContent, type PlaceholderContent, type TypedEventTarget } from './lazyElement';
 import type { LessonEvents } from './lessonPart';
 import type { LiveFigure } from './mount';
-import type { PlaceholderContent } from './placeholder';
 
 export type { FigureEvent, StepDetail } from './figureController';
 export type { AnswerDetail, BeatDetail, LessonEndDetail, LessonEvents } from './lessonPart';

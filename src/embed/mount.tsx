@@ -3,15 +3,15 @@ import '../components/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import type { SceneId } from '../components/list';
 import { formats, type Lang } from '../components/ui/format';
-import { keepUsedKey } from '../components/ui/player/keys/keyBindings';
-import { browserPause } from '../timeline/clock';
+import { keepUsedKey } from '../components/ui/player/keys/playerKeys';
+import { browserPause } from '../timeline/pace';
 import { FigureFrame, loadLocalizedFigure } from './FigureFrame';
 import { createFigureController, type FigureController } from './figureController';
 import { readOptions, requestOf } from './options';
 import { adoptSheets } from './sheets';
 import { siteOf } from './site';
 
-export interface MountedFigure {
+interface MountedFigure {
   /** Shows what the attributes ask for. */
   update(attributes: Iterable<readonly [name: string, value: string]>): void;
   /** True if the focus was on the placeholder of the figure. */

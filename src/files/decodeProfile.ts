@@ -1,5 +1,5 @@
-import { ProfileBuilder, type ProfileHead } from '../models/profile/builder';
 import type { ProfileColumn, ProfileProblem, ProfileReading } from '../models/profile/profile';
+import { ProfileBuilder, type ProfileHead } from '../models/profile/profile';
 import { sampledShare } from '../models/profile/sites';
 import { HEAP_HEADER, isHeapText, textProfileOf } from './kind';
 import { Malformed, type Span, Wire } from './protobuf';

@@ -4,7 +4,7 @@ import { sourceError } from '../golang/sizeGo';
 import { requireList, requireObject, requireText } from '../models/kernel/required';
 import { typesOn } from '../models/layout/onRelease';
 import type { MapTypes } from '../models/layout/typeNode';
-import { type Churn, requireChurn } from '../models/sizing/churn/input';
+import { type Churn, requireChurn } from '../models/sizing/input';
 import { type Behind, longestOf, shortestOf } from '../models/sizing/reachable';
 import type { JudgeAnswer, JudgedRun, JudgeProgress, RunOptions } from './answer';
 import { type JudgeModule, judgeModule } from './modules';

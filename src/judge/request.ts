@@ -2,7 +2,7 @@ import { assignFunctionOf } from '../models/layout/assignFunction';
 import { typeText } from '../models/layout/printType';
 import { references } from '../models/layout/references';
 import type { MapTypes, Target, TypeNode } from '../models/layout/typeNode';
-import type { EvictionOrder } from '../models/sizing/churn/input';
+import type { EvictionOrder } from '../models/sizing/input';
 import { type Behind, changedLengths, type Lengths, lengthsAt } from '../models/sizing/reachable';
 
 /** Operation of a program that real Go runs. Keys and loops are numbered by the program. */

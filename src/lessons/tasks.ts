@@ -1,3 +1,4 @@
+import { MIB } from '../models/kernel/bits';
 import type { FigureMoment } from './lesson';
 import type { Given } from './recall';
 
@@ -31,8 +32,6 @@ interface TaskField {
 interface SettingsTask extends TaskPlace {
   readonly fields: readonly TaskField[];
 }
-
-const MIB = 2 ** 20;
 
 /** By lesson. What is checked is in `content/tasks.ts` and `content/settingsTasks.ts`, which load with the models. */
 export const TASKS = {

@@ -5,7 +5,7 @@ import { ARTICLE_IDS, isArticle } from '../../src/articles/articles';
 import { articleFacts } from '../../src/articles/content';
 import { SCENES } from '../../src/components/list';
 import { CATALOG } from '../../src/evidence/catalog';
-import { isTerm } from '../../src/lessons/glossary/terms';
+import { isTerm } from '../../src/lessons/glossary/GlossaryView';
 import type { FigureAddress } from '../../src/lessons/lesson';
 import { isLesson } from '../../src/lessons/list';
 import { MEASURED, PUBLISHED } from '../../src/models/sizing/published';

@@ -1,6 +1,5 @@
-import { allocator } from '../../src/models/allocator/allocator';
-import { drop } from '../../src/models/allocator/drop';
-import { mallocgc } from '../../src/models/allocator/malloc';
+import { allocator, mallocgc } from '../../src/models/allocator/allocator';
+import { drop } from '../../src/models/allocator/gc';
 import type { AllocatorState } from '../../src/models/allocator/state';
 import { goRelease } from '../../src/models/go/releases';
 

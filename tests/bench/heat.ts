@@ -6,10 +6,10 @@ import { type HeatLayout, layoutStrip, stripScale } from '../../src/components/m
 import { bucketBlocks, swissBlocks } from '../../src/components/map/stage/readUnits';
 import { pictureWords } from '../../src/components/map/words/en/stage';
 import { formats } from '../../src/components/ui/format';
-import { mapassign as bucketAssign } from '../../src/models/bucket-map/assign';
 import { bucketMap } from '../../src/models/bucket-map/bucketMap';
-import { mapassign as swissAssign } from '../../src/models/swiss-map/assign';
+import { mapassign as bucketAssign } from '../../src/models/bucket-map/write';
 import { swissMap } from '../../src/models/swiss-map/swissMap';
+import { mapassign as swissAssign } from '../../src/models/swiss-map/write';
 import { uint64Map } from './configs';
 import { mix } from './mix';
 

@@ -2,10 +2,10 @@
 //
 //   node puts.mjs swiss|bucket|js-map [n] [runs]
 
-import { mapassign as bucketAssign } from '../../src/models/bucket-map/assign';
 import { bucketMap } from '../../src/models/bucket-map/bucketMap';
-import { mapassign as swissAssign } from '../../src/models/swiss-map/assign';
+import { mapassign as bucketAssign } from '../../src/models/bucket-map/write';
 import { swissMap } from '../../src/models/swiss-map/swissMap';
+import { mapassign as swissAssign } from '../../src/models/swiss-map/write';
 import { uint64Map } from './configs';
 import { mix } from './mix';
 

@@ -87,7 +87,7 @@ describe('what the heap grows to', () => {
 
   test('the trade-off’s mark sets GOGC, and what moved is named', async () => {
     const { page, tab, answer, query } = await openHeapGoal('preset=cache');
-    await tab('GOGC against memory');
+    await tab('GOGC vs. memory');
     await page.getByRole('slider', { name: 'GOGC', exact: true }).focus();
     await page.keyboard.press('PageDown');
     await expect.poll(answer).toContain('With 1,088 MiB live and GOGC=50, the heap grows to 1,633 MiB');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type PageOptions, useBrowser } from './helpers/browser';
 import { holdTime } from './helpers/heldTime';
 import { mapPageOf } from './helpers/mapPage';
+import { settled } from './helpers/settled';
 import { shareOf } from './helpers/shareOf';
 
 const openPage = useBrowser();
@@ -60,51 +61,41 @@ describe('Home', () => {
     expect(problems).toEqual([]);
   });
 
-  test('has three doors, to a race, a form and the lessons, and a dozen moments that each have a drawing', async () => {
-    const { page, moments, problems } = await openHome();
-    const doors = page.getByRole('navigation', { name: 'Where to start' });
-    expect(await doors.getByRole('link').allTextContents()).toHaveLength(3);
-    const cards = await moments.getByRole('listitem').all();
-    expect(cards).toHaveLength(12);
-    for (const card of cards) {
+  test('has a door to a form, a dozen moments, and a gallery of every scene behind a press, whose cards have drawings', async () => {
+    const { page, moments, galleries, openAll, problems } = await openHome();
+    const expectDrawn = async (card: Locator) => {
       await card.scrollIntoViewIfNeeded();
       await card.locator('svg, canvas').first().waitFor();
-    }
-    await doors.getByRole('link', { name: 'Size your map' }).click();
-    await page.waitForURL(/#\/sizing$/);
-    expect(problems).toEqual([]);
-  });
-
-  test.each([
-    [1280, 720],
-    [1920, 1080],
-    [390, 844],
-  ])('claim, figure, button and doors stand in one window of %i by %i', async (width, height) => {
-    const { page, figure } = await openHome({ width, height });
-    const bottoms = [figure, page.getByRole('navigation', { name: 'Where to start' }).getByRole('link').last()];
-    for (const part of bottoms) {
-      const box = await part.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-
-  test('has a gallery of every scene behind a press, with a drawing on each card', async () => {
-    const { page, galleries, openAll, problems } = await openHome();
+    };
+    for (const card of await moments.getByRole('listitem').all()) await expectDrawn(card);
     expect(await galleries.count()).toBe(0);
     await openAll();
     const scenes = await page.getByRole('navigation', { name: 'Scenes' }).getByRole('link').allTextContents();
     expect(scenes.splice(-2)).toEqual(['Your program', 'Lessons']);
     expect(await galleries.locator('h2').allTextContents()).toEqual(scenes);
-    for (const gallery of await galleries.all()) {
-      const cards = await gallery.getByRole('listitem').all();
-      expect(cards.length).toBeGreaterThan(1);
-      for (const card of cards) {
-        await card.scrollIntoViewIfNeeded();
-        await card.locator('svg, canvas').first().waitFor();
-      }
-    }
+    for (const gallery of await galleries.all()) await expectDrawn(gallery.getByRole('listitem').last());
+    const doors = page.getByRole('navigation', { name: 'Where to start' });
+    await doors.getByRole('link', { name: 'Size your map' }).click();
+    await page.waitForURL(/#\/sizing$/);
     expect(problems).toEqual([]);
+  });
+
+  test('has claim, figure, button and doors in one window', async () => {
+    const { page, figure } = await openHome({ width: 1280, height: 720 });
+    const doors = page.getByRole('navigation', { name: 'Where to start' }).getByRole('link');
+    for (const [width, height] of [
+      [1280, 720],
+      [1920, 1080],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      for (const part of [figure, doors.last()]) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   });
 
   test('leads from a card to its example, and Back leads to Home again', async () => {
@@ -187,18 +178,19 @@ describe('the figure', () => {
     expect(await figure.getByRole('img').getByText('lime').last().isVisible()).toBe(true);
   });
 
-  test.each(['touched', 'paused'])('stands still once it is %s, and goes on when it is asked', async (how) => {
+  test('stands still once it is touched or paused, and goes on when it is asked', async () => {
     const { figure, place, running, time, button } = await openFigure();
-    if (how === 'touched') await figure.getByRole('img').click();
-    else await button('Pause').press('Enter');
-    await button('Play').waitFor();
-    const before = await place();
-    await time.pass(5000);
-    expect([await place(), await running()]).toEqual([before, 0]);
-    await button('Play').click();
-    expect(await running()).toBeGreaterThan(0);
-    await time.pass(1000);
-    expect(await place()).not.toBe(before);
+    for (const stop of [() => figure.getByRole('img').click(), () => button('Pause').press('Enter')]) {
+      await stop();
+      await button('Play').waitFor();
+      const before = await place();
+      await time.pass(5000);
+      expect([await place(), await running()]).toEqual([before, 0]);
+      await button('Play').click();
+      expect(await running()).toBeGreaterThan(0);
+      await time.pass(1000);
+      expect(await place()).not.toBe(before);
+    }
   });
 
   test('stands still out of sight', async () => {
@@ -263,9 +255,8 @@ describe('before the code comes', () => {
   }
 
   test.each([
-    { width: 1280, height: 720, theme: 'light', motion: true },
-    { width: 390, height: 844, theme: 'dark', motion: true },
-    { width: 1280, height: 720, theme: 'dark' },
+    { width: 1280, height: 720, theme: 'light' },
+    { width: 390, height: 844, theme: 'dark' },
   ] as const)('the figure stands there, and comes alive without a shift: %o', async (options) => {
     const { page, problems, letCome, go } = await openWithoutCode(options);
     await go('');
@@ -352,7 +343,7 @@ describe('before the code comes', () => {
     letCome();
   });
 
-  test('who comes to Home from another page sees the figure until it can move', async () => {
+  test('who comes to Home from where there is no page sees the figure until it can move', async () => {
     const { page, problems } = await openPage({ at: '#/nowhere', own: true });
     let letCome = () => {};
     const mayCome = new Promise<void>((resolve) => {
@@ -362,6 +353,7 @@ describe('before the code comes', () => {
       await mayCome;
       await route.continue();
     });
+    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     const figure = page.locator('main [data-figure]');
     await figure.locator('svg').first().waitFor();
@@ -372,20 +364,10 @@ describe('before the code comes', () => {
   });
 });
 
-describe('addresses', () => {
-  test('with parameters and no page lead to the race', async () => {
-    const { page, problems } = await openPage({ at: '?example=split' });
-    await mapPageOf(page).ready();
-    expect(page.url()).toMatch(/\?example=split#\/race$/);
-    expect(await page.locator('h1').textContent()).toBe('A full table becomes two');
-    expect(problems).toEqual([]);
-  });
-
-  test('of no page say so, and lead to the start', async () => {
-    const { page, problems } = await openPage({ at: '#/nowhere' });
-    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await page.getByRole('heading', { level: 1, name: /^See what a Go\smap/ }).waitFor();
-    expect(problems).toEqual([]);
-  });
+test('an address with parameters and no page leads to the race', async () => {
+  const { page, problems } = await openPage({ at: '?example=split' });
+  await mapPageOf(page).ready();
+  expect(page.url()).toMatch(/\?example=split#\/race$/);
+  expect(await page.locator('h1').textContent()).toBe('A full table becomes two');
+  expect(problems).toEqual([]);
 });

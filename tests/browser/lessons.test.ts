@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { lessonFacts } from '../../src/lessons/catalog';
 import type { GuessFacts } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { readProgress, stopsOf } from '../../src/lessons/page/progress';
-import { violations } from './helpers/axe';
+import { overflow, violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 import { shareOf } from './helpers/shareOf';
 
@@ -63,10 +63,10 @@ test.each(shareOf(ids.flatMap((id) => LANGS.map((lang) => ({ id, lang })))))(
   },
 );
 
-test.each(LANGS)('on a phone nothing sticks out of its card, in %s', async (lang) => {
-  const { page, problems } = await openPage({ at: `?lang=${lang}#/lessons`, width: 360, height: 740 });
+test('on a phone nothing sticks out of its card', async () => {
+  const { page, problems } = await openPage({ at: '?lang=ru#/lessons', width: 360, height: 740 });
   for (const id of ids) {
-    await page.goto(new URL(`?lang=${lang}#/lessons/${id}`, page.url()).href);
+    await page.goto(new URL(`?lang=ru#/lessons/${id}`, page.url()).href);
     await page.locator('article h1').waitFor();
     const outside = await page.locator('[data-stop]').evaluateAll((cards) =>
       cards.flatMap((card) => {
@@ -83,25 +83,34 @@ test.each(LANGS)('on a phone nothing sticks out of its card, in %s', async (lang
   expect(problems).toEqual([]);
 });
 
-describe('without scripts', () => {
-  test.each(ids)('%s is whole, in both languages', async (id) => {
-    const { page, problems } = await openPage({ at: `lessons/${id}.html`, scripts: false });
+test('without scripts each lesson is whole, in both languages', async () => {
+  const { page, problems } = await openPage({ at: 'lessons/buckets.html', scripts: false });
+  for (const id of ids) {
     for (const address of [`./${id}.html`, `./ru/${id}.html`]) {
-      await page.goto(new URL(address, page.url()).href);
-      expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.locator('main > section').count()).toBe(lessonFacts(id).beats.length);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.goto(new URL(address, `${inject('siteUrl')}lessons/`).href);
+      expect(await page.locator('h1').count(), address).toBe(1);
+      expect(await page.locator('main > section').count(), address).toBe(lessonFacts(id).beats.length);
+      expect(await overflow(page), address).toBe(0);
     }
-    expect(problems).toEqual([]);
-  });
+  }
+  expect(problems).toEqual([]);
 });
 
 describe('a reader', () => {
-  test('is taken by a link to the stop, with the answers given', async () => {
+  test('is taken by a link to the stop, with the answers given, in the other language too, and starts over with none', async () => {
     const { page, problems } = await openPage({ at: '?lang=en&beat=chain&a=1b2x#/lessons/buckets' });
     await page.locator('[data-stop=chain][aria-current=step]').waitFor();
     expect(await page.locator('[data-stop=lowBits] input:checked').getAttribute('value')).toBe('three');
     expect(await page.locator('[data-feedback]').count()).toBe(2);
+    // The header stands at the top: a pointer’s way there would be read as scrolling back to the first stop.
+    await page.getByRole('link', { name: 'Русский' }).evaluate((link: HTMLAnchorElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Мапа — это массив бакетов' }).waitFor();
+    await page.locator('[data-stop=chain][aria-current=step]').waitFor();
+    expect(await page.locator('[data-feedback]').count()).toBe(2);
+    await page.getByRole('button', { name: 'Начать сначала' }).click();
+    await page.locator('[data-stop=memory][aria-current=step]').waitFor();
+    expect(progressOf(page, 'buckets').answers.size).toBe(0);
+    expect(await page.locator('[data-feedback]').count()).toBe(0);
     expect(problems).toEqual([]);
   });
 
@@ -133,45 +142,22 @@ describe('a reader', () => {
     expect(problems).toEqual([]);
   });
 
-  test('sees nothing later while a question waits', async () => {
+  test('sees nothing later while a question waits, and is asked to choose', async () => {
     const { page, problems } = await openPage({ at: '?lang=en&beat=ninthKey#/lessons/buckets' });
     await figureReady(page);
     const scrubber = page.locator('[data-lesson-figure] input[type=range]').first();
     const range = () => scrubber.evaluate((input: HTMLInputElement) => [input.value, input.max]);
     await expect.poll(async () => new Set(await range()).size).toBe(1);
     const [paused] = await range();
-    await page.locator('[data-stop=ninthKey]').getByRole('button', { name: 'I’d rather see it' }).click();
+    const stop = page.locator('[data-stop=ninthKey]');
+    await stop.locator('button[type=submit]').click();
+    await stop.getByRole('alert').getByText('Choose an answer first.').waitFor();
+    await stop.getByRole('button', { name: 'I’d rather see it' }).click();
     await expect.poll(async () => Number((await range())[1])).toBeGreaterThan(Number(paused));
     expect(problems).toEqual([]);
   });
 
-  test('who answers nothing is asked to choose', async () => {
-    const { page } = await openPage({ at: '?lang=en&beat=lowBits#/lessons/buckets' });
-    await page.locator('[data-stop=lowBits] button[type=submit]').click();
-    await page.getByRole('alert').getByText('Choose an answer first.').waitFor();
-  });
-
-  test('goes over to the other language, and keeps the place and the answers', async () => {
-    const { page, problems } = await openPage({ at: '?lang=en&beat=chain&a=1b2x#/lessons/buckets' });
-    await page.locator('[data-stop=chain][aria-current=step]').waitFor();
-    // The header stands at the top: a pointer’s way there would be read as scrolling back to the first stop.
-    await page.getByRole('link', { name: 'Русский' }).evaluate((link: HTMLAnchorElement) => link.click());
-    await page.getByRole('heading', { level: 1, name: 'Мапа — это массив бакетов' }).waitFor();
-    await page.locator('[data-stop=chain][aria-current=step]').waitFor();
-    expect(await page.locator('[data-feedback]').count()).toBe(2);
-    expect(problems).toEqual([]);
-  });
-
-  test('starts over with nothing answered', async () => {
-    const { page, problems } = await openPage({ at: '?lang=en&beat=chain&a=1b2x#/lessons/buckets' });
-    await page.getByRole('button', { name: 'Start over' }).click();
-    await page.locator('[data-stop=memory][aria-current=step]').waitFor();
-    expect(progressOf(page, 'buckets').answers.size).toBe(0);
-    expect(await page.locator('[data-feedback]').count()).toBe(0);
-    expect(problems).toEqual([]);
-  });
-
-  test.each(['?example=split#/swiss-map', '?story=half#/resident', '?story=limit#/heap-goal'])(
+  test.each(['?example=split#/swiss-map', '?story=half#/resident'])(
     'are reached from a run that they show: %s',
     async (at) => {
       const { page, problems } = await openPage({ at });
@@ -184,14 +170,6 @@ describe('a reader', () => {
       expect(problems).toEqual([]);
     },
   );
-
-  test('finds all lessons from Home', async () => {
-    const { page, problems } = await openPage();
-    await page.getByRole('link', { name: /^Learn/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Lessons' }).waitFor();
-    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThanOrEqual(ids.length);
-    expect(problems).toEqual([]);
-  });
 });
 
 describe('the memory of the device', () => {

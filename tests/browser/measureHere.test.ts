@@ -38,7 +38,7 @@ test('real Go measures the map in the page, five times on each release, and noth
   await expect.poll(() => verdicts.allTextContents()).toEqual(['✓ 5 of 5 inside', '✓ 5 of 5 inside']);
   await expect
     .poll(() => here.getByRole('status').textContent())
-    .toMatch(/^Measured in .*; the memory is returned to the browser\.$/);
+    .toMatch(/^Measured in .*; the memory has been returned to the browser\.$/);
   expect(modules()).toEqual([judgeModule('1.23').file, judgeModule('1.27').file]);
   await expect.poll(() => page.workers().filter((worker) => /judge/.test(worker.url()))).toEqual([]);
   await expect.poll(() => page.locator('[data-marks=measured]').count()).toBe(1);
@@ -85,7 +85,7 @@ test('much memory is taken with permission alone', async () => {
   await page.keyboard.press('Enter');
   await expect
     .poll(() => here.getByRole('status').textContent())
-    .toMatch(/^Stopped: the memory is returned to the browser\./);
+    .toMatch(/^Stopped: the memory has been returned to the browser\./);
   await expect.poll(() => page.workers().filter((worker) => /judge/.test(worker.url()))).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NEWEST } from '../../src/models/go/releases';
 import { holdRecordings, type PageOptions } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
-import { type MapPage, mapPageOf, useMapPages } from './helpers/mapPage';
+import { type MapPage, useMapPages } from './helpers/mapPage';
 import { settled } from './helpers/settled';
 import { shareOf } from './helpers/shareOf';
 
@@ -46,24 +45,16 @@ describe('the page opens', () => {
     const { race, problems } = await openRace('type=foo&hint=-1&entries=1e9&seed=x&left=9.9&right=%ff&keys=a%0A%0Aa');
     expect(await values(race)).toEqual(['string-response', '1.23', NEWEST.name, '0', '60', '0', '1', 'a\n\na']);
     expect(await race.described('Map type')).toContain('“foo” isn’t known here');
-    expect(await race.described('Size hint')).toContain('the minimum is 0 entries');
-    expect(await race.described('Then put one by one')).toContain('the maximum is');
-    expect(await race.described('Seed')).toContain('“x” is not a number');
-    expect(await race.described('On the left')).toContain('“9.9” isn’t known here');
-    expect(await race.described('On the right')).toContain('isn’t known here');
     expect(await race.described('Your keys')).toContain('Line 2 is empty');
-    expect(await race.described('Your keys')).toContain('Line 3 repeats line 1');
     expect(problems).toEqual([]);
   });
 
-  test.each([
-    ['at=999999', 'race', 'This run has no step “999999”; its last one is shown.'],
-    ['example=nope', 'pair', 'Example: “nope” isn’t known here. The default is shown instead.'],
-  ])('on an example where the link has %s: %s, with a sentence that can be closed', async (query, shown, sentence) => {
-    const { page, race, problems } = await openRace(query);
+  test('on an example where the link names a step that it hasn’t, with a sentence that can be closed', async () => {
+    const { page, race, problems } = await openRace('at=999999');
+    const sentence = 'This run has no step “999999”; its last one is shown.';
     const told = page.getByRole('status').filter({ hasText: sentence });
     expect(await told.textContent()).toContain(`Showing “${await page.locator('h1').textContent()}”.`);
-    expect(await race.field('Example').inputValue()).toBe(shown);
+    expect(await race.field('Example').inputValue()).toBe('race');
     await told.getByRole('button', { name: 'Close' }).click();
     expect(await told.count()).toBe(0);
     expect(problems).toEqual([]);
@@ -179,14 +170,13 @@ describe('time', () => {
   );
 
   test('stands still for those who ask for less motion', async () => {
-    const motion = (page: Page) =>
-      mapPageOf(page).stage.evaluate((stage) => getComputedStyle(stage).getPropertyValue('--ms-step-ms'));
-    const { page: calm, race } = await openRace('', { reducedMotion: true });
+    const { page, race } = await openRace('', { reducedMotion: true });
+    const motion = () => race.stage.evaluate((stage) => getComputedStyle(stage).getPropertyValue('--ms-step-ms'));
     await race.press('ArrowRight');
-    expect(await motion(calm)).toBe('0ms');
-    const { page: lively, race: other } = await openRace();
-    await other.press('ArrowRight');
-    expect(await motion(lively)).not.toBe('0ms');
+    expect(await motion()).toBe('0ms');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await race.press('ArrowRight');
+    await expect.poll(motion).not.toBe('0ms');
   });
 });
 
@@ -196,19 +186,12 @@ describe('the form', () => {
     const drawing = await race.drawing();
     const before = await values(race);
     const url = page.url();
-    const cases = [
-      ['Size hint', '-1', 'Size hint: the minimum is 0 entries'],
-      ['Then put one by one', '1e9', 'Then put one by one: the maximum is'],
-      ['Seed', 'x', 'Seed: “x” is not a number'],
-    ] as const;
-    for (const [label, text, words] of cases) {
-      await race.field(label).fill(text);
-      await race.field(label).press('Enter');
-      expect(await race.described(label)).toContain(words);
-      expect(await race.described(label)).toContain('stays as it is');
-      expect(await race.field(label).getAttribute('aria-invalid')).toBe('true');
-    }
-    expect(await values(race)).toEqual(before.with(4, '1e9').with(5, '-1').with(6, 'x'));
+    await race.field('Size hint').fill('-1');
+    await race.field('Size hint').press('Enter');
+    expect(await race.described('Size hint')).toContain('Size hint: the minimum is 0 entries');
+    expect(await race.described('Size hint')).toContain('stays as it is');
+    expect(await race.field('Size hint').getAttribute('aria-invalid')).toBe('true');
+    expect(await values(race)).toEqual(before.with(5, '-1'));
     expect(await race.drawing()).toBe(drawing);
     expect(page.url()).toBe(url);
     expect(problems).toEqual([]);
@@ -227,11 +210,9 @@ describe('the form', () => {
       .poll(() => race.described('Your keys'))
       .toContain('Line 1 is left out: a key of this type must be a whole number, not “apple”');
     expect(await race.field('Your keys').inputValue()).toBe('apple\n\npear\napple\nfig');
-    await race.field('Your keys').fill('7\nabc\n8');
+    await race.field('Your keys').fill('7\n8');
     await race.field('Your keys').blur();
-    await expect.poll(() => race.position()).toContain('/3 ·');
-    expect(await race.described('Your keys')).toContain('must be a whole number, not “abc”');
-    expect(page.url()).toContain('keys=7%0Aabc%0A8');
+    await expect.poll(() => page.url()).toContain('keys=7%0A8');
     expect(problems).toEqual([]);
   });
 
@@ -321,27 +302,6 @@ describe('acting', () => {
     expect(problems).toEqual([]);
   });
 
-  test('with a key that the type does not have gets a sentence', async () => {
-    const { race, problems } = await openRace('example=half-evacuated');
-    const label = 'A key of your own';
-    const before = await race.position();
-    await race.field(label).fill('abc');
-    await race.button('put').click();
-    expect(await race.described(label)).toContain('must be a whole number, not “abc”');
-    expect(await race.position()).toBe(before);
-    expect(problems).toEqual([]);
-  });
-
-  test('help closes at a press beside it', async () => {
-    const { page, race } = await openRace();
-    await race.button('One step forward').focus();
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard' });
-    await help.waitFor();
-    await page.mouse.click(4, 4);
-    await help.waitFor({ state: 'hidden' });
-  });
-
   test('with an empty key asks first, and nothing moves for the sentence', async () => {
     const { race, problems } = await openRace('example=ninth-key');
     const key = race.field('A key of your own');
@@ -360,7 +320,7 @@ describe('acting', () => {
     expect(problems).toEqual([]);
   });
 
-  test('help opens with ?, closes with Esc, and the focus returns', async () => {
+  test('help opens with ?, closes with Esc, which gives the focus back, or at a press beside it', async () => {
     const { page, race, problems } = await openRace();
     const speed = race.button('One step forward');
     await speed.focus();
@@ -371,6 +331,10 @@ describe('acting', () => {
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'hidden' });
     expect(await speed.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('?');
+    await help.waitFor();
+    await page.mouse.click(4, 4);
+    await help.waitFor({ state: 'hidden' });
     expect(problems).toEqual([]);
   });
 });

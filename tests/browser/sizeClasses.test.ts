@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settingsIn } from './helpers/address';
 import { type PageOptions, useBrowser } from './helpers/browser';
-import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
@@ -40,17 +39,9 @@ describe('one request', () => {
   test('what means nothing gets a sentence, and the last good request stays', async () => {
     const { field, picture, problem, problems } = await openSizes();
     const kept = await picture();
-    for (const [text, words] of [
-      ['0', 'takes nothing from the heap'],
-      ['-1', 'is negative'],
-      ['1e15', 'is too large'],
-      ['abc', 'undefined: abc'],
-      ['[1<<40]byte', 'too large for this page'],
-    ] as const) {
-      await field.fill(text);
-      expect(await problem()).toContain(words);
-      expect(await picture()).toBe(kept);
-    }
+    await field.fill('abc');
+    expect(await problem()).toContain('undefined: abc');
+    expect(await picture()).toBe(kept);
     await field.fill('struct{ a int32; b int; c bool }');
     expect(await problem()).toBe('');
     expect(await picture()).toBe('24 bytes in a slot of class 3 (24 bytes), 0 bytes unused');
@@ -103,32 +94,6 @@ describe('the axis of classes', () => {
   });
 });
 
-describe('the span', () => {
-  test('plays a story by keys and by buttons', async () => {
-    const { page, problems } = await openSizes('story=tiny');
-    const scrubber = page.getByRole('slider', { name: 'Position' });
-    const step = async () => Number(await scrubber.inputValue());
-    const start = await step();
-    await page.getByRole('region', { name: 'The heap, step by step' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    expect(await step()).toBe(start - 1);
-    await page.keyboard.press('Home');
-    expect(await step()).toBe(0);
-    await page.getByLabel('Speed').selectOption('16');
-    const time = await holdTime(page);
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await time.pass(LONGEST_STEP_MS);
-    await expect.poll(step).toBeGreaterThan(10);
-    await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await page.getByLabel('Story').selectOption('table');
-    await page
-      .getByText(/No class is large enough for an array of 128\sgroups/)
-      .first()
-      .waitFor();
-    expect(problems).toEqual([]);
-  });
-});
-
 describe('two releases in step', () => {
   test('1.15 beside 1.16 show the class that was missing, by a link and by keyboard', async () => {
     const { page, problems } = await openSizes('story=sort&go=1.15&beside=1.16');
@@ -157,13 +122,4 @@ describe('two releases in step', () => {
     await page.getByRole('rowheader', { name: 'Bump pointer, no free' }).waitFor();
     expect(await page.getByLabel('Stream of allocations').inputValue()).toBe('churn');
   });
-});
-
-test('a request, its class, its note and its picture are in Russian', async () => {
-  const { page, problems } = await openPage({ at: '?lang=ru&ask=[]string#/size-classes' });
-  await page.getByRole('tab', { name: 'Ваш запрос' }).click();
-  await page.getByRole('img', { name: /^Запрос на\s24\sбайта получает слот класса 3, 24\sбайта/ }).waitFor();
-  await page.getByText('Это заголовок слайса: указатель, длина, ёмкость.').waitFor();
-  await page.getByText('Ещё один байт\u00a0— и нужно брать класс на\u00a032 байта').waitFor();
-  expect(problems).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, inject, test } from 'vitest';
-import { NEWEST } from '../../src/models/go/releases';
 import { holdRecordings } from './helpers/browser';
 import { holdTime, LONGEST_STEP_MS } from './helpers/heldTime';
 import { useMapPages } from './helpers/mapPage';
@@ -8,27 +7,22 @@ import { zoomOf } from './helpers/zoomBar';
 
 const openMap = useMapPages();
 
-const WORDS = {
-  'bucket-map': ['all arrays', 'array', 'bucket', 'slot'],
-  'swiss-map': ['directory', 'table', 'group', 'slot'],
-} as const;
-
-test.each(['bucket-map', 'race'])(
-  'all bits of a hash lie beside the arrays, which stay where they are: %s',
-  async (scene) => {
-    const { page } = await openMap({ at: `#/${scene}`, width: 1280, height: 720 });
-    const structures = page.locator('[data-part=structure]');
-    const boxes = async () => Promise.all((await structures.all()).map((each) => each.boundingBox()));
-    const before = await boxes();
-    await page
-      .getByRole('button', { name: /more bits/ })
-      .first()
-      .click();
-    const bits = await page.locator('[data-part=bits]').boundingBox();
-    expect(await boxes()).toEqual(before);
-    for (const box of before) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(bits?.x ?? 0);
-  },
-);
+test('all bits of a hash lie beside the arrays, which stay where they are, and Escape closes them', async () => {
+  const { page } = await openMap({ at: '#/race', width: 1280, height: 720 });
+  const structures = page.locator('[data-part=structure]');
+  const boxes = async () => Promise.all((await structures.all()).map((each) => each.boundingBox()));
+  const before = await boxes();
+  const opener = page.getByRole('button', { name: /more bits/ }).first();
+  await opener.click();
+  const panel = page.locator('[data-part=bits]');
+  const bits = await panel.boundingBox();
+  expect(await boxes()).toEqual(before);
+  for (const box of before) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(bits?.x ?? 0);
+  await panel.getByRole('button').first().focus();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
 
 describe('the zoom', () => {
   async function openZoom(at: string) {
@@ -36,9 +30,10 @@ describe('the zoom', () => {
     return { page, map, problems, zoom: zoomOf(page, map) };
   }
 
-  test.each(['bucket-map', 'swiss-map'] as const)('goes by buttons through four levels: %s', async (scene) => {
-    const { zoom, problems } = await openZoom(`#/${scene}`);
-    expect(await zoom.words()).toEqual(WORDS[scene]);
+  test('goes by buttons through four levels', async () => {
+    const { zoom, problems } = await openZoom('#/swiss-map');
+    const levels = ['directory', 'table', 'group', 'slot'];
+    expect(await zoom.words()).toEqual(levels);
     await zoom.expectLevel(1);
     await zoom.button('Zoom out').click();
     await zoom.expectLevel(0);
@@ -49,7 +44,7 @@ describe('the zoom', () => {
     }
     expect(await zoom.button('Zoom in').isDisabled()).toBe(true);
     for (const level of [2, 0, 3, 1]) {
-      await zoom.button(WORDS[scene][level] ?? '').click();
+      await zoom.button(levels[level] ?? '').click();
       await zoom.expectLevel(level);
     }
     expect(problems).toEqual([]);
@@ -57,6 +52,7 @@ describe('the zoom', () => {
 
   test('goes by the keys + and -, and no farther than there are levels', async () => {
     const { map, zoom, problems } = await openZoom('#/bucket-map');
+    expect(await zoom.words()).toEqual(['all arrays', 'array', 'bucket', 'slot']);
     await map.press('+');
     await zoom.expectLevel(2);
     await map.press('+', '+', '+');
@@ -185,7 +181,7 @@ describe('the bits of a hash', () => {
     expect(problems).toEqual([]);
   });
 
-  test('are flipped one by one, and undo flips them back', async () => {
+  test('are flipped one by one, and flipped back by undo, or all at once', async () => {
     const { map, hash, chosen, computed, bit, problems } = await openBits();
     const before = await hash();
     const op = await map.op();
@@ -198,6 +194,11 @@ describe('the bits of a hash', () => {
     await map.button('Undo the last change').click();
     await computed.waitFor();
     expect(await map.op()).toBe(op);
+    expect(await hash()).toBe(before);
+    await bit(0).click();
+    await chosen.waitFor();
+    await map.button('Restore the computed hash').click();
+    await computed.waitFor();
     expect(await hash()).toBe(before);
     expect(problems).toEqual([]);
   });
@@ -221,50 +222,24 @@ describe('the bits of a hash', () => {
     expect(await hash()).toBe(taken);
     expect(problems).toEqual([]);
   });
-
-  test('become those again that follow from the key', async () => {
-    const { map, hash, chosen, computed, bit, problems } = await openBits();
-    const before = await hash();
-    await bit(0).click();
-    await chosen.waitFor();
-    await map.button('Restore the computed hash').click();
-    await computed.waitFor();
-    expect(await hash()).toBe(before);
-    expect(problems).toEqual([]);
-  });
 });
 
-describe('under the stage', () => {
-  test('the structure is told in tables', async () => {
-    const { page, map, problems } = await openMap({ at: '?example=half-evacuated#/race' });
-    await map.tab('Memory as tables');
-    for (const side of ['Go 1.23', `Go ${NEWEST.name}`]) {
-      await map.stage.locator('summary', { hasText: `The structure as a table, ${side}` }).click();
-      const table = page.getByRole('table', { name: side }).first();
-      await table.waitFor();
-      expect(await table.getByRole('row').count()).toBeGreaterThan(2);
-      expect(await table.getByRole('rowheader').first().textContent()).not.toBe('');
-    }
-    expect(problems).toEqual([]);
-  });
-
-  test('the log tells the present operation, and leads to its steps', async () => {
-    const { page, map, problems } = await openMap({ at: '?example=split&at=op:897/moveEntry%2324#/swiss-map' });
-    await map.tab('Log');
-    const log = page.getByRole('tabpanel');
-    const current = log.locator('[aria-current=step]');
-    await current.waitFor();
-    const before = await map.step();
-    const sentence = await current.textContent();
-    expect(sentence).toMatch(/[a-z]+\s[a-z]+/);
-    const step = log.locator('li[data-present] ol').getByRole('button').first();
-    const number = await step.locator('span').first().textContent();
-    await step.click();
-    await expect.poll(() => map.position()).toContain(` · step ${number}/`);
-    expect(await map.step()).toBeLessThan(before);
-    expect(await current.textContent()).not.toBe(sentence);
-    expect(problems).toEqual([]);
-  });
+test('the log tells the present operation, and leads to its steps', async () => {
+  const { page, map, problems } = await openMap({ at: '?example=split&at=op:897/moveEntry%2324#/swiss-map' });
+  await map.tab('Log');
+  const log = page.getByRole('tabpanel');
+  const current = log.locator('[aria-current=step]');
+  await current.waitFor();
+  const before = await map.step();
+  const sentence = await current.textContent();
+  expect(sentence).toMatch(/[a-z]+\s[a-z]+/);
+  const step = log.locator('li[data-present] ol').getByRole('button').first();
+  const number = await step.locator('span').first().textContent();
+  await step.click();
+  await expect.poll(() => map.position()).toContain(` · step ${number}/`);
+  expect(await map.step()).toBeLessThan(before);
+  expect(await current.textContent()).not.toBe(sentence);
+  expect(problems).toEqual([]);
 });
 
 test('a program in a link is played, and stands in the form', async () => {

@@ -137,7 +137,7 @@ describe('by keyboard alone', () => {
     await followOnceMoved(gogc, link);
     await other.keyboard.press('PageDown');
     await link.and(other.locator(':focus')).waitFor();
-    expect(await gogc.getAttribute('aria-valuetext')).toMatch(/^GOGC 50: heap goal 1,633\sMiB/);
+    expect(await gogc.getAttribute('aria-valuetext')).toMatch(/^GOGC=50: heap goal 1,633\sMiB/);
     expect(await linked(other)).toBe('?show=trade-off&preset=cache&gogc=50');
   });
 

@@ -18,16 +18,13 @@ const HOSTILE = '"><img src=x onerror=alert(1)>`*_.log';
 describe('a file is told by its content, whatever its name', () => {
   test.each([
     ['a log', LOG, 'svg[role=img]', /\d+\scycles, [\d.]+\sMiB live/],
-    ['a log, packed', gzipSync(LOG), 'svg[role=img]', /\d+\scycles/],
-    ['a trace', TRACE, '[data-picture=part]', /^map\[\*int\]uint64\son go1\.27\.4, 506\soperations$/],
-    ['a trace, packed', gzipSync(SWISS), '[data-picture=part]', /^map\[string\]main\.response on go1\.26\.8/],
+    ['a trace, packed', gzipSync(TRACE), '[data-picture=part]', /^map\[\*int\]uint64\son go1\.27\.4, 506\soperations$/],
     [
-      'a dump, packed',
-      DUMP,
+      'a dump',
+      gunzipSync(DUMP),
       '[data-part=strip] svg',
       /^map\[string\]main\.session on go1\.27\.4, 1,700\sentries, [\d.]+\sKiB$/,
     ],
-    ['a dump', gunzipSync(DUMP), '[data-part=strip] svg', /^map\[string\]main\.session/],
     ['a profile', PROFILE, '[data-part=profile] svg', /^Go.1\.26, [\d.]+\sMiB in use$/],
     ['a saved run', RUN, '[data-picture=part]', /^map\[string\]int64\son Go\s1\.27, \d+\soperations$/],
   ])('%s', async (_, bytes, drawing, about) => {
@@ -119,39 +116,26 @@ describe('several files', () => {
   });
 });
 
-describe('a file that can’t be opened says why, and what was open stays', () => {
-  test.each([
-    ['empty', Buffer.alloc(0), 'x is empty.'],
-    ['a picture', readFileSync('public/og/race.png'), 'x is a binary file of an unknown kind.'],
-    ['a zip', Buffer.from('PK\u0003\u0004'), 'x is compressed with zip. Unpack it first'],
-    [
-      'what pprof prints',
-      readFileSync('tests/recorded/pprof-forms/pprof-top.txt'),
-      'x is the readable output of go tool pprof -top, not a profile.',
-    ],
-    ['damaged from the start', gzipSync(LOG).subarray(0, 9), 'x is a damaged gzip file.'],
-    ['a format of the future', Buffer.from('{"format":"go-map-trace/9"}\n'), 'Line 1 of the trace breaks the format'],
-    ['a trace that is cut off', gzipSync(TRACE).subarray(0, 5000), 'The trace’s gzip file is damaged or cut off.'],
-    ['a run of another version', Buffer.from(RUN.toString().replace('tape/1', 'tape/7')), 'mapscope-tape/7'],
-    ['a log with broken lines', Buffer.from('gc 1 @0.012s 2%: 0.026+0.3\n'), 'begins like one but breaks off'],
-  ])('%s', async (_, bytes, sentence) => {
-    const { page, problems } = await openYours();
-    await drop(page, { name: 'gc.log', bytes: LOG });
-    await shown(page, 'gc.log');
+// tests/components/your-program/page/refusals.test.ts has every sentence.
+test('a file that can’t be opened says why, and what was open stays', async () => {
+  const { page, problems } = await openYours();
+  await drop(page, { name: 'gc.log', bytes: LOG });
+  await shown(page, 'gc.log');
+  for (const [bytes, sentence] of [
+    [Buffer.from('PK\u0003\u0004'), 'x is compressed with zip. Unpack it first'],
+    [gzipSync(TRACE).subarray(0, 5000), 'The trace’s gzip file is damaged or cut off.'],
+    [DUMP.subarray(0, 9000), 'The gzip file is damaged or cut off.'],
+    [PROFILE.subarray(0, 2000), 'The file breaks off inside its gzip data.'],
+  ] as const) {
     await drop(page, { name: 'x', bytes });
-    await expect.poll(() => alert(page).textContent()).toContain(sentence);
-    expect(await alert(page).textContent()).toContain('Open files stay open.');
+    await expect.poll(() => alert(page).textContent()).toMatch(new RegExp(`^${sentence}.*Open files stay open\\.$`));
     await shown(page, 'gc.log');
-    expect(problems).toEqual([]);
-  });
-
-  test('an unknown one hears what can be opened', async () => {
-    const { page } = await openYours();
-    await drop(page, { name: HOSTILE, bytes: Buffer.from('nothing') });
-    await expect.poll(() => alert(page).textContent()).toContain('This page opens ');
-    expect(await alert(page).textContent()).toContain(HOSTILE);
-    expect(await alert(page).textContent()).toMatch(/a gctrace log.* a map trace.* gzipped or not/);
-  });
+  }
+  await drop(page, { name: HOSTILE, bytes: Buffer.from('nothing') });
+  await expect.poll(() => alert(page).textContent()).toContain('This page opens ');
+  expect(await alert(page).textContent()).toContain(HOSTILE);
+  expect(await alert(page).textContent()).toMatch(/a gctrace log.* a map trace.* gzipped or not/);
+  expect(problems).toEqual([]);
 });
 
 test.each([
@@ -285,12 +269,11 @@ test('by keyboard alone: a sample is opened, its report reached, and it is close
   expect(problems).toEqual([]);
 });
 
+// dumpsAndProfiles.test.ts looks at the other kinds.
 test.each([
   ['nothing', 390, 844, undefined],
   ['a log', 1280, 720, LOG],
   ['a trace', 390, 844, SWISS],
-  ['a dump', 1280, 720, DUMP],
-  ['a profile', 390, 844, PROFILE],
   ['a refused file', 1280, 720, Buffer.from('no log')],
 ])(
   'axe finds nothing with %s open in a window of %i by %i, in light and dark, and nothing is wider than the window',

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 // The package’s build adds the sheets of the views that it loads; here they have their classes alone.
 beforeAll(() => {
   sheets.push(readFileSync('src/components/ui/tokens.css', 'utf8'));
-  sheets.push(readFileSync('src/components/ui/owners/ownerMarks.module.css', 'utf8'));
+  sheets.push(readFileSync('src/components/ui/owners/owners.module.css', 'utf8'));
 });
 
 async function svgOf(...args: string[]): Promise<string> {

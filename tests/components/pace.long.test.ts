@@ -16,7 +16,7 @@ import { STORIES as RESIDENT_STORIES } from '../../src/components/resident/stori
 import { recordSettings } from '../../src/components/size-classes/run';
 import { sizeCodec } from '../../src/components/size-classes/settings';
 import { STORIES as SIZE_STORIES } from '../../src/components/size-classes/stories';
-import type { StoryRun } from '../../src/components/ui/player/storyRun';
+import type { StoryRun } from '../../src/components/ui/player/StoryStage';
 import { ALLOCATOR_RELEASES } from '../../src/models/go/releases';
 import type { PacedTrack } from '../../src/timeline/pace';
 import { WORDS as GOAL_WORDS } from './heap-goal/markup';

@@ -56,7 +56,7 @@ describe('the frame of a figure', () => {
     expect(textOf(asked)).toBe('A table splits Open in real Go');
     expect(asked).toContain('href="https://maps.example/?judge=1&amp;example=split#/swiss-map"');
     const russian = frame({ judge: '' }, undefined, await fake('sizing', 'ru'));
-    expect(textOf(russian)).toContain('Открыть в Go вживую');
+    expect(textOf(russian)).toContain('Открыть настоящий Go');
     const never = frame({ judge: 'on' }, undefined, await fake('heap-goal', 'en'));
     expect(textOf(never)).toBe('A table splits Open in Mapscope');
     expect(never).not.toContain('judge');

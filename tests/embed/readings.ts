@@ -1,4 +1,3 @@
-import type { SettingsCodec } from '../../src/components/codec';
 import { type SettingWords, sentencesOf } from '../../src/components/fields/settingWords';
 import { goalCodec } from '../../src/components/heap-goal/settings';
 import { words as goalEnglish } from '../../src/components/heap-goal/words/en/params';
@@ -9,6 +8,7 @@ import { raceScene } from '../../src/components/map/race';
 import { swissMapScene } from '../../src/components/map/swissMap';
 import { words as mapEnglish } from '../../src/components/map/words/en/settings';
 import { words as mapRussian } from '../../src/components/map/words/ru/settings';
+import type { SettingsCodec } from '../../src/components/params';
 import { residentCodec } from '../../src/components/resident/settings';
 import { words as residentEnglish } from '../../src/components/resident/words/en/settings';
 import { words as residentRussian } from '../../src/components/resident/words/ru/settings';

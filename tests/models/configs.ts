@@ -1,12 +1,10 @@
-import { goRelease } from '../../src/models/go/releases';
 import type { MapConfig } from '../../src/models/map/config';
+import { releaseOf } from '../releases';
 
 /** A config over `map[uint64]*int`, the type of the published vectors. */
 export function mapConfig(release: string, overrides: Partial<MapConfig> = {}): MapConfig {
-  const known = goRelease(release);
-  if (!known) throw new Error(`no release ${release}`);
   return {
-    release: known,
+    release: releaseOf(release),
     key: { go: 'uint64', size: 8, align: 8, pointers: false },
     elem: { go: '*int', size: 8, align: 8, pointers: true },
     assign: 'fast64',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../src/timeline/replay';
-import { createTape, type TapeObserver } from '../../src/timeline/tape';
-import { parseTape } from '../../src/timeline/tapeFile';
+import { createTape, parseTape, type TapeObserver } from '../../src/timeline/tape';
 import { assertLaw } from '../laws';
 import { type ToyConfig, type ToyEvent, type ToyOp, type ToyState, toyModel } from './toyModel';
 import { everyMoment, plainRun, type ToyTape, toyConfig, toyOps, toyTape } from './toyRuns';

@@ -1,14 +1,19 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SceneEntry } from '../../components/list';
+import { Button } from '../../components/ui/controls/Button';
 import { Dialog } from '../../components/ui/controls/Dialog';
 import { SelectField } from '../../components/ui/controls/fields';
 import { useBox } from '../../components/ui/controls/useSize';
+import { animate } from '../../components/ui/picture/animate';
+import { download } from '../../components/ui/picture/SavePicture';
+import { readStage, type StageReading, stageSvg } from '../../components/ui/picture/stageSvg';
 import { CONTROLS, FIGURE_PARTS, type FigureStage } from '../../components/ui/player/figureStage';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import { FigureFrame, type LocalizedFigure, loadLocalizedFigure } from '../../embed/FigureFrame';
 import { heightOf } from '../../embed/height';
 import { type EmbedOptions, LANGS, readOptions, THEMES } from '../../embed/options';
 import {
+  type SavedPictures,
   type SnippetOptions,
   type SnippetRequest,
   snippetFacts,
@@ -17,10 +22,106 @@ import {
   type Way,
 } from '../../embed/snippets/figure';
 import { FORMS } from '../../embed/snippets/snippet';
+import type { Player } from '../../timeline/player';
 import { PAGE_WORDS, SHARE_WORDS } from '../words/languages';
-import { PictureButtons } from './PictureButtons';
 import styles from './ShareDialog.module.css';
 import { CheckBox, SnippetText, siteOf } from './shareFields';
+
+interface PictureButtonsProps {
+  /** Element in which the figure is drawn. */
+  readonly root: RefObject<Element | null>;
+  /** Undefined until the figure is drawn. */
+  readonly stage: FigureStage | undefined;
+  readonly title: string;
+  readonly files: SavedPictures;
+}
+
+function save(name: string, svg: string): void {
+  download(name, new Blob([svg], { type: 'image/svg+xml' }));
+}
+
+/** Buttons that save the preview as a still picture or, if it has steps, as an animation. */
+function PictureButtons({ root, stage, title, files }: PictureButtonsProps) {
+  const words = useWords(SHARE_WORDS);
+  const [state, setState] = useState<'saved' | 'drawing' | 'failed'>();
+  const player = stage?.player;
+  const saveStill = () => {
+    if (!root.current || !stage) return;
+    save(files.still, stillPicture(root.current, stage, title));
+    setState('saved');
+  };
+  const saveMoving = async () => {
+    if (!root.current || !stage || !player || state === 'drawing') return;
+    setState('drawing');
+    try {
+      save(files.moving, await movingPicture(root.current, stage, player, title));
+      setState('saved');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className={styles.row}>
+      <Button disabled={!stage} onClick={saveStill}>
+        {words.saveStill}
+      </Button>
+      {(!stage || player) && (
+        <Button disabled={!stage || state === 'drawing'} onClick={() => void saveMoving()}>
+          {words.saveMoving}
+        </Button>
+      )}
+      <span role="status" className={styles.note}>
+        {state === 'drawing' && words.drawing}
+        {state === 'saved' && words.saved}
+        {state === 'failed' && words.failed}
+      </span>
+    </div>
+  );
+}
+
+const MAX_STEPS = 12;
+const MS_A_STEP = 1000;
+
+function partsOf(root: Element): NodeListOf<Element> {
+  return root.querySelectorAll('[data-picture="part"]');
+}
+
+/** Resolves once the pending render is done and all animations have finished. */
+async function whenSettled(root: Element): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const motion of root.getAnimations({ subtree: true })) motion.finish();
+}
+
+/** The figure's current state as SVG. */
+function stillPicture(root: Element, stage: FigureStage, title: string): string {
+  return stageSvg(partsOf(root), { title, desc: stage.sentence() });
+}
+
+/** The next dozen steps as an animated SVG, or the last dozen. The figure returns to its step. */
+async function movingPicture(root: Element, stage: FigureStage, player: Player, title: string): Promise<string> {
+  player.pause();
+  const { step, from, until } = player.getState();
+  const first = Math.max(from, Math.min(step, until - MAX_STEPS + 1));
+  const last = Math.min(until, first + MAX_STEPS - 1);
+  const frames: StageReading[] = [];
+  const sentences: string[] = [];
+  try {
+    for (let at = first; at <= last && root.isConnected; at++) {
+      player.seek(at);
+      await whenSettled(root);
+      frames.push(readStage(partsOf(root)));
+      sentences.push(stage.sentence());
+    }
+  } finally {
+    player.seek(step);
+  }
+  const [looks = readStage(partsOf(root))] = frames;
+  return animate(
+    frames.map(({ parts }) => parts),
+    { title, desc: sentences.join(' '), background: looks.background, fontFamily: looks.fontFamily },
+    MS_A_STEP,
+  );
+}
 
 interface ShareDialogProps {
   readonly entry: SceneEntry;
@@ -124,7 +225,7 @@ interface PreviewProps {
 }
 
 /** The figure as it will look when embedded. */
-export function Preview({ ref, localized, entry, options, site, onStage }: PreviewProps) {
+function Preview({ ref, localized, entry, options, site, onStage }: PreviewProps) {
   const words = useWords(SHARE_WORDS);
   const [{ width }, measured] = useBox();
   const { theme } = options;
@@ -155,7 +256,7 @@ interface ShareOptionsProps {
 }
 
 /** Options of how the figure is shown elsewhere, apart from its subject. */
-export function ShareOptions({ way, hasMoment, hasJudge, options, onChange }: ShareOptionsProps) {
+function ShareOptions({ way, hasMoment, hasJudge, options, onChange }: ShareOptionsProps) {
   const words = useWords(SHARE_WORDS);
   const change = (some: Partial<SnippetOptions>) => onChange({ ...options, ...some });
   const { theme, controls, lang, hide, start, autoplay, judge, moving, strict } = options;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/controls/Button';
-import control from '../../components/ui/controls/control.module.css';
 import { Field } from '../../components/ui/controls/fields';
+import control from '../../components/ui/controls/fields.module.css';
 import { sentenceOf } from '../../components/ui/words/language';
 import { useWords } from '../../components/ui/words/words';
 import type { Snippet } from '../../embed/snippets/snippet';

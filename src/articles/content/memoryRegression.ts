@@ -2,12 +2,11 @@ import { MEASURED, type ProgramId } from '../../components/resident/page/publish
 import { mapHit } from '../../evidence/counts/resident';
 import { upgradeMeasured } from '../../evidence/counts/upgrade';
 import { counters, investigation } from '../../lessons/content/resident';
+import { MIB } from '../../models/kernel/bits';
 import { row } from '../article';
 
 const HALF = 'resident?story=half&beside=1.23.12';
 const HALF_BEFORE = 'resident?story=half&go=1.23.12';
-
-const MIB = 2 ** 20;
 
 /** VmRSS of a program as real Go measured it. */
 function measured(id: ProgramId, release: string): number {

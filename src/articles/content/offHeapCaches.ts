@@ -3,6 +3,7 @@ import { cyclesByGogc } from '../../evidence/counts/heap';
 import { GC_CPU_SHARES, levelsAt, steady } from '../../lessons/content/heap';
 import { ARENA_PAGES } from '../../models/allocator/mheap';
 import { PAGE_BYTES } from '../../models/allocator/sizeClass';
+import { MIB } from '../../models/kernel/bits';
 import { row } from '../article';
 
 const SERVER = 'heap-goal?preset=server';
@@ -12,7 +13,6 @@ const OUTSIDE = 'heap-goal?preset=mmap';
 const WRAPPERS = 'heap-goal?preset=server&story=finalizers';
 const UNMAPPED = 'heap-goal?preset=mmap&story=munmap';
 
-const MIB = 2 ** 20;
 /** The most of the CPU that the article lets the collector take at GOGC=10. */
 const PUBLISHED_SHARE = 0.5;
 

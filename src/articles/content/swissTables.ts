@@ -4,7 +4,7 @@ import { LEFT, mapRun, RIGHT } from '../../lessons/numbers/mapRun';
 import { layout, sizes } from '../../lessons/numbers/sizes';
 import { bucketBitsForHint } from '../../models/bucket-map/grow';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
-import { powerOfTwo } from '../../models/kernel/bits';
+import { MIB, powerOfTwo, TIB } from '../../models/kernel/bits';
 import {
   MEASURED,
   MEASURED_MAIN_BUCKETS_BYTES,
@@ -55,8 +55,6 @@ const SPLITTING = 897;
 const PASSING = 25;
 
 const HINT = 100;
-const MIB = 2 ** 20;
-const TIB = 2 ** 40;
 
 /** As printed in the article. */
 const PRINTED = {
@@ -81,10 +79,6 @@ function saved(from: MeasuredRange, to: MeasuredRange): number {
   return middleOf(from) - middleOf(to);
 }
 
-function checks(ops: readonly number[], side: number): number {
-  return ops.reduce((sum, op) => sum + mapRun(BESIDE).checks(op, side), 0);
-}
-
 function mapAndKeys(map: number, keys: number): readonly SplitPart[] {
   return [
     { id: 'map', owner: 'value', bytes: map },
@@ -104,13 +98,6 @@ function groupsProbed(): number[] {
   return mapRun(THIRD)
     .events(PASSING, 'probe')
     .flatMap((event) => (event.type === 'probe' ? [event.group] : []));
-}
-
-/** The most entries that an operation of a race moved, up to the split. */
-function mostMoved(side: number): number {
-  let most = 0;
-  for (let op = 0; op <= SPLITTING; op++) most = Math.max(most, mapRun(SPLIT_BESIDE).moved(op, side));
-  return most;
 }
 
 /** Bytes of a table of full size, as allocated. */
@@ -248,7 +235,11 @@ export const swissTables = {
   eightAtOnce: row({
     shown: { figure: BESIDE, at: 'op:41/hash', to: 'op:44' },
     more: 'lessons/groups',
-    numbers: () => ({ left: checks(LOOKUPS, LEFT), right: checks(LOOKUPS, RIGHT), lookups: LOOKUPS.length }),
+    numbers: () => ({
+      left: mapRun(BESIDE).checksOf(LOOKUPS, LEFT),
+      right: mapRun(BESIDE).checksOf(LOOKUPS, RIGHT),
+      lookups: LOOKUPS.length,
+    }),
   }),
   nextGroup: row({
     shown: { figure: THIRD, at: `op:${PASSING}/probe`, to: `op:${PASSING}` },
@@ -267,8 +258,8 @@ export const swissTables = {
     numbers: () => ({
       groups: MAX_TABLE_CAPACITY / GROUP_SLOTS,
       slots: MAX_TABLE_CAPACITY,
-      moved: mostMoved(RIGHT),
-      movedOld: mostMoved(LEFT),
+      moved: mapRun(SPLIT_BESIDE).mostMoved(SPLITTING, RIGHT),
+      movedOld: mapRun(SPLIT_BESIDE).mostMoved(SPLITTING, LEFT),
     }),
   }),
   directory: row({

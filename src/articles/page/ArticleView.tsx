@@ -5,15 +5,44 @@ import { pageOfFigure } from '../../lessons/lesson';
 import { Prose } from '../../lessons/page/Prose';
 import type { ArticleWords, RowFacts, RowWords } from '../article';
 import { ARTICLE_IDS, ARTICLES, type ArticleId } from '../articles';
+import type { ArticleFacts } from '../content';
 import { ARTICLE_PAGE_WORDS } from '../words/languages';
 import { TITLES } from '../words/titles';
-import { AmountBars } from './AmountBars';
+import { AmountBars, NearFigure, OwnFigure, SplitBars } from './ArticleFigures';
 import styles from './ArticleView.module.css';
-import { NearFigure } from './NearFigure';
-import { OwnFigure } from './OwnFigure';
-import { SplitBars } from './SplitBars';
 
-export interface ArticleViewProps {
+/** All articles that have a page. */
+export function ArticleIndex({ facts }: { readonly facts: ArticleFacts }) {
+  const { index, by, date: dateText } = useWords(ARTICLE_PAGE_WORDS);
+  const { lang } = useFormats();
+  return (
+    <div className={styles.index} lang={lang}>
+      <h1>{index.title}</h1>
+      <p className={styles.about}>{index.lead}</p>
+      <ul className={styles.all}>
+        {ARTICLE_IDS.map((id) => {
+          const { author, publisher, date } = { publisher: undefined, ...ARTICLES[id] };
+          const rows = facts[id];
+          return (
+            <li key={id}>
+              <Link href={`/articles/${id}`} className={styles.title} lang="en">
+                {TITLES[id]}
+              </Link>
+              <p>
+                <span translate="no">{by(author, publisher)}</span>, {dateText(date)}
+              </p>
+              <p className={styles.count}>
+                {index.rows(rows.length, rows.filter(({ isContradicted }) => isContradicted).length)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface ArticleViewProps {
   readonly id: ArticleId;
   readonly rows: readonly RowFacts[];
   readonly words: ArticleWords;
@@ -101,7 +130,7 @@ function ArticleHead({ id, lead }: Pick<ArticleViewProps, 'id'> & { readonly lea
           {page.original}
         </a>
       </p>
-      <p className={styles.lead}>
+      <p className={styles.about}>
         {lead} {translated}
       </p>
     </header>

@@ -9,7 +9,7 @@ import { type Area, type BarPart, ByteBars, type ByteScale, byteScale } from '..
 import { SelectField, TextAreaField } from '../../components/ui/controls/fields';
 import { Slider } from '../../components/ui/controls/Slider';
 import { useWidth } from '../../components/ui/controls/useSize';
-import { areaTexturePath, hatchPath } from '../../components/ui/owners/textures';
+import { areaTexturePath, hatchPath } from '../../components/ui/owners/owners';
 import { sentenceOf } from '../../components/ui/words/language';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import type { Library } from '../../golang/library/library';
@@ -22,7 +22,7 @@ import { CACHE_TURNOVERS, changeAt, directionOf, mapsOn, type Pod, type PodId, p
 import { MOST_BUFFERS, UPGRADE_PARAMS, type UpgradeSettingName, type UpgradeSettings, upgradeCodec } from './settings';
 import styles from './Upgrade.module.css';
 
-interface UpgradeProps {
+export interface UpgradeProps {
   /** Settings, as the page’s address has them. */
   readonly query: string;
   onQuery(query: string): void;

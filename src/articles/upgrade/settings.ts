@@ -1,14 +1,19 @@
-import { paramsCodec, type SettingsCodec } from '../../components/codec';
 import { PRESETS } from '../../components/fields/presets';
 import { countParam, GOGC_FIELD, memoryInLink, parseMemory } from '../../components/fields/programFields';
-import { choice, integer, type Param, type Params, type Values } from '../../components/params';
+import {
+  choice,
+  integer,
+  type Param,
+  type Params,
+  paramsCodec,
+  type SettingsCodec,
+  type Values,
+} from '../../components/params';
 import { MOST_LINKED } from '../../components/sizing/question/settings';
+import { GIB, MIB } from '../../models/kernel/bits';
 import { BUFFER_BYTES } from '../../models/resident/upgrade';
 import { MAX_ENTRIES } from '../../models/sizing/input';
 import { PUBLISHED_ENTRIES, PUBLISHED_REGRESSION } from '../../models/sizing/published';
-
-const MIB = 2 ** 20;
-const GIB = 2 ** 30;
 
 /** Percent of the published buffers that is written to; the article doesn’t say. */
 const WRITTEN = 50;

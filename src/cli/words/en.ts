@@ -36,7 +36,7 @@ export const HELP = {
       ['--map NAME', 'the variable or field to size, if several maps are declared; --max then needs it'],
       ['--arch GOARCH', 'amd64, arm64 or 386 (default: amd64)'],
       ['--max SIZE', 'largest size allowed, such as 300MiB or 300MB: status 1 if any release is expected to take more'],
-      ['--json', 'output for programs, with sizes in bytes; endless turnovers are written "ever"'],
+      ['--json', 'output for programs, with sizes in bytes; unlimited turnovers are written as "ever"'],
     ],
     examples: [
       "mapscope size -n 3.5M 'map[string]struct { Status int; Body []byte }'",

@@ -1,5 +1,6 @@
 import { goNumber } from '../../golang/program/goText';
 import type { Gogc } from '../../models/heap/goal';
+import { GIB, KIB, MIB, TIB } from '../../models/kernel/bits';
 import type { BillInput } from '../../models/sizing/bill';
 import { inRange, type Param, type Parsed, parseWhole, spelledNumber } from '../params';
 import { formats } from '../ui/format';
@@ -21,10 +22,6 @@ export interface ProgramSettings {
   readonly idleProcs: number | null;
 }
 
-const KIB = 2 ** 10;
-const MIB = 2 ** 20;
-const GIB = 2 ** 30;
-const TIB = 2 ** 40;
 /** GOGC values that can be typed, and that are searched for the best. */
 export const GOGC_RANGE = { min: 10, max: 800 };
 const MOST_PROCS = 1024;

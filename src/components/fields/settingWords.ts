@@ -1,4 +1,4 @@
-import type { Problems, Unread, UnreadParams } from '../codec';
+import type { Problems, Unread, UnreadParams } from '../params';
 import type { RunProblem } from '../ui/player/figureStage';
 import { type EventWords, type Fact, sentenceOf } from '../ui/words/language';
 import { type FieldProblem, UNKNOWN } from './typed';

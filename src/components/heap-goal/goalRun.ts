@@ -2,7 +2,7 @@ import type { HeapConfig } from '../../models/heap/config';
 import type { HeapEvent } from '../../models/heap/events';
 import { dwellInOp, typesAt } from '../../timeline/storyPace';
 import type { LogEntry, LogSentence } from '../ui/player/log/StepLog';
-import type { StepWords, StoryRun } from '../ui/player/storyRun';
+import type { StepWords, StoryRun } from '../ui/player/StoryStage';
 import { sentenceOf } from '../ui/words/language';
 import { type HeapSeries, type MarkedEvent, recordStory } from './run';
 import type { Story, StoryOp } from './stories';

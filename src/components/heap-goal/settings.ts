@@ -1,6 +1,5 @@
 import { unknownRelease } from '../../models/go/releaseNames';
 import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
-import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../codec';
 import { MOMENT_PARAMS, UNNAMED_MOMENTS } from '../fields/momentParam';
 import {
   type ByteLimits,
@@ -16,7 +15,18 @@ import {
   RATE_RANGE,
 } from '../fields/programFields';
 import { UNKNOWN } from '../fields/typed';
-import { type Choice, choice, type Param, type Values } from '../params';
+import {
+  type Choice,
+  choice,
+  namesOf,
+  type Param,
+  type Problems,
+  paramsCodec,
+  readParam,
+  type SettingsCodec,
+  type Values,
+  withDefaults,
+} from '../params';
 import { STORIES } from './stories';
 
 const MIB = 2 ** 20;

@@ -3,9 +3,7 @@ import type { HeapEvent } from '../../models/heap/events';
 import type { Gogc } from '../../models/heap/goal';
 import type { HeapOp } from '../../models/heap/heapModel';
 import { steadyState } from '../../models/heap/steadyState';
-
-const MIB = 2 ** 20;
-const GIB = 2 ** 30;
+import { GIB, MIB } from '../../models/kernel/bits';
 
 /** Reachable bytes on the heap. */
 export function reachableBytes({ liveBytes, heapCacheBytes }: HeapConfig): number {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { defineFigure, type FigureProps } from '../figure';
-import { LaterView, later } from '../LaterView';
-import { StoryInBox } from '../StoryInBox';
+import { LaterView, later, StoryInBox } from '../StoryInBox';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { useWords, Words } from '../ui/words/words';
 import { PageLegend } from './pages/PageMap';

@@ -1,5 +1,5 @@
-import { pageStates } from '../../models/resident/counters';
 import type { ResidentEvent } from '../../models/resident/events';
+import { pageStates } from '../../models/resident/pageHeap';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import { type PageState, type ResidentConfig, type ResidentState, residentRelease } from '../../models/resident/state';
 import { dwellInOp, typesAt } from '../../timeline/storyPace';
@@ -8,7 +8,7 @@ import type { ForkableTrack } from '../../timeline/track';
 import { type SidesRun, sidesRun } from '../ui/beside/sidesRun';
 import type { LogEntry } from '../ui/player/log/StepLog';
 import type { Mark } from '../ui/player/marks';
-import type { StepWords, StoryRun } from '../ui/player/storyRun';
+import type { StepWords, StoryRun } from '../ui/player/StoryStage';
 import { sentenceOf } from '../ui/words/language';
 import { type PagePicture, pagePicture, statesOf } from './pages/pagePicture';
 import type { PlayedSettings, ProgramSettings } from './settings';

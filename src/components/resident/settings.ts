@@ -1,8 +1,8 @@
 import { ALLOCATOR_RELEASES, NEWEST } from '../../models/go/releases';
+import { MIB } from '../../models/kernel/bits';
 import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/state';
 import { exactly } from '../../models/sizing/range';
-import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec } from '../codec';
 import { MOMENT_PARAMS } from '../fields/momentParam';
 import {
   type ByteLimits,
@@ -16,9 +16,18 @@ import {
   programOf,
   RATE_FIELD,
 } from '../fields/programFields';
-import { choice, type Param, type Values } from '../params';
+import {
+  choice,
+  namesOf,
+  type Param,
+  type Problems,
+  paramsCodec,
+  readParam,
+  type SettingsCodec,
+  type Values,
+} from '../params';
 import { formats } from '../ui/format';
-import { MIB, STORIES, type Story } from './stories';
+import { STORIES, type Story } from './stories';
 
 const f = formats('en');
 

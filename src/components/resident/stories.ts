@@ -72,8 +72,6 @@ export interface EventOfOp {
   readonly which: 'first' | 'middle' | 'last';
 }
 
-export const MIB = 2 ** 20;
-
 const INT64: GoType = { go: 'int64', size: 8, align: 8, pointers: false };
 const POINTER: GoType = { go: '*int', size: 8, align: 8, pointers: true };
 

@@ -10,7 +10,7 @@ import type { ForkableTrack } from '../../timeline/track';
 import { type SidesRun, sidesRun } from '../ui/beside/sidesRun';
 import type { LogEntry } from '../ui/player/log/StepLog';
 import type { Mark } from '../ui/player/marks';
-import type { StepWords, StoryRun } from '../ui/player/storyRun';
+import type { StepWords, StoryRun } from '../ui/player/StoryStage';
 import { sentenceOf } from '../ui/words/language';
 import { asksPointers, type SizeSettings } from './settings';
 import { HEAP_OWNERS, type HeapLedger, type HeapOwner, heapLedger } from './span/heapOwners';

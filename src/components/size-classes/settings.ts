@@ -1,9 +1,8 @@
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES, NEWEST, newest } from '../../models/go/releases';
-import { type Problems, paramsCodec } from '../codec';
 import { MOMENT_PARAMS } from '../fields/momentParam';
 import type { FigureProps } from '../figure';
-import { type Choice, choice, type Values } from '../params';
+import { type Choice, choice, type Problems, paramsCodec, type Values } from '../params';
 import { STREAMS } from './designs/streams';
 import { askParam } from './request/ask';
 import { STORIES } from './stories';

@@ -1,7 +1,9 @@
 /** Words of a figure about itself, apart from its subject. */
 export const words = () => ({
-  /** Before the name of the site, or of real Go. */
+  /** Before the name of the site. */
   openIn: 'Open in',
+  /** Before `realGo`. */
+  openReal: 'Open in',
   realGo: 'real Go',
   newTab: 'in a new tab',
 });

@@ -2,6 +2,7 @@ import type { FrameWords } from './en';
 
 export const words = (): FrameWords => ({
   openIn: 'Открыть в',
-  realGo: 'Go вживую',
+  openReal: 'Открыть',
+  realGo: 'настоящий Go',
   newTab: 'в новой вкладке',
 });

@@ -2,7 +2,7 @@ import { readDeclarations } from '../../golang/read/readDeclarations';
 import { requireRelease } from '../../models/go/releaseNames';
 import { assignFunctionOf } from '../../models/layout/assignFunction';
 import { measureType } from '../../models/layout/measure';
-import type { EvictionOrder } from '../../models/sizing/churn/input';
+import type { EvictionOrder } from '../../models/sizing/input';
 import type { Range } from '../../models/sizing/range';
 import { sizeMap } from '../../models/sizing/sizeMap';
 import { memoize, type Repository } from '../evidence';

@@ -1,4 +1,5 @@
-import { countersOf } from '../../models/resident/counters';
+import { MIB } from '../../models/kernel/bits';
+import { countersOf } from '../../models/resident/pageHeap';
 import { type ResidentOp, resident } from '../../models/resident/resident';
 import type { ResidentConfig } from '../../models/resident/state';
 import { memoize, type Repository } from '../evidence';
@@ -10,7 +11,6 @@ export interface ResidentRow {
 }
 
 export const RESIDENT = 'tests/recorded/rss';
-const MIB = 2 ** 20;
 /** Bytes below which a relative error is meaningless. */
 const LEAST_BYTES = 10 * MIB;
 

@@ -1,4 +1,5 @@
 import { byAge } from '../../models/go/releaseNames';
+import { MIB } from '../../models/kernel/bits';
 import { type PodSize, podSize } from '../../models/resident/upgrade';
 import { PUBLISHED_ENTRIES, PUBLISHED_PAIRS } from '../../models/sizing/published';
 import { sizeMap } from '../../models/sizing/sizeMap';
@@ -6,7 +7,6 @@ import { memoize, type Repository } from '../evidence';
 
 export const UPGRADE = 'tests/recorded/upgrade';
 
-const MIB = 2 ** 20;
 /** Bytes of a key’s text. */
 const KEY_BYTES = 8;
 /** What the program allocates. */

@@ -62,7 +62,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
   return {
     documentTitle: 'Evidence · Mapscope',
     title: 'Evidence',
-    lead: 'What this site says has been compared with real Go. The numbers here are counted in the recordings, or computed to compare with them, each time the site is built.',
+    lead: 'What this site says has been compared with real Go. The numbers here are counted in the recordings, or computed for comparison with them, each time the site is built.',
     parts: {
       weak: { title: 'Where the models are weak', lead: 'Read this first: here our figures are least certain.' },
       wrong: {
@@ -125,7 +125,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       }),
       'bucket-caches': (n) => ({
         name: 'Caches in bucket maps',
-        off: `${share(1 - n.insideShare)} of ${f.count(n.runs)} runs are outside the range. At worst we say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)} but measured ${f.bytes(n.worstBytes)}, with ${f.count(n.worstEntries)} entries. With ${f.count(n.many)} entries or more, no run is outside it by more than ${share(n.largeMiss)}.`,
+        off: `${share(1 - n.insideShare)} of ${f.count(n.runs)} runs are outside the range. At worst, we say ${f.bytes(n.worstLow)} to ${f.bytes(n.worstHigh)} but measured ${f.bytes(n.worstBytes)}, with ${f.count(n.worstEntries)} entries. With ${f.count(n.many)} entries or more, no run is outside it by more than ${share(n.largeMiss)}.`,
         why: 'Overflow buckets pile up by chance until a same-size growth packs them. When that happens differs from map to map.',
       }),
       fitted: (n) => ({
@@ -225,7 +225,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         worst: `${share(n.error)} outside the range of the runs.`,
       }),
       'many-maps': (n) => ({
-        name: 'Many maps together are within our range',
+        name: 'The total of many maps is within our range',
         ours: `${share(n.insideShare)} of ${f.count(n.runs)} runs in the range`,
         measured: `${f.count(n.cells)} cases of up to ${f.roundCount(n.most)} maps`,
         how: 'Maps of one type were filled one after the other and measured together.',
@@ -292,7 +292,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
         ours: `${f.count(n.found)} of ${f.count(n.lines)} found`,
         measured: `${f.count(n.profiles)} profiles of 25 maps of known types, with every allocation recorded, or one per 512 KiB`,
         how: 'Totals match those of go tool pprof, function by function.',
-        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases the number of entries is outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that creates no map was', other: 'lines that create no map were' })} wrongly attributed to one.`,
+        worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases, the number of entries is outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that creates no map was', other: 'lines that create no map were' })} wrongly attributed to one.`,
       }),
       resident: (n) => ({
         name: 'Pages that are resident',

@@ -1,6 +1,9 @@
 import { type Formats, interval, unbroken } from '../../components/ui/format';
 import type { EvidenceWords, PublishedMap } from './en';
 
+/** After «из». */
+const OF_RUNS = { one: 'прогона', few: 'прогонов', many: 'прогонов', other: 'прогона' };
+
 export const words = (f: Formats<'ru'>): EvidenceWords => {
   const share = (part: number) => unbroken(f.percent(part, { most: 1 }));
   const above = (part: number) => `${part > 0 ? '+' : ''}${share(part)}`;
@@ -47,7 +50,7 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       'pointer-heaps': (n) => ({
         name: 'Куча, полная указателей',
         off: `Целевой размер: в половине прогонов ошибка до ${share(n.median)}, в худшем ${share(n.goal)}; частота сборок\u00a0— до ${share(n.cycles)}.`,
-        why: `Скорость пометки одна на все виды данных. В показанный диапазон попали ${f.count(n.inside)} из ${f.count(n.runs)} прогонов.`,
+        why: `Скорость пометки одна на все виды данных. В показанный диапазон попали ${f.count(n.inside)} из ${f.counted(n.runs, OF_RUNS)}.`,
       }),
       'search-trees': (n) => ({
         name: 'Деревья поиска',
@@ -71,17 +74,17 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'small-maps': (n) => ({
         name: 'Маленькие мапы',
-        off: `Вне интервала\u00a0— ${f.count(n.outside)} из ${f.count(n.rows)} измеренных мап. Ошибка ожидаемого размера не больше ${share(n.worstSmall)}.`,
+        off: `Вне интервала\u00a0— ${f.count(n.outside)} из ${f.counted(n.rows, { one: 'измеренной мапы', few: 'измеренных мап', many: 'измеренных мап', other: 'измеренной мапы' })}. Ошибка ожидаемого размера не больше ${share(n.worstSmall)}.`,
         why: 'Лишний бакет переполнения\u00a0— дело случая, а в маленькой мапе он весит много.',
       }),
       'bucket-caches': (n) => ({
         name: 'Кеши в мапах на бакетах',
-        off: `Вне интервала\u00a0— ${share(1 - n.insideShare)} прогонов из ${f.count(n.runs)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей ошибка не больше ${share(n.largeMiss)}.`,
+        off: `Вне интервала\u00a0— ${share(1 - n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}. В худшем случае мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}, а измерено ${f.bytes(n.worstBytes)}: записей было ${f.count(n.worstEntries)}. Начиная с ${f.count(n.many)} записей ошибка не больше ${share(n.largeMiss)}.`,
         why: 'Бакеты переполнения копятся случайно, пока мапа не уплотнится в массив того же размера. У каждой мапы это случается в свой момент.',
       }),
       fitted: (n) => ({
         name: 'Константы подобраны по тем же данным',
-        off: `В пределах допуска\u00a0— ${f.count(n.inside)} из ${f.count(n.all)} прогонов сервера.`,
+        off: `В пределах допуска\u00a0— ${f.count(n.inside)} из ${f.counted(n.all, OF_RUNS)} сервера.`,
         why: 'Две версии измерили заново: в каждой один прогон не уложился в допуск. Несколько констант выбрали, уже зная первые измерения.',
       }),
       hashes: () => ({
@@ -177,21 +180,21 @@ export const words = (f: Formats<'ru'>): EvidenceWords => {
       }),
       'many-maps': (n) => ({
         name: 'Много мап вместе попадают в наш интервал',
-        ours: `${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
+        ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
         measured: `случаев: ${f.count(n.cells)}, в каждом до ${f.roundCount(n.most)} мап`,
         how: 'Мапы одного типа заполняли одну за другой и измеряли вместе.',
         worst: `Вне интервала\u00a0— ${share(1 - n.insideShare)} прогонов.`,
       }),
       caches: (n) => ({
         name: 'Кеш постоянного размера в Swiss-мапе попадает в наш интервал',
-        ours: `${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
+        ours: `${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
         measured: `типов: ${f.count(n.types)}, записей от ${f.count(n.least)} до ${f.roundCount(n.most)}`,
         how: `Каждая новая запись вытесняла самую старую или случайную. Живую память измеряли, пока записи сменялись: до ${f.count(n.turnovers)} полных смен.`,
         worst: `${f.bytes(n.worstBytes)}, а мы называем от ${f.bytes(n.worstLow)} до ${f.bytes(n.worstHigh)}: записей ${f.count(n.worstEntries)}.`,
       }),
       strings: (n) => ({
         name: 'Строки, на которые указывают ключи и значения',
-        ours: `в интервале ${share(n.insideShare)} прогонов из ${f.count(n.runs)}`,
+        ours: `в интервале ${share(n.insideShare)} из ${f.counted(n.runs, OF_RUNS)}`,
         measured: `способов создать строку: ${f.count(n.ways)}`,
         how: 'Строки известной длины создавали по одной, отдельно и в мапах.',
         worst: `Вне интервала: ${f.counted(n.runs - n.inside, { one: 'прогон', few: 'прогона', many: 'прогонов', other: 'прогона' })}.`,

@@ -1,6 +1,6 @@
 import type { GoRelease } from '../../models/go/release';
 import type { Target } from '../../models/layout/typeNode';
-import { type Churn, requireChurn } from '../../models/sizing/churn/input';
+import { type Churn, requireChurn } from '../../models/sizing/input';
 import { entriesLeft, type WhatIf } from '../../models/sizing/whatIf';
 import { goNumber, lines } from './goText';
 import type { KeyPlan } from './keyPlan';

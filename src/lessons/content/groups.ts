@@ -64,10 +64,6 @@ function liveAfterUpdate(figure: FigureAddress): number {
   return fork(GROUP_SLOTS, puts([key])).live(GROUP_SLOTS + 1);
 }
 
-function checks(figure: FigureAddress, ops: readonly number[], side: number): number {
-  return ops.reduce((sum, op) => sum + mapRun(figure).checks(op, side), 0);
-}
-
 const LOOKUPS = Array.from({ length: LAST_LOOKUP - LOOKUP + 1 }, (_, i) => LOOKUP + i);
 
 /** Searches of a full group for a key that it doesn’t hold, for each that meets the key’s seven bits there. */
@@ -102,8 +98,8 @@ export const groups = {
     keysOfGroup,
     h2: lookedUp,
     compared: () => mapRun(EIGHT).events(LOOKUP, 'compareKey').length,
-    left: () => checks(BESIDE, LOOKUPS, LEFT),
-    right: () => checks(BESIDE, LOOKUPS, RIGHT),
+    left: () => mapRun(BESIDE).checksOf(LOOKUPS, LEFT),
+    right: () => mapRun(BESIDE).checksOf(LOOKUPS, RIGHT),
     slots: () => GROUP_SLOTS,
     values: () => H2_VALUES,
     odds: searchesPerFalseAlarm,
@@ -118,8 +114,8 @@ export const groups = {
     inline: () => MAX_INLINE_BYTES,
     live24: () => mapRun(TOMBS_24).live(PRUNING - 1),
     doubled24: () => mapRun(TOMBS_24).live(PRUNING),
-    equalLeft: () => checks(EQUAL, EQUAL_LOOKUPS, LEFT),
-    equalRight: () => checks(EQUAL, EQUAL_LOOKUPS, RIGHT),
+    equalLeft: () => mapRun(EQUAL).checksOf(EQUAL_LOOKUPS, LEFT),
+    equalRight: () => mapRun(EQUAL).checksOf(EQUAL_LOOKUPS, RIGHT),
   },
   beats: {
     group: { figure: NINTH, at: 'op:8', mark: 'control' },

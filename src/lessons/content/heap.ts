@@ -12,8 +12,9 @@ import type { HeapConfig } from '../../models/heap/config';
 import { heapMinimum } from '../../models/heap/goal';
 import { WRAPPER_BYTES } from '../../models/heap/state';
 import { type SteadyState, steadyState } from '../../models/heap/steadyState';
+import { GIB, MIB } from '../../models/kernel/bits';
 import type { FigureAddress, Lesson } from '../lesson';
-import { memoize, provenBy, settingsIn, stepAt } from '../numbers/source';
+import { memoize, provenBy, settingsIn, stepAt, toMiB } from '../numbers/source';
 
 const SERVER = 'heap-goal?preset=server';
 const TINY = 'heap-goal?preset=server&live=1MiB';
@@ -28,16 +29,10 @@ const MOVED = 'heap-goal?preset=cache&story=move';
 const WRAPPERS = 'heap-goal?preset=server&story=finalizers';
 const HIDDEN = 'heap-goal?preset=server&story=hidden';
 
-const MIB = 2 ** 20;
-const GIB = 2 ** 30;
 const BLOCKS = 1000;
 
 const MEASURED = FIGURES.cache?.measured ?? {};
 const MEASURED_ON = recordedFor(NEWEST, Object.keys(MEASURED));
-
-function toMiB(bytes: number): number {
-  return Math.round(bytes / MIB);
-}
 
 function published(preset: 'cache' | 'gogc-10'): number {
   return FIGURES[preset]?.published?.perSecond ?? Number.NaN;

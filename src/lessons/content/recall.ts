@@ -5,7 +5,7 @@ import { bucketBitsForHint, mostEntries } from '../../models/bucket-map/grow';
 import { BUCKET_SLOTS } from '../../models/bucket-map/layout';
 import { NEWEST } from '../../models/go/releases';
 import { heapGoal, heapMinimum } from '../../models/heap/goal';
-import { lowBits, powerOfTwo } from '../../models/kernel/bits';
+import { KIB, lowBits, MIB, powerOfTwo } from '../../models/kernel/bits';
 import { sampledShare, samplesOf } from '../../models/profile/sites';
 import { KERNEL_PAGE_BYTES } from '../../models/resident/state';
 import { GROUP_SLOTS } from '../../models/swiss-map/ctrl';
@@ -27,8 +27,6 @@ const THIRD = 'swiss-map?example=third-group';
 const GROWING = 53;
 const PASSING = 25;
 
-const KIB = 2 ** 10;
-const MIB = 2 ** 20;
 /** Bytes between two samples of a profile, by default. */
 const PROFILE_RATE = 512 * KIB;
 const NEW = NEWEST.name;

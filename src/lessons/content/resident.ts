@@ -7,11 +7,12 @@ import { configOf } from '../../components/resident/run';
 import { type ExperimentId, residentCodec } from '../../components/resident/settings';
 import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/sizeClass';
 import { requireRelease } from '../../models/go/releaseNames';
-import { countersOf, type ResidentCounters } from '../../models/resident/counters';
+import { MIB } from '../../models/kernel/bits';
+import { countersOf, type ResidentCounters } from '../../models/resident/pageHeap';
 import { residentAfter } from '../../models/resident/resident';
 import { HUGE_KERNEL_PAGES, KERNEL_PAGE_BYTES } from '../../models/resident/state';
 import type { FigureAddress, Lesson } from '../lesson';
-import { memoize, provenBy, settingsIn } from '../numbers/source';
+import { memoize, provenBy, settingsIn, toMiB } from '../numbers/source';
 
 const HALF_BESIDE = 'resident?story=half&beside=1.23.12';
 const HALF_BEFORE = 'resident?story=half&go=1.23.12';
@@ -26,12 +27,6 @@ const SEARCH = 'resident?show=investigation';
 const SWITCHED_OFF = `${SEARCH}&tried=dashboards,noswissmap,nospinbitmutex` as const;
 const MAP = 'resident?story=map&go=1.24.6';
 const MAP_BEFORE = 'resident?story=map&go=1.23.12';
-
-const MIB = 2 ** 20;
-
-function toMiB(bytes: number): number {
-  return Math.round(bytes / MIB);
-}
 
 /** The experiment that rules out most suspects. A memory limit is none: it counts addresses as the runtime does. */
 function bestExperiment(): string {

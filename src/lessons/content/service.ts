@@ -2,6 +2,7 @@ import type { ProgramOp } from '../../components/map/record/run';
 import { isGrowing } from '../../models/bucket-map/state';
 import { NEWEST } from '../../models/go/releases';
 import { heapGoal } from '../../models/heap/goal';
+import { KIB, MIB } from '../../models/kernel/bits';
 import { sampledShare } from '../../models/profile/sites';
 import type { FigureAddress, Lesson } from '../lesson';
 import { mapRun } from '../numbers/mapRun';
@@ -31,8 +32,6 @@ export const SAMPLES_SAY = {
   prices: { bytes: 100_968, oldArray: 35_256 },
 } as const;
 
-const KIB = 2 ** 10;
-const MIB = 2 ** 20;
 /** Bytes between two samples of the profile. */
 const RATE = SAMPLES_SAY.profile.rate;
 const SMALL_MAP = 200 * KIB;

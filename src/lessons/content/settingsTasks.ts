@@ -12,7 +12,7 @@ import { maxSmallRequest } from '../../models/allocator/sizeClass';
 import { NEWEST } from '../../models/go/releases';
 import { steadyState } from '../../models/heap/steadyState';
 import { measureType } from '../../models/layout/measure';
-import { countersOf } from '../../models/resident/counters';
+import { countersOf } from '../../models/resident/pageHeap';
 import { type ResidentOp, residentAfter } from '../../models/resident/resident';
 import { residentRelease } from '../../models/resident/state';
 import { sizeWhatIf } from '../../models/sizing/whatIf';

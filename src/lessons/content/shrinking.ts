@@ -1,6 +1,7 @@
 import { maxSmallRequest, PAGE_BYTES } from '../../models/allocator/sizeClass';
 import { requireRelease } from '../../models/go/releaseNames';
 import { GO_RELEASES, NEWEST } from '../../models/go/releases';
+import { MIB } from '../../models/kernel/bits';
 import { PUBLISHED_PODS } from '../../models/sizing/published';
 import { groupLayout, MAX_TABLE_CAPACITY } from '../../models/swiss-map/layout';
 import type { FigureAddress, Lesson } from '../lesson';
@@ -10,8 +11,6 @@ const OLD = '1.23';
 const NEW = NEWEST.name;
 const WHOLE_GROUPS = '1.27';
 const SPLIT_GROUPS = `${WHOLE_GROUPS}-X:mapsplitgroup`;
-
-const MIB = 2 ** 20;
 
 const FIELDS = ['ShardID int32', 'ShardType ShardType', 'RoutingKey string', 'LastModified *time.Time'] as const;
 type Field = (typeof FIELDS)[number];

@@ -1,4 +1,5 @@
 import { NEWEST } from '../../models/go/releases';
+import { MIB } from '../../models/kernel/bits';
 import { tablesOf } from '../../models/swiss-map/inspect';
 import { maxGrowth, type SwissTable, tableAt } from '../../models/swiss-map/state';
 import type { FigureAddress, Lesson } from '../lesson';
@@ -47,12 +48,6 @@ function movedInAll(side: number): number {
   return sum;
 }
 
-function mostMoved(side: number): number {
-  let most = 0;
-  for (let op = 0; op <= SPLITTING; op++) most = Math.max(most, mapRun(BESIDE).moved(op, side));
-  return most;
-}
-
 /** Entries of a full table. */
 function perTable(): number {
   return maxGrowth(fullTable().capacity);
@@ -78,8 +73,6 @@ function saved(figure: FigureAddress): number {
   return 1 - sizes(figure).live(NEW) / sizes(figure).live(OLD);
 }
 
-const MIB = 2 ** 20;
-
 export const tables = {
   id: 'tables',
   needs: ['growing', 'groups', 'allocator'],
@@ -94,7 +87,7 @@ export const tables = {
     liveAfter: () => mapRun(SPLIT).live(SPLITTING),
     livePeak: () => mapRun(SPLIT).peak(SPLITTING),
     moved: () => mapRun(SPLIT).moved(SPLITTING),
-    mostOld: () => mostMoved(LEFT),
+    mostOld: () => mapRun(BESIDE).mostMoved(SPLITTING, LEFT),
     inAllOld: () => movedInAll(LEFT),
     inAllNew: () => movedInAll(RIGHT),
     tables: () => tablesOf(mapRun(DOUBLES).swiss(DOUBLING)).length,

@@ -6,7 +6,7 @@ import type { ProgramOp, Run } from '../../components/map/record/run';
 import type { MapSceneDefinition, MapSceneId } from '../../components/map/record/settings';
 import type { Side } from '../../components/map/record/side';
 import { swissMapScene } from '../../components/map/swissMap';
-import { peakAt, totalAt } from '../../components/ui/totals/totalsSeries';
+import { peakAt, totalAt } from '../../components/ui/totals/series';
 import type { BucketState } from '../../models/bucket-map/state';
 import type { SwissState } from '../../models/swiss-map/state';
 import type { FigureAddress } from '../lesson';
@@ -30,8 +30,12 @@ export interface MapRun {
   peak(op: number, side?: number): number;
   /** Entries that an operation moved. */
   moved(op: number, side?: number): number;
+  /** The most entries that one operation moved, up to `op`. */
+  mostMoved(op: number, side?: number): number;
   /** Checks that an operation made: of a tophash byte, of a control word, of a key. */
   checks(op: number, side?: number): number;
+  /** Those of several operations together. */
+  checksOf(ops: readonly number[], side?: number): number;
   /** Events of a type in an operation. */
   events(op: number, type: EventType, side?: number): readonly EventFact['event'][];
   /** Number of the first operation with such an event. Throws a RangeError where there is none. */
@@ -76,6 +80,8 @@ function asked(run: Run, fork: MapRun['fork']): MapRun {
     if (!found) throw new RangeError(`the run has no side ${side}`);
     return found;
   }
+  const moved: MapRun['moved'] = (op, side = 0) => sideOf(side).work().moved[op + 1] ?? 0;
+  const checks: MapRun['checks'] = (op, side = 0) => sideOf(side).work().compared[op + 1] ?? 0;
   const events: MapRun['events'] = (op, type, side = 0) =>
     sideOf(side)
       .facts(op)
@@ -89,8 +95,14 @@ function asked(run: Run, fork: MapRun['fork']): MapRun {
     lastOp: run.opCount - 1,
     live: (op, side = 0) => totalAt(sideOf(side).totals(), op + 1),
     peak: (op, side = 0) => peakAt(sideOf(side).totals(), op + 1),
-    moved: (op, side = 0) => sideOf(side).work().moved[op + 1] ?? 0,
-    checks: (op, side = 0) => sideOf(side).work().compared[op + 1] ?? 0,
+    moved,
+    mostMoved(op, side) {
+      let most = 0;
+      for (let each = 0; each <= op; each++) most = Math.max(most, moved(each, side));
+      return most;
+    },
+    checks,
+    checksOf: (ops, side) => ops.reduce((sum, op) => sum + checks(op, side), 0),
     events,
     first(type, side = 0) {
       for (let op = 0; op < run.opCount; op++) if (events(op, type, side).length > 0) return op;

@@ -1,6 +1,7 @@
-import type { SettingsCodec } from '../../components/codec';
 import type { SceneId } from '../../components/list';
+import type { SettingsCodec } from '../../components/params';
 import type { Fact } from '../../components/ui/words/language';
+import { MIB } from '../../models/kernel/bits';
 import { type NamedRun, stepOfMoment } from '../../timeline/moments';
 import type { FigureAddress, Proof } from '../lesson';
 
@@ -21,6 +22,11 @@ export function stepAt(run: NamedRun, at: string): number {
   const step = stepOfMoment(run, at);
   if (step === undefined) throw new RangeError(`the run has no moment ${at}`);
   return step;
+}
+
+/** Rounded to whole MiB. */
+export function toMiB(bytes: number): number {
+  return Math.round(bytes / MIB);
 }
 
 /** Memoises `make` per key. */

@@ -10,7 +10,7 @@ import { REDUCED_MOTION } from '../../components/ui/player/motion';
 import { useFormats, useWords } from '../../components/ui/words/words';
 import { type FigureAddress, type LessonFacts, type Moment, sceneOf } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
-import styles from './LessonFigure.module.css';
+import styles from './lesson.module.css';
 import { missing, type Progress, type Stop } from './progress';
 
 interface DrawnFigureProps {

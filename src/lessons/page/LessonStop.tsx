@@ -1,11 +1,11 @@
-import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useId } from 'react';
 import { Button } from '../../components/ui/controls/Button';
 import { useReducedMotion } from '../../components/ui/player/motion';
 import { useWords } from '../../components/ui/words/words';
 import { type BeatFacts, type LessonFacts, type LessonWords, type Proof, proofsOf } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
 import type { LessonCue } from './LessonFigure';
-import styles from './LessonStop.module.css';
+import styles from './lesson.module.css';
 import { Prose } from './Prose';
 import { missing, type Stop } from './progress';
 import { QuestionCard } from './QuestionCard';
@@ -122,4 +122,41 @@ function BeatText({ beat, words, numbers, proofs, onCue }: BeatTextProps) {
 function PageLink(link: PageLinkProps) {
   const view = useContext(PageLinkContext);
   return view ? view(link) : link.children;
+}
+
+interface LessonEndingProps {
+  readonly facts: LessonFacts;
+  readonly words: LessonWords;
+}
+
+/** The end of a lesson: readers explain it, then read one answer, and take one thing to do with them. */
+export function LessonEnding({ facts, words }: LessonEndingProps) {
+  const around = useWords(LESSON_PAGE_WORDS).lesson;
+  const id = useId();
+  return (
+    <>
+      <h2 id={`${id}-title`}>{around.explain}</h2>
+      <p id={`${id}-how`}>{around.explainHow}</p>
+      <textarea
+        className={styles.own}
+        rows={3}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-how`}
+        autoComplete="off"
+      />
+      <details className={styles.answer}>
+        <summary>{around.summary}</summary>
+        <p>
+          <Prose text={words.summary(facts.numbers)} />
+        </p>
+      </details>
+      <h2>{around.tomorrow}</h2>
+      <p>
+        <Prose text={words.tomorrow} />
+      </p>
+      <pre className={styles.code} lang="en" translate="no">
+        <code>{facts.tomorrow}</code>
+      </pre>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTerms } from '../../components/ui/glossary/useTerms';
 import { withNonBreakingSpaces } from '../../components/ui/nonBreaking';
-import styles from './Prose.module.css';
+import styles from './lesson.module.css';
 
 /** `*a new word*` and `` `code` `` within a text. */
 const MARKED = /(\*[^*]+\*|`[^`]+`)/;
@@ -21,7 +21,7 @@ function marked(piece: string, plain: (text: string) => React.ReactNode) {
   if (/^\*.+\*$/s.test(piece)) return <em className={styles.term}>{piece.slice(1, -1)}</em>;
   if (!/^`.+`$/s.test(piece)) return plain(piece);
   return (
-    <code className={styles.code} lang="en" translate="no">
+    <code className={styles.inline} lang="en" translate="no">
       {piece.slice(1, -1)}
     </code>
   );

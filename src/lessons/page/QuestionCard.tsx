@@ -10,9 +10,9 @@ import {
   type QuestionFacts,
 } from '../lesson';
 import { LESSON_PAGE_WORDS } from '../words/languages';
+import styles from './lesson.module.css';
 import { Prose } from './Prose';
 import { bytesOf, judge, SEEN } from './progress';
-import styles from './QuestionCard.module.css';
 
 interface QuestionCardProps {
   readonly question: QuestionFacts;
@@ -125,7 +125,7 @@ export function QuestionCard({ question, numbers, words, answer, onAnswer, onRep
           <Button onClick={onReveal}>{wrong?.replay && !guess ? around.really : around.again}</Button>
         </div>
       ) : (
-        <div className={styles.actions}>
+        <div className={styles.answering}>
           <Button type="submit" variant="primary" onClick={show}>
             {around.show}
           </Button>

@@ -4,9 +4,9 @@ import { Button } from '../../components/ui/controls/Button';
 import { useWords } from '../../components/ui/words/words';
 import { caseOf, FORGOTTEN, type Recalled, type RecallFacts, recallWordsOf } from '../recall';
 import { RECALL_WORDS } from '../words/languages';
+import styles from './LessonPage.module.css';
+import question from './lesson.module.css';
 import { Prose } from './Prose';
-import question from './QuestionCard.module.css';
-import styles from './Recall.module.css';
 
 /** The beat that teaches what is asked. */
 export interface Taught {

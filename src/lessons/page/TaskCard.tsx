@@ -1,8 +1,8 @@
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 import type { ProgramOp } from '../../components/map/record/run';
 import { Button } from '../../components/ui/controls/Button';
-import control from '../../components/ui/controls/control.module.css';
 import { SelectField, TextField } from '../../components/ui/controls/fields';
+import control from '../../components/ui/controls/fields.module.css';
 import { useWords } from '../../components/ui/words/words';
 import type { Moment } from '../lesson';
 import {
@@ -18,8 +18,8 @@ import {
 } from '../tasks';
 import { TASK_WORDS } from '../words/languages';
 import type { LessonCue } from './LessonFigure';
+import styles from './LessonPage.module.css';
 import { Prose } from './Prose';
-import styles from './TaskCard.module.css';
 
 interface TaskCardProps {
   readonly id: TaskId;

@@ -3,12 +3,12 @@
 // Simplified: one P, and small runs of pages come from the page heap too instead of its 64-page cache; arenas follow
 // one another without a hole; nothing is scavenged, and growing sweeps nothing first.
 
-import { loadInt } from '../kernel/bits';
+import { grownTo, loadInt } from '../kernel/bits';
 import { alignUp } from '../layout/structLayout';
 import type { EmitAllocator } from './events';
 import { PAGE_BYTES } from './sizeClass';
 import { sizeclassOf } from './span';
-import { type AllocatorState, grownFloats, grownInts, PADDING_PAGE, type Pages } from './state';
+import { type AllocatorState, PADDING_PAGE, type Pages } from './state';
 
 /** The heap grows by whole chunks of 4 MiB. runtime/mpagealloc.go@go1.23.12: pallocChunkPages */
 export const CHUNK_PAGES = 512;
@@ -72,7 +72,7 @@ function grow(h: AllocatorState, npages: number, emit: EmitAllocator): void {
     pages.reserved += more;
     emit?.({ type: 'reserveArena', arena, count: more / ARENA_PAGES });
   }
-  if (page + ask > pages.span.length) pages.span = grownInts(pages.span, page + ask);
+  if (page + ask > pages.span.length) pages.span = grownTo(pages.span, page + ask);
   pages.mapped += ask;
   if (page === 0) pages.span.fill(PADDING_PAGE, 0, paddingPages(h));
   emit?.({ type: 'grow', page, npages: ask });
@@ -86,17 +86,17 @@ function newSpanId(h: AllocatorState): number {
   const { spans } = h;
   const id = spans.count;
   if (id === spans.page.length) {
-    spans.page = grownInts(spans.page, id + 1);
-    spans.npages = grownInts(spans.npages, id + 1);
-    spans.spanclass = grownInts(spans.spanclass, id + 1);
-    spans.elemsize = grownFloats(spans.elemsize, id + 1);
-    spans.nelems = grownInts(spans.nelems, id + 1);
-    spans.freeindex = grownInts(spans.freeindex, id + 1);
-    spans.allocCount = grownInts(spans.allocCount, id + 1);
-    spans.garbage = grownInts(spans.garbage, id + 1);
-    spans.sweepgen = grownInts(spans.sweepgen, id + 1);
-    spans.first = grownInts(spans.first, id + 1);
-    spans.next = grownInts(spans.next, id + 1);
+    spans.page = grownTo(spans.page, id + 1);
+    spans.npages = grownTo(spans.npages, id + 1);
+    spans.spanclass = grownTo(spans.spanclass, id + 1);
+    spans.elemsize = grownTo(spans.elemsize, id + 1);
+    spans.nelems = grownTo(spans.nelems, id + 1);
+    spans.freeindex = grownTo(spans.freeindex, id + 1);
+    spans.allocCount = grownTo(spans.allocCount, id + 1);
+    spans.garbage = grownTo(spans.garbage, id + 1);
+    spans.sweepgen = grownTo(spans.sweepgen, id + 1);
+    spans.first = grownTo(spans.first, id + 1);
+    spans.next = grownTo(spans.next, id + 1);
   }
   spans.count += 1;
   return id;

@@ -247,16 +247,3 @@ export function cloneState(h: AllocatorState): AllocatorState {
     stats: { ...h.stats },
   };
 }
-
-/** A copy that is longer: at least twice, and long enough for `length`. */
-export function grownInts(ints: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const grown = new Int32Array(Math.max(length, ints.length * 2));
-  grown.set(ints);
-  return grown;
-}
-
-export function grownFloats(floats: Float64Array, length: number): Float64Array<ArrayBuffer> {
-  const grown = new Float64Array(Math.max(length, floats.length * 2));
-  grown.set(floats);
-  return grown;
-}

@@ -1,9 +1,8 @@
 import type { GoRelease } from '../go/release';
 import { loadInt } from '../kernel/bits';
 import { alignUp } from '../layout/structLayout';
-import { drop } from './drop';
-import { gc } from './gc';
-import { mallocgc } from './malloc';
+import { type AllocatorOp, mallocgc } from './allocator';
+import { drop, gc } from './gc';
 import { nextFreeIndex } from './mcentral';
 import { ownersOf } from './memory';
 import { checkRequest, PAGE_BYTES, sizeClassOf } from './sizeClass';
@@ -52,9 +51,7 @@ export interface Strategy<S> {
 }
 
 /** One step of the stream. */
-export type StreamOp =
-  | { readonly type: 'malloc'; readonly id: number; readonly bytes: number; readonly pointers: boolean }
-  | { readonly type: 'free'; readonly id: number };
+export type StreamOp = Extract<AllocatorOp, { readonly type: 'malloc' | 'free' }>;
 
 export function step<S>(strategy: Strategy<S>, state: S, op: StreamOp): void {
   if (op.type === 'malloc') strategy.malloc(state, op.id, op.bytes, op.pointers);

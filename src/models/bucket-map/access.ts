@@ -1,17 +1,10 @@
 import type { AssignFunction } from '../go/release';
 import { loadByte, loadInt, loadWord, lowBits } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { keysEqual, NAN_KEY } from '../map/ops';
+import { keysEqual, NAN_KEY, type Probe } from '../map/ops';
 import type { BucketEvent } from './events';
 import { BUCKET_SLOTS, EMPTY_REST, isEvacuated, isFree, MIN_TOP_HASH, tophashOf } from './layout';
 import { arrayAt, type BucketArray, type BucketState, isGrowing, oldBucketCount, SLOT_WORDS } from './state';
-
-/** The operation's key and the two halves of its hash. */
-export interface Probe {
-  readonly key: number;
-  readonly hi: number;
-  readonly lo: number;
-}
 
 /** Place of an entry. */
 export interface Entry {

@@ -1,7 +1,7 @@
 // runtime/map.go@go1.23.12: mapiterinit, mapiternext
 import { loadByte, loadInt, loadWord, lowBits, powerOfTwo, shr64 } from '../kernel/bits';
 import { draw, type Emit } from '../kernel/model';
-import { NAN_KEY } from '../map/ops';
+import { NAN_KEY, type Yielded } from '../map/ops';
 import { findAgain, keyAt, slotIndex } from './access';
 import type { BucketEvent } from './events';
 import { BUCKET_SLOTS, EVACUATED_EMPTY, isEvacuated, isFree } from './layout';
@@ -21,12 +21,6 @@ export interface BucketStart {
   readonly startBucket: number;
   /** The slot that comes first in every bucket, 0 to 7. */
   readonly offset: number;
-}
-
-/** An entry as the loop's body sees it. */
-export interface Yielded {
-  readonly key: number;
-  readonly elem: number;
 }
 
 function drawStart(h: BucketState): BucketStart {

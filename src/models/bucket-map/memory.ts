@@ -2,32 +2,12 @@ import { roundupsize } from '../allocator/sizeClass';
 import { powerOfTwo } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { POINTER_BYTES } from '../map/config';
-import { heapCost } from '../map/heap';
-import type { BucketEvent, BucketObject } from './events';
+import { alloc, drop } from '../map/heap';
+import type { BucketEvent } from './events';
 import { HMAP_BYTES, MAPEXTRA_BYTES, SLICE_HEADER_BYTES } from './layout';
 import { addBucket, type BucketArray, type BucketState, newArray, type OverflowSlice } from './state';
 
-// Each allocation is one write to the state followed by its event, so that at every event the bytes asked for and not
-// yet dropped are the bytes that the state holds.
-
 type EmitBucket = Emit<BucketEvent> | undefined;
-
-function alloc(object: BucketObject, bytes: number, pointers: boolean, emit: EmitBucket, id = 0): void {
-  emit?.({ type: 'alloc', object, id, bytes, pointers, count: 1 });
-}
-
-function drop(
-  h: BucketState,
-  object: BucketObject,
-  bytes: number,
-  pointers: boolean,
-  emit: EmitBucket,
-  id = 0,
-  count = 1,
-): void {
-  h.garbage += heapCost(h.config.release, { bytes, pointers, count });
-  emit?.({ type: 'drop', object, id, bytes, pointers, count });
-}
 
 export function allocHmap(h: BucketState, emit: EmitBucket): void {
   h.made = true;
@@ -151,18 +131,6 @@ export function release(h: BucketState, array: BucketArray, emit: EmitBucket): v
   drop(h, 'buckets', array.count * h.layout.bucketSize, h.layout.pointers, emit, array.id);
 }
 
-export function allocIndirect(h: BucketState, emit: EmitBucket): void {
-  const { key, elem } = h.config;
-  if (h.layout.key.indirect) {
-    h.keyObjects += 1;
-    alloc('key', key.size, key.pointers, emit);
-  }
-  if (h.layout.elem.indirect) {
-    h.elemObjects += 1;
-    alloc('elem', elem.size, elem.pointers, emit);
-  }
-}
-
 /** An entry is deleted whose key or elem outside `holder` keeps alive. */
 export function keepIndirect(h: BucketState, holder: BucketArray): void {
   if (h.layout.key.indirect) {
@@ -182,23 +150,4 @@ function dropDeleted(h: BucketState, array: BucketArray, emit: EmitBucket): void
   if (deletedKeys > 0) drop(h, 'key', key.size, key.pointers, emit, 0, deletedKeys);
   array.deletedElems = 0;
   if (deletedElems > 0) drop(h, 'elem', elem.size, elem.pointers, emit, 0, deletedElems);
-}
-
-export function dropIndirect(h: BucketState, entries: number, emit: EmitBucket): void {
-  const { key, elem } = h.config;
-  if (h.layout.key.indirect && entries > 0) {
-    h.keyObjects -= entries;
-    drop(h, 'key', key.size, key.pointers, emit, 0, entries);
-  }
-  if (h.layout.elem.indirect && entries > 0) {
-    h.elemObjects -= entries;
-    drop(h, 'elem', elem.size, elem.pointers, emit, 0, entries);
-  }
-}
-
-/** A garbage collection: nothing that the map has dropped is left. */
-export function collect(h: BucketState, emit?: Emit<BucketEvent>): void {
-  const bytes = h.garbage;
-  h.garbage = 0;
-  emit?.({ type: 'collect', bytes });
 }

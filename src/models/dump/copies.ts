@@ -3,7 +3,6 @@ import { bucketMap } from '../bucket-map/bucketMap';
 import { overLoadFactor } from '../bucket-map/grow';
 import { bucketHeapLedger } from '../bucket-map/ledger';
 import type { BucketState } from '../bucket-map/state';
-import { clonesTables } from '../go/mapsClone';
 import type { GoRelease, MapDesign } from '../go/release';
 import { loadWord, powerOfTwo } from '../kernel/bits';
 import type { Model } from '../kernel/model';
@@ -126,4 +125,12 @@ export function clonedCopy(dump: Dump, fresh = new FreshCopies(dump), goesOn?: G
   const entries = entryCount(dump);
   const hint = impl === 'bucket' ? cloneHint(entries, state.B) : entries;
   return (hint === entries ? fresh : new FreshCopies(dump, hint)).on(release, impl, goesOn);
+}
+
+/** First minor release in which `maps.Clone` copies a Swiss map's tables. internal/runtime/maps/map.go@go1.25.0: Map.Clone */
+const FIRST_THAT_COPIES_TABLES = 25;
+
+/** True if `maps.Clone` copies the tables of a Swiss map as they are; not in the table of releases, which every page loads. */
+export function clonesTables({ minor }: GoRelease): boolean {
+  return Number(minor.split('.')[1]) >= FIRST_THAT_COPIES_TABLES;
 }

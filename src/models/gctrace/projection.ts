@@ -1,6 +1,7 @@
 import type { GoRelease } from '../go/release';
 import { NEWEST, newest } from '../go/releases';
 import { type Gogc, heapGoal, knowsMemoryLimit, limitGoal } from '../heap/goal';
+import { MIB } from '../kernel/bits';
 import {
   allocatedMB,
   type CycleRange,
@@ -39,7 +40,6 @@ export interface Projection {
   readonly heldBack: Uint8Array<ArrayBuffer>;
 }
 
-const MIB = 2 ** 20;
 /** Bytes mapped beside heap and stacks; measured: 3 to 6 MiB since Go 1.21. */
 const NON_HEAP_BYTES = 4 * MIB;
 /** Share of the CPU for the collector, at most. runtime/mgclimit.go@go1.26.8: gcCPULimiterState */

@@ -1,6 +1,5 @@
+import { MIB } from '../kernel/bits';
 import type { GoRelease } from './release';
-
-const MIB = 2 ** 20;
 
 export const go1_15 = {
   name: '1.15',

@@ -1,7 +1,6 @@
+import { MIB } from '../kernel/bits';
 import { go1_18 } from './go1_18';
 import type { GoRelease } from './release';
-
-const MIB = 2 ** 20;
 
 export const go1_19 = {
   ...go1_18,

@@ -1,7 +1,7 @@
+import { MIB } from '../kernel/bits';
 import { go1_24 } from './go1_24';
 import type { GoRelease } from './release';
 
-const MIB = 2 ** 20;
 const { atFirst: _, ...rest } = go1_24;
 
 export const go1_25 = {

@@ -1,7 +1,6 @@
+import { MIB } from '../kernel/bits';
 import { go1_25 } from './go1_25';
 import type { GoRelease } from './release';
-
-const MIB = 2 ** 20;
 
 export const go1_26 = {
   ...go1_25,

@@ -1,8 +1,7 @@
 // Bytes of pages beside the objects themselves.
+import { MIB } from '../kernel/bits';
 import type { Range } from '../sizing/range';
 import type { HeapConfig } from './config';
-
-const MIB = 2 ** 20;
 
 /** Measured on Go 1.17 to 1.27, with 30 to 1,088 MiB alive and GOGC from 10 to 400. */
 const LEAST_SHARE = 0.99;

@@ -1,4 +1,5 @@
 import type { GoRelease } from '../go/release';
+import { MIB } from '../kernel/bits';
 import type { Gogc } from './goal';
 
 /** A program, the machine it runs on, and its settings when it starts. Sizes in bytes. */
@@ -37,8 +38,6 @@ export interface HeapConfig {
   /** Resident before the program allocates: the binary and the runtime's tables. */
   readonly restBytes: number;
 }
-
-const MIB = 2 ** 20;
 
 /** A server that keeps 64 MiB of requests alive and allocates 800 MiB a second, as tests/oracle/heapgoal measures it. */
 const SERVER: Omit<HeapConfig, 'release'> = {

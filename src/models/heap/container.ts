@@ -1,3 +1,4 @@
+import { MIB } from '../kernel/bits';
 import type { Range } from '../sizing/range';
 import type { Unknown } from './assumed';
 import type { HeapConfig } from './config';
@@ -34,8 +35,6 @@ export type ContainerFit =
     }
   /** Not even the least does; below it the collector may need half of the CPU, and then lets the heap pass its goal. */
   | { readonly type: 'tooSmall'; readonly least: AtGogc };
-
-const MIB = 2 ** 20;
 
 /** Share of a container that a memory limit leaves to what Go doesn't count: go.dev/doc/gc-guide advises 5 to 10 %. */
 export const RESERVE = 0.05;

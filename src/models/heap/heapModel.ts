@@ -1,20 +1,232 @@
 import type { Emit, Model } from '../kernel/model';
 import type { HeapConfig } from './config';
-import { fact, gcStart, tellGoal } from './cycle';
+import { type CycleEmitter, createCycleEmitter, fact, gcDone, gcStart, tellGoal, updateResident } from './cycle';
 import type { HeapEvent } from './events';
 import type { Gogc } from './goal';
-import {
-  dropWrappers,
-  fill,
-  finishCycle,
-  growCache,
-  moveCacheOffHeap,
-  munmap,
-  pointIntoHeapFromMmap,
-  runFor,
-  wrap,
-} from './run';
-import { cloneState, type HeapState, newState, repace } from './state';
+import { fixedShare, headroomBytes, type MarkingPace, markingPace } from './pacer';
+import { cloneState, type HeapState, newState, pendingBytes, repace, WRAPPER_BYTES } from './state';
+
+// runtime/mgcpacer.go@go1.26.8: trigger, revise; runtime/proc.go@go1.26.8: forcegcperiod
+
+const PERIODIC_MS = 2 * 60 * 1000;
+/** Events of allocation in one operation. */
+const SPANS = 40;
+/** Remainder that rounding may leave. */
+const LEAST_MS = 1e-6;
+const LEAST_BYTES = 1e-3;
+
+/** Time that passes, and what the program allocates in it. */
+interface Stretch {
+  readonly untilMs: number;
+  readonly spanMs: number;
+  readonly bytesPerSecond: number;
+  /** Of what it has yet to allocate; Infinity where only time ends it. */
+  leftBytes: number;
+  /** It keeps what it allocates. */
+  keep?(bytes: number): void;
+}
+
+/** Time passes at the program's rate of allocation. */
+function runFor(state: HeapState, ms: number, emit?: Emit<HeapEvent>): void {
+  go(state, emit, {
+    untilMs: state.atMs + ms,
+    spanMs: ms / SPANS,
+    bytesPerSecond: state.bytesPerSecond,
+    leftBytes: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The program takes in so many bytes and does nothing else meanwhile. */
+export function fill(state: HeapState, bytes: number, keep: (bytes: number) => void, emit?: Emit<HeapEvent>): void {
+  const { fillBytesPerSecond } = state.config;
+  go(state, emit, {
+    untilMs: Number.POSITIVE_INFINITY,
+    spanMs: ((bytes / fillBytesPerSecond) * 1000) / SPANS,
+    bytesPerSecond: fillBytesPerSecond,
+    leftBytes: bytes,
+    keep,
+  });
+}
+
+/** A cycle that marks comes to its end, while the program goes on. */
+function finishCycle(state: HeapState, emit?: Emit<HeapEvent>): void {
+  const emitter = createCycleEmitter(state, emit);
+  const { bytesPerSecond } = state;
+  const stretch = { untilMs: Number.POSITIVE_INFINITY, spanMs: 0, bytesPerSecond, leftBytes: Number.POSITIVE_INFINITY };
+  while (state.marking) mark(state, Number.POSITIVE_INFINITY, stretch, emitter);
+  emitter.end();
+}
+
+function go(state: HeapState, emit: Emit<HeapEvent> | undefined, stretch: Stretch): void {
+  const emitter = createCycleEmitter(state, emit);
+  let nextSpan = state.atMs + stretch.spanMs;
+  while (stretch.untilMs - state.atMs > LEAST_MS && stretch.leftBytes > LEAST_BYTES) {
+    startIfDue(state, stretch, emitter);
+    const untilMs = Math.min(stretch.untilMs, nextSpan);
+    if (state.marking) mark(state, untilMs, stretch, emitter);
+    else allocate(state, untilMs, stretch, emitter);
+    if (nextSpan - state.atMs > LEAST_MS) continue;
+    emitter.span();
+    nextSpan = state.atMs + stretch.spanMs;
+  }
+  emitter.end();
+}
+
+function startIfDue(state: HeapState, { bytesPerSecond }: Stretch, { emit }: CycleEmitter): void {
+  if (state.marking) return;
+  // The trigger is looked at when something is allocated.
+  if (bytesPerSecond > 0 && state.totalBytes >= state.triggerBytes - LEAST_BYTES) gcStart(state, 'trigger', emit);
+  else if (periodicMs(state) - state.atMs <= LEAST_MS) gcStart(state, 'periodic', emit);
+}
+
+function periodicMs({ gogc, lastCycleEndMs }: HeapState): number {
+  return gogc === 'off' ? Number.POSITIVE_INFINITY : lastCycleEndMs + PERIODIC_MS;
+}
+
+function allocate(state: HeapState, untilMs: number, stretch: Stretch, emitter: CycleEmitter): void {
+  const { bytesPerSecond } = stretch;
+  const programCpus = bytesPerSecond > 0 ? Math.min(state.config.programCpus, state.config.cpus) : 0;
+  const seconds = Math.min(
+    (untilMs - state.atMs) / 1000,
+    bytesPerSecond > 0 ? (state.triggerBytes - state.totalBytes) / bytesPerSecond : Number.POSITIVE_INFINITY,
+    (periodicMs(state) - state.atMs) / 1000,
+  );
+  elapse(state, seconds, { bytesPerSecond, gcCpus: 0, assistCpus: 0, programCpus }, stretch, emitter);
+}
+
+/** Marks until then, until marking ends or until the limiter steps in. */
+function mark(state: HeapState, untilMs: number, stretch: Stretch, emitter: CycleEmitter): void {
+  const { marking } = state;
+  if (!marking) return;
+  const pace = markingPace({
+    config: state.config,
+    workCpuSeconds: marking.workCpuSeconds,
+    fixedShare: fixedShare(state.config, marking.reachableAtStart),
+    bytesPerSecond: stretch.bytesPerSecond,
+    headroomBytes: headroomBytes(state.totalBytes, marking.goalBytes),
+    limited: state.limiterOn,
+  });
+  const untilFull = state.limiterOn ? Number.POSITIVE_INFINITY : secondsUntilFull(state, pace.gcCpus, pace.programCpus);
+  const seconds = Math.min(pace.seconds, (untilMs - state.atMs) / 1000, untilFull);
+  const passed = elapse(state, seconds, pace, stretch, emitter);
+  if (passed >= pace.seconds) gcDone(state, emitter.emit);
+  else marking.workCpuSeconds *= 1 - passed / pace.seconds;
+}
+
+type Rates = Omit<MarkingPace, 'seconds'>;
+
+/** At most so many seconds: what is left to allocate may end it before. Returns those that passed. */
+function elapse(state: HeapState, atMost: number, rates: Rates, stretch: Stretch, emitter: CycleEmitter): number {
+  const { bytesPerSecond, gcCpus, assistCpus, programCpus } = rates;
+  const untilDone = bytesPerSecond > 0 ? stretch.leftBytes / bytesPerSecond : Number.POSITIVE_INFINITY;
+  const seconds = Math.max(LEAST_MS / 1000, Math.min(atMost, untilDone));
+  const bytes = Math.min(stretch.leftBytes, bytesPerSecond * seconds);
+  state.atMs += seconds * 1000;
+  state.totalBytes += bytes;
+  state.allocatedBytes += bytes;
+  stretch.leftBytes -= bytes;
+  stretch.keep?.(bytes);
+  emitter.allocated(bytes);
+  state.gcCpuSeconds += gcCpus * seconds;
+  state.assistCpuSeconds += assistCpus * seconds;
+  fillBucket(state, gcCpus, programCpus, seconds);
+  updateResident(state, seconds);
+  limit(state, emitter);
+  return seconds;
+}
+
+/** runtime/mgclimit.go@go1.26.8: accumulate */
+function limit(state: HeapState, { emit }: CycleEmitter): void {
+  const on = bucketIsFull(state);
+  if (on === state.limiterOn) return;
+  state.limiterOn = on;
+  emit?.(fact(state, on ? { type: 'limiterOn' } : { type: 'limiterOff' }));
+}
+
+// runtime/mgclimit.go@go1.26.8: gcCPULimiterState
+
+/** Of the bucket, per CPU. */
+const CAPACITY_SECONDS = 1;
+
+function capacity({ config }: HeapState): number {
+  return CAPACITY_SECONDS * config.cpus;
+}
+
+/** Collecting fills the bucket, the program drains it; idle time does neither. */
+function fillBucket(state: HeapState, gcCpus: number, programCpus: number, seconds: number): void {
+  const fill = state.limiterFillSeconds + (gcCpus - programCpus) * seconds;
+  state.limiterFillSeconds = Math.min(capacity(state), Math.max(0, fill));
+}
+
+/** Seconds until the bucket is full; Infinity if it will not be. */
+function secondsUntilFull(state: HeapState, gcCpus: number, programCpus: number): number {
+  const rate = gcCpus - programCpus;
+  if (!state.config.release.pacer.limitsCpu || rate <= 0) return Number.POSITIVE_INFINITY;
+  return (capacity(state) - state.limiterFillSeconds) / rate;
+}
+
+function bucketIsFull(state: HeapState): boolean {
+  return state.config.release.pacer.limitsCpu && state.limiterFillSeconds >= capacity(state);
+}
+
+// A program's memory outside the heap: none of it is known to the pacer.
+
+const HIDDEN_BYTES = 64 * 1024;
+
+export function growCache(state: HeapState, bytes: number, where: 'heap' | 'mmap', emit?: Emit<HeapEvent>): void {
+  if (where === 'mmap') state.mmapCacheBytes += bytes;
+  else {
+    const keep = (some: number) => {
+      state.heapCacheBytes += some;
+    };
+    fill(state, bytes, keep, emit);
+  }
+  emit?.(fact(state, { type: 'cacheGrown', bytes, where }));
+}
+
+export function moveCacheOffHeap(state: HeapState, emit?: Emit<HeapEvent>): void {
+  const bytes = state.heapCacheBytes;
+  state.mmapCacheBytes += bytes;
+  state.heapCacheBytes = 0;
+  emit?.(fact(state, { type: 'cacheMoved', bytes }));
+}
+
+export function munmap(state: HeapState, bytes: number, emit?: Emit<HeapEvent>): void {
+  if (bytes > state.mmapCacheBytes)
+    throw new RangeError(`only ${state.mmapCacheBytes} bytes are mapped by the program`);
+  state.mmapCacheBytes -= bytes;
+  emit?.(fact(state, { type: 'munmapped', bytes, leftBytes: state.mmapCacheBytes }));
+}
+
+export function wrap(state: HeapState, blocks: number, blockBytes: number, emit?: Emit<HeapEvent>): void {
+  const wrappers = blocks * WRAPPER_BYTES;
+  state.totalBytes += wrappers;
+  state.allocatedBytes += wrappers;
+  state.wrapped.push({ blockBytes, alive: blocks, dropped: 0, condemned: 0, droppedMs: 0 });
+  emit?.(fact(state, { type: 'wrapped', blocks, bytes: blocks * blockBytes, pendingBytes: pendingBytes(state) }));
+}
+
+export function dropWrappers(state: HeapState, count: number, emit?: Emit<HeapEvent>): void {
+  const alive = state.wrapped.reduce((sum, group) => sum + group.alive, 0);
+  if (count > alive) throw new RangeError(`only ${alive} wrappers are held`);
+  let left = count;
+  for (const group of state.wrapped) {
+    const some = Math.min(left, group.alive);
+    if (some > 0 && group.dropped + group.condemned === 0) group.droppedMs = state.atMs;
+    group.alive -= some;
+    group.dropped += some;
+    left -= some;
+  }
+  emit?.(fact(state, { type: 'wrappersDropped', count, pendingBytes: pendingBytes(state) }));
+}
+
+export function pointIntoHeapFromMmap(state: HeapState, bytes = HIDDEN_BYTES, emit?: Emit<HeapEvent>): void {
+  state.totalBytes += bytes;
+  state.allocatedBytes += bytes;
+  state.hidden.bytes += bytes;
+  state.hidden.count++;
+  emit?.(fact(state, { type: 'hiddenFromCollector', bytes }));
+}
 
 function apply(state: HeapState, op: HeapOp, emit?: Emit<HeapEvent>): void {
   switch (op.type) {
@@ -97,7 +309,7 @@ function setLive(state: HeapState, bytes: number, emit?: Emit<HeapEvent>): void 
  * The heap of a program over simulated time: what is alive, what is garbage, when the collector runs and what it costs.
  * runtime/mgcpacer.go@go1.17.13 to go1.27.4, runtime/mgclimit.go@go1.19.13 to go1.27.4
  *
- * Simplified: sizes without objects; marking at an even speed; sweeping takes no time; see pacer.ts, run.ts, resident.ts.
+ * Simplified: sizes without objects; marking at an even speed; sweeping takes no time; see pacer.ts.
  */
 export const heapModel: Model<HeapConfig, HeapState, HeapOp, HeapEvent> = {
   init: newState,

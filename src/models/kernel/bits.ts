@@ -1,3 +1,10 @@
+// Bytes, written out so that builds put the numbers where they are used.
+
+export const KIB = 1024;
+export const MIB = 1_048_576;
+export const GIB = 1_073_741_824;
+export const TIB = 1_099_511_627_776;
+
 const POWERS = Float64Array.from({ length: 64 }, (_, exponent) => 2 ** exponent);
 
 /** 2^exponent for an exponent from 0 to 63: `**` is a call, and the models need a power of two at every step. */
@@ -38,6 +45,14 @@ export function copySlotWords(from: Uint32Array, source: number, to: Uint32Array
   to[target + 1] = loadWord(from, source + 1);
   to[target + 2] = loadWord(from, source + 2);
   to[target + 3] = loadWord(from, source + 3);
+}
+
+/** The array itself, or a copy with twice the room or more; the new room holds zeros. */
+export function grownTo<A extends Uint8Array | Int32Array | Float64Array>(values: A, length: number): A {
+  if (length <= values.length) return values;
+  const grown = new (values.constructor as new (length: number) => A)(Math.max(length, values.length * 2));
+  grown.set(values);
+  return grown;
 }
 
 /** An element of any of those arrays, where speed doesn't matter. */

@@ -1,5 +1,7 @@
 import { costOf, heapBytes } from '../allocator/sizeClass';
 import type { GoRelease } from '../go/release';
+import type { Emit } from '../kernel/model';
+import type { MapConfig, SlotPart } from './config';
 import type { Ledger } from './owners';
 
 /** Live objects of one size and kind, as asked for. */
@@ -53,3 +55,79 @@ export type MemoryEvent<Obj extends string> = {
   /** Objects of this kind dropped or allocated at once. */
   readonly count: number;
 };
+
+// Each allocation is one write to the state followed by its event, so that at every event the bytes asked for and not
+// yet dropped are the bytes that the state holds.
+
+type EmitMemory<Obj extends string> = Emit<MemoryEvent<Obj>> | undefined;
+
+/** What the state of either design has of the heap. */
+interface OnHeap {
+  readonly config: MapConfig;
+  /** Dropped and not yet collected: bytes on the heap, rounding included. */
+  garbage: number;
+}
+
+/** Keys and elems that lie outside their slots. */
+interface WithIndirect extends OnHeap {
+  readonly layout: { readonly key: SlotPart; readonly elem: SlotPart };
+  /** Live ones. */
+  keyObjects: number;
+  elemObjects: number;
+}
+
+export function alloc<Obj extends string>(
+  object: Obj,
+  bytes: number,
+  pointers: boolean,
+  emit: EmitMemory<Obj>,
+  id = 0,
+): void {
+  emit?.({ type: 'alloc', object, id, bytes, pointers, count: 1 });
+}
+
+export function drop<Obj extends string>(
+  map: OnHeap,
+  object: Obj,
+  bytes: number,
+  pointers: boolean,
+  emit: EmitMemory<Obj>,
+  id = 0,
+  count = 1,
+): void {
+  map.garbage += heapCost(map.config.release, { bytes, pointers, count });
+  emit?.({ type: 'drop', object, id, bytes, pointers, count });
+}
+
+/** The key and the elem of one more entry. */
+export function allocIndirect(map: WithIndirect, emit: EmitMemory<'key' | 'elem'>): void {
+  const { key, elem } = map.config;
+  if (map.layout.key.indirect) {
+    map.keyObjects += 1;
+    alloc('key', key.size, key.pointers, emit);
+  }
+  if (map.layout.elem.indirect) {
+    map.elemObjects += 1;
+    alloc('elem', elem.size, elem.pointers, emit);
+  }
+}
+
+/** Those of so many entries. */
+export function dropIndirect(map: WithIndirect, entries: number, emit: EmitMemory<'key' | 'elem'>): void {
+  const { key, elem } = map.config;
+  if (map.layout.key.indirect && entries > 0) {
+    map.keyObjects -= entries;
+    drop(map, 'key', key.size, key.pointers, emit, 0, entries);
+  }
+  if (map.layout.elem.indirect && entries > 0) {
+    map.elemObjects -= entries;
+    drop(map, 'elem', elem.size, elem.pointers, emit, 0, entries);
+  }
+}
+
+/** A garbage collection: nothing that the map has dropped is left. */
+export function collect(map: OnHeap, emit?: Emit<CollectEvent>): void {
+  const bytes = map.garbage;
+  map.garbage = 0;
+  emit?.({ type: 'collect', bytes });
+}

@@ -1,4 +1,5 @@
 import type { Word64 } from '../kernel/bits';
+import type { Emit, Model } from '../kernel/model';
 
 /**
  * Operation of a program on a map. `key` is the key's number, an unsigned 32-bit integer: operations with the same
@@ -38,3 +39,79 @@ export class NilMapPanic extends Error {
 
 /** Spelling of a key's number outside the model. */
 export type KeyName = (key: number) => number;
+
+/** The name of a loop that runs within one operation; a program's own loops have numbers from 0. */
+const WHOLE_LOOP = -1;
+
+/** The operation's key and the two halves of its hash. */
+export interface Probe extends Word64 {
+  readonly key: number;
+}
+
+/** What a put is given. */
+export interface Assignment extends Probe {
+  readonly elem: number;
+}
+
+/** An entry as the loop's body sees it. */
+export interface Yielded {
+  readonly key: number;
+  readonly elem: number;
+}
+
+/** The functions of a design's runtime that do what operations ask for. */
+interface MapFunctions<S, Start, E> {
+  make(map: S, emit?: Emit<E>): void;
+  put(map: S, put: Assignment, emit?: Emit<E>): void;
+  get(map: S, probe: Probe, emit?: Emit<E>): unknown;
+  delete(map: S, probe: Probe, emit?: Emit<E>): void;
+  clear(map: S, emit?: Emit<E>): void;
+  gc(map: S, emit?: Emit<E>): void;
+  /** False if the loop ends at once. */
+  iterInit(map: S, iter: number, start?: Start, emit?: Emit<E>): boolean;
+  /** What the loop yields; undefined at its end. */
+  iterNext(map: S, iter: number, emit?: Emit<E>): Yielded | undefined;
+  iterBreak(map: S, iter: number, emit?: Emit<E>): void;
+}
+
+/** Applies the operations of a program by the functions of a design. */
+export function applyWith<S, Start, E>(of: MapFunctions<S, Start, E>): Model<unknown, S, MapOp<Start>, E>['apply'] {
+  return (map, op, emit) => {
+    switch (op.type) {
+      case 'make':
+        of.make(map, emit);
+        return;
+      case 'put':
+        of.put(map, { key: op.key, hi: op.hash.hi, lo: op.hash.lo, elem: op.elem ?? 0 }, emit);
+        return;
+      case 'get':
+        of.get(map, { key: op.key, hi: op.hash.hi, lo: op.hash.lo }, emit);
+        return;
+      case 'delete':
+        of.delete(map, { key: op.key, hi: op.hash.hi, lo: op.hash.lo }, emit);
+        return;
+      case 'clear':
+        of.clear(map, emit);
+        return;
+      case 'gc':
+        of.gc(map, emit);
+        return;
+      case 'iterate':
+        if (of.iterInit(map, WHOLE_LOOP, op.start, emit)) while (of.iterNext(map, WHOLE_LOOP, emit));
+        return;
+      case 'iterInit':
+        of.iterInit(map, op.iter, op.start, emit);
+        return;
+      case 'iterNext':
+        of.iterNext(map, op.iter, emit);
+        return;
+      case 'iterBreak':
+        of.iterBreak(map, op.iter, emit);
+        return;
+      default: {
+        const gone: never = op;
+        throw new TypeError(`unknown operation ${JSON.stringify(gone)}`);
+      }
+    }
+  };
+}

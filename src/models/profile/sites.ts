@@ -1,7 +1,6 @@
 // runtime/pprof/protomem.go@go1.26.8: scaleHeapSample
 import type { Range } from '../sizing/range';
-import { PairIndex } from './pairIndex';
-import { type Amounts, PROFILE_COLUMNS, type Profile, type ProfileColumn } from './profile';
+import { type Amounts, PairIndex, PROFILE_COLUMNS, type Profile, type ProfileColumn } from './profile';
 
 /** Deviations of a normal distribution between which 19 of 20 lie. */
 const DEVIATIONS = 1.96;

@@ -3,7 +3,7 @@
 // Simplified: one P without its own pages, no random padding before the first page; pages are given back only when
 // asked to, not by the background scavenger nor as the heap grows.
 import { PAGE_BYTES } from '../allocator/sizeClass';
-import { loadByte, loadInt } from '../kernel/bits';
+import { grownTo, loadByte, loadInt } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
 import { alignUp } from '../layout/structLayout';
 import type { ResidentEvent } from './events';
@@ -15,9 +15,13 @@ import {
   KERNEL_PAGE_BYTES,
   KERNEL_PAGES,
   MAPPED_PAGES,
+  OWN_BYTES,
+  PAGE_STATES,
   type PageRun,
+  type PageState,
   RELEASED,
   type ResidentState,
+  STACK_PAGES,
   WORDS,
   WRITTEN,
   ZEROED,
@@ -44,8 +48,8 @@ export function grow(h: ResidentState, npages: number, spans: number, emit: Emit
   const more = alignUp(Math.max(npages, npages * spans - freeAtEnd(h)), MAPPED_PAGES);
   if (page + more > MOST_PAGES) throw new RangeError(`the model’s heap ends at ${MOST_PAGES * PAGE_BYTES} bytes`);
   h.mapped += more;
-  h.pages = grownBytes(h.pages, h.mapped);
-  h.kernel = grownBytes(h.kernel, h.mapped * KERNEL_PAGES);
+  h.pages = grownTo(h.pages, h.mapped);
+  h.kernel = grownTo(h.kernel, h.mapped * KERNEL_PAGES);
   if (h.mapped > h.zeroedBase.length * ARENA_PAGES) {
     const grown = new Int32Array(Math.ceil(h.mapped / ARENA_PAGES));
     grown.set(h.zeroedBase);
@@ -60,13 +64,6 @@ function freeAtEnd({ pages, mapped }: ResidentState): number {
   let page = mapped;
   while (page > 0 && (loadByte(pages, page - 1) & IN_USE) === 0) page -= 1;
   return mapped - page;
-}
-
-function grownBytes(bytes: Uint8Array, length: number): Uint8Array {
-  if (length <= bytes.length) return bytes;
-  const grown = new Uint8Array(Math.max(length, bytes.length * 2));
-  grown.set(bytes);
-  return grown;
 }
 
 /** Takes the pages of one span; returns whether its memory may hold something. */
@@ -100,7 +97,7 @@ function raiseZeroedBase({ zeroedBase }: ResidentState, page: number, npages: nu
 }
 
 /** True if a page was in use at any time. */
-export function wasEverInUse({ zeroedBase }: ResidentState, page: number): boolean {
+function wasEverInUse({ zeroedBase }: ResidentState, page: number): boolean {
   return page % ARENA_PAGES < (zeroedBase[Math.floor(page / ARENA_PAGES)] ?? 0);
 }
 
@@ -166,4 +163,68 @@ export function clearBytes(h: ResidentState, from: number, to: number): void {
   const last = Math.ceil(to / KERNEL_PAGE_BYTES);
   for (let page = first; page < last; page++) touch(h, page, ZEROED);
   h.kernel.fill(ZEROED, first, last);
+}
+
+/** The same memory, counted twice. Bytes. */
+export interface ResidentCounters {
+  /** Counters of the runtime: addresses handed out, touched or not. runtime/mstats.go@go1.26.8: MemStats */
+  readonly runtime: {
+    readonly heapAlloc: number;
+    readonly heapInuse: number;
+    readonly heapIdle: number;
+    readonly heapReleased: number;
+    readonly heapSys: number;
+  };
+  /** Counters of the kernel: the heap's mapping in smaps, and VmRSS of the process. */
+  readonly kernel: { readonly heapSize: number; readonly heapRss: number; readonly vmRss: number };
+  /** Of VmRSS, outside the heap: the records of spans, and what every process has. */
+  readonly outside: { readonly spanRecords: number; readonly process: number };
+}
+
+// runtime/mheap.go@go1.23.12, @go1.26.8: mspan; an element of allspans, and one of a spanSet
+const SPAN_RECORD_BYTES = 160 + 8 + 8;
+// runtime/mheap.go@go1.26.8: heapArena.spans
+const PAGE_RECORD_BYTES = 8;
+
+/** Pages that were in use at any time. */
+function pagesEverInUse({ zeroedBase }: ResidentState): number {
+  return zeroedBase.reduce((sum, base) => sum + base, 0);
+}
+
+export function countersOf(h: ResidentState): ResidentCounters {
+  const { stats, mapped, release } = h;
+  const heapSys = (mapped - STACK_PAGES) * PAGE_BYTES;
+  const heapInuse = (stats.pagesInUse - STACK_PAGES) * PAGE_BYTES;
+  const heapRss = stats.resident * KERNEL_PAGE_BYTES;
+  const spanRecords = stats.mostSpans * SPAN_RECORD_BYTES + pagesEverInUse(h) * PAGE_RECORD_BYTES;
+  return {
+    runtime: {
+      heapAlloc: stats.heapAlloc + OWN_BYTES,
+      heapInuse,
+      heapIdle: heapSys - heapInuse,
+      heapReleased: stats.pagesReleased * PAGE_BYTES,
+      heapSys,
+    },
+    kernel: { heapSize: mapped * PAGE_BYTES, heapRss, vmRss: heapRss + spanRecords + release.go.processBytes },
+    outside: { spanRecords, process: release.go.processBytes },
+  };
+}
+
+const RESIDENT_STATES: Readonly<Record<number, PageState>> = {
+  [ZEROED]: 'zeroed',
+  [WORDS]: 'words',
+  [WRITTEN]: 'written',
+};
+
+function stateOf(h: ResidentState, kernelPage: number): PageState {
+  const page = Math.floor(kernelPage / KERNEL_PAGES);
+  const value = loadByte(h.kernel, kernelPage);
+  if ((loadByte(h.pages, page) & IN_USE) !== 0) return RESIDENT_STATES[value] ?? 'untouched';
+  if (value !== ABSENT) return 'free';
+  return wasEverInUse(h, page) ? 'released' : 'fresh';
+}
+
+/** By kernel page of the mapping: an index of PAGE_STATES. */
+export function pageStates(h: ResidentState): Uint8Array {
+  return Uint8Array.from({ length: h.mapped * KERNEL_PAGES }, (_, page) => PAGE_STATES.indexOf(stateOf(h, page)));
 }

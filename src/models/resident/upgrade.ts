@@ -1,9 +1,11 @@
 // What an upgrade does to the resident memory of a pod: its map, twice over by GOGC, and its buffers, which one release clears.
 // Simplified: the buffers live as long as the process and lie in memory that was fresh when they were made.
+
 import { ALLOCATOR_RELEASES, newestOf } from '../go/releases';
+import { MIB } from '../kernel/bits';
 import { bill } from '../sizing/bill';
 import type { Range } from '../sizing/range';
-import { countersOf } from './counters';
+import { countersOf } from './pageHeap';
 import { residentAfter } from './resident';
 
 /** A pod on one release. Sizes in bytes. */
@@ -41,8 +43,6 @@ export interface PodSize {
   /** Addresses that the runtime counts as live, whether they are resident or not. */
   readonly liveBytes: number;
 }
-
-const MIB = 2 ** 20;
 
 /** Far above the 32 KiB from which on objects are large. */
 export const BUFFER_BYTES = MIB;

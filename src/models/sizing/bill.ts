@@ -1,5 +1,6 @@
 // Simplified: stacks and globals, which raise the goal since Go 1.18, are those of a small program; memory that C code or
 // mmap holds is not counted.
+
 import { goRelease } from '../go/releases';
 import { type Surroundings, unknownOf } from '../heap/assumed';
 import { type ContainerFit, fitContainer, type GogcRange } from '../heap/container';
@@ -8,6 +9,7 @@ import type { Gogc } from '../heap/goal';
 import type { LimitGoal } from '../heap/pacer';
 import { type Program, programConfig, steadyProgram } from '../heap/steadyHeap';
 import type { SteadyEstimate } from '../heap/steadyState';
+import { GIB } from '../kernel/bits';
 import type { Range } from './range';
 
 export interface BillInput {
@@ -69,8 +71,6 @@ export interface Bill {
   /** Cost of the fleet's resident memory; null without a price. */
   readonly pricePerMonth: number | null;
 }
-
-const GIB = 2 ** 30;
 
 /** Bytes that a cycle finds alive: those that are, and those allocated while the last one marked. */
 export function foundBytes({ liveBytes, floatingBytes }: Bill): number {

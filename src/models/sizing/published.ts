@@ -1,9 +1,7 @@
 // A published case: “How Go 1.24’s Swiss Tables saved us hundreds of gigabytes”, Datadog Engineering, 2025. What it says, and
 // what real Go measured of the same maps.
+import { GIB, MIB } from '../kernel/bits';
 import type { MapInput } from './input';
-
-const MIB = 2 ** 20;
-const GIB = 2 ** 30;
 
 /** `map[string]Response`, and the same with the fields that were in use. */
 export const PUBLISHED_PAIRS = {

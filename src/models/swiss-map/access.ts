@@ -2,7 +2,7 @@
 
 import { loadInt, loadWord } from '../kernel/bits';
 import type { Emit } from '../kernel/model';
-import { keysEqual, NAN_KEY } from '../map/ops';
+import { keysEqual, NAN_KEY, type Probe } from '../map/ops';
 import { ctrlAt, firstSlot, GROUP_SLOTS, matchEmpty, matchFull, matchH2 } from './ctrl';
 import type { SwissEvent } from './events';
 import {
@@ -15,13 +15,6 @@ import {
   type SwissTable,
   tableAt,
 } from './state';
-
-/** The operation's key and the two halves of its hash. */
-export interface Probe {
-  readonly key: number;
-  readonly hi: number;
-  readonly lo: number;
-}
 
 /** Place of an entry. */
 export interface Entry {

@@ -2,7 +2,7 @@
 
 import { loadInt, loadWord } from '../kernel/bits';
 import { draw, type Emit } from '../kernel/model';
-import { NAN_KEY } from '../map/ops';
+import { NAN_KEY, type Yielded } from '../map/ops';
 import { findAgain } from './access';
 import { firstSlot, GROUP_SLOTS, matchFull } from './ctrl';
 import type { SwissEvent } from './events';
@@ -13,12 +13,6 @@ import { SLOT_WORDS, type SwissIterator, type SwissState, type SwissTable, table
 export interface SwissStart {
   readonly entryOffset: number;
   readonly dirOffset: number;
-}
-
-/** An entry as the loop's body sees it. */
-export interface Yielded {
-  readonly key: number;
-  readonly elem: number;
 }
 
 /** Begins a loop. False if the map is empty: the loop ends at once and nothing is drawn. */

@@ -1,33 +1,11 @@
 // internal/runtime/maps/map.go, table.go, group.go@go1.26.8: growToSmall, newTable, newGroups
 import type { Emit } from '../kernel/model';
 import { POINTER_BYTES } from '../map/config';
-import { heapCost } from '../map/heap';
+import { alloc, drop } from '../map/heap';
 import { GROUP_SLOTS } from './ctrl';
-import type { SwissEvent, SwissObject } from './events';
+import type { SwissEvent } from './events';
 import { MAP_BYTES, TABLE_BYTES } from './layout';
 import { giveGroups, isSmallGroup, NO_WORDS, newTable, type SwissState, type SwissTable } from './state';
-
-type EmitSwiss = Emit<SwissEvent> | undefined;
-
-// Each allocation is one write to the state followed by its event, so that at every event the bytes asked for and not
-// yet dropped are the bytes that the state holds.
-
-function alloc(object: SwissObject, bytes: number, pointers: boolean, emit: EmitSwiss, id = 0): void {
-  emit?.({ type: 'alloc', object, id, bytes, pointers, count: 1 });
-}
-
-function drop(
-  m: SwissState,
-  object: SwissObject,
-  bytes: number,
-  pointers: boolean,
-  emit: EmitSwiss,
-  id = 0,
-  count = 1,
-): void {
-  m.garbage += heapCost(m.config.release, { bytes, pointers, count });
-  emit?.({ type: 'drop', object, id, bytes, pointers, count });
-}
 
 export function groupsBytes(m: SwissState, capacity: number): number {
   return (capacity / GROUP_SLOTS) * m.layout.groupSize;
@@ -83,30 +61,6 @@ export function adoptDirectory(m: SwissState, emit?: Emit<SwissEvent>): void {
   if (bytes > 0) drop(m, 'directory', bytes, true, emit);
 }
 
-export function allocIndirect(m: SwissState, emit?: Emit<SwissEvent>): void {
-  const { key, elem } = m.config;
-  if (m.layout.key.indirect) {
-    m.keyObjects += 1;
-    alloc('key', key.size, key.pointers, emit);
-  }
-  if (m.layout.elem.indirect) {
-    m.elemObjects += 1;
-    alloc('elem', elem.size, elem.pointers, emit);
-  }
-}
-
-export function dropIndirect(m: SwissState, entries: number, emit?: Emit<SwissEvent>): void {
-  const { key, elem } = m.config;
-  if (m.layout.key.indirect && entries > 0) {
-    m.keyObjects -= entries;
-    drop(m, 'key', key.size, key.pointers, emit, 0, entries);
-  }
-  if (m.layout.elem.indirect && entries > 0) {
-    m.elemObjects -= entries;
-    drop(m, 'elem', elem.size, elem.pointers, emit, 0, entries);
-  }
-}
-
 function isHeld(m: SwissState, id: number): boolean {
   return m.iterators.some((it) => it.table === id || it.group === id);
 }
@@ -126,11 +80,4 @@ export function release(m: SwissState, t: SwissTable, emit?: Emit<SwissEvent>): 
   drop(m, 'groups', bytes, pointers, emit, t.id);
   m.tables[t.id] = null;
   drop(m, 'table', TABLE_BYTES, true, emit, t.id);
-}
-
-/** A garbage collection: nothing that the map has dropped is left. */
-export function collect(m: SwissState, emit?: Emit<SwissEvent>): void {
-  const bytes = m.garbage;
-  m.garbage = 0;
-  emit?.({ type: 'collect', bytes });
 }

@@ -1,7 +1,7 @@
+import type { GoRelease } from '../go/release';
 import { type Arch, ASSIGN_FUNCTIONS, type MapDesign } from '../go/release';
 import { unknownReleaseClause } from '../go/releaseNames';
 import { GO_RELEASES, goRelease } from '../go/releases';
-import { wasmHashBits } from '../go/wasmHash';
 import { fromHex, type Word64 } from '../kernel/bits';
 import type { GoType } from '../layout/typeNode';
 import type { MapConfig } from '../map/config';
@@ -223,4 +223,12 @@ export function parseOperation(shape: Shape): TraceOperation {
     default:
       return shape.fail('op', `an operation of the format: "${op}"`);
   }
+}
+
+/** First minor release whose hashes have 32 bits in WebAssembly. runtime/hash32.go, internal/runtime/maps/map.go@go1.26.8: Use64BitHash */
+const FIRST_WITH_32_BITS = 26;
+
+/** Bits of a hash in WebAssembly; not in the table of releases, which every page loads. */
+function wasmHashBits({ minor }: GoRelease): 32 | 64 {
+  return Number(minor.split('.')[1]) >= FIRST_WITH_32_BITS ? 32 : 64;
 }

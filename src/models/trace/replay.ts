@@ -1,4 +1,5 @@
 import { DirectoryTooLarge } from '../swiss-map/grow';
+import { LOOP_END, OPERATION_ITSELF } from './difference';
 import { parseHeader, parseOperation, Shape, TraceError, type TraceHeader, type TraceOperation } from './format';
 import { type Subject, subjectOf } from './subject';
 
@@ -133,7 +134,7 @@ export class Replay {
     } catch (error) {
       if (error instanceof DirectoryTooLarge) return this.#fail(error.message);
       if (!(error instanceof RangeError)) throw error;
-      return { field: 'the operation itself', recorded: 'done', model: error.message };
+      return { field: OPERATION_ITSELF, recorded: 'done', model: error.message };
     }
   }
 
@@ -145,14 +146,14 @@ export class Replay {
     if (loop.start !== undefined) subject.iterInit(iter, loop.start);
     for (const [i, recorded] of loop.keys.entries()) {
       const id = subject.iterNext(iter);
-      const model = id === undefined ? 'the end of the loop' : this.#keyOf(id);
+      const model = id === undefined ? LOOP_END : this.#keyOf(id);
       if (model !== recorded) return { field: `keys[${i}]`, recorded, model };
     }
     if (!loop.done) return undefined;
     const extra = subject.iterNext(iter);
     return extra === undefined
       ? undefined
-      : { field: `keys[${loop.keys.length}]`, recorded: 'the end of the loop', model: this.#keyOf(extra) };
+      : { field: `keys[${loop.keys.length}]`, recorded: LOOP_END, model: this.#keyOf(extra) };
   }
 
   #compare(subject: Subject, recorded: object | undefined): Difference | undefined {

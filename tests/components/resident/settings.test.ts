@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../../src/components/fields/settingWords';
 import { residentGallery } from '../../../src/components/resident/scene';
 import { decidedBy, RESIDENT_PARAMS, residentCodec, storySettings } from '../../../src/components/resident/settings';
-import { MIB, STORIES } from '../../../src/components/resident/stories';
+import { STORIES } from '../../../src/components/resident/stories';
 import { NEWEST } from '../../../src/models/go/releases';
+import { MIB } from '../../../src/models/kernel/bits';
 import { assertLaw } from '../../laws';
 import { ENGLISH } from './markup';
 

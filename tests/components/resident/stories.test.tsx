@@ -4,8 +4,9 @@ import { StorySketch } from '../../../src/components/resident/page/sketches';
 import { bytesByState } from '../../../src/components/resident/pages/pagePicture';
 import { recordRun } from '../../../src/components/resident/run';
 import { type ProgramSettings, RESIDENT_PARAMS, storySettings } from '../../../src/components/resident/settings';
-import { areAll, countOf, MIB, playedSizes, STORIES, type Story } from '../../../src/components/resident/stories';
+import { areAll, countOf, playedSizes, STORIES, type Story } from '../../../src/components/resident/stories';
 import { NEWEST } from '../../../src/models/go/releases';
+import { MIB } from '../../../src/models/kernel/bits';
 import { captionsFault } from '../sentence';
 import { residentMarkup, WORDS } from './markup';
 

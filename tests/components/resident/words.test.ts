@@ -5,10 +5,11 @@ import { comparedStates, heapInuseOf, keptBytes } from '../../../src/components/
 import { bytesByState, compareCounters } from '../../../src/components/resident/pages/pagePicture';
 import { recordRun } from '../../../src/components/resident/run';
 import { RESIDENT_PARAMS, storySettings } from '../../../src/components/resident/settings';
-import { MIB, playedSizes, STORIES, type Story } from '../../../src/components/resident/stories';
+import { playedSizes, STORIES, type Story } from '../../../src/components/resident/stories';
 import type { ResidentContext } from '../../../src/components/resident/words/en/figure';
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { NEWEST } from '../../../src/models/go/releases';
+import { MIB } from '../../../src/models/kernel/bits';
 import { bridge } from '../../../src/models/resident/bridge';
 import type { ResidentOp } from '../../../src/models/resident/resident';
 import { bridgeInput } from '../../models/resident/bridgeInput';

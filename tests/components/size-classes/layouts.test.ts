@@ -9,16 +9,10 @@ import { layoutWaste, sizeAfterKey } from '../../../src/components/size-classes/
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { allocator } from '../../../src/models/allocator/allocator';
 import { countersOf } from '../../../src/models/allocator/memory';
-import type { GoRelease } from '../../../src/models/go/release';
-import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
+import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
 import { sizeClassesOf } from '../../../src/models/go/sizeClasses';
+import { releaseOf } from '../../releases';
 import { WORDS } from './markup';
-
-function release(minor: string): GoRelease {
-  const found = goRelease(minor);
-  if (!found) throw new Error(`no Go ${minor}`);
-  return found;
-}
 
 const SIZES = [
   1,
@@ -49,8 +43,8 @@ describe('the axis of classes', () => {
     'has every class of Go %s, and words that stand apart',
     (minor) => {
       for (const width of [280, 358, 840, 1216, 1856]) {
-        const { classes, named, left, right } = layoutClassAxis(release(minor), width);
-        expect(classes.map(({ value }) => value)).toEqual([...sizeClassesOf(release(minor)).classToSize].slice(1));
+        const { classes, named, left, right } = layoutClassAxis(releaseOf(minor), width);
+        expect(classes.map(({ value }) => value)).toEqual([...sizeClassesOf(releaseOf(minor)).classToSize].slice(1));
         expect([classes[0]?.at, classes.at(-1)?.at]).toEqual([left + 0.5, right + 0.5]);
         expect(named[0]?.value).toBe(8);
         for (const [i, { at, value }] of named.slice(1).entries())
@@ -60,10 +54,10 @@ describe('the axis of classes', () => {
   );
 
   test('leads from any place to a size that stands there, and its band holds it', () => {
-    const axis = layoutClassAxis(release('1.27'), 1216);
+    const axis = layoutClassAxis(releaseOf('1.27'), 1216);
     for (let px = axis.left; px <= axis.right; px += 7) {
       const bytes = axis.bytesAt(px);
-      const { left, right } = axis.bandOf(requestCase(release('1.27'), bytes, false).own);
+      const { left, right } = axis.bandOf(requestCase(releaseOf('1.27'), bytes, false).own);
       // A byte of the small classes is many px wide.
       expect(Math.abs(axis.x(bytes) - px)).toBeLessThanOrEqual((axis.x(bytes + 1) - axis.x(bytes - 1)) / 2 + 1);
       expect(axis.x(bytes)).toBeGreaterThanOrEqual(left - 0.01);
@@ -76,7 +70,7 @@ describe('one request', () => {
   test.each(ALLOCATOR_RELEASES.map(({ minor }) => minor))('is drawn to scale with its neighbours on Go %s', (minor) => {
     for (const bytes of SIZES) {
       for (const pointers of [false, true]) {
-        const request = requestCase(release(minor), bytes, pointers);
+        const request = requestCase(releaseOf(minor), bytes, pointers);
         const { own, before, after } = request;
         expect(own.from).toBeLessThanOrEqual(bytes);
         expect(own.to).toBeGreaterThanOrEqual(bytes);
@@ -90,8 +84,8 @@ describe('one request', () => {
         expect(width).toBeCloseTo(drawn?.frame.width ?? -1);
         expect(Math.max(...rows.map(({ frame }) => frame.width))).toBeLessThanOrEqual(900);
         const words = [
-          ...requestFacts(release(minor), request).map((fact) => sentenceOf(WORDS.request.facts, fact)),
-          ...WORDS.request.figures(request, spanOf(release(minor), request)).map(({ value }) => value),
+          ...requestFacts(releaseOf(minor), request).map((fact) => sentenceOf(WORDS.request.facts, fact)),
+          ...WORDS.request.figures(request, spanOf(releaseOf(minor), request)).map(({ value }) => value),
         ];
         expect(words.join(' ')).not.toMatch(/undefined|NaN|-\d/);
       }
@@ -100,7 +94,7 @@ describe('one request', () => {
 });
 
 test('a tiny object of each size costs what was measured', () => {
-  const mean = Array.from({ length: 15 }, (_, i) => requestCase(release('1.26'), i + 1, false).meanBytes);
+  const mean = Array.from({ length: 15 }, (_, i) => requestCase(releaseOf('1.26'), i + 1, false).meanBytes);
   expect(mean.map((bytes) => Math.round(bytes * 1000) / 1000)).toEqual([
     1, 2, 3.2, 4, 5.333, 8, 8, 8, 16, 16, 16, 16, 16, 16, 16,
   ]);
@@ -111,7 +105,7 @@ describe('a span', () => {
     'of %i-byte objects has one scale, and its areas sum to its bytes',
     (bytes) => {
       for (const width of [328, 1200]) {
-        const state = allocator.init({ release: release('1.26') });
+        const state = allocator.init({ release: releaseOf('1.26') });
         allocator.apply(state, { type: 'malloc', id: 0, bytes, pointers: true });
         const placed = [{ id: 0, span: 1, slot: 0, offset: 0, bytes, step: 1, op: 0 }];
         const picture = spanPicture(state, 1, placed);
@@ -130,7 +124,7 @@ describe('a span', () => {
 });
 
 test('each counter is the sum of its parts, and the bar as long as they are', () => {
-  const state = allocator.init({ release: release('1.22') });
+  const state = allocator.init({ release: releaseOf('1.22') });
   for (const [id, bytes] of [3, 40, 600, 40_000].entries())
     allocator.apply(state, { type: 'malloc', id, bytes, pointers: bytes > 100 });
   allocator.apply(state, { type: 'free', id: 1 });
@@ -146,8 +140,8 @@ describe('the curve of waste', () => {
   test('is drawn inside its frame', () => {
     const layout = layoutWaste(
       [
-        { release: release('1.15'), pointers: false },
-        { release: release('1.26'), pointers: true },
+        { release: releaseOf('1.15'), pointers: false },
+        { release: releaseOf('1.26'), pointers: true },
       ],
       328,
       260,

@@ -10,16 +10,10 @@ import type { HeapContext } from '../../../src/components/size-classes/words/en/
 import { sentenceOf } from '../../../src/components/ui/words/language';
 import { type AllocatorOp, allocator } from '../../../src/models/allocator/allocator';
 import type { AllocatorEvent } from '../../../src/models/allocator/events';
-import type { GoRelease } from '../../../src/models/go/release';
-import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
+import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
+import { releaseOf } from '../../releases';
 import { captionsFault } from '../sentence';
 import { WORDS } from './markup';
-
-function release(minor: string): GoRelease {
-  const found = goRelease(minor);
-  if (!found) throw new Error(`no Go ${minor}`);
-  return found;
-}
 
 function story(id: string): Story {
   const found = STORIES.find((one) => one.id === id);
@@ -28,7 +22,7 @@ function story(id: string): Story {
 }
 
 function at(minor: string, bytes = 33, pointers = false): StoryContext {
-  return { release: release(minor), bytes, pointers };
+  return { release: releaseOf(minor), bytes, pointers };
 }
 
 const pairs = STORIES.flatMap(({ id }) => ALLOCATOR_RELEASES.map(({ minor }) => [id, minor] as const));
@@ -127,7 +121,7 @@ test('every event has a sentence, in words and without a hole', () => {
     { type: 'free', id: 12 },
     { type: 'gc' },
   ];
-  const state = allocator.init({ release: release('1.26') });
+  const state = allocator.init({ release: releaseOf('1.26') });
   const seen = new Map<AllocatorEvent['type'], string>();
   const context: HeapContext = { state, nameOf: (id) => ({ type: 'object', id }), bytesOf: () => 1 };
   const emit = (event: AllocatorEvent) => {
@@ -211,7 +205,7 @@ describe('the designs side by side', () => {
   test.each(STREAMS.map(({ id }) => id))('%s', (id) => {
     const stream = STREAMS.find((one) => one.id === id);
     if (!stream) throw new Error(id);
-    const results = compareStrategies(stream, release('1.26'));
+    const results = compareStrategies(stream, releaseOf('1.26'));
     for (const { end } of results) {
       const { header, rounding, dead, free, tail } = end.waste;
       expect(end.requested + header + rounding + dead + free + tail).toBe(end.reservedBytes);
@@ -222,7 +216,7 @@ describe('the designs side by side', () => {
 });
 
 test('only size classes use the freed places for objects of another size', () => {
-  const [bump, length, each, go] = compareStrategies(STREAMS[0], release('1.26')).map(({ end }) => end.reservedBytes);
+  const [bump, length, each, go] = compareStrategies(STREAMS[0], releaseOf('1.26')).map(({ end }) => end.reservedBytes);
   expect(Math.min(bump ?? 0, length ?? 0, each ?? 0)).toBeGreaterThan(go ?? 0);
 });
 

@@ -51,7 +51,7 @@ describe('why a process holds more than its heap', () => {
     const words = said(statsOf(`${text}${SMAPS}`));
     expect(words).toContain('The process holds 262.7 MiB , and 81.3 MiB of it is live.');
     expect(words).toContain('Most of the rest: free room in half-used spans, 80.5 MiB.');
-    expect(words).toContain('assuming that GOGC is 100');
+    expect(words).toContain('assuming GOGC=100');
     const order = [
       'live objects',
       'allocated since then',

@@ -4,8 +4,9 @@ import { leafCount, leaves, mostKeys } from '../../../src/golang/program/leaves'
 import { measureType } from '../../../src/models/layout/measure';
 import { references } from '../../../src/models/layout/references';
 import { sizeWhatIf } from '../../../src/models/sizing/whatIf';
+import { array, basic, named, reference } from '../../typeNodes';
 import { KNOWN_TYPES } from '../library/knownTypes';
-import { array, basic, int, library, named, ref, response, SETTINGS, string, struct, whatIf } from './settings';
+import { int, library, response, SETTINGS, string, struct, whatIf } from './settings';
 
 const options = { variable: 'cache', predictions: [{ release: '1.26', low: 10.2, expected: 20.5, high: 30.1 }] };
 
@@ -69,7 +70,7 @@ describe('how many keys a type has', () => {
     ['struct{ A bool; B uint8 }', struct('A', basic('bool'), '_', int, 'B', basic('uint8')), 512],
     ['struct{}', struct(), 1],
     ['string', string, Number.POSITIVE_INFINITY],
-    ['*int', ref('pointer', '*int', int), Number.POSITIVE_INFINITY],
+    ['*int', reference('pointer', '*int', int), Number.POSITIVE_INFINITY],
     ['uuid.UUID', library('uuid.UUID'), 2 ** 128],
   ])('%s', (_, key, most) => {
     expect(mostKeys(key, 'amd64')).toBe(most);
@@ -107,19 +108,19 @@ it('no name that the programâ€™s own text uses is given to a type of the readerâ
       deletedShare: 0.5,
       hint: 9,
     }),
-    whatIf(ref('pointer', '*int', int), array(9, array(9, string)), {
+    whatIf(reference('pointer', '*int', int), array(9, array(9, string)), {
       behind: ['key', 'elem[][]'].map((path) => ({ path, bytes: 40 })),
       deletedShare: 0.5,
       maps: 2,
     }),
-    whatIf(string, ref('slice', '[]*int', ref('pointer', '*int', int)), {
+    whatIf(string, reference('slice', '[]*int', reference('pointer', '*int', int)), {
       entries: 1000,
       behind: [
         { path: 'key', bytes: { shortest: 1, longest: 9 } },
         { path: 'elem', bytes: { samples: [8, 64] } },
       ],
     }),
-    whatIf(array(9, basic('complex64')), ref('interface', 'any'), {
+    whatIf(array(9, basic('complex64')), reference('interface', 'any'), {
       entries: 1e10,
       behind: [{ path: 'elem', bytes: 9 }],
     }),

@@ -1,18 +1,7 @@
-import type { BasicName, ReferenceNode, StructField, TypeNode } from '../../../src/models/layout/typeNode';
+import type { StructField, TypeNode } from '../../../src/models/layout/typeNode';
 import type { WhatIf } from '../../../src/models/sizing/whatIf';
+import { array, basic, named, reference } from '../../typeNodes';
 import { KNOWN_TYPES } from '../library/knownTypes';
-
-export function basic(name: BasicName): TypeNode {
-  return { type: 'basic', name };
-}
-
-export function array(length: number, elem: TypeNode): TypeNode {
-  return { type: 'array', length, elem };
-}
-
-export function named(name: string, underlying: TypeNode): TypeNode {
-  return { type: 'named', name, underlying };
-}
 
 function field(name: string, type: TypeNode, embedded = false): StructField {
   return { name, type, embedded };
@@ -27,10 +16,6 @@ export function struct(...fields: readonly (string | TypeNode)[]): TypeNode {
       return typeof name === 'string' && type !== undefined && typeof type !== 'string' ? [field(name, type)] : [];
     }),
   };
-}
-
-export function ref(of: ReferenceNode['of'], go: string, target: TypeNode | null = null): TypeNode {
-  return { type: 'reference', of, go, target };
 }
 
 export function library(name: string): TypeNode {
@@ -53,7 +38,7 @@ export const response = named(
     'RoutingKey',
     string,
     'LastModified',
-    ref('pointer', '*time.Time', time),
+    reference('pointer', '*time.Time', time),
   ),
 );
 
@@ -66,9 +51,9 @@ const node = named(
   'Node',
   struct(
     'Next',
-    ref('pointer', '*Node'),
+    reference('pointer', '*Node'),
     'Children',
-    ref('slice', '[]*Node', ref('pointer', '*Node')),
+    reference('slice', '[]*Node', reference('pointer', '*Node')),
     'Weight',
     basic('float64'),
   ),
@@ -94,13 +79,13 @@ const envelope = named('Envelope', {
     field('Response', response, true),
     field('Mutex', library('sync.Mutex'), true),
     field('ID', library('uuid.UUID')),
-    field('Done', ref('chan', 'chan error')),
-    field('Hook', ref('func', 'func(int) error')),
-    field('Meta', struct('Labels', ref('map', 'map[string]string'), 'Raw', library('json.RawMessage'))),
+    field('Done', reference('chan', 'chan error')),
+    field('Hook', reference('func', 'func(int) error')),
+    field('Meta', struct('Labels', reference('map', 'map[string]string'), 'Raw', library('json.RawMessage'))),
     field('Ctx', library('context.Context')),
     field('Hits', library('atomic.Int64')),
     field('Tags', array(3, named('Tag', struct('Name', named('Label', string), 'N', basic('int8'))))),
-    field('Parts', array(12, struct('Body', ref('slice', '[]int32', basic('int32'))))),
+    field('Parts', array(12, struct('Body', reference('slice', '[]int32', basic('int32'))))),
   ],
 });
 
@@ -115,12 +100,15 @@ export const SETTINGS: Readonly<Record<string, WhatIf>> = {
   'an empty struct as element, int32 as key': whatIf(basic('int32'), struct(), { entries: 40_000 }),
   'float32 as key': whatIf(basic('float32'), basic('bool'), { entries: 75_000 }),
   'complex64 as key': whatIf(named('Phase', basic('complex64')), basic('uint16'), { entries: 5000 }),
-  'pointers as keys': whatIf(ref('pointer', '*Node', node), basic('int64'), { entries: 10_000, deletedShare: 0.3 }),
-  'pointers to the unknown as keys': whatIf(ref('pointer', '*pgx.Conn'), string, { entries: 3000 }),
-  'interfaces as keys': whatIf(named('Shape', ref('interface', 'interface{ Area() float64 }')), string, {
+  'pointers as keys': whatIf(reference('pointer', '*Node', node), basic('int64'), {
+    entries: 10_000,
+    deletedShare: 0.3,
+  }),
+  'pointers to the unknown as keys': whatIf(reference('pointer', '*pgx.Conn'), string, { entries: 3000 }),
+  'interfaces as keys': whatIf(named('Shape', reference('interface', 'interface{ Area() float64 }')), string, {
     entries: 5000,
   }),
-  'chans as keys': whatIf(ref('chan', 'chan<- int'), basic('int64'), { entries: 3000 }),
+  'chans as keys': whatIf(reference('chan', 'chan<- int'), basic('int64'), { entries: 3000 }),
   'time as key': whatIf(time, time, { entries: 3000 }),
   'addresses as keys': whatIf(library('netip.AddrPort'), library('netip.Addr'), { entries: 10_000 }),
   'a duration as key': whatIf(library('time.Duration'), basic('uint64'), { entries: 3000 }),
@@ -174,12 +162,12 @@ export const SETTINGS: Readonly<Record<string, WhatIf>> = {
       { path: 'elem.LastModified', bytes: 24 },
     ],
   }),
-  'objects behind pointer keys, a half deleted': whatIf(ref('pointer', '*Node', node), int, {
+  'objects behind pointer keys, a half deleted': whatIf(reference('pointer', '*Node', node), int, {
     entries: 20_000,
     deletedShare: 0.5,
     behind: [{ path: 'key', bytes: 40 }],
   }),
-  'objects behind interface keys': whatIf(ref('interface', 'any'), int, {
+  'objects behind interface keys': whatIf(reference('interface', 'any'), int, {
     entries: 20_000,
     behind: [{ path: 'key', bytes: 100 }],
   }),
@@ -202,7 +190,7 @@ export const SETTINGS: Readonly<Record<string, WhatIf>> = {
     behind: [{ path: 'elem.abs', bytes: 32 }],
   }),
   'several maps': whatIf(int, response, { entries: 3000, maps: 20 }),
-  'several maps with strings behind pointer keys, a third deleted': whatIf(ref('pointer', '*int', int), string, {
+  'several maps with strings behind pointer keys, a third deleted': whatIf(reference('pointer', '*int', int), string, {
     entries: 3000,
     maps: 10,
     deletedShare: 0.3,
@@ -218,7 +206,7 @@ export const SETTINGS: Readonly<Record<string, WhatIf>> = {
   ),
   'instances of a generic type': whatIf(
     named('Pair[string,int]', struct('First', string, 'Second', int)),
-    named('Pair[*time.Time,int]', struct('First', ref('pointer', '*time.Time', time), 'Second', int)),
+    named('Pair[*time.Time,int]', struct('First', reference('pointer', '*time.Time', time), 'Second', int)),
     { entries: 5000 },
   ),
   'names that the program has for itself': whatIf(

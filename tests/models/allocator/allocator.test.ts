@@ -3,7 +3,8 @@ import { allocator } from '../../../src/models/allocator/allocator';
 import { spansIn } from '../../../src/models/allocator/mcentral';
 import { countersOf, objectsIn, ownersOf } from '../../../src/models/allocator/memory';
 import { OutOfMemory } from '../../../src/models/allocator/mheap';
-import { Heap, releaseOf, storyOf } from './heap';
+import { releaseOf } from '../../releases';
+import { Heap, storyOf } from './heap';
 
 const MIB = 2 ** 20;
 const NOSCAN_512 = 26 * 2 + 1;

@@ -3,13 +3,8 @@ import type { AllocatorEvent } from '../../../src/models/allocator/events';
 import { placeOf } from '../../../src/models/allocator/memory';
 import type { AllocatorState } from '../../../src/models/allocator/state';
 import type { GoRelease } from '../../../src/models/go/release';
-import { ALLOCATOR_RELEASES, goRelease } from '../../../src/models/go/releases';
-
-export function releaseOf(name: string): GoRelease {
-  const release = goRelease(name);
-  if (!release) throw new Error(`no release ${name}`);
-  return release;
-}
+import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
+import { releaseOf } from '../../releases';
 
 /** The first release of each era of the allocator. */
 export const ERAS = ['1.15', '1.16', '1.22', '1.26'].map(releaseOf);

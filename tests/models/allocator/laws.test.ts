@@ -6,7 +6,7 @@ import type { AllocatorEvent } from '../../../src/models/allocator/events';
 import type { AllocatorConfig, AllocatorState } from '../../../src/models/allocator/state';
 import { ALLOCATOR_RELEASES } from '../../../src/models/go/releases';
 import { assertLaw } from '../../laws';
-import { releaseOf } from './heap';
+import { releaseOf } from '../../releases';
 import { checkFirstFit, checkHeap, checkSum, type Objects } from './heapLaws';
 
 /** Text of a counterexample. `free` names one of the living objects, by its place among them. */

@@ -5,7 +5,8 @@ import { allocator } from '../../../src/models/allocator/allocator';
 import { countersOf } from '../../../src/models/allocator/memory';
 import { classSizes, heapBytes } from '../../../src/models/allocator/sizeClass';
 import { spanShape } from '../../../src/models/allocator/span';
-import { Heap, releaseOf } from './heap';
+import { releaseOf } from '../../releases';
+import { Heap } from './heap';
 import { traceTiny } from './tinyTrace';
 
 // What real Go spends, see tests/oracle/recorded-formats.md.

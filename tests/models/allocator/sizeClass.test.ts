@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { classSizes, costOf, heapBytes, mallocHeader, roundupsize } from '../../../src/models/allocator/sizeClass';
 import { sizeClassesOf, sizeToClass } from '../../../src/models/go/sizeClasses';
-import { ERAS, releaseOf, releasesBetween } from './heap';
+import { releaseOf } from '../../releases';
+import { ERAS, releasesBetween } from './heap';
 import { spec } from './spec';
 
 describe.each([

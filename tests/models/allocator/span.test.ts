@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { spanShape } from '../../../src/models/allocator/span';
-import { releaseOf } from './heap';
+import { releaseOf } from '../../releases';
 
 it('a span keeps 128 bytes for pointer bits since Go 1.22 and 128 for mark bits since 1.26', () => {
   const reserved = (minor: string, sizeclass: number) =>

@@ -9,8 +9,8 @@ import {
   start,
 } from '../../../src/models/allocator/strategies';
 import { assertLaw } from '../../laws';
+import { releaseOf } from '../../releases';
 import { must } from '../must';
-import { releaseOf } from './heap';
 
 const STRATEGIES = {
   'bump pointer': () => start(bump()),

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { continueRun } from '../../../src/models/dump/continueRun';
-import { clonedCopy, FreshCopies } from '../../../src/models/dump/copies';
+import { clonedCopy, clonesTables, FreshCopies } from '../../../src/models/dump/copies';
 import { dumpFacts, dumpLedger, entryCount, heldBytes } from '../../../src/models/dump/facts';
-import { clonesTables } from '../../../src/models/go/mapsClone';
-import type { GoRelease } from '../../../src/models/go/release';
 import { GO_RELEASES, goRelease, NEWEST } from '../../../src/models/go/releases';
 import { word64 } from '../../../src/models/kernel/bits';
 import { assertLaw } from '../../laws';
+import { releaseOf } from '../../releases';
 import { madeDump } from './made';
 
 /** A line of tests/recorded/mapcopies.jsonl. */
@@ -21,12 +20,6 @@ interface Measured {
 }
 
 const releases = GO_RELEASES.map(({ name }) => name);
-
-function releaseOf(name: string): GoRelease {
-  const release = goRelease(name);
-  if (!release) throw new Error(`no release ${name}`);
-  return release;
-}
 
 describe('a fresh copy', () => {
   test.each(releases)('on Go %s takes what a map made for its entries takes', (release) => {

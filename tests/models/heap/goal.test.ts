@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heapGoal } from '../../../src/models/heap/goal';
-import { known } from './known';
+import { releaseOf } from '../../releases';
 
 const MIB = 2 ** 20;
 
@@ -13,7 +13,7 @@ interface Live {
 /** In MiB. */
 function goal(release: string, gogc: number | 'off', { live, globals = 0, stacks = 0 }: Live): number {
   const sizes = { liveBytes: live * MIB, stacksBytes: stacks * MIB, globalsBytes: globals * MIB };
-  return heapGoal({ release: known(release), gogc, ...sizes }) / MIB;
+  return heapGoal({ release: releaseOf(release), gogc, ...sizes }) / MIB;
 }
 
 describe('the heap goal that GOGC sets', () => {

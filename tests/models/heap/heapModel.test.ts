@@ -4,12 +4,12 @@ import { residentBytes } from '../../../src/models/heap/cycle';
 import type { HeapEvent } from '../../../src/models/heap/events';
 import { type HeapOp, heapModel } from '../../../src/models/heap/heapModel';
 import { gcCpuShare, type HeapState, offHeapBytes, pendingBytes } from '../../../src/models/heap/state';
-import { known } from './known';
+import { releaseOf } from '../../releases';
 
 const MIB = 2 ** 20;
 
 function start(given: Partial<HeapConfig> = {}): HeapState {
-  return heapModel.init(heapConfig({ release: known('1.26'), ...given }));
+  return heapModel.init(heapConfig({ release: releaseOf('1.26'), ...given }));
 }
 
 function run(state: HeapState, ...ops: readonly HeapOp[]): HeapEvent[] {
@@ -124,7 +124,7 @@ describe('a limit below what lives', () => {
   });
 
   it('means nothing to Go 1.18', () => {
-    const state = start({ ...hungry, release: known('1.18'), limitBytes: 100 * MIB });
+    const state = start({ ...hungry, release: releaseOf('1.18'), limitBytes: 100 * MIB });
     run(state, { type: 'run', ms: 5000 });
     expect(state.goalBy).toBe('gogc');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heapGoal, knowsMemoryLimit, limitGoal } from '../../../src/models/heap/goal';
-import { known } from './known';
+import { releaseOf } from '../../releases';
 
 const MIB = 2 ** 20;
 
@@ -14,7 +14,9 @@ interface Limit {
 /** In MiB. */
 function goal(release: string, { limit, nonHeap, live = 64, mapped = 0 }: Limit): number {
   const [limitBytes, nonHeapBytes, liveBytes] = [limit * MIB, nonHeap * MIB, live * MIB];
-  return limitGoal({ release: known(release), limitBytes, nonHeapBytes, mappedBytes: mapped * MIB, liveBytes }) / MIB;
+  return (
+    limitGoal({ release: releaseOf(release), limitBytes, nonHeapBytes, mappedBytes: mapped * MIB, liveBytes }) / MIB
+  );
 }
 
 describe('the heap goal that a memory limit leaves', () => {
@@ -31,7 +33,7 @@ describe('the heap goal that a memory limit leaves', () => {
   });
 
   it('is more than that of GOGC 100 at 200 MiB, and less at 120', () => {
-    const release = known('1.26.8');
+    const release = releaseOf('1.26.8');
     const gogc = heapGoal({ release, liveBytes: 64 * MIB, stacksBytes: 0, globalsBytes: 0, gogc: 100 }) / MIB;
     expect(goal('1.26.8', { limit: 200, nonHeap: 4.97 })).toBeGreaterThan(gogc);
     expect(goal('1.26.8', { limit: 120, nonHeap: 4.86 })).toBeLessThan(gogc);
@@ -55,6 +57,6 @@ describe('the heap goal that a memory limit leaves', () => {
 
   it('is none before 1.19', () => {
     expect(goal('1.18', { limit: 100, nonHeap: 5 })).toBe(Number.POSITIVE_INFINITY);
-    expect(['1.17', '1.18', '1.19'].map((minor) => knowsMemoryLimit(known(minor)))).toEqual([false, false, true]);
+    expect(['1.17', '1.18', '1.19'].map((minor) => knowsMemoryLimit(releaseOf(minor)))).toEqual([false, false, true]);
   });
 });

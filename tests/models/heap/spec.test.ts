@@ -5,13 +5,13 @@ import { residentBytes } from '../../../src/models/heap/cycle';
 import { heapModel } from '../../../src/models/heap/heapModel';
 import { gcCpuShare } from '../../../src/models/heap/state';
 import { steadyState } from '../../../src/models/heap/steadyState';
-import { known } from './known';
+import { releaseOf } from '../../releases';
 
 const MIB = 2 ** 20;
 const RELEASES = ['1.17.13', '1.23.12', '1.26.8'];
 
 function steady(release: string, given: Partial<HeapConfig>) {
-  return steadyState(heapConfig({ release: known(release), ...given }));
+  return steadyState(heapConfig({ release: releaseOf(release), ...given }));
 }
 
 function within(value: number, of: number, share: number, most = 0): void {
@@ -121,7 +121,7 @@ describe('a memory limit over 64 MiB without pointers at 400 MiB/s', () => {
 
 describe('a limit below what lives: 144 MiB full of pointers', () => {
   const THRASHING = heapConfig({
-    release: known('1.26'),
+    release: releaseOf('1.26'),
     liveBytes: 144 * MIB,
     bytesPerSecond: 300 * MIB,
     scannedShare: 1,

@@ -3,15 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { incomparablePart, measureType } from '../../../src/models/layout/measure';
 import type { StructNode, Target, TypeNode } from '../../../src/models/layout/typeNode';
 import { assertLaw } from '../../laws';
+import { array } from '../../typeNodes';
 import { anyType } from './anyType';
 import { LAST_RELEASE, RELEASES, recording } from './recording';
 
 const int64: TypeNode = { type: 'basic', name: 'int64' };
 const anyTarget = fc.constantFrom<Target[]>('amd64', 'arm64', '386');
-
-function array(length: number, elem: TypeNode): TypeNode {
-  return { type: 'array', length, elem };
-}
 
 function struct(...types: TypeNode[]): StructNode {
   return { type: 'struct', fields: types.map((type, i) => ({ name: `f${i}`, type, embedded: false })) };

@@ -2,24 +2,13 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { declarations, typeText } from '../../../src/models/layout/printType';
-import type { BasicName, ReferenceNode, StructField, StructNode, TypeNode } from '../../../src/models/layout/typeNode';
+import type { StructField, StructNode, TypeNode } from '../../../src/models/layout/typeNode';
 import { KNOWN_TYPES } from '../../golang/library/knownTypes';
+import { basic, named, reference } from '../../typeNodes';
 import { anyType } from './anyType';
 
 /** Comes with Go, which not every machine has. */
 const GOFMT = 'gofmt';
-
-function basic(name: BasicName): TypeNode {
-  return { type: 'basic', name };
-}
-
-function named(name: string, underlying: TypeNode): TypeNode {
-  return { type: 'named', name, underlying };
-}
-
-function reference(of: ReferenceNode['of'], go: string, target: TypeNode | null = null): TypeNode {
-  return { type: 'reference', of, go, target };
-}
 
 function field(name: string, type: TypeNode): StructField {
   return { name, type, embedded: false };

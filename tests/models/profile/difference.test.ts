@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { decodeProfile } from '../../../src/files/decodeProfile';
 import { answer } from '../../../src/models/profile/answer';
-import { ProfileBuilder } from '../../../src/models/profile/builder';
 import { changeOf } from '../../../src/models/profile/difference';
 import { functionSums, largestFunctions } from '../../../src/models/profile/functions';
 import { costsOf } from '../../../src/models/profile/maps/slotTypes';
-import { PROFILE_COLUMNS } from '../../../src/models/profile/profile';
+import { PROFILE_COLUMNS, ProfileBuilder } from '../../../src/models/profile/profile';
 import { callTree, treeAmounts } from '../../../src/models/profile/tree';
 import { profileOf, unpacked } from '../../files/recordedProfiles';
 

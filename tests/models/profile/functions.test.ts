@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ProfileBuilder } from '../../../src/models/profile/builder';
 import { functionSums, largestFunctions } from '../../../src/models/profile/functions';
+import { ProfileBuilder } from '../../../src/models/profile/profile';
 import { assertLaw } from '../../laws';
 
 /** A profile of stacks, the outermost function first, each with so many bytes. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildOf, buildsWith } from '../../../scripts/releases.mjs';
-import { MAIN_LINES } from '../../../src/models/go/mainLines';
 import { GO_RELEASES, versionOf } from '../../../src/models/go/releases';
-import { answer, type ProfileAnswer } from '../../../src/models/profile/answer';
+import { answer, MAIN_LINES, type ProfileAnswer } from '../../../src/models/profile/answer';
 import type { MapSite } from '../../../src/models/profile/maps/mapSites';
 import { PROFILES, profileOf, releaseOf, TRUTH } from '../../files/recordedProfiles';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../../src/models/profile/answer';
-import { ProfileBuilder } from '../../../src/models/profile/builder';
+import { ProfileBuilder } from '../../../src/models/profile/profile';
 import { type CallNode, callTree, treeAmounts } from '../../../src/models/profile/tree';
 
 /** A profile of one stack, so many frames deep. */

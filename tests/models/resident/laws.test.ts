@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countersOf, pageStates } from '../../../src/models/resident/counters';
 import type { ResidentEvent } from '../../../src/models/resident/events';
+import { countersOf, pageStates } from '../../../src/models/resident/pageHeap';
 import { type ResidentOp, resident } from '../../../src/models/resident/resident';
 import { ABSENT, PAGE_STATES, type ResidentConfig, type ResidentState } from '../../../src/models/resident/state';
 import { assertLaw } from '../../laws';

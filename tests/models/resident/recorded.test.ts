@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildsWith } from '../../../scripts/releases.mjs';
 import { objectBytesOf, opsOf, residentConfig } from '../../../src/evidence/counts/resident';
-import { countersOf } from '../../../src/models/resident/counters';
+import { countersOf } from '../../../src/models/resident/pageHeap';
 import { resident } from '../../../src/models/resident/resident';
 import { RECORDINGS } from './recorded';
 

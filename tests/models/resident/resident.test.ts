@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { countersOf, pageStates } from '../../../src/models/resident/counters';
 import type { ResidentEvent } from '../../../src/models/resident/events';
+import { countersOf, pageStates } from '../../../src/models/resident/pageHeap';
 import { type ResidentOp, resident, residentAfter } from '../../../src/models/resident/resident';
 import {
   PAGE_STATES,

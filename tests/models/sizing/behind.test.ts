@@ -18,7 +18,8 @@ import {
 } from '../../../src/models/sizing/reachable';
 import { behindBytes, sizeWhatIf, type WhatIf } from '../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../laws';
-import { Heap, releaseOf } from '../allocator/heap';
+import { releaseOf } from '../../releases';
+import { Heap } from '../allocator/heap';
 
 const go1_26 = releaseOf('1.26');
 const STRING: Place = { of: 'string', pointers: false };

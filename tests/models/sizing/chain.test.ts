@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { chainOf } from '../../../src/models/sizing/chain';
 import { sizeWhatIf } from '../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../laws';
-import { anyWhatIf, array, basic, responses } from './advice/cases';
+import { array, basic } from '../../typeNodes';
+import { anyWhatIf, responses } from './advice/cases';
 
 describe('the chain from a struct to the bill', () => {
   it('of a table: 56 bytes, a group of 456, 128 groups in 65,536 bytes instead of 58,368', () => {

@@ -10,7 +10,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
     rows: {
       rise: {
         name: 'RSS is up by 20%',
-        said: () => 'Go 1.24 should have needed less. In one data-processing service RSS rose by about 20% instead.',
+        said: () => 'Go 1.24 should have needed less. In one data-processing service, RSS rose by about 20% instead.',
         real: (n) =>
           `Our test service is built to behave like that: ${fromTo(n.before, n.after)}, ${f.percent(n.rise)} more. Most of its memory is small objects; the rest is half-used channel buffers.`,
       },
@@ -29,7 +29,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
       },
       smaps: {
         name: 'What smaps says',
-        said: () => 'In /proc/PID/smaps the heap is as large as before, but now nearly all of it is in RAM.',
+        said: () => 'In /proc/PID/smaps, the heap is as large as before, but now nearly all of it is in RAM.',
         real: (n) =>
           `The same: a mapping of ${bytes(n.sizeAfter)} in both, of which ${bytes(n.before)} is resident before and ${bytes(n.after)} after.`,
       },
@@ -53,7 +53,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
           `RSS is ${bytes(n.smallAfter)} on both releases below the boundary, and goes ${fromTo(n.largeBefore, n.largeAfter)} above it. It doubles for objects half in use: ${fromTo(n.halfBefore, n.halfAfter)}. Full ones take no more than before.`,
       },
       noscan: {
-        name: 'Without pointers nothing changes',
+        name: 'Without pointers, nothing changes',
         said: () => 'Smaller objects, and those without pointers, are as before.',
         real: (n) =>
           `The same: RSS is ${interval(bytes(n.before), bytes(n.worse))} for 512 MiB that nobody has written to, on either release.`,
@@ -63,7 +63,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; `heapbench` and `git bisect` led to one commit, part of the `mallocgc` refactoring.',
         real: () =>
-          'The figure has the bisection as one of its steps. To repeat it in a checkout of Go, take `tests/oracle/rss/bisect.sh` from our repository.',
+          'The figure has the bisection as one of its steps. To repeat it in a checkout of Go, use `tests/oracle/rss/bisect.sh` from our repository.',
         more: 'Run the bisection',
       },
       zeroing: {
@@ -76,15 +76,15 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'The fix',
         said: () => 'The fix is planned for Go 1.25, and perhaps for 1.24 as well.',
         real: (n) =>
-          `It came with 1.24.6: with objects half in use, RSS goes ${fromTo(n.last, n.mended)}. On Go 1.25.0 it is ${bytes(n.next)}.`,
+          `It came with 1.24.6: with objects half in use, RSS goes ${fromTo(n.last, n.mended)}. On Go 1.25.0, it is ${bytes(n.next)}.`,
         more: 'How close the model is',
       },
       traffic: {
         name: 'Low traffic and high',
         said: () =>
-          'With the fix, RSS at low traffic is back to what the metrics say. At high traffic both virtual and resident memory fall, thanks to Swiss maps.',
+          'With the fix, RSS at low traffic is back to what the metrics say. At high traffic, both virtual and resident memory fall, thanks to Swiss maps.',
         real: (n) =>
-          `We ran two programs with ${bytes(n.buffers)} of such buffers, half of them written. RSS goes ${fromTo(n.manyBefore, n.manyWorse)} on Go 1.24.0 with ${f.roundCount(n.many)} entries, and to ${bytes(n.manyMended)} on 1.24.6. With ${f.roundCount(n.few)} entries it goes ${fromTo(n.fewBefore, n.fewWorse)}, and then to ${bytes(n.fewMended)}. The model is at most ${f.percent(n.off)} off.`,
+          `We ran two programs with ${bytes(n.buffers)} of such buffers, half of them written. RSS goes ${fromTo(n.manyBefore, n.manyWorse)} on Go 1.24.0 with ${f.roundCount(n.many)} entries, and to ${bytes(n.manyMended)} on 1.24.6. With ${f.roundCount(n.few)} entries, it goes ${fromTo(n.fewBefore, n.fewWorse)}, and then to ${bytes(n.fewMended)}. The model is at most ${f.percent(n.off)} off.`,
         more: 'What the article on Swiss tables says',
       },
     },

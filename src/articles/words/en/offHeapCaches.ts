@@ -16,14 +16,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       double: {
         name: 'Twice the live heap',
         said: () =>
-          'By default Go collects when it has allocated as much again as was live, so a heap is about 200% of its live data.',
+          'By default, Go collects when it has allocated as much again as was live, so a heap is about 200% of its live data.',
         real: (n) =>
-          `The same: with ${heap(n.live)} live the goal is ${heap(n.goal)}. Since Go 1.18 stacks and globals count a little, too.`,
+          `The same: with ${heap(n.live)} live, the goal is ${heap(n.goal)}. Since Go 1.18, stacks and globals count a little, too.`,
       },
       sawtooth: {
         name: 'Live heap, total heap and goal',
         said: () =>
-          'In a sketch the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
+          'In a sketch, the live heap rises and falls, the total falls only after a collection, and each collection sets a new goal.',
         real: (n) =>
           `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Our program keeps its live heap constant, so only the total rises and falls here.`,
       },
@@ -51,14 +51,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       },
       gogc: {
         name: 'A lower GOGC',
-        said: () => 'With GOGC=10 the room is a tenth of the live heap, not its whole size.',
+        said: () => 'With GOGC=10, the room is a tenth of the live heap, not its whole size.',
         real: (n) =>
           `The same: then the goal with the cache is ${round(n.goal)}, and about ${round(n.resident)} is resident.`,
       },
       tradeOff: {
-        name: 'Memory against collections',
+        name: 'Memory vs. collections',
         said: (n) =>
-          `From GOGC=100 to 10 the memory falls linearly, and the collections rise “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
+          `From GOGC=100 to 10, the memory falls linearly, and the collections rise “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
         real: (n) =>
           `It is a hyperbola: a tenth of the room means ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. The article’s factor of ${f.tenths(n.at10 / n.at100)} means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
         more: 'The measurement',
@@ -75,7 +75,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         name: 'Where the heap is',
         said: () =>
           'The heap is made of arenas, listed in a global variable, mheap. Memory from mmap is in none of them.',
-        real: (n) => `The same; on Linux an arena is ${round(n.arena)}. No figure here shows a whole address space.`,
+        real: (n) => `The same; on Linux, an arena is ${round(n.arena)}. No figure here shows a whole address space.`,
         more: 'Watch Go reserve an arena',
       },
       mmap: {
@@ -110,7 +110,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           'A small object on the heap represents the memory, and its finalizer frees that memory. It is not guaranteed when, or even whether, the finalizer runs.',
         real: (n) =>
-          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays mapped. Since Go 1.24 \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
+          `Here it waits: nothing is allocated, so no cycle starts, and ${round(n.waiting)} stays mapped. Since Go 1.24, \`runtime.AddCleanup\` does the same with fewer pitfalls; it waits for the collector, too.`,
       },
       cost: {
         name: 'A third of the cost, then 95%',

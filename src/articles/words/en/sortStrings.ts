@@ -12,7 +12,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'Does sort.Strings allocate?',
         said: (n) => `43% of the people asked said no, yet each call makes one allocation of ${exact(n.before)}.`,
         real: (n) =>
-          `Up to Go 1.21 it did. Since Go 1.22 \`sort.Strings\` calls \`slices.Sort\`, which is generic and needs no interface. Now it allocates ${f.whole(n.now)} bytes.`,
+          `Up to Go 1.21, it did. Since Go 1.22, \`sort.Strings\` calls \`slices.Sort\`, which is generic and needs no interface. Now it allocates ${f.whole(n.now)} bytes.`,
       },
       interface: {
         name: 'A slice in an interface',
@@ -56,7 +56,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       },
       thirtyTwo: {
         name: 'On 32 bits',
-        said: () => 'On 32 bits all of this is half as large.',
+        said: () => 'On 32 bits, all of this is half as large.',
         real: (n) =>
           `A word is ${exact(n.word)} and a slice header ${f.whole(n.slice)}. Maps can be sized for 32 bits, too.`,
         more: 'Size a map for 386',
@@ -78,7 +78,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
         name: 'A class for every size',
         said: () => 'With unlimited classes, one request of 9 bytes would waste the rest of a block of 4 KiB or more.',
         real: (n) =>
-          `Go’s pages are ${bytes(n.page)}. One object of each size from 1 to 1,024 would take ${bytes(n.each)} that way. With Go’s classes they take ${bytes(n.go)}.`,
+          `Go’s pages are ${bytes(n.page)}. One object of each size from 1 to 1,024 would take ${bytes(n.each)} that way. With Go’s classes, they take ${bytes(n.go)}.`,
       },
       nine: {
         name: '9 bytes in a slot of 12',

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `The live heap falls by ${round(n.published)}, so resident memory falls by ${round(n.doubled)}. A bug in Go 1.24 takes ${round(n.regression)} back, which leaves ${round(n.net)}.`,
         real: (n) =>
-          `The map alone saves ${bytes(n.live)}, and twice that with GOGC at 100. What the bug costs depends on the program’s other large objects, so only the article’s own graphs can tell.`,
+          `The map alone saves ${bytes(n.live)}, and twice that with GOGC=100. What the bug costs depends on the program’s other large objects, so only the article’s own graphs can tell.`,
         more: 'Both pods, release by release',
       },
       entry: {
@@ -43,13 +43,13 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       overflow: {
         name: 'Overflow buckets',
         said: () => 'A full bucket gets another one linked to it, and that one may get a third.',
-        real: (n) => `The same. In this map the ninth key costs ${f.byteCount(n.bytes)} at once.`,
+        real: (n) => `The same. In this map, the ninth key costs ${f.byteCount(n.bytes)} at once.`,
       },
       hint: {
         name: 'Buckets for make(map, 100)',
         said: (n) => `${f.whole(n.hint)} entries are divided by 8 and rounded up to ${f.whole(n.buckets)} buckets.`,
         real: (n) =>
-          `${f.whole(n.buckets)} is right, but the rule isn’t: Go divides by 6.5. For ${f.whole(n.other)} that gives ${f.whole(n.otherMeasured)} buckets, where an eighth would give ${f.whole(n.otherPublished)}.`,
+          `${f.whole(n.buckets)} is right, but the rule isn’t: Go divides by 6.5. For ${f.whole(n.other)}, that gives ${f.whole(n.otherMeasured)} buckets, where an eighth would give ${f.whole(n.otherPublished)}.`,
         more: 'The measurement',
       },
       load: {
@@ -117,9 +117,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       eightAtOnce: {
         name: 'Eight slots in one step',
         said: () =>
-          'One SIMD instruction compares all eight control bytes; without SIMD a few arithmetic ones do it. As of Go 1.24.2, arm64 uses no SIMD here.',
+          'One SIMD instruction compares all eight control bytes; without SIMD, a few arithmetic ones do it. As of Go 1.24.2, arm64 uses no SIMD here.',
         real: (n) =>
-          `In these ${f.whole(n.lookups)} lookups, the old map makes ${f.whole(n.left)} checks, the new one ${f.whole(n.right)}. Without SIMD a byte next to a match may look like a match too; comparing the key settles it.`,
+          `In these ${f.whole(n.lookups)} lookups, the old map makes ${f.whole(n.left)} checks, the new one ${f.whole(n.right)}. Without SIMD, a byte next to a match may look like a match too; comparing the key settles it.`,
         more: 'A lesson on groups',
       },
       nextGroup: {
@@ -183,7 +183,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       fewResident: {
         name: 'Why low traffic gained nothing',
         said: (n) =>
-          `At low traffic the saving is small next to the ${interval(round(n.low), round(n.high))} that the bug in Go 1.24 costs.`,
+          `At low traffic, the saving is small next to the ${interval(round(n.low), round(n.high))} that the bug in Go 1.24 costs.`,
         real: (n) =>
           `There is no saving to set against it: the map itself is ${bytes(n.more)} larger. The conclusion still holds.`,
         more: 'Both pods, release by release',
@@ -197,7 +197,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
       },
       small: {
         name: 'From 217 to 93 MiB',
-        said: (n) => `With the small value the map takes ${round(n.published)}.`,
+        said: (n) => `With the small value, the map takes ${round(n.published)}.`,
         real: (n) =>
           `Real maps take ${range(n)}; the model says ${bytes(n.ours)}. The reason is the same: most of the difference is tables that aren’t full, and the rest is rounding to whole pages.`,
         more: 'The measurement',
@@ -213,11 +213,12 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         name: '200 TiB across all environments',
         said: (n) => `A graph shows one service’s memory fall by ${round(n.published)} after its limits were lowered.`,
         real: (n) =>
-          `A pod saves ${bytes(n.pod)} with both changes, so ${round(n.published)} would take about ${f.whole(Math.round(n.needed / 1000))},000 pods. The article gives no pod count. For ${f.whole(n.pods)} pods the saving is ${round(n.ours)}.`,
+          `A pod saves ${bytes(n.pod)} with both changes, so ${round(n.published)} would take about ${f.whole(Math.round(n.needed / 1000))},000 pods. The article gives no pod count. For ${f.whole(n.pods)} pods, the saving is ${round(n.ours)}.`,
       },
       cpu: {
         name: 'Memory for CPU',
-        said: () => 'With GOMEMLIMIT the memory saved can be spent on fewer collections, and in the end on fewer pods.',
+        said: () =>
+          'With GOMEMLIMIT, the memory saved can be spent on fewer collections and, in the end, on fewer pods.',
         real: () =>
           'Try the limit and see what it costs in collections. No model here says how many pods the CPU time is worth.',
         more: 'A heap under a limit',

@@ -87,10 +87,10 @@ export const words = (f: Formats<'en'>) => {
         Math.abs(rest) < LEAST_TOLD
           ? ''
           : ` Everything else ${rest < 0 ? 'shrinks' : 'grows'} with the heap, by ${bytes(Math.abs(rest))}.`;
-      return `On ${release} the map is ${bytes(Math.abs(map))} ${comparison}, or ${sum} with its garbage.${buffers}${others}`;
+      return `On ${release}, the map is ${bytes(Math.abs(map))} ${comparison}, or ${sum} with its garbage.${buffers}${others}`;
     },
     cache: (turnovers: number) =>
-      `Entries are evicted at random, ${f.count(turnovers)} for each entry held. After fewer evictions the map may be smaller.`,
+      `Entries are evicted at random, ${f.count(turnovers)} for each entry held. After fewer evictions, the map may be smaller.`,
     published: ({ low, high }: PublishedChange) =>
       `In the article: ${interval(bytes(Math.abs(low)), bytes(Math.abs(high)))} ${high < 0 ? 'less' : 'more'}`,
     before: (release: string) => `As on Go ${release}`,

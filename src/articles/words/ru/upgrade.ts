@@ -22,7 +22,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
     allowed: { word: 'мусор сверх неё', gloss: 'GOGC даёт куче вырасти ещё на столько же до сборки' },
     written: { word: 'буферы, записано', gloss: 'страницы, в которые писала программа' },
     cleared: { word: 'буферы, обнулено', gloss: 'страницы, куда писал только Go: нули' },
-    rest: { word: 'остальное', gloss: 'остальная куча, её мусор и мусор сверх буферов, рантайм' },
+    rest: { word: 'остальное', gloss: 'рантайм, прочая куча, её мусор и мусор сверх буферов' },
   };
   return {
     settings: {
@@ -37,7 +37,7 @@ export const words = (f: Formats<'ru'>): UpgradeWords => {
         fewBuffers: 'Большие буферы',
         written: 'Записано в буферы',
         gogc: 'GOGC',
-        otherLiveBytes: 'Остальная живая куча',
+        otherLiveBytes: 'Прочая живая куча',
       },
     },
     title: 'Одно обновление, два пода',

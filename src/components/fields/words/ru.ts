@@ -38,7 +38,7 @@ export const fieldWords = (f: Formats<'ru'>): FieldWords => {
     program: {
       gogc: 'GOGC',
       memoryLimitBytes: 'GOMEMLIMIT',
-      otherLiveBytes: 'Остальная живая куча',
+      otherLiveBytes: 'Прочая живая куча',
       otherPointers: 'Из\u00a0неё с\u00a0указателями',
       bytesPerSecond: 'Скорость выделения',
       procs: 'Процессоры',

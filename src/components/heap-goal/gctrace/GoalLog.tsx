@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { cyclesOf } from '../../../models/gctrace/readLog';
 import { longestRun, type RunFacts, runFacts } from '../../../models/gctrace/summary';
+import { MIB } from '../../../models/kernel/bits';
 import { GOGC_RANGE, RATE_RANGE } from '../../fields/programFields';
 import type { Lang } from '../../ui/format';
 import { loadLanguage, sentenceOf } from '../../ui/words/language';
@@ -56,8 +57,6 @@ interface Logs {
   view(log: OpenedLog): ReactNode;
   readonly samples: readonly { readonly id: string; readonly text: string }[];
 }
-
-const MIB = 2 ** 20;
 
 function within(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
   return Math.round(Math.min(max, Math.max(min, value)));

@@ -3,7 +3,7 @@ import type { CycleRange, Cycles } from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
 import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, PlotFrame, XAxis, XGrid, YAxis } from '../../ui/chart/PlotFrame';
-import legend from '../../ui/owners/Legend.module.css';
+import legend from '../../ui/owners/owners.module.css';
 import { useFormats, useWords } from '../../ui/words/words';
 import { GOAL_WORDS } from '../words/languages';
 import styles from './GcLogView.module.css';

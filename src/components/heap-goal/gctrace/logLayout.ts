@@ -8,12 +8,12 @@ import {
   periodSeconds,
 } from '../../../models/gctrace/cycles';
 import type { Projection } from '../../../models/gctrace/projection';
+import { MIB } from '../../../models/kernel/bits';
 import { type PlotArea, type Tick, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, durationTicks } from '../../ui/chart/ticks';
 import type { Formats } from '../../ui/format';
 import { areaPath, crest, linePath, type Point, pixelLine } from './pixelLine';
 
-const MIB = 2 ** 20;
 export const CHART_LEFT = 58;
 const RIGHT = 1;
 const TOP = 26;

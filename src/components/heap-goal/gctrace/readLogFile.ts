@@ -2,7 +2,7 @@ import { isPacked, type Progress } from '../../../files/pieces';
 import type { OldEra } from '../../../models/gctrace/parseLine';
 import type { GcLog } from '../../../models/gctrace/readLog';
 import type { ComparedSettings } from '../../../models/gctrace/summary';
-import { browserPause } from '../../../timeline/clock';
+import { browserPause } from '../../../timeline/pace';
 import { inWorker } from '../../../worker';
 import { type FileOutcome, type ReadProblem, readLogPieces } from './readLogPieces';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { fitContainer } from '../../../models/heap/container';
 import type { Gogc } from '../../../models/heap/goal';
+import { GIB, MIB } from '../../../models/kernel/bits';
 import { ParamField, ParamSelect, SliderRow } from '../../fields/ParamFields';
 import { GOGC_RANGE } from '../../fields/programFields';
 import type { Param } from '../../params';
@@ -207,8 +208,6 @@ function useGoalField({ settings, problems, change }: GoalPartProps) {
   });
 }
 
-const MIB = 2 ** 20;
-const GIB = 2 ** 30;
 /** Eight stops per doubling: whole MiB from 8 MiB on. */
 const EIGHTHS = [0, 1, 2, 3, 4, 5, 6, 7];
 const TENTHS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Player } from '../../../timeline/player';
-import { problemsOf } from '../../codec';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
+import { problemsOf } from '../../params';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
 import { ShareButton } from '../../ui/controls/Button';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { recordedFor, requireRelease } from '../../../models/go/releaseNames';
 import { steadyState } from '../../../models/heap/steadyState';
+import { MIB } from '../../../models/kernel/bits';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
 import { programOf } from '../program';
@@ -9,7 +10,6 @@ import { GOAL_WORDS } from '../words/languages';
 import styles from './HeapGoalPage.module.css';
 import { FIGURES, type GoalFigures, IMPLIED_RATES, perSecondAt } from './published';
 
-const MIB = 2 ** 20;
 /** Allocation rate of the measured program, MiB per second. */
 const HELD_RATE_MIB = 800;
 type Figure = keyof GoalFigures;

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, useMemo } from 'react';
+import { TITLE } from '../../ui/chart/axis';
 import { type Area, ByteBars, type ByteBound, byteScale } from '../../ui/chart/ByteBars';
-import { TITLE } from '../../ui/textSizes';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { useWords } from '../../ui/words/words';
 import styles from '../charts.module.css';

@@ -29,13 +29,13 @@ export const words = (f: Formats<'en'>) => {
         'A higher GOGC trades memory for fewer collections. Drag the mark or use the arrow keys: the settings follow.',
       log: 'A log of your own program',
       logLead:
-        'Your program’s GC trace appears in the same chart, next to what this page’s GOGC and memory limit would change.',
+        'Your program’s GC trace appears in the same chart, next to how it would look with this page’s GOGC and memory limit.',
       loading: 'Loading…',
     },
     tabs: {
       program: 'More settings',
       container: 'Fit a container',
-      'trade-off': 'GOGC against memory',
+      'trade-off': 'GOGC vs. memory',
       published: 'Measured on real Go',
       chart: 'Chart and table',
       log: 'Your gctrace log',
@@ -186,7 +186,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
         const { nonHeapBytes = 0, headroomBytes = 0 } = steady.limitGoal ?? {};
         const wanted = steady.gogcGoalBytes;
         const otherwise =
-          wanted === Number.POSITIVE_INFINITY ? 'GOGC is off.' : `GOGC alone would ask for ${heap(wanted)}.`;
+          wanted === Number.POSITIVE_INFINITY ? 'GOGC is off.' : `GOGC alone would give ${heap(wanted)}.`;
         return `The memory limit sets the goal: of ${heap(program.limitBytes ?? 0)}, ${heap(nonHeapBytes)} goes to stacks and metadata, and ${heap(headroomBytes)} is kept free. ${otherwise}`;
       }
       case 'live':
@@ -284,7 +284,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
         },
       ];
       const shown = ({ show }: Quantity, value: number) =>
-        value === Number.POSITIVE_INFINITY ? 'unbounded' : show(value);
+        value === Number.POSITIVE_INFINITY ? 'no bound' : show(value);
       const moved = quantities.filter(({ before, now: after, show }) => show(before) !== show(after));
       if (moved.length === 0) return '';
       const moves = moved.map((each) => `${each.name} ${shown(each, each.before)} → ${shown(each, each.now)}`);

@@ -1,7 +1,7 @@
 import type { Owner } from '../../../models/map/owners';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
 import type { Controls, FigurePart } from '../../ui/player/figureStage';
-import type { TotalsSeries } from '../../ui/totals/totalsSeries';
+import type { TotalsSeries } from '../../ui/totals/series';
 import { layoutHash } from '../hash/layout';
 
 /** Parts of a stage that a box has room for, and the width of a side. */
@@ -54,12 +54,12 @@ function hashHeight(width: number): number {
   return layoutHash([], width).height + (width < TWO_LINES_BELOW ? TWO_LINES : OPERATION);
 }
 
-/** As many rows as components/ui/player/Transport.module.css makes, as high as fingers need. */
+/** As many rows as components/ui/player/player.module.css makes, as high as fingers need. */
 function transportHeight(width: number, controls: Controls): number {
   return width >= 680 || controls === 'play' ? 44 : 92;
 }
 
-/** As many lines as components/ui/player/Caption.module.css keeps. */
+/** As many lines as components/ui/player/player.module.css keeps. */
 function captionHeight(width: number, several: boolean): number {
   if (width < 480) return (several ? 6 : 4) * 20;
   if (width < 720) return (several ? 4 : 3) * 22;

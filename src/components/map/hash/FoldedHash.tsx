@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Word64 } from '../../../models/kernel/bits';
-import { SMALL } from '../../ui/textSizes';
+import { SMALL } from '../../ui/chart/axis';
 import { useWords } from '../../ui/words/words';
 import type { HashSegment, SegmentBits } from '../record/hashInFocus';
 import { useMarks } from '../record/view';
 import { markedBits } from '../stage/parts';
 import { MAP_PAGE_WORDS } from '../words/languages';
-import styles from './FoldedHash.module.css';
 import { HashBits, useLabelled } from './HashStrip';
+import styles from './hash.module.css';
 import {
   BRACKET_LANE,
   type HashCell,

@@ -1,14 +1,13 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Player } from '../../../timeline/player';
-import { textWidth } from '../../ui/chart/axis';
+import { TINY, textWidth } from '../../ui/chart/axis';
 import { beforePaint } from '../../ui/controls/useSize';
 import { useMotionMs } from '../../ui/player/motion';
-import { TINY } from '../../ui/textSizes';
 import type { HashSegment, HashTarget, SegmentRole } from '../record/hashInFocus';
 import type { SideFrame } from '../record/side';
 import { arrowHead, CORNER, type Point, round, roundedPath } from '../roundedPath';
+import styles from './hash.module.css';
 import { packSpans } from './layout';
-import styles from './Ties.module.css';
 
 /** Narrower stages stack the sides and show labels without connector lines. */
 const LEAST_WIDTH = 820;

@@ -1,5 +1,4 @@
-import { textWidth } from '../../ui/chart/axis';
-import { TINY } from '../../ui/textSizes';
+import { TINY, textWidth } from '../../ui/chart/axis';
 import type { SegmentBits, SegmentRole } from '../record/hashInFocus';
 
 /** A segment and the words beside it. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ledgerTotal } from '../../../models/map/owners';
 import { Button, ShareButton } from '../../ui/controls/Button';
-import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';
+import control from '../../ui/controls/fields.module.css';
 import { download, fileName, svgToPng } from '../../ui/picture/SavePicture';
 import { type PictureWords, stageSvg } from '../../ui/picture/stageSvg';
 import { useFileDrop } from '../../ui/useFileDrop';
@@ -19,8 +19,7 @@ import type { DetailsWords } from '../words/en/details';
 import type { MapWords } from '../words/en/stage';
 import { DETAILS_WORDS, MAP_WORDS } from '../words/languages';
 import { sideWords, stepSentence } from '../words/steps';
-import styles from './FilesBar.module.css';
-import tabs from './StageTabs.module.css';
+import styles from './StageTabs.module.css';
 
 /** Actions of a page on runs as files and links. */
 export interface RunFiles {
@@ -68,7 +67,7 @@ export function FilesBar({ session, zoom, frames, root, files }: FilesBarProps) 
         onShare={files.share && (() => files.share?.(step, zoom))}
         name={runName(words, run, step)}
       />
-      {isLost && files.link && <p className={tabs.note}>{fileWords.linkHolds}</p>}
+      {isLost && files.link && <p className={styles.note}>{fileWords.linkHolds}</p>}
     </div>
   );
 }

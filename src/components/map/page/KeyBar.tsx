@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/controls/Button';
-import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';
-import { commandOf } from '../../ui/player/keys/keyBindings';
+import control from '../../ui/controls/fields.module.css';
+import { commandOf } from '../../ui/player/keys/playerKeys';
 import { useWords } from '../../ui/words/words';
 import { perform, undo } from '../record/edits';
 import { encodeKey } from '../record/keys';
 import type { Session } from '../record/session';
 import { type LiveStage, type SeenSide, useUnit } from '../stage/live';
 import { MAP_PAGE_WORDS } from '../words/languages';
-import styles from './KeyBar.module.css';
 import { keyFor, keyInFullGroup } from './keySearch';
 import { Replaced } from './MapProgram';
+import styles from './program.module.css';
 
 const KEY_OPS = ['put', 'get', 'delete'] as const;
 type KeyOp = (typeof KEY_OPS)[number];

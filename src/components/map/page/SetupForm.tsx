@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { Problems } from '../../codec';
 import { UNNAMED_MOMENTS } from '../../fields/momentParam';
 import { type DraftOptions, ParamSelect, useDraftField } from '../../fields/ParamFields';
 import { PRESETS } from '../../fields/presets';
+import type { Problems } from '../../params';
 import { namedOptions } from '../../params';
+import hidden from '../../ui/controls/controls.module.css';
 import { SelectField, TextAreaField, TextField } from '../../ui/controls/fields';
-import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { MapProblem } from '../record/facts';
@@ -24,7 +24,7 @@ import {
 } from '../record/settings';
 import { MOST_IN_LIST, PLAIN_VIEW } from '../record/view';
 import { MAP_PAGE_WORDS } from '../words/languages';
-import styles from './SetupForm.module.css';
+import styles from './MapScene.module.css';
 
 interface SetupFormProps {
   readonly spec: MapSceneSpec;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react';
 import type { MapDesign } from '../../../models/go/release';
-import { browserClock, browserPause } from '../../../timeline/clock';
+import { browserClock, browserPause } from '../../../timeline/pace';
 import { AboutRun } from '../../OneScreen';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/fields';
@@ -9,7 +9,7 @@ import { useWidth } from '../../ui/controls/useSize';
 import type { Lang } from '../../ui/format';
 import { Legend } from '../../ui/owners/Legend';
 import { LIVE_OWNERS } from '../../ui/owners/owners';
-import { RunLog } from '../../ui/player/log/RunLog';
+import { RunLog } from '../../ui/player/log/StepLog';
 import { Details } from '../../ui/table/Details';
 import { TotalsDetails } from '../../ui/totals/TotalsDetails';
 import { COMPONENT_WORDS, loadLanguage } from '../../ui/words/language';

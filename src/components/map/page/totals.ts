@@ -1,7 +1,14 @@
 import { ledgerTotal } from '../../../models/map/owners';
 import { LEAST_TIMES } from '../../ui/beside/difference';
-import { peakAt, type TotalsSeries, totalAt, totalsUntil } from '../../ui/totals/totalsSeries';
-import { type WorkSeries, workUntil, worstOf } from '../../ui/totals/work';
+import {
+  peakAt,
+  type TotalsSeries,
+  totalAt,
+  totalsUntil,
+  type WorkSeries,
+  workUntil,
+  worstOf,
+} from '../../ui/totals/series';
 import type { Marker } from '../record/facts';
 import type { Run } from '../record/run';
 import type { Side, SideFrame } from '../record/side';

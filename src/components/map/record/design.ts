@@ -9,7 +9,7 @@ import type { Ledger } from '../../../models/map/owners';
 import type { SwissEvent } from '../../../models/swiss-map/events';
 import type { SwissStart } from '../../../models/swiss-map/iterate';
 import type { SwissState } from '../../../models/swiss-map/state';
-import type { Measure } from '../../ui/totals/work';
+import type { Measure } from '../../ui/totals/series';
 import type { EventFact, MapSummary, Marker, OpType, RecordName, StretchFact } from './facts';
 import type { HashSegment, MovedEntry } from './hashInFocus';
 import type { Mark, Move, Pane, UnitRef } from './pane';

@@ -5,7 +5,7 @@ import { GO_RELEASES } from '../../../models/go/releases';
 import { fromHex, toHex, type Word64 } from '../../../models/kernel/bits';
 import type { Member } from '../../../models/layout/fields';
 import type { NamedGoType } from '../../../models/layout/typeNode';
-import { parseTape, TAPE_FORMAT, TapeFormatError, type TapeProblem } from '../../../timeline/tapeFile';
+import { parseTape, TAPE_FORMAT, TapeFormatError, type TapeProblem } from '../../../timeline/tape';
 import { OPENING, STEP_RANGE } from '../../fields/momentParam';
 import { integer, type Param, type Parsed } from '../../params';
 import type { ConfigNumber, RunFileProblem } from './facts';

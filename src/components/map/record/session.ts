@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Word64 } from '../../../models/kernel/bits';
-import { browserClock, browserPause, type Clock } from '../../../timeline/clock';
-import { dwellOf, type PacedTrack } from '../../../timeline/pace';
+import { browserClock, browserPause, type Clock, dwellOf, type PacedTrack } from '../../../timeline/pace';
 import { type Clip, createPlayer, type Player, WHOLE } from '../../../timeline/player';
 import { appendInSlices, type SliceOptions } from '../../../timeline/tape';
 import type { RunProblem } from '../../ui/player/figureStage';

@@ -1,9 +1,17 @@
 import type { GoRelease, MapDesign } from '../../../models/go/release';
 import { GO_RELEASES } from '../../../models/go/releases';
 import type { Word64 } from '../../../models/kernel/bits';
-import { namesOf, readParam, type SettingsCodec, type UnreadParams } from '../../codec';
 import type { At } from '../../fields/momentParam';
-import { type Choice, choice, integer, type Param } from '../../params';
+import {
+  type Choice,
+  choice,
+  integer,
+  namesOf,
+  type Param,
+  readParam,
+  type SettingsCodec,
+  type UnreadParams,
+} from '../../params';
 import type { Designs } from './design';
 import type { Example, ExampleId } from './examples';
 import type { MapProblem } from './facts';

@@ -11,8 +11,7 @@ import { type Kinds, kindRecorder, type Stretch } from '../../../timeline/kinds'
 import type { Moment } from '../../../timeline/replay';
 import { createTape, type Tape, type TapeObserver } from '../../../timeline/tape';
 import type { ForkableTrack } from '../../../timeline/track';
-import { type TotalsSeries, totalsRecorder } from '../../ui/totals/totalsSeries';
-import { type WorkSeries, workRecorder } from '../../ui/totals/work';
+import { type TotalsSeries, totalsRecorder, type WorkSeries, workRecorder } from '../../ui/totals/series';
 import type { Design, Designs, SideOp } from './design';
 import {
   type EventFact,

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { browserClock } from '../../../timeline/clock';
+import { browserClock } from '../../../timeline/pace';
 import { createPlayer } from '../../../timeline/player';
 import { IconButton } from '../../ui/controls/Button';
+import hidden from '../../ui/controls/controls.module.css';
 import * as icons from '../../ui/controls/icons';
-import hidden from '../../ui/controls/visuallyHidden.module.css';
 import type { Formats } from '../../ui/format';
 import { usePlayerVisibility, useReducedMotion } from '../../ui/player/motion';
 import { useStore } from '../../ui/useStore';

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { BUCKET_SLOTS } from '../../../models/bucket-map/layout';
 import type { Formats } from '../../ui/format';
 import { ownerPathProps } from '../../ui/owners/OwnerRect';
-import { type Rect, rectsPath } from '../../ui/owners/textures';
+import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { fitText, SlotWords } from '../stage/SlotWords';
 import type { ShowWords } from '../words/en/show';
 import {

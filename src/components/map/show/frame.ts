@@ -3,11 +3,11 @@ import { BUCKET_SLOTS, type BucketLayout, EVACUATED_X } from '../../../models/bu
 import type { BucketArray, BucketState } from '../../../models/bucket-map/state';
 import { POINTER_BYTES } from '../../../models/map/config';
 import { ledgerTotal } from '../../../models/map/owners';
-import type { Rect } from '../../ui/owners/textures';
-import { SMALL, TINY } from '../../ui/textSizes';
+import { SMALL, TINY } from '../../ui/chart/axis';
+import type { Rect } from '../../ui/owners/owners';
 import { bitOf } from '../record/hashInFocus';
-import { bucketRowId } from '../record/ids';
 import type { Place } from '../record/pane';
+import { bucketRowId } from '../record/pane';
 import type { RoundFacts } from '../words/en/show';
 import { type Beat, FULL, type Round } from './round';
 

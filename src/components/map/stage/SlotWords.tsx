@@ -1,8 +1,7 @@
-import { textWidth } from '../../ui/chart/axis';
-import type { Rect } from '../../ui/owners/textures';
-import { TINY } from '../../ui/textSizes';
+import { TINY, textWidth } from '../../ui/chart/axis';
+import type { Rect } from '../../ui/owners/owners';
 import { LEAST_ROW_WITH_WORDS } from './layout';
-import styles from './SideView.module.css';
+import styles from './MapStage.module.css';
 
 /** px of letters: the least and the most. */
 const LEAST_SIZE = TINY;

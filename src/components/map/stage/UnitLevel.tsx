@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { OWNERS } from '../../../models/map/owners';
 import { OwnerRect, OwnerRects } from '../../ui/owners/OwnerRect';
-import { type Rect, rectsPath } from '../../ui/owners/textures';
+import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { Pane, Part, Unit, UnitSlot } from '../record/pane';

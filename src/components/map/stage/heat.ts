@@ -1,5 +1,5 @@
 import { LOAD } from '../../../models/map/unit';
-import { type Rect, rectsPath } from '../../ui/owners/textures';
+import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
 import type { UnitKind } from '../record/facts';
 import type { Block, UnitRef } from '../record/pane';

@@ -1,5 +1,5 @@
 import type { Owner } from '../../../models/map/owners';
-import type { Rect } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/owners';
 import type { Part, Unit, UnitSlot } from '../record/pane';
 import { nameOf, type UnitWords } from './unitWords';
 

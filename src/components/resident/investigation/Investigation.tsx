@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { FigureProps } from '../../figure';
 import { Button } from '../../ui/controls/Button';
-import hidden from '../../ui/controls/visuallyHidden.module.css';
+import hidden from '../../ui/controls/controls.module.css';
 import { DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import { ViewInBox } from '../../ViewInBox';

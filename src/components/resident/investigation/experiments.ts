@@ -1,4 +1,5 @@
-import { countersOf, type ResidentCounters } from '../../../models/resident/counters';
+import { MIB } from '../../../models/kernel/bits';
+import { countersOf, type ResidentCounters } from '../../../models/resident/pageHeap';
 import { type ResidentOp, residentAfter } from '../../../models/resident/resident';
 import type { ExperimentId } from '../settings';
 
@@ -100,7 +101,6 @@ export function leftBy(experiments: readonly Experiment[], tried: readonly Exper
   return SUSPECTS.filter((id) => verdictOf(id, experiments, new Set(tried)).verdict === 'open');
 }
 
-const MIB = 2 ** 20;
 const SMALL = 1;
 const BUFFERS = 2;
 

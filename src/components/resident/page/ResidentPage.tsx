@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { bridge } from '../../../models/resident/bridge';
-import { problemsOf } from '../../codec';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
 import { ParamField, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
+import { problemsOf } from '../../params';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
 import { momentInOther } from '../../storyMoment';

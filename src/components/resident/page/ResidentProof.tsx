@@ -1,9 +1,9 @@
 import { goRelease } from '../../../models/go/releases';
-import { countersOf } from '../../../models/resident/counters';
+import { countersOf } from '../../../models/resident/pageHeap';
 import { residentAfter } from '../../../models/resident/resident';
 import { RESIDENT_PATCHES } from '../../../models/resident/state';
 import { idleWork, useIdleWork } from '../../idleWork';
-import hidden from '../../ui/controls/visuallyHidden.module.css';
+import hidden from '../../ui/controls/controls.module.css';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import { RESIDENT_PAGE_WORDS } from '../words/languages';

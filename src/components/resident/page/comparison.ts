@@ -1,5 +1,5 @@
 import { COMPARED_RELEASES, type ComparedState, type ReleaseRun } from '../../../models/resident/compare';
-import { countersOf } from '../../../models/resident/counters';
+import { countersOf } from '../../../models/resident/pageHeap';
 import { resident, residentAfter } from '../../../models/resident/resident';
 import { configOf } from '../run';
 import type { ProgramSettings } from '../settings';

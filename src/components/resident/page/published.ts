@@ -1,6 +1,8 @@
 // Measured on real Go, linux/amd64, pages of 4 KiB: tests/recorded/rss, VmRSS after the program’s last step. How they were
 // recorded: tests/oracle/rss, scripts/oracle-rss.mjs.
+
 import type { MapDesign } from '../../../models/go/release';
+import { MIB } from '../../../models/kernel/bits';
 import type { GoType } from '../../../models/layout/typeNode';
 import type { ResidentOp } from '../../../models/resident/resident';
 
@@ -35,7 +37,6 @@ export interface MeasuredProgram {
   readonly ops: readonly ResidentOp[];
 }
 
-const MIB = 2 ** 20;
 const TOTAL = 512 * MIB;
 const HALF = MIB / 2;
 const POINTER_BYTES = 8;

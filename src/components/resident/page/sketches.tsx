@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { MIB } from '../../../models/kernel/bits';
 import type { PictureSize } from '../../scene';
 import { useWords } from '../../ui/words/words';
 import { experimentsIn, investigationFigures, SUSPECTS, verdictOf } from '../investigation/experiments';
@@ -6,7 +7,7 @@ import { PageAreas } from '../pages/PageMap';
 import { layoutPageMap, pagesPerCell } from '../pages/pagePicture';
 import { recordRun } from '../run';
 import { EXPERIMENTS, storySettings } from '../settings';
-import { MIB, type Story } from '../stories';
+import type { Story } from '../stories';
 import { RESIDENT_FIGURE_WORDS } from '../words/languages';
 import styles from './ResidentPage.module.css';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { ResidentCounters } from '../../../models/resident/counters';
+import type { ResidentCounters } from '../../../models/resident/pageHeap';
 import type { PageState } from '../../../models/resident/state';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useTerms } from '../../ui/glossary/useTerms';
-import legend from '../../ui/owners/Legend.module.css';
-import type { Rect } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/owners';
+import legend from '../../ui/owners/owners.module.css';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../views.module.css';
 import { RESIDENT_FIGURE_WORDS } from '../words/languages';

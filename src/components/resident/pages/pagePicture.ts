@@ -1,5 +1,5 @@
-import { countersOf, pageStates, type ResidentCounters } from '../../../models/resident/counters';
 import type { ResidentEvent } from '../../../models/resident/events';
+import { countersOf, pageStates, type ResidentCounters } from '../../../models/resident/pageHeap';
 import {
   KERNEL_PAGE_BYTES,
   KERNEL_PAGES,
@@ -7,7 +7,7 @@ import {
   type PageState,
   type ResidentState,
 } from '../../../models/resident/state';
-import { hatchPath, type Rect, rectsPath } from '../../ui/owners/textures';
+import { hatchPath, type Rect, rectsPath } from '../../ui/owners/owners';
 
 /** The heap's mapping at one moment. */
 export interface PagePicture {

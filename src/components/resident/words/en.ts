@@ -170,7 +170,7 @@ export const proofWords = {
   title: 'Measured on real Go',
   lead:
     'The table shows VmRSS of whole processes in MiB, as the kernel reported it. The model’s value is below each figure. ' +
-    'Rows of the current story are marked.',
+    'The rows for the current story are marked.',
   /** After the lead: `Go 1.28.0 has not been measured yet.` */
   notYet: (releases: string) => `Go ${releases} has not been measured yet.`,
   waiting: 'Running the model…',

@@ -36,7 +36,7 @@ export const words = (f: Formats<'ru'>): ResidentWords => ({
 
 const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
   maps: { word: 'мапы', gloss: 'Живая память мап.' },
-  other: { word: 'остальное живое', gloss: 'Остальная живая память программы.' },
+  other: { word: 'прочая живая куча', gloss: 'Остальная живая память программы.' },
   floating: {
     word: 'выделено при пометке',
     gloss: 'Всё, что выделено во время пометки, до следующей сборки считается живым.',
@@ -64,7 +64,7 @@ const STEPS: Readonly<Record<BridgeStepId, StepWords>> = {
 /** After numbers: the genitive. */
 const TERMS: Readonly<Record<BridgeTermId, string>> = {
   maps: 'мап',
-  other: 'остального живого',
+  other: 'прочей живой кучи',
   live: 'живой кучи',
   rate: 'выделения',
   marking: 'пометки',
@@ -101,7 +101,7 @@ const notes = (f: Formats<'ru'>): Readonly<Record<BridgeNote, string>> => ({
   limitBelowLive:
     'Лимит слишком близко к живой куче: на мусор ничего не остаётся. Сборки идут одна за другой и занимают до половины процессорного времени. А куча всё равно вырастает выше лимита.',
   gogcOff: 'GOGC выключен: сборку начинает только лимит памяти.',
-  noBound: 'Кучу ничто не сдерживает: она растёт, пока программу не остановят снаружи.',
+  noBound: 'Кучу ничто не сдерживает: она растёт, пока программу не остановят извне.',
   minimumDecides: 'Для маленькой кучи действует наименьшая цель.',
   garbageStays: 'Страницы с мусором остаются в ОЗУ: это постоянный уровень, а не пик.',
   floatingStays: `Объекты без указателей сборщик не просматривает. ${quantitiesRu(f).markSpeeds}`,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { GoRelease } from '../../../models/go/release';
-import { browserClock, browserPause } from '../../../timeline/clock';
+import { browserClock, browserPause } from '../../../timeline/pace';
 import { ParamSelect } from '../../fields/ParamFields';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
-import legend from '../../ui/owners/Legend.module.css';
 import { Swatch } from '../../ui/owners/OwnerRect';
+import legend from '../../ui/owners/owners.module.css';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../SizeClasses.module.css';

@@ -1,9 +1,9 @@
 import type { HeapCounters } from '../../../models/allocator/memory';
 import { cropStart } from '../../Crop';
+import { ANSWER } from '../../ui/chart/axis';
 import { ByteBars, byteScale } from '../../ui/chart/ByteBars';
 import { useTerms } from '../../ui/glossary/useTerms';
-import type { Rect } from '../../ui/owners/textures';
-import { ANSWER } from '../../ui/textSizes';
+import type { Rect } from '../../ui/owners/owners';
 import { TotalNumber } from '../../ui/totals/TotalNumber';
 import { useFormats, useWords } from '../../ui/words/words';
 import type { HeapFrame, HeapRun } from '../run';

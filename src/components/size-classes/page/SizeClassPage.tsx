@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
-import { problemsOf } from '../../codec';
 import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
 import { storyChoice } from '../../OneScreen';
+import { problemsOf } from '../../params';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
 import { hasRoomForTotals, type SidesFrame } from '../../ui/beside/sidesRun';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { PAGE_BYTES } from '../../../models/allocator/sizeClass';
-import type { Rect } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/owners';
 import { useWords } from '../../ui/words/words';
 import styles from '../SizeClasses.module.css';
 import { HeapRect } from '../span/HeapMarks';

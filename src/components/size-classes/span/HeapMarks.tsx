@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import legend from '../../ui/owners/Legend.module.css';
 import { OwnerRect, Swatch } from '../../ui/owners/OwnerRect';
-import type { Rect } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/owners';
+import legend from '../../ui/owners/owners.module.css';
 import { useWords } from '../../ui/words/words';
 import type { HeapRun } from '../run';
 import { SIZE_FIGURE_WORDS } from '../words/languages';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { PAGE_BYTES } from '../../../models/allocator/sizeClass';
-import type { Rect } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/owners';
 import styles from '../SizeClasses.module.css';
 import { HeapRect } from './HeapMarks';
 import type { HeapOwner } from './heapOwners';

@@ -68,7 +68,7 @@ export const texts: Readonly<Record<StoryId, string>> = {
   tiny: 'The tiny allocator packs objects under 16 bytes without pointers into blocks of 16. A block is free only when nothing in it is live: one short string keeps 16 bytes alive.',
   fragmentation:
     'Three spans fill with 512-byte objects, then every other object is dropped. A collection frees the slots, but no span is empty, so no page is given back. HeapAlloc falls, but HeapInuse does not.',
-  own: 'The program allocates your size or type until a second span begins, but at most 24 times. Then every other object is dropped and collected.',
+  own: 'The program allocates objects of your size or type until a second span begins, but at most 24 times. Then every other object is dropped and collected.',
 };
 
 /** What the size of a type does not include. */
@@ -183,14 +183,14 @@ export const wasteWords = (f: Formats<'en'>) => {
       'Waste is worst just above the previous class and zero in a full slot. Sizes of types with pointers are ' +
       'multiples of 8 bytes. For objects under 16 bytes without pointers, we assume a long stream of objects of equal size. ' +
       'A triangle marks the worst size of each curve.',
-    subject: 'Waste against request size',
+    subject: 'Waste vs. request size',
     slider: 'Read the curves at',
     own: (bytes: number) => `yours: ${f.count(bytes)}`,
     label: (curves: readonly { readonly choice: CurveChoice; readonly worst: WastePoint }[]) => {
       const named = curves.map(
         ({ choice, worst }) => `${curve(choice)}: at most ${percent(worst.waste)}, at ${f.byteCount(worst.bytes)}`,
       );
-      return `Waste against request size. ${named.join('. ')}.`;
+      return `Waste vs. request size. ${named.join('. ')}.`;
     },
     /** Waste of one curve at one size. */
     readout(choice: CurveChoice, { own, kind }: RequestCase, waste: number) {
@@ -329,7 +329,7 @@ export const tableWords = (f: Formats<'en'>) => {
       measuredWith: 'Measured with ',
       text:
         ' on a slice of five strings, B/op as Go prints it. Since Go 1.22, sort.Strings calls the generic slices.Sort, so ' +
-        'there is no interface and no box. The conversion itself never became free: with sort.Sort it still costs 24 bytes.',
+        'there is no interface and no box. The conversion itself never became free: with sort.Sort, it still costs 24 bytes.',
       caption: 'Bytes per call, measured and modelled',
       heads: {
         go: 'Go',

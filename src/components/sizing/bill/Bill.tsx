@@ -1,8 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { bridge } from '../../../models/resident/bridge';
 import { pointerShare, type WhatIf } from '../../../models/sizing/whatIf';
-import type { Problems } from '../../codec';
 import { programOf } from '../../fields/programFields';
+import type { Problems } from '../../params';
 import { loadBridge } from '../../resident';
 import { Button, ShareButton } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/fields';

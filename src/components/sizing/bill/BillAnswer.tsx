@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { ByteBars, type ByteBound, byteScale, Interval } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
-import legend from '../../ui/owners/Legend.module.css';
 import { OwnerGround, OwnerRect, Swatch } from '../../ui/owners/OwnerRect';
+import legend from '../../ui/owners/owners.module.css';
 import { useWords } from '../../ui/words/words';
 import type { BillSettings } from '../question/settings';
 import type { SizingWords } from '../words/en';

@@ -3,7 +3,7 @@ import type { WhatIfSize } from '../../../models/sizing/whatIf';
 import { ByteBar, type ByteScale, byteScale, fittingText, type PlacedPart, placeParts } from '../../ui/chart/ByteBars';
 import type { ByteUnit } from '../../ui/format';
 import { OwnerGround, OwnerRect, Swatch } from '../../ui/owners/OwnerRect';
-import type { Rect } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/owners';
 import { useWords } from '../../ui/words/words';
 import styles from '../answer/Answer.module.css';
 import { BAR_PARTS, type BarPart } from '../question/settings';

@@ -9,9 +9,9 @@ import {
 } from '../../../models/sizing/staircase';
 import { filledOnce, type WhatIf } from '../../../models/sizing/whatIf';
 import { Button } from '../../ui/controls/Button';
+import hidden from '../../ui/controls/controls.module.css';
 import { Icon, play } from '../../ui/controls/icons';
 import { useMedia } from '../../ui/controls/useSize';
-import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { download, fileName, SavePicture } from '../../ui/picture/SavePicture';
 import { Details } from '../../ui/table/Details';
 import { useWords } from '../../ui/words/words';

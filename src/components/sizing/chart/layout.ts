@@ -2,9 +2,8 @@ import { area, line, scaleLinear, scaleLog } from 'd3';
 import type { MapDesign } from '../../../models/go/release';
 import type { CurvePoint } from '../../../models/sizing/sizeMap';
 import { type Curve, dataBytes, type Staircase, type WinnerRange, winners } from '../../../models/sizing/staircase';
-import { labelWidth, type PlotArea, px, type Tick, textWidth, ticksAt } from '../../ui/chart/axis';
+import { labelWidth, type PlotArea, px, SMALL, TINY, type Tick, textWidth, ticksAt } from '../../ui/chart/axis';
 import { byteTicks, powerTicks } from '../../ui/chart/ticks';
-import { SMALL, TINY } from '../../ui/textSizes';
 import type { ChartWords } from '../words/en/figure';
 
 /** Style of a curve: colour by design, dashes by rank. */

@@ -1,8 +1,8 @@
 import { ascending } from 'd3';
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fittingText } from '../../ui/chart/ByteBars';
+import hidden from '../../ui/controls/controls.module.css';
 import { useWidth } from '../../ui/controls/useSize';
-import hidden from '../../ui/controls/visuallyHidden.module.css';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { Details } from '../../ui/table/Details';
 import { useWords } from '../../ui/words/words';

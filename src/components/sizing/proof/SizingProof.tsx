@@ -3,6 +3,7 @@ import { goProgram } from '../../../golang/program/goProgram';
 import { MEASURING_BYTES, type MeasuredRow, type Prediction, readOutput } from '../../../golang/program/readOutput';
 import { createBrowserJudge } from '../../../judge/browserJudge';
 import { NEWEST, SIZED_RELEASES } from '../../../models/go/releases';
+import { GIB } from '../../../models/kernel/bits';
 import type { WhatIf } from '../../../models/sizing/whatIf';
 import { px } from '../../ui/chart/axis';
 import { Button } from '../../ui/controls/Button';
@@ -384,8 +385,6 @@ interface MeasuringHere {
   start(whatIf: WhatIf, plan: MeasuringPlan, runs: number): void;
   stop(): void;
 }
-
-const GIB = 2 ** 30;
 
 function thisEnvironment(): Environment {
   const { deviceMemory } = (globalThis.navigator ?? {}) as { readonly deviceMemory?: number };

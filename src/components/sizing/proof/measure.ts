@@ -3,9 +3,10 @@ import type { MeasuredRow } from '../../../golang/program/readOutput';
 import { type JudgeFact, type JudgeProgress, judgeFactOf } from '../../../judge/answer';
 import { type JudgeClient, measureTypes } from '../../../judge/ask';
 import { builtReleases, JUDGE_MODULES, type JudgeModule } from '../../../judge/modules';
+import { MIB } from '../../../models/kernel/bits';
 import type { Target } from '../../../models/layout/typeNode';
-import { requireChurn } from '../../../models/sizing/churn/input';
 import { nextStep } from '../../../models/sizing/cliffs';
+import { requireChurn } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import { mapType, sizeWhatIf, type WhatIf } from '../../../models/sizing/whatIf';
 
@@ -95,8 +96,6 @@ function together(failures: readonly MeasuringFailure[]): readonly MeasuringFail
     first ? { fact: first.fact, go: [first, ...others].flatMap(({ go }) => go) } : [],
   );
 }
-
-const MIB = 2 ** 20;
 
 /** Maps that are filled on each release, one after the other. */
 export const RUNS = 5;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { PUBLISHED_PODS } from '../../../models/sizing/published';
 import { type Area, ByteBars, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
 import { useWidth } from '../../ui/controls/useSize';
-import { hatchPath } from '../../ui/owners/textures';
+import { hatchPath } from '../../ui/owners/owners';
 import { type CellTone, DataTable } from '../../ui/table/DataTable';
 import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';

@@ -11,10 +11,9 @@ import {
 } from 'react';
 import { type Fault, remediesFor, withDeclaration } from '../../../golang/read/problems';
 import { Button } from '../../ui/controls/Button';
-import control from '../../ui/controls/control.module.css';
+import hidden from '../../ui/controls/controls.module.css';
 import { Field } from '../../ui/controls/fields';
-import fieldStyles from '../../ui/controls/fields.module.css';
-import hidden from '../../ui/controls/visuallyHidden.module.css';
+import control from '../../ui/controls/fields.module.css';
 import { useWords } from '../../ui/words/words';
 import type { SizingWords } from '../words/en';
 import { SIZING_WORDS } from '../words/languages';
@@ -163,8 +162,8 @@ function EditorHost({ module, content, ref, lastCursor }: EditorHostProps) {
   useImperativeHandle(ref, () => ({ moveTo: (at) => editor.current?.moveTo(at) }));
 
   return (
-    <div className={fieldStyles.field}>
-      <span className={fieldStyles.label}>{content.label}</span>
+    <div className={control.field}>
+      <span className={control.label}>{content.label}</span>
       <div ref={host} />
     </div>
   );

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { NEWEST } from '../../../models/go/releases';
 import { references } from '../../../models/layout/references';
-import { EVICTION_ORDERS } from '../../../models/sizing/churn/input';
-import { releaseOn, sizedRelease } from '../../../models/sizing/input';
+import { EVICTION_ORDERS, releaseOn, sizedRelease } from '../../../models/sizing/input';
 import type { Behind, Lengths } from '../../../models/sizing/reachable';
 import { entriesLeft, type WhatIf } from '../../../models/sizing/whatIf';
 import { ParamField, SliderRow } from '../../fields/ParamFields';

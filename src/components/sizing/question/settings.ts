@@ -4,11 +4,9 @@ import { byAge, unknownRelease } from '../../../models/go/releaseNames';
 import { goRelease, NEWEST, newestOf, SIZED_RELEASES } from '../../../models/go/releases';
 import { TARGETS, type Target } from '../../../models/layout/typeNode';
 import { OWNERS } from '../../../models/map/owners';
-import { EVICTION_ORDERS, type EvictionOrder } from '../../../models/sizing/churn/input';
 import type { AnswerPart } from '../../../models/sizing/derivation/derive';
-import { MAX_ENTRIES } from '../../../models/sizing/input';
+import { EVICTION_ORDERS, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Behind } from '../../../models/sizing/reachable';
-import { namesOf, type Problems, paramsCodec, readParam, type SettingsCodec, withDefaults } from '../../codec';
 import { MOMENT_PARAMS } from '../../fields/momentParam';
 import { PRESETS, type Preset } from '../../fields/presets';
 import {
@@ -29,7 +27,19 @@ import {
   RATE_FIELD,
 } from '../../fields/programFields';
 import { type FieldProblem, plainDigits } from '../../fields/typed';
-import { choice, type Param, type Parsed, parseWhole, type Values } from '../../params';
+import {
+  choice,
+  namesOf,
+  type Param,
+  type Parsed,
+  type Problems,
+  paramsCodec,
+  parseWhole,
+  readParam,
+  type SettingsCodec,
+  type Values,
+  withDefaults,
+} from '../../params';
 import { formats } from '../../ui/format';
 import { type LengthsProblem, lengthsQuery, readLengths } from './lengths';
 

@@ -7,7 +7,7 @@ import { StoryInBox } from '../../StoryInBox';
 import { ByteBar, type ByteScale, byteScale } from '../../ui/chart/ByteBars';
 import { useBox } from '../../ui/controls/useSize';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
-import type { StepWords, StoryRun } from '../../ui/player/storyRun';
+import type { StepWords, StoryRun } from '../../ui/player/StoryStage';
 import { useWords } from '../../ui/words/words';
 import { BAR_HEIGHT, BreakdownBar, BreakdownLegend, partsIn } from '../breakdown/BreakdownBar';
 import styles from '../figure.module.css';

@@ -2,8 +2,7 @@ import type { OutputProblem } from '../../../golang/program/readOutput';
 import type { DECLARED_KINDS, SourceRemark } from '../../../golang/read/problems';
 import type { MapChoice, SourceHint } from '../../../golang/read/readDeclarations';
 import type { Reference } from '../../../models/layout/references';
-import type { Churn, EvictionOrder } from '../../../models/sizing/churn/input';
-import { MAX_ENTRIES } from '../../../models/sizing/input';
+import { type Churn, type EvictionOrder, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import type { Lengths } from '../../../models/sizing/reachable';
 import type { Curve, StaircaseInput, StaircaseScale } from '../../../models/sizing/staircase';
@@ -17,7 +16,7 @@ import { shortType } from './amounts';
 import { adviceWords } from './en/advice';
 import { breakdownWords, comparisonWords, reasonWords } from './en/answer';
 import { billWords } from './en/bill';
-import { afterTurnovers, assumedText, chartWords, words as figureWords, phrases } from './en/figure';
+import { afterTurnovers, assumedText, chartWords, ENTRIES, words as figureWords, phrases } from './en/figure';
 import { lengthProblems, words as paramWords } from './en/params';
 import { proofWords, storyWords } from './en/proof';
 
@@ -275,7 +274,7 @@ export const curveWords = (f: Formats<'en'>) => {
   const { exact } = phrases(f);
   const range = ({ low, high }: Range, most: number) => interval(exact(low, most), exact(high, most));
   return {
-    title: 'Bytes against entries',
+    title: 'Bytes vs. entries',
     controls: {
       scale: paramWords(f).labels.scale,
       scales: SCALES,
@@ -320,7 +319,7 @@ export const curveWords = (f: Formats<'en'>) => {
     /** The settings in a sentence: all but the type and the entries. */
     settings({ whatIf, hintFollows = false }: StaircaseInput): string {
       const { target, hint, deletedShare, churn, behind, maps } = whatIf;
-      const made = hint > 0 ? `made for ${f.count(hint)} entries` : 'made without a hint';
+      const made = hint > 0 ? `made for ${f.counted(hint, ENTRIES)}` : 'made without a hint';
       const led = behind
         .filter(({ bytes }) => bytes !== 0)
         .map(({ path, bytes }) => `${lengths(bytes)} behind each ${path}`);

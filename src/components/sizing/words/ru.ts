@@ -1,6 +1,5 @@
 import type { Reference } from '../../../models/layout/references';
-import type { Churn } from '../../../models/sizing/churn/input';
-import { MAX_ENTRIES } from '../../../models/sizing/input';
+import { type Churn, MAX_ENTRIES } from '../../../models/sizing/input';
 import type { Range } from '../../../models/sizing/range';
 import type { Lengths } from '../../../models/sizing/reachable';
 import { faultWords } from '../../fields/words/ru/faults';
@@ -32,7 +31,7 @@ const DAYS = { one: 'день', few: 'дня', many: 'дней', other: 'дня'
 
 /** Headings of the page, and what its forms say beside the labels of their fields. */
 export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
-  const { goReleases, inGo, figure, exact, entries } = phrases(f);
+  const { goReleases, inGo, listed, figure, exact, entries } = phrases(f);
 
   function when(days: number | null): string {
     if (days === null) return '';
@@ -102,7 +101,7 @@ export const pageWords = (f: Formats<'ru'>): SizingWords['page'] => {
       afterwards(count, costs) {
         const most = Math.max(...costs.map(({ bytes }) => bytes));
         const each = costs.map(({ release, bytes }) => `${figure(bytes, most)} ${inGo([release])}`);
-        return `Когда записей станет ${f.count(count)}, понадобится ${each.join(', ')}.`;
+        return `Когда записей станет ${f.count(count)}, понадобится ${listed(each)}.`;
       },
     },
     bridge: { title: 'От мапы к тому, что показывает машина', release: 'Версия Go для этой схемы' },
@@ -133,12 +132,12 @@ const IN_SAMPLES = { one: 'примере', few: 'примерах', many: 'пр
 
 const NOTHING: Readonly<Record<Reference['of'], string>> = {
   string: 'не учтена: считаем её пустой или общей',
-  slice: 'не учтён: считаем, что nil или общий',
-  pointer: 'не учтён: считаем, что nil или общий',
-  map: 'не учтена: считаем, что nil или общая',
-  chan: 'не учтён: считаем, что nil или общий',
-  func: 'не учтена: считаем, что nil или без замыкания',
-  interface: 'не учтён: считаем, что nil или общий',
+  slice: 'не учтён: считаем, что это nil или общий слайс',
+  pointer: 'не учтён: считаем, что это nil или общий указатель',
+  map: 'не учтена: считаем, что это nil или общая мапа',
+  chan: 'не учтён: считаем, что это nil или общий канал',
+  func: 'не учтена: считаем, что это nil или не замыкание',
+  interface: 'не учтён: считаем, что это nil или общее значение',
 };
 
 /** Go declarations, and what lies behind their keys and values. */
@@ -189,7 +188,7 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
     behind: {
       title: 'Куда ведут ключи и значения',
       unit,
-      intro: 'Введите, сколько байт лежит вне мапы: 24 или, если длина разная, 5-15.',
+      intro: 'Введите, сколько байт лежит вне мапы: например, 24, а если длина разная\u00a0— 5-15.',
       assumed: (assumed) => `Принято ${assumedText(f, assumed)}; это можно изменить.`,
       paste: 'Для string вставьте настоящие значения, каждое с\u00a0новой строки.',
       all: (count) => `Показать все: ${f.count(count)}`,
@@ -203,7 +202,8 @@ export const sourceWords = (f: Formats<'ru'>): SizingWords['source'] => {
       held(holding) {
         if (holding.type === 'nothing') return NOTHING[holding.of];
         const { low, high } = holding.all;
-        return `${given(holding)}, всего ${between(f.bytes(low), f.bytes(high))}`;
+        const all = low === 0 && high > 0 ? `до\u00a0${f.bytes(high)}` : between(f.bytes(low), f.bytes(high));
+        return `${given(holding)}, всего ${all}`;
       },
       problem: (problem, of) => `${sentenceOf(lengthProblems, problem, undefined)} В расчёте пока ${lengths(of)}.`,
     },

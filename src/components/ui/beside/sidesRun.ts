@@ -3,7 +3,7 @@ import type { ForkableTrack } from '../../../timeline/track';
 import type { Box } from '../controls/useSize';
 import type { LogEntry } from '../player/log/StepLog';
 import type { Mark } from '../player/marks';
-import type { StepWords, StoryRun } from '../player/storyRun';
+import type { StepWords, StoryRun } from '../player/StoryStage';
 import type { BesideWords } from './words/en';
 
 /** A story as one release plays it. */

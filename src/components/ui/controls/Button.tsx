@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
-import styles from './Button.module.css';
+import styles from './controls.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'type'> {
   variant?: 'plain' | 'primary' | 'quiet';

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import { Button } from './Button';
-import control from './control.module.css';
 import { Field } from './fields';
+import control from './fields.module.css';
 
 const STATUS_MS = 3000;
 

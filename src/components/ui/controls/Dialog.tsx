@@ -2,8 +2,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import { IconButton } from './Button';
-import styles from './Dialog.module.css';
 import * as icons from './icons';
+import styles from './panels.module.css';
 
 export interface DialogProps {
   open: boolean;

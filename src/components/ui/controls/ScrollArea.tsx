@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import styles from './ScrollArea.module.css';
+import styles from './panels.module.css';
 import { beforePaint } from './useSize';
 
 export interface ScrollAreaProps {

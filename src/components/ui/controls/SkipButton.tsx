@@ -1,4 +1,4 @@
-import styles from './SkipButton.module.css';
+import styles from './panels.module.css';
 
 interface SkipButtonProps {
   readonly label: string;

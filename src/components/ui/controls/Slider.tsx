@@ -1,4 +1,4 @@
-import styles from './Slider.module.css';
+import styles from './fields.module.css';
 
 interface SliderProps {
   /** Id for a `<label>` or an `<output>` that belongs to the slider. */

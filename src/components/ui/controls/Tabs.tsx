@@ -3,7 +3,7 @@ import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import { IconButton } from './Button';
 import * as icons from './icons';
-import styles from './Tabs.module.css';
+import styles from './panels.module.css';
 
 export interface Tab {
   readonly id: string;

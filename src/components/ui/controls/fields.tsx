@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { afterPress } from './afterPress';
-import control from './control.module.css';
+import hidden from './controls.module.css';
 import styles from './fields.module.css';
 import * as icons from './icons';
-import hidden from './visuallyHidden.module.css';
 
 /** Attributes that the control inside has to carry. */
 export interface ControlProps {
@@ -78,7 +76,7 @@ export function TextField({ text, inputMode, maxLength, unit, onChange, onCommit
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            className={`${control.control} ${control.mono}`}
+            className={`${styles.control} ${styles.mono}`}
             value={text}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onCommit && (() => afterPress(onCommit))}
@@ -110,7 +108,7 @@ export function SelectField({ value, options, onChange, variant = 'plain', title
           <select
             {...props}
             title={title}
-            className={`${control.control} ${styles.select} ${variant === 'quiet' ? `${control.mono} ${styles.quiet}` : ''}`}
+            className={`${styles.control} ${styles.select} ${variant === 'quiet' ? `${styles.mono} ${styles.quiet}` : ''}`}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >
@@ -145,7 +143,7 @@ export function TextAreaField({ text, onChange, onCommit, rows = 5, placeholder,
       {(props) => (
         <textarea
           {...props}
-          className={`${control.control} ${control.mono} ${styles.area}`}
+          className={`${styles.control} ${styles.mono} ${styles.area}`}
           rows={rows}
           placeholder={placeholder}
           spellCheck={false}
@@ -158,4 +156,24 @@ export function TextAreaField({ text, onChange, onCommit, rows = 5, placeholder,
       )}
     </Field>
   );
+}
+
+let isPressed = false;
+
+if (typeof document !== 'undefined') {
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
+    const follow = () => {
+      isPressed = type === 'pointerdown';
+    };
+    document.addEventListener(type, follow, true);
+  }
+}
+
+/**
+ * Acts at once, or after the press that is going on has reached its button. A field that is left by a press may redraw the page
+ * around that button, which would then never be pressed.
+ */
+export function afterPress(act: () => void): void {
+  if (isPressed) document.addEventListener('pointerup', () => setTimeout(act), { once: true, capture: true });
+  else act();
 }

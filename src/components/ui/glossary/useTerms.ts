@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Lang } from '../format';
 import { useFormats } from '../words/words';
-import type { TermsView } from './terms';
+import type { TermsView } from './Term';
 
 const views = new Map<Lang, TermsView>();
 

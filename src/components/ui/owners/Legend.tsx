@@ -2,8 +2,8 @@ import type { MapDesign } from '../../../models/go/release';
 import type { Owner } from '../../../models/map/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
-import styles from './Legend.module.css';
 import { Swatch } from './OwnerRect';
+import styles from './owners.module.css';
 import { wordsOfOwner } from './ownerWords';
 
 interface LegendProps {

@@ -1,6 +1,6 @@
 import type { Owner } from '../../../models/map/owners';
-import styles from './ownerMarks.module.css';
-import { type Rect, rectsPath, texturePath } from './textures';
+import { type Rect, rectsPath, texturePath } from './owners';
+import styles from './owners.module.css';
 
 export interface OwnerRectProps extends Rect {
   readonly owner: Owner;

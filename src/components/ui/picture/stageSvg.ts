@@ -1,4 +1,4 @@
-import { LEAD, SMALL } from '../textSizes';
+import { LEAD, SMALL } from '../chart/axis';
 import {
   backgroundOf,
   fontStack,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { SPEEDS } from '../../../timeline/clock';
+import { SPEEDS } from '../../../timeline/pace';
 import { PLAY_UNITS, type Player } from '../../../timeline/player';
 import * as icons from '../controls/icons';
 import { useStore } from '../useStore';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
-import styles from './PaceSelects.module.css';
+import styles from './later.module.css';
 
 interface PaceSelectProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Program.module.css';
+import styles from './Screen.module.css';
 
 interface ProgramProps {
   readonly label: string;

@@ -1,16 +1,59 @@
-import { type ReactNode, useMemo } from 'react';
-import type { Player } from '../../../timeline/player';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import type { NamedRun } from '../../../timeline/moments';
+import type { PacedTrack } from '../../../timeline/pace';
+import { browserClock } from '../../../timeline/pace';
+import { type Clip, createPlayer, type Player } from '../../../timeline/player';
 import { type Box, useBox } from '../controls/useSize';
 import { useStore } from '../useStore';
 import type { Controls } from './figureStage';
-import { PageKeys } from './keys/usePlayerKeys';
+import { PageKeys } from './keys/playerKeys';
 import type { LogEntry } from './log/StepLog';
-import { type PageTools, usePageTools } from './PageTools';
+import type { Mark } from './marks';
 import { Program } from './Program';
-import { Screen, ScreenBar } from './Screen';
+import { type PageTools, Screen, ScreenBar, usePageTools } from './Screen';
+import styles from './Screen.module.css';
 import { Stage, type StageParts } from './Stage';
-import styles from './StoryStage.module.css';
-import type { StepWords, StoryRun } from './storyRun';
+
+/** Words of a step. */
+export interface StepWords {
+  readonly sentence: string;
+  /** The same a side, where several runs are played in step. */
+  readonly sides?: readonly { readonly side: string; readonly text: string }[];
+  /** Source of what the program does; empty where it does nothing. */
+  readonly source: string;
+}
+
+/** A story recorded on a tape. */
+export interface StoryRun<F extends StepWords = StepWords> extends PacedTrack, NamedRun {
+  readonly marks: readonly Mark[];
+  /** Step that a page opens at, and at which a figure rests: the moment that the story is about. */
+  readonly openingStep: number;
+  /** Everything that a step shows. */
+  frame(step: number): F;
+}
+
+/**
+ * One player for all runs: it opens at `step` when the run or that step changes, and shows the part between `from` and `until`.
+ * `isKept`: the page took the step from this player, which may have moved on since.
+ */
+export function usePlayerOf(
+  run: PacedTrack,
+  { step, from, until }: Clip & { readonly step: number },
+  isKept = false,
+): Player {
+  const [played] = useState(() => ({ run, step }));
+  const [player] = useState(() => createPlayer(() => played.run, browserClock, { step, clip: { from, until } }));
+  useLayoutEffect(() => {
+    if (played.run === run && (played.step === step || isKept)) {
+      played.step = step;
+      player.clip({ from, until });
+      return;
+    }
+    Object.assign(played, { run, step });
+    player.open(step, { from, until });
+  }, [played, player, run, step, from, until, isKept]);
+  return player;
+}
 
 /** A story at the step shown. */
 export interface StoryMoment<F> {
@@ -110,7 +153,7 @@ export function StoryOnPage<F extends StepWords>(props: StoryOnPageProps<F>) {
           <PageKeys {...parts.pageKeys} />
           <div className={styles.body} data-controls={controls !== undefined}>
             <div className={styles.side}>
-              <div className={styles.program} data-part="hash">
+              <div className={styles.listing} data-part="hash">
                 <Program
                   label={program}
                   op={run.track.opAt(moment.step)}

@@ -1,14 +1,25 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import type { Player, PlayUnit } from '../../../timeline/player';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import type { Clip, Player, PlayUnit } from '../../../timeline/player';
 import type { Track } from '../../../timeline/track';
 import { IconButton, type IconButtonProps } from '../controls/Button';
 import * as icons from '../controls/icons';
+import { useWidth } from '../controls/useSize';
 import { useStore } from '../useStore';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
-import { goToMark, longestOp, type Mark, positionAt, positionText, stepOfMarkBeside } from './marks';
-import { Scrubber } from './Scrubber';
-import styles from './Transport.module.css';
+import { commandOf } from './keys/playerKeys';
+import {
+  goToMark,
+  longestOp,
+  type Mark,
+  type MarkTarget,
+  placeMarks,
+  positionAt,
+  positionText,
+  stepOfMarkBeside,
+  TARGET_WIDTH,
+} from './marks';
+import styles from './player.module.css';
 
 interface TransportProps {
   player: Player;
@@ -56,7 +67,7 @@ export function Transport({ player, track, marks, tools, reduced = false }: Tran
             onClick={() => goToMark(player, marks, 1)}
           />
         </div>
-        <div className={styles.scrubber}>
+        <div className={styles.time}>
           <Scrubber player={player} track={track} marks={marks} />
         </div>
         {!reduced && (
@@ -88,5 +99,136 @@ export function Act({ icon, act, ...rest }: ActProps) {
     <IconButton {...rest} label={useWords(COMPONENT_WORDS).player[act]}>
       <icons.Icon drawing={icon} />
     </IconButton>
+  );
+}
+
+interface ScrubberProps {
+  player: Player;
+  track: Track;
+  marks: readonly Mark[];
+}
+
+/** A native slider over the steps, with the marks above it; marks have no Tab stop of their own, Page Up and Down go to them. */
+function Scrubber({ player, track, marks }: ScrubberProps) {
+  const words = useWords(COMPONENT_WORDS).player;
+  const { step, from, until } = useStore(player);
+  const input = useRef<HTMLInputElement>(null);
+  const playAfterDrag = useRef(false);
+
+  function holdTime() {
+    playAfterDrag.current = player.getState().playing;
+    player.pause();
+  }
+
+  function releaseTime() {
+    const goOn = playAfterDrag.current && player.getState().step < until;
+    playAfterDrag.current = false;
+    if (goOn) player.play();
+  }
+
+  function leaf(event: KeyboardEvent) {
+    const command = commandOf(event);
+    if (command?.type !== 'leaf' || marks.length === 0) return;
+    event.preventDefault();
+    goToMark(player, marks, command.n);
+  }
+
+  return (
+    <div className={styles.scrubber}>
+      <svg className={styles.rail} aria-hidden="true" focusable="false">
+        <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
+        <line className={styles.passed} x1="0" x2={percent(step - from, until - from)} y1="50%" y2="50%" />
+      </svg>
+      <input
+        ref={input}
+        className={styles.input}
+        type="range"
+        min={from}
+        max={until}
+        step={1}
+        value={step}
+        aria-label={words.position}
+        aria-valuetext={[words.at(positionAt(track, step, until)), ...labelsAt(marks, step)].join(', ')}
+        data-player-keys=""
+        onChange={(event) => player.seek(event.target.valueAsNumber)}
+        onKeyDown={leaf}
+        onPointerDown={holdTime}
+        onPointerUp={releaseTime}
+        onPointerCancel={releaseTime}
+        onLostPointerCapture={releaseTime}
+      />
+      <Markers
+        marks={marks}
+        step={step}
+        from={from}
+        until={until}
+        onSeek={(target) => {
+          player.seek(target);
+          input.current?.focus({ preventScroll: true });
+        }}
+      />
+    </div>
+  );
+}
+
+function labelsAt(marks: readonly Mark[], step: number): string[] {
+  return marks.filter((mark) => mark.step === step).map(({ label }) => label);
+}
+
+function percent(passed: number, all: number): string {
+  return `${all === 0 ? 0 : (100 * passed) / all}%`;
+}
+
+interface MarkersProps extends Clip {
+  readonly marks: readonly Mark[];
+  readonly step: number;
+  onSeek(step: number): void;
+}
+
+/** Labels of a target's marks that are told. */
+const MOST_LABELS = 3;
+
+/** Triangles above the scrubber's rail, to be pressed: each press goes to the next mark of those that share a target. */
+function Markers({ marks, step, from, until, onSeek }: MarkersProps) {
+  const [width, measured] = useWidth();
+  const targets = useMemo(() => placeMarks(marks, { from, until }, width), [marks, from, until, width]);
+  return (
+    <div ref={measured} className={styles.markersRail}>
+      {targets.map((target) => (
+        <Target
+          key={target.marks[0].step}
+          target={target}
+          onPress={() => onSeek(stepOfMarkBeside(target.marks, step, 1) ?? target.marks[0].step)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TargetProps {
+  readonly target: MarkTarget;
+  onPress(): void;
+}
+
+function Target({ target: { marks, left, xs }, onPress }: TargetProps) {
+  const { goTo, marksAt } = useWords(COMPONENT_WORDS).player;
+  const label = marksAt(
+    marks.slice(0, MOST_LABELS).map((mark) => mark.label),
+    Math.max(0, marks.length - MOST_LABELS),
+  );
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      style={{ left }}
+      title={label}
+      aria-label={goTo(label)}
+      tabIndex={-1}
+      onClick={onPress}
+    >
+      <svg width={TARGET_WIDTH} height="6" aria-hidden="true" focusable="false">
+        <path d={xs.map((x) => `M${x - 4} 0h8l-4 6z`).join('')} fill="currentColor" />
+      </svg>
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { motionMs } from '../../../timeline/clock';
+import { motionMs } from '../../../timeline/pace';
 import type { Player } from '../../../timeline/player';
 import { useStore } from '../useStore';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import hidden from '../controls/controls.module.css';
 import { ScrollArea } from '../controls/ScrollArea';
-import hidden from '../controls/visuallyHidden.module.css';
 import styles from './DataTable.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, type ToggleEvent, useState } from 'react';
-import styles from './Details.module.css';
+import styles from './DataTable.module.css';
 
 interface DetailsProps {
   /** Title of the figures, in sight while they are folded too. */

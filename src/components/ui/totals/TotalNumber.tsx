@@ -1,7 +1,7 @@
+import { ANSWER, TITLE } from '../chart/axis';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import styles from './Totals.module.css';
-import { numberLine } from './totalsBox';
 
 interface TotalNumberProps {
   /** Name of the bytes: 'live'. */
@@ -41,3 +41,66 @@ export function TotalNumber({ word, bytes, text, added = 0, size, isWide = false
     </>
   );
 }
+
+/** px of the parts of a block of totals. */
+export interface TotalsBox {
+  /** Of the column with the number, and of the chart beside it, or below it where they are as wide as the box. */
+  readonly figureWidth: number;
+  readonly chartWidth: number;
+  /** Of the chart, bars and all. */
+  readonly height: number;
+  /** Of the bars below the chart; 0 where there is no room for them. */
+  readonly barsHeight: number;
+  readonly numberSize: number;
+  /** Lines below the number. */
+  readonly lines: number;
+}
+
+/** px, as in Totals.module.css. */
+const GAP = 12;
+const LEAST_FIGURE = 132;
+const MOST_FIGURE = 184;
+/** Part of the width that the number and its lines take between these. */
+const FIGURE_SHARE = 0.5;
+/** px of the line under a number and its chart. */
+export const FOOT = 20;
+const WORD = 16;
+const LINE = 16;
+const MOST_LINES = 11;
+const BARS = 44;
+/** A chart with bars below it is as high as this, at least. */
+const BARS_FROM = 168;
+
+/** px of a box so narrow and so high that its chart stands below the lines, and of that chart at least. */
+const STACKED = { most: 420, from: 280, chart: 84 } as const;
+
+/** Divides a box between the number with its lines, `wanted` if there is room, the chart and the sentence below both. */
+export function layoutTotalsBox(width: number, height: number, wanted = MOST_LINES): TotalsBox {
+  const figureWidth = Math.round(Math.max(LEAST_FIGURE, Math.min(MOST_FIGURE, FIGURE_SHARE * width)));
+  const numberSize = width < 560 ? TITLE : ANSWER;
+  const inner = height - FOOT;
+  const room = inner - WORD - numberLine(numberSize);
+  if (width <= STACKED.most && height >= STACKED.from) {
+    const lines = Math.min(wanted, MOST_LINES, Math.floor((room - STACKED.chart) / LINE));
+    const chart = room - lines * LINE;
+    const barsHeight = chart >= BARS_FROM ? BARS : 0;
+    return { figureWidth: width, chartWidth: width, height: chart, barsHeight, numberSize, lines };
+  }
+  const lines = Math.floor(room / LINE);
+  return {
+    figureWidth,
+    chartWidth: Math.max(1, width - figureWidth - GAP),
+    height: inner,
+    barsHeight: inner >= BARS_FROM ? BARS : 0,
+    numberSize,
+    lines: Math.max(1, Math.min(MOST_LINES, lines)),
+  };
+}
+
+/** px of the line that a number stands in. */
+export function numberLine(size: number): number {
+  return size + 6;
+}
+
+/** px of the number beside a sparkline. */
+export const SPARKLINE = { numberSize: TITLE, figureWidth: 120, gap: GAP } as const;

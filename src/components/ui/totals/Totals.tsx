@@ -1,21 +1,28 @@
 import { type CSSProperties, lazy, Suspense, useMemo } from 'react';
 import type { MapDesign } from '../../../models/go/release';
 import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
-import { textWidth } from '../chart/axis';
+import { TINY, textWidth } from '../chart/axis';
 import type { Formats } from '../format';
 import { OwnersSwatch } from '../owners/OwnerRect';
 import { type OwnedPart, ownedParts, ownersSeen } from '../owners/owners';
 import { wordsOfOwner } from '../owners/ownerWords';
-import { TINY } from '../textSizes';
 import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
-import { TotalNumber } from './TotalNumber';
+import {
+  dearestOf,
+  heldAt,
+  liveTotal,
+  type Measure,
+  mostBytesOf,
+  type OpKind,
+  type TotalsSeries,
+  totalAt,
+  type WorkSeries,
+} from './series';
+import { FOOT, layoutTotalsBox, SPARKLINE, TotalNumber } from './TotalNumber';
 import styles from './Totals.module.css';
 import type { TotalsNote } from './TotalsChart';
-import { FOOT, layoutTotalsBox, SPARKLINE } from './totalsBox';
-import { heldAt, liveTotal, mostBytesOf, type TotalsSeries, totalAt } from './totalsSeries';
-import { dearestOf, type Measure, type OpKind, type WorkSeries } from './work';
 
 const TotalsChart = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsChart }));
 const TotalsSparkline = lazy(async () => ({ default: (await import('./TotalsChart')).TotalsSparkline }));

@@ -1,17 +1,24 @@
 import { scaleLinear } from 'd3';
 import { memo, type ReactNode, useMemo } from 'react';
 import { type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
-import { type PlotArea, px, type Tick, textWidth, ticksAt } from '../chart/axis';
+import { type PlotArea, px, TINY, type Tick, textWidth, ticksAt } from '../chart/axis';
 import { BaseLine, CursorLine, PlotFrame, YAxis } from '../chart/PlotFrame';
 import { byteTicks } from '../chart/ticks';
 import { ownerPathProps, ownerTextureProps } from '../owners/OwnerRect';
-import { LIVE_OWNERS } from '../owners/owners';
-import { areaTexturePath, type Rect } from '../owners/textures';
-import { TINY } from '../textSizes';
+import { areaTexturePath, LIVE_OWNERS, type Rect } from '../owners/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
-import { CHART_RIGHT, cursorX, leftOfPlot, type OpScale, opCursor, opScale } from './chartFrame';
-import styles from './charts.module.css';
+import {
+  CHART_RIGHT,
+  cursorX,
+  leftOfPlot,
+  type OpScale,
+  opCursor,
+  opScale,
+  WorkBars,
+  type WorkBarsProps,
+} from './opChart';
+import type { Measure } from './series';
 import {
   type BytesAt,
   greatest,
@@ -22,9 +29,8 @@ import {
   sampleSteps,
   type TotalsSeries,
   totalAt,
-} from './totalsSeries';
-import { WorkBars, type WorkBarsProps } from './WorkBars';
-import type { Measure } from './work';
+} from './series';
+import styles from './Totals.module.css';
 
 interface ChartProps {
   readonly series: TotalsSeries;
@@ -87,10 +93,10 @@ export function TotalsChart(props: TotalsChartProps) {
         <Areas layout={layout} area={area} ticks={ticks} tickLabel={tickBytes} />
         {hasWords && (
           <>
-            <text className={styles.word} x={area.left} y={height - 4}>
+            <text className={styles.noCost} x={area.left} y={height - 4}>
               0
             </text>
-            <text className={styles.word} data-end="true" x={area.right} y={height - 4}>
+            <text className={styles.noCost} data-end="true" x={area.right} y={height - 4}>
               {words.operations(ops)}
             </text>
           </>

@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import { OwnersTable, type OwnersTableProps } from '../owners/OwnersTable';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
-import { leftOfPlot } from './chartFrame';
-import styles from './TotalsDetails.module.css';
-import { WorkBars } from './WorkBars';
-import { MEASURES, type Measure, mostWorkOf, type WorkSeries } from './work';
+import { leftOfPlot, WorkBars } from './opChart';
+import { MEASURES, type Measure, mostWorkOf, type WorkSeries } from './series';
+import styles from './Totals.module.css';
 
 export interface TotalsDetailsProps extends Omit<OwnersTableProps, 'roomy'> {
   readonly work: WorkSeries;

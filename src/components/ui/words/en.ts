@@ -1,7 +1,6 @@
 import type { Formats } from '../format';
 import type { Position } from '../player/marks';
-import type { TotalsMoment } from '../totals/totalsSeries';
-import type { DearestOp, Measure } from '../totals/work';
+import type { DearestOp, Measure, TotalsMoment } from '../totals/series';
 import { OWNER_WORDS } from './en/owners';
 
 const MEASURES: Readonly<Record<Measure, string>> = {
@@ -85,7 +84,11 @@ export const words = (f: Formats<'en'>) => ({
     /** The scrubber's value. */
     at({ op, opCount, stepInOp, stepsOfOp }: Position) {
       if (opCount === 0) return 'no operations yet';
-      if (op === 0) return `before the first of ${f.count(opCount)} operations`;
+      if (op === 0)
+        return f.plural(opCount, {
+          one: 'before the only operation',
+          other: `before the first of ${f.count(opCount)} operations`,
+        });
       const operation = `operation ${f.count(op)} of ${f.count(opCount)}`;
       return `${operation}, step ${f.count(stepInOp)} of ${f.count(stepsOfOp)}`;
     },
@@ -97,7 +100,8 @@ export const words = (f: Formats<'en'>) => ({
       labels.join('; ') + (others > 0 ? `; and ${f.count(others)} more` : ''),
     goTo: (mark: string) => `Go to: ${mark}`,
     /** Progress of a recording. */
-    recorded: (done: number, total: number) => `${f.count(done)} of ${f.count(total)} operations`,
+    recorded: (done: number, total: number) =>
+      `${f.count(done)} of ${f.counted(total, { one: 'operation', other: 'operations' })}`,
   },
   keys: {
     title: 'Keyboard',

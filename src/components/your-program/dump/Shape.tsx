@@ -1,6 +1,4 @@
-import type { DumpFacts } from '../../../models/dump/facts';
-import type { Spread } from '../../../models/dump/spread';
-import type { TableFacts } from '../../../models/dump/swissFacts';
+import type { DumpFacts, Spread, TableFacts } from '../../../models/dump/facts';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import styles from '../results.module.css';

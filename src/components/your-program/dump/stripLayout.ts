@@ -2,7 +2,7 @@ import type { Dump } from '../../../models/dump/dump';
 import { loadWord, toHex } from '../../../models/kernel/bits';
 import type { Owner } from '../../../models/map/owners';
 import { hexByte } from '../../ui/format';
-import type { Rect } from '../../ui/owners/textures';
+import type { Rect } from '../../ui/owners/owners';
 import type { DumpWords } from '../words/en/dump';
 import { type EntryReading, readSlot, type SlotPlace, type SlotReading, type StripUnits } from './stripUnits';
 

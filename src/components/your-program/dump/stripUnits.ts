@@ -2,8 +2,8 @@ import { slotAt as bucketSlotAt, isMoved, slotsOf } from '../../../models/bucket
 import { eachLink, entryCounter } from '../../../models/bucket-map/inspect';
 import { arrayAt, type BucketArray, type BucketState, isGrowing } from '../../../models/bucket-map/state';
 import type { Dump } from '../../../models/dump/dump';
+import { groupsTo } from '../../../models/dump/facts';
 import { textAt } from '../../../models/dump/readEntries';
-import { groupsTo } from '../../../models/dump/swissFacts';
 import { bitCount, loadByte, loadInt, loadWord, type Word64 } from '../../../models/kernel/bits';
 import { NAN_KEY } from '../../../models/map/ops';
 import type { MapSlot } from '../../../models/map/unit';

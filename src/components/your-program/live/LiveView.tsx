@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
-import { type LiveMapNow, LiveMaps, MOST_MAPS } from '../../../models/live/maps';
 import {
   type Compared,
   compare,
   firstSince,
+  type LiveMapNow,
+  LiveMaps,
+  MOST_MAPS,
   Predictor,
   ratesBetween,
   releaseOf,
@@ -13,7 +15,7 @@ import { PlotFrame, XAxis, XGrid, YAxis } from '../../ui/chart/PlotFrame';
 import { Button } from '../../ui/controls/Button';
 import { SelectField, TextField } from '../../ui/controls/fields';
 import { useWidth, widthOnServer } from '../../ui/controls/useSize';
-import legend from '../../ui/owners/Legend.module.css';
+import legend from '../../ui/owners/owners.module.css';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { useFormats, useWords } from '../../ui/words/words';
 import { AnswerText } from '../parts';

@@ -6,8 +6,8 @@ import { type CallNode, callTree, type TreeAmounts, treeAmounts } from '../../..
 import { px } from '../../ui/chart/axis';
 import { fittingText } from '../../ui/chart/ByteBars';
 import { Button } from '../../ui/controls/Button';
-import control from '../../ui/controls/control.module.css';
 import { Field } from '../../ui/controls/fields';
+import control from '../../ui/controls/fields.module.css';
 import { useWidth } from '../../ui/controls/useSize';
 import { useWords } from '../../ui/words/words';
 import styles from '../results.module.css';

@@ -11,7 +11,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     list: {
       title: 'A short list of sizes',
       text: (n) =>
-        `Go does not cut memory to size. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and so on, in ever larger steps. For each request it takes the smallest size that is large enough. Pieces of that size are called *slots*. They sit side by side in a *span*, which is one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
+        `Go does not cut memory to size. It keeps a short list of ${f.whole(n.classes)} sizes, the *size classes*: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))} bytes, and so on, in ever larger steps. For each request, it takes the smallest size that is large enough. Pieces of that size are called *slots*. They sit side by side in a *span*, which is one or more of Go’s *pages* of ${f.bytes(n.page, { most: 0 })}.`,
       folded: () =>
         'The figures use two more terms. *freeindex* is the slot where the search for a free slot in a span starts. An *mcache* holds the spans that one processor allocates from, so that no lock is needed.',
     },
@@ -33,14 +33,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     header: {
       title: 'A word about pointers',
       text: (n) =>
-        `The collector must know where in an object the pointers are. Since Go 1.22 it learns this from a word before the object: the *malloc header*, which points to the object’s type. It takes ${f.byteCount(n.header)}. Objects with pointers have a header if they are ${f.whole(n.headerFrom)} to ${f.byteCount(n.largest)} long. So ${f.whole(n.pointers)} pointers, a neat ${f.byteCount(n.pointersAsked)}, take a slot of ${f.whole(n.pointersSlot)}. Up to Go 1.21 they took ${f.whole(n.pointersOnce)}. At this size the steps are wide: after ${f.whole(n.ungrown)} come ${f.whole(n.grownSlot)} and ${f.whole(n.grownNext)}.`,
+        `The collector must know where in an object the pointers are. Since Go 1.22, it learns this from a word before the object: the *malloc header*, which points to the object’s type. It takes ${f.byteCount(n.header)}. Objects with pointers have a header if they are ${f.whole(n.headerFrom)} to ${f.byteCount(n.largest)} long. So ${f.whole(n.pointers)} pointers, a neat ${f.byteCount(n.pointersAsked)}, take a slot of ${f.whole(n.pointersSlot)}. Up to Go 1.21, they took ${f.whole(n.pointersOnce)}. At this size, the steps are wide: after ${f.whole(n.ungrown)} come ${f.whole(n.grownSlot)} and ${f.whole(n.grownNext)}.`,
       folded: (n) =>
         `Smaller objects with pointers have no header. Instead, their span keeps one bit for each word, at the end of the span: ${f.byteCount(n.bits)} per page.`,
     },
     pages: {
       title: 'Above the list: whole pages',
       text: (n) =>
-        `The list ends at ${f.byteCount(n.lastClass)}. Since Go 1.22 the last class leaves room for a header, so a request for more than ${f.byteCount(n.largest)} gets whole pages. Remember one such request: the groups of a full-size Swiss table. They are ${f.byteCount(n.table)} long and cost ${f.whole(n.tableCost)}.`,
+        `The list ends at ${f.byteCount(n.lastClass)}. Since Go 1.22, the last class leaves room for a header, so a request for more than ${f.byteCount(n.largest)} gets whole pages. Remember one such request: the groups of a full-size Swiss table. They are ${f.byteCount(n.table)} long and cost ${f.whole(n.tableCost)}.`,
     },
     free: {
       title: 'Freed, not given back',
@@ -140,17 +140,17 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
       choices: {
         exact: {
           label: f.byteCount,
-          feedback: () => 'At this size the classes are further apart: none of them fits exactly.',
+          feedback: () => 'At this size, the classes are further apart: none of them fits exactly.',
         },
         next: { label: f.byteCount },
         far: {
           label: f.byteCount,
           feedback: (n) =>
-            `With its header it is ${f.byteCount(n.grownHeaded)}. A slot of ${f.whole(n.grownSlot)} is enough for up to ${f.whole(n.grownTo)} and a header.`,
+            `With its header, it is ${f.byteCount(n.grownHeaded)}. A slot of ${f.whole(n.grownSlot)} is enough for up to ${f.whole(n.grownTo)} and a header.`,
         },
       },
       explanation: (n) =>
-        `${f.byteCount(n.grownSlot)}, the next class: the struct and its header take ${f.whole(n.grownHeaded)}. At ${f.whole(n.ungrown)} it had no header, and not one byte was wasted.`,
+        `${f.byteCount(n.grownSlot)}, the next class: the struct and its header take ${f.whole(n.grownHeaded)}. At ${f.whole(n.ungrown)}, it had no header, and not one byte was wasted.`,
     },
   },
   summary: (n) =>

@@ -23,7 +23,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
       text: () =>
         'Comparing whole keys is slow. So each bucket starts with a row of bytes, one per key: the highest eight bits of its hash, the *tophash*. A search walks that row and compares a key only where the byte matches. A put searches first, too: here no byte matches, so no key is compared, and the new key takes the first free slot.',
       folded: (n) =>
-        `Values below ${f.whole(n.marks)} are marks, such as “free”, so ${f.whole(n.marks)} is added to any byte below ${f.whole(n.marks)}. An integer key of four or eight bytes is compared as quickly as its byte, so there Go goes straight to the key. Strings have one more cheap test: on Go 1.23 a lookup reads the length, which is in the slot, before the byte. The keys shown here all have the same length, so lengths rule none of them out.`,
+        `Values below ${f.whole(n.marks)} are marks, such as “free”, so ${f.whole(n.marks)} is added to any byte below ${f.whole(n.marks)}. An integer key of four or eight bytes is compared as quickly as its byte, so with those, Go goes straight to the key. Strings have one more cheap test: on Go 1.23, a lookup reads the length, which is in the slot, before the byte. The keys shown here all have the same length, so lengths rule none of them out.`,
     },
     ninth: {
       title: 'Eight keys in one bucket',
@@ -33,7 +33,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     chain: {
       title: 'Crowded is slow, not wrong',
       text: (n) =>
-        `A crowded bucket still works; it only takes longer. To find the nineteenth key Go goes past eighteen others of the same length. It reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
+        `A crowded bucket still works; it only takes longer. To find the nineteenth key, Go goes past eighteen others of the same length. It reads ${f.whole(n.read)} tophash bytes in ${f.whole(n.chained)} buckets and compares ${f.counted(n.compared, { one: 'key', other: 'keys' })}.`,
     },
     delete: {
       title: 'What delete gives back',
@@ -48,7 +48,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
     count: {
       title: 'How many buckets?',
       text: (n) =>
-        `The low bits give the bucket’s number, so the number of buckets is always a power of two. And chains should stay short: on average a bucket may hold at most ${f.tenths(n.perBucket)} entries. \`make\` with a *size hint* takes the smallest power of two that keeps to this. The first map of this lesson was made for ${f.whole(n.madeFor)} keys, so it has ${f.whole(n.buckets)} buckets.`,
+        `The low bits give the bucket’s number, so the number of buckets is always a power of two. And chains should stay short: on average, a bucket may hold at most ${f.tenths(n.perBucket)} entries. \`make\` with a *size hint* takes the smallest power of two that keeps to this. The first map of this lesson was made for ${f.whole(n.madeFor)} keys, so it has ${f.whole(n.buckets)} buckets.`,
     },
   },
   questions: {

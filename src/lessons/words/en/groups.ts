@@ -11,21 +11,21 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     group: {
       title: 'Eight slots, a new label',
       text: (n) =>
-        `Go 1.24 kept the eight slots and changed the label. A *group* is ${f.whole(n.slots)} slots behind one *control word*, which has a byte for each of them. The byte may say that the slot is empty or deleted. Otherwise it holds the lowest seven bits of the key’s hash, *h2*. With up to eight entries the whole map is one group and a header: ${f.byteCount(n.small)}.`,
+        `Go 1.24 kept the eight slots and changed the label. A *group* is ${f.whole(n.slots)} slots behind one *control word*, which has a byte for each of them. The byte may say that the slot is empty or deleted. Otherwise it holds the lowest seven bits of the key’s hash, *h2*. With up to eight entries, the whole map is one group and a header: ${f.byteCount(n.small)}.`,
     },
     table: {
       title: 'The ninth entry makes a table',
       text: (n) =>
         `The ninth entry doesn’t fit, so the map becomes a *table*, a row of groups. Here it has ${f.whole(n.groups)} of them, and this one write moves ${f.whole(n.moved)} entries. Searches end at empty slots, so some must stay empty: only ${f.whole(n.most)} of ${f.whole(n.capacity)} may be filled. *growthLeft* counts how many of those are left.`,
       folded: (n) =>
-        `Up to Go 1.26 even overwriting one of the eight keys makes the table: the map takes ${f.byteCount(n.updated26)} instead of ${f.whole(n.updated)}. Go 1.27 looks for the key first and waits for a ninth.`,
+        `Up to Go 1.26, even overwriting one of the eight keys makes the table: the map takes ${f.byteCount(n.updated26)} instead of ${f.whole(n.updated)}. Go 1.27 looks for the key first and waits for a ninth.`,
     },
     match: {
       title: 'One look at eight bytes',
       text: () =>
         'A lookup splits the hash. The lowest seven bits are h2. The other bits are *h1*. Its low bits pick the group: as many bits as it takes to number all groups. Then the processor compares h2 with all eight control bytes in one step. The key itself is compared only where a byte matches.',
       folded: () =>
-        'On arm64 this step is plain arithmetic. Up to Go 1.26 it sometimes reports one slot too many. That costs one more comparison and changes nothing else.',
+        'On arm64, this step is plain arithmetic. Up to Go 1.26, it sometimes reports one slot too many. That costs one more comparison and changes nothing else.',
     },
     beside: {
       title: 'Beside the old map',
@@ -35,7 +35,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     full: {
       title: 'The group is full: where next?',
       text: () =>
-        'There are no overflow buckets. From a full group a search goes one group on, then two, then three: the *probe sequence*. It ends at the first group with an empty slot, because the key would have been put there.',
+        'There are no overflow buckets. From a full group, a search goes one group on, then two, then three: the *probe sequence*. It ends at the first group with an empty slot, because the key would have been put there.',
     },
     tombstone: {
       title: 'What a deleted key leaves behind',
@@ -51,9 +51,9 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     prune: {
       title: 'Clearing tombstones away',
       text: (n) =>
-        `Now new keys arrive. The first is lucky: it meets a tombstone on its way and takes that slot. The next key finds none. Since Go 1.25 the table then looks for tombstones that no search needs: those in a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
+        `Now new keys arrive. The first is lucky: it meets a tombstone on its way and takes that slot. The next key finds none. Since Go 1.25, the table then looks for tombstones that no search needs: those in a group that no key’s search passes on its way. It empties their slots, ${f.whole(n.pruned)} here. This is *pruning*.`,
       folded: (n) =>
-        `Pruning must pay off: it happens only if it frees at least a tenth of all slots. Maps prune only with string keys, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27 maps with pointer keys prune as well.`,
+        `Pruning must pay off: it happens only if it frees at least a tenth of all slots. Maps prune only with string keys, or with plain keys of four or eight bytes, such as integers. Values must have at most ${f.byteCount(n.inline)}. Since Go 1.27, maps with pointer keys prune as well.`,
     },
     equal: {
       title: 'The worst case for both',
@@ -68,7 +68,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
       choices: {
         all: {
           label: (value) => `all ${f.whole(value)}`,
-          feedback: () => 'The control bytes rule keys out before Go looks at them.',
+          feedback: () => 'The control bytes rule out keys before Go looks at them.',
         },
         two: { label: f.whole },
         one: {
@@ -141,13 +141,13 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
         none: { label: 'still zero' },
       },
       explanation: (n) =>
-        `Still ${f.whole(n.growthLeft)}. Searches must go past a tombstone just as past a key, so for growthLeft the slot is taken.`,
+        `Still ${f.whole(n.growthLeft)}. Searches must go past a tombstone just as past a key, so for growthLeft, the slot is taken.`,
     },
     slotsOn24: {
       ask: (n) =>
-        `On Go 1.25 and later this table keeps its ${f.whole(n.tableSlots)} slots. How many does it have in the end on Go 1.24?`,
+        `On Go 1.25 and later, this table keeps its ${f.whole(n.tableSlots)} slots. How many does it have in the end on Go 1.24?`,
       choices: {
-        same: { label: f.whole, feedback: () => 'Pruning came with Go 1.25. Without it the table must grow.' },
+        same: { label: f.whole, feedback: () => 'Pruning came with Go 1.25. Without it, the table must grow.' },
         twice: { label: f.whole },
         half: { label: f.whole, feedback: () => 'Tables never shrink, even when most of their keys are gone.' },
       },

@@ -21,7 +21,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     steps: {
       title: 'A little with each write',
       text: () =>
-        'A server should not stop while a million entries are copied. So each write, a put or a delete, moves up to two old buckets. One is the bucket that the write needs, and the other is the next in line. This is *evacuation*. An overflow bucket that was allocated on its own can be collected once its chain has moved. The old array is dropped as a whole, after its last bucket has moved.',
+        'A server should not stop while a million entries are copied. So each write, a put or a delete, moves at most two old buckets. One is the bucket that the write needs, and the other is the next in line. This is *evacuation*. An overflow bucket that was allocated on its own can be collected once its chain has moved. The old array is dropped as a whole, after its last bucket has moved.',
     },
     twin: {
       title: 'Which half?',
@@ -31,12 +31,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
     reads: {
       title: 'Now the map is only read',
       text: (n) =>
-        `Suppose that the program stops writing here, while the map is still growing. So far ${f.whole(n.oldMoved)} of ${f.whole(n.oldAll)} old buckets have moved. From now on the program only looks keys up.`,
+        `Suppose that the program stops writing here, while the map is still growing. So far, ${f.whole(n.oldMoved)} of ${f.whole(n.oldAll)} old buckets have moved. From now on, the program only looks keys up.`,
     },
     finish: {
       title: 'Finish it yourself',
       text: (n) =>
-        `Update keys that are in the map, and watch the old array. With the keys chosen here it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, more than the minimum: some land on a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
+        `Update keys that are in the map, and watch the old array. With the keys chosen here, it takes ${f.counted(n.updates, { one: 'update', other: 'updates' })}, more than the minimum: some land on a bucket that has already moved. Then the old array is dropped, and the map goes from ${f.byteCount(n.liveGrowing)} to ${f.whole(n.liveFinished)}.`,
       task: 'Update keys until the old array is gone',
     },
     atOnce: {
@@ -123,7 +123,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         get: { label: '`m[k]`, a lookup', feedback: () => 'A lookup only finds out which array to look in.' },
         range: {
           label: 'a `range` loop',
-          feedback: () => 'A loop goes through old and new buckets alike, but it only reads, too.',
+          feedback: () => 'A loop goes through old and new buckets alike, but it only reads them.',
         },
         gc: {
           label: '`runtime.GC()`',
@@ -139,7 +139,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         half: { label: f.whole },
         each: {
           label: f.whole,
-          feedback: () => 'One write moves up to two buckets: the one it needs, and the next in line.',
+          feedback: () => 'One write moves at most two buckets: the one it needs, and the next in line.',
         },
         entries: {
           label: f.whole,

@@ -15,9 +15,9 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     goal: {
       title: 'Garbage piles up on purpose',
       text: (n) =>
-        `Cleaning up all the time would cost too much. So Go lets garbage pile up to a *heap goal*. By then a *cycle* of the collector has found what can still be reached, the *live heap*. With \`GOGC=100\` the next goal is twice that. Here ${f.heapBytes(n.live)} is live, and the goal is ${f.heapBytes(n.goal)}.`,
+        `Cleaning up all the time would cost too much. So Go lets garbage pile up to a *heap goal*. By then, a *cycle* of the collector has found what can still be reached, the *live heap*. With \`GOGC=100\`, the next goal is twice that. Here ${f.heapBytes(n.live)} is live, and the goal is ${f.heapBytes(n.goal)}.`,
       folded: () =>
-        'Since Go 1.18 stacks count a little too, and so do globals that can hold pointers. GOGC adds its percentage of them as well, as if they were heap.',
+        'Since Go 1.18, stacks count a little too, and so do globals that can hold pointers. GOGC adds its percentage of them as well, as if they were heap.',
     },
     trigger: {
       title: 'A little before the goal',
@@ -30,19 +30,19 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         `Now let the program keep a cache of ${f.bytes(n.cache, ROUND)}. It is filled once and stays, so there is never anything in it to collect.`,
     },
     gogc: {
-      title: 'Room against collections',
+      title: 'Room vs. collections',
       text: (n) =>
         `GOGC is the room above the live heap, as a percentage of it. Half the room is used up in half the time, so there are twice as many cycles. Here the rate goes from ${f.number(n.cycles, HUNDREDTHS)} cycles per second to ${f.number(n.cyclesAtHalf, HUNDREDTHS)}. Then GOGC is raised to twice its first value, and cycles become rare.`,
     },
     price: {
       title: 'What one cycle costs',
       text: (n) =>
-        `Ten times the cycles: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So even at \`GOGC=10\` it takes ${f.percent(n.shareAtTenth, HUNDREDTHS)} of CPU time. Real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers it would be a different story.`,
+        `Ten times the cycles: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So even at \`GOGC=10\`, it takes ${f.percent(n.shareAtTenth, HUNDREDTHS)} of CPU time. Real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
     },
     limit: {
       title: 'A limit in bytes',
       text: (n) =>
-        `*GOMEMLIMIT* is a limit in bytes. Go lowers the goal until all memory that it has mapped and not given back stays below the limit. With a limit of ${f.bytes(n.limit, ROUND)} the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it five to ten percent below the container’s own limit, as Go’s guide says: the limit doesn’t count C code, \`mmap\` or the kernel.`,
+        `*GOMEMLIMIT* is a limit in bytes. Go lowers the goal until all memory that it has mapped and not given back stays below the limit. With a limit of ${f.bytes(n.limit, ROUND)}, the goal is ${f.heapBytes(n.limitedGoal)} instead of ${f.heapBytes(n.cacheGoal)}. The price is more cycles: ${f.tenths(n.limitedCycles)} a second. In a container, set it five to ten percent below the container’s own limit, as Go’s guide says: the limit doesn’t count C code, \`mmap\` or the kernel.`,
     },
     tooLow: {
       title: 'A limit below the live heap',
@@ -72,7 +72,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
   },
   questions: {
     smallHeap: {
-      ask: (n) => `Only ${f.heapBytes(n.small, WHOLE)} is live, and GOGC is \`100\`. What is the goal?`,
+      ask: (n) => `Only ${f.heapBytes(n.small, WHOLE)} is live, and \`GOGC=100\`. What is the goal?`,
       choices: {
         live: {
           label: (value) => f.heapBytes(value, WHOLE),

@@ -102,7 +102,7 @@ export const words = (f: Formats<'en'>) => ({
         ask: (n) => `A struct with pointers is ${f.byteCount(n.bytes)}. How large is its slot?`,
         answer: f.byteCount,
         why: (n, value) =>
-          `With its malloc header it is ${f.byteCount(n.headed)}, and the next size class is ${f.whole(value)}.`,
+          `With its malloc header, it is ${f.byteCount(n.headed)}, and the next size class is ${f.whole(value)}.`,
       },
     },
     tables: {
@@ -143,7 +143,7 @@ export const words = (f: Formats<'en'>) => ({
       },
       edge: {
         ask: (n) =>
-          `A table has ${f.whole(n.slots)} slots of ${f.byteCount(n.each)}; with control words that makes ${f.byteCount(n.bytes)}. How many bytes does it take from the heap?`,
+          `A table has ${f.whole(n.slots)} slots of ${f.byteCount(n.each)}; with control words, that makes ${f.byteCount(n.bytes)}. How many bytes does it take from the heap?`,
         answer: f.byteCount,
         why: () =>
           'If the slots fit into the largest size class, they get the next class up. Otherwise they get whole pages.',
@@ -167,7 +167,7 @@ export const words = (f: Formats<'en'>) => ({
           `A server goes from \`GOGC=100\` to \`GOGC=${n.gogc}\`. How many times as many cycles does it run now?`,
         answer: (value) => f.counted(value, { one: 'time', other: 'times' }, { most: 2 }),
         why: (n, value) =>
-          `The room above the live heap is ${f.percent(n.gogc / 100)} of what it was, so it fills up ${f.counted(value, { one: 'time', other: 'times' }, { most: 2 })} as fast.`,
+          `The room above the live heap is ${f.percent(n.gogc / 100)} of what it was, so it fills up ${value === 2 ? 'twice' : f.counted(value, { one: 'time', other: 'times' }, { most: 2 })} as fast.`,
       },
     },
     resident: {
@@ -194,7 +194,7 @@ export const words = (f: Formats<'en'>) => ({
     service: {
       saved: {
         ask: (n) =>
-          `With \`GOGC=${n.gogc}\` a program frees a map of ${f.heapBytes(n.map, WHOLE)} for good. By how much does its heap goal fall?`,
+          `With \`GOGC=${n.gogc}\`, a program frees a map of ${f.heapBytes(n.map, WHOLE)} for good. By how much does its heap goal fall?`,
         answer: (value) => f.heapBytes(value, WHOLE),
         why: (n) =>
           `By the map’s own size, plus ${f.percent(n.gogc / 100)} of it: the room that GOGC had added on top.`,

@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     zeroing: {
       title: 'Cleared for nothing',
       text: (n) =>
-        `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a span flag, *needzero*, says so. In Go 1.24.0 that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
+        `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a span flag, *needzero*, says so. In Go 1.24.0, that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
     },
     mended: {
       title: 'A discount was lost',
@@ -85,7 +85,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
       },
       explanation: () =>
-        'Go can be built with the old map and with the old mutex: `GOEXPERIMENT=noswissmap`, `nospinbitmutex`. RSS stays just as high with either: that clears two suspects.',
+        'Go can be built with the old map or with the old mutex: `GOEXPERIMENT=noswissmap` or `nospinbitmutex`. RSS stays just as high with either: that clears two suspects.',
     },
     withPointers: {
       ask: (n) =>
@@ -102,14 +102,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         },
       },
       explanation: (n) =>
-        `${f.heapBytes(n.untouched)}: each page has RAM, though the program wrote to none. Of all four kinds only this one is different.`,
+        `${f.heapBytes(n.untouched)}: each page is backed by RAM, though the program wrote to none. Of the four kinds, only this one differs.`,
     },
     whereLargeBegins: {
       ask: (n) =>
         `Now compare objects of ${f.byteCount(n.largestSmall)} with objects of ${f.whole(n.large)}. Which take more RSS?`,
       choices: {
         same: {
-          label: 'both have the same',
+          label: 'both take the same',
           feedback: () => 'Eight bytes more make an object large, and only large ones are cleared.',
         },
         larger: { label: 'the larger objects, by far' },
@@ -139,7 +139,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     },
     hugePages: {
       ask: (n) =>
-        `On another machine the kernel uses *huge pages* of ${f.bytes(n.hugePage, WHOLE)}, so the first write to one brings in all of it. The buffers are side by side. The program, on Go 1.23, fills half of each buffer. What is the heap’s RSS?`,
+        `On another machine, the kernel uses *huge pages* of ${f.bytes(n.hugePage, WHOLE)}, so the first write to one brings in all of it. The buffers are side by side. The program, on Go 1.23, fills half of each buffer. What is the heap’s RSS?`,
       choices: {
         half: {
           label: (value) => f.heapBytes(value, WHOLE),

@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     stopped: {
       title: 'Growth that stopped halfway',
       text: (n) =>
-        `This is a different map, with a different kind of waste. On Go 1.23 it was filled until it grew, and then only read. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24 this can’t happen, because a table moves all at once.`,
+        `This is a different map, with a different kind of waste. On Go 1.23, it was filled until it grew, and then only read. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24, this can’t happen, because a table moves all at once.`,
     },
     shrink: {
       title: 'A cure for each kind of waste',
@@ -53,7 +53,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     own: {
       title: 'Now your own',
       text: () =>
-        'Here is the page *Your program*. Take one of these files from your service: each card has the command for it. Then drop it here, or open the page itself for more room. Files are read in your browser and never sent.',
+        'Here is the page *Your program*. Take one of these files from your service: each card has the command for it. Then drop it here, or open the page itself for more room. Files are read in your browser, never uploaded.',
     },
   },
   questions: {
@@ -84,12 +84,12 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         },
         about: {
           label: 'about what it takes',
-          feedback: () => 'With many blocks it does. But this is one block: it is in the sample, or it isn’t.',
+          feedback: () => 'With many blocks, it does. But this is one block: it is in the sample, or it isn’t.',
         },
         nothing: { label: 'most often nothing' },
       },
       explanation: (n) =>
-        `Most often nothing: ${f.percent(n.seen)} of all profiles include it, and these overstate its size. With many blocks that evens out. So trust a profile on large maps, and look at the range that the page gives.`,
+        `Most often nothing: ${f.percent(n.seen)} of all profiles include it, and these overstate its size. With many blocks, that evens out. So trust a profile on large maps, and look at the range that the page gives.`,
     },
     clone: {
       ask: (n) =>
@@ -107,7 +107,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
         },
       },
       explanation: () =>
-        'No less. Since Go 1.25 `maps.Clone` copies the tables of a Swiss map as they are, with all their tombstones and empty slots. To shrink it, put the entries into a new map in a loop.',
+        'No less. Since Go 1.25, `maps.Clone` copies the tables of a Swiss map as they are, with all their tombstones and empty slots. To shrink it, put the entries into a new map in a loop.',
     },
     still: {
       ask: () => 'A bucket map is in the middle of growing, and nobody writes to it. What finishes the growth?',
@@ -141,7 +141,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     },
   },
   summary: () =>
-    'Write down four numbers: live, goal, in use and RSS. A log gives the first two over time. A profile names the map, a dump says which part of it is waste, and that tells you the cure. Then read the same numbers again, RSS last. At `GOGC=100` a byte saved in a map counts twice.',
+    'Write down four numbers: live, goal, in use and RSS. A log gives the first two over time. A profile names the map, a dump says which part of it is waste, and that tells you the cure. Then read the same numbers again, RSS last. At `GOGC=100`, a byte saved in a map counts twice.',
   tomorrow:
     'Take these four files from a running service, keep them, and open them on “Your program”. Before you change anything, note the four numbers.',
   own: ['Your program', 'What would shrink your map', 'Worksheet: your map, your fleet'],

@@ -18,7 +18,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     narrow: {
       title: 'A type as wide as its values',
       text: (n) =>
-        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\` it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But the order of the fields counts now. In the order shown here it takes ${f.byteCount(n.withHoles)}: drag the fields until it takes ${f.whole(n.packed)}.`,
+        `ShardType has three values and takes ${f.byteCount(n.shardType)} for them. As a \`uint8\`, it fits into the padding after ShardID, for free: Response falls to ${f.byteCount(n.packed)}. But the order of the fields counts now. In the order shown here, it takes ${f.byteCount(n.withHoles)}: drag the fields until it takes ${f.whole(n.packed)}.`,
     },
     slots: {
       title: 'Paid by the slot',
@@ -28,7 +28,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     edge: {
       title: 'The edge where whole pages begin',
       text: (n) =>
-        `RoutingKey, ${f.byteCount(n.routingKey)}, is always empty here. Dropping it alone would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropping it last saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)} that piece gets whole pages: its ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} pages, or ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
+        `RoutingKey, ${f.byteCount(n.routingKey)}, is always empty here. Dropping it alone would have saved ${f.sumBytes(n.savedKeyAlone)}. Dropping it last saved ${f.sumBytes(n.savedKey)}. The slots of a table are one piece of memory. Above ${f.byteCount(n.edge)}, that piece gets whole pages: its ${f.whole(n.slotsBefore)} bytes took ${f.whole(n.pages)} pages, or ${f.whole(n.costBefore)}. Now it has ${f.whole(n.slotsAfter)}, and a size class of ${f.whole(n.costAfter)} is enough.`,
     },
     sum: {
       title: 'What it comes to',
@@ -76,7 +76,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         none: { label: 'nothing' },
         gap: {
           label: f.byteCount,
-          feedback: (n) => `The size of the struct is a multiple of ${f.whole(n.align)} too. The gap only moves.`,
+          feedback: (n) => `The size of the struct is a multiple of ${f.whole(n.align)}, too. The gap just moves.`,
         },
         word: {
           label: f.byteCount,
@@ -124,7 +124,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
     nil: {
       ask: () =>
-        'LastModified is a pointer, and in this map it is always `nil`. How much does the map take without the field?',
+        'LastModified is a pointer, and in this map, it is always `nil`. How much does the map take without the field?',
       from: 'before',
       choices: {
         nothing: {
@@ -152,7 +152,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         alone: {
           label: f.sumBytes,
           feedback: () =>
-            'As the first step it would save that much. As the last step it saves more: tables fall below an edge.',
+            'As the first step, it would save that much. As the last step, it saves more: tables fall below an edge.',
         },
         edge: { label: f.sumBytes },
       },
@@ -166,7 +166,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         half: {
           label: (value) => `${f.sumBytes(value)}, half of the values`,
           feedback: (n) =>
-            `Key and value share a slot, and after a string the value is padded to a multiple of ${f.whole(n.align)}.`,
+            `Key and value share a slot, and after a string, the value is padded to a multiple of ${f.whole(n.align)}.`,
         },
         none: { label: 'nothing' },
       },
@@ -214,14 +214,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
         split: { label: f.sumBytes },
       },
       explanation: (n) =>
-        `${f.sumBytes(n.liveLater)}, ${f.number(n.liveLater / n.liveBefore, { most: 1 })} times as much: a table without room splits into two of its size. On Go 1.23 it is the other way round. The filled map is in the middle of growing, at ${f.sumBytes(n.liveOld)}. More puts finish the growth, the old array is freed, and the map takes ${f.sumBytes(n.liveOldLater)}.`,
+        `${f.sumBytes(n.liveLater)}, ${f.number(n.liveLater / n.liveBefore, { most: 1 })} times as much: a table without room splits into two of its size. On Go 1.23, it is the other way round. The filled map is in the middle of growing, at ${f.sumBytes(n.liveOld)}. More puts finish the growth, the old array is freed, and the map takes ${f.sumBytes(n.liveOldLater)}.`,
     },
     splitSet: {
       ask: (n) => `A group of that set takes ${f.byteCount(n.setGroup)}. How many does it take with the experiment?`,
       choices: {
         same: {
           label: f.byteCount,
-          feedback: () => 'After each key there are eight empty bytes, and those disappear.',
+          feedback: () => 'After each key, there are eight empty bytes, and those disappear.',
         },
         bare: {
           label: f.byteCount,
@@ -251,7 +251,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof shrinking> => ({
     },
   },
   summary: (n) =>
-    `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. Plan a cache for what it takes after a day, here ${f.sumBytes(n.liveLater)}, not for the ${f.sumBytes(n.liveBefore)} that it takes once filled. And for sets and small values there is an experiment to try on Go 1.27.`,
+    `A byte less in the value is a byte less in each slot, taken or empty. So look for padding, for fields that nobody reads, and for types wider than their values. Mind the edge at ${f.byteCount(n.edge)}. Plan a cache for what it takes after a day, here ${f.sumBytes(n.liveLater)}, not for the ${f.sumBytes(n.liveBefore)} that it takes once filled. And for sets and small values, there is an experiment to try on Go 1.27.`,
   tomorrow:
     'Let `fieldalignment` list the structs that another order of fields would make smaller. Change those that are values of a large map and leave the others readable. If your map is a cache, measure it once it has evicted as many entries as it holds: that is the size to give it room for.',
   own: [

@@ -46,7 +46,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     stairs: {
       title: 'Ask for the curve',
       text: (n) =>
-        `Both curves are stairs, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries the new map is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best it needs ${f.percent(n.best)} of the old one’s bytes, at worst ${f.percent(n.worst)} more.`,
+        `Both curves are stairs, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, the new map is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes, at worst ${f.percent(n.worst)} more.`,
       folded: () => 'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here.',
     },
   },
@@ -128,7 +128,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         more: { label: f.shortBytes },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it is rounding up to whole pages; without that it would win.`,
+        `${f.shortBytes(n.fewNew)}: the new map is the larger one. ${f.shortBytes(n.fewPageTails)} of it is rounding up to whole pages; without that, it would win.`,
     },
     saving: {
       ask: (n) => `How much does the new map really save at ${f.roundCount(n.many)} entries?`,
@@ -151,7 +151,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
       choices: {
         third: {
           label: 'the new map still needs little more than a third',
-          feedback: () => 'By then the old map has finished its move, and the tables have just split.',
+          feedback: () => 'By then, the old map has finished its move, and the tables have just split.',
         },
         more: { label: 'the new map needs a little more than the old one' },
       },

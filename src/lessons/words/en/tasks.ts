@@ -146,7 +146,7 @@ export const words = (f: Formats<'en'>) => {
           headers: (n) =>
             `${f.heapBytes(n.rss ?? 0)} is in RAM. Nothing is cleared, but Go writes a header or bits for each buffer, and each of these writes brings in a page. Fewer, larger buffers need fewer of them.`,
           done: (n) =>
-            `Done: only ${f.heapBytes(n.rss ?? 0)} is in RAM, the pages with the headers. Up to ${f.byteCount(n.largest ?? 0)} a buffer is not a large object, and nothing clears it.`,
+            `Done: only ${f.heapBytes(n.rss ?? 0)} is in RAM, the pages with the headers. Up to ${f.byteCount(n.largest ?? 0)}, a buffer is not a large object, and nothing clears it.`,
         },
       },
     } satisfies Record<TaskId, TaskText & { says: Record<string, Says> }> as Record<TaskId, TaskText>,

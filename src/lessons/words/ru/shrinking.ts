@@ -40,7 +40,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof shrinking> => ({
     published: {
       title: 'Что было опубликовано',
       text: (n) =>
-        `В статье было ${f.sumBytes(n.publishedBefore)} и ${f.sumBytes(n.publishedAfter)}. В обоих числах учтено не всё, но экономия, ${f.percent(n.publishedSaved)}, почти верна. Прокрутите схему: под полосами каждое число статьи показано рядом с числами модели и настоящего Go. Там же сказано, что в нём не учтено.`,
+        `В статье было ${f.sumBytes(n.publishedBefore)} и ${f.sumBytes(n.publishedAfter)}. В обоих числах учтено не всё, но экономия, ${f.percent(n.publishedSaved)}, почти верна. Прокрутите схему: под полосами каждое число статьи показано рядом с числами модели и настоящего Go. Там же сказано, что в числе статьи не учтено.`,
       folded: (n) =>
         `Это статья Datadog «How Go 1.24’s Swiss Tables saved us hundreds of gigabytes». Числа подов в ней нет: ${f.whole(n.publishedPods)} взяли мы. Измерены Go 1.23.12 и 1.24.13 на linux/amd64. HeapAlloc читали после двух сборок, с мапой и без неё. Случайные ключи вставляли по одному, без подсказки размера, от трёх до пяти запусков. Экономия — это разность таких чисел.`,
     },

@@ -131,7 +131,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof tables> => ({
         `${f.shortBytes(n.fewNew)}: новая мапа больше. ${f.shortBytes(n.fewPageTails)} из этого — хвосты страниц: без них она бы выиграла.`,
     },
     saving: {
-      ask: (n) => `Сколько на самом деле экономит новая мапа на ${f.roundCount(n.many)} записей?`,
+      ask: (n) => `Сколько на самом деле экономит новая мапа при ${f.roundCount(n.many)} записей?`,
       choices: {
         published: {
           label: f.percent,
@@ -147,7 +147,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof tables> => ({
         `${f.shortBytes(n.manyNew)} вместо ${f.shortBytes(n.manyOld)}. Старая мапа здесь ещё растёт и держит два массива: на этом она и проигрывает.`,
     },
     later: {
-      ask: (n) => `А на ${f.roundCount(n.later)} записей?`,
+      ask: (n) => `А при ${f.roundCount(n.later)} записей?`,
       choices: {
         third: {
           label: 'новой мапе снова хватит чуть больше трети',

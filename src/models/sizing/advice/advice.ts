@@ -1,5 +1,5 @@
 import { type Chain, chainOf } from '../chain';
-import { MOST_TURNOVERS, TURNOVERS } from '../churn/input';
+import { MOST_TURNOVERS, TURNOVERS } from '../input';
 import type { WhatIf } from '../whatIf';
 import {
   type AdviceKind,
@@ -202,7 +202,7 @@ const ADVICE_KINDS = {
   experiment,
 } as const satisfies Record<string, AdviceKind>;
 
-export type AdviceKindName = keyof typeof ADVICE_KINDS;
+type AdviceKindName = keyof typeof ADVICE_KINDS;
 
 export const ADVICE_KIND_NAMES = Object.keys(ADVICE_KINDS).filter(
   (name): name is AdviceKindName => name in ADVICE_KINDS,

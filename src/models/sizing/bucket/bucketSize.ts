@@ -4,10 +4,9 @@ import { emptyLedger, type Ledger } from '../../map/owners';
 import { NEVER } from '../chance';
 import { churnedBucket, type Round, roundsOf } from '../churn/churn';
 import { atLeast, type Count, certain, countLike, meanAbove, meanOf } from '../count';
-import { addIndirect, entriesInPreallocated, indirectBytes, indirectObjects } from '../indirect';
 import type { MapKind, Sizer } from '../input';
 import { type Branch, liveBytesOf, ownersOf, weigh } from '../manyMaps';
-import type { Part } from '../parts';
+import { addIndirect, entriesInPreallocated, indirectBytes, indirectObjects, type Part } from '../parts';
 import { exactly } from '../range';
 import {
   type BucketArraySize,

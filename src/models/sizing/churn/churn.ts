@@ -4,9 +4,9 @@ import { MAX_TABLE_CAPACITY } from '../../swiss-map/layout';
 import { maxGrowth } from '../../swiss-map/state';
 import { normalCdf, normalQuantile } from '../chance';
 import { countLike } from '../count';
+import { BUCKET_LOADS, type Churn, type EvictionOrder, SMALL_LOADS, TABLE_LOADS, TURNOVERS } from '../input';
 import { DENSITIES, DEVIATIONS } from '../parts';
 import type { SwissTables } from '../swiss/swissTables';
-import { BUCKET_LOADS, type Churn, type EvictionOrder, SMALL_LOADS, TABLE_LOADS, TURNOVERS } from './input';
 import table from './simulated.json';
 
 /** Place on an axis: between the points `at` and `at` + 1, `share` of the way. */

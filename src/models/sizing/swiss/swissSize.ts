@@ -5,10 +5,9 @@ import { GROUP_SLOTS } from '../../swiss-map/ctrl';
 import { CTRL_WORD_BYTES, groupLayout } from '../../swiss-map/layout';
 import { churnedTables } from '../churn/churn';
 import { atLeast, meanOf, quantile } from '../count';
-import { addIndirect, indirectBytes, indirectObjects } from '../indirect';
 import type { MapKind, Sizer } from '../input';
 import { liveBytesOf } from '../manyMaps';
-import type { Part } from '../parts';
+import { addIndirect, indirectBytes, indirectObjects, type Part } from '../parts';
 import { exactly, type Range, rangeOf } from '../range';
 import {
   directoryEntries,

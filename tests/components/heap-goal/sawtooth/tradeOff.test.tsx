@@ -82,7 +82,7 @@ describe('the trade-off as a figure', () => {
   });
 
   it('has its own title, and comes later than the figure of the heap', () => {
-    expect(figure.open('show=trade-off').title).toBe('GOGC: memory against collections');
+    expect(figure.open('show=trade-off').title).toBe('GOGC: memory vs. collections');
     expect(drawn(figure, 'show=trade-off')).toBe('');
   });
 });

@@ -7,7 +7,7 @@ import { puts } from '../../../../src/components/map/record/run';
 import { words as pageWords } from '../../../../src/components/map/words/en/page';
 import { words as russianPageWords } from '../../../../src/components/map/words/ru/page';
 import { formats } from '../../../../src/components/ui/format';
-import { liveTotal, totalAt } from '../../../../src/components/ui/totals/totalsSeries';
+import { liveTotal, totalAt } from '../../../../src/components/ui/totals/series';
 import { newestOf } from '../../../../src/models/go/releases';
 import { russianFault } from '../../russian';
 import { BOTH_DESIGNS, record, recordOn } from '../programs';

@@ -8,7 +8,7 @@ import { readMapType } from '../../../../src/components/map/record/readMapType';
 import { openRun, saveRun } from '../../../../src/components/map/record/runFile';
 import { planLinked } from '../../../../src/components/map/record/session';
 import { swissMapScene } from '../../../../src/components/map/swissMap';
-import { totalAt } from '../../../../src/components/ui/totals/totalsSeries';
+import { totalAt } from '../../../../src/components/ui/totals/series';
 import { sizeGo } from '../../../../src/golang/sizeGo';
 import { structFields } from '../../../../src/models/layout/fields';
 import { BOTH_DESIGNS, recordOn } from '../programs';

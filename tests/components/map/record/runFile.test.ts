@@ -190,7 +190,7 @@ describe('what can’t be opened is refused with a sentence:', () => {
     [
       'no map type',
       altered({ config: { type: undefined } }),
-      'Map type: a saved run must name one, but this one has nothing.',
+      'Map type: a saved run must name one, but this run has nothing.',
     ],
     [
       'a release nobody knows',

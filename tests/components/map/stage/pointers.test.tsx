@@ -3,8 +3,8 @@ import type { GapFact } from '../../../../src/components/map/record/facts';
 import { isGap, type Pane } from '../../../../src/components/map/record/pane';
 import type { SideFrame } from '../../../../src/components/map/record/side';
 import { viewsOf } from '../../../../src/components/map/stage/camera';
-import { headOf } from '../../../../src/components/map/stage/heads';
 import {
+  headOf,
   layoutSide,
   type PlacedPane,
   rectsOf,
@@ -16,7 +16,7 @@ import { focusOf } from '../../../../src/components/map/stage/rows';
 import { DrawnSide } from '../../../../src/components/map/stage/SideView';
 import { swissDesign, swissPanes } from '../../../../src/components/map/stage/swissDesign';
 import { groupPlaces } from '../../../../src/components/map/stage/swissEvents';
-import type { Rect } from '../../../../src/components/ui/owners/textures';
+import type { Rect } from '../../../../src/components/ui/owners/owners';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import type { SwissEvent } from '../../../../src/models/swiss-map/events';
 import { swissMap } from '../../../../src/models/swiss-map/swissMap';

@@ -4,7 +4,8 @@ import { barShare, firstAdvice } from '../../../../src/components/sizing/advice/
 import { presetSettings } from '../../../../src/components/sizing/question/settings';
 import { typesOf, whatIfOf } from '../../../../src/components/sizing/question/whatIf';
 import { ADVICE_KIND_NAMES, adviceFor, givenFor } from '../../../../src/models/sizing/advice/advice';
-import { array, basic, pointer, RESPONSE, responses, struct } from '../../../models/sizing/advice/cases';
+import { RESPONSE, responses, struct } from '../../../models/sizing/advice/cases';
+import { array, basic, reference } from '../../../typeNodes';
 import { WORDS } from '../markup';
 
 const words = WORDS.advice;
@@ -13,8 +14,12 @@ describe('advice in words', () => {
   test('has one sentence for every kind, and a title without a stray backtick', () => {
     const cases = [
       responses({ behind: ['key', 'elem.RoutingKey'].map((path) => ({ path, bytes: 24 })), deletedShare: 0.5 }),
-      responses({ elem: pointer('Response', RESPONSE), behind: [{ path: 'elem', bytes: 40 }], hint: 9e6 }),
-      responses({ elem: pointer('int64', basic('int64')), behind: [{ path: 'elem', bytes: 8 }] }),
+      responses({
+        elem: reference('pointer', '*Response', RESPONSE),
+        behind: [{ path: 'elem', bytes: 40 }],
+        hint: 9e6,
+      }),
+      responses({ elem: reference('pointer', '*int64', basic('int64')), behind: [{ path: 'elem', bytes: 8 }] }),
       responses({ elem: basic('bool'), entries: 1000, hint: 1e6 }),
       responses({ elem: struct({ A: basic('bool'), Kind: basic('int'), B: basic('bool'), State: basic('int') }) }),
       responses({ key: array(16, basic('uint8')), elem: struct({ Data: array(41, basic('uint8')) }) }),

@@ -10,7 +10,8 @@ import { words as russian } from '../../../../src/components/sizing/words/ru';
 import { formats } from '../../../../src/components/ui/format';
 import { adviceFor, together } from '../../../../src/models/sizing/advice/advice';
 import { exactly, type Range } from '../../../../src/models/sizing/range';
-import { array, basic, pointer, RESPONSE, responses, struct } from '../../../models/sizing/advice/cases';
+import { RESPONSE, responses, struct } from '../../../models/sizing/advice/cases';
+import { array, basic, reference } from '../../../typeNodes';
 import { russianFault } from '../../russian';
 import { captionsFault } from '../../sentence';
 import { collectSentences } from '../../sentences';
@@ -83,7 +84,7 @@ describe('advice', () => {
   const host = struct({ Zone: basic('int'), Name: basic('string'), Codes: array(3, basic('int')) });
   const cases = [
     responses({ behind: ['key', 'elem.RoutingKey'].map((path) => ({ path, bytes: 24 })), deletedShare: 0.5 }),
-    responses({ elem: pointer('Response', RESPONSE), behind: [{ path: 'elem', bytes: 40 }], hint: 9e6 }),
+    responses({ elem: reference('pointer', '*Response', RESPONSE), behind: [{ path: 'elem', bytes: 40 }], hint: 9e6 }),
     responses({ key: host, elem: array(3, basic('int')) }),
     responses({ key: array(4, basic('int')), elem: struct({ Counts: array(41, basic('int')), Kind: basic('int') }) }),
     responses({ elem: basic('bool'), entries: 1000, hint: 1e6 }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PaceSelects } from '../../../../src/components/ui/player/PaceSelects';
-import { SPEEDS } from '../../../../src/timeline/clock';
+import { SPEEDS } from '../../../../src/timeline/pace';
 import { PLAY_UNITS } from '../../../../src/timeline/player';
 import { markupOf } from '../language';
 import { toyPlayer } from './toyPlayer';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { Caption } from '../../../../src/components/ui/player/Caption';
 import { HelpDialog } from '../../../../src/components/ui/player/keys/HelpDialog';
 import { StepLog } from '../../../../src/components/ui/player/log/StepLog';
 import { useMotionMs } from '../../../../src/components/ui/player/motion';
-import { ToolButtons } from '../../../../src/components/ui/player/PageTools';
+import { ToolButtons } from '../../../../src/components/ui/player/Screen';
+import { Caption } from '../../../../src/components/ui/player/Stage';
 import { Transport } from '../../../../src/components/ui/player/Transport';
 import { markupOf, RUSSIAN } from '../language';
 import { toyPlayer } from './toyPlayer';

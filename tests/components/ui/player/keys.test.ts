@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { commandOf, KEY_BINDINGS, type KeyPress } from '../../../../src/components/ui/player/keys/keyBindings';
-import { actionOf } from '../../../../src/components/ui/player/keys/usePlayerKeys';
+import { actionOf, commandOf, KEY_BINDINGS, type KeyPress } from '../../../../src/components/ui/player/keys/playerKeys';
 import { toyPlayer } from './toyPlayer';
 
 function press(key: string, modifiers: Partial<KeyPress> = {}): KeyPress {

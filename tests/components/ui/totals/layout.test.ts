@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../../../src/components/ui/chart/axis';
-import { cursorX, leftOfPlot, opAtX, opScale } from '../../../../src/components/ui/totals/chartFrame';
-import { layoutLine, layoutTotals, placeNotes, STACK } from '../../../../src/components/ui/totals/TotalsChart';
+import { cursorX, layoutWork, leftOfPlot, opAtX, opScale } from '../../../../src/components/ui/totals/opChart';
 import {
+  mostWorkOf,
   samplePeaks,
   sampleSteps,
   type TotalsSeries,
   totalAt,
-} from '../../../../src/components/ui/totals/totalsSeries';
-import { layoutWork } from '../../../../src/components/ui/totals/WorkBars';
-import { mostWorkOf, type WorkSeries } from '../../../../src/components/ui/totals/work';
+  type WorkSeries,
+} from '../../../../src/components/ui/totals/series';
+import { layoutLine, layoutTotals, placeNotes, STACK } from '../../../../src/components/ui/totals/TotalsChart';
 import { OWNERS, type Owner } from '../../../../src/models/map/owners';
 import { assertLaw } from '../../../laws';
 

@@ -16,8 +16,7 @@ import {
   stripUnits,
 } from '../../../../src/components/your-program/dump/stripUnits';
 import { ENTRY_WORDS, entriesOf } from '../../../../src/models/dump/dump';
-import { dumpFacts } from '../../../../src/models/dump/facts';
-import { addCase, spreadOf } from '../../../../src/models/dump/spread';
+import { addCase, dumpFacts, spreadOf } from '../../../../src/models/dump/facts';
 import { toHex } from '../../../../src/models/kernel/bits';
 import { assertLaw } from '../../../laws';
 import { hashOfKey, madeDump } from '../../../models/dump/made';

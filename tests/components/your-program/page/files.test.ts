@@ -4,6 +4,7 @@ import { formats } from '../../../../src/components/ui/format';
 import type { FileResult, KindReader } from '../../../../src/components/your-program/fileReader';
 import { createFiles, type Kinds } from '../../../../src/components/your-program/page/files';
 import { words } from '../../../../src/components/your-program/words/en/page';
+import { settled } from './filesSettled';
 
 const LOG = new Blob([
   'gc 1 @0.012s 2%: 0.026+0.39+0.10 ms clock, 0.21+0.88/0.52/0+0.84 ms cpu, 4->4->0 MB, 5 MB goal, 8 P\n',
@@ -13,21 +14,6 @@ const SHOWN: FileResult = { about: 'a log', view: null, ways: [] };
 function filesWith(read: KindReader['read']) {
   const kinds: Kinds = { gctrace: { together: 2, load: async () => ({ read }) } };
   return createFiles(kinds, 'en', words(formats('en')));
-}
-
-type Files = ReturnType<typeof filesWith>;
-
-/** The state once nothing is read any more. */
-function settled({ store }: Files): Promise<ReturnType<Files['store']['getState']>> {
-  let hasBegun = false;
-  return new Promise((resolve) => {
-    const stop = store.subscribe((state) => {
-      hasBegun ||= state.reading !== undefined;
-      if (!hasBegun || state.reading) return;
-      stop();
-      resolve(state);
-    });
-  });
 }
 
 describe('files that are opened', () => {

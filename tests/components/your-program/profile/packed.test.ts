@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buffersOf, packAnswer, unpackAnswer } from '../../../../src/components/your-program/profile/packed';
 import { decodeProfile } from '../../../../src/files/decodeProfile';
 import { answer } from '../../../../src/models/profile/answer';
-import { ProfileBuilder } from '../../../../src/models/profile/builder';
+import { ProfileBuilder } from '../../../../src/models/profile/profile';
 import { unpacked } from '../../../files/recordedProfiles';
 
 function sampleAnswer() {

@@ -86,7 +86,7 @@ describe('a profile', () => {
     const text = textOf(
       markup(<ProfileView answer={sample} change={changeOf(sampleOf('heap-before'), sample)} isDifference />),
     );
-    expect(text).toMatch(/^ This is a diff made by go tool pprof -diff_base\..* Memory in use grew by .* Maps hold /);
+    expect(text).toMatch(/^ This is a diff made with go tool pprof -diff_base\..* Memory in use grew by .* Maps hold /);
   });
 
   test('that has lost the profiles it was made of tells what came and went, and no maps', () => {

@@ -13,7 +13,8 @@ import {
 import { reorderFields } from '../../../../src/models/sizing/advice/kinds';
 import { sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { assertLaw } from '../../../laws';
-import { anyWhatIf, array, basic, named, pointer, RESPONSE, responses, struct, TIME } from './cases';
+import { array, basic, named, reference } from '../../../typeNodes';
+import { anyWhatIf, RESPONSE, responses, struct, TIME } from './cases';
 
 const MIB = 2 ** 20;
 const RELEASES = ['1.21', '1.23', '1.24', '1.26'] as const;
@@ -227,14 +228,17 @@ describe('advice for a type', () => {
 
   it('shrinks what a counted pointer leads to', () => {
     const behind = [{ path: 'elem', bytes: 40 }];
-    const whatIf = responses({ elem: pointer('Response', RESPONSE), behind });
+    const whatIf = responses({ elem: reference('pointer', '*Response', RESPONSE), behind });
     expect(applyAdvice(whatIf, 'drop:elem.RoutingKey')?.behind).toEqual([{ path: 'elem', bytes: 24 }]);
     expect(saved(whatIf, 'drop:elem.RoutingKey')).toBe(3_500_000 * (48 - 24));
   });
 
   it('stores what a pointer led to in the slot, and back', () => {
     const inline = responses();
-    const pointing = responses({ elem: pointer('Response', RESPONSE), behind: [{ path: 'elem', bytes: 40 }] });
+    const pointing = responses({
+      elem: reference('pointer', '*Response', RESPONSE),
+      behind: [{ path: 'elem', bytes: 40 }],
+    });
     expect(applyAdvice(inline, 'elem-pointer')).toEqual(pointing);
     expect(applyAdvice(pointing, 'elem-inline')).toEqual(inline);
   });

@@ -1,31 +1,16 @@
 import fc from 'fast-check';
 import { references } from '../../../../src/models/layout/references';
-import type { BasicName, NamedNode, StructNode, TypeNode } from '../../../../src/models/layout/typeNode';
+import type { BasicName, StructNode, TypeNode } from '../../../../src/models/layout/typeNode';
 import type { WhatIf } from '../../../../src/models/sizing/whatIf';
-
-export function basic(name: BasicName): TypeNode {
-  return { type: 'basic', name };
-}
+import { array, basic, named, reference } from '../../../typeNodes';
 
 export function struct(fields: Readonly<Record<string, TypeNode>>): StructNode {
   return { type: 'struct', fields: Object.entries(fields).map(([name, type]) => ({ name, type, embedded: false })) };
 }
 
-export function named(name: string, underlying: TypeNode): NamedNode {
-  return { type: 'named', name, underlying };
-}
-
-export function pointer(go: string, target: TypeNode | null): TypeNode {
-  return { type: 'reference', of: 'pointer', go: `*${go}`, target };
-}
-
-export function array(length: number, elem: TypeNode): TypeNode {
-  return { type: 'array', length, elem };
-}
-
 export const TIME = named(
   'time.Time',
-  struct({ wall: basic('uint64'), ext: basic('int64'), loc: pointer('time.Location', null) }),
+  struct({ wall: basic('uint64'), ext: basic('int64'), loc: reference('pointer', '*time.Location') }),
 );
 
 export const RESPONSE = named(
@@ -34,7 +19,7 @@ export const RESPONSE = named(
     ShardID: basic('int32'),
     ShardType: basic('int'),
     RoutingKey: basic('string'),
-    LastModified: pointer('time.Time', TIME),
+    LastModified: reference('pointer', '*time.Time', TIME),
   }),
 );
 
@@ -60,8 +45,8 @@ const leaf: fc.Arbitrary<TypeNode> = fc.oneof(
     RESPONSE,
     named('Kind', basic('int')),
     named('UserID', basic('uint64')),
-    pointer('time.Time', TIME),
-    pointer('Response', RESPONSE),
+    reference('pointer', '*time.Time', TIME),
+    reference('pointer', '*Response', RESPONSE),
     named('Nothing', struct({})),
   ),
 );
@@ -86,7 +71,7 @@ export const anyWhatIf: fc.Arbitrary<WhatIf> = fc
     key: fc.oneof(fc.constant(basic('string')), anyType),
     elem: fc.oneof(
       anyType,
-      anyType.map((type) => pointer('Elem', named('Elem', type))),
+      anyType.map((type) => reference('pointer', '*Elem', named('Elem', type))),
     ),
     target: fc.constantFrom('amd64' as const, 'arm64' as const),
     entries,

@@ -1,5 +1,5 @@
 import { BUCKET_SLOTS } from '../../../../src/models/bucket-map/layout';
-import type { EvictionOrder } from '../../../../src/models/sizing/churn/input';
+import type { EvictionOrder } from '../../../../src/models/sizing/input';
 import { randomNumbers } from './random';
 
 /** Overflow buckets a main bucket: their mean and their variance. */

@@ -4,7 +4,7 @@ import {
   SMALL_LOADS,
   TABLE_LOADS,
   TURNOVERS,
-} from '../../../../src/models/sizing/churn/input';
+} from '../../../../src/models/sizing/input';
 import { overflowUnderChurn } from './bucketsUnderChurn';
 import { type ChurnedMap, type ChurnMoment, churn } from './groupsUnderChurn';
 

@@ -1,4 +1,4 @@
-import type { EvictionOrder } from '../../../../src/models/sizing/churn/input';
+import type { EvictionOrder } from '../../../../src/models/sizing/input';
 import { maxGrowth } from '../../../../src/models/swiss-map/state';
 import { randomNumbers } from './random';
 

@@ -66,7 +66,7 @@ export const containerWords = (f: Formats<'en'>, { heap }: Pick<GoalQuantities, 
     },
     margin: `Nine in ten measured programs stayed below the upper end, which is at most ${f.percent(MOST_BESIDE.share)} plus ${f.typedBytes(MOST_BESIDE.bytes)} on top of the heap. C code and mapped files need memory of their own.`,
     title: 'Largest GOGC that fits a container',
-    lead: 'How far may the heap grow before the kernel kills the process? Find GOGC and GOMEMLIMIT for a container of your size.',
+    lead: 'How far may the heap grow before the kernel kills the process? Find GOGC and GOMEMLIMIT for your container’s size.',
     use: 'Set both on this page',
     /** Shown if nothing fits. */
     tooSmall: 'No GOGC fits. “Fit a container” below says what would be enough.',

@@ -18,8 +18,8 @@ const TITLES: Titles = {
   presets: {
     server: 'A 64 MiB server',
     cache: 'The same with a 1 GiB cache',
-    'gogc-50': 'The cache at GOGC 50',
-    'gogc-10': 'The cache at GOGC 10',
+    'gogc-50': 'The cache at GOGC=50',
+    'gogc-10': 'The cache at GOGC=10',
     mmap: 'The cache off the heap',
     limit: 'A limit of 120 MiB',
     thrash: 'A limit below the live heap',
@@ -58,7 +58,7 @@ export const words = (f: Formats<'en'>) => {
       }
     },
     /** Titles of the views that are not stories. */
-    views: { 'trade-off': 'GOGC: memory against collections' },
+    views: { 'trade-off': 'GOGC: memory vs. collections' },
     player: { name: 'The heap, step by step', idle: '// the program runs' },
     /** `With 64 MiB live and GOGC=100, the heap grows to 129 MiB, with 12.8 collections per second and 135 MiB resident.` */
     sentence(facts: GoalFacts): AnswerPart[] {

@@ -184,10 +184,10 @@ const logSentences = (f: Formats<'en'>, { mib, rate, share, settings }: LogQuant
   ): string {
     const live = lowMB === highMB ? mib(lowMB) : `${mib(lowMB)} to ${mib(highMB)}`;
     const where = isBelow ? 'is below the live heap' : 'leaves hardly any room above the live heap';
-    const cost = gcShare === undefined ? '' : ` and takes ${share(gcShare)} of the CPUs`;
+    const cost = gcShare === undefined ? '' : ` and takes ${share(gcShare)} of the CPU`;
     return [
-      `A memory limit ${where} (${live}): the collector runs all the time${cost}. This is the death spiral.`,
-      `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; above ${mib(easyMB)}, collecting takes at most ${f.share(EASY_SHARE)} of the CPUs, even if no CPU is idle to help.`,
+      `A memory limit ${where} (${live}): the collector runs all the time${cost}. This is a “death spiral”.`,
+      `Raise GOMEMLIMIT above ${mib(leastMB)} to end it; above ${mib(easyMB)}, collecting takes at most ${f.share(EASY_SHARE)} of the CPU, even if no CPU is idle to help.`,
     ].join(' ');
   }
 

@@ -21,7 +21,7 @@ export const quantities = (f: Formats<'en'>) => {
     },
     /** `under 0.1%`, `0.2%`, `28%` */
     share: (share: number) => (share === 0 ? f.percent(0, { places: 1 }) : f.share(share)),
-    gogc: (gogc: Gogc) => (gogc === 'off' ? 'GOGC=off' : `GOGC ${gogc}`),
+    gogc: (gogc: Gogc) => (gogc === 'off' ? 'GOGC=off' : `GOGC=${gogc}`),
     /** Note for values that depend on the marking speed. */
     markSpeeds: `One CPU scans ${f.typedBytes(MARK_SPEED.low)} per second if linked objects are scattered, ${f.typedBytes(MARK_SPEED.high)} if adjacent. If the shape of the heap is unknown, ${f.typedBytes(MARK_SPEED.expected)} is assumed.`,
   };

@@ -10,6 +10,13 @@ export function rounded(text: string): string {
 /** Memory and collections over GOGC. */
 export const words = (f: Formats<'en'>) => {
   const { heap, rate, frequency, share, gogc } = quantities(f);
+
+  /** What the collections become, after the memory. */
+  function collections(factor: number): string {
+    if (Math.abs(factor - 0.5) < 0.04) return ' and half the collections';
+    return share(factor) === share(1) ? ', with no fewer collections' : ` and ${share(factor)} of the collections`;
+  }
+
   return {
     title: 'Memory above the live heap and collections per second, by GOGC from 10 to 800',
     memory: 'memory above the live heap',
@@ -18,7 +25,7 @@ export const words = (f: Formats<'en'>) => {
     rateTick: (perSecond: number) => rate(perSecond).replace(/\.0$/, ''),
     more: (bytes: number) => `+${heap(bytes)}`,
     aSecond: (perSecond: number) => `${rate(perSecond)}/s`,
-    /** `GOGC 100: heap goal 2,178 MiB, 2,182 MiB resident, 0.74 collections per second, 0.1% of the CPU` */
+    /** `GOGC=100: heap goal 2,178 MiB, 2,182 MiB resident, 0.74 collections per second, 0.1% of the CPU` */
     point({ gogc: setting, goalBytes, resident, cyclesPerSecond, gcCpuShare, limited }: TradeOffPoint): string {
       const goal =
         goalBytes === Number.POSITIVE_INFINITY
@@ -34,8 +41,7 @@ export const words = (f: Formats<'en'>) => {
         return `Doubling GOGC changes nothing: ${present.goalBy === 'gogc' ? 'the limit sets the goal there' : 'GOGC does not set the goal here'}.`;
       }
       const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
-      const half = Math.abs(factor - 0.5) < 0.04 ? 'half the collections' : `${share(factor)} of the collections`;
-      return `Doubling GOGC means ${heap(more)} more memory and ${half}.`;
+      return `Doubling GOGC means ${heap(more)} more memory${collections(factor)}.`;
     },
     table: {
       title: 'The trade-off as a table',

@@ -189,10 +189,10 @@ const logSentences = (f: Formats<'ru'>, { mib, rate, share, settings }: LogQuant
   ): string {
     const live = lowMB === highMB ? mib(lowMB) : interval(mib(lowMB), mib(highMB));
     const where = isBelow ? 'ниже живой кучи' : 'лишь чуть выше живой кучи';
-    const cost = gcShare === undefined ? '' : ` и\u00a0занимает ${share(gcShare)} процессоров`;
+    const cost = gcShare === undefined ? '' : ` и\u00a0занимает ${share(gcShare)} процессорного времени`;
     return [
       `Лимит памяти ${where} (${live}): сборщик работает без остановки${cost}. Это «спираль смерти».`,
-      `Она кончится, если поднять GOMEMLIMIT выше ${mib(leastMB)}; начиная с\u00a0${mib(easyMB)} сборка займёт не больше ${f.share(EASY_SHARE)}, даже если свободных процессоров нет.`,
+      `Она кончится, если поднять GOMEMLIMIT выше ${mib(leastMB)}; начиная с\u00a0${mib(easyMB)} сборка займёт не больше ${f.share(EASY_SHARE)} процессорного времени, даже если свободных процессоров нет.`,
     ].join(' ');
   }
 

@@ -37,7 +37,7 @@ const filesWords = (f: Formats<'en'>) => {
     setting: ({ name, problem }) => sentenceOf(ofSettings, problem, labelOf(name)),
     noConfig: () => 'The config of this saved run must be an object.',
     otherScene: ({ scene }) => `This is a run of ${shown(scene)}; only runs of maps can be opened here.`,
-    noType: ({ value }) => `${labels.type}: a saved run must name one, but this one has ${shown(value)}.`,
+    noType: ({ value }) => `${labels.type}: a saved run must name one, but this run has ${shown(value)}.`,
     releaseCount: () => 'A saved run must name one or two Go releases.',
     unknownRelease: ({ name, known }) => `This page supports only Go ${releaseNames(known)}, not ${shown(name)}.`,
     hintCount: () => `${labels.hint}: a saved run must have one for each Go release.`,
@@ -45,7 +45,8 @@ const filesWords = (f: Formats<'en'>) => {
     noHashes: () => 'The chosen hashes of a saved run must be an object that maps keys to hashes.',
     hashedKey: ({ problem }) => `${labels.hashes}: ${keyProblem(problem)}.`,
     hashDigits: ({ key, value }) => `${labels.hashes}: ${quoted(key)} must have 16 hex digits, not ${shown(value)}.`,
-    manyOps: ({ ops, most }) => `This run has ${f.count(ops)} operations; at most ${f.count(most)} can be opened.`,
+    manyOps: ({ ops, most }) =>
+      `This run has ${f.counted(ops, { one: 'operation', other: 'operations' })}; at most ${f.count(most)} can be opened.`,
     noMake: () => 'The first operation of a saved run must be make.',
     madeTwice: ({ op }) => `Operation ${op} is make, but the map has already been made.`,
     noObject: ({ op, value }) => `Operation ${op} must be an object, not ${shown(value)}.`,
@@ -149,10 +150,19 @@ const MAP = {
 /** Words of a map's structure as tables. */
 export const structureWords = (f: Formats<'en'>) => {
   const buckets = (count: number) => f.counted(count, { one: 'bucket', other: 'buckets' });
-  const shown = (count: number, total: number, things: string, isFocused: boolean) =>
-    isFocused
-      ? `${f.count(count)} of ${f.count(total)} ${things} are shown: those in focus and their neighbours.`
-      : `The first ${f.count(count)} of ${f.count(total)} ${things} are shown.`;
+  const shown = (count: number, total: number, thing: string, isFocused: boolean) => {
+    const all = f.counted(total, { one: thing, other: `${thing}s` });
+    if (isFocused) {
+      return f.plural(count, {
+        one: `1 of ${all} is shown: the one in focus.`,
+        other: `${f.count(count)} of ${all} are shown: those in focus and their neighbours.`,
+      });
+    }
+    return f.plural(count, {
+      one: `Only the first of ${all} is shown.`,
+      other: `The first ${f.count(count)} of ${all} are shown.`,
+    });
+  };
   return {
     title: (side: string) => `The structure as a table, ${side}`,
     captionOf: (caption: string, side: string) => `${caption}, ${side}`,
@@ -162,15 +172,19 @@ export const structureWords = (f: Formats<'en'>) => {
     slot: { slot: 'slot', state: 'state', key: 'key' },
     /** Remarks on what is left out. */
     shown: {
-      buckets: (count: number, total: number, isFocused: boolean) => shown(count, total, 'buckets', isFocused),
-      groups: (count: number, total: number, isFocused: boolean) => shown(count, total, 'groups', isFocused),
-      tables: (count: number, total: number, isFocused: boolean) => shown(count, total, 'tables', isFocused),
+      buckets: (count: number, total: number, isFocused: boolean) => shown(count, total, 'bucket', isFocused),
+      groups: (count: number, total: number, isFocused: boolean) => shown(count, total, 'group', isFocused),
+      tables: (count: number, total: number, isFocused: boolean) => shown(count, total, 'table', isFocused),
     },
     hmap: {
       ...HMAP,
       toBuckets: (count: number) => `→ ${buckets(count)}`,
       ofB: (count: number) => `2^B = ${buckets(count)}`,
-      nevacuate: (old: number) => `of the ${f.count(old)} old buckets, all below this number have moved`,
+      nevacuate: (old: number) =>
+        f.plural(old, {
+          one: '0 until the only old bucket has moved',
+          other: `of the ${f.count(old)} old buckets, all below this number have moved`,
+        }),
       toOverflow: (bucket: number) => `→ overflow bucket ${f.count(bucket)}`,
     },
     map: {

@@ -84,7 +84,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   startGrowth({ sameSize, B }, { map: { buckets, spare, oldBuckets } }) {
     if (sameSize) return 'Same-size growth begins: entries will be packed into the new array, bucket by bucket.';
     if (oldBuckets === 1) return 'B becomes 1, giving 2 buckets. The old one stays until it is moved.';
-    const array = `B becomes ${B}, giving ${f.count(buckets)} buckets`;
+    const array = `B becomes ${B}, giving ${f.counted(buckets, { one: 'bucket', other: 'buckets' })}`;
     const rest = `The ${f.count(oldBuckets)} old ones stay until moved.`;
     return spare === 0 ? `${array}. ${rest}` : `${array}, plus ${f.count(spare)} for overflow. ${rest}`;
   },
@@ -103,7 +103,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
       ? `Old bucket ${bucket} has moved and dropped its overflow chain; the array stays until all have moved.`
       : `Old bucket ${bucket} has moved, but the array stays in memory until all have moved.`,
   advanceEvacuation({ nevacuate }, { map: { oldBuckets } }) {
-    if (oldBuckets === 1) return 'nevacuate becomes 1: the only old bucket has been moved.';
+    if (oldBuckets <= 1) return 'nevacuate becomes 1: the only old bucket has been moved.';
     if (nevacuate === oldBuckets) return `nevacuate reaches ${f.count(nevacuate)}: every old bucket has been moved.`;
     const begin = `nevacuate becomes ${f.count(nevacuate)}:`;
     const of = `of ${f.count(oldBuckets)} old buckets`;
@@ -112,7 +112,7 @@ export const bucketWords = (f: Formats<'en'>): BucketWords => ({
   },
   growthDone: () => 'Growth is over: the map has released its old array, and writes are cheap again.',
   clearBuckets: () => 'Every slot is emptied, but the array keeps its size and its memory.',
-  reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
+  reseed: () => 'The map is empty, so it draws a new seed: every key will get a new hash.',
   iterStart: ({ startBucket, offset }) =>
     `The loop starts at a random point (bucket ${startBucket}, slot ${offset}), so programs can’t rely on the order.`,
   iterBucket: ({ bucket }, { map: { isOld } }) =>
@@ -275,7 +275,7 @@ export const swissWords = (f: Formats<'en'>): SwissWords => {
     },
     clearTable: (_, { map: { slots } }) =>
       `All slots and tombstones are cleared, but the table keeps its ${f.count(slots)} slots and their memory.`,
-    reseed: () => 'The map is empty, so it draws a new seed: every key will have a different hash.',
+    reseed: () => 'The map is empty, so it draws a new seed: every key will get a new hash.',
     iterStart: (_, { map: { isSmall } }) =>
       `The loop starts at a random ${isSmall ? 'slot' : 'table and slot'}, so programs can’t rely on the order.`,
     iterTable: ({ dirIndex }, { map: { globalDepth } }) =>

@@ -14,7 +14,7 @@ export const words = (): ExampleTexts => ({
   'chain-of-three':
     'Twenty keys belong in one bucket of eight slots, so two more buckets are chained to it, and a lookup walks all three. In the Swiss map, the same hashes spread out, since it uses other bits first.',
   'growth-begins':
-    'The 53rd entry is one too many for eight buckets, so Go makes a second array of sixteen, and from now on each write moves a little. Both arrays stay in memory until the last bucket has been moved.',
+    'The 53rd entry is one too many for eight buckets, so Go makes a second array of sixteen, and from now on, each write moves a little. Both arrays stay in memory until the last bucket has been moved.',
   'half-evacuated':
     'Each write moves one or two old buckets to the new array. One more hash bit says whether an entry keeps its bucket number or goes to the matching bucket in the upper half.',
   'read-mostly':

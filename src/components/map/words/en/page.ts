@@ -121,7 +121,8 @@ export const words = (f: Formats<'en'>) => {
           ? `The map already holds at least ${f.count(most)} entries.`
           : `Enter a number from ${f.count(least)} to ${f.count(most)}.`,
       nothingToDelete: 'Nothing to delete: the map has at most one entry.',
-      recorded: (done: number, all: number) => `${f.count(done)} of ${f.count(all)} operations recorded`,
+      recorded: (done: number, all: number) =>
+        `${f.count(done)} of ${f.counted(all, { one: 'operation', other: 'operations' })} recorded`,
       cancel: 'Cancel',
       replaced: (count: number) =>
         `${f.counted(count, { one: 'later operation', other: 'later operations' })} replaced ·`,
@@ -235,7 +236,7 @@ export const slotWords = (f: Formats<'en'>) => {
         ? 'the top byte of the hash'
         : `the top byte of the hash, ${hexByte(top)}, plus ${by}: smaller values mark states`,
     empty: ({ control }) => `${bitsOf(control)}: empty; a probe stops at a group with an empty slot`,
-    deleted: ({ control }) => `${bitsOf(control)}: deleted; a tombstone that probes pass`,
+    deleted: ({ control }) => `${bitsOf(control)}: deleted; a tombstone, which probes skip`,
     full: ({ control }) => `${bitsOf(control)}: full; the seven bits after the 0 are h2, the low bits of the hash`,
   };
   return {

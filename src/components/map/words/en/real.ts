@@ -16,7 +16,8 @@ export const words = (f: Formats<'en'>) => {
   const operations = (count: number) => f.counted(count, { one: 'operation', other: 'operations' });
   const progress: EventWords<RunningOnGo> = {
     running: ({ go }) => `Go ${version(go)} is being loaded and run…`,
-    comparing: ({ go, done, total }) => `Go ${version(go)}: ${f.count(done)} of ${f.count(total)} lines compared`,
+    comparing: ({ go, done, total }) =>
+      `Go ${version(go)}: ${f.count(done)} of ${f.counted(total, { one: 'line', other: 'lines' })} compared`,
   };
   const refusals: EventWords<GoRefusal> = {
     notBuilt: ({ release, built }) =>

@@ -39,9 +39,9 @@ export const words = (f: Formats<'en'>) => ({
   bit: { before: '', after: (bucket: number) => `’s last hash bit → bucket ${bucket}` },
   live: 'live bytes',
   holds(phase: Phase): string {
-    if (phase === 'full' || phase === 'arrives') return 'one bucket plus a 48 B header';
+    if (phase === 'full' || phase === 'arrives') return 'one bucket plus a 48-byte header';
     if (phase === 'grows' || phase === 'moves') return 'both arrays until the last key has moved';
-    return 'two buckets plus a 48 B header';
+    return 'two buckets plus a 48-byte header';
   },
   on: (release: string) => `Go ${release}`,
   moved: (moved: number, all: number) => `${moved} of ${all}`,

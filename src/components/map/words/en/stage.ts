@@ -37,7 +37,7 @@ const TITLES: Readonly<Record<ExampleId, string>> = {
   'third-group': 'Two full groups in the way',
   'ninth-key': 'From one group to a table',
   'eight-at-once': 'Eight slots checked in one step',
-  'false-match': 'A false alarm',
+  'false-match': 'A false match',
   'full-group': 'The group is full: where next?',
   tombstones: 'What a deleted key leaves behind',
   split: 'A full table becomes two',
@@ -130,7 +130,8 @@ export const stageWords = (f: Formats<'en'>) => {
     },
     recording: {
       done: 'Recorded',
-      progress: (done: number, total: number) => `${f.count(done)} of ${f.count(total)} operations`,
+      progress: (done: number, total: number) =>
+        `${f.count(done)} of ${f.counted(total, { one: 'operation', other: 'operations' })}`,
       cancel: 'Cancel',
       again: 'Try again',
       problems,

@@ -1,3 +1,4 @@
+import { LOOP_END, OPERATION_ITSELF } from '../../../../models/trace/difference';
 import type { Formats } from '../../../ui/format';
 import { judgeWords } from '../../../ui/words/judge/ru';
 import type { RealWords } from '../en/real';
@@ -6,6 +7,8 @@ import { hashWords } from './stage';
 function version(go: string): string {
   return go.replace(/^go/, '');
 }
+
+const valueText = (value: unknown) => (value === LOOP_END ? 'конец цикла' : JSON.stringify(value));
 
 export const words = (f: Formats<'ru'>): RealWords => {
   const operations = (count: number) =>
@@ -37,7 +40,9 @@ export const words = (f: Formats<'ru'>): RealWords => {
       `${f.counted(states, { one: 'состояние', few: 'состояния', many: 'состояний', other: 'состояния' })}, ` +
       `${f.counted(differences, { one: 'расхождение', few: 'расхождения', many: 'расхождений', other: 'расхождения' })}.`,
     first: ({ field, recorded, model }, op, source) =>
-      `После операции ${f.count(op)}, ${source}: ${field}\u00a0— ${JSON.stringify(recorded)} в\u00a0настоящем Go и\u00a0${JSON.stringify(model)} в\u00a0модели.`,
+      field === OPERATION_ITSELF
+        ? `Операция ${f.count(op)}, ${source}: настоящий Go её выполнил, а\u00a0в\u00a0модели ошибка: ${model}.`
+        : `После операции ${f.count(op)}, ${source}: ${field}\u00a0— ${valueText(recorded)} в\u00a0настоящем Go и\u00a0${valueText(model)} в\u00a0модели.`,
     shown: 'Этот прогон показан с\u00a0хешами настоящего Go. Они сохранятся вместе с\u00a0прогоном.',
     refusals: {
       notBuilt: ({ release, built }) =>

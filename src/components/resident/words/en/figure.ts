@@ -88,7 +88,7 @@ export const pageMapWords = (f: Formats<'en'>) => {
     },
     /** Label of addresses that are not mapped yet. */
     unmapped: 'mapped later in this run',
-    exactBytes: (bytes: number) => `${f.count(bytes)} bytes`,
+    exactBytes: (bytes: number) => f.byteCount(bytes),
     /** Caption of the heap's bytes in RAM. */
     inRam: 'of the heap in RAM',
     /** Names of runtime and kernel as sources, and glosses of their counters. */

@@ -9,7 +9,7 @@ const texts: Readonly<Record<StoryId, string>> = {
   noscan:
     'The collector never looks into bytes, so no release clears fresh ones. All releases agree here. In the search for the regression, this showed that pointers matter.',
   channels:
-    'A channel of pointers has its whole buffer from the start, however few elements wait in it. Above 32 KiB that buffer is a large object with pointers.',
+    'A channel of pointers has its whole buffer from the start, however few elements wait in it. Above 32 KiB, that buffer is a large object with pointers.',
   reused:
     'Buffers are written, dropped and collected; then other buffers take their pages. The memory is dirty, needzero is set, and each release has to clear it. A process that recycles its heap gained nothing from lazy zeroing.',
   released:

@@ -95,7 +95,7 @@ export const words = (f: Formats<'en'>) => ({
   tryAll: 'Try them all',
   /** For screen readers: a tick before an experiment's name. */
   isTried: 'tried:',
-  left: (open: number, all: number) => `${f.count(open)} of ${f.count(all)} suspects are left.`,
+  left: (open: number, all: number) => `Suspects left: ${f.count(open)} of ${f.count(all)}.`,
   suspects: SUSPECTS,
   verdicts: VERDICTS,
   evidence: EVIDENCE,

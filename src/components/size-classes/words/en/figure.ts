@@ -35,7 +35,7 @@ export type SizeFigureWords = ReturnType<typeof words>;
 export const titles: Readonly<Record<StoryId, string>> = {
   'thirty-three': 'Ask for 33 bytes, get 48',
   sort: 'Why sort.Strings used to allocate',
-  table: 'Why 57 KiB cost 64',
+  table: 'Why 57 KiB costs 64',
   tiny: 'Small strings share 16 bytes',
   fragmentation: 'Half freed, nothing given back',
   own: 'Your request, again and again',
@@ -50,7 +50,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   requested: { word: 'asked for', gloss: 'Bytes requested for live objects.' },
   mallocHeader: {
     word: 'malloc header',
-    gloss: 'A word at the slot’s start that points to the type, for objects above 512 bytes with pointers.',
+    gloss: 'A word at the slot’s start that points to the type, for objects with pointers above 512 bytes.',
   },
   classTail: {
     word: 'rest of the slot',
@@ -71,7 +71,7 @@ const OWNERS: Readonly<Record<HeapOwner, OwnerWords>> = {
   },
   garbage: {
     word: 'garbage',
-    gloss: 'Slots of objects that the program can’t reach any more and no collection has freed yet.',
+    gloss: 'Slots of objects that the program can’t reach any more and that no collection has freed yet.',
   },
   freeSlot: { word: 'free slot', gloss: 'Slots available for new objects.' },
   spanBits: {
@@ -131,7 +131,7 @@ export interface HeapContext {
 }
 
 const SOURCES: Readonly<Record<SpanSource, string>> = {
-  partialSwept: 'mcentral had it, swept and with free slots',
+  partialSwept: 'mcentral had it, already swept, with free slots',
   partialUnswept: 'mcentral had it, and sweeping it just now found free slots',
   fullUnswept: 'It was full before the collection; sweeping it just now freed slots',
   heap: 'mheap has just made it from free pages',
@@ -151,7 +151,7 @@ const LINES: EventWords<StoryLine> = {
   outOfReach: ({ object }) => `${sentenceOf(NAMES, object)} becomes unreachable`,
   arrayOutOfReach: () => 'the previous array becomes unreachable',
   returns: () => 'the call returns',
-  growTable: ({ groups }) => `grow to ${groups} groups: the table’s record`,
+  growTable: ({ groups }) => `grow to ${groups} ${groups === 1 ? 'group' : 'groups'}: the table’s record`,
   growGroups: ({ groups, groupSize }) => `grow to ${groups} ${groups === 1 ? 'group' : 'groups'} of ${groupSize} bytes`,
   newOf: ({ bytes }) => `new(T) // ${bytes} bytes`,
 };
@@ -189,7 +189,7 @@ export const eventWords = (f: Formats<'en'>) => {
       allocSlot: ({ id, span, slot, freeindex }, context) =>
         `${capital(nameIn(context, id))} takes slot ${slot} of span ${span}, the first free one; freeindex becomes ${freeindex}.`,
       allocTiny({ id, slot, gapBytes }, context) {
-        const joins = `${capital(nameIn(context, id))} is tiny, so it joins the 16-byte block in slot ${slot} and costs no new slot.`;
+        const joins = `${capital(nameIn(context, id))} is tiny, so it joins the 16-byte block in slot ${slot} and takes no new slot.`;
         if (gapBytes === 0) return joins;
         return `${joins} ${capital(bytes(gapBytes))} before it ${f.plural(gapBytes, { one: 'stays', other: 'stay' })} empty for alignment.`;
       },

@@ -7,7 +7,7 @@ import { type Difference, MOST_EXACT, type SideStep, type SideStepId } from '../
 import { figureBytes, figureNumber } from '../../breakdown/derivation';
 import type { BarPart } from '../../question/settings';
 import { numberText } from '../amounts';
-import { partWords, phrases } from './figure';
+import { ENTRIES, partWords, phrases } from './figure';
 
 const SHARES: readonly (readonly [share: number, words: string])[] = [
   [0, 'hardly any'],
@@ -65,10 +65,10 @@ export const reasonWords = (f: Formats<'en'>) => {
     },
     bucketsToSpare({ buckets, hint, needed }) {
       const enough = needed === 1 ? 'one' : f.count(needed);
-      return `${counted(buckets, 'bucket')} made for ${f.count(hint)} entries; ${enough} would be enough`;
+      return `${counted(buckets, 'bucket')} made for ${f.counted(hint, ENTRIES)}; ${enough} would be enough`;
     },
     bucketsAtOnce: ({ buckets, hint }) =>
-      `${counted(buckets, 'bucket')} made for ${f.count(hint)} entries, so there was no growth`,
+      `${counted(buckets, 'bucket')} made for ${f.counted(hint, ENTRIES)}, so there was no growth`,
     tables: fullTables,
     tablesSplitting: ({ share, of, ...tables }) =>
       `${fullTables(tables)}; ${percent(share)} of the first ${f.count(of)} have split`,
@@ -76,7 +76,7 @@ export const reasonWords = (f: Formats<'en'>) => {
       `${fullTables(tables)}: ${f.count(needed)} would be enough, but all tables split at about the same time`,
     tablesToSpare({ tables, hint, needed }) {
       const enough = 'slots' in needed ? `one group of ${needed.slots} slots` : tablesInWords(needed);
-      return `${tablesInWords(tables)} made for ${f.count(hint)} entries; ${enough} would be enough`;
+      return `${tablesInWords(tables)} made for ${f.counted(hint, ENTRIES)}; ${enough} would be enough`;
     },
   } satisfies EventWords<MapContents>;
 
@@ -117,7 +117,7 @@ export const reasonWords = (f: Formats<'en'>) => {
     reason: (reason: Reason) => sentenceOf(reasons, reason, undefined),
     /** A 32-bit program can’t address what the maps take on these releases. */
     beyondAddresses: (releases: readonly string[]) =>
-      `A 32-bit program can address 4 GiB: on ${goReleases(releases)} it would fail with “out of memory”.`,
+      `A 32-bit program can address 4 GiB: on ${goReleases(releases)}, it would fail with “out of memory”.`,
   };
 };
 
@@ -207,7 +207,7 @@ const derivationWords = (f: Formats<'en'>) => {
     shares: ['share of the hash space', 'shares of the hash space'],
     halfShares: ['share', 'shares'],
     sharesOutgrown: 'that have split in two',
-    chanceOutgrown: ({ named = 0 }) => `chance of ${f.count(named)} entries or more`,
+    chanceOutgrown: ({ named = 0 }) => `chance of ${f.counted(named, ENTRIES)} or more`,
     entriesAShare: 'entries per share',
     slotsOfTable: 'slots in a table',
     slotsOfHalf: ['slot', 'slots'],

@@ -71,13 +71,15 @@ export const billWords = (f: Formats<'en'>) => {
     thrashing: () =>
       'Collections run back to back and take up to about half of the CPU, and the heap still grows beyond the limit.',
     limitDecides(fact) {
-      const alone = fact.gogc === null ? 'GOGC is off' : `GOGC alone would set ${bytes(fact.gogc)}`;
+      const alone = fact.gogc === null ? 'GOGC is off' : `GOGC alone would give ${bytes(fact.gogc)}`;
       return `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. ${alone}: the limit sets the goal.`;
     },
     gogcDecides: (fact) =>
       `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}. GOGC’s goal is lower, so it applies.`,
-    oftener: ({ times }) =>
-      `Collections run about ${f.number(times, { digits: 2 })} times as often as with GOGC alone.`,
+    oftener({ times }) {
+      const shown = f.number(times, { digits: 2 });
+      return `Collections run about ${shown === '2.0' ? 'twice' : `${shown} times`} as often as with GOGC alone.`;
+    },
     neverCollected: () => 'Nothing is ever collected.',
     peak: ({ peak, garbage, live, isEarly }) =>
       `The heap grows to ${bytes(peak)} by the time a collection ends${isEarly ? ', short of its goal' : ''}: ${bytes(garbage)} above the ${bytes(live)} that is live.`,
@@ -95,7 +97,8 @@ export const billWords = (f: Formats<'en'>) => {
     residentRange: (fact) =>
       `Resident memory is ${range(fact.range)}, depending on details that are unknown here: how fast the heap is marked, which CPUs are idle, and how much empty space there is around its objects.`,
     staysResident: () => 'Pages of garbage stay resident, so this is a steady level, not a peak.',
-    fits: ({ resident, container }) => `The program takes at most ${bytes(resident)} of ${f.typedBytes(container)}.`,
+    fits: ({ resident, container }) =>
+      `The program takes at most ${bytes(resident)} of the ${f.typedBytes(container)}.`,
     tight: (fact) =>
       `The program takes ${range(fact.range)}, and the limit of ${f.typedBytes(fact.container)} is within that range.`,
     exceeds: ({ resident, container }) =>

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../golang/read/problems';
-import type { Churn } from '../../../../models/sizing/churn/input';
 import type { Cliff } from '../../../../models/sizing/cliffs';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
+import type { Churn } from '../../../../models/sizing/input';
 import type { Range } from '../../../../models/sizing/range';
 import type { Curve, StaircaseInput, WinnerRange } from '../../../../models/sizing/staircase';
 import type { WhatIf } from '../../../../models/sizing/whatIf';
@@ -251,7 +251,7 @@ export const chartWords = (f: Formats<'en'>) => {
 
   return {
     /** The whole chart. */
-    title: (curves: readonly Curve[]) => `Bytes against entries, ${listed(curves.map(name))}`,
+    title: (curves: readonly Curve[]) => `Bytes vs. entries, ${listed(curves.map(name))}`,
     entries: 'Entries',
     count: f.shortCount,
     tick,

@@ -12,7 +12,7 @@ import {
   type StoryMap,
   type StoryRow,
 } from '../../published/figures';
-import { phrases } from './figure';
+import { ENTRIES, phrases } from './figure';
 
 /** A program that measures the map, and what it printed. */
 export const proofWords = (f: Formats<'en'>) => {
@@ -32,7 +32,7 @@ export const proofWords = (f: Formats<'en'>) => {
 
   const objections = {
     otherEntries: ({ run, here }) =>
-      `The program ran with ${f.count(run)} entries; this page asks about ${f.count(here)}.`,
+      `The program ran with ${f.counted(run, ENTRIES)}; this page asks about ${f.count(here)}.`,
     otherSettings: () =>
       'The program ran with a different type, hint, share of deleted entries or number of maps. Copy it again.',
   } satisfies EventWords<Objection>;
@@ -110,7 +110,7 @@ const hereWords = (f: Formats<'en'>) => {
       `Left out: ${goReleases(releases)} would take more than ${f.tickBytes(mostBytes)} of memory.`,
     start: 'Measure it here, on real Go',
     /** Another way to begin, with so many runs on each release. */
-    seeds: (runs: number) => `Try ${f.count(runs)} seeds`,
+    seeds: (runs: number) => `Try ${f.counted(runs, { one: 'seed', other: 'seeds' })}`,
     asks: (memoryBytes: number) => `That is ${f.shortBytes(memoryBytes)} of this device’s memory for a while.`,
     goOn: (memoryBytes: number) => `Use ${f.shortBytes(memoryBytes)} and measure`,
     leave: 'Cancel',
@@ -120,10 +120,11 @@ const hereWords = (f: Formats<'en'>) => {
     stage: ({ go, run, runs, filled }: MeasuringStage) =>
       run === undefined
         ? `Loading ${goOf(go)}…`
-        : `${goOf(go)}: run ${f.count(run + 1)} of ${f.count(runs)}, ${f.count(filled)} entries`,
+        : `${goOf(go)}: run ${f.count(run + 1)} of ${f.count(runs)}, ${f.counted(filled, ENTRIES)}`,
     time: (seconds: number) => f.duration(1000 * seconds),
-    stopped: 'Stopped: the memory is returned to the browser. Finished runs are kept.',
-    over: (seconds: number) => `Measured in ${f.duration(1000 * seconds)}; the memory is returned to the browser.`,
+    stopped: 'Stopped: the memory has been returned to the browser. Finished runs are kept.',
+    over: (seconds: number) =>
+      `Measured in ${f.duration(1000 * seconds)}; the memory has been returned to the browser.`,
     failed: (builds: readonly string[], fact: JudgeFact) =>
       `${f.list(builds.map(goOf))}: ${sentenceOf(failures, fact)}`,
     obstacle: (obstacle: Obstacle) => sentenceOf(obstacles, obstacle),
@@ -173,12 +174,12 @@ const ROWS: Readonly<Record<StoryRow['id'], RowWords>> = {
     leftOut: 'Nothing: it was read from heap profiles of a running service, and rounded.',
   },
   savedPod: {
-    what: 'Saved by Go 1.24 in a pod: twice that, at GOGC 100',
+    what: 'Saved by Go 1.24 in a pod: twice that, at GOGC=100',
     leftOut: 'Stacks, globals and what the runtime adds; also that the heap never quite reaches its goal.',
   },
   savedFleet: { what: `Saved by Go 1.24 in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
   savedSmallPod: {
-    what: 'Saved by 24 bytes per pair in a pod, at GOGC 100',
+    what: 'Saved by 24 bytes per pair in a pod, at GOGC=100',
     leftOut: 'Twice what the figures for both maps leave out.',
   },
   savedSmallFleet: { what: `Saved by 24 bytes per pair in ${PUBLISHED_PODS} pods`, leftOut: OUR_PODS },
@@ -211,7 +212,7 @@ export const storyWords = (f: Formats<'en'>) => {
       live: 'live map',
       doubled: 'the same again, at GOGC=100',
     },
-    group: (entries: number) => `${f.count(entries)} entries`,
+    group: (entries: number) => f.counted(entries, ENTRIES),
     larger: (times: number) => `drawn ${f.whole(times)} times larger`,
     /** After the name of a release. */
     pair: (pairBytes: number) => `${pairBytes} bytes per pair`,
@@ -224,7 +225,7 @@ export const storyWords = (f: Formats<'en'>) => {
     bar(of: StoryMap): string {
       const { expected } = of.liveBytes;
       const compared = of.published === undefined ? '' : `; published ${bytes(of.published)}`;
-      return `${map(of)}: ${bytes(expected)} live, ${bytes(2 * expected)} at GOGC 100${compared}`;
+      return `${map(of)}: ${bytes(expected)} live, ${bytes(2 * expected)} at GOGC=100${compared}`;
     },
     table: {
       caption: 'Published, computed and measured figures',

@@ -40,7 +40,7 @@ export const words = (f: Formats<'en'>) => {
     movesAtOnce: ({ release }) =>
       `On Go ${release}, a table moves all at once when it grows, so no old array is left behind.`,
     step: ({ release, step }) => `On Go ${release}: ${growth.next(step)}`,
-    noGrowth: () => 'Enter how many entries there will be in a year to see the day of the step here.',
+    noGrowth: () => 'Enter how many entries you expect in a year to see here when the step comes.',
     fields: () =>
       'Tick the fields that could be dropped or narrowed. They make the second design, which is counted above.',
     noFields: () => 'Dropping or narrowing a field would not save a byte.',
@@ -91,7 +91,7 @@ export const words = (f: Formats<'en'>) => {
     } satisfies Record<Verdict, string>,
     checks: {
       hint: 'Does make get a hint?',
-      readOnly: 'Is the map filled once, and then only read?',
+      readOnly: 'Is the map filled once and then only read?',
       step: 'Which step comes next, and when?',
       fields: 'Are there fields that nobody reads?',
       limit: 'Is the memory limit above the live heap?',

@@ -1,6 +1,5 @@
 import type { Figure, FigureId } from '../../../../models/sizing/derivation/term';
-import type { Formats } from '../../../ui/format';
-import type { Plurals } from '../../../ui/signs';
+import type { Formats, Plurals } from '../../../ui/format';
 import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { MapContents, Reason, Tables } from '../../answer/answers';
 import { MOST_EXACT, type SideStepId } from '../../answer/designs';

@@ -12,7 +12,7 @@ import { phrases } from './figure';
 
 const PARTS: BillWords['parts'] = {
   maps: { word: 'мапы', gloss: 'Живая память мап и\u00a0того, к\u00a0чему они ведут.' },
-  other: { word: 'остальное живое', gloss: 'Всё остальное, что есть в\u00a0живой куче.' },
+  other: { word: 'прочая живая куча', gloss: 'Всё остальное, что есть в\u00a0живой куче.' },
   garbage: { word: 'мусор', gloss: 'Выделенное до конца сборки. Страницы с мусором остаются в\u00a0ОЗУ.' },
   runtime: {
     word: 'рантайм и округление',
@@ -23,6 +23,9 @@ const PARTS: BillWords['parts'] = {
 const CONTAINER = { fits: 'помещается', tight: 'может не поместиться', exceeds: 'не помещается' } as const;
 
 const EXACT = { most: 3 };
+
+/** A lesser share rounds to 0,0 %. */
+const LEAST_SHARE = 0.0005;
 
 const PODS = { one: 'под', few: 'пода', many: 'подов', other: 'пода' };
 const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
@@ -44,6 +47,12 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     return low === high ? low : `${from}\u00a0${interval(low, high, ' до\u00a0')}`;
   }
   const range = ({ low, high }: Range, from?: string) => span(bytes(low), bytes(high), from);
+
+  /** «до 0,1 %» where the lower end rounds to nothing. */
+  function shares({ low, high }: Omit<Range, 'expected'>): string {
+    if (low >= LEAST_SHARE) return span(share(low), share(high));
+    return high >= LEAST_SHARE ? `до\u00a0${share(high)}` : share(high);
+  }
 
   function money({ before, after }: Price, sum: number): string {
     return Number.isFinite(sum) ? `${before}${f.number(sum, moneyDigits(sum))}${after}` : 'без предела';
@@ -76,7 +85,7 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     gogcDecides: (fact) => `${limitSum(fact.limit, fact.goal)} = ${bytes(fact.goal.bytes)}, это больше: решает GOGC.`,
     oftener: ({ times }) =>
       `Сборок примерно в\u00a0${f.counted(times, TIMES, { digits: 2 })} больше, чем при\u00a0одном лишь GOGC.`,
-    neverCollected: () => 'Мусор не собирается никогда.',
+    neverCollected: () => 'Мусор никто не собирает.',
     peak: ({ peak, garbage, live, isEarly }) =>
       `Сборка кончается, когда в\u00a0куче ${bytes(peak)}${isEarly ? ', ещё до цели' : ''}: это ${bytes(garbage)} сверх ${bytes(live)} живых данных.`,
     found: ({ found, live, floating, ms }) =>
@@ -85,9 +94,9 @@ export const billWords = (f: Formats<'ru'>): BillWords => {
     rates: ({ perSecond: { low, high } }) => `${span(rate(low), rate(high), 'От')} в\u00a0секунду.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = procs === 1 ? 'процессора' : f.counted(procs, CPUS);
-      return `Сборки занимают ${share(expected)} времени ${cpus} (${span(share(low), share(high))}). Пометка на свободных процессорах не в\u00a0счёт.`;
+      return `Сборки занимают ${share(expected)} времени ${cpus} (${shares({ low, high })}). Пометка на свободных процессорах не в\u00a0счёт.`;
     },
-    unbound: () => 'Куча растёт, пока программу не остановят снаружи.',
+    unbound: () => 'Куча растёт, пока программу не остановят извне.',
     residentSum: ({ peak, factor, beside, sum }) =>
       `${bytes(peak)} кучи на пике × ${f.number(factor, { places: 2 })} + ${bytes(beside)} на стеки, метаданные и исполняемый файл = ${bytes(sum)}.`,
     residentRange: (fact) =>

@@ -1,5 +1,5 @@
-import type { Churn } from '../../../../models/sizing/churn/input';
 import type { AnswerPart } from '../../../../models/sizing/derivation/derive';
+import type { Churn } from '../../../../models/sizing/input';
 import type { Range } from '../../../../models/sizing/range';
 import type { Curve } from '../../../../models/sizing/staircase';
 import type { WhatIf } from '../../../../models/sizing/whatIf';

@@ -90,7 +90,7 @@ const hereWords = (f: Formats<'ru'>): HereWords => {
       `${f.list(builds.map(goOf))} ${builds.length === 1 ? 'заполнит' : 'заполнят'} эту самую мапу в\u00a0вашем браузере${builds.length === 1 ? '' : ', каждый по'}\u00a0${f.counted(runs, TIMES)}.`,
     costs: (downloadBytes, memoryBytes) =>
       `Один раз загрузится ${f.shortBytes(downloadBytes)}; до конца измерения нужно около ${f.shortBytes(memoryBytes)} памяти.`,
-    oneOf: (maps) => `Измеряется одна мапа из\u00a0${f.count(maps)}.`,
+    oneOf: (maps) => `Go измерит одну мапу из\u00a0${f.count(maps)}.`,
     noModule: (releases) =>
       `Готового Go для браузера здесь нет (${goReleases(releases)}), но\u00a0программа ниже запустится и\u00a0на этих версиях.`,
     tooLarge: (releases, mostBytes) =>
@@ -138,7 +138,7 @@ const ROWS: StoryWords['rows'] = {
     leftOut: 'То же самое: в\u00a0расчёте 614 полных таблиц, а на деле все разделились почти разом, и их 1\u00a0024.',
   },
   smallMany: {
-    what: 'Go\u00a01.24, 3,5\u00a0млн, 24 байта на пару',
+    what: 'Go\u00a01.24, 3,5\u00a0млн записей по 24 байта',
     leftOut:
       'Главным образом то, что таблицы делятся задолго до того, как заполнятся все; ещё округление и управляющие байты.',
   },

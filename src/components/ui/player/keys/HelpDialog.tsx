@@ -2,10 +2,10 @@ import { Dialog } from '../../controls/Dialog';
 import type { ComponentWords } from '../../words/en';
 import { COMPONENT_WORDS } from '../../words/language';
 import { useFormats, useWords } from '../../words/words';
-import styles from './HelpDialog.module.css';
-import { KEY_BINDINGS, type PlayerCommand } from './keyBindings';
+import styles from '../later.module.css';
+import { KEY_BINDINGS, type PlayerCommand } from './playerKeys';
 
-export interface HelpDialogProps {
+interface HelpDialogProps {
   open: boolean;
   onClose(): void;
   /** Commands that this player doesn't have. */

@@ -1,8 +1,9 @@
 import { bisector } from 'd3';
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Clip } from '../../../../timeline/player';
+import type { Clip, Player } from '../../../../timeline/player';
 import * as icons from '../../controls/icons';
 import { scrollInside } from '../../controls/ScrollArea';
+import { useStore } from '../../useStore';
 import { COMPONENT_WORDS } from '../../words/language';
 import { useFormats, useWords } from '../../words/words';
 import styles from './StepLog.module.css';
@@ -278,7 +279,7 @@ export interface LogSentence {
 }
 
 /** All that is said of one step. */
-export interface LogStep {
+interface LogStep {
   readonly step: number;
   readonly sentences: readonly LogSentence[];
 }
@@ -295,7 +296,7 @@ export function logSteps(sentences: readonly LogSentence[]): LogStep[] {
 }
 
 /** Steps that are told together, or one by itself. */
-export interface LogStretch extends LogStep {
+interface LogStretch extends LogStep {
   readonly steps: readonly LogStep[];
 }
 
@@ -351,4 +352,29 @@ export function logWindow(length: number, current: number, reach: number): { sta
   if (length <= MOST_SHOWN_WHOLE) return { start: 0, end: length };
   const middle = Math.max(0, current);
   return { start: Math.max(0, middle - reach), end: Math.min(length, middle + reach + 1) };
+}
+
+interface RunLogProps extends Pick<StepLogProps, 'entries' | 'sentencesOf'> {
+  readonly player: Player;
+}
+
+/** The log of what a player shows: the operations and steps of that part alone. */
+export function RunLog({ player, entries, sentencesOf }: RunLogProps) {
+  const step = useStore(player, (state) => state.step);
+  const from = useStore(player, (state) => state.from);
+  const until = useStore(player, (state) => state.until);
+  const shown = useMemo(() => clipEntries(entries, { from, until }), [entries, from, until]);
+  const shownOf = useMemo(
+    () => sentencesOf && ((op: number) => sentencesOf(op).filter(({ step: said }) => said >= from && said <= until)),
+    [sentencesOf, from, until],
+  );
+  return (
+    <StepLog
+      startsOpen
+      entries={shown}
+      {...(shownOf && { sentencesOf: shownOf })}
+      current={step}
+      onSeek={player.seek}
+    />
+  );
 }

@@ -55,7 +55,7 @@ export const glossary = {
   },
   evacuation: {
     name: 'evacuation',
-    text: 'Moving entries from old buckets to the new array: up to two buckets with each write.',
+    text: 'Moving entries from old buckets to the new array: at most two buckets with each write.',
     forms: String.raw`evacuat\p{L}+`,
   },
   nevacuate: {

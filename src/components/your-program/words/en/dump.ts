@@ -1,8 +1,7 @@
-import type { GrowthFacts } from '../../../../models/dump/bucketFacts';
 import { type AmountId, type EntryChange, isSteady } from '../../../../models/dump/change';
 import type { Growth, GrowthKind, PlayedFacts } from '../../../../models/dump/continueRun';
+import type { GrowthFacts, Spread } from '../../../../models/dump/facts';
 import type { DumpContradiction, DumpProblem } from '../../../../models/dump/fields';
-import type { Spread } from '../../../../models/dump/spread';
 import type { MapDesign } from '../../../../models/go/release';
 import type { Owner } from '../../../../models/map/owners';
 import type { Formats } from '../../../ui/format';
@@ -301,7 +300,7 @@ export const words = (f: Formats<'en'>) => {
       shown: (done: number, type: 'put' | 'delete' | 'growth') =>
         `This is no longer the dump, but the map after ${f.counted(done, { one: 'key was', other: 'keys were' })} ${type === 'delete' ? 'deleted' : 'inserted'}.`,
       noGrowth: 'The map did not grow.',
-      growths: (count: number) => `It grew ${f.counted(count, { one: 'time', other: 'times' })}.`,
+      growths: (count: number) => `It grew ${f.plural(count, { one: 'once', other: `${f.count(count)} times` })}.`,
       growth: ({ kind, from, to, moved, movedAtOnce }: Growth) => {
         const when =
           to === undefined

@@ -77,11 +77,15 @@ export const words = (f: Formats<'en'>) => {
         ...(containerBytes === null ? [] : [`container of ${f.heapBytes(containerBytes)}`]),
       ].join(' · '),
     /** Around the amount that stands out. */
-    answer: (liveBytes: number, goalBytes: number | null, perMinute: number) => ({
-      before: 'The program keeps ',
-      figure: f.heapBytes(liveBytes),
-      after: ` alive${goalBytes === null ? '' : `, and its heap may grow to ${f.heapBytes(goalBytes)}`}. The collector runs ${f.counted(perMinute, { one: 'time', other: 'times' }, { digits: 3, most: 0 })} a minute.`,
-    }),
+    answer(liveBytes: number, goalBytes: number | null, perMinute: number) {
+      const shown = f.number(perMinute, { digits: 3, most: 0 });
+      const often = shown === '1' ? 'once' : `${shown} times`;
+      return {
+        before: 'The program keeps ',
+        figure: f.heapBytes(liveBytes),
+        after: ` alive${goalBytes === null ? '' : `, and its heap may grow to ${f.heapBytes(goalBytes)}`}. The collector runs ${often} a minute.`,
+      };
+    },
     noCycle: (objectsBytes: number) => ({
       before: 'The heap is ',
       figure: f.heapBytes(objectsBytes),

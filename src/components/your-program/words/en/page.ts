@@ -95,9 +95,9 @@ export const words = (f: Formats<'en'>) => {
     pprofText: ({ format }) =>
       `is the readable output of go tool pprof ${format}, not a profile. Instead, run pprof on the same source like this and open the saved file: ${SAVE_PROFILE}`,
     otherProfile: ({ format }) =>
-      `is a profile of ${PROFILED[format] ?? format}, not of memory. Take /debug/pprof/heap instead.`,
+      `is a profile of ${PROFILED[format] ?? format}, not of memory. Use /debug/pprof/heap instead.`,
     executionTrace: () => 'is an execution trace, for go tool trace.',
-    heapDump: () => 'is a heap dump from runtime/debug. Take a heap profile, or dump a single map.',
+    heapDump: () => 'is a heap dump from runtime/debug. Use a heap profile, or dump a single map.',
     otherFormat: ({ format }) => `has the format “${format}”, which this page doesn’t recognize.`,
     binary: () => 'is a binary file of an unknown kind.',
     text: () => 'is text without a line of gctrace or memory statistics, and not JSON of a known format.',
@@ -116,13 +116,13 @@ export const words = (f: Formats<'en'>) => {
     refused: ({ sentence }) => sentence,
     cancelled: ({ name }) => `Stopped reading ${name ?? 'the pasted text'}.`,
     unreadable: ({ name }) => `${named(name)} could not be read. Was it moved or changed?`,
-    notFetched: ({ name }) => `The sample ${name ?? ''} could not be fetched. Are you online?`,
+    notFetched: ({ name }) => `The sample${name === null ? '' : ` ${name}`} could not be fetched. Are you online?`,
   } satisfies EventWords<Refusal>;
 
   return {
     title: 'Your program',
     lead: 'Open files and sessions from a running Go process.',
-    stays: 'Files are read here and never sent.',
+    stays: 'Files are read in your browser, never uploaded.',
     zone: {
       name: 'Files',
       drop: 'Drop files here',
@@ -223,7 +223,7 @@ export const words = (f: Formats<'en'>) => {
         after:
           gcShare === undefined
             ? ` alive, and its heap grows to ${f.heapBytes(reachedBytes)}.`
-            : ` alive, its heap grows to ${f.heapBytes(reachedBytes)}, and collecting takes ${f.share(gcShare)} of the CPUs.`,
+            : ` alive, its heap grows to ${f.heapBytes(reachedBytes)}, and collecting takes ${f.share(gcShare)} of the CPU.`,
       }),
       about: (cycles: number, liveBytes: number) =>
         `${f.counted(cycles, { one: 'cycle', other: 'cycles' })}, ${f.heapBytes(liveBytes)} live`,

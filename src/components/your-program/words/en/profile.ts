@@ -102,17 +102,17 @@ export const words = (f: Formats<'en'>) => {
       about: (bytes: number) => `a diff, ${bytes < 0 ? '−' : '+'}${f.bytes(Math.abs(bytes))} in use`,
       aboutBoth: ({ name }: ProfileRelease, change: number) =>
         `${go(name)}, a diff, ${change < 0 ? '−' : '+'}${f.bytes(Math.abs(change))} in use`,
-      both: 'This is a diff made by go tool pprof -diff_base. It still has both profiles, which are shown as before and now.',
+      both: 'This is a diff made with go tool pprof -diff_base. It still has both profiles, which are shown as before and now.',
       /** Around the amount that stands out. */
       answer: (change: number) => ({
-        before: 'This is a diff of two profiles, made by go tool pprof -base, and not a profile. Memory in use is ',
+        before: 'This is a diff of two profiles, made with go tool pprof -base, and not a profile. Memory in use is ',
         figure: f.bytes(Math.abs(change)),
         after: change < 0 ? ' less than before.' : ' more than before.',
       }),
       parts: (more: number, less: number) =>
         `Lines that hold more add up to ${f.bytes(more)}, and lines that hold less add up to ${f.bytes(less)}.`,
       advice:
-        'A diff can’t show how much is in use or which lines grow maps: open both profiles at once, or a diff made by -diff_base, which keeps both.',
+        'A diff can’t show how much is in use or which lines grow maps: open both profiles at once, or a diff made with -diff_base, which keeps both.',
       objects: 'Change, objects',
     },
     maps: {

@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<MemoryPart, PartWords>> = {
   stacks: {
     name: 'stacks',
     normal: '2 to 8 KiB for most goroutines. Collections shrink them.',
-    knob: 'Fewer goroutines and shallower calls.',
+    knob: 'Fewer goroutines and shallower call stacks.',
   },
   runtime: {
     name: 'runtime data',
@@ -69,7 +69,7 @@ export const words = (f: Formats<'en'>) => {
       counted: 'Live bytes are counted by the runtime.',
       goal: 'Live bytes are derived from the goal and GOGC; they include stacks and globals.',
       usualGoal:
-        'Live bytes are derived from the goal, assuming that GOGC is 100 and no limit lowers it; they include stacks and globals.',
+        'Live bytes are derived from the goal, assuming GOGC=100 and no limit that lowers it; they include stacks and globals.',
       unknown:
         'Live data can’t be separated here from objects allocated since the last collection: both count as live.',
     } satisfies Record<MemoryAnswer['liveBy'], string>,

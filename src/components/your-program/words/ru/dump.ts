@@ -92,7 +92,8 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     lineChars: (most: number) => f.counted(most, { one: 'символ', few: 'символа', many: 'символов', other: 'символа' }),
     entries,
     slots: (most: number) => f.counted(most, SLOTS),
-    directoryDepth: (most: number) => `каталог на ${most} бит`,
+    directoryDepth: (most: number) =>
+      `каталог на ${f.counted(most, { one: 'бит', few: 'бита', many: 'бит', other: 'бита' })}`,
   };
   const files = {
     brokenGzip: 'Файл gzip повреждён или обрезан.',
@@ -117,15 +118,15 @@ export const words = (f: Formats<'ru'>): DumpWords => {
         case 'frees':
           return { before: 'Если создать мапу заново, освободится ', figure: f.bytes(saving.bytes), after: '.' };
         case 'same':
-          return { before: 'Свежая копия займёт столько же.', figure: '', after: '' };
+          return { before: 'Новая копия займёт столько же.', figure: '', after: '' };
         case 'costs':
           return {
-            before: 'Мапа уложена плотно: свежая копия займёт на ',
+            before: 'Мапа уложена плотно: новая копия займёт на ',
             figure: f.bytes(saving.bytes),
             after: ' больше.',
           };
         case 'unknown':
-          return { before: 'Размер свежей копии посчитать не удалось.', figure: '', after: '' };
+          return { before: 'Размер новой копии посчитать не удалось.', figure: '', after: '' };
       }
     },
     reason(owner, bytes) {
@@ -184,7 +185,7 @@ export const words = (f: Formats<'ru'>): DumpWords => {
     bytes: {
       title: 'На что уходят байты',
       now: 'как есть',
-      fresh: (release) => `свежая копия, ${go(release)}`,
+      fresh: (release) => `новая копия, ${go(release)}`,
       table: 'На что уходят байты в цифрах',
       bar: (parts) => parts.join(', '),
     },
@@ -219,9 +220,9 @@ export const words = (f: Formats<'ru'>): DumpWords => {
       more: (from) => `${f.count(from)} и больше`,
     },
     copies: {
-      title: 'Свежая копия тех же записей',
+      title: 'Новая копия тех же записей',
       lead: 'Копия создана с подсказкой размера, равной числу записей, каждая запись вставлена один раз, мусор собран. У новой мапы новое зерно, а здесь взяты хеши дампа, поэтому маленькая мапа может отличаться на таблицу или пару бакетов переполнения.',
-      caption: 'Байты свежей копии по версиям Go',
+      caption: 'Байты новой копии по версиям Go',
       way: 'мапа',
       bytes: 'байты',
       difference: 'разница',

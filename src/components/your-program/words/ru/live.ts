@@ -88,7 +88,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
       label: (liveBytes, goalBytes, rssBytes) =>
         `Куча во времени: живая ${f.heapBytes(liveBytes)}${goalBytes === null ? '' : `, целевой размер ${f.heapBytes(goalBytes)}`}${rssBytes === null ? '' : `, резидентная память ${f.heapBytes(rssBytes)}`}.`,
       title: 'Куча: как есть и по модели',
-      cut: (gogc) => `С GOGC=${gogc} линия уходит за верх рисунка`,
+      cut: (gogc) => `С GOGC=${gogc} линия уходит выше графика`,
       bounds: { limit: 'GOMEMLIMIT', container: 'контейнер' },
     },
     legend: {
@@ -133,7 +133,9 @@ export const words = (f: Formats<'ru'>): LiveWords => {
         `Показаны мапы, в\u00a0которых больше всего записей: ${f.count(shown)} из\u00a0${f.count(all)}.`,
       change: (entries) => signed(entries, f.count),
       bytes: ({ low, high, expected }) =>
-        high - low < 0.01 * expected ? f.bytes(expected) : `от ${f.bytes(low)} до ${f.bytes(high)}`,
+        high - low < 0.01 * expected
+          ? f.bytes(expected)
+          : `${low === 0 ? '' : `от ${f.bytes(low)} `}до ${f.bytes(high)}`,
       unknown: 'неизвестно',
       look: (name) => `Заглянуть в ${name}`,
       lookShort: 'Заглянуть',

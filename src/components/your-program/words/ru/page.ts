@@ -1,4 +1,5 @@
 import type { UnknownFile } from '../../../../files/kind';
+import { LOOP_END, OPERATION_ITSELF } from '../../../../models/trace/difference';
 import type { TraceProblem } from '../../../map';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
@@ -15,12 +16,14 @@ const PROFILED: Readonly<Record<string, string>> = {
   'samples, cpu': 'процессорного времени',
 };
 
+const valueText = (value: unknown) => (value === LOOP_END ? 'конец цикла' : value);
+
 export const words = (f: Formats<'ru'>): YourWords => {
   const kinds: YourWords['kinds'] = {
     dump: {
       title: 'Мапа в памяти',
       name: 'дамп мапы',
-      text: 'Настоящая мапа с настоящими хешами: её заполнение, пробы и память, которую освободит свежая копия.',
+      text: 'Настоящая мапа с настоящими хешами: её заполнение, пробы и память, которую освободит новая копия.',
       how: 'Положите mapdump.go в свою программу и вызовите под блокировкой мапы:',
     },
     profile: {
@@ -190,7 +193,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       }),
       bill: (liveBytes) => ({
         title: 'Мапа в этой куче и счёт за все поды',
-        text: `Расчёт памяти: остальная живая куча ${f.heapBytes(liveBytes)} уже подставлена.`,
+        text: `Расчёт памяти: прочая живая куча ${f.heapBytes(liveBytes)} уже подставлена.`,
       }),
     },
     log: {
@@ -220,7 +223,9 @@ export const words = (f: Formats<'ru'>): YourWords => {
           ? `Модели повторили трассу: записанных состояний ${f.count(states)}, и все совпали.`
           : `Модели повторили трассу: записанное состояние не совпало у ${afterOperations(differences)}.`,
       first: ({ operation, field, recorded, model }) =>
-        `Первое расхождение\u00a0— на операции ${f.count(operation)}: ${field} в трассе ${recorded}, в модели ${model}.`,
+        field === OPERATION_ITSELF
+          ? `Первое расхождение\u00a0— на операции ${f.count(operation)}: в трассе она выполнена, а\u00a0в\u00a0модели ошибка: ${model}.`
+          : `Первое расхождение\u00a0— на операции ${f.count(operation)}: ${field} в трассе ${valueText(recorded)}, в модели ${valueText(model)}.`,
       cut: (shown) => `Плеер показывает только начало (${operations(shown)}), а сверены все операции.`,
       keys: 'Вместо ключей\u00a0— их номера из трассы, а\u00a0хеши настоящие.',
       problems,

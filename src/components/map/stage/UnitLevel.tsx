@@ -163,10 +163,11 @@ export function SlotRole({ placed: { slot, control, key, body } }: { readonly pl
     case 'candidate':
       return control && <path className={styles.role} d={grown([control], 1)} />;
     case 'chance':
+    case 'otherKey':
       return (
         <>
-          {control && <path className={styles.role} d={grown([control], 1)} />}
-          {key && <path className={styles.role} data-role="chance" d={grown([key], 1)} />}
+          {control && slot.role === 'chance' && <path className={styles.role} d={grown([control], 1)} />}
+          {key && <path className={styles.role} data-role={slot.role} d={grown([key], 1)} />}
         </>
       );
     case 'equal':

@@ -400,6 +400,12 @@ export function ringRects(placed: HeatBlock, cells: readonly number[]): Rect[] {
   return placed.draw === 'bar' ? rects.slice(0, 1) : rects;
 }
 
+/** Rings round what the present event is about: cells of a block, or all of it. */
+export function focusRects(placed: HeatBlock): Rect[] {
+  const { block, x, y, width, height } = placed;
+  return block.isInFocus ? [{ x, y, width, height }] : ringRects(placed, block.focus);
+}
+
 /** From this width on, in px of the page, a cell is filled from the left as far as it is used. */
 const GAUGE_FROM = 24;
 
@@ -417,10 +423,11 @@ interface RingedNumber extends Rect {
   readonly text: string;
 }
 
-/** Names of the units that the present event is about, each in its cell, or beside one that is too small; of a bar its table’s. */
+/** Names of the units that the present event is about, each in its cell, or beside one that is too small; of a bar its table’s. None of a table that is titled. */
 export function ringedNumbers(words: UnitsWords, placed: HeatBlock): RingedNumber[] {
   const { block, draw } = placed;
-  return ringRects(placed, block.focus).map((rect, i) => {
+  if (block.isInFocus && draw !== 'bar') return [];
+  return focusRects(placed).map((rect, i) => {
     const text = draw === 'bar' ? sentenceOf(words.blocks, block.name) : `${unitOfCell(block, block.focus[i] ?? 0)}`;
     const width = text.length * NUMBER_CHARACTER + 2 * NUMBER_PADDING;
     const y = rect.y + (rect.height - NUMBER_HEIGHT) / 2;

@@ -78,6 +78,16 @@ const withoutDiff: Change = (text) => {
   });
 };
 
+const GAP =
+  /^[ \t]*(?:[|│┃:][ \t]*)?(?:(?:\.{2,}|…|⋮|⋯)(?:[ \t].*)?|[[(<](?:\.{2,}|…|snip)[\])>]|[-=]{2,}[ \t]*(?:snip|cut)\b.*)\s*$/i;
+
+/** Blanks lines that stand for code left out: `...`, `[…]`, `<snip>`. */
+const withoutGaps: Change = (text) =>
+  eachLine(text, (line) => (GAP.test(line.slice(0, LONGEST_MARK)) ? blank(line) : line));
+
+/** The bar of a line that has no number, beside lines `12 |`. */
+const GUTTER = /^[ \t]*[|│┃](?=[ \t]|$)/;
+
 /** `12`, `12:`, `12 |`, `main.go:12:`, `=>  12:`, and the figures of `pprof -list` before them. */
 const NUMBERED =
   /^(?:=>)?[ \t]*(?:[\w./-]+\.go[:-])?(?:(?:\.|\d[\d.]*\w*)[ \t]+(?:\.|\d[\d.]*\w*)[ \t]+)?(\d+)(?:[ \t]*[:|│┃-]|\.(?!\d)|(?=[ \t]|$))/;
@@ -85,12 +95,13 @@ const NUMBERED =
 /** Blanks line numbers. */
 const withoutNumbers: Change = (text) => {
   const lines = text.split('\n');
-  const filled = lines.filter((line) => line.trim() !== '');
+  const filled = lines.filter((line) => line.trim() !== '' && !GUTTER.test(line));
   const numbers = filled.map((line) => Number(NUMBERED.exec(line.slice(0, LONGEST_MARK))?.[1] ?? Number.NaN));
   const ascending = numbers.filter((n, i) => !Number.isNaN(n) && (i === 0 || !(n < (numbers[i - 1] ?? 0))));
   if (filled.length === 0 || ascending.length < Math.max(1, 0.75 * filled.length)) return text;
   return eachLine(text, (line) => {
-    const mark = NUMBERED.exec(line.slice(0, LONGEST_MARK))?.[0] ?? '';
+    const start = line.slice(0, LONGEST_MARK);
+    const mark = (GUTTER.exec(start) ?? NUMBERED.exec(start))?.[0] ?? '';
     return ' '.repeat(mark.length) + line.slice(mark.length);
   });
 };
@@ -114,7 +125,9 @@ const CHANGES: readonly Change[] = [
   withoutQuotes,
   withoutFences,
   withoutDiff,
+  withoutGaps,
   withoutNumbers,
+  withoutGaps,
   withoutFileNames,
 ];
 

@@ -23,6 +23,10 @@ export type OwnFault =
   | { readonly type: 'generic'; readonly name: string; readonly params: number }
   /** There is no map, but another container. */
   | { readonly type: 'otherContainer'; readonly name: string; readonly of: OtherContainer }
+  /** A container beside the map that is sized. */
+  | { readonly type: 'beside'; readonly name: string; readonly of: OtherContainer }
+  /** `name` is a function of maps, and the text doesn’t say of which. */
+  | { readonly type: 'mapElsewhere'; readonly name: string }
   /** A type of a package, `model.User`, whose `member` isn't declared here. */
   | { readonly type: 'unsized'; readonly name: string; readonly member: string }
   /** As above, but another package here has a `member` of that name. */
@@ -68,7 +72,11 @@ export type SourceRemark =
   /** The first fault in parts that the map doesn't need; `others` counts the rest. */
   | ({ readonly type: 'leftOut'; readonly others: number } & RemarkedFault)
   /** The first fault in targets of pointers and slices. */
-  | ({ readonly type: 'unfollowed' } & RemarkedFault);
+  | ({ readonly type: 'unfollowed' } & RemarkedFault)
+  /** Another container that holds entries, which the size doesn’t count. */
+  | ({ readonly type: 'beside' } & RemarkedFault)
+  /** A line of a struct that stands for fields which the text doesn’t have. */
+  | { readonly type: 'fieldsLeftOut'; readonly line: number };
 
 /** Most problems to report. */
 const MOST_PROBLEMS = 20;

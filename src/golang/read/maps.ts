@@ -1,6 +1,7 @@
 import { incomparablePart, measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
 import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
+import { BASIC, inferredFrom } from './inferred';
 import { hintOfVariable, typeOfVariable } from './lengths';
 import { type Bound, isFault, type Names, NO_SCOPE, type Scope } from './names';
 import {
@@ -23,7 +24,7 @@ import {
 } from './problems';
 import type { Body, Mention, Source } from './source';
 import type { Spec } from './specs';
-import { isSign, type Token } from './tokens';
+import { closing, isSign, split, type Token } from './tokens';
 import type { Types } from './types';
 import { refuse } from './values';
 
@@ -65,6 +66,11 @@ interface MapSite {
   readonly at: number;
   readonly hint?: readonly Token[] | undefined;
   readonly instance?: string;
+}
+
+/** True for a type of the language, which an argument may have without naming it. */
+function isPlain(type: TypeSyntax): type is TypeSyntax & { readonly type: 'name' } {
+  return type.type === 'name' && BASIC.test(type.name.text) && !type.package;
 }
 
 class Search {
@@ -219,6 +225,7 @@ class Search {
     const { tokens } = this.#source;
     const seen = new Set<string>();
     for (const [i, token] of tokens.entries()) {
+      if (token.type === 'word' && isSign(tokens[i + 1], '(')) this.#inferred(i, seen);
       if (token.type !== 'word' || !isSign(tokens[i + 1], '[') || seen.size >= MOST_INSTANCES) continue;
       const [spec] = this.#source.declared(token.text, token.from);
       const isType = spec?.keyword === 'type' && (this.#definition(spec)?.params.length ?? 0) > 0;
@@ -230,6 +237,38 @@ class Search {
       const place = { kind: 'within', name: text, at: token.from, instance: text } as const;
       this.#declared(place, { syntax, scope: NO_SCOPE });
     }
+  }
+
+  /** The instance that a call makes whose type arguments follow from its arguments: `New("a", 1)`. */
+  #inferred(i: number, seen: Set<string>): void {
+    const { tokens } = this.#source;
+    const token = tokens[i];
+    if (!token || isSign(tokens[i - 1], '.') || seen.size >= MOST_INSTANCES) return;
+    const [spec] = this.#source.declared(token.text, token.from);
+    if (spec?.keyword !== 'func' || spec.names.includes(token)) return;
+    const body = this.#source.bodies.find((each) => each.name === token.text);
+    const [result] = body?.results ?? [];
+    const end = closing(tokens, i + 1);
+    if (!body || !result || body.params.length === 0 || end < 0) return;
+    const values = split(tokens.slice(i + 2, end), (each) => isSign(each, ','));
+    const types = inferredFrom(values, body.params, body.takes, this.#source);
+    if (!types || types.some((type) => !isPlain(type) && this.#isOpen(type))) return;
+    const text = `${token.text}[${types.map((type) => this.#argumentText(type)).join(', ')}]`;
+    if (seen.has(text)) return;
+    seen.add(text);
+    const scope: Scope = new Map(
+      body.params.flatMap((param, nth) => {
+        const syntax = types[nth];
+        return syntax ? [[param, { syntax, scope: NO_SCOPE }] as const] : [];
+      }),
+    );
+    this.#declared({ kind: 'within', name: text, at: token.from, instance: text }, { syntax: result, scope });
+  }
+
+  /** The text of a type that may stand nowhere: `string` of a literal, `*T` of `&T{}`. */
+  #argumentText(type: TypeSyntax): string {
+    if (type.type === 'pointer') return `*${this.#argumentText(type.elem)}`;
+    return isPlain(type) ? type.name.text : this.#textOf(type);
   }
 
   #instanceAt(i: number): TypeSyntax | undefined {

@@ -221,6 +221,39 @@ func New[K comparable, V any]() *Cache[K, V] { return &Cache[K, V]{items: map[K]
     expect(said(read(`${CACHE}\n${line}`))).toBe('items map[string]entry[int64]: 16+16');
   });
 
+  const BUILT = `type Cache[K comparable, V any] struct {
+	items map[K]V
+}
+type item struct{ a, b int64 }
+
+func NewCache[K comparable, V any](k K, v V, more ...V) *Cache[K, V] { return nil }
+func Of[K comparable, V any](all map[K][]V) *Cache[K, V] { return nil }
+func Load[K comparable, V any](load func(K) (V, error)) *Cache[K, V] { return nil }
+`;
+  test.each([
+    ['literals', 'var c = NewCache("a", 1)', 'string, int', '16+8'],
+    ['other literals', "func main() { c := NewCache('a', -1.5); _ = c }", 'rune, float64', '4+8'],
+    ['values of types', 'var c = NewCache(int32(5), &item{})', 'int32, *item', '4+8'],
+    ['a text with the name of a parameter', 'var c = NewCache("K or V", 1)', 'string, int', '16+8'],
+    ['a struct and a boolean', 'var c = NewCache(item{a: 1}, true, false)', 'item, bool', '16+1'],
+    ['a variable', 'var it item\nfunc main() { id := "x"; c := NewCache(id, it); _ = c }', 'string, item', '16+16'],
+    ['a map', 'var c = Of(map[string][]item{})', 'string, item', '16+16'],
+    ['a function', 'var c = Load(func(k int64) (item, error) { return item{}, nil })', 'int64, item', '8+16'],
+  ])('the arguments of a call: %s', (_, line, args, sizes) => {
+    const result = read(`${BUILT}\n${line}`);
+    expect(said(result)).toMatch(`: ${sizes}`);
+    expect(result.maps[0]?.instance).toMatch(`[${args}]`);
+  });
+
+  test.each([
+    'var c = NewCache(key(), 1)',
+    'func f[T comparable](t T) { _ = NewCache(t, 1) }',
+    'var c = NewCache("a")',
+  ])('arguments of unknown types are asked for: %s', (line) => {
+    const result = read(`${BUILT}\n${line}`);
+    expect(!result.ok && result.problems[0]?.own).toMatchObject({ type: 'generic' });
+  });
+
   test('two of them are two maps', () => {
     const { maps } = read(`${CACHE}\nvar a = New[string, int64]()\nvar b = New[int, bool]()`);
     expect(maps.map(({ instance }) => instance)).toEqual(['New[string, int64]', 'New[int, bool]']);

@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>) => {
       program: 'More settings, and their effect',
       published: 'Published, modelled, measured',
       tradeOffLead:
-        'A higher GOGC trades memory for fewer collections. Drag the mark or use the arrow keys: the settings follow.',
+        'A higher GOGC trades memory for fewer collections. The curve is a hyperbola, not exponential growth: half the room, twice the collections. Drag the mark or use the arrow keys: the settings follow.',
       log: 'A log of your own program',
       logLead:
         'Your program’s GC trace appears in the same chart, next to how it would look with this page’s GOGC and memory limit.',

@@ -159,6 +159,8 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
     facts: {
       tiny: ({ bytes, meanBytes }) =>
         `Объект меньше 16 байт без указателей достаётся tiny-аллокатору. Тот кладёт его вместе с другими в блок на\u00a016 байт. Если все объекты по ${f.counted(bytes, EACH_BYTES)}, каждый в среднем занимает ${f.counted(meanBytes, BYTES, { most: 2 })}.`,
+      noTwelve: ({ sizes }) =>
+        `Класса на 12 байт, о котором пишут в одной статье, нет ни в одной версии. Первые классы — ${f.list(sizes.map(f.whole))}.`,
       large: () =>
         'Это больше самого большого класса. Запрос получает целые страницы по 8\u00a0192 байта и собственный спан.',
       inClass: ({ classes, own }) =>

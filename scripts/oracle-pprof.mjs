@@ -15,7 +15,7 @@ import { fail } from './fail.mjs';
 import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
 
 /** Name of a recording behind its build, and the bytes between two samples. */
-const RATES = { rate1: 1, default: 524_288 };
+const RATES = { rate1: 1, rate4096: 4096, default: 524_288 };
 const COLUMNS = ['alloc_objects', 'alloc_space', 'inuse_objects', 'inuse_space'];
 /** Build whose profiles are the page's samples, and the share of the entries that each of them has. */
 const SAMPLED = 'go1.26.8';

@@ -9,7 +9,7 @@ import { legendOwners, OUTSIDE } from '../components/map/figure/boxLayout';
 import { fillHere, openingOf, planLinked, record } from '../components/map/record/session';
 import { exampleOf, type MapSceneDefinition } from '../components/map/record/settings';
 import { MarksProvider } from '../components/map/record/view';
-import { arrangementsIn, phaseAt } from '../components/map/stage/arrange';
+import { arrangementsIn, phaseAt } from '../components/map/stage/camera';
 import { columnCountFor, fitFor } from '../components/map/stage/layout';
 import { Level } from '../components/map/stage/MapStage';
 import { MAP_WORDS } from '../components/map/words/languages';

@@ -11,14 +11,14 @@ export interface Clip {
 /** The whole track. */
 export const WHOLE: Clip = { from: 0, until: Number.POSITIVE_INFINITY };
 
-/** Unit of play: steps, operations, or notable events, playing each by steps and passing the operations between. */
+/** Unit of play: steps, operations, or notable events: each is played by steps to the end of its operation, what leads to it is passed. */
 export const PLAY_UNITS = ['step', 'operation', 'event'] as const;
 export type PlayUnit = (typeof PLAY_UNITS)[number];
 
 /** Duration of a whole run played by operations, and the longest for one operation, ms. */
 const RUN_MS = 20_000;
 const MOST_OPERATION_MS = 2000;
-/** Duration of passing the operations before an event, and the longest for one of them, ms. */
+/** Duration of passing what leads to an event, and the longest for one operation of it, ms. */
 const BETWEEN_EVENTS_MS = 1200;
 const MOST_PASSED_MS = 250;
 
@@ -40,7 +40,7 @@ interface PlayerState extends Clip {
   readonly unit: PlayUnit;
   /** Milliseconds that the step stays at speed 1. */
   readonly dwellMs: number;
-  /** True if play passes the step with its operation. */
+  /** True if play passes the step with its operation, or on its way to an event. */
   readonly isPassed: boolean;
   /** True if the last change of `step` was by one, either way, or by more. */
   readonly lastMove: 'step' | 'jump';
@@ -141,9 +141,9 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
   /** How long play stays at a step, and whether it passes it. */
   function stay(unit: PlayUnit, step: number): Pick<PlayerState, 'dwellMs' | 'isPassed'> {
     if (unit === 'operation') return { dwellMs: Math.min(MOST_OPERATION_MS, RUN_MS / track().opCount), isPassed: true };
-    const between = unit === 'event' ? opsBetweenEvents(step) : 0;
-    return between > 0
-      ? { dwellMs: Math.min(MOST_PASSED_MS, BETWEEN_EVENTS_MS / between), isPassed: true }
+    const ops = unit === 'event' ? opsToEvent(step) : 0;
+    return ops > 0
+      ? { dwellMs: Math.min(MOST_PASSED_MS, BETWEEN_EVENTS_MS / ops), isPassed: true }
       : { dwellMs: paced().dwellMs(step), isPassed: false };
   }
 
@@ -152,18 +152,22 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     return { before: marks.findLast((mark) => mark.step <= step), after: marks.find((mark) => mark.step > step) };
   }
 
-  /** Operations between the events on both sides of a step; 0 if the step belongs to the operation of either. */
-  function opsBetweenEvents(step: number): number {
+  /** Operations from the event before a step to the one after it, at least one; 0 at an event and from there to the end of its operation. */
+  function opsToEvent(step: number): number {
     const { opAt, opCount, opEnd } = track();
     const { before, after } = eventsAround(step);
     const opBefore = before ? opAt(before.step) : -1;
-    const opAfter = after ? opAt(after.step) : opCount;
-    return opEnd(opBefore) < step && step < opEnd(opAfter - 1) ? opAfter - opBefore - 1 : 0;
+    if (before && step <= opEnd(opBefore)) return 0;
+    return Math.max(1, (after ? opAt(after.step) : opCount) - opBefore - 1);
   }
 
   /** The step that play goes to from another. */
-  function next(step: number, isPassed: boolean): number {
-    return Math.min(shown().until, isPassed ? stepOpTarget(track(), step, 1) : step + 1);
+  function next(step: number): number {
+    const { unit } = getState();
+    const { until } = shown();
+    if (unit === 'step' || (unit === 'event' && opsToEvent(step + 1) === 0)) return Math.min(until, step + 1);
+    const event = unit === 'event' ? eventsAround(step).after?.step : undefined;
+    return Math.min(until, stepOpTarget(track(), step, 1), event ?? until);
   }
 
   /** Duration of the current step, ms. */
@@ -237,7 +241,7 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
     let moves = 0;
     while (step < until && elapsed >= dwellMs / speed) {
       elapsed -= dwellMs / speed;
-      step = next(step, isPassed);
+      step = next(step);
       ({ dwellMs, isPassed } = stay(unit, step));
       moves++;
     }

@@ -4,10 +4,11 @@ import { openIn, programOf, settledGoal } from '../../src/components/heap-goal/p
 import { goalCodec } from '../../src/components/heap-goal/settings';
 import { bridgeInput, residentCodec } from '../../src/components/resident/settings';
 import { billSides } from '../../src/components/sizing/bill/facts';
-import { BILL_DEFAULTS, billOf, sizingCodec } from '../../src/components/sizing/question/settings';
+import { billOf, sizingCodec } from '../../src/components/sizing/question/settings';
 import { steadyHeap } from '../../src/models/heap/steadyHeap';
 import { bridge } from '../../src/models/resident/bridge';
 import { exactly } from '../../src/models/sizing/range';
+import { BILL_DEFAULTS } from './sizing/whatIfs';
 
 const MIB = 2 ** 20;
 

@@ -48,7 +48,8 @@ describe('the counts are those of the files', () => {
     expect(profiles).toBe(readdirSync('tests/recorded/pprof').filter((file) => file.endsWith('.pb.gz')).length);
     expect(found / lines).toBeGreaterThan(0.98);
     expect(inside / told).toBeGreaterThan(0.98);
-    expect(taken).toBeLessThanOrEqual(1);
+    // One line of Go 1.23, in each sampled profile.
+    expect(taken).toBeLessThanOrEqual(2);
   });
 
   test('objects and types are to the byte what was recorded', () => {

@@ -22,7 +22,7 @@ interface Truth {
 
 export const TRUTH: Truth = JSON.parse(readFileSync(`${RECORDED}/truth.json`, 'utf8'));
 
-/** Names of the recorded profiles: build, then `rate1` or `default`. */
+/** Names of the recorded profiles: build, then `rate1`, `rate4096` or `default`. */
 export const PROFILES: readonly string[] = readdirSync(RECORDED)
   .flatMap((file) => /^(.+)\.pb\.gz$/.exec(file)?.[1] ?? [])
   .toSorted();

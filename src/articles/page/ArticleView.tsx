@@ -130,7 +130,7 @@ function ArticleHead({ id, lead }: Pick<ArticleViewProps, 'id'> & { readonly lea
           {page.original}
         </a>
       </p>
-      <p className={styles.about}>
+      <p className={styles.lead}>
         {lead} {translated}
       </p>
     </header>

@@ -5,7 +5,7 @@ const DEBOUNCE_MS = 300;
 const MOST_SENT = 8;
 
 /** An edited value that has not been committed yet. */
-export interface Draft<T> {
+interface Draft<T> {
   readonly value: T;
   /** Committed values that it was based on: the current one, and those sent but not yet shown. */
   readonly upon: readonly T[];
@@ -21,7 +21,7 @@ export function pendingDraft<T>(draft: Draft<T> | undefined, committed: T): Draf
  * Called with a value after the debounce delay. `replace` if it continues the last change, as a drag does that paused on its
  * way: going back once undoes all of it.
  */
-export type Commit<T> = (value: T, how: 'push' | 'replace') => void;
+type Commit<T> = (value: T, how: 'push' | 'replace') => void;
 
 /** Debounces drafts, and tracks those whose owner has not rendered them yet. */
 export class DebouncedCommitter<T> {

@@ -29,7 +29,7 @@ interface MarkedStep {
 }
 
 /** A story recorded on a tape, without words. */
-export interface RecordedStory {
+interface RecordedStory {
   readonly tape: GoalTape;
   readonly series: HeapSeries;
   readonly marked: readonly MarkedStep[];
@@ -111,7 +111,7 @@ export function seriesUntil(series: HeapSeries, until: number): HeapSeries {
   return { samples, cycles: series.cycles.filter(({ endMs }) => endMs <= now) };
 }
 
-export interface HeapRecorder {
+interface HeapRecorder {
   readonly observer: TapeObserver<unknown, unknown, HeapEvent>;
   /** The series so far: the same object until something is recorded or truncated. */
   series(): HeapSeries;

@@ -1,6 +1,6 @@
 import { unknownRelease } from '../../models/go/releaseNames';
 import { ALLOCATOR_RELEASES, goRelease, NEWEST } from '../../models/go/releases';
-import { MOMENT_PARAMS, UNNAMED_MOMENTS, withChange } from '../fields/momentParam';
+import { MOMENT_PARAMS, UNNAMED_MOMENTS } from '../fields/momentParam';
 import {
   type ByteLimits,
   countParam,
@@ -80,7 +80,7 @@ const releaseParam: Choice<string> = {
 export type PresetId = 'server' | 'cache' | 'gogc-50' | 'gogc-10' | 'mmap' | 'limit' | 'thrash';
 
 /** A program to start from. Sizes in bytes; omitted values are those of the first preset. */
-export interface Preset {
+interface Preset {
   readonly id: PresetId;
   readonly gogc?: number;
   readonly limit?: number;
@@ -185,15 +185,10 @@ export const goalCodec: SettingsCodec<GoalSettings, GoalSettingName> = {
 
 /** The default settings of a preset. */
 export function presetSettings(preset: Preset): GoalSettings {
-  return codecFor(preset).parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
+  return goalCodec.parse(`preset=${preset.id}`).settings;
 }
 
-/** The settings with some changed. All but the view and the container affect the run. */
-export function changed(settings: GoalSettings, some: Partial<GoalSettings>): GoalSettings {
-  return withChange(settings, some, playedKey);
-}
-
-/** Cache key: equal for settings that produce the same run. */
+/** Cache key: equal for settings that produce the same run. All but the view and the container affect it. */
 export function playedKey(settings: GoalSettings): string {
   const { view, container } = goalCodec.parse('').settings;
   return goalCodec.format({ ...settings, view, container, ...UNNAMED_MOMENTS });

@@ -11,7 +11,7 @@ import { useFormats, useWords, Words } from '../ui/words/words';
 import styles from './Bridge.module.css';
 import { RESIDENT_PAGE_WORDS } from './words/languages';
 
-export interface BridgeProps {
+interface BridgeProps {
   readonly bridge: BridgeFigures;
   /** Step whose derivation is open initially. */
   readonly opened?: BridgeStepId;
@@ -186,7 +186,7 @@ interface BridgePart {
 }
 
 /** Bar of a step, in bytes; the last bar spans from zero to the sum. */
-export interface BridgeBar {
+interface BridgeBar {
   readonly step: BridgeStep;
   /** Where the bar before ends. */
   readonly from: number;

@@ -28,7 +28,7 @@ interface PagesSeen {
 }
 
 /** A story recorded on a tape. */
-export interface ResidentRun extends StoryRun<PageFrame>, PagesSeen {
+interface ResidentRun extends StoryRun<PageFrame>, PagesSeen {
   readonly track: ForkableTrack;
   readonly log: readonly LogEntry[];
 }

@@ -3,7 +3,7 @@ import { MIB } from '../../models/kernel/bits';
 import type { BridgeInput } from '../../models/resident/bridge';
 import { RESIDENT_PATCHES } from '../../models/resident/state';
 import { exactly } from '../../models/sizing/range';
-import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
+import { MOMENT_PARAMS } from '../fields/momentParam';
 import {
   type ByteLimits,
   countParam,
@@ -139,7 +139,7 @@ export const residentCodec: SettingsCodec<ResidentSettings, ResidentSettingName>
 
 /** The default settings of a story. */
 export function storySettings(story: Story): ResidentSettings {
-  return codecFor(story).parse(new URLSearchParams({ story: story.id }).toString()).settings;
+  return residentCodec.parse(`story=${story.id}`).settings;
 }
 
 /** The settings that a story brings along; the bridge keeps its own. */
@@ -157,10 +157,6 @@ export type PlayedSettings = ProgramSettings & Pick<ResidentSettings, 'beside'>;
 /** Cache key: equal for settings that produce the same run. */
 export function playedKey({ story, go, beside, total, size, hint, hugePages }: PlayedSettings): string {
   return [story.id, go, beside, total, size, hint, hugePages].join(' ');
-}
-
-export function changed(settings: ResidentSettings, some: Partial<ResidentSettings>): ResidentSettings {
-  return withChange(settings, some, playedKey);
 }
 
 export function bridgeInput(settings: ResidentSettings): BridgeInput {

@@ -44,7 +44,7 @@ export function sizeClassesFigure(language: Language<SizeFigureWords>) {
 }
 
 /** A story on the heap: the span of each step, on one release or on two. */
-export function SpanFigure(props: FigureProps<SizeSettings>) {
+function SpanFigure(props: FigureProps<SizeSettings>) {
   const { settings, hidden } = props;
   const words = useWords(SIZE_FIGURE_WORDS);
   const key = storyKey(settings);

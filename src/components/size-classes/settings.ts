@@ -1,6 +1,6 @@
 import type { GoRelease } from '../../models/go/release';
 import { ALLOCATOR_RELEASES, NEWEST, newest } from '../../models/go/releases';
-import { MOMENT_PARAMS, withChange } from '../fields/momentParam';
+import { MOMENT_PARAMS } from '../fields/momentParam';
 import type { FigureProps } from '../figure';
 import { type Choice, choice, type Problems, paramsCodec, type Values } from '../params';
 import { STREAMS } from './designs/streams';
@@ -69,8 +69,4 @@ export function storyKey(settings: SizeSettings): string {
   const { story, go, beside, ask } = settings;
   const own = story.id === 'own' ? `${ask.bytes} ${asksPointers(settings)}` : '';
   return `${story.id} ${go.minor} ${beside?.minor} ${own}`;
-}
-
-export function changed(settings: SizeSettings, some: Partial<SizeSettings>): SizeSettings {
-  return withChange(settings, some, storyKey);
 }

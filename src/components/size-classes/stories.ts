@@ -71,9 +71,11 @@ function free(id: number, source: StoryLine = { type: 'outOfReach', object: unna
 
 const GC: StoryOp = { op: { type: 'gc' }, source: 'runtime.GC()' };
 
-function indexOfGc(ops: readonly StoryOp[], nth = 0): number {
-  const found = ops.flatMap(({ op }, i) => (op.type === 'gc' ? [i] : []));
-  return found[nth] ?? 0;
+function indexOfGc(ops: readonly StoryOp[]): number {
+  return Math.max(
+    0,
+    ops.findIndex(({ op }) => op.type === 'gc'),
+  );
 }
 
 function range(from: number, to: number): number[] {
@@ -224,7 +226,7 @@ export const STORIES: readonly [Story, ...Story[]] = [
 ];
 
 /** Bytes per call, benchmark over five strings. */
-export interface SortFact {
+interface SortFact {
   readonly releases: readonly GoRelease[];
   readonly sortStrings: number;
   readonly sortSort: number;

@@ -83,7 +83,7 @@ export function sizingFigure(language: Language<FigureWords>) {
 const LEAST_WITH_PARTS = { width: 560, height: 500 };
 
 /** Bytes of a map on each release, over the number of its entries, which can be dragged. */
-export function CostFigure(props: FigureProps<SizingSettings>) {
+function CostFigure(props: FigureProps<SizingSettings>) {
   return <Cost key={sizingCodec.format(props.settings)} {...props} />;
 }
 
@@ -204,7 +204,7 @@ function CostParts({ release, size, maps, width, hasLegend, lit, onLit }: CostPa
 }
 
 /** Fields of a map’s struct: what each takes, or how they lie, in an order that a reader may change. */
-export function FieldsFigure(props: FigureProps<SizingSettings>) {
+function FieldsFigure(props: FigureProps<SizingSettings>) {
   return <Fields key={sizingCodec.format(props.settings)} {...props} />;
 }
 

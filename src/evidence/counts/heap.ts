@@ -211,7 +211,7 @@ interface Truth {
 }
 
 /** The recorded build: a minor release, with an experiment that a profile doesn't tell. */
-const NAME = /\/go(1\.\d+)\.\d+(?:-(mapsplitgroup))?-(rate1|default)\.pb\.gz$/;
+const NAME = /\/go(1\.\d+)\.\d+(?:-(mapsplitgroup))?-(rate1|rate4096|default)\.pb\.gz$/;
 const NEAR = 0.15;
 
 /** Map-growing lines in the recorded profiles: how many are found, and how many have their entries within the shown range. */

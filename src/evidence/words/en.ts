@@ -290,7 +290,7 @@ export const words = (f: Formats<'en'>): EvidenceWords => {
       'heap-profiles': (n) => ({
         name: 'Lines that grow maps, found in heap profiles',
         ours: `${f.count(n.found)} of ${f.count(n.lines)} found`,
-        measured: `${f.count(n.profiles)} profiles of 25 maps of known types, with every allocation recorded, or one per 512 KiB`,
+        measured: `${f.count(n.profiles)} profiles of 25 maps of known types, with every allocation recorded, one per 4 KiB, or one per 512 KiB`,
         how: 'Totals match those of go tool pprof, function by function.',
         worst: `In ${f.count(n.told - n.inside)} of ${f.count(n.told)} cases, the number of entries is outside the range shown. The single estimate is within 15% in only ${f.count(n.near)}. ${f.counted(n.taken, { one: 'line that creates no map was', other: 'lines that create no map were' })} wrongly attributed to one.`,
       }),

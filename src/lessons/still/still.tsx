@@ -5,7 +5,7 @@ import { SawtoothChart } from '../../components/heap-goal/sawtooth/SawtoothChart
 import { pointOf, TradeOffChart } from '../../components/heap-goal/sawtooth/TradeOffChart';
 import { type GoalSettings, goalCodec } from '../../components/heap-goal/settings';
 import { GOAL_FIGURE_WORDS, TRADE_OFF_WORDS } from '../../components/heap-goal/words/languages';
-import { StillDrawing } from '../../components/map/page/ExamplePicture';
+import { StillDrawing } from '../../components/map/page/gallery';
 import { namedRun } from '../../components/map/record/moments';
 import { readBlocks } from '../../components/map/stage/readUnits';
 import { MAP_WORDS } from '../../components/map/words/languages';

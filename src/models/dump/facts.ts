@@ -156,7 +156,7 @@ function growthFacts(h: BucketState): GrowthFacts | undefined {
   return { sameSize: h.sameSizeGrow, oldBuckets, evacuated, entriesLeft: old.used };
 }
 
-export function bucketFacts(h: BucketState): BucketFacts {
+function bucketFacts(h: BucketState): BucketFacts {
   const hits: number[] = [];
   const misses: number[] = [];
   const chains: number[] = [];

@@ -37,7 +37,7 @@ function runFor(state: HeapState, ms: number, emit?: Emit<HeapEvent>): void {
 }
 
 /** The program takes in so many bytes and does nothing else meanwhile. */
-export function fill(state: HeapState, bytes: number, keep: (bytes: number) => void, emit?: Emit<HeapEvent>): void {
+function fill(state: HeapState, bytes: number, keep: (bytes: number) => void, emit?: Emit<HeapEvent>): void {
   const { fillBytesPerSecond } = state.config;
   go(state, emit, {
     untilMs: Number.POSITIVE_INFINITY,
@@ -173,7 +173,7 @@ function bucketIsFull(state: HeapState): boolean {
 
 const HIDDEN_BYTES = 64 * 1024;
 
-export function growCache(state: HeapState, bytes: number, where: 'heap' | 'mmap', emit?: Emit<HeapEvent>): void {
+function growCache(state: HeapState, bytes: number, where: 'heap' | 'mmap', emit?: Emit<HeapEvent>): void {
   if (where === 'mmap') state.mmapCacheBytes += bytes;
   else {
     const keep = (some: number) => {
@@ -184,21 +184,21 @@ export function growCache(state: HeapState, bytes: number, where: 'heap' | 'mmap
   emit?.(fact(state, { type: 'cacheGrown', bytes, where }));
 }
 
-export function moveCacheOffHeap(state: HeapState, emit?: Emit<HeapEvent>): void {
+function moveCacheOffHeap(state: HeapState, emit?: Emit<HeapEvent>): void {
   const bytes = state.heapCacheBytes;
   state.mmapCacheBytes += bytes;
   state.heapCacheBytes = 0;
   emit?.(fact(state, { type: 'cacheMoved', bytes }));
 }
 
-export function munmap(state: HeapState, bytes: number, emit?: Emit<HeapEvent>): void {
+function munmap(state: HeapState, bytes: number, emit?: Emit<HeapEvent>): void {
   if (bytes > state.mmapCacheBytes)
     throw new RangeError(`only ${state.mmapCacheBytes} bytes are mapped by the program`);
   state.mmapCacheBytes -= bytes;
   emit?.(fact(state, { type: 'munmapped', bytes, leftBytes: state.mmapCacheBytes }));
 }
 
-export function wrap(state: HeapState, blocks: number, blockBytes: number, emit?: Emit<HeapEvent>): void {
+function wrap(state: HeapState, blocks: number, blockBytes: number, emit?: Emit<HeapEvent>): void {
   const wrappers = blocks * WRAPPER_BYTES;
   state.totalBytes += wrappers;
   state.allocatedBytes += wrappers;
@@ -206,7 +206,7 @@ export function wrap(state: HeapState, blocks: number, blockBytes: number, emit?
   emit?.(fact(state, { type: 'wrapped', blocks, bytes: blocks * blockBytes, pendingBytes: pendingBytes(state) }));
 }
 
-export function dropWrappers(state: HeapState, count: number, emit?: Emit<HeapEvent>): void {
+function dropWrappers(state: HeapState, count: number, emit?: Emit<HeapEvent>): void {
   const alive = state.wrapped.reduce((sum, group) => sum + group.alive, 0);
   if (count > alive) throw new RangeError(`only ${alive} wrappers are held`);
   let left = count;
@@ -220,7 +220,7 @@ export function dropWrappers(state: HeapState, count: number, emit?: Emit<HeapEv
   emit?.(fact(state, { type: 'wrappersDropped', count, pendingBytes: pendingBytes(state) }));
 }
 
-export function pointIntoHeapFromMmap(state: HeapState, bytes = HIDDEN_BYTES, emit?: Emit<HeapEvent>): void {
+function pointIntoHeapFromMmap(state: HeapState, bytes = HIDDEN_BYTES, emit?: Emit<HeapEvent>): void {
   state.totalBytes += bytes;
   state.allocatedBytes += bytes;
   state.hidden.bytes += bytes;

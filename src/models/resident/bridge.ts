@@ -1,5 +1,5 @@
 // From the bytes of a program's maps to what the machine shows of its process, step by step.
-import { type Bill, type BillInput, bill } from '../sizing/bill';
+import { type Bill, type BillInput, bill, foundBytes } from '../sizing/bill';
 import { exactly, type Range } from '../sizing/range';
 
 export type BridgeInput = Omit<BillInput, 'containerBytes' | 'pods' | 'pricePerGiBMonth'>;
@@ -96,11 +96,6 @@ function combine(a: Range, b: Range, of: (a: number, b: number) => number): Rang
   return { expected: of(a.expected, b.expected), low: of(a.low, b.low), high: of(a.high, b.high) };
 }
 
-/** Bytes found alive: those that are, and those allocated while the last cycle marked. */
-function foundOf({ liveBytes, floatingBytes }: Bill): number {
-  return liveBytes.expected + floatingBytes;
-}
-
 function floatingStep({ floatingBytes, markSeconds }: Bill): BridgeStep {
   const rate = markSeconds > 0 ? floatingBytes / markSeconds : 0;
   const terms = [term('rate', '+', rate, 'rate'), term('marking', '×', markSeconds, 'seconds')];
@@ -110,7 +105,7 @@ function floatingStep({ floatingBytes, markSeconds }: Bill): BridgeStep {
 /** Bytes that may be allocated above what was found alive, by GOGC; where that is off, by the limit. */
 function garbageStep(billed: Bill, { gogc }: BridgeInput): BridgeStep {
   const { goal } = billed;
-  const found = foundOf(billed);
+  const found = foundBytes(billed);
   if (gogc === 'off') {
     const isBounded = Number.isFinite(goal.bytes.expected);
     const notes: BridgeNote[] = isBounded ? ['gogcOff', 'garbageStays'] : ['gogcOff', 'noBound'];

@@ -114,7 +114,7 @@ function designOf(h: ResidentState): MapDesign | undefined {
 }
 
 /** Throws a RangeError for more entries than the map was made for: it would grow. */
-export function fillMap(h: ResidentState, spec: MapFill, emit: EmitResident): void {
+function fillMap(h: ResidentState, spec: MapFill, emit: EmitResident): void {
   const { id, hint, entries } = spec;
   if (!Number.isSafeInteger(entries) || entries < 0 || entries > Math.max(hint, GROUP_SLOTS)) {
     throw new RangeError(`a map made for ${hint} entries is filled with no more, not with ${entries}`);
@@ -131,7 +131,7 @@ export function fillMap(h: ResidentState, spec: MapFill, emit: EmitResident): vo
   }
 }
 
-export function makeMap(h: ResidentState, spec: MapSpec, emit: EmitResident): void {
+function makeMap(h: ResidentState, spec: MapSpec, emit: EmitResident): void {
   const design = designOf(h);
   for (const objects of design === 'bucket' ? bucketObjects(h, spec) : swissObjects(h, spec)) {
     allocObjects(h, objects, emit);

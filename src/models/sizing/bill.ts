@@ -72,6 +72,11 @@ export interface Bill {
   readonly pricePerMonth: number | null;
 }
 
+/** Bytes that a cycle finds alive: those that are, and those allocated while the last one marked. */
+export function foundBytes({ liveBytes, floatingBytes }: Bill): number {
+  return liveBytes.expected + floatingBytes;
+}
+
 function verdict({ low, high }: Range, containerBytes: number): ContainerVerdict {
   if (high <= containerBytes) return 'fits';
   return low > containerBytes ? 'exceeds' : 'tight';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { OPENING } from '../../../src/components/fields/momentParam';
+import { OPENING, withChange } from '../../../src/components/fields/momentParam';
 import { heapGoalFigure as figureIn } from '../../../src/components/heap-goal/figure';
 import { goalRun } from '../../../src/components/heap-goal/goalRun';
 import { programOf } from '../../../src/components/heap-goal/program';
 import { layoutSawtooth, plotHeight, sawtoothAt } from '../../../src/components/heap-goal/sawtooth/sawtoothLayout';
-import { changed, goalCodec } from '../../../src/components/heap-goal/settings';
+import { goalCodec, playedKey } from '../../../src/components/heap-goal/settings';
 import { STORIES } from '../../../src/components/heap-goal/stories';
 import { momentInLink, openingOf } from '../../../src/components/storyMoment';
 import { WHOLE } from '../../../src/timeline/player';
@@ -74,9 +74,9 @@ describe('the figure of a heap', () => {
 
   it('forgets the step when another story or setting makes another run', () => {
     const { settings } = goalCodec.parse('step=9');
-    expect(changed(settings, { gogc: 50 }).at).toBe(OPENING);
-    expect(changed(settings, { story: STORIES[1] ?? STORIES[0] }).at).toBe(OPENING);
-    expect(changed(settings, {}).at).toBe(9);
+    expect(withChange(settings, { gogc: 50 }, playedKey).at).toBe(OPENING);
+    expect(withChange(settings, { story: STORIES[1] ?? STORIES[0] }, playedKey).at).toBe(OPENING);
+    expect(withChange(settings, {}, playedKey).at).toBe(9);
   });
 });
 

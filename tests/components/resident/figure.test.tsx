@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { OPENING } from '../../../src/components/fields/momentParam';
+import { OPENING, withChange } from '../../../src/components/fields/momentParam';
 import { residentFigure as figureIn } from '../../../src/components/resident/figure';
 import { layoutPages } from '../../../src/components/resident/pages/PagesOnSides';
 import { fitPageMap, layoutPageMap, statesOf } from '../../../src/components/resident/pages/pagePicture';
 import { recordRun } from '../../../src/components/resident/run';
-import { changed, residentCodec } from '../../../src/components/resident/settings';
+import { playedKey, residentCodec } from '../../../src/components/resident/settings';
 import { STORIES } from '../../../src/components/resident/stories';
 import { drawn, textOf } from '../figures';
 import { ENGLISH, WORDS } from './markup';
@@ -30,8 +30,8 @@ describe('the figure of resident memory', () => {
 
   it('keeps the step while the bridge is changed, and not when another story is chosen', () => {
     const { settings } = residentCodec.parse('step=3');
-    expect(changed(settings, { gogc: 50 }).at).toBe(3);
-    expect(changed(settings, { go: '1.26.8' }).at).toBe(OPENING);
+    expect(withChange(settings, { gogc: 50 }, playedKey).at).toBe(3);
+    expect(withChange(settings, { go: '1.26.8' }, playedKey).at).toBe(OPENING);
   });
 
   it.each(STORIES.map(({ id }) => id))('has words for all pages of %s at every step', (id) => {

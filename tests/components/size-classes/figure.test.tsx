@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { OPENING } from '../../../src/components/fields/momentParam';
+import { OPENING, withChange } from '../../../src/components/fields/momentParam';
 import { sizeClassesFigure as figureIn } from '../../../src/components/size-classes/figure';
 import { recordSettings } from '../../../src/components/size-classes/run';
-import { changed, SIZE_PARAMS, sizeCodec } from '../../../src/components/size-classes/settings';
+import { SIZE_PARAMS, sizeCodec, storyKey } from '../../../src/components/size-classes/settings';
 import { layoutSpanBox } from '../../../src/components/size-classes/span/SpansOnSides';
 import { layoutSpan } from '../../../src/components/size-classes/span/SpanView';
 import { STORIES } from '../../../src/components/size-classes/stories';
@@ -30,11 +30,11 @@ describe('the figure of a span', () => {
 
   it('keeps the step while only the curves are changed', () => {
     const { settings } = sizeCodec.parse('step=3');
-    expect(changed(settings, { kind1: false }).at).toBe(3);
+    expect(withChange(settings, { kind1: false }, storyKey).at).toBe(3);
     const ask = SIZE_PARAMS.ask.parse('[16]byte');
     if ('problem' in ask) throw new Error(ask.problem.type);
-    expect(changed(settings, { ask: ask.value }).at).toBe(3);
-    expect(changed({ ...settings, story: STORIES[5] ?? STORIES[0] }, { ask: ask.value }).at).toBe(OPENING);
+    expect(withChange(settings, { ask: ask.value }, storyKey).at).toBe(3);
+    expect(withChange({ ...settings, story: STORIES[5] ?? STORIES[0] }, { ask: ask.value }, storyKey).at).toBe(OPENING);
   });
 });
 

@@ -1,3 +1,4 @@
+import { billOf, sizingCodec } from '../../../src/components/sizing/question/settings';
 import type { TypeNode } from '../../../src/models/layout/typeNode';
 import { sizeWhatIf, type WhatIf, type WhatIfSize } from '../../../src/models/sizing/whatIf';
 
@@ -45,3 +46,6 @@ export function responses(entries: number, rest: Partial<WhatIf> = {}): WhatIf {
 export function sizesOn(whatIf: WhatIf, ...releases: string[]): { release: string; size: WhatIfSize }[] {
   return releases.map((release) => ({ release, size: sizeWhatIf(whatIf, release) }));
 }
+
+/** A bill’s settings where a link gives none. */
+export const BILL_DEFAULTS = billOf(sizingCodec.parse('').settings);

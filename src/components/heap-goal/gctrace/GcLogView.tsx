@@ -24,7 +24,7 @@ import styles from './GcLogView.module.css';
 import { LogChart, LogLegend } from './LogChart';
 import { isDense, markTypesIn } from './logLayout';
 
-export interface GcLogViewProps {
+interface GcLogViewProps {
   readonly log: GcLog;
   /** Settings to compare the log with. */
   readonly settings?: ComparedSettings | undefined;
@@ -250,7 +250,7 @@ function Sentences({ title, sentences, children }: SentencesProps) {
   );
 }
 
-export interface LogTableProps {
+interface LogTableProps {
   readonly cycles: Cycles;
   readonly range: CycleRange;
   readonly whatIf?: Projection | undefined;
@@ -304,7 +304,7 @@ interface LogRow {
   readonly otherGoalMB: number | undefined;
 }
 
-export interface LogRows {
+interface LogRows {
   readonly rows: readonly LogRow[];
   /** One row for every so many cycles. */
   readonly stride: number;

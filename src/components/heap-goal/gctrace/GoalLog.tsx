@@ -41,7 +41,7 @@ export function GoalLog({ settings: { gogc, limit } }: { readonly settings: Goal
 }
 
 /** A log with cycles, and the facts of its longest run. */
-export interface OpenedLog {
+interface OpenedLog {
   readonly known: KnownLog;
   readonly facts: RunFacts;
   /** A sentence about a limit too near to the live heap. */

@@ -19,7 +19,7 @@ import {
 } from './logLayout';
 import { shownCycles } from './pixelLine';
 
-export interface LogChartProps {
+interface LogChartProps {
   readonly cycles: Cycles;
   /** Cycles shown. */
   readonly range: CycleRange;
@@ -161,7 +161,7 @@ function LogMarkGlyph({ type, x, y }: Pick<LogMark, 'type' | 'x' | 'y'>) {
   return <path className={styles.mark} data-mark={type} d={SHAPES[type]} transform={`translate(${x} ${y})`} />;
 }
 
-export interface LogLegendProps {
+interface LogLegendProps {
   /** True if the saw is drawn as a band. */
   readonly dense: boolean;
   readonly otherGoal: string | undefined;

@@ -16,7 +16,7 @@ interface LogSample {
   readonly text: string;
 }
 
-export interface LogInputProps {
+interface LogInputProps {
   readonly reading: LogReading;
   /** Real logs as examples. */
   readonly samples?: readonly LogSample[] | undefined;
@@ -124,7 +124,7 @@ function LogProgress({ name, progress, onCancel }: LogProgressProps) {
   );
 }
 
-export interface LogReading {
+interface LogReading {
   readonly state: LogState;
   /** The last log with a cycle; stays while another one is read or fails. */
   readonly shown: KnownLog | undefined;

@@ -23,7 +23,7 @@ const MOST_TIMES = 3;
 /** With fewer px per cycle, teeth are a blur and the saw is drawn as a band. */
 const TOOTH_WIDTH = 4;
 
-export interface LogDrawing {
+interface LogDrawing {
   readonly cycles: Cycles;
   /** From the cycle `from` to the cycle `to`, both included. */
   readonly range: CycleRange;
@@ -34,7 +34,7 @@ export interface LogDrawing {
   readonly whatIf?: Projection | undefined;
 }
 
-export interface LogSize {
+interface LogSize {
   readonly width: number;
   /** Height of the heap plot without its axis. */
   readonly heapHeight: number;
@@ -216,7 +216,7 @@ function goalPieces(
   return line.pieces();
 }
 
-export interface ShareLayout {
+interface ShareLayout {
   readonly area: string;
   readonly line: string;
   /** The share at the top, from 0 to 1. */
@@ -224,7 +224,7 @@ export interface ShareLayout {
   readonly height: number;
 }
 
-export interface ShareSize {
+interface ShareSize {
   /** Seconds to px. */
   readonly x: ScaleLinear<number, number>;
   readonly columns: number;

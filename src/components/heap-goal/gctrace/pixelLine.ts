@@ -4,7 +4,7 @@ import type { CycleRange, Cycles } from '../../../models/gctrace/cycles';
 export type Point = readonly [x: number, y: number];
 
 /** Builder of a line that keeps, of many points in a pixel column, only what the column shows. */
-export interface PixelLine {
+interface PixelLine {
   /** x must not decrease. */
   add(x: number, y: number): void;
   /** Starts a new piece. */

@@ -3,7 +3,7 @@ import { createReader, cyclesOf, type GcLog } from '../../../models/gctrace/read
 import { type ComparedSettings, longestRun, type RunFacts, runFacts } from '../../../models/gctrace/summary';
 
 export type ReadProblem = UnreadableFile['reason'];
-export type ReadOutcome = { readonly log: GcLog } | { readonly problem: ReadProblem };
+type ReadOutcome = { readonly log: GcLog } | { readonly problem: ReadProblem };
 
 /** A log; with the facts of its longest run if a worker read it. */
 export interface KnownLog {

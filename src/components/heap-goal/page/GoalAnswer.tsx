@@ -39,7 +39,7 @@ export function GoalAnswer({ settings }: { readonly settings: GoalSettings }) {
   const first = useMemo(() => settledOf(presetSettings(preset)), [preset]);
   const now = useMemo(() => settledOf(settings), [settings]);
   return (
-    <div className={styles.settled}>
+    <div className={styles.answer}>
       {!isSteady(settings.story) && <GoalSentence goal={now} />}
       <p className={styles.reason}>{withNonBreakingSpaces(answer.reason(now))}</p>
       <p className={styles.figures}>{withNonBreakingSpaces(`${answer.figures(now)} ${answer.range(now)}`)}</p>

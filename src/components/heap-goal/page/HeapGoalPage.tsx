@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Player } from '../../../timeline/player';
-import { ALL, MOMENTS } from '../../fields/momentParam';
+import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
@@ -19,14 +19,7 @@ import type { HeapSeries } from '../run';
 import { type Drags, SawtoothKey } from '../sawtooth/SawtoothChart';
 import { SawtoothPicture } from '../sawtooth/SawtoothPicture';
 import { roundGogc } from '../sawtooth/tradeOffLayout';
-import {
-  changed,
-  GOAL_PARAMS,
-  type GoalProblems,
-  type GoalSettingName,
-  type GoalSettings,
-  playedKey,
-} from '../settings';
+import { GOAL_PARAMS, type GoalProblems, type GoalSettingName, type GoalSettings, playedKey } from '../settings';
 import { isSteady } from '../stories';
 import type { GoalWords } from '../words/en';
 import { GOAL_WORDS } from '../words/languages';
@@ -110,7 +103,7 @@ export function HeapGoalPage({
   const { labels } = words.params;
   const problems = sentencesOf(words.params, unread);
   const [settings, setSettings] = useDebouncedValue(settled, goTo);
-  const change = (some: Partial<GoalSettings>) => setSettings(changed(settings, some));
+  const change = (some: Partial<GoalSettings>) => setSettings(withChange(settings, some, playedKey));
   const parts = { settings, problems, change };
   const { story } = settings;
   const played = useDeferredValue(settings);

@@ -7,10 +7,10 @@ import type { PlotArea } from '../../ui/chart/axis';
 import { BaseLine, CursorLine, PlotFrame, XAxis, YAxis } from '../../ui/chart/PlotFrame';
 import { useWords } from '../../ui/words/words';
 import { ViewInBox } from '../../ViewInBox';
-import styles from '../charts.module.css';
 import { programOf } from '../program';
 import { type GoalSettings, goalCodec } from '../settings';
 import { GOAL_FIGURE_WORDS, TRADE_OFF_WORDS } from '../words/languages';
+import styles from './TradeOffChart.module.css';
 import {
   CURVE_GOGCS,
   gogcAfterKey,

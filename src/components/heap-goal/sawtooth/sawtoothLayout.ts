@@ -7,7 +7,7 @@ import type { HeapSample, HeapSeries } from '../run';
 export type BoundId = 'container' | 'limit' | 'goal';
 export type LineId = BoundId | 'resident' | 'offHeap' | 'total' | 'live';
 
-export interface SawtoothSize {
+interface SawtoothSize {
   readonly width: number;
   readonly height: number;
   /** Size of the container; not drawn in a narrow plot. */
@@ -39,7 +39,7 @@ interface Stretch {
 }
 
 /** What is the same at every step. */
-export interface SawtoothPlot extends PlotArea {
+interface SawtoothPlot extends PlotArea {
   readonly width: number;
   readonly series: HeapSeries;
   readonly containerBytes: number | undefined;

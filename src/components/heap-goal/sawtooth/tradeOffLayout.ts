@@ -56,7 +56,7 @@ const AROUND = TOP + GAP + BOTTOM;
 
 const X_TICKS = [10, 25, 50, 100, 200, 400, 800];
 
-export interface TradeOffInput {
+interface TradeOffInput {
   /** Points at `CURVE_GOGCS`. */
   readonly points: readonly TradeOffPoint[];
   /** Points at the present setting, half of it and twice it, if on the axis. */

@@ -1,20 +1,27 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { placeName } from '../../../timeline/track';
 import { defineFigure, type Figure, type FigureProps } from '../../figure';
 import { Legend } from '../../ui/owners/Legend';
+import type { FigureStage } from '../../ui/player/figureStage';
 import type { Language } from '../../ui/words/language';
 import { useWords, Words } from '../../ui/words/words';
 import { HashStrip } from '../hash/HashStrip';
 import type { HashInFocus } from '../record/hashInFocus';
 import { operationText, type Run } from '../record/run';
-import { figureStage } from '../record/runHandle';
 import { planLinked, type Recording, type Session, useSession } from '../record/session';
-import { exampleOf, type MapSceneDefinition, type MapSettings } from '../record/settings';
+import {
+  exampleOf,
+  type MapSceneDefinition,
+  type MapSceneSpec,
+  type MapSettings,
+  sharedSettings,
+} from '../record/settings';
 import { PLAIN_VIEW, useStart, type Zoom, type ZoomLevel } from '../record/view';
 import { columnCountFor } from '../stage/layout';
 import { MapStage, SidePanel, Sides, ZoomBar } from '../stage/MapStage';
 import type { MapWords } from '../words/en/stage';
 import { MAP_SETTING_WORDS, MAP_WORDS } from '../words/languages';
-import { levelWords } from '../words/steps';
+import { levelWords, runSentences } from '../words/steps';
 import { layoutInBox, legendOwners } from './boxLayout';
 import styles from './StageFigure.module.css';
 
@@ -216,4 +223,22 @@ function HashRow({ run, op, focus, hasLabels, width, height }: HashRowProps) {
       )}
     </div>
   );
+}
+
+/** Handle by which a run is driven from outside. */
+export function figureStage(session: Session, words: MapWords, spec: MapSceneSpec, settings: MapSettings): FigureStage {
+  const { run, player } = session;
+  const present = () => player.getState().step;
+  return {
+    player,
+    async act(program) {
+      const [{ act }, { readProgram }] = await Promise.all([
+        import('../record/edits'),
+        import('../record/savedProgram'),
+      ]);
+      act(session, readProgram(program, run.config.mapType.kind, true));
+    },
+    sentence: () => runSentences(words, run, present()).join(' '),
+    query: () => spec.codec.format(sharedSettings(spec, settings, run, placeName(run.track, present()))),
+  };
 }

@@ -6,8 +6,8 @@ import type { HashSegment, SegmentBits } from '../record/hashInFocus';
 import { useMarks } from '../record/view';
 import { markedBits } from '../stage/parts';
 import { MAP_PAGE_WORDS } from '../words/languages';
-import styles from './FoldedHash.module.css';
 import { HashBits, useLabelled } from './HashStrip';
+import styles from './hash.module.css';
 import {
   BRACKET_LANE,
   type HashCell,

@@ -2,8 +2,8 @@ import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { HashSegment } from '../record/hashInFocus';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
+import styles from './hash.module.css';
 import { type HashLayout, segmentKey } from './layout';
-import styles from './SegmentButtons.module.css';
 
 /** px of the smallest target. */
 const LEAST = 24;

@@ -6,8 +6,8 @@ import { useMotionMs } from '../../ui/player/motion';
 import type { HashSegment, HashTarget, SegmentRole } from '../record/hashInFocus';
 import type { SideFrame } from '../record/side';
 import { arrowHead, CORNER, type Point, round, roundedPath } from '../roundedPath';
+import styles from './hash.module.css';
 import { packSpans } from './layout';
-import styles from './Ties.module.css';
 
 /** Narrower stages stack the sides and show labels without connector lines. */
 const LEAST_WIDTH = 820;

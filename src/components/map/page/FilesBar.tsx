@@ -19,8 +19,7 @@ import type { DetailsWords } from '../words/en/details';
 import type { MapWords } from '../words/en/stage';
 import { DETAILS_WORDS, MAP_WORDS } from '../words/languages';
 import { sideWords, stepSentence } from '../words/steps';
-import styles from './FilesBar.module.css';
-import tabs from './StageTabs.module.css';
+import styles from './StageTabs.module.css';
 
 /** Actions of a page on runs as files and links. */
 export interface RunFiles {
@@ -68,7 +67,7 @@ export function FilesBar({ session, zoom, frames, root, files }: FilesBarProps) 
         onShare={files.share && (() => files.share?.(step, zoom))}
         name={runName(words, run, step)}
       />
-      {isLost && files.link && <p className={tabs.note}>{fileWords.linkHolds}</p>}
+      {isLost && files.link && <p className={styles.note}>{fileWords.linkHolds}</p>}
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { encodeKey } from '../record/keys';
 import type { Session } from '../record/session';
 import { type LiveStage, type SeenSide, useUnit } from '../stage/live';
 import { MAP_PAGE_WORDS } from '../words/languages';
-import styles from './KeyBar.module.css';
 import { keyFor, keyInFullGroup } from './keySearch';
 import { Replaced } from './MapProgram';
+import styles from './program.module.css';
 
 const KEY_OPS = ['put', 'get', 'delete'] as const;
 type KeyOp = (typeof KEY_OPS)[number];

@@ -5,13 +5,13 @@ import { SelectField } from '../../ui/controls/fields';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { HashStrip } from '../hash/HashStrip';
+import buttons from '../hash/hash.module.css';
 import type { HashCell, HashLayout } from '../hash/layout';
-import buttons from '../hash/SegmentButtons.module.css';
 import { changeableKey, rehash } from '../record/edits';
 import { bitOf, type HashInFocus, type HashSegment, sameHash } from '../record/hashInFocus';
 import type { Session } from '../record/session';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import styles from './KeyHash.module.css';
+import styles from './program.module.css';
 
 /** Keys that a hash can be taken from. */
 const MOST_OTHERS = 200;

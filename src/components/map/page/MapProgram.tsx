@@ -6,7 +6,7 @@ import { operationText } from '../record/run';
 import type { Session } from '../record/session';
 import type { LiveStage } from '../stage/live';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import styles from './MapProgram.module.css';
+import styles from './program.module.css';
 
 interface MapProgramProps {
   readonly live: LiveStage;

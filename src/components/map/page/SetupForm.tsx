@@ -27,7 +27,7 @@ import {
 } from '../record/settings';
 import { MOST_IN_LIST, PLAIN_VIEW } from '../record/view';
 import { MAP_PAGE_WORDS } from '../words/languages';
-import styles from './SetupForm.module.css';
+import styles from './MapScene.module.css';
 
 interface SetupFormProps {
   readonly spec: MapSceneSpec;

@@ -13,13 +13,13 @@ import hidden from '../../ui/controls/controls.module.css';
 import { Tip } from '../../ui/tip/Tip';
 import { COMPONENT_WORDS } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
-import { unitOf } from '../record/ids';
+import { unitOf } from '../record/pane';
 import { type Fit, layoutSide, type PlacedRow, rectsOf, type SideLayout } from '../stage/layout';
 import type { LiveStage, SeenSide } from '../stage/live';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import { sideWords } from '../words/steps';
 import { show } from './keySearch';
-import styles from './SideTips.module.css';
+import styles from './StageTabs.module.css';
 import {
   along,
   linesOf,

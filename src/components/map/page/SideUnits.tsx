@@ -10,12 +10,12 @@ import {
   useHeatPalette,
   useScreenPixel,
 } from '../stage/HeatPicker';
-import heat from '../stage/HeatPicker.module.css';
 import { barsCaption, isInBars, layoutStrip, stripScale, type UnitsWords } from '../stage/heat';
 import type { LiveStage, SeenSide } from '../stage/live';
 import { readBlocks } from '../stage/readUnits';
+import heat from '../stage/WholeView.module.css';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
-import styles from './SideUnits.module.css';
+import styles from './StageTabs.module.css';
 
 /** px² that the strip may take when the run holds most. */
 const STRIP_AREA = 16_000;
@@ -75,7 +75,7 @@ export function Strip({ blocks, width, pxPerByte, unit, onPick }: StripProps) {
       <HeatCanvas layout={layout} palette={palette} />
       <svg className={heat.overlay} width={width} height={layout.height} aria-hidden="true">
         {layout.titles.map(({ id, text, x, y }) => (
-          <text key={id} className={heat.title} x={x} y={y}>
+          <text key={id} className={heat.blockTitle} x={x} y={y}>
             {text}
           </text>
         ))}

@@ -16,15 +16,15 @@ import { Details } from '../../ui/table/Details';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { KeyText } from '../record/facts';
-import { arrayId, bucketRowId, tableId, tableNumber } from '../record/ids';
 import type { UnitRef } from '../record/pane';
+import { arrayId, bucketRowId, tableId, tableNumber } from '../record/pane';
 import { arrayName, bucketPlaces } from '../stage/bucketEvents';
 import { chosenBucket } from '../stage/readUnits';
 import { focusOf, windowAround } from '../stage/rows';
 import { groupPlaces, tableName } from '../stage/swissEvents';
 import type { StructureWords } from '../words/en/details';
 import { DETAILS_WORDS } from '../words/languages';
-import styles from './StructureTables.module.css';
+import styles from './StageTabs.module.css';
 
 export interface StructureTablesProps {
   /** Name of the side: 'Go 1.26'. */
@@ -51,13 +51,13 @@ interface StructureProps {
 /** One of the tables. What names it stands outside of what scrolls, and is its caption too. */
 export function Structure({ table: { caption, columns, rows, note }, title }: StructureProps) {
   const words = useWords(DETAILS_WORDS).structure;
-  if (rows.length === 0) return <p className={styles.note}>{note}</p>;
+  if (rows.length === 0) return <p className={styles.tableNote}>{note}</p>;
   return (
     <div className={styles.structure}>
       <p className={styles.heading} aria-hidden="true">
         {caption}
       </p>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={styles.tableNote}>{note}</p>}
       <DataTable<StructureRow>
         caption={words.captionOf(caption, title)}
         columns={columns.map((column, i) => ({

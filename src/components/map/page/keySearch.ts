@@ -10,9 +10,9 @@ import {
   type SwissTable,
 } from '../../../models/swiss-map/state';
 import type { HashSegment } from '../record/hashInFocus';
-import { arrayId, tableId, unitOf } from '../record/ids';
 import { newKey } from '../record/keys';
 import type { UnitRef } from '../record/pane';
+import { arrayId, tableId, unitOf } from '../record/pane';
 import type { Run } from '../record/run';
 import type { Side } from '../record/side';
 import { type ZoomLevel, zoomTo } from '../record/view';

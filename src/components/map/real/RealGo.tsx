@@ -6,12 +6,12 @@ import type { Lang } from '../../ui/format';
 import { download, fileName } from '../../ui/picture/SavePicture';
 import { useStore } from '../../ui/useStore';
 import { type Language, loadLanguage, sentenceOf } from '../../ui/words/language';
+import styles from '../page/MapScene.module.css';
 import { operationText, type Run } from '../record/run';
 import type { OpenedRun } from '../record/runFile';
 import type { Session } from '../record/session';
 import type { RealWords } from '../words/en/real';
 import { REAL_WORDS } from '../words/languages';
-import styles from './RealGo.module.css';
 import {
   modulesOf,
   type RunningOnGo,
@@ -98,17 +98,17 @@ function RealGo({ session, words, isAsked, open }: PanelProps) {
         )}
         {isBusy && <Busy progress={state.progress} words={words} />}
         {state.type === 'idle' && !refusal && (
-          <span className={styles.note}>{words.load([...bytes.values()].reduce((sum, each) => sum + each, 0))}</span>
+          <span className={styles.goNote}>{words.load([...bytes.values()].reduce((sum, each) => sum + each, 0))}</span>
         )}
         {state.type === 'cancelled' && <span role="status">{words.cancelled}</span>}
-        {refusal && <span className={styles.note}>{sentenceOf(words.refusals, refusal)}</span>}
+        {refusal && <span className={styles.goNote}>{sentenceOf(words.refusals, refusal)}</span>}
       </div>
       {state.type === 'failed' && (
         <p role="alert" className={styles.problem}>
           {sentenceOf(words.failures, state.fact)}
         </p>
       )}
-      <p className={styles.note}>{words.keys}</p>
+      <p className={styles.goNote}>{words.keys}</p>
     </section>
   );
 }
@@ -123,7 +123,7 @@ function Busy({ progress, words }: Said & { readonly progress: RunningOnGo | und
   return (
     <>
       <progress {...share} aria-label={words.run} />
-      <span className={styles.note}>{text}</span>
+      <span className={styles.goNote}>{text}</span>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { ledgerTotal } from '../../../models/map/owners';
 import { SMALL, TINY } from '../../ui/chart/axis';
 import type { Rect } from '../../ui/owners/owners';
 import { bitOf } from '../record/hashInFocus';
-import { bucketRowId } from '../record/ids';
 import type { Place } from '../record/pane';
+import { bucketRowId } from '../record/pane';
 import type { RoundFacts } from '../words/en/show';
 import { type Beat, FULL, type Round } from './round';
 

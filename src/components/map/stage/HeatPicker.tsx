@@ -17,7 +17,6 @@ import { useFormats, useWords } from '../../ui/words/words';
 import type { UnitKind } from '../record/facts';
 import type { UnitRef } from '../record/pane';
 import { MAP_WORDS } from '../words/languages';
-import styles from './HeatPicker.module.css';
 import {
   cursorText,
   cursorValue,
@@ -33,6 +32,7 @@ import {
   ringRects,
   unitAt,
 } from './heat';
+import styles from './WholeView.module.css';
 
 interface HeatPickerProps {
   readonly layout: HeatLayout;

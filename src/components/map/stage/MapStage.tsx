@@ -27,8 +27,7 @@ import type { Session } from '../record/session';
 import { MarksProvider, pick, useMarks, within, type Zoom, type ZoomLevel, zoomBy } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import { sideCaption, sideWords, stepSentence } from '../words/steps';
-import { arrangementsIn, phaseAt } from './arrange';
-import { pointingFrame, type SideViews, viewsOf } from './camera';
+import { arrangementsIn, phaseAt, pointingFrame, type SideViews, viewsOf } from './camera';
 import { type ColumnCount, type Fit, fitFor, layoutSide, type SideLayout } from './layout';
 import type { Fold, LevelProps, LiveStage, SeenSide } from './live';
 import styles from './MapStage.module.css';
@@ -221,7 +220,7 @@ export function SidePanel(props: SidePanelProps) {
   const written = live.op + (frame.hasWritten ? 1 : 0);
   const entryText = (key: number) => run.entryText(key, written);
   return (
-    <section className={styles.side} data-side={index} aria-label={names.join(', ')}>
+    <section className={styles.cell} data-side={index} aria-label={names.join(', ')}>
       <div className={styles.head}>
         <h2 className={styles.name}>{names.join(' · ')}</h2>
         <p className={styles.summary}>{terms ? terms(summary) : summary}</p>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { px } from '../../ui/chart/axis';
 import { hexByte } from '../../ui/format';
 import { OwnerRect } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/owners';
@@ -9,9 +10,8 @@ import type { SegmentBits } from '../record/hashInFocus';
 import type { EntryTextOf, Mark, Pane, Segment, Unit } from '../record/pane';
 import { useMarks } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
-import type { SideViews } from './camera';
-import { headOf } from './heads';
-import { controlRects, type PlacedPane, rectsOf, rectsOfPlace, type SideLayout } from './layout';
+import type { PaneView, SideViews } from './camera';
+import { controlRects, headOf, type PlacedPane, rectsOf, rectsOfPlace, type SideLayout } from './layout';
 import styles from './Marked.module.css';
 import { type Marked, markedBits, markedParts } from './parts';
 import { pointerOf, routePointer } from './pointers';
@@ -222,10 +222,6 @@ function ControlBytes({ layout, marks, entryText }: ControlBytesProps) {
   );
 }
 
-function round(n: number): number {
-  return Math.round(n * 100) / 100;
-}
-
 /** A curve that leaves one row at its right end and comes back to another, bulging by `bulge` px. */
 function hookPath(from: Rect, to: Rect, bulge: number): string {
   const x1 = from.x + from.width;
@@ -233,13 +229,13 @@ function hookPath(from: Rect, to: Rect, bulge: number): string {
   const x2 = to.x + to.width;
   const y2 = to.y + to.height / 2;
   const x = Math.max(x1, x2) + bulge;
-  return `M${round(x1)} ${round(y1)}C${round(x)} ${round(y1)} ${round(x)} ${round(y2)} ${round(x2 + 3)} ${round(y2)}`;
+  return `M${px(x1)} ${px(y1)}C${px(x)} ${px(y1)} ${px(x)} ${px(y2)} ${px(x2 + 3)} ${px(y2)}`;
 }
 
 /** An open arrow head whose tip is at (x, y), pointing left or right. */
 function arrowHead(x: number, y: number, direction: -1 | 1): string {
   const back = x - 5 * direction;
-  return `M${round(back)} ${round(y - 3.5)}L${round(x)} ${round(y)}L${round(back)} ${round(y + 3.5)}`;
+  return `M${px(back)} ${px(y - 3.5)}L${px(x)} ${px(y)}L${px(back)} ${px(y + 3.5)}`;
 }
 
 /** Path of a probe across groups, or of a walk along overflow buckets. */
@@ -306,6 +302,23 @@ export function PointerLine({ layout, views, height, fact }: PointerLineProps) {
       <path className={styles.entries} d={rectsPath(entries)} />
       <path className={styles.pointerLine} d={line} />
       <path d={head} />
+    </g>
+  );
+}
+
+/** px of the line beside a view that says which part of the rows it shows. */
+const RAIL = { right: 3, least: 10 } as const;
+
+/** A line beside a view that shows a part of the rows, as long as its share of them. */
+export function Rail({ placed, view }: { readonly placed: PlacedPane; readonly view: PaneView }) {
+  const { x, width, headHeight, rowsHeight } = placed;
+  const length = Math.max(RAIL.least, (view.height / rowsHeight) * view.height);
+  const start = (view.top / (rowsHeight - view.height)) * (view.height - length);
+  const at = x + width + RAIL.right;
+  return (
+    <g className={styles.rail} transform={`translate(${at} ${view.y + headHeight})`}>
+      <path d={`M0 0V${view.height}`} />
+      <path className={styles.railThumb} d={`M0 0V${length}`} style={{ transform: `translateY(${start}px)` }} />
     </g>
   );
 }

@@ -5,7 +5,6 @@ import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import type { RecordName, StepFact } from '../record/facts';
-import { unitOf } from '../record/ids';
 import {
   type EntryText,
   type EntryTextOf,
@@ -18,13 +17,15 @@ import {
   type Segment,
   type SlotLabel,
   type UnitRef,
+  unitOf,
 } from '../record/pane';
 import { useMarks } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
-import { GAUGE, headOf } from './heads';
 import {
   controlRects,
+  GAUGE,
+  headOf,
   layoutSide,
   type OwnedRect,
   type PlacedPane,
@@ -38,7 +39,7 @@ import { SlotWords } from './SlotWords';
 
 const MarkedHead = lazy(async () => ({ default: (await import('./Marked')).MarkedHead }));
 const PointerLine = lazy(async () => ({ default: (await import('./Marked')).PointerLine }));
-const Rail = lazy(async () => ({ default: (await import('./Rail')).Rail }));
+const Rail = lazy(async () => ({ default: (await import('./Marked')).Rail }));
 const RowMarks = lazy(async () => ({ default: (await import('./Marked')).RowMarks }));
 
 /** px around a view of rows for what hangs on them: their numbers, outlines, and the way of a probe. */
@@ -234,7 +235,7 @@ interface DrawnSideProps extends Omit<SideViewProps, 'panes' | 'width' | 'scale'
 /** Loads what a first picture can do without, so that no step waits for it. */
 function useLaterParts(): void {
   useEffect(() => {
-    for (const part of [import('./Marked'), import('./Rail')]) part.catch(() => undefined);
+    import('./Marked').catch(() => undefined);
   }, []);
 }
 
@@ -296,7 +297,7 @@ export function DrawnSide(props: DrawnSideProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the zoom's buttons and the whole map lead there by keys.
     <svg
-      className={styles.drawing}
+      className={styles.side}
       data-picked={onPick !== undefined}
       onClick={onPick && pickAt}
       width={width}

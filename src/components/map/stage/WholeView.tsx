@@ -14,7 +14,6 @@ import {
   useHeatPalette,
   useScreenPixel,
 } from './HeatPicker';
-import heat from './HeatPicker.module.css';
 import { barsCaption, type HeatBlock, isInBars, isShaded, ringedNumbers, type UnitsWords } from './heat';
 import type { LevelProps } from './live';
 import { readBlocks } from './readUnits';
@@ -70,9 +69,9 @@ export function WholeView({ blocks, directory, globalDepth, width, height, unit,
       {layout.bars && (
         <div className={styles.bars}>
           <HeatCanvas layout={layout.heat} palette={palette} />
-          <svg className={heat.overlay} width={width} height={height} aria-hidden="true">
+          <svg className={styles.overlay} width={width} height={height} aria-hidden="true">
             {layout.bars.titles.map(({ id, text, x, y }) => (
-              <text key={id} className={heat.title} x={x} y={y}>
+              <text key={id} className={styles.blockTitle} x={x} y={y}>
                 {text}
               </text>
             ))}
@@ -148,7 +147,7 @@ function BoxDrawing({ box: { placed, title, note, titleAt }, pictureWidth, pixel
         </p>
       )}
       <HeatCanvas layout={layout} palette={palette} />
-      <svg className={heat.overlay} width={width} height={height} aria-hidden="true">
+      <svg className={styles.overlay} width={width} height={height} aria-hidden="true">
         <HeatOutlines blocks={layout.blocks} />
         <RingedNumbers blocks={layout.blocks} />
       </svg>
@@ -188,7 +187,7 @@ interface WholeDirectoryProps {
 export function WholeDirectory({ directory, heading, links, width, height }: WholeDirectoryProps) {
   const { x, width: wide, cells, rules, isLabelled } = directory;
   return (
-    <svg className={heat.overlay} width={width} height={height} aria-hidden="true">
+    <svg className={styles.overlay} width={width} height={height} aria-hidden="true">
       <text className={styles.heading} x={x} y={11}>
         {heading}
       </text>

@@ -30,8 +30,8 @@ import { NAN_KEY } from '../../../models/map/ops';
 import type { Design } from '../record/design';
 import type { MapSummary, Marker, PaneNote, SegmentFact } from '../record/facts';
 import { bitOf, type HashSegment, type HashTarget, type MovedEntry } from '../record/hashInFocus';
-import { arrayId, bucketRowId } from '../record/ids';
 import type { Pane, PaneRow, Row } from '../record/pane';
+import { arrayId, bucketRowId } from '../record/pane';
 import {
   arrayName,
   bucketKind,

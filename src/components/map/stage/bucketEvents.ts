@@ -13,8 +13,16 @@ import {
 import { lowBits } from '../../../models/kernel/bits';
 import type { EventStretch } from '../record/design';
 import type { BlockName, BucketSetting, EventFact, OpType, RecordName, StretchFact } from '../record/facts';
-import { arrayId, bucketRowId } from '../record/ids';
-import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../record/pane';
+import {
+  arrayId,
+  bucketRowId,
+  type Mark,
+  type MarkRole,
+  type Move,
+  type Place,
+  SLOT_ROLES,
+  type UnitRef,
+} from '../record/pane';
 
 function unitRef({ array, bucket }: { readonly array: number; readonly bucket: number }): UnitRef {
   return { block: arrayId(array), unit: bucket };

@@ -2,10 +2,10 @@ import { POINTER_BYTES } from '../../../models/map/config';
 import { TINY } from '../../ui/chart/axis';
 import type { Rect } from '../../ui/owners/owners';
 import type { GapFact, StepFact } from '../record/facts';
-import { tableId } from '../record/ids';
+import { tableId } from '../record/pane';
 import { arrowHead, type Point, roundedPath } from '../roundedPath';
 import type { SideViews } from './camera';
-import type { HeadSize } from './heads';
+import type { HeadSize } from './layout';
 import { type PlacedPane, rectsOf, type SideLayout } from './layout';
 
 /** px of a line: how far right of its pane it runs and what it keeps off from what it leaves and leads to. */

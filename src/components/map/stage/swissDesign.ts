@@ -20,8 +20,8 @@ import { swissMap } from '../../../models/swiss-map/swissMap';
 import type { Design } from '../record/design';
 import type { MapSummary, Marker, PaneNote, PaneTitle, SegmentFact } from '../record/facts';
 import { bitOf, type HashSegment, type HashTarget, type MovedEntry } from '../record/hashInFocus';
-import { groupRowId, tableId } from '../record/ids';
 import type { Load, Pane } from '../record/pane';
+import { groupRowId, tableId } from '../record/pane';
 import {
   countChange,
   type Focus,

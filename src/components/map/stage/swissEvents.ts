@@ -4,8 +4,16 @@ import type { SlotRef, SwissEvent, SwissObject } from '../../../models/swiss-map
 import { isSmall, isSmallGroup, type SwissState, type SwissTable } from '../../../models/swiss-map/state';
 import type { EventStretch } from '../record/design';
 import type { BlockName, EventFact, Half, OpType, RecordName, StretchFact, SwissSetting } from '../record/facts';
-import { groupRowId, tableId } from '../record/ids';
-import { type Mark, type MarkRole, type Move, type Place, SLOT_ROLES, type UnitRef } from '../record/pane';
+import {
+  groupRowId,
+  type Mark,
+  type MarkRole,
+  type Move,
+  type Place,
+  SLOT_ROLES,
+  tableId,
+  type UnitRef,
+} from '../record/pane';
 
 function wholeTables(...tables: readonly number[]): UnitRef[] {
   return tables.map((table) => ({ block: tableId(table), unit: -1 }));

@@ -1,4 +1,5 @@
 import { LOAD } from '../../../models/map/unit';
+import { px } from '../../ui/chart/axis';
 import type { Rect } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
 import type { Block, UnitRef } from '../record/pane';
@@ -315,12 +316,8 @@ interface Point {
 const HEAD = 4;
 
 function pointerPath(from: Point, to: Point): string {
-  const middle = round((from.x + to.x) / 2);
-  const [x, y] = [round(to.x), round(to.y)];
-  const head = `M${round(x - HEAD)} ${round(y - HEAD * 0.7)}L${x} ${y}L${round(x - HEAD)} ${round(y + HEAD * 0.7)}`;
-  return `M${round(from.x)} ${round(from.y)}C${middle} ${round(from.y)} ${middle} ${y} ${x} ${y}${head}`;
-}
-
-function round(n: number): number {
-  return Math.round(n * 100) / 100;
+  const middle = px((from.x + to.x) / 2);
+  const [x, y] = [px(to.x), px(to.y)];
+  const head = `M${px(x - HEAD)} ${px(y - HEAD * 0.7)}L${x} ${y}L${px(x - HEAD)} ${px(y + HEAD * 0.7)}`;
+  return `M${px(from.x)} ${px(from.y)}C${middle} ${px(from.y)} ${middle} ${y} ${x} ${y}${head}`;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { bridge } from '../../../models/resident/bridge';
-import { ALL, MOMENTS } from '../../fields/momentParam';
+import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
 import { ParamField, ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { storyChoice } from '../../OneScreen';
@@ -20,10 +20,10 @@ import { PagesOnSides } from '../pages/PagesOnSides';
 import { recordSides } from '../run';
 import {
   bridgeInput,
-  changed,
   decidedBy,
   type PlayedSettings,
   type ProgramSettings,
+  playedKey,
   RESIDENT_PARAMS,
   type ResidentPartProps,
   type ResidentProblems,
@@ -60,7 +60,7 @@ export function ResidentPage({
   share,
   tab,
 }: SceneProps<ResidentSettings, ResidentSettingName>) {
-  const change = (some: Partial<ResidentSettings>, how?: 'replace') => goTo(changed(settings, some), how);
+  const change = (some: Partial<ResidentSettings>, how?: 'replace') => goTo(withChange(settings, some, playedKey), how);
   const words = useWords(RESIDENT_PAGE_WORDS);
   const { labels } = words.settings;
   const problems = sentencesOf(words.settings, unread);

@@ -60,7 +60,7 @@ function ResidentAnswer({ subject, states }: ResidentAnswerProps) {
   );
 }
 
-export interface ReleaseCompareProps {
+interface ReleaseCompareProps {
   readonly sides: readonly CompareSide[];
   readonly width: number;
 }
@@ -128,7 +128,7 @@ export function ReleaseCompare({ sides, width }: ReleaseCompareProps) {
 }
 
 /** Releases that handle pages alike, and their heap. */
-export interface CompareSide {
+interface CompareSide {
   readonly run: ReleaseRun;
   readonly picture: PagePicture;
 }

@@ -185,7 +185,7 @@ interface CounterRow {
   readonly parts: readonly { readonly id: PageState | 'all'; readonly bytes: number }[];
 }
 
-export interface CounterGroup {
+interface CounterGroup {
   readonly by: 'runtime' | 'kernel';
   readonly rows: readonly CounterRow[];
 }

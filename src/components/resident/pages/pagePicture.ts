@@ -142,7 +142,7 @@ export interface PageMapLayout {
   readonly focus: string;
 }
 
-export interface PageMapOptions {
+interface PageMapOptions {
   /** Kernel pages that the scale must fit, if the mapping will grow. */
   readonly pages?: number;
   /** Cells per row. */

@@ -133,7 +133,7 @@ export function DesignsUnderStream(props: DesignsUnderStreamProps) {
   );
 }
 
-export interface DesignBarsProps {
+interface DesignBarsProps {
   readonly designs: readonly Pick<StrategyResult, 'id' | 'end'>[];
   readonly release: GoRelease;
   readonly width: number;

@@ -76,7 +76,7 @@ export function ClassAxis({ release, bytes, pointers, width, onAsk }: ClassAxisP
   );
 }
 
-export interface ClassAxisLayout extends PlotArea {
+interface ClassAxisLayout extends PlotArea {
   /** Slot size of each class. */
   readonly classes: readonly Tick[];
   /** Classes with a label. */

@@ -99,7 +99,7 @@ function layoutHeapPicture(width: number, height: number): HeapPictureLayout {
   };
 }
 
-export interface SpanStripProps {
+interface SpanStripProps {
   readonly spans: readonly SpanPicture[];
   readonly focus: number;
   readonly width: number;
@@ -140,7 +140,7 @@ export function SpanStrip({ spans, focus, width }: SpanStripProps) {
   );
 }
 
-export interface StripCell {
+interface StripCell {
   readonly picture: SpanPicture;
   readonly frame: Rect;
   /** By owner, side by side; they fill the frame. */
@@ -190,7 +190,7 @@ function layoutStrip(
   return { cells, width: left, height: STRIP_HEIGHT + 2 + (labelled ? LABEL : 0), labelled };
 }
 
-export interface CountersProps {
+interface CountersProps {
   readonly counters: HeapCounters;
   readonly ledger: HeapLedger;
   /** Most bytes in spans over the whole story, so that all steps share one scale. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { GoRelease } from '../../../models/go/release';
 import type { Player } from '../../../timeline/player';
-import { ALL, MOMENTS } from '../../fields/momentParam';
+import { ALL, MOMENTS, withChange } from '../../fields/momentParam';
 import { ParamSelect } from '../../fields/ParamFields';
 import { sentencesOf } from '../../fields/settingWords';
 import { useDebouncedValue } from '../../fields/useDebouncedValue';
@@ -21,7 +21,6 @@ import type { SizeProblem } from '../request/ask';
 import { SizeClassRequest } from '../request/Request';
 import { type HeapFrame, type HeapSides, recordSides } from '../run';
 import {
-  changed,
   SIZE_PARAMS,
   type SizePartProps,
   type SizeProblems,
@@ -74,11 +73,11 @@ export function SizeClassPage({
 }: SceneProps<SizeSettings, SizeSettingName, SizeProblem>) {
   // A size that is dragged need not reach the address at every pixel.
   const [settings, settle] = useDebouncedValue(settled, goTo);
-  const change = (some: Partial<SizeSettings>, how?: 'replace') => goTo(changed(settings, some), how);
+  const change = (some: Partial<SizeSettings>, how?: 'replace') => goTo(withChange(settings, some, storyKey), how);
   const words = useWords(SIZE_WORDS);
   const { labels } = words.settings;
   const problems = sentencesOf(words.settings, unread);
-  const parts: SizePartProps = { settings, problems, change: (some) => settle(changed(settings, some)) };
+  const parts: SizePartProps = { settings, problems, change: (some) => settle(withChange(settings, some, storyKey)) };
   const { story, ask } = settings;
   const key = storyKey(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the settings that are played.

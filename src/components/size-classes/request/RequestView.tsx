@@ -8,7 +8,7 @@ import type { HeapOwner } from '../span/heapOwners';
 import { SIZE_WORDS } from '../words/languages';
 import type { NamedSlot, RequestCase } from './requestCase';
 
-export interface RequestViewProps {
+interface RequestViewProps {
   readonly request: RequestCase;
   readonly width: number;
   /** Text alternative. */
@@ -81,7 +81,7 @@ interface SlotRow extends NamedSlot {
   readonly pageLines: readonly number[];
 }
 
-export interface RequestLayout {
+interface RequestLayout {
   readonly pxPerByte: number;
   readonly rows: readonly SlotRow[];
   /** The request above the slots before it slides in. */

@@ -103,7 +103,7 @@ interface TypedGoType {
   readonly note: TypeNote | undefined;
 }
 
-export type ParsedGoType = { readonly value: TypedGoType } | { readonly problem: AskProblem };
+type ParsedGoType = { readonly value: TypedGoType } | { readonly problem: AskProblem };
 
 const MOST_LETTERS = 2000;
 

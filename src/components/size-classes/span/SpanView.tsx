@@ -6,7 +6,7 @@ import { HeapRect } from './HeapMarks';
 import type { HeapOwner } from './heapOwners';
 import type { SlotPicture, SpanPicture } from './spanPicture';
 
-export interface SpanViewProps {
+interface SpanViewProps {
   readonly picture: SpanPicture;
   readonly width: number;
   /** px; as high as needed if undefined. */
@@ -83,7 +83,7 @@ interface SlotRect {
   readonly parts: readonly SpanRect[];
 }
 
-export interface SpanLayout {
+interface SpanLayout {
   readonly pxPerByte: number;
   readonly rowHeight: number;
   readonly slots: readonly SlotRect[];

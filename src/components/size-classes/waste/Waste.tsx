@@ -126,7 +126,7 @@ export function WasteCurves({ settings, problems, change, controls = 'full', chi
   );
 }
 
-export interface WasteChartProps {
+interface WasteChartProps {
   readonly choices: readonly CurveChoice[];
   readonly width: number;
   /** Size of the readout. */

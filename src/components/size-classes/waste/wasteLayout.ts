@@ -83,7 +83,7 @@ export function sizeAfterKey(bytes: number, key: string): number | undefined {
   }
 }
 
-export interface WasteLayout extends PlotArea {
+interface WasteLayout extends PlotArea {
   readonly curves: readonly {
     readonly path: string;
     readonly worst: WastePoint;

@@ -139,7 +139,7 @@ export type ChainAmount =
   | { readonly type: 'none' };
 
 /** A step before and after a change. */
-export interface ChainStep {
+interface ChainStep {
   readonly id: ChainStepId;
   readonly before: ChainAmount;
   readonly after: ChainAmount;

@@ -105,7 +105,7 @@ function designSide(name: string, go: string, whatIf: WhatIf, releases: readonly
   return { name, go, pairBytes: keyBytes + elemBytes, sizes };
 }
 
-export interface ComparisonProps {
+interface ComparisonProps {
   readonly designs: readonly [Side, Side];
   /** Remaining entries of all maps, for the bytes per entry. */
   readonly entries: number;

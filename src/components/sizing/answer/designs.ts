@@ -46,7 +46,7 @@ interface ComparedBar {
   readonly bytesAnEntry: number | null;
 }
 
-export interface ComparedRelease {
+interface ComparedRelease {
   readonly release: string;
   readonly design: MapDesign;
   readonly bars: readonly [ComparedBar, ComparedBar];

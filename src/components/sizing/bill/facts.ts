@@ -1,7 +1,7 @@
 import type { ContainerFit } from '../../../models/heap/container';
 import type { LimitGoal } from '../../../models/heap/pacer';
 import type { Owner } from '../../../models/map/owners';
-import { type Bill, type BillInput, bill, fitPod } from '../../../models/sizing/bill';
+import { type Bill, type BillInput, bill, fitPod, foundBytes } from '../../../models/sizing/bill';
 import type { Range } from '../../../models/sizing/range';
 import { pointerShare, type WhatIf } from '../../../models/sizing/whatIf';
 import { GOGC_RANGE, programOf } from '../../fields/programFields';
@@ -63,11 +63,6 @@ function live({ mapsBytes, mapsPointerShare, bill }: BilledSide, { otherLiveByte
     { type: 'scanned', share: mapsPointerShare },
     ...(isOpen ? [{ type: 'chance', range: liveBytes } as const] : []),
   ];
-}
-
-/** Bytes that a cycle marks: live ones, and those allocated while it runs. */
-function foundBytes({ liveBytes, floatingBytes }: Bill): number {
-  return liveBytes.expected + floatingBytes;
 }
 
 function byGogc(bill: Bill, { gogc }: BillSettings): BillFact[] {
@@ -217,7 +212,7 @@ export function billSides(sides: readonly BillSide[], settings: BillSettings): B
 }
 
 /** A side, and the largest GOGC with which it stays in the container. */
-export interface FittedSide extends BillSide {
+interface FittedSide extends BillSide {
   readonly fit: ContainerFit;
   /** Live bytes of a pod, the upper end of the interval. */
   readonly liveBytes: number;

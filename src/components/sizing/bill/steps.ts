@@ -11,7 +11,7 @@ interface LabelledBill {
 export type BillStepId = 'live' | 'goal' | 'garbage' | 'cycles' | 'resident' | 'container' | 'fleet' | 'money';
 
 /** A figure of the chain from live bytes to the bill. */
-export interface BillStep {
+interface BillStep {
   readonly id: BillStepId;
   readonly tone?: 'unsure' | 'bad';
 }

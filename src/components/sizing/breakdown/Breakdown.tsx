@@ -24,7 +24,7 @@ import {
 } from './BreakdownBar';
 import { type Line, type Piece, type PowerReason, type Step, stepsOf } from './derivation';
 
-export interface BreakdownProps {
+interface BreakdownProps {
   readonly whatIf: WhatIf;
   readonly sizes: readonly SizedOn[];
   /** A second design is shown in place of the first. */

@@ -23,7 +23,7 @@ export interface Disclosure {
   readonly toggle: (figure: OpenFigure) => void;
 }
 
-export interface BreakdownBarProps {
+interface BreakdownBarProps {
   readonly release: string;
   readonly size: WhatIfSize;
   readonly maps: number;
@@ -182,7 +182,7 @@ function BehindSwatch() {
 }
 
 /** An area of a bar. */
-export interface Segment {
+interface Segment {
   readonly id: BarPart;
   readonly bytes: number;
 }

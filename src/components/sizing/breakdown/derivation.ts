@@ -48,7 +48,7 @@ export function shownValue({ id, value }: Figure): number {
 }
 
 /** Words and digits of figures in one language. */
-export interface DerivationFormat {
+interface DerivationFormat {
   number(figure: Figure): string;
   words(figure: Figure): string;
   bytes(bytes: number): string;

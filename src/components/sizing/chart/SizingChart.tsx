@@ -249,7 +249,7 @@ function MeasuredNote({ rows, entries }: { readonly rows: readonly MeasuredRow[]
   );
 }
 
-export interface StaircaseControlsProps {
+interface StaircaseControlsProps {
   readonly scale: StaircaseScale;
   onScale(scale: StaircaseScale): void;
   /** The last number of entries on the axis; null if it is automatic. */

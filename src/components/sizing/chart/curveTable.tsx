@@ -9,7 +9,7 @@ import type { SizingWords } from '../words/en';
 import { SIZING_WORDS } from '../words/languages';
 import type { EntriesCost } from './notes';
 
-export interface StaircaseTableProps {
+interface StaircaseTableProps {
   readonly staircase: Staircase;
   /** Entries with a row of their own, set off from the round numbers. */
   readonly marked: readonly number[];
@@ -78,7 +78,7 @@ function mostExpected(sizes: readonly Range[]): number {
   return Math.max(...sizes.map(({ expected }) => expected));
 }
 
-export interface StaircaseRow extends EntriesCost {
+interface StaircaseRow extends EntriesCost {
   /** Asked about, not just a round number. */
   readonly marked: boolean;
   /** Indices of the curves that are expected to be the smallest. */

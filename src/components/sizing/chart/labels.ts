@@ -1,14 +1,6 @@
 import { isOneMapFilled, type WinnerRange } from '../../../models/sizing/staircase';
-import { px, textWidth } from '../../ui/chart/axis';
-import {
-  FONT_SIZES,
-  type LabelBox,
-  NARROW,
-  type Shape,
-  type StaircaseFrame,
-  type StaircaseLayout,
-  type TextShape,
-} from './layout';
+import { type PlotArea, px, textWidth } from '../../ui/chart/axis';
+import { FONT_SIZES, NARROW, type Shape, type StaircaseFrame, type StaircaseLayout, type TextShape } from './layout';
 import { type CliffNote, cliffNotes, type EntriesCost, type TurnNote, turnNotes } from './notes';
 
 type LabelPlace = Pick<TextShape, 'x' | 'y' | 'anchor'>;
@@ -24,12 +16,12 @@ interface LabelRequest extends Pick<TextShape, 'key' | 'role' | 'text' | 'look'>
 
 interface PlacedLabel {
   readonly shape: TextShape;
-  readonly box: LabelBox;
+  readonly box: PlotArea;
   /** The line to its subject, if it stands apart from that. */
   readonly leader?: Leader;
 }
 
-export interface Leader {
+interface Leader {
   readonly from: LabelPoint;
   readonly to: LabelPoint;
 }
@@ -51,18 +43,18 @@ const ACROSS = 150;
 /** Cost of each place further down the list, in the same px. */
 const NEXT_PLACE = 2;
 
-function labelBox({ role, text, x, y, anchor }: Omit<TextShape, 'type' | 'key'>): LabelBox {
+function labelBox({ role, text, x, y, anchor }: Omit<TextShape, 'type' | 'key'>): PlotArea {
   const size = FONT_SIZES[role];
   const width = textWidth(text, size);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { left, right: left + width, top: y - size, bottom: y + size * 0.3 };
 }
 
-export function overlap(a: LabelBox, b: LabelBox, gap = 0): boolean {
+export function overlap(a: PlotArea, b: PlotArea, gap = 0): boolean {
   return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap;
 }
 
-export function isInside(box: LabelBox, frame: LabelBox): boolean {
+export function isInside(box: PlotArea, frame: PlotArea): boolean {
   return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 }
 
@@ -73,7 +65,7 @@ const FAR = 260;
 const CLEARANCE = 6;
 
 /** The line from a label's subject to its nearest edge; undefined where it stands beside its subject. */
-function leaderTo(box: LabelBox, subject: LabelSubject): Leader | undefined {
+function leaderTo(box: PlotArea, subject: LabelSubject): Leader | undefined {
   const { x, y, downTo = y } = subject;
   const about = { x, y: Math.max(y, Math.min(downTo, (box.top + box.bottom) / 2)) };
   const to = {
@@ -91,7 +83,7 @@ function lengthOf({ from, to }: Leader): number {
 }
 
 /** True if a line meets a box. */
-export function meets({ from, to }: Leader, box: LabelBox): boolean {
+export function meets({ from, to }: Leader, box: PlotArea): boolean {
   let [first, last] = [0, 1];
   for (const [start, way, low, high] of [
     [from.x, to.x - from.x, box.left, box.right],
@@ -107,7 +99,7 @@ export function meets({ from, to }: Leader, box: LabelBox): boolean {
 }
 
 /** True if a marker stands between a label and what it is about. */
-function divides(marker: LabelBox, box: LabelBox, about: LabelSubject | undefined): boolean {
+function divides(marker: PlotArea, box: PlotArea, about: LabelSubject | undefined): boolean {
   if (!about || (about.x >= marker.left && about.x <= marker.right)) return false;
   return about.x < marker.left !== box.left < marker.left;
 }
@@ -132,9 +124,9 @@ function labelAt(label: Omit<LabelRequest, 'places' | 'mostCovered'>, place: Lab
  */
 function placeLabels(
   requests: readonly LabelRequest[],
-  frame: LabelBox,
-  markers: readonly LabelBox[],
-  covers: (box: LabelBox) => number,
+  frame: PlotArea,
+  markers: readonly PlotArea[],
+  covers: (box: PlotArea) => number,
 ): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const { places, mostCovered = Infinity, ...request } of requests) {
@@ -161,7 +153,7 @@ function placeLabels(
   return placed;
 }
 
-export interface MarksLayout {
+interface MarksLayout {
   readonly shapes: readonly Shape[];
   readonly labels: readonly PlacedLabel[];
   /** Every curve's value stands beside it. */
@@ -335,7 +327,7 @@ function leaderPath({ from, to }: Leader): string {
   return `M${px(from.x)} ${px(from.y)}L${px(to.x)} ${px(to.y)}`;
 }
 
-function markerBox(x: number, { top, bottom }: StaircaseFrame): LabelBox {
+function markerBox(x: number, { top, bottom }: StaircaseFrame): PlotArea {
   return { left: x - 3, right: x + 3, top: top - MARKER_ABOVE, bottom };
 }
 
@@ -375,7 +367,7 @@ export function layoutMarks(layout: StaircaseLayout, cost: EntriesCost, laterCos
   const { staircase, words, frame, winners, covers } = layout;
   const shown = laterCost && isWithin(staircase, laterCost) ? laterCost : undefined;
   const { x } = frame;
-  const plot: LabelBox = { left: frame.left + 2, right: frame.width - 2, top: 4, bottom: frame.bottom - 4 };
+  const plot: PlotArea = { left: frame.left + 2, right: frame.width - 2, top: 4, bottom: frame.bottom - 4 };
   const narrow = frame.width < NARROW;
   const widthOf = ({ from, to }: WinnerRange): number => x(to) - x(from);
   const turns = narrow ? [] : turnNotes(staircase, winners, cost, widthOf, LEAST_TURN);

@@ -183,14 +183,6 @@ interface Vertex {
   readonly high: number;
 }
 
-/** Box of a label in the picture, px. */
-export interface LabelBox {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 export interface StaircaseLayout {
   readonly staircase: Staircase;
   readonly words: ChartWords;
@@ -203,7 +195,7 @@ export interface StaircaseLayout {
   /** Points of the data line, from left to right. */
   readonly data: readonly { readonly x: number; readonly y: number }[];
   /** Cost of covering the lines under a box: about the px of width. */
-  readonly covers: (box: LabelBox) => number;
+  readonly covers: (box: PlotArea) => number;
 }
 
 const WINNER_TOP = 32;

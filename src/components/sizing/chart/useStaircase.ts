@@ -13,7 +13,7 @@ import { idleWork, useIdleWork } from '../../idleWork';
 import type { SizingSettings } from '../question/settings';
 
 /** Input of a chart. */
-export interface StaircaseCase {
+interface StaircaseCase {
   readonly settings: SizingSettings;
   readonly whatIf: WhatIf;
   /** The committed entries: the range stays while they are dragged. */

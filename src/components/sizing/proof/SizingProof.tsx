@@ -83,7 +83,7 @@ export function SizingProof({ sizing, measured, isAsked = false }: SizingProofPr
   );
 }
 
-export interface ProveItProps {
+interface ProveItProps {
   /** Go source. */
   readonly program: string;
   /** `mapscope_check.go` */
@@ -158,7 +158,7 @@ interface RunListProps {
 }
 
 /** Runs of real Go beside their prediction, one item for each build of Go. */
-export function RunList({ rows, predictions, entries }: RunListProps) {
+function RunList({ rows, predictions, entries }: RunListProps) {
   const words = useWords(SIZING_WORDS).proof;
   return (
     <>
@@ -241,7 +241,7 @@ interface MeasureHereProps {
 }
 
 /** Measures on real Go in the reader's browser. Nothing is downloaded before the button is pressed. */
-export function MeasureHere({ whatIf, releases, measured, isAsked, withEntries, onEntries }: MeasureHereProps) {
+function MeasureHere({ whatIf, releases, measured, isAsked, withEntries, onEntries }: MeasureHereProps) {
   const words = useWords(SIZING_WORDS).proof.here;
   const environment = useMemo(thisEnvironment, []);
   const plan = useMemo(() => planMeasuring(whatIf, releases, environment), [whatIf, releases, environment]);
@@ -373,7 +373,7 @@ function Runs({ measured, entries }: { readonly measured: Measured; readonly ent
   return rows.length > 0 && <RunList rows={rows} predictions={NO_OTHERS} entries={entries} />;
 }
 
-export type MeasuringState =
+type MeasuringState =
   | { readonly type: 'idle' }
   | { readonly type: 'running'; readonly stage: MeasuringStage | undefined; readonly seconds: number }
   | { readonly type: 'stopped' }
@@ -386,7 +386,7 @@ interface MeasuringHere {
   stop(): void;
 }
 
-export function thisEnvironment(): Environment {
+function thisEnvironment(): Environment {
   const { deviceMemory } = (globalThis.navigator ?? {}) as { readonly deviceMemory?: number };
   return {
     hasWebAssembly: typeof WebAssembly !== 'undefined' && typeof Worker !== 'undefined',
@@ -395,7 +395,7 @@ export function thisEnvironment(): Environment {
 }
 
 /** Runs measurements; aborts them, which frees their memory, on unmount. */
-export function useMeasuring(onRow: (row: MeasuredRow, of: WhatIf) => void): MeasuringHere {
+function useMeasuring(onRow: (row: MeasuredRow, of: WhatIf) => void): MeasuringHere {
   const [state, setState] = useState<MeasuringState>({ type: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -32,7 +32,7 @@ export interface MeasuringFailure {
   readonly fact: JudgeFact;
 }
 
-export interface MeasuringOptions {
+interface MeasuringOptions {
   /** Runs on each release. */
   readonly runs: number;
   readonly signal: AbortSignal;
@@ -120,7 +120,7 @@ export interface Environment {
 }
 
 /** One release's part of a measurement. */
-export interface MeasuringStep {
+interface MeasuringStep {
   /** `1.27` */
   readonly release: string;
   readonly module: JudgeModule;

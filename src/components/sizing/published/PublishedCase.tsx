@@ -144,7 +144,7 @@ interface PodPart {
 const BAR_HEIGHT = 22;
 
 /** Maps with one number of entries, as bars doubled by GOGC. */
-export function PublishedCaseBars({ entries, maps, first }: PublishedCaseBarsProps) {
+function PublishedCaseBars({ entries, maps, first }: PublishedCaseBarsProps) {
   const words = useWords(SIZING_WORDS).story;
   const [width, measured] = useWidth();
   const scale = byteScale(2 * mostBytes(maps), width);

@@ -11,7 +11,7 @@ import styles from './form.module.css';
 import { type LengthsProblem, lengthsText, type ReadLengths, readLengths, sampleLines } from './lengths';
 import { type Assumed, type Holder, holdingOf, suggestedBytes } from './whatIf';
 
-export interface ReferencesProps {
+interface ReferencesProps {
   readonly references: readonly Reference[];
   readonly behind: readonly Behind[];
   /** What was assumed, if nobody has set the bytes. */

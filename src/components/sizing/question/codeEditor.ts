@@ -172,7 +172,7 @@ interface KnownText {
 }
 
 /** The owner's current text, then those reported to it but not yet shown. */
-export type KnownTexts = readonly [KnownText, ...KnownText[]];
+type KnownTexts = readonly [KnownText, ...KnownText[]];
 
 export function startWith(text: string): KnownTexts {
   return [{ text, since: ChangeSet.empty(text.length) }];

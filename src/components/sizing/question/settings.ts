@@ -151,7 +151,7 @@ export interface Price {
   readonly after: string;
 }
 
-export interface PriceProblem {
+interface PriceProblem {
   readonly type: 'noPrice';
   readonly typed: string;
 }
@@ -227,19 +227,6 @@ export const BILL_NAMES: readonly (keyof BillSettings)[] = [
   'pods',
   'price',
 ];
-
-export const BILL_DEFAULTS: BillSettings = {
-  gogc: BILL_FIELDS.gogc.fallback,
-  memoryLimitBytes: BILL_FIELDS.memoryLimitBytes.fallback,
-  otherLiveBytes: BILL_FIELDS.otherLiveBytes.fallback,
-  otherPointers: BILL_FIELDS.otherPointers.fallback,
-  bytesPerSecond: BILL_FIELDS.bytesPerSecond.fallback,
-  procs: BILL_FIELDS.procs.fallback,
-  idleProcs: BILL_FIELDS.idleProcs.fallback,
-  containerBytes: BILL_FIELDS.containerBytes.fallback,
-  pods: BILL_FIELDS.pods.fallback,
-  price: BILL_FIELDS.price.fallback,
-};
 
 /** Why a text is no value of a parameter of sizing. */
 export type SizingProblem =
@@ -407,7 +394,7 @@ export type SizingSettingName = keyof SizingSettings;
 /** `replace`: the change makes no history entry. */
 export type ChangeSizing = (some: Partial<SizingSettings>, how?: 'push' | 'replace') => void;
 export type SizingProblems = Problems<SizingSettingName>;
-export type SizingCodec = SettingsCodec<SizingSettings, SizingSettingName, SizingProblem>;
+type SizingCodec = SettingsCodec<SizingSettings, SizingSettingName, SizingProblem>;
 
 export const SIZING_PARAMS: Readonly<typeof PARAMS> = PARAMS;
 
@@ -439,7 +426,7 @@ export const sizingCodec: SizingCodec = {
 };
 
 export function presetSettings(preset: Preset): SizingSettings {
-  return codecFor(preset, '').parse(new URLSearchParams({ preset: preset.id }).toString()).settings;
+  return sizingCodec.parse(`preset=${preset.id}`).settings;
 }
 
 export function sourceOf({ source, preset }: Pick<SizingSettings, 'source' | 'preset'>): string {

@@ -111,7 +111,7 @@ export function fitted(stops: readonly [SizedStop, ...SizedStop[]], count: numbe
   return { bar: LEAST_BAR, stops: stops.slice(-rows) };
 }
 
-export interface StopsBarsProps {
+interface StopsBarsProps {
   readonly run: StopsRun;
   readonly frame: StopFrame;
   /** The last step that can be shown; the scale fits the bars up to it. */
@@ -200,7 +200,7 @@ interface StopFrame extends StepWords {
 }
 
 /** The stops as a story: the data alone, then one step for each map. */
-export interface StopsRun extends StoryRun<StopFrame> {
+interface StopsRun extends StoryRun<StopFrame> {
   /** Number of its stops. */
   readonly count: number;
   /** Bytes of the largest bar up to a step, intervals included. */

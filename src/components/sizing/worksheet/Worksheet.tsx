@@ -39,7 +39,7 @@ import styles from './Worksheet.module.css';
 
 const SizingProof = lazy(async () => ({ default: (await import('../proof/SizingProof')).SizingProof }));
 
-export interface WorksheetProps extends SceneProps<SizingSettings, SizingSettingName, SizingProblem> {
+interface WorksheetProps extends SceneProps<SizingSettings, SizingSettingName, SizingProblem> {
   /** Link to the sizing page with the same settings. */
   sizingLink(settings: SizingSettings): string;
 }

@@ -1,7 +1,7 @@
 import { cumsum, type ScaleLinear, scaleLinear } from 'd3';
 import type { ReactNode } from 'react';
 import { labelMiddle, labelWidth, px, type Tick } from './axis';
-import styles from './ByteBars.module.css';
+import styles from './charts.module.css';
 import { byteTicks } from './ticks';
 
 /** One bar, and the words around it. */
@@ -61,7 +61,7 @@ export function ByteBars<P extends BarPart>({
         {ticks.length > 0 && (
           <svg className={styles.lines} width={width} height="100%" aria-hidden="true">
             {ticks.map(({ value, at }) => (
-              <line key={value} className={styles.grid} x1={at} x2={at} y1="0" y2="100%" />
+              <line key={value} className={styles.scaleLine} x1={at} x2={at} y1="0" y2="100%" />
             ))}
           </svg>
         )}

@@ -4,7 +4,7 @@ import type { Heading } from '../picture/stageSvg';
 import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import { labelMiddle, type PlotArea, px, type Tick } from './axis';
-import styles from './PlotFrame.module.css';
+import styles from './charts.module.css';
 
 /** Keys for the cursor, where nothing else on the page moves it. */
 interface PlotSlider {

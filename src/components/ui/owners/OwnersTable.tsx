@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { MapDesign } from '../../../models/go/release';
 import type { Ledger, Owner } from '../../../models/map/owners';
 import { type Column, DataTable } from '../table/DataTable';
+import styles from '../table/DataTable.module.css';
 import { liveTotal, type TotalsSeries } from '../totals/series';
 import type { OwnerWords } from '../words/en/owners';
 import { COMPONENT_WORDS } from '../words/language';
 import { useFormats, useWords } from '../words/words';
 import { Swatch } from './OwnerRect';
-import styles from './OwnersTable.module.css';
 import { LIVE_OWNERS, ownersSeen } from './owners';
 import { wordsOfOwner } from './ownerWords';
 

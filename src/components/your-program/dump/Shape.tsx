@@ -117,7 +117,7 @@ function loadRowsOf(facts: DumpFacts, words: SpreadWords & { range(from: number,
 }
 
 /** Number of keys, tables or chains with one value. */
-export interface CountRow {
+interface CountRow {
   readonly id: string;
   readonly label: string;
   readonly count: number;

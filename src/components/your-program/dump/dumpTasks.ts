@@ -98,7 +98,7 @@ export function knownDump(dump: Dump): KnownDump {
 }
 
 /** Result of reading a file, or the error. */
-export type KnownReading = { readonly known: KnownDump } | { readonly problem: DumpProblem };
+type KnownReading = { readonly known: KnownDump } | { readonly problem: DumpProblem };
 
 /** Reads a dump on this thread. */
 export async function readKnown(blob: Blob, options: ReadDumpOptions): Promise<KnownReading> {
@@ -126,7 +126,7 @@ export interface Copies {
 const FILLINGS = 2;
 
 /** Progress callback, 0 to 1. */
-export type OnProgress = (share: number) => void;
+type OnProgress = (share: number) => void;
 
 /** Most progress updates: more would never be painted. */
 const MOST_UPDATES = 100;

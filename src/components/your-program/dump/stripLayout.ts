@@ -129,7 +129,7 @@ export function placeRect({ from, unitWidth }: StripView, { unit, slot }: SlotPl
   return { x, y: slot * ROW, width: unitWidth, height: ROW };
 }
 
-export type StripCommand =
+type StripCommand =
   | { readonly type: 'move'; readonly to: SlotPlace }
   | { readonly type: 'zoom'; readonly factor: number }
   | { readonly type: 'whole' };

@@ -13,7 +13,7 @@ export type Task<R> =
   | { readonly type: 'stopped' }
   | { readonly type: 'failed' };
 
-export interface TaskControls<R> {
+interface TaskControls<R> {
   readonly task: Task<R>;
   /** Cancels the running task and starts another. */
   start(work: (options: DumpTaskOptions) => Promise<R>, onDone?: (result: R) => void): void;

@@ -29,7 +29,7 @@ export interface LiveDrawing {
 export const BOUNDS = ['limit', 'container'] as const;
 export type BoundId = (typeof BOUNDS)[number];
 
-export interface LiveLayout extends PlotArea {
+interface LiveLayout extends PlotArea {
   readonly live: { readonly area: string; readonly line: string };
   readonly objects: { readonly area: string; readonly line: string };
   readonly goal: string;

@@ -251,7 +251,7 @@ function Legend() {
 }
 
 /** A frame with its rectangle, px. */
-export interface PlacedFrame {
+interface PlacedFrame {
   readonly call: CallNode;
   readonly parent: PlacedFrame | undefined;
   readonly depth: number;

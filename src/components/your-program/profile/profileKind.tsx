@@ -143,7 +143,7 @@ function unpackReading(reading: PackedReading): AnswerReading {
 const start = () => new Worker(new URL('./profile.worker.ts', import.meta.url), { type: 'module' });
 
 /** Reads a profile of any size and answers it, in a worker, or on this thread if none can start. */
-export function readInWorker(blob: Blob, options: WorkerOptions<Progress>): Promise<AnswerReading> {
+function readInWorker(blob: Blob, options: WorkerOptions<Progress>): Promise<AnswerReading> {
   return inWorker<ProfileWorker, AnswerReading, Progress>(
     {
       start,

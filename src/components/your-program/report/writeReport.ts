@@ -129,7 +129,7 @@ export function reportHtml(report: Report): string {
 }
 
 /** Data URI of a picture. */
-export type ImageOf = (picture: PictureBlock) => string;
+type ImageOf = (picture: PictureBlock) => string;
 
 /** Characters that Markdown, or HTML in it, interprets anywhere. */
 const SIGNS = /[\\`*_[\]<>|~$&#!]/g;

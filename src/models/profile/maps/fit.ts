@@ -43,8 +43,8 @@ export interface Sampling {
   headersIn(functionName: string): Block | undefined;
 }
 
-/** Samples that must be expected before their absence says something, where not all is sampled. */
-const MIN_EXPECTED_SAMPLES = 5;
+/** Deviations beyond which chance alone brings so few or so many samples once in a thousand. */
+const RARE_DEVIATIONS = 3.09;
 /** Deviations by which the samples of split tables may be away from half of them. */
 const HALVES_DEVIATIONS = 1.5;
 const FEWEST_HALVED = 8;
@@ -68,6 +68,15 @@ const COMMON_SLOT_BYTES = 4;
 /** True for blocks of which most were let go. */
 function wasLetGo({ inuseObjects, allocObjects }: Block): boolean {
   return allocObjects > 0 && inuseObjects < allocObjects / 2;
+}
+
+/**
+ * By how many deviations the chance of so many samples or fewer, where `expected` are expected, lies below one half: Poisson’s
+ * numbers after Wilson and Hilferty, whose few are not a normal distribution’s.
+ */
+function fewness(samples: number, expected: number): number {
+  const next = samples + 1;
+  return (Math.cbrt(expected / next) - 1) * 3 * Math.sqrt(next) + 1 / (3 * Math.sqrt(next));
 }
 
 function isHalfOf(block: Block, other: Block | undefined): boolean {
@@ -106,7 +115,7 @@ class Reading {
 
   /** Gives maps so many blocks of a size as they may have, and leaves the others to what else the line makes. */
   private share(block: Block, most: Pick<Block, 'allocObjects' | 'inuseObjects'>, give: (part: Block) => void): void {
-    if (block.ofMap || this.range(block, block.inuseObjects).low <= most.inuseObjects) {
+    if (block.ofMap || !this.exceeds(block, most.inuseObjects)) {
       give(block);
       return;
     }
@@ -227,12 +236,22 @@ class Reading {
     return blocksRange(blocks, sampledShare(blockBytes, this.sampling.rateBytes));
   }
 
+  private samplesOf(bytes: number, blocks: number): number {
+    return Math.round(this.samples(bytes, blocks));
+  }
+
+  /** True if the samples of a block in use are surely of more blocks. */
+  private exceeds({ blockBytes, inuseObjects }: Block, blocks: number): boolean {
+    if (this.isExact || inuseObjects <= blocks) return inuseObjects > blocks;
+    const samples = this.samplesOf(blockBytes, inuseObjects);
+    return fewness(samples - 1, this.samples(blockBytes, blocks)) < -RARE_DEVIATIONS;
+  }
+
   /** True if so many blocks of a size would surely have been seen, and are not. */
   private misses(bytes: number, blocks: number): boolean {
     const seen = this.site.blocks.find(({ blockBytes }) => blockBytes === bytes)?.allocObjects ?? 0;
     if (this.isExact) return seen < blocks;
-    const expected = this.samples(bytes, blocks);
-    return expected >= MIN_EXPECTED_SAMPLES && this.samples(bytes, seen) < expected / 2;
+    return fewness(this.samplesOf(bytes, seen), this.samples(bytes, blocks)) > RARE_DEVIATIONS;
   }
 
   /** Steps that every growing map takes once. */

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import { legendOwners } from '../../../../src/components/map/figure/boxLayout';
-import { mapFigure } from '../../../../src/components/map/figure/StageFigure';
+import { figureStage, mapFigure } from '../../../../src/components/map/figure/StageFigure';
 import { raceScene } from '../../../../src/components/map/race';
 import type { Designs } from '../../../../src/components/map/record/design';
 import { openingOf } from '../../../../src/components/map/record/moments';
 import { planRun } from '../../../../src/components/map/record/planOwn';
-import { figureStage } from '../../../../src/components/map/record/runHandle';
 import { Session } from '../../../../src/components/map/record/session';
 import type { MapSceneSpec } from '../../../../src/components/map/record/settings';
 import { bucketDesign } from '../../../../src/components/map/stage/bucketDesign';

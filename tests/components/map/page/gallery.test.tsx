@@ -3,11 +3,12 @@ import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import {
   cellsPicture,
   isBeyondRows,
+  mapGallery,
   rowsPicture,
   type Still,
   StillDrawing,
-} from '../../../../src/components/map/page/ExamplePicture';
-import { mapGallery, stillInParts } from '../../../../src/components/map/page/gallery';
+  stillInParts,
+} from '../../../../src/components/map/page/gallery';
 import { mapPage } from '../../../../src/components/map/page/MapScene';
 import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
 import { type MapSceneDefinition, mapSceneSpec, releaseParam } from '../../../../src/components/map/record/settings';

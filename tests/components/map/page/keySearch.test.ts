@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
 import { keyFor, keyInFullGroup, unitOfSegment, wayOf } from '../../../../src/components/map/page/keySearch';
-import { unitOf } from '../../../../src/components/map/record/ids';
+import { unitOf } from '../../../../src/components/map/record/pane';
 import { planRun } from '../../../../src/components/map/record/planOwn';
 import type { Run } from '../../../../src/components/map/record/run';
 import { swissMapScene } from '../../../../src/components/map/swissMap';

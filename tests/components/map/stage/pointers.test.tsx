@@ -3,8 +3,8 @@ import type { GapFact } from '../../../../src/components/map/record/facts';
 import { isGap, type Pane } from '../../../../src/components/map/record/pane';
 import type { SideFrame } from '../../../../src/components/map/record/side';
 import { viewsOf } from '../../../../src/components/map/stage/camera';
-import { headOf } from '../../../../src/components/map/stage/heads';
 import {
+  headOf,
   layoutSide,
   type PlacedPane,
   rectsOf,

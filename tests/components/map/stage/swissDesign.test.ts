@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HashSegment } from '../../../../src/components/map/record/hashInFocus';
-import { unitOf } from '../../../../src/components/map/record/ids';
 import type { UnitSlot } from '../../../../src/components/map/record/pane';
+import { unitOf } from '../../../../src/components/map/record/pane';
 import { readBlocks, swissBlocks, swissUnit } from '../../../../src/components/map/stage/readUnits';
 import { focusOf } from '../../../../src/components/map/stage/rows';
 import { swissMovedEntry, swissPanes, swissSegments } from '../../../../src/components/map/stage/swissDesign';

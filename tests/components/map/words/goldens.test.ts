@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bucketMapScene } from '../../../../src/components/map/bucketMap';
-import { mapFigure } from '../../../../src/components/map/figure/StageFigure';
+import { figureStage, mapFigure } from '../../../../src/components/map/figure/StageFigure';
 import { EXAMPLES, raceScene } from '../../../../src/components/map/race';
 import type { EventFact } from '../../../../src/components/map/record/facts';
 import { planRun } from '../../../../src/components/map/record/planOwn';
-import { figureStage } from '../../../../src/components/map/record/runHandle';
 import { Session } from '../../../../src/components/map/record/session';
 import { bucketDesign } from '../../../../src/components/map/stage/bucketDesign';
 import { swissDesign } from '../../../../src/components/map/stage/swissDesign';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mapFigure } from '../../../../src/components/map/figure/StageFigure';
+import { figureStage, mapFigure } from '../../../../src/components/map/figure/StageFigure';
 import { raceScene } from '../../../../src/components/map/race';
 import { planRun } from '../../../../src/components/map/record/planOwn';
-import { figureStage } from '../../../../src/components/map/record/runHandle';
 import { Session } from '../../../../src/components/map/record/session';
 import { sentenceOf } from '../../../../src/components/ui/words/language';
 import { browserClock } from '../../../../src/timeline/pace';

@@ -9,10 +9,9 @@ import {
 } from '../../../../src/components/sizing/answer/answers';
 import { billSides } from '../../../../src/components/sizing/bill/facts';
 import { compareFleets } from '../../../../src/components/sizing/bill/steps';
-import { BILL_DEFAULTS } from '../../../../src/components/sizing/question/settings';
 import { filledOnce, sizeWhatIf, type WhatIf } from '../../../../src/models/sizing/whatIf';
 import { WORDS } from '../markup';
-import { INT64, responses, sizesOn } from '../whatIfs';
+import { BILL_DEFAULTS, INT64, responses, sizesOn } from '../whatIfs';
 
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Bill } from '../../../../src/components/sizing/bill/Bill';
 import { BillBars, podParts, scaleBytes } from '../../../../src/components/sizing/bill/BillAnswer';
 import { billSides } from '../../../../src/components/sizing/bill/facts';
-import { BILL_DEFAULTS, type BillSettings } from '../../../../src/components/sizing/question/settings';
+import type { BillSettings } from '../../../../src/components/sizing/question/settings';
 import { SIZING_WORDS } from '../../../../src/components/sizing/words/languages';
 import { Words } from '../../../../src/components/ui/words/words';
 import { markupOf } from '../../ui/language';
 import { RUSSIAN, sizingMarkup } from '../markup';
+import { BILL_DEFAULTS } from '../whatIfs';
 
 const GIB = 2 ** 30;
 const bytes = (expected: number) => ({ expected, low: expected * 0.99, high: expected * 1.01 });

@@ -4,7 +4,7 @@ import { differenceOf, type SideStep } from '../../../../src/components/sizing/a
 import { BILL_FACTS, type BillFact, billSides } from '../../../../src/components/sizing/bill/facts';
 import { billSteps, compareFleets, comparePrices } from '../../../../src/components/sizing/bill/steps';
 import { judgeModel, judgePublished, publishedCase } from '../../../../src/components/sizing/published/figures';
-import { BILL_DEFAULTS, type BillSettings } from '../../../../src/components/sizing/question/settings';
+import type { BillSettings } from '../../../../src/components/sizing/question/settings';
 import { words as english, type SizingWords } from '../../../../src/components/sizing/words/en';
 import { words as russian } from '../../../../src/components/sizing/words/ru';
 import { formats } from '../../../../src/components/ui/format';
@@ -15,6 +15,7 @@ import { array, basic, reference } from '../../../typeNodes';
 import { russianFault } from '../../russian';
 import { captionsFault } from '../../sentence';
 import { collectSentences } from '../../sentences';
+import { BILL_DEFAULTS } from '../whatIfs';
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;

@@ -83,6 +83,7 @@ test('the amounts are the models’', () => {
     old: 15_204_352,
   });
   expect(swiss('few')).toMatchObject({ buckets: 2 ** 17, spare: 2 ** 13 });
+  expect(swiss('fewTables')).toMatchObject({ printedGroups: 147_838, groups: 78_571, tableGroups: 128 });
   expect(swiss('nextGroup')).toEqual({ first: 0, second: 1, third: 3 });
   expect(swiss('share').measured).toBeCloseTo(0.64, 2);
   expect(swiss('reasons').saved).toBeCloseTo(

@@ -56,6 +56,8 @@ const PASSING = 25;
 
 const HINT = 100;
 
+const TABLE_GROUPS = MAX_TABLE_CAPACITY / GROUP_SLOTS;
+
 /** As printed in the article. */
 const PRINTED = {
   spare: 30.4,
@@ -64,6 +66,7 @@ const PRINTED = {
   tables: 3900,
   tableBytes: 58_368,
   fewTables: 614,
+  fewGroups: 147_838,
   share: 0.7,
   fleet: 200 * TIB,
 } as const;
@@ -256,7 +259,7 @@ export const swissTables = {
   split: row({
     shown: { figure: SPLIT, at: `op:${SPLITTING}/tableFull`, to: `op:${SPLITTING}` },
     numbers: () => ({
-      groups: MAX_TABLE_CAPACITY / GROUP_SLOTS,
+      groups: TABLE_GROUPS,
       slots: MAX_TABLE_CAPACITY,
       moved: mapRun(SPLIT_BESIDE).mostMoved(SPLITTING, RIGHT),
       movedOld: mapRun(SPLIT_BESIDE).mostMoved(SPLITTING, LEFT),
@@ -326,6 +329,9 @@ export const swissTables = {
       ...publishedMap('swissFew'),
       publishedTables: PRINTED.fewTables,
       tables: sizes(FEW).swiss(NEW).tables.expected,
+      printedGroups: PRINTED.fewGroups,
+      groups: Math.floor((PUBLISHED_ENTRIES.few / maxGrowth(MAX_TABLE_CAPACITY)) * TABLE_GROUPS),
+      tableGroups: TABLE_GROUPS,
       savedPublished: PUBLISHED.savedLiveFew,
       old: middleOf(MEASURED.bucketFew),
       more: -saved(MEASURED.bucketFew, MEASURED.swissFew),
@@ -389,5 +395,9 @@ export const swissTables = {
   worth: row({
     more: 'sizing?behind=none&show=bill',
     numbers: () => ({ pods: PUBLISHED_PODS }),
+  }),
+  advice: row({
+    more: 'your-program',
+    numbers: () => ({}),
   }),
 };

@@ -74,8 +74,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       addresses: {
         name: 'Where the heap is',
         said: () =>
-          'The heap is made of arenas, listed in a global variable, mheap. Memory from mmap is in none of them.',
-        real: (n) => `The same; on Linux, an arena is ${round(n.arena)}. No figure here shows a whole address space.`,
+          'The heap is made of arenas, listed in a global variable, mheap. Memory from mmap is in none of them, nor is memory from C’s malloc, by cgo.',
+        real: (n) =>
+          `The same; on Linux, an arena is ${round(n.arena)}. What C’s malloc hands out, no metric of Go counts: only RSS shows it. No figure here shows a whole address space.`,
         more: 'Watch Go reserve an arena',
       },
       mmap: {
@@ -103,7 +104,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           '`Munmap` frees the memory, but every part of the program has to know who owns it. Owners are forgotten unless references are counted.',
         real: (n) =>
-          `Here ${round(n.before)} is unmapped in four pieces: RSS falls at once, and the goal never moves. No figure can show who owns a block.`,
+          `Here ${round(n.before)} is unmapped in four pieces: RSS falls at once, and the goal never moves. A piece that nobody unmaps stays resident: no collection finds it. No figure can show who owns a block.`,
       },
       finalizer: {
         name: 'A wrapper with a finalizer',

@@ -177,7 +177,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `${f.whole(n.publishedTables)} full tables take ${round(n.published)}, which saves ${round(n.savedPublished)}.`,
         real: (n) =>
-          `It is ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty.`,
+          `It is ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty. Where the article divides ${f.whole(n.printedGroups)} groups by ${f.whole(n.tableGroups)}, it means ${f.whole(n.groups)}.`,
         more: 'The measurement',
       },
       fewResident: {
@@ -237,6 +237,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
           'Readers of the Russian translation argue that hardware is cheap and people aren’t. But on 1,000 servers even one percent pays off.',
         real: (n) => `It depends on pods and price. Enter your own; we assume ${f.whole(n.pods)} pods.`,
         more: 'The bill',
+      },
+      advice: {
+        name: 'What to do about it',
+        said: () =>
+          'Stay on current releases, keep live-heap profiles and runtime metrics, and report what you find to the Go team.',
+        real: () =>
+          'No figure can show that, but you can try the tools here: open two heap profiles to see what changed, or watch a running service.',
+        more: 'Open your profiles',
       },
     },
   };

@@ -181,7 +181,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `${f.counted(n.publishedTables, TABLE)}, все полные, занимают ${round(n.published)}. Экономия — ${round(n.savedPublished)}.`,
         real: (n) =>
-          `${bytes(n.high)}: новая мапа больше на ${bytes(n.more)}. Когда записей около ${f.whole(n.entries)}, все таблицы только что разделились: их ${f.whole(n.tables)}, и все полупусты.`,
+          `${bytes(n.high)}: новая мапа больше на ${bytes(n.more)}. Когда записей около ${f.whole(n.entries)}, все таблицы только что разделились: их ${f.whole(n.tables)}, и все полупусты. Там, где в статье ${f.whole(n.printedGroups)} групп делят на ${f.whole(n.tableGroups)}, должно быть ${f.whole(n.groups)}.`,
         more: 'Как это измерено',
       },
       fewResident: {
@@ -237,6 +237,13 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof swissTables> => {
           'Читатели перевода спорят: железо дёшево, время людей — нет. Но на тысяче серверов окупится и один процент.',
         real: (n) => `Зависит от числа подов и цены. У нас подов ${f.whole(n.pods)}: впишите своё число.`,
         more: 'Посчитать',
+      },
+      advice: {
+        name: 'Что из этого следует',
+        said: () => 'Обновляйте Go, храните профили живой кучи и метрики рантайма, а о находках сообщайте команде Go.',
+        real: () =>
+          'Схемы для этого нет, но инструменты можно попробовать здесь. Откройте два профиля кучи и сравните их или подключите работающий сервис.',
+        more: 'Открыть свои профили',
       },
     },
   };

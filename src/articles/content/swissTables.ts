@@ -33,6 +33,9 @@ const SMALLEST: FigureAddress = `sizing?${new URLSearchParams({ types: SMALL_CAC
 /** With texts behind the keys as long as the article’s 200 MiB of them let expect. */
 const LETTERS: FigureAddress = `sizing?behind=key:60&go=${OLD}`;
 
+/** Heap profiles of such a map on both releases, real ones. */
+const PROFILES = 'your-program?sample=routing';
+
 const OVERFLOW = 'bucket-map?example=first-overflow';
 const CHAIN = 'bucket-map?example=chain-of-three';
 const GROWTH = 'bucket-map?example=growth-begins';
@@ -114,8 +117,8 @@ function tableBytes(): number {
 
 export const swissTables = {
   saved: row({
-    shown: { figure: 'sizing?show=published' },
-    more: 'articles/memory-regression/traffic',
+    shown: { figure: PROFILES },
+    more: 'sizing?show=published',
     numbers: () => ({
       published: PUBLISHED.savedLive,
       doubled: PUBLISHED.savedResident,
@@ -215,6 +218,7 @@ export const swissTables = {
   }),
   profile: row({
     shown: { figure: LETTERS },
+    more: PROFILES,
     split: ({ published, letters, total, map }) => [
       { of: 'said', parts: mapAndKeys(published - letters, letters) },
       { of: 'model', parts: mapAndKeys(map, total - map) },

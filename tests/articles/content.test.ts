@@ -22,7 +22,9 @@ function rowOf(article: keyof typeof facts, id: string): RowFacts {
 /** True where the site has such a page. */
 function isPage(address: string): boolean {
   const [page = '', query] = address.split('?', 2);
-  if (SCENES.some(({ id }) => id === page)) return problemsOf(address as FigureAddress).length === 0;
+  // Pages keep the open tab beside their settings.
+  if (SCENES.some(({ id }) => id === page))
+    return problemsOf(address.replace(/&tab=[a-z-]+$/, '') as FigureAddress).length === 0;
   if (page === 'your-program') return problemsOf(address as FigureAddress).length === 0;
   const [kind, id = ''] = page.split('/', 2);
   if (query !== undefined) return false;

@@ -27,6 +27,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         real: (n) =>
           `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Our program keeps its live heap constant, so only the total rises and falls here.`,
       },
+      program: {
+        name: 'The program',
+        said: () =>
+          'Three figures are its Go source: a server, then with a cache on the heap, then with one from mmap.',
+        real: () =>
+          'We rebuilt it from these pictures, and every measurement here comes from that. It is one file: copy or download it there, and run it.',
+        more: 'Get the program',
+      },
       server: {
         name: 'A server with 64 MiB live',
         said: (n) =>

@@ -148,6 +148,16 @@ export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuan
     nothing: '–',
     notes: NOTES,
     article: 'The article, figure by figure',
+    program: {
+      title: 'Run it yourself',
+      text: 'This is the program that we measured, in one file for Linux. It runs for some seconds and prints, as JSON, what the table above is made of.',
+      download: 'Download it',
+      copy: 'Copy it',
+      show: 'Show it',
+      copied: 'Copied.',
+      selected: 'Your browser doesn’t let pages copy. The program is selected below: copy it by hand.',
+      failed: 'The program did not load. Try again.',
+    },
     implied: {
       text: 'The three published frequencies don’t fit one allocation rate: the program ran as fast as it could and slowed down as the collector took more CPU. At a constant rate, the frequency is proportional to 1 / GOGC.',
       caption: 'Allocation rates that the published frequencies imply',

@@ -9,7 +9,16 @@ export type StatsProblem =
   | { readonly type: 'noHeap' | 'impossible' }
   | { readonly type: 'severalProcesses'; readonly processes: number };
 
-export type StatsReading = { readonly stats: MemoryStats } | { readonly problem: StatsProblem };
+/** How often the heap is told, each time another one: within a text, or in so many files. */
+export interface SeveralHeaps {
+  readonly type: 'moments' | 'files';
+  readonly count: number;
+}
+
+/** `several`: the heap of the last moment, or of the last file, was taken. */
+export type StatsReading =
+  | { readonly stats: MemoryStats; readonly several?: SeveralHeaps }
+  | { readonly problem: StatsProblem };
 
 /** A name, a number and a unit, as JSON, `%+v`, Prometheus, `/proc` and programs that print fields write them. */
 const FIELD =
@@ -32,14 +41,61 @@ function plainName(name: string): string {
     .toLowerCase();
 }
 
-/** Numbers of a text by their plain names; the last of a name is that of the latest moment. */
-function numbersIn(text: string): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+interface Amount {
+  readonly value: number;
+  /** What one more of the last digit is, for whole numbers of a unit. */
+  readonly step: number;
+}
+
+/** Numbers of a text by their plain names, in its order. */
+function numbersIn(text: string): ReadonlyMap<string, readonly Amount[]> {
+  const found = new Map<string, Amount[]>();
   for (const [, name = '', digits = '', unit = ''] of text.matchAll(FIELD)) {
-    const factor = UNITS[unit.charAt(0).toLowerCase()] ?? 1;
-    found.set(plainName(name), Number(digits.replaceAll(',', '')) * factor);
+    const step = UNITS[unit.charAt(0).toLowerCase()] ?? 1;
+    const amount = { value: Number(digits.replaceAll(',', '')) * step, step };
+    const plain = plainName(name);
+    const others = found.get(plain);
+    if (others) others.push(amount);
+    else found.set(plain, [amount]);
   }
   return found;
+}
+
+/** Names of the live heap, the most exact first. */
+const HEAP = ['memoryclassesheapobjects', 'heapalloc', 'alloc'] as const;
+/** What a process holds may be told once beside several moments of its heap. */
+const OF_PROCESS = /rss|pss|^processresidentmemory$|^vmhwm$/;
+/** Heaps that differ by less are told at one moment, one of them perhaps rounded. */
+const SAME = 0.01;
+
+function differs(a: Amount, b: Amount): boolean {
+  return Math.abs(a.value - b.value) > Math.max(SAME * Math.max(a.value, b.value), a.step, b.step);
+}
+
+/** One text: its numbers, and the heaps that it tells, one after another. */
+interface Told {
+  readonly text: string;
+  readonly numbers: ReadonlyMap<string, readonly Amount[]>;
+  readonly heaps: readonly Amount[];
+  readonly moments: number;
+}
+
+function toldIn(text: string): Told {
+  const numbers = numbersIn(text);
+  const heaps = HEAP.map((name) => numbers.get(name)).find((amounts) => amounts !== undefined) ?? [];
+  const changes = heaps.filter((heap, i) => i > 0 && differs(heap, heaps[i - 1] ?? heap)).length;
+  return { text, numbers, heaps, moments: heaps.length === 0 ? 0 : changes + 1 };
+}
+
+/** The numbers of the last moment: what is told less often than the heap is that of an earlier one. */
+function lastOf({ numbers, heaps, moments }: Told): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const [name, amounts] of numbers) {
+    const isEarlier = moments > 1 && amounts.length < heaps.length && !OF_PROCESS.test(name);
+    const amount = amounts.at(-1);
+    if (amount && !isEarlier) last.set(name, amount.value);
+  }
+  return last;
 }
 
 /** Series of the live heap in a scrape: one a process. */
@@ -52,15 +108,29 @@ function isPossible({ heapAlloc, sys = Number.MAX_SAFE_INTEGER, ...others }: Mem
 }
 
 /** Reads what programs say of their memory: several texts together are of one process. */
-export function readStats(text: string): StatsReading {
-  const processes = new Set([...text.matchAll(SERIES)].map(([, labels]) => labels)).size;
+export function readStats(given: string | readonly string[]): StatsReading {
+  const texts = typeof given === 'string' ? [given] : given;
+  const series = texts.flatMap((text) => [...text.matchAll(SERIES)].map(([, labels]) => labels));
+  const processes = new Set(series).size;
   if (processes > 1) return { problem: { type: 'severalProcesses', processes } };
-  const reading = readProcess(text);
-  return 'problem' in reading || isPossible(reading.stats) ? reading : { problem: { type: 'impossible' } };
+  const all = texts.map(toldIn);
+  const withHeap = all.filter(({ heaps }) => heaps.length > 0);
+  const lasts = withHeap.flatMap(({ heaps }) => heaps.slice(-1));
+  const areOthers = lasts.some((heap) => lasts.some((other) => differs(heap, other)));
+  const last = withHeap.at(-1);
+  const used = areOthers ? all.filter((told) => told === last || !withHeap.includes(told)) : all;
+  const reading = readProcess(
+    used.map(({ text }) => text).join('\n'),
+    new Map(used.flatMap((told) => [...lastOf(told)])),
+  );
+  if ('problem' in reading) return reading;
+  if (!isPossible(reading.stats)) return { problem: { type: 'impossible' } };
+  if (areOthers) return { ...reading, several: { type: 'files', count: withHeap.length } };
+  const count = last?.moments ?? 0;
+  return count > 1 ? { ...reading, several: { type: 'moments', count } } : reading;
 }
 
-function readProcess(text: string): StatsReading {
-  const numbers = numbersIn(text);
+function readProcess(text: string, numbers: ReadonlyMap<string, number>): StatsReading {
   const first = (...names: string[]) => names.map((name) => numbers.get(name)).find((value) => value !== undefined);
   const sum = (...names: string[]) => {
     const values = names.flatMap((name) => numbers.get(name) ?? []);
@@ -69,7 +139,7 @@ function readProcess(text: string): StatsReading {
   const resident = first('processresidentmemory', 'vmrss') ?? mappedIn(text) ?? first('rss');
   const rss = resident ?? first('maxrss', 'vmhwm');
   const objects = first('memoryclassesheapobjects');
-  const heapAlloc = objects ?? first('heapalloc', 'alloc');
+  const heapAlloc = objects ?? first(...HEAP.slice(1));
   if (heapAlloc === undefined) {
     return { problem: rss === undefined ? { type: 'noHeap' } : { type: 'residentAlone', rss } };
   }

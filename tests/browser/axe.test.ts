@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { ARTICLE_IDS } from '../../src/articles/articles';
 import { SCENES } from '../../src/components/list';
 import { LESSONS } from '../../src/lessons/list';
 import { expectAccessible, overflow, violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 import { unfold } from './helpers/openings';
+import { settled } from './helpers/settled';
 
 const openPage = useBrowser();
 
@@ -25,7 +27,10 @@ const READ = [
   ...ONE_MAP.map((id) => `#/${id}`),
   '#/lessons',
   ...Object.keys(LESSONS).map((id) => `#/lessons/${id}`),
+  '?r=3.1x2x3x#/lessons/shrinking',
   '#/glossary',
+  '#/evidence',
+  '#/articles',
   '#/nowhere',
 ];
 
@@ -40,3 +45,12 @@ test.each(READ)(
     expect(problems).toEqual([]);
   },
 );
+
+test.each(ARTICLE_IDS)('axe finds nothing in the article “%s” on a phone, and nothing sticks out', async (id) => {
+  const { page, problems } = await openPage({ at: `#/articles/${id}`, width: 390, height: 844, reducedMotion: true });
+  await page.locator('section[data-alive="true"] svg').first().waitFor();
+  await settled(page);
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});

@@ -1,37 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { overflow, violations } from './helpers/axe';
 import { useBrowser } from './helpers/browser';
 
 const openPage = useBrowser();
 
 const PHONE = { width: 390, height: 844 };
-const LANGS = {
-  en: { title: 'Evidence', weak: 'Where the models are weak', source: 'Source' },
-  ru: { title: 'Чем проверено', weak: 'Где модели слабы', source: 'Источник' },
-} as const;
-
-describe.each(['en', 'ru'] as const)('the evidence in %s', (lang) => {
-  const { title, weak, source } = LANGS[lang];
-
-  test('says first what is weak, and breaks no rule of accessibility', async () => {
-    const { page, problems } = await openPage({ at: `?lang=${lang}#/evidence` });
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(weak);
-    expect(await page.locator('main [lang]').first().getAttribute('lang')).toBe(lang);
-    expect(await violations(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
-
-  test('is reached from the list of lessons, the language kept', async () => {
-    const { page, problems } = await openPage({ at: `?lang=${lang}#/lessons` });
+// Barriers, and how it fits a phone: axe.test.ts and russian.test.ts.
+describe('the evidence', () => {
+  test('is reached from the list of lessons, the language kept, says first what is weak, and prints its sources', async () => {
+    const { page, problems } = await openPage({ at: '?lang=ru#/lessons' });
     await page.locator('main a[href*="#/evidence"]').click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(problems).toEqual([]);
-  });
-
-  test('prints the sources of each row unfolded', async () => {
-    const { page } = await openPage({ at: `?lang=${lang}#/evidence` });
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Чем проверено' }).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Где модели слабы');
+    expect(await page.locator('main [lang]').first().getAttribute('lang')).toBe('ru');
     const seen = () =>
       page
         .locator('details dl')
@@ -41,32 +21,29 @@ describe.each(['en', 'ru'] as const)('the evidence in %s', (lang) => {
     expect(await seen()).toBe(0);
     await page.emulateMedia({ media: 'print' });
     expect(await seen()).toBe(await page.locator('details').count());
-  });
-
-  test('fits a phone', async () => {
-    const { page } = await openPage({ at: `?lang=${lang}#/evidence`, ...PHONE });
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await overflow(page)).toBe(0);
+    expect(problems).toEqual([]);
   });
 
   test('has an address for each row, which marks it and brings it into sight', async () => {
-    const { page, problems } = await openPage({ at: `?lang=${lang}#/evidence/map-bytes` });
+    const { page, problems } = await openPage({ at: '?lang=ru#/evidence/map-bytes' });
     const claim = page.locator('#evidence-map-bytes');
     await claim.waitFor();
     expect(await claim.getAttribute('aria-current')).toBe('true');
     await expect.poll(() => claim.evaluate((row) => row.getBoundingClientRect().top < innerHeight)).toBe(true);
     await page.locator('#evidence-hashes a').press('Enter');
     await page.waitForURL(/#\/evidence\/hashes$/);
-    expect(new URL(page.url()).search).toBe(`?lang=${lang}`);
+    expect(new URL(page.url()).search).toBe('?lang=ru');
     await page.locator('tr[aria-current] #evidence-hashes').waitFor();
     expect(problems).toEqual([]);
   });
 
-  test('has the recorded files beside the page', async () => {
-    const { page } = await openPage({ at: `?lang=${lang}#/evidence` });
+  test('has the recorded files beside the page, and is where an address without a row leads', async () => {
+    const { page } = await openPage({ at: '?lang=en#/evidence/none' });
+    await page.getByRole('heading', { level: 1, name: 'Evidence' }).waitFor();
+    await page.waitForURL(/#\/evidence$/);
     await page
       .locator('tr', { has: page.locator('#evidence-twelve-bytes') })
-      .getByText(source)
+      .getByText('Source')
       .last()
       .click();
     const links = page.locator('main a[href*="/recorded/"], main a[href*="/docs/"]');
@@ -92,10 +69,4 @@ describe('what maps do is done again on real Go, in the page', () => {
     await expect.poll(() => measure.evaluate((button) => button.getBoundingClientRect().top < innerHeight)).toBe(true);
     expect(problems).toEqual([]);
   });
-});
-
-test('an address without a row leads to the page', async () => {
-  const { page } = await openPage({ at: '?lang=en#/evidence/none' });
-  await page.getByRole('heading', { level: 1, name: 'Evidence' }).waitFor();
-  await page.waitForURL(/#\/evidence$/);
 });

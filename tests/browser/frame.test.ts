@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { SCENES } from '../../src/components/list';
 import { useBrowser } from './helpers/browser';
 import { figureIn, useHosts } from './helpers/hosts';
 
@@ -39,7 +38,8 @@ describe('a frame without an origin', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each(SCENES.map(({ id }) => id))('shows %s', async (scene) => {
+  // Each scene in each engine: tests/engines/frame.long.test.ts.
+  test.each(['swiss-map', 'resident'])('shows %s', async (scene) => {
     const frame = `<iframe src="embed.html?scene=${scene}" sandbox="allow-scripts" width="900" height="700"></iframe>`;
     const files = { 'one.html': `<!doctype html><html lang="en"><title>One</title>${frame}` };
     const host = await openHost({ copyOf: inject('siteUrl'), files });

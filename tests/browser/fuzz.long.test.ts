@@ -1,3 +1,4 @@
+import { constants, deflateRawSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -115,5 +116,27 @@ test('whatever its parameters, the framed page shows a figure or a note, and run
     expect(await page.evaluate('canary')).toBe(0);
     expect(await page.locator('script:not([src]), iframe, object, style').count()).toBe(0);
   }
+  expect(problems).toEqual([]);
+});
+
+/** So many GiB of zeros: one packed piece of them again and again. */
+function packedZeros(gib: number): Buffer {
+  const pieceBytes = 2 ** 24;
+  const piece = deflateRawSync(Buffer.alloc(pieceBytes), { finishFlush: constants.Z_FULL_FLUSH });
+  const head = gzipSync('').subarray(0, 10);
+  return Buffer.concat([head, ...Array.from({ length: (gib * 2 ** 30) / pieceBytes }, () => piece)]);
+}
+
+test('a log of zeros, packed a thousand times smaller, is read to the limit, which is said', async () => {
+  const { page, problems } = await openPage({ at: '#/heap-goal', reducedMotion: true });
+  await page.getByRole('tab', { name: 'Your gctrace log', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'gctrace log', exact: true });
+  await field.waitFor();
+  await page
+    .getByRole('region', { name: 'A collector log' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'zeros.gz', mimeType: 'application/gzip', buffer: packedZeros(1.25) });
+  await page.getByText(/^zeros\.gz is more than 1\sGiB when unpacked\./).waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(problems).toEqual([]);
 });

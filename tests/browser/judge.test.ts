@@ -84,7 +84,7 @@ test('a module of the site is kept for use without a network once it was loaded,
   expect(await load(judgeModule('1.26').file)).toBe('none');
 });
 
-test('what is pressed before the site can keep anything is kept as well', async () => {
+test('what is pressed before the site can keep anything is kept as well: sizing works without a network', async () => {
   const { page } = await openPage({ offline: true, at: '?n=800&go=1.27#/sizing' });
   const here = page.getByRole('region', { name: 'Real Go, right here' });
   const measure = async () => {
@@ -99,4 +99,9 @@ test('what is pressed before the site can keep anything is kept as well', async 
   await page.context().setOffline(true);
   await page.reload();
   await measure();
+  await page.getByLabel('Start from').selectOption('orders');
+  await page
+    .getByText(/1\.5.M entries cost/)
+    .first()
+    .waitFor();
 });

@@ -105,8 +105,6 @@ describe.each(LANGS)('a guess, in %s', (lang) => {
 describe('a figure beside a question', () => {
   test.each([
     ['whole', '275.7'],
-    ['narrowed', '241.3'],
-    ['nil', '206.8'],
     ['key', '114.8'],
   ])('gives nothing away of %s, and shows it once it is answered', async (stop, answer) => {
     const { page, place, problems } = await openStop('en', stop);

@@ -74,11 +74,12 @@ function apart(problems: readonly string[], address: string): string[] {
 const status = (page: Page) => page.getByRole('article').getByRole('status');
 
 describe('a running program', () => {
-  test('is shown while it runs: heap, prediction and maps', async () => {
+  test('has the focus once it is connected to, and is shown while it runs: heap, prediction and maps', async () => {
     const { page, problems } = await openYours();
     const { address, streams } = await fakeProgram();
     await connect(page, address);
     await shown(page, 'liveserver');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('liveserver');
     await status(page).getByText('Connected.').waitFor();
     await page.getByText(/go1\.27\.4, linux\/amd64 · process 1 on server-1 · GOMAXPROCS=2/).waitFor();
     const picture = page.getByRole('img', { name: /^The heap over time: / });
@@ -92,14 +93,6 @@ describe('a running program', () => {
     await page.getByRole('textbox', { name: 'What if GOGC were' }).fill('50');
     await page.getByRole('columnheader', { name: 'With GOGC=50' }).waitFor();
     expect(apart(problems, address)).toEqual([]);
-  });
-
-  test('has the focus once it is connected to', async () => {
-    const { page } = await openYours();
-    const { address } = await fakeProgram();
-    await connect(page, address);
-    await shown(page, 'liveserver');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('liveserver');
   });
 
   test('lets its maps be looked into, and stays connected beside them', async () => {

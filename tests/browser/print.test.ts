@@ -14,7 +14,8 @@ const MARGIN = 40;
 /** Main drawing of a page, which takes the paper's width. */
 const DRAWING = '[data-part=structure], [data-part=totals], figure svg[role=img], [data-figure] svg[role=img]';
 
-const PAGES = ['', ...SCENES.map(({ id }) => `#/${id}`)];
+/** The other map is printed as this one. */
+const PAGES = ['', ...SCENES.filter(({ id }) => id !== 'bucket-map').map(({ id }) => `#/${id}`)];
 /** Last part of pages that load some behind others. */
 const LAST = new Map([
   ['', /^All \d+\smoments$/],

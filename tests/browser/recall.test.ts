@@ -66,14 +66,6 @@ describe('questions from memory', () => {
     await page.getByText('✓ done · 1 question due again').waitFor();
     expect(problems).toEqual([]);
   });
-
-  test.each(['en', 'ru'])('fit on a phone, in %s', async (lang) => {
-    const at = `?lang=${lang}&r=3.1x2x3x#/lessons/shrinking`;
-    const { page, problems } = await openPage({ at, width: 390, height: 844 });
-    await cards(page).nth(3).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(problems).toEqual([]);
-  });
 });
 
 test('a task is done on the figure, and says what was wrong on the way', async () => {

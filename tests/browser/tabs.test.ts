@@ -5,10 +5,8 @@ const openPage = useBrowser();
 
 const PAGES = [
   ['#/race', 'Log'],
-  ['#/bucket-map', 'Operations, hash bits'],
   ['#/heap-goal', 'Fit a container'],
   ['#/resident', 'Sizes'],
-  ['#/size-classes', 'Your request'],
 ] as const;
 
 describe.each(PAGES)('a tab of %s', (at, name) => {

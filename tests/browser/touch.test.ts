@@ -93,40 +93,13 @@ describe('a key that is offered', () => {
   });
 });
 
-describe('bits of the hash', () => {
-  test.each([
-    ['1280 by 720', { width: 1280, height: 720 }],
-    ['a phone', PHONE],
-  ])('open the group that they choose: %s', async (_, size) => {
+describe.each([
+  ['1280 by 720', { width: 1280, height: 720 }],
+  ['a phone', PHONE],
+])('in a window of %s', (_, size) => {
+  test('a word of the runtime is seen whole and explained where it is pressed, and bits open the group that they choose', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', ...size });
     const zoom = zoomOf(page, map);
-    await map.stage.getByRole('button', { name: /h1\smod 4( →|:)\sgroup 0/ }).click();
-    await zoom.expectLevel(2);
-    expect(await zoom.unit.getAttribute('aria-label')).toContain('group 0');
-    expect(problems).toEqual([]);
-  });
-
-  test('open the table that they choose', async () => {
-    const { page, map, problems } = await openMap({
-      at: '?example=directory-doubles#/swiss-map',
-      width: 1280,
-      height: 720,
-    });
-    const zoom = zoomOf(page, map);
-    await map.press('End');
-    await map.stage.getByRole('button', { name: /top \d\sbits?: directory entry \d/ }).click();
-    await zoom.expectLevel(1);
-    expect(await zoom.button('follow the steps again').isVisible()).toBe(true);
-    expect(problems).toEqual([]);
-  });
-});
-
-describe('a word of the runtime over the map', () => {
-  test.each([
-    ['1280 by 720', { width: 1280, height: 720 }],
-    ['a phone', PHONE],
-  ])('is seen whole and explained where it is pressed: %s', async (_, size) => {
-    const { page, map, problems } = await openMap({ at: '#/swiss-map', ...size });
     const summary = map.stage.getByText(/1\stable, 32\sslots/);
     expect(await summary.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
     await summary.getByRole('button', { name: 'growthLeft' }).click();
@@ -135,6 +108,9 @@ describe('a word of the runtime over the map', () => {
     expect(await note.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(0);
+    await map.stage.getByRole('button', { name: /h1\smod 4( →|:)\sgroup 0/ }).click();
+    await zoom.expectLevel(2);
+    expect(await zoom.unit.getAttribute('aria-label')).toContain('group 0');
     expect(problems).toEqual([]);
   });
 });
@@ -195,7 +171,7 @@ describe('names of what lies there', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a directory entry that is pressed opens its table', async () => {
+  test('bits of the hash open the table that they choose, and so does a directory entry that is pressed', async () => {
     const { page, map, problems } = await openMap({
       at: '?example=directory-doubles#/swiss-map',
       width: 1280,
@@ -203,6 +179,9 @@ describe('names of what lies there', () => {
     });
     const zoom = zoomOf(page, map);
     await map.press('End');
+    await map.stage.getByRole('button', { name: /top \d\sbits?: directory entry \d/ }).click();
+    await zoom.expectLevel(1);
+    await zoom.button('follow the steps again').click();
     await zoom.button('table').click();
     await map.stage.getByRole('tree', { name: /^Structure of/ }).waitFor();
     await zoom.rows

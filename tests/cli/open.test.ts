@@ -43,6 +43,11 @@ describe('mapscope open', () => {
       /^The process holds 262\.7 MiB/,
     ],
     [
+      'statistics of two moments',
+      [`${RECORDED}/memstats/go1.26.8-memstats.json`, `${RECORDED}/cases/stats-dumps/memstats.json`],
+      /^Go holds 72\.3 MiB(?:.*\n)+2 of these files have a heap, each a different one/,
+    ],
+    [
       'two profiles',
       [`${RECORDED}/pprof-forms/before.pb.gz`, `${RECORDED}/pprof-forms/after.pb.gz`],
       /Memory in use grew by 8\.7 MiB/,

@@ -164,6 +164,47 @@ describe('statistics', () => {
     expect(readStats(scrape('a', 1e8) + scrape('a', 2e8))).toMatchObject({ stats: { heapAlloc: 2e8, sys: 4e8 } });
   });
 
+  describe('of several moments are those of the last one', () => {
+    const later = { HeapAlloc: 33_554_432, HeapInuse: 41_943_040, Sys: 67_108_864 };
+    const earlier = { HeapAlloc: 22_554_432, HeapInuse: 31_943_040, Sys: 57_108_864 };
+    const shown = { heapAlloc: 32 * MIB, heapInuse: 40 * MIB, sys: 64 * MIB };
+    const line = (at: object) => `mem ${JSON.stringify(at)}`;
+
+    test.each([
+      ['JSON documents', JSON.stringify(earlier, null, 2) + JSON.stringify(later, null, 2), 2],
+      ['lines', [earlier, earlier, later].map(line).join('\n'), 2],
+      [
+        'printed lines',
+        'Alloc = 10 MiB\tSys = 40 MiB\nAlloc = 20 MiB\tSys = 50 MiB\nAlloc = 32 MiB\tSys = 64 MiB\n',
+        3,
+      ],
+    ])('%s', (_, form, moments) => {
+      const reading = readStats(form);
+      expect(reading).toMatchObject({ several: { type: 'moments', count: moments } });
+      expect('stats' in reading && reading.stats).toMatchObject({ heapAlloc: 32 * MIB, sys: 64 * MIB });
+    });
+
+    test('without what only an earlier one says', () => {
+      const alone = readStats(line(later));
+      expect(readStats(`${line({ ...earlier, HeapIdle: 9 * MIB })}\n${line(later)}`)).toEqual({
+        ...alone,
+        several: { type: 'moments', count: 2 },
+      });
+    });
+
+    test('in files of their own, with what the process holds', () => {
+      const rss = 'VmRSS:   80000 kB\n';
+      const reading = readStats([line(earlier), rss, line(later)]);
+      expect(reading).toMatchObject({ stats: { ...shown, rss: 80_000 * 1024 }, several: { type: 'files', count: 2 } });
+    });
+
+    test('but one that is said twice is one', () => {
+      for (const form of [text('printf.txt'), `HeapAlloc = 32 MiB\n${line({ ...later, HeapAlloc: 33_900_000 })}`])
+        expect(readStats(form)).not.toHaveProperty('several');
+      expect(readStats([line(later), line(later)])).not.toHaveProperty('several');
+    });
+  });
+
   test.each(['{"HeapAlloc": 1e300, "HeapSys": -5}', '{"HeapAlloc": -5, "Sys": 10}', '{"HeapAlloc": 50, "Sys": 10}'])(
     'that no process has are refused: %s',
     (impossible) => {

@@ -26,7 +26,7 @@ interface Signs<L extends Lang> {
 
 const BYTES_RU = { one: 'байт', few: 'байта', many: 'байт', other: 'байта' };
 
-export const SIGNS: { readonly [L in Lang]: Signs<L> } = {
+const SIGNS: { readonly [L in Lang]: Signs<L> } = {
   en: {
     // American English has a comma before the `and` of a list.
     locale: 'en-GB',

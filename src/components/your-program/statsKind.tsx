@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readPieces, UnreadableFile } from '../../files/pieces';
-import { readStats } from '../../files/readStats';
+import { readStats, type SeveralHeaps } from '../../files/readStats';
 import { type MemoryStats, memoryAnswer } from '../../models/stats/memory';
 import { ByteBars, byteScale } from '../ui/chart/ByteBars';
 import { useWidth } from '../ui/controls/useSize';
@@ -22,10 +22,10 @@ async function languageOf(lang: Lang) {
     loadLanguage(STATS_WORDS, lang),
     loadLanguage(COMPONENT_WORDS, lang),
   ]);
-  const viewOf = (stats: MemoryStats) => (
+  const viewOf = (stats: MemoryStats, several?: SeveralHeaps) => (
     <Words of={COMPONENT_WORDS} value={components}>
       <Words of={STATS_WORDS} value={language}>
-        <StatsView stats={stats} />
+        <StatsView stats={stats} several={several} />
       </Words>
     </Words>
   );
@@ -35,7 +35,7 @@ async function languageOf(lang: Lang) {
 /** View of the statistics at the end of a text profile; undefined if it has none. */
 export async function statsAtEnd(lang: Lang, text: string): Promise<ReactNode> {
   const reading = readStats(text);
-  return 'stats' in reading ? (await languageOf(lang)).viewOf(reading.stats) : undefined;
+  return 'stats' in reading ? (await languageOf(lang)).viewOf(reading.stats, reading.several) : undefined;
 }
 
 /** Memory statistics of one process, which may come in several files. */
@@ -56,14 +56,14 @@ export async function statsKind(lang: Lang, { ways, refusals }: YourWords): Prom
         }
         texts.push(text);
       }
-      const reading = readStats(texts.join('\n'));
+      const reading = readStats(texts);
       if ('problem' in reading) return { problem: sentenceOf(words.problems, reading.problem, undefined) };
-      const { stats } = reading;
+      const { stats, several } = reading;
       const { held, rss, parts: heldParts } = memoryAnswer(stats);
       const live = liveHeap(heldParts.find(({ id }) => id === 'live')?.bytes ?? stats.heapAlloc);
       return {
         about: words.about(held, rss),
-        view: viewOf(stats),
+        view: viewOf(stats, several),
         ways: [
           { href: goalLink(live), ...ways.goal(live) },
           { href: billLink(live), ...ways.bill(live) },
@@ -80,7 +80,13 @@ const HEIGHT = 32;
 const USUAL_WIDTH = 560;
 
 /** Explains why a process holds more than its live heap, part by part. */
-export function StatsView({ stats }: { readonly stats: MemoryStats }) {
+export function StatsView({
+  stats,
+  several,
+}: {
+  readonly stats: MemoryStats;
+  readonly several?: SeveralHeaps | undefined;
+}) {
   const words = useWords(STATS_WORDS);
   const answer = memoryAnswer(stats);
   const live = answer.parts.find(({ id }) => id === 'live')?.bytes ?? 0;
@@ -94,6 +100,7 @@ export function StatsView({ stats }: { readonly stats: MemoryStats }) {
         {most && <p>{words.most(most.id, most.bytes)}</p>}
         <p className={styles.note}>
           {[
+            several ? words.several[several.type](several.count) : '',
             words.liveBy[answer.liveBy],
             answer.released ? words.released(answer.released) : '',
             answer.untouched > 0 ? words.untouched(answer.untouched) : '',

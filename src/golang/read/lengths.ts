@@ -142,7 +142,7 @@ const BEFORE_BODY = /^(?:struct|interface)$/;
 const OF_TYPES = /^(?:map|chan|func|struct|interface|\*|\.|<-|\])$/;
 
 /** The type that begins a value: `T` of `T{…}`, `T(x)` or `make(T, n)`; undefined for other values. */
-function typeOfValue(tokens: readonly Token[]): readonly Token[] | undefined {
+export function typeOfValue(tokens: readonly Token[]): readonly Token[] | undefined {
   const [sign] = tokens;
   if (sign && isSign(sign, '&')) {
     const type = typeOfValue(tokens.slice(1));

@@ -1,6 +1,7 @@
 import { incomparablePart, measureType } from '../../models/layout/measure';
 import { typeText } from '../../models/layout/printType';
 import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
+import { BASIC, inferredFrom } from './inferred';
 import { hintOfVariable, typeOfVariable } from './lengths';
 import { type Bound, isFault, type Names, NO_SCOPE, type Scope } from './names';
 import {
@@ -23,7 +24,7 @@ import {
 } from './problems';
 import type { Body, Mention, Source } from './source';
 import type { Spec } from './specs';
-import { isSign, type Token } from './tokens';
+import { closing, isSign, split, type Token } from './tokens';
 import type { Types } from './types';
 import { refuse } from './values';
 
@@ -65,6 +66,11 @@ interface MapSite {
   readonly at: number;
   readonly hint?: readonly Token[] | undefined;
   readonly instance?: string;
+}
+
+/** True for a type of the language, which an argument may have without naming it. */
+function isPlain(type: TypeSyntax): type is TypeSyntax & { readonly type: 'name' } {
+  return type.type === 'name' && BASIC.test(type.name.text) && !type.package;
 }
 
 class Search {
@@ -219,6 +225,7 @@ class Search {
     const { tokens } = this.#source;
     const seen = new Set<string>();
     for (const [i, token] of tokens.entries()) {
+      if (token.type === 'word' && isSign(tokens[i + 1], '(')) this.#inferred(i, seen);
       if (token.type !== 'word' || !isSign(tokens[i + 1], '[') || seen.size >= MOST_INSTANCES) continue;
       const [spec] = this.#source.declared(token.text, token.from);
       const isType = spec?.keyword === 'type' && (this.#definition(spec)?.params.length ?? 0) > 0;
@@ -230,6 +237,38 @@ class Search {
       const place = { kind: 'within', name: text, at: token.from, instance: text } as const;
       this.#declared(place, { syntax, scope: NO_SCOPE });
     }
+  }
+
+  /** The instance that a call makes whose type arguments follow from its arguments: `New("a", 1)`. */
+  #inferred(i: number, seen: Set<string>): void {
+    const { tokens } = this.#source;
+    const token = tokens[i];
+    if (!token || isSign(tokens[i - 1], '.') || seen.size >= MOST_INSTANCES) return;
+    const [spec] = this.#source.declared(token.text, token.from);
+    if (spec?.keyword !== 'func' || spec.names.includes(token)) return;
+    const body = this.#source.bodies.find((each) => each.name === token.text);
+    const [result] = body?.results ?? [];
+    const end = closing(tokens, i + 1);
+    if (!body || !result || body.params.length === 0 || end < 0) return;
+    const values = split(tokens.slice(i + 2, end), (each) => isSign(each, ','));
+    const types = inferredFrom(values, body.params, body.takes, this.#source);
+    if (!types || types.some((type) => !isPlain(type) && this.#isOpen(type))) return;
+    const text = `${token.text}[${types.map((type) => this.#argumentText(type)).join(', ')}]`;
+    if (seen.has(text)) return;
+    seen.add(text);
+    const scope: Scope = new Map(
+      body.params.flatMap((param, nth) => {
+        const syntax = types[nth];
+        return syntax ? [[param, { syntax, scope: NO_SCOPE }] as const] : [];
+      }),
+    );
+    this.#declared({ kind: 'within', name: text, at: token.from, instance: text }, { syntax: result, scope });
+  }
+
+  /** The text of a type that may stand nowhere: `string` of a literal, `*T` of `&T{}`. */
+  #argumentText(type: TypeSyntax): string {
+    if (type.type === 'pointer') return `*${this.#argumentText(type.elem)}`;
+    return isPlain(type) ? type.name.text : this.#textOf(type);
   }
 
   #instanceAt(i: number): TypeSyntax | undefined {
@@ -400,25 +439,67 @@ const WHAT: Readonly<Record<OtherContainer, string>> = {
   syncMap:
     'is a trie of its own since Go 1.24, before that a struct of two maps: declare the map[K]V that you would use instead',
   pool: 'keeps objects for reuse and holds no entries',
-  list: 'is a linked list: each element is an object of its own, and there is no map',
-  heap: 'is a heap in a slice, and there is no map',
+  list: 'is a linked list: each element is an object of its own',
+  heap: 'is a heap in a slice',
   set: 'is a map with empty elements: declare it so, var seen map[string]struct{}',
   cache: 'comes from another module and keeps a map inside: declare that map, such as map[string]*entry',
   concurrentMap: 'is a map of another module with a layout of its own: declare the map[K]V that you would use instead',
   namedMap: 'is a map by another name: declare it so, var header map[string][]string',
-  tree: 'is a tree of another module, and there is no map',
+  tree: 'is a tree of another module',
 };
 
-/** The first such container in a text without maps. */
-export function otherContainer({ tokens, packageOf }: Source): Fault | undefined {
+/** Those that hold entries as a map does, and are easily taken for a part of the map beside them. */
+const HOLDERS: readonly OtherContainer[] = ['syncMap', 'list', 'cache', 'concurrentMap', 'tree'];
+
+interface Member extends TextSpan {
+  /** `sync.Map` */
+  readonly name: string;
+}
+
+/** What the text names of packages. */
+function* membersOf({ tokens, packageOf }: Source): Generator<Member> {
   for (const [i, token] of tokens.entries()) {
     const member = tokens[i + 2];
     if (token.type !== 'word' || !isSign(tokens[i + 1], '.') || member?.type !== 'word') continue;
-    const name = `${packageOf(token.text).name}.${member.text}`;
-    const of = CONTAINERS.find(([pattern]) => pattern.test(name))?.[1];
+    yield { name: `${packageOf(token.text).name}.${member.text}`, from: token.from, to: member.to };
+  }
+}
+
+function containerOf(name: string): OtherContainer | undefined {
+  return CONTAINERS.find(([pattern]) => pattern.test(name))?.[1];
+}
+
+/** The first other container in a text without maps. */
+export function otherContainer(source: Source): Fault | undefined {
+  for (const { name, from, to } of membersOf(source)) {
+    const of = containerOf(name);
     if (!of) continue;
     const message = `no map is declared; ${name} ${WHAT[of]}`;
-    return { from: token.from, to: member.to, message, own: { type: 'otherContainer', name, of } };
+    return { from, to, message, own: { type: 'otherContainer', name, of } };
   }
   return undefined;
+}
+
+/** The first container of each kind that holds entries, beside a map of the type `go`. */
+export function containersBeside(source: Source, go: string): readonly Fault[] {
+  const found = new Map<OtherContainer, Fault>();
+  for (const { name, from, to } of membersOf(source)) {
+    const of = containerOf(name);
+    if (!of || found.has(of) || !HOLDERS.includes(of) || go.includes(name)) continue;
+    found.set(of, { from, to, message: `${name} ${WHAT[of]}`, own: { type: 'beside', name, of } });
+  }
+  return [...found.values()];
+}
+
+/** A call that only maps are passed to, in a text that declares none. */
+export function mapElsewhere(source: Source): Fault | undefined {
+  const faultAt = (name: string, from: number, to: number): Fault => {
+    const message = `no map is declared; ${name} is called with one whose type isn’t in the text: add it, such as var m map[string]int`;
+    return { from, to, message, own: { type: 'mapElsewhere', name } };
+  };
+  for (const { name, from, to } of membersOf(source)) if (/^maps\.[A-Z]/.test(name)) return faultAt(name, from, to);
+  const call = source.tokens.find(
+    ({ type, text }, i) => type === 'word' && text === 'delete' && isSign(source.tokens[i + 1], '('),
+  );
+  return call && faultAt('delete', call.from, call.to);
 }

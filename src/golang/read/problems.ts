@@ -21,6 +21,10 @@ export type OwnFault =
   | { readonly type: 'generic'; readonly name: string; readonly params: number }
   /** There is no map, but another container. */
   | { readonly type: 'otherContainer'; readonly name: string; readonly of: OtherContainer }
+  /** A container beside the map that is sized. */
+  | { readonly type: 'beside'; readonly name: string; readonly of: OtherContainer }
+  /** `name` is a function of maps, and the text doesn’t say of which. */
+  | { readonly type: 'mapElsewhere'; readonly name: string }
   /** A type of a package, `model.User`, whose `member` isn't declared here. */
   | { readonly type: 'unsized'; readonly name: string; readonly member: string }
   /** As above, but another package here has a `member` of that name. */
@@ -66,7 +70,11 @@ export type SourceRemark =
   /** The first fault in parts that the map doesn't need; `others` counts the rest. */
   | ({ readonly type: 'leftOut'; readonly others: number } & RemarkedFault)
   /** The first fault in targets of pointers and slices. */
-  | ({ readonly type: 'unfollowed' } & RemarkedFault);
+  | ({ readonly type: 'unfollowed' } & RemarkedFault)
+  /** Another container that holds entries, which the size doesn’t count. */
+  | ({ readonly type: 'beside' } & RemarkedFault)
+  /** A line of a struct that stands for fields which the text doesn’t have. */
+  | { readonly type: 'fieldsLeftOut'; readonly line: number };
 
 /** Most problems to report. */
 const MOST_PROBLEMS = 20;
@@ -269,6 +277,16 @@ const withoutDiff: Change = (text) => {
   });
 };
 
+const GAP =
+  /^[ \t]*(?:[|│┃:][ \t]*)?(?:(?:\.{2,}|…|⋮|⋯)(?:[ \t].*)?|[[(<](?:\.{2,}|…|snip)[\])>]|[-=]{2,}[ \t]*(?:snip|cut)\b.*)\s*$/i;
+
+/** Blanks lines that stand for code left out: `...`, `[…]`, `<snip>`. */
+const withoutGaps: Change = (text) =>
+  eachLine(text, (line) => (GAP.test(line.slice(0, LONGEST_MARK)) ? blank(line) : line));
+
+/** The bar of a line that has no number, beside lines `12 |`. */
+const GUTTER = /^[ \t]*[|│┃](?=[ \t]|$)/;
+
 /** `12`, `12:`, `12 |`, `main.go:12:`, `=>  12:`, and the figures of `pprof -list` before them. */
 const NUMBERED =
   /^(?:=>)?[ \t]*(?:[\w./-]+\.go[:-])?(?:(?:\.|\d[\d.]*\w*)[ \t]+(?:\.|\d[\d.]*\w*)[ \t]+)?(\d+)(?:[ \t]*[:|│┃-]|\.(?!\d)|(?=[ \t]|$))/;
@@ -276,12 +294,13 @@ const NUMBERED =
 /** Blanks line numbers. */
 const withoutNumbers: Change = (text) => {
   const lines = text.split('\n');
-  const filled = lines.filter((line) => line.trim() !== '');
+  const filled = lines.filter((line) => line.trim() !== '' && !GUTTER.test(line));
   const numbers = filled.map((line) => Number(NUMBERED.exec(line.slice(0, LONGEST_MARK))?.[1] ?? Number.NaN));
   const ascending = numbers.filter((n, i) => !Number.isNaN(n) && (i === 0 || !(n < (numbers[i - 1] ?? 0))));
   if (filled.length === 0 || ascending.length < Math.max(1, 0.75 * filled.length)) return text;
   return eachLine(text, (line) => {
-    const mark = NUMBERED.exec(line.slice(0, LONGEST_MARK))?.[0] ?? '';
+    const start = line.slice(0, LONGEST_MARK);
+    const mark = (GUTTER.exec(start) ?? NUMBERED.exec(start))?.[0] ?? '';
     return ' '.repeat(mark.length) + line.slice(mark.length);
   });
 };
@@ -305,7 +324,9 @@ const CHANGES: readonly Change[] = [
   withoutQuotes,
   withoutFences,
   withoutDiff,
+  withoutGaps,
   withoutNumbers,
+  withoutGaps,
   withoutFileNames,
 ];
 

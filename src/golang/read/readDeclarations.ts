@@ -3,7 +3,7 @@ import type { MapTypes, Target, TypeNode } from '../../models/layout/typeNode';
 import { COMMON_LIBRARY, type Library } from '../library/library';
 import { placeOf } from './constants';
 import { givenValue } from './lengths';
-import { type Candidate, findMaps, otherContainer, readMapTypes } from './maps';
+import { type Candidate, containersBeside, findMaps, mapElsewhere, otherContainer, readMapTypes } from './maps';
 import { isFault } from './names';
 import {
   type Fault,
@@ -170,7 +170,7 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
   };
   if (!candidate && maps.length > 0) return failure([noMapCalled(name, maps)]);
   if (!candidate) {
-    const other = otherContainer(read);
+    const other = otherContainer(read) ?? mapElsewhere(read);
     return failure(other ? [other] : MAP.test(source) && elsewhere.length > 0 ? elsewhere : [NO_MAP]);
   }
   if (isFault(candidate.map)) return failure([candidate.map]);
@@ -189,6 +189,8 @@ export function readDeclarations(source: string, target: Target, options: ReadOp
       ...assumedRemark([...types.assumed]),
       ...leftOutRemark(elsewhere, source),
       ...unfollowedRemark(unfollowed.problems(source)),
+      ...fieldsLeftOut(types.structs, source, read.text),
+      ...besideRemarks(containersBeside(read, map.go), source),
     ],
     maps,
     chosen,
@@ -252,6 +254,25 @@ function leftOutRemark(found: readonly Fault[], source: string): SourceRemark[] 
 
 function unfollowedRemark([first]: readonly SourceProblem[]): SourceRemark[] {
   return first ? [{ type: 'unfollowed', ...withoutPlace(first) }] : [];
+}
+
+/** A line that stands for others, behind its number: `...`, `// …`, `[…]`. */
+const LEFT_OUT = /^[\s\d:|│┃]*(?:\/\/[ \t]*)?[[(<]?(?:\.{2,}|…|⋮|⋯|snip\b)/;
+
+/** A remark on the first line that is left out of a struct whose size counts. */
+function fieldsLeftOut(structs: readonly ReadStruct[], source: string, plain: string): SourceRemark[] {
+  const [written, read] = [source, plain].map((text) => text.split('\n'));
+  const lineOf = linesOf(plain);
+  const isGap = (line: number) =>
+    LEFT_OUT.test(written?.[line - 1] ?? '') && /^\s*(?:\/\/|$)/.test(read?.[line - 1] ?? '');
+  for (const { from, to } of structs) {
+    for (let line = lineOf(from); line <= lineOf(to); line++) if (isGap(line)) return [{ type: 'fieldsLeftOut', line }];
+  }
+  return [];
+}
+
+function besideRemarks(found: readonly Fault[], source: string): SourceRemark[] {
+  return problemsOf(found, source).map((problem) => ({ type: 'beside', ...withoutPlace(problem) }));
 }
 
 function problemsOf(found: readonly Fault[], source: string): SourceProblem[] {

@@ -154,6 +154,7 @@ export interface Body {
   readonly name: string;
   /** Names of the type parameters of the function or its receiver. */
   readonly params: readonly string[];
+  readonly takes: readonly Parameter[];
   readonly results: readonly TypeSyntax[];
   readonly locals: readonly LocalSpec[];
   readonly mentions: readonly Mention[];
@@ -197,6 +198,7 @@ class Walk {
   readonly locals: LocalSpec[] = [];
   readonly mentions: Mention[] = [];
   params: readonly string[] = [];
+  takes: readonly Parameter[] = [];
   results: readonly TypeSyntax[] = [];
   name = '';
   readonly #tokens: readonly Token[];
@@ -229,7 +231,8 @@ class Walk {
       this.params = this.#words(at + 1, this.#other(at));
       at = this.#other(at) + 1;
     }
-    return this.#signature(at, (results) => {
+    return this.#signature(at, (takes, results) => {
+      this.takes = takes;
       this.results = results;
     });
   }
@@ -246,14 +249,17 @@ class Walk {
     return words;
   }
 
-  #signature(at: number, done?: (results: readonly TypeSyntax[]) => void): number {
+  #signature(at: number, done?: (takes: readonly Parameter[], results: readonly TypeSyntax[]) => void): number {
     try {
       const { signature, end } = parseSignatureFrom(this.#tokens, at);
       const { params, results = [] } = signature;
       this.#parameters(params);
       const list: readonly Parameter[] = 'type' in results ? [{ name: undefined, dots: false, of: results }] : results;
       this.#parameters(list);
-      done?.(list.flatMap(({ of }) => of ?? []));
+      done?.(
+        params,
+        list.flatMap(({ of }) => of ?? []),
+      );
       return Math.max(end, at + 1);
     } catch (error) {
       if (!(error instanceof FaultError)) throw error;
@@ -399,6 +405,6 @@ class Walk {
 
 /** Reads the tokens of a function from `func` on, or of a statement. */
 function bodyOf(tokens: readonly Token[]): Body {
-  const { name, params, results, locals, mentions } = new Walk(tokens);
-  return { name, params, results, locals, mentions };
+  const { name, params, takes, results, locals, mentions } = new Walk(tokens);
+  return { name, params, takes, results, locals, mentions };
 }

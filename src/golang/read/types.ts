@@ -3,14 +3,14 @@ import type { ReferenceNode, StructField, StructNode, Target, TypeNode } from '.
 import { Lengths } from './lengths';
 import { type Bound, isFault, Names, type Scope } from './names';
 import type { Definition, FieldSyntax, NameSyntax, TypeSyntax } from './parse';
-import { FaultError, type Faults, grouped, type OwnFault } from './problems';
+import { FaultError, type Faults, grouped, type OwnFault, type TextSpan } from './problems';
 import type { Source } from './source';
 import { Spelling } from './spelling';
 import type { Token } from './tokens';
 import { refuse } from './values';
 
 /** A struct's syntax and node. */
-export interface ReadStruct {
+export interface ReadStruct extends TextSpan {
   /** Its lines, with the number of fields of each. */
   readonly lines: readonly { readonly at: number; readonly to: number; readonly fields: number }[];
   readonly node: StructNode;
@@ -288,7 +288,7 @@ export class Types {
     }
     if (failed) throw failed;
     const struct = this.#sized<StructNode>({ type: 'struct', fields }, bound);
-    if (this.#listing) this.structs.push({ lines, node: struct });
+    if (this.#listing) this.structs.push({ lines, node: struct, from: bound.syntax.from, to: bound.syntax.to });
     return struct;
   }
 

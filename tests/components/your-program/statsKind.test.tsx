@@ -85,6 +85,16 @@ test.each(FORMS)('%s speaks Russian, and has no figure that is none', (name) => 
   expect(words).not.toMatch(/undefined|NaN|Infinity/);
 });
 
+test.each([english(formats('en')), russian(formats('ru'))])(
+  'several heaps are told, and which is shown',
+  ({ several }) => {
+    for (const sentence of [several.moments(3), several.files(2)]) {
+      expect(sentence).toMatch(/^[\p{Lu}\d].*\.$/u);
+      expect(sentence).toMatch(/[32]/);
+    }
+  },
+);
+
 test.each([english(formats('en')), russian(formats('ru'))])('every problem has a sentence', ({ problems }) => {
   const told: readonly StatsProblem[] = [
     { type: 'noHeap' },

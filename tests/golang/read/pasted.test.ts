@@ -83,6 +83,80 @@ describe('what is no map of the language', () => {
   });
 });
 
+describe('where lines are left out', () => {
+  test.each([
+    ['of a numbered listing', '10 | type C struct {\n...\n14 | \titems map[string]int\n15 | }'],
+    ['with a gutter', '10 │ type C struct {\n   │ ...\n14 │ \titems map[string]int\n15 │ }\n   │'],
+    ['by a sign with dots', ' 12  type C struct {\n  ⋮\n 15    items map[string]int\n 16  }'],
+    ['with words', 'type C struct {\n\t... the lock\n\titems map[string]int\n\t… more\n}'],
+    ['in brackets', 'type C struct {\n\t[…]\n\titems map[string]int\n\t<snip>\n}'],
+  ])('%s, the map is found', (_, source) => {
+    expect(said(read(source))).toBe('items map[string]int: 16+8');
+    expect(plainText(source)).toHaveLength(source.length);
+  });
+
+  test('of a parameter list, the dots are the language’s', () => {
+    expect(said(read('func f(\n\tn int,\n\t...map[string]int,\n) {}'))).toBe('_ map[string]int: 16+8');
+  });
+
+  test.each([
+    ['1 | type Item struct {\n2 | \tid int64\n  | ...\n9 | }\n10 | var m map[string]Item', 3],
+    ['type Item struct {\n\tid int64\n\t// ...\n}\nvar m map[string]Item', 3],
+    ['type Item struct {\n\t…\n}\nvar m map[string]Item', 2],
+  ])('of a struct that is sized, that is said: %j', (source, line) => {
+    const result = read(source);
+    expect(result.ok && result.remarks).toEqual([{ type: 'fieldsLeftOut', line }]);
+  });
+
+  test.each([
+    'type C struct {\n\t...\n\titems map[string]int64\n}',
+    'type Item struct {\n\t// The id ... of what?\n\tid int64\n}\nvar m map[string]Item',
+    'type Item struct {\n\tid int64\n}\n...\nvar m map[string]Item',
+  ])('elsewhere, nothing is said: %j', (source) => {
+    const result = read(source);
+    expect(result.ok && result.remarks).toEqual([]);
+  });
+});
+
+describe('another container beside a map', () => {
+  test.each([
+    ['type S struct {\n\tcache sync.Map\n\tidx map[string]int\n}', 2, 'syncMap', 'sync.Map'],
+    ['type LRU struct {\n\titems map[string]int\n\tll *list.List\n}', 3, 'list', 'list.List'],
+    ['var m = xsync.NewMap[string, int]()\nvar idx map[string]int', 1, 'concurrentMap', 'xsync.NewMap'],
+    ['var c *lru.Cache[string, int]\nvar idx map[string]int', 1, 'cache', 'lru.Cache'],
+  ])('is said not to be counted: %j', (source, line, of, name) => {
+    const result = read(source);
+    expect(result.ok && result.remarks).toMatchObject([{ type: 'beside', line, own: { type: 'beside', of, name } }]);
+  });
+
+  test.each([
+    'var pool sync.Pool\nvar idx map[string]int',
+    'func f(h http.Header) {}\nvar idx map[string]int',
+    'var idx map[string]*list.Element',
+    'var mu sync.Mutex\nvar idx map[string]int',
+  ])('that holds no entries of its own is not spoken of: %j', (source) => {
+    const result = read(source);
+    expect(result.ok && result.remarks).toEqual([]);
+  });
+});
+
+describe('a map that is declared elsewhere', () => {
+  test.each([
+    ['m := maps.Collect(it)', 'maps.Collect'],
+    ['import "golang.org/x/exp/maps"\n\nfunc f() {\n\tm := maps.Clone(cfg)\n\t_ = m\n}', 'maps.Clone'],
+    ['for _, k := range slices.Sorted(maps.Keys(users)) {\n\tfmt.Println(k)\n}', 'maps.Keys'],
+    ['for k := range users {\n\tdelete(users, k)\n}', 'delete'],
+  ])('%j', (source, name) => {
+    const result = read(source);
+    expect(!result.ok && result.problems[0]?.own).toEqual({ type: 'mapElsewhere', name });
+  });
+
+  test.each(['var maps []string', 'func delete2(a, b int) {}', 'var x int'])('not so: %s', (source) => {
+    const result = read(source);
+    expect(!result.ok && result.problems[0]?.own).toEqual({ type: 'noMap' });
+  });
+});
+
 test('a set in an element is the map that it is', () => {
   expect(said(read('var byNode map[string]sets.Set[string]'))).toBe('byNode map[string]sets.Set[string]: 16+8');
 });
@@ -144,6 +218,39 @@ func New[K comparable, V any]() *Cache[K, V] { return &Cache[K, V]{items: map[K]
     ['a slice', 'var shards [16]Cache[string, int64]'],
   ])('%s', (_, line) => {
     expect(said(read(`${CACHE}\n${line}`))).toBe('items map[string]entry[int64]: 16+16');
+  });
+
+  const BUILT = `type Cache[K comparable, V any] struct {
+	items map[K]V
+}
+type item struct{ a, b int64 }
+
+func NewCache[K comparable, V any](k K, v V, more ...V) *Cache[K, V] { return nil }
+func Of[K comparable, V any](all map[K][]V) *Cache[K, V] { return nil }
+func Load[K comparable, V any](load func(K) (V, error)) *Cache[K, V] { return nil }
+`;
+  test.each([
+    ['literals', 'var c = NewCache("a", 1)', 'string, int', '16+8'],
+    ['other literals', "func main() { c := NewCache('a', -1.5); _ = c }", 'rune, float64', '4+8'],
+    ['values of types', 'var c = NewCache(int32(5), &item{})', 'int32, *item', '4+8'],
+    ['a text with the name of a parameter', 'var c = NewCache("K or V", 1)', 'string, int', '16+8'],
+    ['a struct and a boolean', 'var c = NewCache(item{a: 1}, true, false)', 'item, bool', '16+1'],
+    ['a variable', 'var it item\nfunc main() { id := "x"; c := NewCache(id, it); _ = c }', 'string, item', '16+16'],
+    ['a map', 'var c = Of(map[string][]item{})', 'string, item', '16+16'],
+    ['a function', 'var c = Load(func(k int64) (item, error) { return item{}, nil })', 'int64, item', '8+16'],
+  ])('the arguments of a call: %s', (_, line, args, sizes) => {
+    const result = read(`${BUILT}\n${line}`);
+    expect(said(result)).toMatch(`: ${sizes}`);
+    expect(result.maps[0]?.instance).toMatch(`[${args}]`);
+  });
+
+  test.each([
+    'var c = NewCache(key(), 1)',
+    'func f[T comparable](t T) { _ = NewCache(t, 1) }',
+    'var c = NewCache("a")',
+  ])('arguments of unknown types are asked for: %s', (line) => {
+    const result = read(`${BUILT}\n${line}`);
+    expect(!result.ok && result.problems[0]?.own).toMatchObject({ type: 'generic' });
   });
 
   test('two of them are two maps', () => {

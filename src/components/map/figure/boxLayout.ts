@@ -5,7 +5,7 @@ import type { TotalsSeries } from '../../ui/totals/series';
 import { layoutHash } from '../hash/layout';
 
 /** Parts of a stage that a box has room for, and the width of a side. */
-export interface BoxLayout {
+interface BoxLayout {
   /** px of the strip of bits and the line above it; 0 where the operation stands alone. */
   readonly hash: number;
   readonly legend: boolean;

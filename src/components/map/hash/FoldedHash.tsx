@@ -30,15 +30,18 @@ interface FoldedHashProps {
   readonly isUnfolded: boolean;
   /** Shows all 64 bits, or ends that; without it the folded bits are only counted. */
   readonly onUnfold: (() => void) | undefined;
+  /** Whose hash it is, where no other place is left for it; shown if it fits to the right of the bits. */
+  readonly beside: string | undefined;
 }
 
 /** The bits of a hash that lead somewhere, and how many others there are. */
-export function FoldedHash({ hash, segments, width, buttons, isUnfolded, onUnfold }: FoldedHashProps) {
+export function FoldedHash({ hash, segments, width, buttons, isUnfolded, onUnfold, beside }: FoldedHashProps) {
   const { moreBits } = useWords(MAP_PAGE_WORDS).hash;
   const labelled = useLabelled(segments);
   const marks = useMarks();
   const layout = useMemo(() => layoutFolded(labelled, width, markedBits(marks, labelled)), [labelled, width, marks]);
   const top = layout.cells[0]?.y;
+  const besideWidth = width - layout.right - FOLD.gap;
   return (
     <div className={styles.folded}>
       <HashBits hash={hash} segments={labelled} layout={layout} width={width}>
@@ -57,6 +60,15 @@ export function FoldedHash({ hash, segments, width, buttons, isUnfolded, onUnfol
             <span key={`${bits} ${foldWidth}`}>{moreBits(bits)}</span>
           </button>
         ))}
+        {beside !== undefined && besideWidth >= LEAST_BESIDE && (
+          <p
+            key={beside}
+            className={styles.beside}
+            style={{ left: layout.right + FOLD.gap, top, maxWidth: besideWidth }}
+          >
+            {beside}
+          </p>
+        )}
       </HashBits>
     </div>
   );
@@ -66,6 +78,14 @@ export function FoldedHash({ hash, segments, width, buttons, isUnfolded, onUnfol
 export function litOrAll<T extends SegmentBits>(segments: readonly T[]): readonly T[] {
   const lit = segments.filter((segment) => segment.lit);
   return lit.length > 0 ? lit : segments;
+}
+
+/** Without those that say of the same bits what one before has said: two maps of one design often do. */
+export function saidOnce<T extends LabelledSegment>(segments: readonly T[]): readonly T[] {
+  return segments.filter(
+    ({ fromBit, bits, label }, i) =>
+      i === segments.findIndex((each) => each.fromBit === fromBit && each.bits === bits && each.label === label),
+  );
 }
 
 /** Neighbouring bits that no segment needs, shown as a count. */
@@ -78,6 +98,8 @@ interface FoldedBits {
 
 export interface FoldedLayout extends HashLayout {
   readonly folds: readonly FoldedBits[];
+  /** px from the left to the end of the bits. */
+  readonly right: number;
 }
 
 /** px of a row of cells with one line of labels above and one below. */
@@ -85,6 +107,8 @@ const CELL = { pitch: 18, leastPitch: 4, height: 22, side: 21 } as const;
 const FOLD = { least: 92, gap: 8 } as const;
 /** px that a row takes where its bits need no more: the last bits stay where they are as their number changes. */
 const USUAL_WIDTH = 400;
+/** px of words beside the bits. */
+const LEAST_BESIDE = 120;
 
 /** Stretches of shown and of folded bits, from the most significant on. */
 function stretchesOf(
@@ -132,7 +156,7 @@ export function layoutFolded(
   }
   const xOf = new Map(cells.map((cell) => [63 - cell.bit, cell.x]));
   const span = (from: number, to: number) => ({ x0: xOf.get(from) ?? 0, x1: (xOf.get(to) ?? 0) + cellWidth });
-  const labelled = litOrAll(segments);
+  const labelled = saidOnce(litOrAll(segments));
   const [above, below] = PLACES.map((place) => {
     const pieces = segmentsAt(segments, place)
       .flatMap((segment) => pieceOf(segment, 0, 64, span, SMALL))
@@ -157,5 +181,6 @@ export function layoutFolded(
     cellHeight: CELL.height,
     cells,
     folds,
+    right: x - FOLD.gap,
   };
 }

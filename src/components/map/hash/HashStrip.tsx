@@ -25,7 +25,7 @@ const SIDE_BY_SIDE = 860;
 /** Also before the page has been measured. */
 const LEAST_WIDTH = 160;
 
-export interface HashStripProps {
+interface HashStripProps {
   readonly hash: Word64;
   /** Words beside the strip, or above it. */
   readonly title?: ReactNode;

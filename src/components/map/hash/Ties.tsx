@@ -15,7 +15,7 @@ const LEAST_WIDTH = 820;
 /** Bits on the stage: below it others may be there to be changed. */
 const STRIP = '[data-part="hash"]';
 
-export interface TiesProps {
+interface TiesProps {
   readonly ties: readonly Tie[];
   /** Holds the strip and, marked with `data-side`, the sides. Must be positioned. */
   readonly root: RefObject<HTMLElement | null>;
@@ -165,7 +165,7 @@ export function HashTies({ segments, frames, root, rider, player }: HashTiesProp
 }
 
 /** Bits of a hash and the place on one side that they lead to. */
-export interface Tie extends HashTarget {
+interface Tie extends HashTarget {
   /** Id of the segment. */
   readonly segment: string;
   readonly side: number;
@@ -206,7 +206,7 @@ export interface TieEnds {
   readonly control: Box | undefined;
 }
 
-export interface TieRoute {
+interface TieRoute {
   readonly line: string;
   /** An arrow head before a row, a dot on control bytes. */
   readonly head: string;

@@ -265,12 +265,12 @@ function round(x: number): number {
 }
 
 /** Stretch along a row, px. */
-export interface Span {
+interface Span {
   readonly x0: number;
   readonly x1: number;
 }
 
-export interface PlacedLabel extends Span {
+interface PlacedLabel extends Span {
   /** 0 is next to the brackets. */
   readonly lane: number;
   /** Point where the line from the bracket meets the label, px. */

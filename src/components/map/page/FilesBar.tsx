@@ -72,7 +72,7 @@ export function FilesBar({ session, zoom, frames, root, files }: FilesBarProps) 
   );
 }
 
-export interface ExportMenuProps {
+interface ExportMenuProps {
   /** The text of the file. */
   onSaveRun(): string;
   /** A sentence that says why the text can't be opened. */

@@ -6,6 +6,7 @@ import { commandOf } from '../../ui/player/keys/playerKeys';
 import { useWords } from '../../ui/words/words';
 import { perform, undo } from '../record/edits';
 import { encodeKey } from '../record/keys';
+import type { Unit } from '../record/pane';
 import type { Session } from '../record/session';
 import { type LiveStage, type SeenSide, useUnit } from '../stage/live';
 import { MAP_PAGE_WORDS } from '../words/languages';
@@ -139,11 +140,12 @@ export function Offers({ live, act, onProblem }: OffersProps) {
         </button>
       )}
       <span>{words.into}</span>
-      {sides.map((seen) => (
+      {sides.map((seen, i) => (
         <UnitOffer
           key={seen.index}
           live={live}
           seen={seen}
+          before={sides[i - 1]}
           onKey={(key) => (key === undefined ? onProblem(words.noKey) : act('put', key))}
         />
       ))}
@@ -154,17 +156,25 @@ export function Offers({ live, act, onProblem }: OffersProps) {
 interface UnitOfferProps {
   readonly live: LiveStage;
   readonly seen: SeenSide;
+  /** The map that another offer is about. */
+  readonly before: SeenSide | undefined;
   readonly onKey: (key: string | undefined) => void;
 }
 
-/** A key whose search begins in the bucket or group that is looked at. */
-function UnitOffer({ live: { run, op }, seen, onKey }: UnitOfferProps) {
+/** Number of the bucket or group that a search for it begins in; for an overflow bucket that of its main bucket. */
+function numberOf(unit: Unit | undefined): number | undefined {
+  const place = unit?.path.find(({ type }) => type === 'bucketAt' || type === 'groupAt');
+  return place && 'number' in place ? place.number : undefined;
+}
+
+/** A key whose search begins in the bucket or group that is looked at; nothing where the offer before is the same. */
+function UnitOffer({ live: { run, op }, seen, before, onKey }: UnitOfferProps) {
   const { offers: words } = useWords(MAP_PAGE_WORDS).actions;
   const unit = useUnit(seen);
+  const unitBefore = useUnit(before ?? seen);
   if (!unit) return null;
-  // For an overflow bucket, its main bucket.
-  const place = unit.path.find(({ type }) => type === 'bucketAt' || type === 'groupAt');
-  const number = place && 'number' in place ? place.number : undefined;
+  const number = numberOf(unit);
+  if (before?.side.unitKind === seen.side.unitKind && numberOf(unitBefore) === number) return null;
   return (
     <button type="button" onClick={() => onKey(keyFor(run, seen.index, op, { ...unit.ref, unit: number ?? 0 }))}>
       {words[seen.side.unitKind](number)}

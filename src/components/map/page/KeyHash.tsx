@@ -125,7 +125,7 @@ export function flipBit({ hi, lo }: Word64, bit: number): Word64 {
 /** Bit of the first cell: the most significant one stands first. */
 const FIRST_BIT = 63;
 
-export interface BitButtonsProps {
+interface BitButtonsProps {
   readonly layout: HashLayout;
   readonly hash: Word64;
   readonly segments: readonly HashSegment[];

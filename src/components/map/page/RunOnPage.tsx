@@ -15,7 +15,7 @@ import { loadPageLanguages, OnPage } from '../words/onPage';
 import styles from './MapScene.module.css';
 import { StageOnPage } from './StageOnPage';
 
-export interface RunOnPageProps {
+interface RunOnPageProps {
   readonly run: OpenedRun;
   /** Sentences about it. */
   readonly about?: string;

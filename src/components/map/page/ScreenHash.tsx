@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/controls/Button';
 import * as icons from '../../ui/controls/icons';
 import { COMPONENT_WORDS, sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
-import { FoldedHash, litOrAll } from '../hash/FoldedHash';
+import { FoldedHash, litOrAll, saidOnce } from '../hash/FoldedHash';
 import { segmentKey } from '../hash/layout';
 import { bitOf, type HashSegment } from '../record/hashInFocus';
 import { inSentence } from '../record/keys';
@@ -104,6 +104,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, 
                 width={stripWidth}
                 isUnfolded={isUnfolded}
                 onUnfold={ownKey && (() => setUnfolded(!isUnfolded))}
+                beside={hashed !== undefined && places.size > 1 ? words.hashOf(hashed, whose) : undefined}
                 buttons={
                   onOpen &&
                   ((bits) => (
@@ -179,15 +180,6 @@ function digitsOf(hash: Word64, { fromBit, bits }: HashSegment): string {
   return bits <= MOST_BITS ? digits : `${digits.slice(0, END_BITS)}…${digits.slice(-END_BITS)}`;
 }
 
-interface Chip {
-  readonly segment: HashSegment;
-  readonly text: string;
-}
-
-function isAlike(a: Chip, b: Chip): boolean {
-  return a.text === b.text && a.segment.fromBit === b.segment.fromBit && a.segment.bits === b.segment.bits;
-}
-
 interface HashChipsProps {
   readonly hash: Word64;
   readonly segments: readonly HashSegment[];
@@ -195,20 +187,25 @@ interface HashChipsProps {
   readonly onOpen?: ((segment: HashSegment) => void) | undefined;
 }
 
-/** The hash bits that select something, active ones first, and what they select. */
+/** Chips that have room beside each other on a phone. */
+const CHIPS_IN_VIEW = 2;
+
+/** The hash bits that select something, and what they select: in their order, or active ones first where there are many. */
 function HashChips({ hash, segments, onOpen }: HashChipsProps) {
   const words = useWords(MAP_WORDS).hash;
-  const shown = segments.filter(({ bits }) => bits > 0).toSorted((a, b) => Number(b.lit) - Number(a.lit));
-  const all = shown.map((segment) => ({ segment, text: sentenceOf(words.segments, segment.fact) }));
-  // Two maps of one design may do the same with the same bits.
-  const chips = all.filter((chip, i) => i === all.findIndex((each) => isAlike(each, chip)));
+  const labelled = segments
+    .filter(({ bits }) => bits > 0)
+    .toSorted((a, b) => b.fromBit - a.fromBit)
+    .map((segment) => ({ ...segment, label: sentenceOf(words.segments, segment.fact) }));
+  const all = saidOnce(labelled);
+  const chips = all.length > CHIPS_IN_VIEW ? all.toSorted((a, b) => Number(b.lit) - Number(a.lit)) : all;
   return (
     // Others take the place of chips that would have to make way: none is seen to move.
-    <ul key={chips.map(({ text }) => text).join()} className={styles.bitList}>
-      {chips.map(({ segment, text }) => (
-        <li key={segmentKey(segment)} data-lit={segment.lit} data-role={segment.role}>
-          <button type="button" disabled={!onOpen} onClick={() => onOpen?.(segment)}>
-            <span className={styles.bits}>{digitsOf(hash, segment)}</span> {text}
+    <ul key={chips.map(({ label }) => label).join()} className={styles.bitList}>
+      {chips.map((chip) => (
+        <li key={segmentKey(chip)} data-lit={chip.lit} data-role={chip.role}>
+          <button type="button" disabled={!onOpen} onClick={() => onOpen?.(chip)}>
+            <span className={styles.bits}>{digitsOf(hash, chip)}</span> {chip.label}
           </button>
         </li>
       ))}

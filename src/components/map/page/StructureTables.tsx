@@ -26,7 +26,7 @@ import type { StructureWords } from '../words/en/details';
 import { DETAILS_WORDS } from '../words/languages';
 import styles from './StageTabs.module.css';
 
-export interface StructureTablesProps {
+interface StructureTablesProps {
   /** Name of the side: 'Go 1.26'. */
   readonly title: string;
   /** Called only while they are unfolded. */
@@ -87,7 +87,7 @@ interface StructureColumn {
   readonly words?: boolean;
 }
 
-export interface StructureRow {
+interface StructureRow {
   readonly id: string;
   /** One a column; the first names the row. */
   readonly cells: readonly string[];

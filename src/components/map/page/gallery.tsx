@@ -107,7 +107,7 @@ export function StillDrawing({ still, ...size }: PictureSize & { readonly still:
 }
 
 /** The moment that an example opens on, once it is recorded. */
-export function ExamplePicture({ still, ...size }: PictureSize & { readonly still: IdleWork<Still> }) {
+function ExamplePicture({ still, ...size }: PictureSize & { readonly still: IdleWork<Still> }) {
   const made = useIdleWork(still);
   return made && <StillDrawing still={made} {...size} />;
 }

@@ -269,7 +269,7 @@ export function walk(roots: readonly TreeNode[], path: readonly string[], key: s
 }
 
 /** Stretch of bytes of a row that has a name of its own: a field, a control byte, a directory entry, waste. */
-export interface NamedPart {
+interface NamedPart {
   readonly at: number;
   readonly bytes: number;
   readonly owner: Owner;
@@ -306,7 +306,7 @@ export function tableOfEntry({ frame }: SeenSide, entry: number): UnitRef | unde
   return block === undefined ? undefined : { block, unit: 0 };
 }
 
-export interface TipWords {
+interface TipWords {
   readonly map: MapWords;
   readonly page: MapPageWords;
   readonly components: ComponentWords;

@@ -1,5 +1,5 @@
 import { ledgerTotal } from '../../../models/map/owners';
-import { LEAST_TIMES } from '../../ui/beside/difference';
+import { type SidesDifference, sidesDifference } from '../../ui/beside/difference';
 import {
   peakAt,
   type TotalsSeries,
@@ -17,16 +17,7 @@ import type { Side, SideFrame } from '../record/side';
 type NamedSide = Pick<Side, 'name' | 'design'>;
 
 /** Difference of two maps in bytes now. */
-export type BytesDifference =
-  | { readonly type: 'equal'; readonly bytes: number }
-  /** `times` what the other holds; undefined where that holds nothing, or hardly less. */
-  | {
-      readonly type: 'more';
-      readonly more: NamedSide;
-      readonly less: NamedSide;
-      readonly by: number;
-      readonly times: number | undefined;
-    };
+export type BytesDifference = SidesDifference<NamedSide>;
 
 /** Comparison of the sides of a run at an operation; of one side its work alone. */
 export interface Comparison {
@@ -39,16 +30,11 @@ export interface Comparison {
 }
 
 function bytesDifference(sides: readonly Side[], frames: readonly SideFrame[]): BytesDifference | undefined {
-  const [left, right] = sides;
-  const [leftFrame, rightFrame] = frames;
-  if (!left || !right || !leftFrame || !rightFrame) return undefined;
-  const leftBytes = ledgerTotal(leftFrame.ledger);
-  const rightBytes = ledgerTotal(rightFrame.ledger);
-  if (leftBytes === rightBytes) return { type: 'equal', bytes: leftBytes };
-  const [more, less, big, small] =
-    leftBytes > rightBytes ? [left, right, leftBytes, rightBytes] : [right, left, rightBytes, leftBytes];
-  const times = small > 0 ? big / small : 0;
-  return { type: 'more', more, less, by: big - small, times: times >= LEAST_TIMES ? times : undefined };
+  const [left, right] = sides.map((name, index) => {
+    const frame = frames[index];
+    return frame && { name, bytes: ledgerTotal(frame.ledger) };
+  });
+  return left && right && sidesDifference<NamedSide>(left, right);
 }
 
 /** `op`: the operation shown, counted from 0; -1 before the first. */
@@ -93,7 +79,7 @@ export function byteNotes(side: Pick<Side, 'totals' | 'markers'>, series = side.
 }
 
 /** Bytes and work of a side, as far as a reader may know them. */
-export interface SeenTotals {
+interface SeenTotals {
   readonly series: TotalsSeries;
   readonly work: WorkSeries;
 }

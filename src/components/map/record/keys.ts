@@ -5,7 +5,7 @@ import type { KeyProblem, MapProblem } from './facts';
 import type { KeyKind } from './mapTypes';
 
 /** The bytes of a key, or the reason why the text is none. */
-export type EncodedKey = { readonly bytes: Uint8Array } | { readonly problem: KeyProblem };
+type EncodedKey = { readonly bytes: Uint8Array } | { readonly problem: KeyProblem };
 
 export const MAX_KEY_LENGTH = 256;
 

@@ -205,6 +205,8 @@ export interface Block {
   readonly units?: Int32Array;
   /** Cells of the units that the present event is about. */
   readonly focus: readonly number[];
+  /** True if the present event is about it as a whole. */
+  readonly isInFocus?: boolean;
   /** Cells of the other units that its search has passed. */
   readonly visited: readonly number[];
   /** Used slots. */
@@ -240,8 +242,17 @@ export interface Part extends Segment {
   readonly padding: boolean;
 }
 
-/** `chance`: the control byte was equal and the key was not. */
-export type SlotRole = 'none' | 'candidate' | 'equal' | 'different' | 'chance' | 'written' | 'seen' | 'removed';
+/** `chance`: the control byte was equal and the key was not. `otherKey`: the key was not, and no control byte was compared. */
+export type SlotRole =
+  | 'none'
+  | 'candidate'
+  | 'equal'
+  | 'different'
+  | 'chance'
+  | 'otherKey'
+  | 'written'
+  | 'seen'
+  | 'removed';
 
 /** One slot of a unit, magnified. */
 export interface UnitSlot {

@@ -24,13 +24,13 @@ export interface RunConfig {
 }
 
 /** An operation on one side, with what real Go drew for it there. */
-export type Draws = (op: ProgramOp, resolved: MapOp<never>, side: Side, index: number) => SideOp;
+type Draws = (op: ProgramOp, resolved: MapOp<never>, side: Side, index: number) => SideOp;
 
 /** Keeper of the draws of one run, whose keys these are. */
 export type DrawsOf = (keys: KeyBook) => Draws;
 
 /** A marker on the common track. */
-export interface RunMarker {
+interface RunMarker {
   readonly marker: Marker;
   readonly step: number;
   readonly side: number;

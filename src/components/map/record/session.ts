@@ -29,7 +29,7 @@ export interface Edit {
   readonly rehashed?: { readonly key: string; readonly before: Word64 | undefined };
 }
 
-export interface SessionState {
+interface SessionState {
   /** Edits that can be undone. */
   readonly undoable: number;
   /** Operations that the last of them dropped. */

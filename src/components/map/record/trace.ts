@@ -15,7 +15,7 @@ export type TraceProblem =
   | { readonly type: UnreadableFile['reason'] }
   | { readonly type: 'broken'; readonly line: number; readonly reason: string };
 
-export type TraceReading = { readonly traced: TracedRun } | { readonly problem: TraceProblem };
+type TraceReading = { readonly traced: TracedRun } | { readonly problem: TraceProblem };
 
 interface ReadOptions {
   readonly signal: AbortSignal;

@@ -89,7 +89,7 @@ function beatsOf({ opCount, track }: Run, side: Side): Beat[] {
 }
 
 /** Rounds in a row, as one track: one operation per round, one step per beat. Step 0 is the first beat. */
-export interface Show {
+interface Show {
   readonly rounds: readonly Round[];
   readonly paced: PacedTrack;
   readonly opening: number;
@@ -118,7 +118,7 @@ export function openOwn(key: string, isStill: boolean): Show {
   return openShow([round], opening);
 }
 
-export interface Shown {
+interface Shown {
   readonly round: Round;
   readonly beat: Beat;
   /** Index of the beat in its round. */

@@ -21,6 +21,7 @@ import {
   cursorText,
   cursorValue,
   edgePath,
+  focusRects,
   type HeatBlock,
   type HeatLayout,
   isCursorKey,
@@ -166,7 +167,7 @@ export function HeatCanvas({ layout, palette }: HeatCanvasProps) {
 /** The edges of blocks, dashed where they are being moved out of, and rings round what the step is about, dashed where it has been. */
 export function HeatOutlines({ blocks }: { readonly blocks: readonly HeatBlock[] }) {
   const framed = blocks.filter(({ draw, marks }) => draw !== 'bar' && marks > 0);
-  const focus = blocks.flatMap((placed) => ringRects(placed, placed.block.focus));
+  const focus = blocks.flatMap(focusRects);
   const visited = blocks.flatMap((placed) => (placed.draw === 'bar' ? [] : ringRects(placed, placed.block.visited)));
   return (
     <>

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../../ui/words/language';
 import { useWords } from '../../ui/words/words';
 import { withoutQuotes } from '../record/keys';
-import type { Unit } from '../record/pane';
+import type { SlotRole, Unit } from '../record/pane';
 import { MAP_PAGE_WORDS, MAP_WORDS } from '../words/languages';
 import styles from './LoupeView.module.css';
 import { type SeenSide, useUnit } from './live';
@@ -15,6 +15,9 @@ interface LoupeViewProps {
   /** Takes the number of a slot's key; without it keys are only read. */
   readonly onKey?: ((number: number) => void) | undefined;
 }
+
+/** Roles of a slot whose key was compared: what came of it stands under the key. */
+const UNDER_KEY: ReadonlySet<SlotRole> = new Set(['chance', 'otherKey']);
 
 /** Columns of a key that is shown whole, in two lines if need be. */
 const WHOLE_KEY = 8;
@@ -44,7 +47,7 @@ export function LoupeView({ unit, beginAlike, onKey }: LoupeViewProps) {
             <span className={styles.control}>
               {each.control}
               <span className={styles.glyph}>
-                {each.role === 'chance' ? ROLE_GLYPHS.equal : ROLE_GLYPHS[each.role]}
+                {each.role === 'chance' ? ROLE_GLYPHS.equal : !UNDER_KEY.has(each.role) && ROLE_GLYPHS[each.role]}
               </span>
             </span>
             {onKey && entry ? (
@@ -62,7 +65,7 @@ export function LoupeView({ unit, beginAlike, onKey }: LoupeViewProps) {
                 <bdi>{loupeKey(withoutQuotes(each.key), beginAlike)}</bdi>
               </span>
             )}
-            {each.role === 'chance' && <span className={styles.chance}>{ROLE_GLYPHS.chance}</span>}
+            {UNDER_KEY.has(each.role) && <span className={styles.otherKey}>{ROLE_GLYPHS[each.role]}</span>}
           </li>
         ))}
       </ol>

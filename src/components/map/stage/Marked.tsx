@@ -11,7 +11,7 @@ import type { EntryTextOf, Mark, Pane, Segment, Unit } from '../record/pane';
 import { useMarks } from '../record/view';
 import { MAP_WORDS } from '../words/languages';
 import type { PaneView, SideViews } from './camera';
-import { controlRects, headOf, type PlacedPane, rectsOf, rectsOfPlace, type SideLayout } from './layout';
+import { controlRects, grow, headOf, type PlacedPane, rectsOf, rectsOfPlace, type SideLayout } from './layout';
 import styles from './Marked.module.css';
 import { type Marked, markedBits, markedParts } from './parts';
 import { pointerOf, routePointer } from './pointers';
@@ -35,9 +35,7 @@ function useMarked({ panes }: SideLayout): Marked | undefined {
   );
 }
 
-function grown({ x, y, width, height }: Rect): Rect {
-  return { x: x - OFF, y: y - OFF, width: width + 2 * OFF, height: height + 2 * OFF };
-}
+const grown = (rect: Rect) => grow(rect, OFF);
 
 /** Rectangles that stand under each other without a gap, in one. */
 function stacked(rects: readonly Rect[]): Rect[] {

@@ -25,6 +25,7 @@ import type { PaneView, SideViews } from './camera';
 import {
   controlRects,
   GAUGE,
+  grow,
   headOf,
   layoutSide,
   type OwnedRect,
@@ -334,10 +335,6 @@ export function DrawnSide(props: DrawnSideProps) {
 export function SideView({ panes, width, scale, ...props }: SideViewProps) {
   const layout = layoutSide(panes, width, scale);
   return <DrawnSide layout={layout} height={layout.height} {...props} />;
-}
-
-function grow({ x, y, width, height }: Rect, by: number): Rect {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 interface MarkShapesProps {

@@ -59,7 +59,7 @@ export function SlotLevel(props: LevelProps) {
   return unit ? <SlotView unit={unit} slot={shownSlot(props, unit)} width={props.width} /> : null;
 }
 
-export interface UnitViewProps {
+interface UnitViewProps {
   readonly unit: Unit;
   /** px. */
   readonly width: number;
@@ -163,10 +163,11 @@ export function SlotRole({ placed: { slot, control, key, body } }: { readonly pl
     case 'candidate':
       return control && <path className={styles.role} d={grown([control], 1)} />;
     case 'chance':
+    case 'otherKey':
       return (
         <>
-          {control && <path className={styles.role} d={grown([control], 1)} />}
-          {key && <path className={styles.role} data-role="chance" d={grown([key], 1)} />}
+          {control && slot.role === 'chance' && <path className={styles.role} d={grown([control], 1)} />}
+          {key && <path className={styles.role} data-role={slot.role} d={grown([key], 1)} />}
         </>
       );
     case 'equal':
@@ -280,7 +281,7 @@ export function SlotRow({ onPick, ...button }: SlotRowProps) {
   );
 }
 
-export interface SlotViewProps {
+interface SlotViewProps {
   readonly unit: Unit;
   readonly slot: number;
   /** px. */

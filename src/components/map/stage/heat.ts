@@ -314,7 +314,7 @@ function above(layout: HeatLayout, placed: HeatBlock, cell: number, way: 1 | -1)
 }
 
 export const CURSOR_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
-export type CursorKey = (typeof CURSOR_KEYS)[number];
+type CursorKey = (typeof CURSOR_KEYS)[number];
 
 export function isCursorKey(key: string): key is CursorKey {
   return CURSOR_KEYS.some((one) => one === key);
@@ -400,6 +400,12 @@ export function ringRects(placed: HeatBlock, cells: readonly number[]): Rect[] {
   return placed.draw === 'bar' ? rects.slice(0, 1) : rects;
 }
 
+/** Rings round what the present event is about: cells of a block, or all of it. */
+export function focusRects(placed: HeatBlock): Rect[] {
+  const { block, x, y, width, height } = placed;
+  return block.isInFocus ? [{ x, y, width, height }] : ringRects(placed, block.focus);
+}
+
 /** From this width on, in px of the page, a cell is filled from the left as far as it is used. */
 const GAUGE_FROM = 24;
 
@@ -413,14 +419,15 @@ const NUMBER_CHARACTER = 6.7;
 const NUMBER_PADDING = 2;
 const NUMBER_HEIGHT = 14;
 
-export interface RingedNumber extends Rect {
+interface RingedNumber extends Rect {
   readonly text: string;
 }
 
-/** Names of the units that the present event is about, each in its cell, or beside one that is too small; of a bar its table’s. */
+/** Names of the units that the present event is about, each in its cell, or beside one that is too small; of a bar its table’s. None of a table that is titled. */
 export function ringedNumbers(words: UnitsWords, placed: HeatBlock): RingedNumber[] {
   const { block, draw } = placed;
-  return ringRects(placed, block.focus).map((rect, i) => {
+  if (block.isInFocus && draw !== 'bar') return [];
+  return focusRects(placed).map((rect, i) => {
     const text = draw === 'bar' ? sentenceOf(words.blocks, block.name) : `${unitOfCell(block, block.focus[i] ?? 0)}`;
     const width = text.length * NUMBER_CHARACTER + 2 * NUMBER_PADDING;
     const y = rect.y + (rect.height - NUMBER_HEIGHT) / 2;

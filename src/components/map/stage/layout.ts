@@ -305,3 +305,8 @@ export function headOf(words: MapWords['picture'], { pane, width }: PlacedPane):
     width: headWidth,
   };
 }
+
+/** A rectangle with as many px more at each side. */
+export function grow({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}

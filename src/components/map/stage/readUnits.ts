@@ -75,7 +75,7 @@ function digitsOf(byte: number): string {
 
 /** A key that was compared and is another: where its control byte was equal, that was chance. */
 function otherKey(before: SlotRole | undefined): SlotRole {
-  return before === 'candidate' ? 'chance' : 'different';
+  return before === 'candidate' ? 'chance' : 'otherKey';
 }
 
 /** A unit slot by slot, its bytes down to the field. */
@@ -142,7 +142,11 @@ function byteLength(quoted: string): string {
 function ringed(block: string, focus: Focus, trail: readonly string[]) {
   const present = focus.units(block);
   const passed = trail.flatMap((row) => unitOf(row) ?? []).filter((ref) => ref.block === block);
-  return { focus: present, visited: passed.map(({ unit }) => unit).filter((unit) => !present.includes(unit)) };
+  return {
+    focus: present,
+    ...(present.length === 0 && focus.blocks.includes(block) && { isInFocus: true }),
+    visited: passed.map(({ unit }) => unit).filter((unit) => !present.includes(unit)),
+  };
 }
 
 /** All buckets of all arrays that are held. */
@@ -164,6 +168,7 @@ export function bucketBlocks(h: BucketState, focus: Focus, trail: readonly strin
       unitBytes: h.layout.bucketSize,
       cells,
       ...(units && { units }),
+      ...ofStep,
       focus: cellsOf(ofStep.focus),
       visited: cellsOf(ofStep.visited),
       entries,

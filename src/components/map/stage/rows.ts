@@ -167,7 +167,7 @@ export function focusOf<E>(events: readonly E[], placesOf: (event: E) => readonl
 }
 
 /** Units `from` up to, not including, `to`. */
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
 }

@@ -227,7 +227,7 @@ export function layoutUnit(words: UnitWords, unit: Unit, width: number, height =
 const HEADING_CHARACTER = 6.2;
 const BASELINES = [11, 26] as const;
 
-export interface Heading {
+interface Heading {
   readonly id: string;
   readonly x: number;
   readonly y: number;

@@ -12,6 +12,7 @@ export const ROLE_GLYPHS: Readonly<Record<SlotRole, string>> = {
   equal: '=',
   different: '≠',
   chance: '≠',
+  otherKey: '≠',
   written: '✓',
   seen: '•',
   removed: '×',

@@ -3,6 +3,7 @@ import { px } from '../../ui/chart/axis';
 import type { Rect } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
 import type { Block, UnitRef } from '../record/pane';
+import type { Point } from '../roundedPath';
 import {
   cellBlock,
   type HeatBlock,
@@ -63,7 +64,7 @@ export interface WholeLayout {
   readonly heat: HeatLayout;
 }
 
-export interface WholeInput {
+interface WholeInput {
   readonly blocks: readonly Block[];
   /** The id of a block for each entry; absent or empty where the map has none. */
   readonly directory?: readonly string[] | undefined;
@@ -306,11 +307,6 @@ function pointersTo(box: Rect, cells: readonly DirectoryCell[]): WholeLink[] {
     const d = pointerPath({ x: x + width, y: middles[i] ?? y }, { x: box.x - 3, y });
     return { id: `${bits} ${target} ${d}`, d };
   });
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 const HEAD = 4;

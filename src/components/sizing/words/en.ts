@@ -248,6 +248,9 @@ export const readingWords = (f: Formats<'en'>) => ({
       if (others === 0) return first;
       return `${first} ${f.plural(others, { one: '1 other place is', other: `${others} other places are` })} left out too.`;
     },
+    beside: ({ line, message }) => `Line ${line} isn’t part of this size: ${message}.`,
+    fieldsLeftOut: ({ line }) =>
+      `Line ${line} stands for fields that aren’t shown, so they aren’t counted. Paste the whole struct.`,
     unfollowed: ({ line, message }) => `Some of the data behind pointers is unknown. Line ${line}: ${message}.`,
   } satisfies EventWords<SourceRemark>,
   output: {

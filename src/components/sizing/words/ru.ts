@@ -248,6 +248,9 @@ export const readingWords = (f: Formats<'ru'>): SizingWords['reading'] => {
         const first = `Строка ${f.count(problem.line)} пропущена: ${fault(problem)}.`;
         return others === 0 ? first : `${first} Пропущено ещё ${f.counted(others, PLACES)}.`;
       },
+      beside: (problem) => `Строка ${f.count(problem.line)} в\u00a0этот размер не входит: ${fault(problem)}.`,
+      fieldsLeftOut: ({ line }) =>
+        `Строка ${f.count(line)} заменяет поля, которых в\u00a0тексте нет, и\u00a0они не посчитаны. Вставьте структуру целиком.`,
       unfollowed: (problem) =>
         `Известно не всё, к\u00a0чему ведут указатели. Строка ${f.count(problem.line)}: ${fault(problem)}.`,
     },

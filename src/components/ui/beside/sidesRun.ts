@@ -7,7 +7,7 @@ import type { StepWords, StoryRun } from '../player/StoryStage';
 import type { BesideWords } from './words/en';
 
 /** A story as one release plays it. */
-export interface StorySide<F extends StepWords> {
+interface StorySide<F extends StepWords> {
   /** `Go 1.24.0` */
   readonly name: string;
   readonly run: StoryRun<F> & { readonly track: ForkableTrack; readonly log: readonly LogEntry[] };

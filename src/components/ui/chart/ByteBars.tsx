@@ -31,7 +31,7 @@ export interface ByteBound {
   readonly isSoft: boolean;
 }
 
-export interface ByteBarsProps<P extends BarPart> extends BarLooks<P> {
+interface ByteBarsProps<P extends BarPart> extends BarLooks<P> {
   readonly rows: readonly ByteBarRow<P>[];
   /** Words of an amount on the axis; without them there is none. */
   readonly tickLabel?: (bytes: number) => string;
@@ -61,7 +61,7 @@ export function ByteBars<P extends BarPart>({
         {ticks.length > 0 && (
           <svg className={styles.lines} width={width} height="100%" aria-hidden="true">
             {ticks.map(({ value, at }) => (
-              <line key={value} className={styles.scaleLine} x1={at} x2={at} y1="0" y2="100%" />
+              <line key={value} className={styles.grid} x1={at} x2={at} y1="0" y2="100%" />
             ))}
           </svg>
         )}
@@ -164,7 +164,7 @@ export interface BarLooks<P extends BarPart> {
   ground?(part: P, area: Area): ReactNode;
 }
 
-export interface ByteBarProps<P extends BarPart> extends BarLooks<P> {
+interface ByteBarProps<P extends BarPart> extends BarLooks<P> {
   readonly parts: readonly P[];
   /** Bytes where the first part begins. */
   readonly from?: number;

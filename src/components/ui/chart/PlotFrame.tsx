@@ -32,7 +32,7 @@ export interface PlotCursor {
   onMove(x: number, done: boolean): void;
 }
 
-export interface PlotFrameProps {
+interface PlotFrameProps {
   readonly width: number;
   readonly height: number;
   /** Name of the picture. */

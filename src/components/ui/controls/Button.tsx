@@ -3,7 +3,7 @@ import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import styles from './controls.module.css';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'type'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'type'> {
   variant?: 'plain' | 'primary' | 'quiet';
   type?: 'button' | 'submit';
   /** Makes it a toggle button, and says whether it is on. */

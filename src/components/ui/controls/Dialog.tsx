@@ -5,7 +5,7 @@ import { IconButton } from './Button';
 import * as icons from './icons';
 import styles from './panels.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Asked for by the close button, Esc or a press beside the dialog. */
   onClose(): void;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import styles from './panels.module.css';
 import { beforePaint } from './useSize';
 
-export interface ScrollAreaProps {
+interface ScrollAreaProps {
   readonly label: string;
   /** Names what is marked `aria-current` inside; it is brought into sight when it becomes another. */
   readonly current?: string | undefined;

@@ -4,13 +4,13 @@ import styles from './fields.module.css';
 import * as icons from './icons';
 
 /** Attributes that the control inside has to carry. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-export interface FieldFrame {
+interface FieldFrame {
   label: string;
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean | undefined;
@@ -50,7 +50,7 @@ export function Field(props: FieldFrame & { children: (control: ControlProps) =>
   );
 }
 
-export interface TextFieldProps extends FieldFrame {
+interface TextFieldProps extends FieldFrame {
   /** Valid or not: what it means and what is allowed is its owner's business. */
   text: string;
   /** Keyboard of a phone. */
@@ -91,7 +91,7 @@ export function TextField({ text, inputMode, maxLength, unit, onChange, onCommit
   );
 }
 
-export interface SelectFieldProps extends FieldFrame {
+interface SelectFieldProps extends FieldFrame {
   value: string;
   options: readonly { readonly value: string; readonly label: string }[];
   onChange(value: string): void;
@@ -127,7 +127,7 @@ export function SelectField({ value, options, onChange, variant = 'plain', title
   );
 }
 
-export interface TextAreaFieldProps extends FieldFrame {
+interface TextAreaFieldProps extends FieldFrame {
   text: string;
   onChange(text: string): void;
   /** Called when the field is left. */
@@ -173,7 +173,7 @@ if (typeof document !== 'undefined') {
  * Acts at once, or after the press that is going on has reached its button. A field that is left by a press may redraw the page
  * around that button, which would then never be pressed.
  */
-export function afterPress(act: () => void): void {
+function afterPress(act: () => void): void {
   if (isPressed) document.addEventListener('pointerup', () => setTimeout(act), { once: true, capture: true });
   else act();
 }

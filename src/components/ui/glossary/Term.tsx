@@ -223,7 +223,7 @@ function Term({ text, meaning, onOpen, children }: TermProps) {
 }
 
 /** Piece of a text; with `term` a form of that term. */
-export interface TextPiece {
+interface TextPiece {
   readonly text: string;
   readonly term?: TermId;
 }

@@ -2,7 +2,7 @@ import type { Owner } from '../../../models/map/owners';
 import { type Rect, rectsPath, texturePath } from './owners';
 import styles from './owners.module.css';
 
-export interface OwnerRectProps extends Rect {
+interface OwnerRectProps extends Rect {
   readonly owner: Owner;
 }
 

@@ -300,7 +300,7 @@ export interface PlacedChar {
   readonly bottom: number;
 }
 
-export interface TextLine {
+interface TextLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
@@ -471,7 +471,7 @@ export function backgroundOf(element: Element | null): string {
 }
 
 /** Elements of pictures: nothing that runs or loads. `style` says in which frames something is seen, no more. */
-export type PictureTag =
+type PictureTag =
   | 'svg'
   | 'title'
   | 'desc'
@@ -488,7 +488,7 @@ export type PictureTag =
   | 'image'
   | 'style';
 
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 export interface PictureNode {
   readonly tag: PictureTag;
@@ -548,7 +548,7 @@ export function markup(picture: PictureNode): string {
 const STRIPS = 8;
 
 /** px. */
-export interface Fades {
+interface Fades {
   readonly width: number;
   readonly height: number;
   /** Height over which a drawing fades at its upper and lower edge, px. */

@@ -43,7 +43,7 @@ export function TotalNumber({ word, bytes, text, added = 0, size, isWide = false
 }
 
 /** px of the parts of a block of totals. */
-export interface TotalsBox {
+interface TotalsBox {
   /** Of the column with the number, and of the chart beside it, or below it where they are as wide as the box. */
   readonly figureWidth: number;
   readonly chartWidth: number;
@@ -98,7 +98,7 @@ export function layoutTotalsBox(width: number, height: number, wanted = MOST_LIN
 }
 
 /** px of the line that a number stands in. */
-export function numberLine(size: number): number {
+function numberLine(size: number): number {
   return size + 6;
 }
 

@@ -47,7 +47,7 @@ interface ChartProps {
   readonly onSeek?: ((op: number) => void) | undefined;
 }
 
-export interface TotalsChartProps extends ChartProps {
+interface TotalsChartProps extends ChartProps {
   /** Notes about what happens in the series, each said where it does. */
   readonly notes?: readonly TotalsNote[] | undefined;
   /** Cost of each operation below, `height` px of the whole. */
@@ -241,7 +241,7 @@ interface TotalsArea {
 }
 
 /** Live bytes over operations, as a line of steps in a plot. */
-export interface TotalsLine {
+interface TotalsLine {
   readonly x: OpScale;
   /** Bytes to y. */
   y(bytes: number): number;
@@ -260,7 +260,7 @@ export interface TotalsLine {
   readonly tops: readonly number[];
 }
 
-export interface TotalsLayout extends TotalsLine {
+interface TotalsLayout extends TotalsLine {
   /** From the bottom to the top. */
   readonly areas: readonly TotalsArea[];
 }
@@ -401,7 +401,7 @@ export interface TotalsNote {
   readonly texts: readonly string[];
 }
 
-export interface PlacedNote {
+interface PlacedNote {
   readonly op: number;
   readonly text: string;
   /** px of its baseline, and of the end of it that stands beside the step. */
@@ -410,13 +410,6 @@ export interface PlacedNote {
   readonly anchor: 'start' | 'middle' | 'end';
   /** Line from the words to the step that they are about, where they don't touch. */
   readonly lead: string;
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** px. */
@@ -445,7 +438,7 @@ export function placeNotes(notes: readonly TotalsNote[], line: TotalsLine, area:
 interface Place {
   readonly note: PlacedNote;
   /** Words and lead. */
-  readonly boxes: readonly [Box, ...Box[]];
+  readonly boxes: readonly [Rect, ...Rect[]];
 }
 
 /** True if two notes meet, or the later one does not begin right of the other. */
@@ -504,7 +497,7 @@ function highest({ xs, tops }: TotalsLine, from: number, to: number): number {
   return least;
 }
 
-function meet(a: Box, b: Box): boolean {
+function meet(a: Rect, b: Rect): boolean {
   return (
     a.x < b.x + b.width + APART && b.x < a.x + a.width + APART && a.y < b.y + b.height + 1 && b.y < a.y + a.height + 1
   );

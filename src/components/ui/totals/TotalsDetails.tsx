@@ -6,7 +6,7 @@ import { leftOfPlot, WorkBars } from './opChart';
 import { MEASURES, type Measure, mostWorkOf, type WorkSeries } from './series';
 import styles from './Totals.module.css';
 
-export interface TotalsDetailsProps extends Omit<OwnersTableProps, 'roomy'> {
+interface TotalsDetailsProps extends Omit<OwnersTableProps, 'roomy'> {
   readonly work: WorkSeries;
   /** Operations done at the moment shown. */
   readonly cursor: number;

@@ -95,7 +95,7 @@ export function WorkBars({ work, measure, cursor, width, height, left, mostWork,
   );
 }
 
-export interface WorkLayout {
+interface WorkLayout {
   /** All bars as one path of rects, without the worst. */
   readonly bars: string;
   /** The operation that cost most; undefined if none cost anything. */

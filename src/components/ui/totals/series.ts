@@ -1,4 +1,4 @@
-import { emptyLedger, type Ledger, OWNERS, type Owner } from '../../../models/map/owners';
+import { emptyLedger, type Ledger, ledgerTotal, OWNERS, type Owner } from '../../../models/map/owners';
 import type { TapeObserver } from '../../../timeline/tape';
 import { LIVE_OWNERS } from '../owners/owners';
 
@@ -29,9 +29,7 @@ export function heldAt(series: TotalsSeries, op: number): number {
 
 /** As `totalAt`, of one ledger. */
 export function liveTotal(ledger: Ledger): number {
-  let total = 0;
-  for (const owner of LIVE_OWNERS) total += ledger[owner];
-  return total;
+  return ledgerTotal(ledger) - ledger.garbage;
 }
 
 /** Bytes of a series after some operations: `totalAt`, `peakAt`, or `heldAt` with garbage. */
@@ -75,7 +73,7 @@ export function totalsUntil(series: TotalsSeries, ops: number, isEnded: boolean)
   return { ops, peaks, byOwner: byOwner as Record<Owner, Float64Array> };
 }
 
-export interface TotalsRecorder<S, O, E> {
+interface TotalsRecorder<S, O, E> {
   readonly observer: TapeObserver<S, O, E>;
   /** Series recorded so far: the same object until more is recorded or something is forgotten. Draw from the latest only. */
   series(): TotalsSeries;
@@ -177,7 +175,7 @@ export function greatest(values: ArrayLike<number>, from: number, to: number): n
 }
 
 /** The array itself, or a copy with twice the room or more; the new room holds zeros. */
-export function growTo(values: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> {
+function growTo(values: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> {
   if (length <= values.length) return values;
   const grown = new Float64Array(Math.max(length, values.length * 2));
   grown.set(values);
@@ -243,7 +241,7 @@ export function workUntil(series: WorkSeries, ops: number, isEnded: boolean): Wo
   return { ops, moved: cut('moved'), compared: cut('compared'), allocated: cut('allocated') };
 }
 
-export interface WorkRecorder<S, O, E> {
+interface WorkRecorder<S, O, E> {
   readonly observer: TapeObserver<S, O, E>;
   /** As `TotalsRecorder.series`. */
   series(): WorkSeries;

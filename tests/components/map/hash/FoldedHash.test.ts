@@ -36,6 +36,19 @@ describe('a folded hash', () => {
     expect(labelled(false)).toEqual(['tophash', 'bucket']);
   });
 
+  test('says once what two maps do with the same bits', () => {
+    const twice = [segment('h1', 7, 3), { ...segment('h1', 7, 3), place: 'above' as const, side: 1 }];
+    const { labels, brackets } = layoutFolded(twice, 580);
+    expect(labels).toHaveLength(1);
+    expect(brackets).toHaveLength(2);
+  });
+
+  test('ends with its last bit, beside which there may be room', () => {
+    const { right, cells, cellWidth } = layoutFolded([tophash, segment('bucket', 0, 3)], 580);
+    expect(right).toBeCloseTo((cells.at(-1)?.x ?? 0) + cellWidth, -1);
+    expect(right).toBeLessThan(420);
+  });
+
   test('narrows its folds where many of them share a small width', () => {
     const { cells, folds, cellWidth } = layoutFolded([segment('a', 3, 1), segment('b', 1, 1), segment('c', 5, 3)], 400);
     expect(cellWidth).toBeGreaterThan(2);

@@ -351,3 +351,19 @@ test('the whole map names its colour, and marks the group of the step apart from
   expect(shapes('focus')?.match(/M/g)).toHaveLength(1);
   expect(shapes('visited')?.match(/M/g)).toHaveLength(2);
 });
+
+test('a table that the step is about as a whole is ringed, and named where it is a bar', () => {
+  const [first, second] = two;
+  if (!first || !second) throw new Error('no tables');
+  const ringed = { ...first, isInFocus: true };
+  const cells = mapMarkup(<WholeView blocks={[ringed, second]} {...whole} />);
+  expect(cells.match(/data-changed/g)).toHaveLength(1);
+  const tables = Array.from({ length: 1300 }, (_, i) => ({
+    ...second,
+    id: `t${i}`,
+    index: i,
+    ...(i === 850 && { isInFocus: true }),
+  }));
+  const bars = mapMarkup(<WholeView blocks={tables} {...whole} />);
+  expect(bars.match(/data-changed/g)).toHaveLength(1);
+});

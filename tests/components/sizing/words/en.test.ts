@@ -27,6 +27,14 @@ describe('a remark on Go declarations is a sentence', () => {
       { type: 'unfollowed', ...fault },
       'Some of the data behind pointers is unknown. Line 2: syntax error: unexpected }.',
     ],
+    [
+      { type: 'beside', line: 2, message: 'sync.Pool keeps objects for reuse and holds no entries' },
+      'Line 2 isn’t part of this size: sync.Pool keeps objects for reuse and holds no entries.',
+    ],
+    [
+      { type: 'fieldsLeftOut', line: 3 },
+      'Line 3 stands for fields that aren’t shown, so they aren’t counted. Paste the whole struct.',
+    ],
   ])('%j', (remark, sentence) => {
     expect(sentenceOf(words.remarks, remark, undefined)).toBe(sentence);
   });

@@ -234,6 +234,8 @@ describe('what the reader writes', () => {
     { type: 'leftOut', line: 2, message: '', others: 0 },
     { type: 'leftOut', line: 2, message: '', others: 21 },
     { type: 'unfollowed', line: 2, message: '' },
+    { type: 'beside', line: 2, message: '' },
+    { type: 'fieldsLeftOut', line: 3 },
   ];
 
   it('is remarked upon in Russian', () => {

@@ -35,6 +35,9 @@ export const faultWords = (f: Formats<'ru'>) => {
     unknownValue: ({ name }) => `значение ${name} здесь неизвестно: напишите число`,
     generic: ({ name }) => `у\u00a0обобщённого типа ${name} нет аргументов: объявите переменную этого типа`,
     otherContainer: ({ name, of }) => `объявления мапы здесь нет; ${name}\u00a0— ${containers[of]}`,
+    beside: ({ name, of }) => `${name}\u00a0— ${containers[of]}`,
+    mapElsewhere: ({ name }) =>
+      `объявления мапы здесь нет, а\u00a0${name} получает мапу, тип которой в\u00a0тексте не указан: добавьте его, например var m map[string]int`,
     complex: ({ name }) => `комплексное число ${name} здесь не разобрать`,
     unsized: ({ name, member }) =>
       `размер типа ${name} здесь неизвестен, допишите его объявление: type ${member} string либо int64, *T, interface{} или struct{…}`,

@@ -133,7 +133,7 @@ export const words = (f: Formats<'en'>) => {
       /** Keys that are chosen for a person, each put or deleted at once. */
       offers: {
         label: 'Keys chosen for you',
-        into: 'Put into',
+        into: 'New key for',
         bucket: (number: number | undefined) => (number === undefined ? 'this bucket' : `bucket ${number}`),
         group: (number: number | undefined) => (number === undefined ? 'this group' : `group ${number}`),
         fullGroup: 'Delete from a full group',
@@ -267,7 +267,7 @@ export const slotWords = (f: Formats<'en'>) => {
       total: (bytes: string) => `${bytes}, plus 1 control byte`,
       note: 'A line is a machine word, 8 bytes; a dot is a byte of another slot.',
       noteWithElement:
-        'A line is a machine word, 8 bytes; a dot is a byte of another slot. Element contents are not part of the model.',
+        'A line is a machine word, 8 bytes; a dot is a byte of another slot. Bytes of the element are not drawn.',
     },
   };
 };

@@ -410,6 +410,7 @@ const ROLES: Readonly<Record<SlotRole, string>> = {
   equal: 'equal',
   different: '',
   chance: 'by chance',
+  otherKey: '',
   written: 'written',
   seen: 'seen',
   removed: 'removed',
@@ -419,6 +420,7 @@ const SPOKEN_ROLES: Readonly<Record<SlotRole, string>> = {
   ...ROLES,
   different: 'not equal',
   chance: 'control byte matches by chance',
+  otherKey: 'key not equal',
 };
 
 /** Words about a bucket or group slot by slot. */

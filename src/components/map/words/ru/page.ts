@@ -130,12 +130,12 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
       undo: 'вернуть',
       offers: {
         label: 'Подобранные ключи',
-        into: 'Ключ в',
-        bucket: (number) => (number === undefined ? 'этот бакет' : `бакет ${number}`),
-        group: (number) => (number === undefined ? 'эту группу' : `группу ${number}`),
+        into: 'Ключ для',
+        bucket: (number) => (number === undefined ? 'этого бакета' : `бакета ${number}`),
+        group: (number) => (number === undefined ? 'этой группы' : `группы ${number}`),
         fullGroup: 'Удалить из полной группы',
         noFullGroup: 'Полных групп сейчас нет.',
-        noKey: 'Не нашлось ключа, который попал бы туда.',
+        noKey: 'Такого ключа не нашлось.',
       },
     },
     strip: { bucket: 'все бакеты: чем полнее, тем ярче', group: 'все группы: чем полнее, тем ярче' },
@@ -253,7 +253,7 @@ export const slotWords = (f: Formats<'ru'>): ReturnType<typeof english.slotWords
       total: (bytes) => `${bytes} и ещё 1 управляющий байт`,
       note: 'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота.',
       noteWithElement:
-        'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота. Содержимое значения модель не хранит.',
+        'Строка\u00a0— машинное слово, 8 байт; точка\u00a0— байт другого слота. Байты значения не показаны.',
     },
   };
 };

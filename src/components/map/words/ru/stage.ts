@@ -371,6 +371,7 @@ const ROLES: Readonly<Record<SlotRole, string>> = {
   equal: 'равен',
   different: '',
   chance: 'случайно',
+  otherKey: '',
   written: 'записан',
   seen: 'пройден',
   removed: 'удалён',
@@ -380,6 +381,7 @@ const SPOKEN_ROLES: Readonly<Record<SlotRole, string>> = {
   ...ROLES,
   different: 'не равен',
   chance: 'управляющий байт совпал случайно',
+  otherKey: 'ключ не равен',
 };
 
 export const unitWords = (f: Formats<'ru'>): ReturnType<typeof english.unitWords> => {

@@ -1,4 +1,4 @@
-import type { StatsProblem } from '../../../../files/readStats';
+import type { SeveralHeaps, StatsProblem } from '../../../../files/readStats';
 import type { MemoryAnswer, MemoryPart } from '../../../../models/stats/memory';
 import type { Formats } from '../../../ui/format';
 import type { EventWords } from '../../../ui/words/language';
@@ -81,6 +81,12 @@ export const words = (f: Formats<'en'>) => {
     peak: 'The resident memory shown is its peak: it may be less now.',
     files: (bytes: number) =>
       `Of the resident memory, ${f.bytes(bytes)} is pages of files, including the program’s own.`,
+    several: {
+      moments: (count) =>
+        `The text has ${f.count(count)} different heaps, from several moments or processes. The last one is shown.`,
+      files: (count) =>
+        `${f.count(count)} of these files have a heap, each a different one: they are from several moments or processes. The last file is shown; open the others one at a time.`,
+    } satisfies Record<SeveralHeaps['type'], (count: number) => string>,
     noRss:
       'This file doesn’t say how much the process holds. Open /proc/PID/smaps_rollup or a scrape with process_resident_memory_bytes together with this file.',
     title: 'From the live heap to what the process holds',

@@ -1,0 +1,100 @@
+import { givenValue, typeOfValue, typeOfVariable } from './lengths';
+import { type Parameter, parseType, type TypeSyntax } from './parse';
+import { FaultError } from './problems';
+import type { Source } from './source';
+import { isSign, type Token } from './tokens';
+
+// go.dev/ref/spec: Type unification, Constant expressions (default types)
+
+/** Types of the language by their names. */
+export const BASIC =
+  /^(?:u?int(?:8|16|32|64)?|uintptr|string|byte|rune|bool|float(?:32|64)|complex(?:64|128)|any|error)$/;
+/** Variables that lead to one another. */
+const MOST_STEPS = 8;
+
+function named(text: string, { from, to }: Token): TypeSyntax {
+  return { type: 'name', package: undefined, name: { type: 'word', text, from, to }, args: [], from, to };
+}
+
+function typeOfNumber(text: string): string {
+  if (text.endsWith('i')) return 'complex128';
+  return /^0[xX]/.test(text) ? (/[.pP]/.test(text) ? 'float64' : 'int') : /[.eE]/.test(text) ? 'float64' : 'int';
+}
+
+function parsed(tokens: readonly Token[], source: Source): TypeSyntax | undefined {
+  try {
+    return parseType(tokens, source.tokenAt(tokens.at(-1)?.to ?? 0));
+  } catch (error) {
+    if (error instanceof FaultError) return undefined;
+    throw error;
+  }
+}
+
+/** The type of an argument, as far as the text alone tells it. */
+function typeOfArgument(tokens: readonly Token[], source: Source, steps = 0): TypeSyntax | undefined {
+  const [first, second] = tokens;
+  if (!first || steps > MOST_STEPS) return undefined;
+  if (isSign(first, '-') && second?.type === 'number') return typeOfArgument(tokens.slice(1), source, steps);
+  if (tokens.length === 1) {
+    if (first.type === 'string' || first.type === 'rune') return named(first.type, first);
+    if (first.type === 'number') return named(typeOfNumber(first.text), first);
+    if (/^(?:true|false)$/.test(first.text)) return named('bool', first);
+    if (first.type !== 'word') return undefined;
+    const spec = source.local(first.text, first.from, 'var') ?? source.declared(first.text, first.from)[0];
+    if (spec?.keyword !== 'var') return undefined;
+    const given = givenValue(spec, first.text);
+    const isTyped = !given || (typeOfVariable(spec, first.text) ?? given)[0] === spec.tokens[0];
+    const type = isTyped ? typeOfVariable(spec, first.text) : undefined;
+    return type ? parsed(type, source) : given && typeOfArgument(given, source, steps + 1);
+  }
+  const type = typeOfValue(tokens);
+  if (!type) return undefined;
+  // `T(x)` converts where T is a type, and else calls who knows what.
+  const isCall = isSign(tokens[type.length], '(') && type[0] === first && first.type === 'word';
+  const isConversion =
+    type.length === 1 && (BASIC.test(first.text) || source.declared(first.text, first.from)[0]?.keyword === 'type');
+  return isCall && !isConversion ? undefined : parsed(type, source);
+}
+
+/** Binds the type parameters in a parameter’s type to what an argument’s type has in their places. */
+function unify(param: TypeSyntax, arg: TypeSyntax, open: ReadonlySet<string>, bound: Map<string, TypeSyntax>): void {
+  if (param.type === 'name' && !param.package && open.has(param.name.text)) {
+    if (!bound.has(param.name.text)) bound.set(param.name.text, arg);
+  } else if (param.type === 'map' && arg.type === 'map') {
+    unify(param.key, arg.key, open, bound);
+    unify(param.elem, arg.elem, open, bound);
+  } else if (param.type === 'name' && arg.type === 'name') {
+    for (const [i, each] of param.args.entries()) if (arg.args[i]) unify(each, arg.args[i], open, bound);
+  } else if (param.type === 'func' && arg.type === 'func') {
+    const pairs = [
+      [typesOf(param.signature.params), typesOf(arg.signature.params)],
+      [typesOf(param.signature.results), typesOf(arg.signature.results)],
+    ] as const;
+    for (const [wanted, given] of pairs)
+      for (const [i, each] of wanted.entries()) if (given[i]) unify(each, given[i], open, bound);
+  } else if ('elem' in param && 'elem' in arg && param.type === arg.type) unify(param.elem, arg.elem, open, bound);
+}
+
+/** A type for each parameter: `k, v K` are two of one type. */
+function typesOf(list: TypeSyntax | readonly Parameter[] | undefined): readonly TypeSyntax[] {
+  if (!list) return [];
+  if ('type' in list) return [list];
+  return list.flatMap(({ of }, i) => of ?? list.slice(i).find((each) => each.of)?.of ?? []);
+}
+
+/** Types of all type parameters, which a call leaves out; undefined if its arguments don’t tell them. */
+export function inferredFrom(
+  values: readonly (readonly Token[])[],
+  params: readonly string[],
+  takes: readonly Parameter[],
+  source: Source,
+): readonly TypeSyntax[] | undefined {
+  const open = new Set(params);
+  const bound = new Map<string, TypeSyntax>();
+  for (const [i, param] of typesOf(takes).entries()) {
+    const arg = typeOfArgument(values[i] ?? [], source);
+    if (arg) unify(param, arg, open, bound);
+  }
+  const types = params.flatMap((name) => bound.get(name) ?? []);
+  return types.length === params.length ? types : undefined;
+}

@@ -51,6 +51,13 @@ describe.each(ARTICLE_IDS)('%s', (id) => {
     }
   });
 
+  test('shows something for each row, or leads to it', () => {
+    const bare = facts[id].filter(({ shown, own, amounts, split, more }) =>
+      [shown, own, amounts, split, more].every((each) => each === undefined),
+    );
+    expect(bare.map((row) => row.id)).toEqual([]);
+  });
+
   test('leads to pages that there are', () => {
     expect(facts[id].flatMap(({ more }) => (more === undefined || isPage(more) ? [] : more))).toEqual([]);
   });

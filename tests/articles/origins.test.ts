@@ -8,7 +8,7 @@ const facts = articleFacts(repository());
 test.each([
   ['bucket-map', 'run', 'first-overflow', [{ article: 'swiss-tables', rows: ['bucket', 'overflow'] }]],
   ['size-classes', 'run', 'sort', [{ article: 'sort-strings', rows: ['quiz', 'benchmark'] }]],
-  ['size-classes', 'view', 'request', [{ article: 'sort-strings', rows: ['interface', 'nine'] }]],
+  ['size-classes', 'view', 'request', [{ article: 'sort-strings', rows: ['interface', 'integers', 'nine'] }]],
   ['size-classes', 'view', 'designs', [{ article: 'sort-strings', rows: ['bump', 'length', 'unlimited'] }]],
   ['heap-goal', 'view', 'trade-off', [{ article: 'off-heap-caches', rows: ['tradeOff'] }]],
   [

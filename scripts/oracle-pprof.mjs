@@ -1,5 +1,5 @@
 // Records heap profiles of maps of known types and counts, and what `go tool pprof` says of them, into tests/recorded/pprof;
-// those of one build, which the page offers to open, into public/samples.
+// those of one build, which the page offers to open, into public/samples, and there those of an article’s map before and after Go 1.24.
 //
 //   node scripts/oracle-pprof.mjs [release …]     all releases by default, e.g. go1.26.8
 //
@@ -16,12 +16,17 @@ import { buildOf, buildsWith, chosenBuilds } from './releases.mjs';
 
 /** Name of a recording behind its build, and the bytes between two samples. */
 const RATES = { rate1: 1, rate4096: 4096, default: 524_288 };
+const BUILD = ['build', '-trimpath', '-buildvcs=false', '-o'];
 const COLUMNS = ['alloc_objects', 'alloc_space', 'inuse_objects', 'inuse_space'];
 /** Build whose profiles are the page's samples, and the share of the entries that each of them has. */
 const SAMPLED = 'go1.26.8';
 const SAMPLES = { 'heap-before': 0.5, heap: 1 };
 
+/** Builds that the article’s map is profiled on, and the samples’ names. */
+const ROUTING = { 'go1.23.12': 'routing-go1.23', 'go1.24.13': 'routing-go1.24' };
+
 const PROGRAM = fileURLToPath(new URL('../tests/oracle/pprof', import.meta.url));
+const ROUTING_PROGRAM = fileURLToPath(new URL('../tests/oracle/routing', import.meta.url));
 const RECORDED = fileURLToPath(new URL('../tests/recorded/pprof', import.meta.url));
 const OFFERED = fileURLToPath(new URL('../public/samples', import.meta.url));
 
@@ -41,13 +46,17 @@ function record(build, scratch) {
   const { release, experiment } = buildOf(build);
   const { GODEBUG, GOGC, GOMEMLIMIT, ...environment } = process.env;
   const env = { ...environment, GOTOOLCHAIN: release, GOFLAGS: '', GOWORK: 'off', GOEXPERIMENT: experiment };
-  run('go', ['build', '-trimpath', '-buildvcs=false', '-o', program, '.'], env);
+  run('go', BUILD.concat(program, '.'), env);
   for (const [name, rate] of Object.entries(RATES)) {
     const profile = join(RECORDED, `${build}-${name}.pb.gz`);
     run(program, ['-rate', String(rate), '-into', profile, '-truth', join(RECORDED, 'truth.json')], env);
     writeFileSync(join(RECORDED, `${build}-${name}.top.txt`), COLUMNS.map((column) => top(profile, column)).join('\n'));
   }
   console.log(`${build}: ${Object.keys(RATES).length} profiles`);
+  if (Object.hasOwn(ROUTING, build)) {
+    run('go', BUILD.concat(program, '.'), env, ROUTING_PROGRAM);
+    run(program, [join(OFFERED, `${ROUTING[build]}.pb.gz`)], env);
+  }
   if (build !== SAMPLED) return;
   for (const [name, share] of Object.entries(SAMPLES)) {
     run(program, ['-share', String(share), '-into', join(OFFERED, `${name}.pb.gz`)], env);
@@ -61,8 +70,8 @@ function top(profile, column) {
   return `# ${column}\n${text.slice(text.indexOf('Showing nodes'))}`;
 }
 
-function run(command, args, env) {
-  const { error, status, stderr, stdout } = spawnSync(command, args, { cwd: PROGRAM, encoding: 'utf8', env });
+function run(command, args, env, cwd = PROGRAM) {
+  const { error, status, stderr, stdout } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
   if (error || status !== 0) fail(`oracle-pprof: ${command} ${args[0]} failed: ${error?.message ?? stderr.trim()}`);
   return stdout;
 }

@@ -1,6 +1,7 @@
-// Records what real Go releases make resident, into tests/recorded/rss/<release>.json.
+// Records what real Go releases make resident, into tests/recorded/rss/<release>.json; with --suspects what the service of the
+// investigation does, into tests/recorded/suspects/<release>.json.
 //
-//   node scripts/oracle-rss.mjs [release …]     all by default, e.g. go1.26.8 or go1.24.0-noswissmap
+//   node scripts/oracle-rss.mjs [--suspects] [release …]     all by default, e.g. go1.26.8 or go1.24.0-noswissmap
 //
 // Needs Linux with 4 KiB pages and huge pages on "madvise", 1 GiB of free memory, and `go`, which fetches the toolchain
 // of each release. See tests/oracle/rss/format.md.
@@ -36,8 +37,16 @@ const PROGRAMS = [
   ['map:20000000', 'fill:20000000'],
 ];
 const MAPS_ONLY = [['map:20000000', 'fill:20000000']];
+/** Small objects, all written to, and large buffers, half written. */
+const SERVICE = [['pointers:512x240000', 'touch:all', `pointers:${MIB}x64`, 'touch:half']];
 
 function main(wanted) {
+  if (wanted[0] === '--suspects') {
+    for (const name of chosenBuilds('oracle-rss', buildsWith('suspects'), wanted.slice(1))) {
+      record(name, SERVICE, 'suspects');
+    }
+    return;
+  }
   const wholly = buildsWith('rss');
   for (const name of chosenBuilds('oracle-rss', buildsWith('rss', 'rssOfMaps'), wanted)) {
     record(name, wholly.includes(name) ? PROGRAMS : MAPS_ONLY);
@@ -45,7 +54,7 @@ function main(wanted) {
 }
 
 /** Records one build; the previous recording stays if that fails. */
-function record(name, programs) {
+function record(name, programs, into = 'rss') {
   const folder = mkdtempSync(join(tmpdir(), 'oracle-rss-'));
   try {
     const binary = build(name, folder);
@@ -58,7 +67,7 @@ function record(name, programs) {
       hugePages: readFileSync('/sys/kernel/mm/transparent_hugepage/enabled', 'utf8').trim(),
       rows: rows.map(({ steps, base, after }) => ({ steps, base, after })),
     };
-    write(name, recording);
+    write(into, name, recording);
     console.log(`${name}: ${rows.length} programs, ${rows.flatMap(({ after }) => after).length} measurements`);
   } finally {
     rmSync(folder, { recursive: true });
@@ -93,8 +102,8 @@ function measure(binary, steps) {
 }
 
 /** A program a line. */
-function write(name, { rows, ...head }) {
-  const file = fileURLToPath(new URL(`../tests/recorded/rss/${name}.json`, import.meta.url));
+function write(into, name, { rows, ...head }) {
+  const file = fileURLToPath(new URL(`../tests/recorded/${into}/${name}.json`, import.meta.url));
   const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`);

@@ -193,10 +193,11 @@ function Header() {
           ))}
           <PageLink path="/your-program" title={words.yourProgram} />
           <PageLink path="/lessons" title={words.lessons} others={['/glossary', '/evidence']} />
-          <div className={styles.inMenu}>
-            <PageLink path="/articles" title={words.articles.title} />
-          </div>
+          <PageLink path="/articles" title={words.articles.title} />
         </nav>
+        <div className={styles.besideMenu}>
+          <PageLink path="/articles" title={words.articles.title} />
+        </div>
         <div className={styles.choices}>
           <LanguageSwitch />
           <ThemeSwitch />

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import type { SceneEntry } from '../components/list';
-import { RunNotes } from '../components/OneScreen';
 import type { SceneAddress } from '../components/scene';
+import { SiteNotes } from '../components/siteNotes';
 import { LoadBoundary, lazyDialog, OpenDialog } from './loading';
 
 const SHARE = lazyDialog(async () => (await import('./share/ShareDialog')).ShareDialog);
 
+const ArticlesOfRun = lazy(async () => ({ default: (await import('./ArticlesOfRun')).ArticlesOfRun }));
 const LessonOfRun = lazy(async () => ({ default: (await import('./LessonOfRun')).LessonOfRun }));
 
 interface SceneViewProps extends SceneAddress {
@@ -16,11 +17,12 @@ interface SceneViewProps extends SceneAddress {
 /** A scene with its share dialog. */
 export function SceneView({ entry, view: View, ...address }: SceneViewProps) {
   const [shared, share] = useState<string>();
-  const lessonOf = useCallback(
-    (run: string) => (
+  const noteOf = useCallback(
+    (id: string, kind: 'run' | 'view') => (
       <LoadBoundary>
         <Suspense>
-          <LessonOfRun scene={entry.id} run={run} />
+          {kind === 'run' && <LessonOfRun scene={entry.id} run={id} />}
+          <ArticlesOfRun key={id} scene={entry.id} kind={kind} of={id} />
         </Suspense>
       </LoadBoundary>
     ),
@@ -28,9 +30,9 @@ export function SceneView({ entry, view: View, ...address }: SceneViewProps) {
   );
   return (
     <>
-      <RunNotes value={lessonOf}>
+      <SiteNotes value={noteOf}>
         <View {...address} share={share} />
-      </RunNotes>
+      </SiteNotes>
       {shared !== undefined && (
         <OpenDialog of={SHARE} props={{ entry, query: shared, onClose: () => share(undefined) }} />
       )}

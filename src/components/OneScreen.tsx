@@ -1,6 +1,7 @@
 import { type CSSProperties, createContext, type ReactNode, useContext, useState } from 'react';
 import styles from './OneScreen.module.css';
 import { type Choice, namedOptions } from './params';
+import { SiteNotes } from './siteNotes';
 import { Button, IconButton } from './ui/controls/Button';
 import { SelectField } from './ui/controls/fields';
 import * as icons from './ui/controls/icons';
@@ -49,9 +50,6 @@ export function storyChoice<T>(
   };
 }
 
-/** A site's own note to the run of an example, by its id. Without a site there is none. */
-export const RunNotes = createContext<(example: string) => ReactNode>(() => undefined);
-
 const NoteHere = createContext<ReactNode>(undefined);
 
 /** Text about the run on the screen, and the site's note to it. */
@@ -89,7 +87,7 @@ interface OneScreenProps {
 export function OneScreen({ title, text, choice, release, beside, showAll, children }: OneScreenProps) {
   const words = useWords(SCREEN_WORDS);
   const { close } = useWords(COMPONENT_WORDS).controls;
-  const noteOf = useContext(RunNotes);
+  const noteOf = useContext(SiteNotes);
   const [closed, setClosed] = useState<string>();
   const [box, problemRef] = useBox();
   const { problem, ...picker } = choice;
@@ -122,7 +120,7 @@ export function OneScreen({ title, text, choice, release, beside, showAll, child
           <ExamplePicker {...picker} />
         </div>
       </div>
-      <NoteHere value={noteOf(choice.chosen)}>{children}</NoteHere>
+      <NoteHere value={noteOf(choice.chosen, 'run')}>{children}</NoteHere>
     </div>
   );
 }

@@ -22,13 +22,16 @@ function rowOf(article: keyof typeof facts, id: string): RowFacts {
 /** True where the site has such a page. */
 function isPage(address: string): boolean {
   const [page = '', query] = address.split('?', 2);
-  if (SCENES.some(({ id }) => id === page)) return problemsOf(address as FigureAddress).length === 0;
+  // Pages keep the open tab beside their settings.
+  if (SCENES.some(({ id }) => id === page))
+    return problemsOf(address.replace(/&tab=[a-z-]+$/, '') as FigureAddress).length === 0;
+  if (page === 'your-program') return problemsOf(address as FigureAddress).length === 0;
   const [kind, id = ''] = page.split('/', 2);
   if (query !== undefined) return false;
   if (kind === 'evidence') return Object.values(CATALOG).some((rows) => Object.hasOwn(rows, id));
   if (kind === 'lessons') return isLesson(id);
   if (kind === 'glossary') return isTerm(id);
-  return kind === 'articles' ? isArticle(id) : page === 'your-program';
+  return kind === 'articles' && isArticle(id);
 }
 
 describe.each(ARTICLE_IDS)('%s', (id) => {
@@ -46,6 +49,13 @@ describe.each(ARTICLE_IDS)('%s', (id) => {
       const [from = 0, to = from] = stepsOf(each);
       expect({ ...each, isForwards: to >= from }).toEqual({ ...each, isForwards: true });
     }
+  });
+
+  test('shows something for each row, or leads to it', () => {
+    const bare = facts[id].filter(({ shown, own, amounts, split, more }) =>
+      [shown, own, amounts, split, more].every((each) => each === undefined),
+    );
+    expect(bare.map((row) => row.id)).toEqual([]);
   });
 
   test('leads to pages that there are', () => {
@@ -83,6 +93,7 @@ test('the amounts are the models’', () => {
     old: 15_204_352,
   });
   expect(swiss('few')).toMatchObject({ buckets: 2 ** 17, spare: 2 ** 13 });
+  expect(swiss('fewTables')).toMatchObject({ printedGroups: 147_838, groups: 78_571, tableGroups: 128 });
   expect(swiss('nextGroup')).toEqual({ first: 0, second: 1, third: 3 });
   expect(swiss('share').measured).toBeCloseTo(0.64, 2);
   expect(swiss('reasons').saved).toBeCloseTo(

@@ -45,6 +45,27 @@ test('has an address for each row, and leads from what is contradicted to it', a
   expect(problems).toEqual([]);
 });
 
+test.each([
+  ['bucket-map?example=growth-begins&tab=about', 'swiss-tables', 'arrays'],
+  ['size-classes?show=designs', 'sort-strings', 'bump'],
+  ['resident?show=investigation', 'memory-regression', 'smaps'],
+  ['heap-goal?show=trade-off', 'off-heap-caches', 'tradeOff'],
+  ['sizing?show=published', 'swiss-tables', 'saved'],
+])('%s leads to what the article %s says: %s', async (place, article, row) => {
+  const [scene, query] = place.split('?');
+  const { page, problems } = await openPage({ at: `?lang=en&${query}#/${scene}` });
+  await page.locator(`main a[href="#/articles/${article}/${row}?"]`).press('Enter');
+  await expect.poll(() => page.locator(`#row-${row}`).getAttribute('aria-current')).toBe('true');
+  expect(problems).toEqual([]);
+});
+
+test.each([1024, 1280])('the header leads to them, in a window of %i px', async (width) => {
+  const { page } = await openPage({ at: '?lang=ru#/evidence', width, height: 720 });
+  await page.locator('header a[href="#/articles?"]:visible').press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Вы пришли из статьи?' }).waitFor();
+  expect(await overflow(page)).toBe(0);
+});
+
 test('an address of no article, or of no row, leads to what there is', async () => {
   const { page } = await openPage({ at: '?lang=en#/articles/none' });
   await page.getByRole('heading', { level: 1, name: 'Coming from an article?' }).waitFor();

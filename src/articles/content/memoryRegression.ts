@@ -1,3 +1,4 @@
+import { RECORDED } from '../../components/resident/investigation/recorded';
 import { MEASURED, type ProgramId } from '../../components/resident/page/published';
 import { mapHit } from '../../evidence/counts/resident';
 import { upgradeMeasured } from '../../evidence/counts/upgrade';
@@ -34,7 +35,12 @@ export const memoryRegression = {
   }),
   experiments: row({
     shown: { figure: 'resident?show=investigation&tried=dashboards,noswissmap,nospinbitmutex' },
-    numbers: () => ({}),
+    numbers: () => ({
+      before: RECORDED['go1.23.12'].vmRss,
+      after: RECORDED['go1.24.0'].vmRss,
+      swiss: RECORDED['go1.24.0-noswissmap'].vmRss,
+      spinbit: RECORDED['go1.24.0-nospinbitmutex'].vmRss,
+    }),
   }),
   metrics: row({
     shown: { figure: HALF, at: 'op:1' },
@@ -51,13 +57,8 @@ export const memoryRegression = {
   smaps: row({
     shown: { figure: 'resident?show=investigation&tried=dashboards,smaps' },
     numbers: () => {
-      const { before, after } = investigation();
-      return {
-        sizeBefore: before.kernel.heapSize,
-        sizeAfter: after.kernel.heapSize,
-        before: before.kernel.heapRss,
-        after: after.kernel.heapRss,
-      };
+      const [before, after] = [RECORDED['go1.23.12'], RECORDED['go1.24.0']];
+      return { size: after.heapSize, before: before.heapRss, after: after.heapRss };
     },
   }),
   profile: row({

@@ -53,6 +53,10 @@ export const offHeapCaches = {
       goal: levelsAt(SERVER, 'gcDone#2').goalBytes,
     }),
   }),
+  program: row({
+    more: 'heap-goal?preset=server&tab=published',
+    numbers: () => ({}),
+  }),
   server: row({
     shown: { figure: SERVER, at: 'gcDone#4' },
     more: 'your-program',

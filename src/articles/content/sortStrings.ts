@@ -2,6 +2,7 @@ import { nineBytes } from '../../evidence/counts/allocator';
 import { design, slot, sortBytes } from '../../lessons/content/allocator';
 import { layout } from '../../lessons/numbers/sizes';
 import { PAGE_BYTES } from '../../models/allocator/sizeClass';
+import { TINY_BYTES } from '../../models/allocator/tiny';
 import { requireRelease } from '../../models/go/releaseNames';
 import { sizeClassesOf } from '../../models/go/sizeClasses';
 import { row } from '../article';
@@ -25,7 +26,8 @@ export const sortStrings = {
     }),
   }),
   integers: row({
-    numbers: () => ({}),
+    shown: { figure: 'size-classes?show=request&ask=int' },
+    numbers: () => ({ int: layout('int').size, block: TINY_BYTES }),
   }),
   escape: row({
     more: 'your-program',

@@ -33,6 +33,9 @@ const SMALLEST: FigureAddress = `sizing?${new URLSearchParams({ types: SMALL_CAC
 /** With texts behind the keys as long as the article’s 200 MiB of them let expect. */
 const LETTERS: FigureAddress = `sizing?behind=key:60&go=${OLD}`;
 
+/** Heap profiles of such a map on both releases, real ones. */
+const PROFILES = 'your-program?sample=routing';
+
 const OVERFLOW = 'bucket-map?example=first-overflow';
 const CHAIN = 'bucket-map?example=chain-of-three';
 const GROWTH = 'bucket-map?example=growth-begins';
@@ -56,6 +59,8 @@ const PASSING = 25;
 
 const HINT = 100;
 
+const TABLE_GROUPS = MAX_TABLE_CAPACITY / GROUP_SLOTS;
+
 /** As printed in the article. */
 const PRINTED = {
   spare: 30.4,
@@ -64,6 +69,7 @@ const PRINTED = {
   tables: 3900,
   tableBytes: 58_368,
   fewTables: 614,
+  fewGroups: 147_838,
   share: 0.7,
   fleet: 200 * TIB,
 } as const;
@@ -111,8 +117,8 @@ function tableBytes(): number {
 
 export const swissTables = {
   saved: row({
-    shown: { figure: 'sizing?show=published' },
-    more: 'articles/memory-regression/traffic',
+    shown: { figure: PROFILES },
+    more: 'sizing?show=published',
     numbers: () => ({
       published: PUBLISHED.savedLive,
       doubled: PUBLISHED.savedResident,
@@ -212,6 +218,7 @@ export const swissTables = {
   }),
   profile: row({
     shown: { figure: LETTERS },
+    more: PROFILES,
     split: ({ published, letters, total, map }) => [
       { of: 'said', parts: mapAndKeys(published - letters, letters) },
       { of: 'model', parts: mapAndKeys(map, total - map) },
@@ -256,7 +263,7 @@ export const swissTables = {
   split: row({
     shown: { figure: SPLIT, at: `op:${SPLITTING}/tableFull`, to: `op:${SPLITTING}` },
     numbers: () => ({
-      groups: MAX_TABLE_CAPACITY / GROUP_SLOTS,
+      groups: TABLE_GROUPS,
       slots: MAX_TABLE_CAPACITY,
       moved: mapRun(SPLIT_BESIDE).mostMoved(SPLITTING, RIGHT),
       movedOld: mapRun(SPLIT_BESIDE).mostMoved(SPLITTING, LEFT),
@@ -326,6 +333,9 @@ export const swissTables = {
       ...publishedMap('swissFew'),
       publishedTables: PRINTED.fewTables,
       tables: sizes(FEW).swiss(NEW).tables.expected,
+      printedGroups: PRINTED.fewGroups,
+      groups: Math.floor((PUBLISHED_ENTRIES.few / maxGrowth(MAX_TABLE_CAPACITY)) * TABLE_GROUPS),
+      tableGroups: TABLE_GROUPS,
       savedPublished: PUBLISHED.savedLiveFew,
       old: middleOf(MEASURED.bucketFew),
       more: -saved(MEASURED.bucketFew, MEASURED.swissFew),
@@ -389,5 +399,9 @@ export const swissTables = {
   worth: row({
     more: 'sizing?behind=none&show=bill',
     numbers: () => ({ pods: PUBLISHED_PODS }),
+  }),
+  advice: row({
+    more: 'your-program',
+    numbers: () => ({}),
   }),
 };

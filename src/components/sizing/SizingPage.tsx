@@ -7,6 +7,7 @@ import { PRESETS } from '../fields/presets';
 import { sentencesOf } from '../fields/settingWords';
 import { watchAddress } from '../map';
 import type { SceneProps } from '../scene';
+import { ViewNote } from '../siteNotes';
 import { ShareButton } from '../ui/controls/Button';
 import { CopyLink } from '../ui/controls/CopyLink';
 import hidden from '../ui/controls/controls.module.css';
@@ -183,6 +184,8 @@ export function SizingPage({
           {struct && (
             <FoldedSection name="fields" isOpen={settings.show === 'layout' || settings.order.length > 0}>
               <FieldsOnPage struct={struct} onOrder={sizing.setOrder} />
+              <ViewNote view="layout" />
+              <ViewNote view="fields" />
             </FoldedSection>
           )}
           <FoldedSection name="designs" isOpen={second.source !== undefined}>
@@ -200,6 +203,7 @@ export function SizingPage({
               onChange={(bill) => change(bill)}
               share={shareAs('bill')}
             />
+            <ViewNote view="bill" />
           </FoldedSection>
           <FoldedSection name="proof" isOpen={asksJudge}>
             <SizingProof sizing={sizing} measured={measured} isAsked={asksJudge} />
@@ -207,6 +211,7 @@ export function SizingPage({
           {!isOwn && settings.preset === PRESETS[0] && (
             <FoldedSection name="story" isOpen={settings.show === 'published'}>
               <PublishedCase />
+              <ViewNote view="published" />
               <ShareButton title={words.page.share.published} onPress={shareAs('published')} />
             </FoldedSection>
           )}

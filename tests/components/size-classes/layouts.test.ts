@@ -93,6 +93,20 @@ describe('one request', () => {
   });
 });
 
+test.each([
+  ['1.15', [8, 16, 32]],
+  ['1.27', [8, 16, 24]],
+])('a request that an article puts into a class of 12 bytes: there is none on Go %s', (minor, sizes) => {
+  const said = (bytes: number, pointers: boolean) =>
+    requestFacts(releaseOf(minor), requestCase(releaseOf(minor), bytes, pointers)).filter(
+      ({ type }) => type === 'noTwelve',
+    );
+  for (const pointers of [false, true]) {
+    expect([9, 12].map((bytes) => said(bytes, pointers))).toEqual(Array(2).fill([{ type: 'noTwelve', sizes }]));
+    expect([8, 13].flatMap((bytes) => said(bytes, pointers))).toEqual([]);
+  }
+});
+
 test('a tiny object of each size costs what was measured', () => {
   const mean = Array.from({ length: 15 }, (_, i) => requestCase(releaseOf('1.26'), i + 1, false).meanBytes);
   expect(mean.map((bytes) => Math.round(bytes * 1000) / 1000)).toEqual([

@@ -37,7 +37,13 @@ export const words = (f: Formats<'en'>) => ({
   otherLanguage: 'Русский',
   lessons: 'Lessons',
   yourProgram: 'Your program',
-  articles: { title: 'From an article', question: 'Coming from an article?', names: articles },
+  articles: {
+    title: 'From an article',
+    question: 'Coming from an article?',
+    names: articles,
+    /** Before links to what the article says about what is shown. */
+    shownIn: (name: string) => `In an article (${name}), next to real Go:`,
+  },
   loading: 'Loading…',
   reload: 'Reload',
   missing: {

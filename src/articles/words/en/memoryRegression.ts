@@ -18,7 +18,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'Two suspects',
         said: () =>
           'Builds without Swiss maps use just as much, and so do builds without the new mutex. So neither is the cause.',
-        real: () => 'Run both experiments in the figure and see which suspects they clear.',
+        real: (n) =>
+          `The same. Our service goes ${fromTo(n.before, n.after)} on real Go 1.24.0; without either, it takes ${interval(bytes(n.swiss), bytes(n.spinbit))}. Run both experiments in the figure.`,
       },
       metrics: {
         name: 'The runtime sees nothing',
@@ -31,7 +32,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         name: 'What smaps says',
         said: () => 'In /proc/PID/smaps, the heap is as large as before, but now nearly all of it is in RAM.',
         real: (n) =>
-          `The same: a mapping of ${bytes(n.sizeAfter)} in both, of which ${bytes(n.before)} is resident before and ${bytes(n.after)} after.`,
+          `The same: for our service, smaps on real Go shows a mapping of ${bytes(n.size)} in both. Of it, ${bytes(n.before)} is resident before and ${bytes(n.after)} after.`,
       },
       profile: {
         name: 'Buffered channels',
@@ -63,7 +64,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'The change log had a suspect. PJ Malloy (thepudds) helped on the Gophers Slack; `heapbench` and `git bisect` led to one commit, part of the `mallocgc` refactoring.',
         real: () =>
-          'The figure has the bisection as one of its steps. To repeat it in a checkout of Go, use `tests/oracle/rss/bisect.sh` from our repository.',
+          'The issue is golang/go#72991. The figure has the bisection as one of its steps, and links to the change. To repeat it in a checkout of Go, use `tests/oracle/rss/bisect.sh` from our repository.',
         more: 'Run the bisection',
       },
       zeroing: {

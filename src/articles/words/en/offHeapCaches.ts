@@ -27,6 +27,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         real: (n) =>
           `Go starts earlier, at ${heap(n.trigger)}, so that it is done by ${heap(n.goal)}. Our program keeps its live heap constant, so only the total rises and falls here.`,
       },
+      program: {
+        name: 'The program',
+        said: () =>
+          'Three figures are its Go source: a server, then with a cache on the heap, then with one from mmap.',
+        real: () =>
+          'We rebuilt it from these pictures, and every measurement here comes from that. It is one file: copy or download it there, and run it.',
+        more: 'Get the program',
+      },
       server: {
         name: 'A server with 64 MiB live',
         said: (n) =>
@@ -74,8 +82,9 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       addresses: {
         name: 'Where the heap is',
         said: () =>
-          'The heap is made of arenas, listed in a global variable, mheap. Memory from mmap is in none of them.',
-        real: (n) => `The same; on Linux, an arena is ${round(n.arena)}. No figure here shows a whole address space.`,
+          'The heap is made of arenas, listed in a global variable, mheap. Memory from mmap is in none of them, nor is memory from C’s malloc, by cgo.',
+        real: (n) =>
+          `The same; on Linux, an arena is ${round(n.arena)}. What C’s malloc hands out, no metric of Go counts: only RSS shows it. No figure here shows a whole address space.`,
         more: 'Watch Go reserve an arena',
       },
       mmap: {
@@ -103,7 +112,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
         said: () =>
           '`Munmap` frees the memory, but every part of the program has to know who owns it. Owners are forgotten unless references are counted.',
         real: (n) =>
-          `Here ${round(n.before)} is unmapped in four pieces: RSS falls at once, and the goal never moves. No figure can show who owns a block.`,
+          `Here ${round(n.before)} is unmapped in four pieces: RSS falls at once, and the goal never moves. A piece that nobody unmaps stays resident: no collection finds it. No figure can show who owns a block.`,
       },
       finalizer: {
         name: 'A wrapper with a finalizer',

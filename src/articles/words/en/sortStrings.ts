@@ -24,8 +24,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof sortStrings> => {
       integers: {
         name: 'Numbers without a box',
         said: () => 'Since Go 1.15, storing some integers in an interface needs no allocation.',
-        real: () =>
-          'They are those from 0 to 255: Go has them ready and only points to them. No figure here shows that.',
+        real: (n) =>
+          `They are those from 0 to 255: Go has them ready and only points to them. Any other, unless it is a constant, takes ${exact(n.int)} on the heap, in a block of ${f.whole(n.block)} shared with others.`,
       },
       escape: {
         name: 'Moved to the heap',

@@ -18,8 +18,8 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `The live heap falls by ${round(n.published)}, so resident memory falls by ${round(n.doubled)}. A bug in Go 1.24 takes ${round(n.regression)} back, which leaves ${round(n.net)}.`,
         real: (n) =>
-          `The map alone saves ${bytes(n.live)}, and twice that with GOGC=100. What the bug costs depends on the program’s other large objects, so only the article’s own graphs can tell.`,
-        more: 'Both pods, release by release',
+          `Two heap profiles of such a map on real Go show it: the fall is on one line. The map saves ${bytes(n.live)}, and twice that with GOGC=100. What the bug costs depends on the program’s other large objects, so only the article’s own graphs can tell.`,
+        more: 'Published and measured',
       },
       entry: {
         name: 'What one entry takes',
@@ -100,6 +100,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
           `The heap profile shows ${round(n.published)}: the map, and ${round(n.letters)} for the text of its keys.`,
         real: (n) =>
           `With keys of 60 bytes, which is what ${round(n.letters)} would mean, the model gives ${round(n.total)}. The map takes more than the article says, so the keys must take less.`,
+        more: 'Heap profiles of such a map',
       },
       group: {
         name: 'A group and its control word',
@@ -177,7 +178,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `${f.whole(n.publishedTables)} full tables take ${round(n.published)}, which saves ${round(n.savedPublished)}.`,
         real: (n) =>
-          `It is ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty.`,
+          `It is ${bytes(n.high)}: the new map is larger by ${bytes(n.more)}. Near ${f.whole(n.entries)} entries, all tables have just split, so there are ${f.whole(n.tables)} of them, half empty. Where the article divides ${f.whole(n.printedGroups)} groups by ${f.whole(n.tableGroups)}, it means ${f.whole(n.groups)}.`,
         more: 'The measurement',
       },
       fewResident: {
@@ -237,6 +238,14 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
           'Readers of the Russian translation argue that hardware is cheap and people aren’t. But on 1,000 servers even one percent pays off.',
         real: (n) => `It depends on pods and price. Enter your own; we assume ${f.whole(n.pods)} pods.`,
         more: 'The bill',
+      },
+      advice: {
+        name: 'What to do about it',
+        said: () =>
+          'Stay on current releases, keep live-heap profiles and runtime metrics, and report what you find to the Go team.',
+        real: () =>
+          'No figure can show that, but you can try the tools here: open two heap profiles to see what changed, or watch a running service.',
+        more: 'Open your profiles',
       },
     },
   };

@@ -17,7 +17,8 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
       experiments: {
         name: 'Двое подозреваемых',
         said: () => 'Сборки без Swiss-мап и без нового мьютекса занимают столько же. Значит, дело не в них.',
-        real: () => 'Проведите на схеме оба опыта и посмотрите, с кого они снимают подозрения.',
+        real: (n) =>
+          `Так и есть. У нашего сервиса на настоящем Go 1.24.0 RSS растёт ${fromTo(n.before, n.after)}, а в сборках без того и без другого он ${interval(bytes(n.swiss), bytes(n.spinbit))}. Проведите на схеме оба опыта.`,
       },
       metrics: {
         name: 'Рантайм ничего не видит',
@@ -29,7 +30,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         name: 'Что говорит smaps',
         said: () => 'В /proc/PID/smaps куча того же размера, но теперь почти вся она в ОЗУ.',
         real: (n) =>
-          `Так и есть: у обеих версий отображение занимает ${bytes(n.sizeAfter)}, но в ОЗУ из него было ${bytes(n.before)}, а стало ${bytes(n.after)}.`,
+          `Так и есть. У нашего сервиса на настоящем Go smaps показывает на обеих версиях ${bytes(n.size)}. В ОЗУ из них было ${bytes(n.before)}, а стало ${bytes(n.after)}.`,
       },
       profile: {
         name: 'Буферизованные каналы',
@@ -61,7 +62,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
         said: () =>
           'Подозрение из списка изменений, помощь Пи-Джея Маллоя (`thepudds`) в Slack-сообществе Go, его `heapbench` и `git bisect` привели к одному коммиту в рефакторинге `mallocgc`.',
         real: () =>
-          'На схеме поиск по коммитам — один из шагов. Чтобы повторить его на исходниках Go, возьмите из нашего репозитория `tests/oracle/rss/bisect.sh`.',
+          'Это golang/go#72991. На схеме поиск по коммитам — один из шагов, там же ссылка на изменение. Чтобы повторить его на исходниках Go, возьмите из нашего репозитория `tests/oracle/rss/bisect.sh`.',
         more: 'Найти коммит',
       },
       zeroing: {

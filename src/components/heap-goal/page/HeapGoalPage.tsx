@@ -8,6 +8,7 @@ import { storyChoice } from '../../OneScreen';
 import { problemsOf } from '../../params';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
+import { ViewNote } from '../../siteNotes';
 import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
 import { useStoryMoment } from '../../ui/player/StoryStage';
@@ -218,6 +219,7 @@ function tabsOf(
           <p className={styles.lead}>{page.tradeOffLead}</p>
           <TradeOff config={programOf(settings)} onGogc={(gogc) => change({ gogc })} />
           <GoalAnswer settings={settings} />
+          <ViewNote view="trade-off" />
           <ShareButton onPress={share && (() => share({ ...settings, view: 'trade-off' }))} />
         </section>
       ),

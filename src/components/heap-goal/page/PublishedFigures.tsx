@@ -7,6 +7,7 @@ import { useWords } from '../../ui/words/words';
 import { programOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
 import { GOAL_WORDS } from '../words/languages';
+import { GoalProgram } from './GoalProgram';
 import styles from './HeapGoalPage.module.css';
 import { FIGURES, type GoalFigures, IMPLIED_RATES, perSecondAt } from './published';
 
@@ -52,6 +53,7 @@ export function PublishedFigures({ settings }: { readonly settings: GoalSettings
           <a href="#/articles/off-heap-caches">{words.article}</a>
         </p>
       )}
+      {figures.published && <GoalProgram preset={preset} />}
       {preset.cache !== undefined && preset.where !== 'mmap' && <ImpliedRates current={preset.gogc ?? 100} />}
     </>
   );

@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>) => {
       program: 'More settings, and their effect',
       published: 'Published, modelled, measured',
       tradeOffLead:
-        'A higher GOGC trades memory for fewer collections. Drag the mark or use the arrow keys: the settings follow.',
+        'A higher GOGC trades memory for fewer collections. The curve is a hyperbola, not exponential growth: half the room, twice the collections. Drag the mark or use the arrow keys: the settings follow.',
       log: 'A log of your own program',
       logLead:
         'Your program’s GC trace appears in the same chart, next to how it would look with this page’s GOGC and memory limit.',
@@ -148,6 +148,16 @@ export const publishedWords = (f: Formats<'en'>, { heap, rate, share }: GoalQuan
     nothing: '–',
     notes: NOTES,
     article: 'The article, figure by figure',
+    program: {
+      title: 'Run it yourself',
+      text: 'This is the program that we measured, in one file for Linux. It runs for some seconds and prints, as JSON, what the table above is made of.',
+      download: 'Download it',
+      copy: 'Copy it',
+      show: 'Show it',
+      copied: 'Copied.',
+      selected: 'Your browser doesn’t let pages copy. The program is selected below: copy it by hand.',
+      failed: 'The program did not load. Try again.',
+    },
     implied: {
       text: 'The three published frequencies don’t fit one allocation rate: the program ran as fast as it could and slowed down as the collector took more CPU. At a constant rate, the frequency is proportional to 1 / GOGC.',
       caption: 'Allocation rates that the published frequencies imply',

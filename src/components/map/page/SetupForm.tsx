@@ -1,4 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { bucketBitsForHint } from '../../../models/bucket-map/grow';
+import { BUCKET_SLOTS } from '../../../models/bucket-map/layout';
+import { powerOfTwo } from '../../../models/kernel/bits';
 import { UNNAMED_MOMENTS } from '../../fields/momentParam';
 import { type DraftOptions, ParamSelect, useDraftField } from '../../fields/ParamFields';
 import { PRESETS } from '../../fields/presets';
@@ -64,6 +67,9 @@ export function SetupForm({ spec, settings, problems, mapType, onChange }: Setup
     };
   }
   const hint = useDraftField(params.hint, shown.hint, draft('hint', f.count));
+  const hasBuckets =
+    shown.hint > BUCKET_SLOTS && shown.releases.some(({ mapDesigns: [design] }) => design === 'bucket');
+  const ofHint = hasBuckets ? words.hints.hint(powerOfTwo(bucketBitsForHint(shown.hint, 0))) : undefined;
   const prefill = useDraftField(params.prefill, shown.prefill, draft('prefill', f.count));
   const entries = useDraftField(params.entries, shown.entries, draft('entries', f.count));
   const seed = useDraftField(params.seed, shown.seed, draft('seed', f.count));
@@ -93,7 +99,7 @@ export function SetupForm({ spec, settings, problems, mapType, onChange }: Setup
         ))}
         <TextField inputMode="numeric" label={labels.prefill} unit={unit} {...prefill} />
         <TextField inputMode="numeric" label={labels.entries} unit={unit} {...entries} />
-        <TextField inputMode="numeric" label={labels.hint} unit={unit} {...hint} />
+        <TextField inputMode="numeric" label={labels.hint} unit={unit} hint={ofHint} {...hint} />
         <TextField inputMode="numeric" label={labels.seed} hint={words.hints.seed} {...seed} />
         <div className={styles.keys}>
           <TextAreaField label={labels.keys} hint={words.hints.keys} rows={4} {...keys} error={keyProblem} />

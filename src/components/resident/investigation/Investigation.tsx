@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { Fragment, useId, useMemo, useState } from 'react';
 import type { FigureProps } from '../../figure';
 import { Button } from '../../ui/controls/Button';
 import hidden from '../../ui/controls/controls.module.css';
@@ -126,13 +126,26 @@ interface ResultProps {
   readonly seen: string;
 }
 
-function Result({ experiment: { command, evidence, rulesOut, finds }, title, seen }: ResultProps) {
+function Result({ experiment: { command, evidence, rulesOut, finds, sources }, title, seen }: ResultProps) {
   const words = useWords(INVESTIGATION_WORDS);
   return (
     <>
       <p className={styles.heading}>{title}</p>
       {command !== undefined && <code className={styles.command}>{command}</code>}
       <p>{seen}</p>
+      {sources && (
+        <p>
+          {words.sources}{' '}
+          {sources.map(({ name, url }, i) => (
+            <Fragment key={url}>
+              {i > 0 && ' · '}
+              <a href={url} rel="noreferrer">
+                {name}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {evidence.length > 0 && (
         <div className={styles.evidence}>
           <EvidenceTable of={title} evidence={evidence} />

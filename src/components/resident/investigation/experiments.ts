@@ -2,14 +2,25 @@ import { MIB } from '../../../models/kernel/bits';
 import { countersOf, type ResidentCounters } from '../../../models/resident/pageHeap';
 import { type ResidentOp, residentAfter } from '../../../models/resident/resident';
 import type { ExperimentId } from '../settings';
+import { RECORDED } from './recorded';
 
 /** Possible causes of the growing RSS. */
 export const SUSPECTS = ['objects', 'pacing', 'swiss', 'spinbit', 'outside', 'small', 'noscan', 'large'] as const;
 export type SuspectId = (typeof SUSPECTS)[number];
 
-/** Bytes on Go 1.23 and on 1.24. */
+/** Bytes on Go 1.23 and on 1.24: by the model, or as recorded on real Go. */
 export interface Evidence {
-  readonly of: 'rss' | 'heapAlloc' | 'heapInuse' | 'mappingSize' | 'mappingRss' | 'repairedRss' | KindId;
+  readonly of:
+    | 'rss'
+    | 'heapAlloc'
+    | 'heapInuse'
+    | 'mappingSize'
+    | 'mappingRss'
+    | 'repairedRss'
+    | 'recordedRss'
+    | 'recordedSize'
+    | 'recordedMappingRss'
+    | KindId;
   readonly before: number;
   readonly after: number;
 }
@@ -24,7 +35,20 @@ export interface Experiment {
   readonly evidence: readonly Evidence[];
   readonly rulesOut: readonly SuspectId[];
   readonly finds?: SuspectId;
+  /** Where Go’s own project tells of it. */
+  readonly sources?: readonly Source[];
 }
+
+/** An issue or a change of Go. */
+interface Source {
+  readonly name: string;
+  readonly url: string;
+}
+
+const ISSUE: Source = { name: 'golang/go#72991', url: 'https://go.dev/issue/72991' };
+/** The refactoring, and what mends it. */
+const CAUSE: Source = { name: 'CL 614257', url: 'https://go.dev/cl/614257' };
+const FIX: Source = { name: 'CL 659956', url: 'https://go.dev/cl/659956' };
 
 export function experimentsIn({ before, after, repaired, kinds }: InvestigationFigures): Experiment[] {
   const kernel = (of: Evidence['of'], from: 'vmRss' | 'heapSize' | 'heapRss'): Evidence => ({
@@ -37,18 +61,38 @@ export function experimentsIn({ before, after, repaired, kinds }: InvestigationF
     before: before.runtime[of],
     after: after.runtime[of],
   });
+  const recorded = (of: Evidence['of'], from: 'vmRss' | 'heapSize' | 'heapRss', build: keyof typeof RECORDED) => ({
+    of,
+    before: RECORDED['go1.23.12'][from],
+    after: RECORDED[build][from],
+  });
   return [
     {
       id: 'dashboards',
       evidence: [kernel('rss', 'vmRss'), runtime('heapAlloc'), runtime('heapInuse')],
       rulesOut: ['objects', 'pacing'],
     },
-    { id: 'noswissmap', command: 'GOEXPERIMENT=noswissmap go build', evidence: [], rulesOut: ['swiss'] },
-    { id: 'nospinbitmutex', command: 'GOEXPERIMENT=nospinbitmutex go build', evidence: [], rulesOut: ['spinbit'] },
+    {
+      id: 'noswissmap',
+      command: 'GOEXPERIMENT=noswissmap go build',
+      evidence: [recorded('recordedRss', 'vmRss', 'go1.24.0-noswissmap')],
+      rulesOut: ['swiss'],
+    },
+    {
+      id: 'nospinbitmutex',
+      command: 'GOEXPERIMENT=nospinbitmutex go build',
+      evidence: [recorded('recordedRss', 'vmRss', 'go1.24.0-nospinbitmutex')],
+      rulesOut: ['spinbit'],
+    },
     {
       id: 'smaps',
       command: 'cat /proc/$PID/smaps',
-      evidence: [kernel('mappingSize', 'heapSize'), kernel('mappingRss', 'heapRss')],
+      evidence: [
+        kernel('mappingSize', 'heapSize'),
+        kernel('mappingRss', 'heapRss'),
+        recorded('recordedSize', 'heapSize', 'go1.24.0'),
+        recorded('recordedMappingRss', 'heapRss', 'go1.24.0'),
+      ],
       rulesOut: ['outside'],
     },
     { id: 'profile', command: 'go tool pprof -inuse_space heap.pb.gz', evidence: [], rulesOut: [] },
@@ -65,6 +109,7 @@ export function experimentsIn({ before, after, repaired, kinds }: InvestigationF
       evidence: [],
       rulesOut: [],
       finds: 'large',
+      sources: [ISSUE, CAUSE],
     },
     {
       id: 'repair',
@@ -72,6 +117,7 @@ export function experimentsIn({ before, after, repaired, kinds }: InvestigationF
       command: 'GOTOOLCHAIN=go1.24.6 go build',
       evidence: [{ of: 'repairedRss', before: before.kernel.vmRss, after: repaired.kernel.vmRss }],
       rulesOut: [],
+      sources: [FIX],
     },
   ];
 }

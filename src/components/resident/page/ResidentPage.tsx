@@ -7,6 +7,7 @@ import { storyChoice } from '../../OneScreen';
 import { problemsOf } from '../../params';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
+import { ViewNote } from '../../siteNotes';
 import { momentInOther } from '../../storyMoment';
 import { hasRoomForTotals } from '../../ui/beside/sidesRun';
 import { ShareButton } from '../../ui/controls/Button';
@@ -159,6 +160,7 @@ function tabsOf(
           <section className={styles.part} aria-labelledby="resident-story">
             <h2 id="resident-story">{views.investigation}</h2>
             <Investigation tried={settings.tried} onTry={(tried) => change({ view: 'investigation', tried })} />
+            <ViewNote view="investigation" />
           </section>
           <ShareButton onPress={share && (() => share({ ...settings, view: 'investigation' }))} />
         </>

@@ -9,6 +9,7 @@ import { storyChoice } from '../../OneScreen';
 import { problemsOf } from '../../params';
 import { StoryPage } from '../../StoryPage';
 import type { SceneProps } from '../../scene';
+import { ViewNote } from '../../siteNotes';
 import { hasRoomForTotals, type SidesFrame } from '../../ui/beside/sidesRun';
 import { ShareButton } from '../../ui/controls/Button';
 import type { Tab } from '../../ui/controls/Tabs';
@@ -160,6 +161,7 @@ function tabsOf(
     content: () => (
       <>
         {content}
+        <ViewNote view={view} />
         <ShareButton onPress={share && (() => share({ ...parts.settings, view }))} />
       </>
     ),

@@ -155,7 +155,19 @@ export type RequestFact =
   | { readonly type: 'ownBelow'; readonly before: SlotChoice }
   | { readonly type: 'full'; readonly after: SlotChoice; readonly moreBytes: number; readonly isLarge: boolean }
   | { readonly type: 'room'; readonly after: SlotChoice; readonly freeBytes: number }
-  | { readonly type: 'onPaper' };
+  | { readonly type: 'onPaper' }
+  /** A request that an article puts into a class that no release has, and the smallest classes that there are. */
+  | { readonly type: 'noTwelve'; readonly sizes: readonly number[] };
+
+/** Bytes of that class. */
+const NO_CLASS_BYTES = 12;
+const SMALLEST_CLASSES = 3;
+
+function noTwelveOf(release: GoRelease, { bytes }: RequestCase): RequestFact[] {
+  const sizes = Array.from(sizeClassesOf(release).classToSize.slice(1, 1 + SMALLEST_CLASSES));
+  const [least = 0] = sizes;
+  return bytes > least && bytes <= NO_CLASS_BYTES ? [{ type: 'noTwelve', sizes }] : [];
+}
 
 function placeOf(release: GoRelease, { kind, bytes, own, meanBytes }: RequestCase): RequestFact {
   if (kind === 'tiny') return { type: 'tiny', bytes, meanBytes };
@@ -182,6 +194,7 @@ export function requestFacts(release: GoRelease, request: RequestCase): RequestF
   const hasHeader = parts.some(({ owner }) => owner === 'mallocHeader');
   return [
     placeOf(release, request),
+    ...noTwelveOf(release, request),
     ...(hasHeader ? [{ type: 'header', bytes, own } as const] : []),
     ...belowOf(request),
     ...aboveOf(request),

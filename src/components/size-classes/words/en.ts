@@ -153,6 +153,8 @@ export const requestWords = (f: Formats<'en'>) => {
     facts: {
       tiny: ({ bytes, meanBytes }) =>
         `An object under 16 bytes without pointers goes to the tiny allocator. It shares a 16-byte block with others. In a stream of objects of ${f.byteCount(bytes)}, each one costs ${f.counted(meanBytes, { one: 'byte', other: 'bytes' }, { most: 2 })} on average.`,
+      noTwelve: ({ sizes }) =>
+        `An article has a class of 12 bytes; Go never had it. The classes begin with ${f.list(sizes.map(f.whole))}.`,
       large: () =>
         'This is above the largest size class. The request gets whole pages of 8,192 bytes and a span (a run of pages) of its own.',
       inClass: ({ classes, own }) =>

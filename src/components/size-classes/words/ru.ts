@@ -159,6 +159,8 @@ export const requestWords = (f: Formats<'ru'>): SizeWords['request'] => {
     facts: {
       tiny: ({ bytes, meanBytes }) =>
         `Объект меньше 16 байт без указателей достаётся tiny-аллокатору. Тот кладёт его вместе с другими в блок на\u00a016 байт. Если все объекты по ${f.counted(bytes, EACH_BYTES)}, каждый в среднем занимает ${f.counted(meanBytes, BYTES, { most: 2 })}.`,
+      noTwelve: ({ sizes }) =>
+        `В\u00a0статье есть класс на\u00a012 байт, но\u00a0в\u00a0Go его никогда не было. Первые классы\u00a0— ${f.list(sizes.map(f.whole))}.`,
       large: () =>
         'Это больше самого большого класса. Запрос получает целые страницы по 8\u00a0192 байта и собственный спан.',
       inClass: ({ classes, own }) =>

@@ -15,6 +15,7 @@ export type SampleId =
   | 'dumpPrices'
   | 'profile'
   | 'profiles'
+  | 'routing'
   | 'logCache'
   | 'logRoots'
   | 'statsHalfUsed'
@@ -55,6 +56,7 @@ export const SAMPLES: readonly Sample[] = [
   { kind: 'dump', id: 'dumpPrices', ...files('map-prices.jsonl.gz') },
   { kind: 'profile', id: 'profile', ...files('heap.pb.gz') },
   { kind: 'profile', id: 'profiles', ...files('heap-before.pb.gz', 'heap.pb.gz') },
+  { kind: 'profile', id: 'routing', ...files('routing-go1.23.pb.gz', 'routing-go1.24.pb.gz') },
   { kind: 'gctrace', id: 'logCache', ...log('gctrace-go1.23-cache-offheap.txt', 'cacheOffHeap') },
   { kind: 'gctrace', id: 'logRoots', ...log('gctrace-go1.26-roots-forced.txt', 'roots') },
   { kind: 'stats', id: 'statsHalfUsed', ...files('memstats.json', 'smaps_rollup.txt') },

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { buildsWith } from '../../../../scripts/releases.mjs';
 import {
   experimentsIn,
   investigationFigures,
@@ -7,6 +9,7 @@ import {
   verdictOf,
 } from '../../../../src/components/resident/investigation/experiments';
 import { Investigation, InvestigationFigure } from '../../../../src/components/resident/investigation/Investigation';
+import { RECORDED } from '../../../../src/components/resident/investigation/recorded';
 import {
   EXPERIMENTS,
   type ExperimentId,
@@ -86,6 +89,56 @@ describe('the investigation', () => {
     expect(shown).toContain('cat /proc/$PID/smaps');
   });
 });
+
+describe('the service on real Go', () => {
+  const folder = new URL('../../../recorded/suspects/', import.meta.url);
+  const recordings = readdirSync(folder).map(
+    (file): SuspectRecording => JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+  );
+
+  it('is told as it was recorded, on each build', () => {
+    expect(recordings.map(({ name }) => name).sort()).toEqual(buildsWith('suspects').sort());
+    const last = recordings.map(({ name, rows: [row] }) => {
+      const { vmRSS, heapSize, heapRss } = row.after[row.after.length - 1] ?? {};
+      return [name, { vmRss: vmRSS, heapSize, heapRss }];
+    });
+    expect(RECORDED).toEqual(Object.fromEntries(last));
+  });
+
+  it('is as the model has it, within 2%', () => {
+    const { before, after, repaired } = figures;
+    const pairs = [
+      [before, RECORDED['go1.23.12']],
+      [after, RECORDED['go1.24.0']],
+      [repaired, RECORDED['go1.24.6']],
+    ] as const;
+    for (const [{ kernel }, { vmRss, heapSize, heapRss }] of pairs) {
+      expect(Math.abs(kernel.vmRss / vmRss - 1)).toBeLessThan(0.02);
+      expect(Math.abs(kernel.heapRss / heapRss - 1)).toBeLessThan(0.02);
+      expect(Math.abs(kernel.heapSize / heapSize - 1)).toBeLessThan(0.05);
+    }
+  });
+
+  it.each(['noswissmap', 'nospinbitmutex'] as const)('rises without its suspect, too: %s', (id) => {
+    const [row] = steps.find((step) => step.id === id)?.evidence ?? [];
+    expect(row).toMatchObject({ of: 'recordedRss', before: RECORDED['go1.23.12'].vmRss });
+    expect(row?.after).toBeCloseTo(RECORDED['go1.24.0'].vmRss, -5);
+  });
+
+  it('names the issue and the changes where the commit is found, and where it is mended', () => {
+    const shown = residentMarkup(<Investigation tried={['dashboards', 'kinds', 'bisect']} onTry={ignore} />);
+    expect(shown).toContain('href="https://go.dev/issue/72991"');
+    expect(shown).toContain('href="https://go.dev/cl/614257"');
+    expect(residentMarkup(<Investigation tried={EXPERIMENTS} onTry={ignore} />)).toContain('https://go.dev/cl/659956');
+  });
+});
+
+interface SuspectRecording {
+  readonly name: string;
+  readonly rows: readonly [
+    { readonly after: readonly { readonly vmRSS: number; readonly heapSize: number; readonly heapRss: number }[] },
+  ];
+}
 
 describe('experiments in a link', () => {
   const { parse, format, fallback } = RESIDENT_PARAMS.tried;

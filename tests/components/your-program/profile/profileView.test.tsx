@@ -74,6 +74,18 @@ describe('a profile', () => {
     expect(text).toContain('may be noise');
   });
 
+  test('of an article’s map on two releases: half a gigabyte less, on one line', () => {
+    const after = sampleOf('routing-go1.24');
+    const { sites, change } = changeOf(sampleOf('routing-go1.23'), after);
+    const fallen = sites.find(({ site }) => site.function === 'main.fill');
+    expect((fallen?.change.inuseBytes ?? 0) / 2 ** 20).toBeCloseTo(-487.6, -2);
+    expect(Math.abs((fallen?.change.inuseBytes ?? 0) / change.inuseBytes - 1)).toBeLessThan(0.02);
+    expect(fallen?.mayBeChance).toBe(false);
+    expect(textOf(markup(<ProfileView answer={after} change={changeOf(sampleOf('routing-go1.23'), after)} />))).toMatch(
+      /Memory in use fell by 49\d\.\d MiB/,
+    );
+  });
+
   test('names functions that have something in use, and tells namesakes apart', () => {
     const names = [...markup(<ProfileView answer={sample} />).matchAll(/<span title="([^"]+)">([^<]+)<\/span>/g)];
     const { rows } = largestFunctions(sample.profile, sample.functions, { column: 'inuseBytes', most: 60 });

@@ -83,6 +83,9 @@ export const words = (f: Formats<'en'>) => {
       hashed:
         'Keys typed here are hashed by XXH64 with the map’s seed; Go’s own hash differs in every process, so no page can show the hash that your program will use.',
       hints: {
+        /** Buckets that a bucket map is made with. */
+        hint: (buckets: number) =>
+          `A bucket map divides it by 6.5, not by 8, and rounds up to a power of two: ${f.counted(buckets, { one: 'bucket', other: 'buckets' })}.`,
         seed: 'A different seed gives different keys and hashes.',
         keys: 'One key per line. These go in first, in this order; generated keys follow.',
         declared:

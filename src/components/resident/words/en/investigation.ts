@@ -26,6 +26,9 @@ const EVIDENCE: Readonly<Record<Evidence['of'], string>> = {
   mappingSize: 'Size',
   mappingRss: 'Rss',
   repairedRss: 'RSS, 1.24.6',
+  recordedRss: 'RSS, real Go',
+  recordedSize: 'Size, real Go',
+  recordedMappingRss: 'Rss, real Go',
   smallNoscan: '2 KiB, no pointers',
   smallPointers: '2 KiB, pointers',
   largeNoscan: '1 MiB, no pointers',
@@ -54,12 +57,12 @@ function experiments(
     noswissmap: {
       name: 'Old map',
       title: 'Build with the old map',
-      seen: 'The map is Go 1.24’s largest change, and it can be switched off. RSS stays just as high.',
+      seen: 'The map is Go 1.24’s largest change, and it can be switched off. RSS stays just as high: we built and ran our service that way.',
     },
     nospinbitmutex: {
       name: 'Old mutex',
       title: 'Build with the old mutex',
-      seen: 'The runtime’s mutex is new in 1.24 too. RSS stays just as high.',
+      seen: 'The runtime’s mutex is new in 1.24 too. RSS stays just as high in this build as well.',
     },
     smaps: {
       name: 'smaps',
@@ -99,6 +102,8 @@ export const words = (f: Formats<'en'>) => ({
   suspects: SUSPECTS,
   verdicts: VERDICTS,
   evidence: EVIDENCE,
+  /** Before links to an issue and to changes of Go. */
+  sources: 'In the Go project:',
   before: 'Go\u00a01.23',
   after: 'Go\u00a01.24',
   experiments: (figures: InvestigationFigures) => experiments(f, figures),

@@ -26,6 +26,9 @@ const EVIDENCE: Readonly<Record<Evidence['of'], string>> = {
   mappingSize: 'Size',
   mappingRss: 'Rss',
   repairedRss: 'RSS, 1.24.6',
+  recordedRss: 'RSS, настоящий Go',
+  recordedSize: 'Size, настоящий Go',
+  recordedMappingRss: 'Rss, настоящий Go',
   smallNoscan: '2\u00a0КиБ, без указателей',
   smallPointers: '2\u00a0КиБ, с указателями',
   largeNoscan: '1\u00a0МиБ, без указателей',
@@ -41,6 +44,7 @@ export const words = (f: Formats<'ru'>): InvestigationWords => ({
   suspects: SUSPECTS,
   verdicts: VERDICTS,
   evidence: EVIDENCE,
+  sources: 'В проекте Go:',
   before: 'Go\u00a01.23',
   after: 'Go\u00a01.24',
   experiments({ before, after, repaired }) {
@@ -54,12 +58,12 @@ export const words = (f: Formats<'ru'>): InvestigationWords => ({
       noswissmap: {
         name: 'Старая мапа',
         title: 'Собрать со старой мапой',
-        seen: 'Больше всего в\u00a0Go\u00a01.24 изменилась мапа, и\u00a0новую можно отключить. RSS так же высок.',
+        seen: 'Больше всего в\u00a0Go\u00a01.24 изменилась мапа, и\u00a0новую можно отключить. RSS так же высок: наш сервис собрали и\u00a0запустили так на самом деле.',
       },
       nospinbitmutex: {
         name: 'Старый мьютекс',
         title: 'Собрать со старым мьютексом',
-        seen: 'Мьютекс внутри рантайма в Go\u00a01.24 тоже новый. RSS так же высок.',
+        seen: 'Мьютекс внутри рантайма в Go\u00a01.24 тоже новый. RSS и\u00a0в\u00a0такой сборке так же высок.',
       },
       smaps: {
         name: 'smaps',

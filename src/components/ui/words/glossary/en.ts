@@ -30,7 +30,7 @@ export const glossary = {
   },
   loadFactor: {
     name: 'load factor',
-    text: 'The average number of entries per bucket or slot; above a limit, the map grows.',
+    text: 'Average entries per bucket or slot; above 6.5 of 8 (13/16), in tables 7/8, the map grows.',
     forms: 'entries per bucket|load factor',
   },
   oldbuckets: {

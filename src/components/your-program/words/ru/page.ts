@@ -145,6 +145,7 @@ export const words = (f: Formats<'ru'>): YourWords => {
       dumpPrices: 'Go 1.23, цены, посреди роста',
       profile: 'Go 1.26, 24 мапы',
       profiles: 'До и после',
+      routing: 'Go 1.23 и 1.24, мапа из статьи',
       logCache: 'Go 1.23, кеш в mmap',
       logRoots: 'Go 1.26, большие стеки',
       traceBucket: 'Go 1.23, мапа растёт',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { repository } from '../../build/evidence.mjs';
+import { articleFacts } from '../../src/articles/content';
+import { originsOf } from '../../src/articles/origins';
+
+const facts = articleFacts(repository());
+
+test.each([
+  ['bucket-map', 'run', 'first-overflow', [{ article: 'swiss-tables', rows: ['bucket', 'overflow'] }]],
+  ['size-classes', 'run', 'sort', [{ article: 'sort-strings', rows: ['quiz', 'benchmark'] }]],
+  ['size-classes', 'view', 'request', [{ article: 'sort-strings', rows: ['interface', 'integers', 'nine'] }]],
+  ['size-classes', 'view', 'designs', [{ article: 'sort-strings', rows: ['bump', 'length', 'unlimited'] }]],
+  ['heap-goal', 'view', 'trade-off', [{ article: 'off-heap-caches', rows: ['tradeOff'] }]],
+  [
+    'resident',
+    'view',
+    'investigation',
+    [{ article: 'memory-regression', rows: ['rise', 'experiments', 'smaps', 'bisect'] }],
+  ],
+  ['sizing', 'view', 'published', [{ article: 'swiss-tables', rows: ['saved'] }]],
+] as const)('%s: a %s, %s, leads to what the articles say about it', (scene, kind, id, origins) => {
+  expect(originsOf(facts, scene, kind, id)).toEqual(origins);
+});
+
+test('maps share their examples; views of other scenes and own runs come from no article', () => {
+  expect(originsOf(facts, 'race', 'run', 'first-overflow')).toEqual(
+    originsOf(facts, 'bucket-map', 'run', 'first-overflow'),
+  );
+  expect(originsOf(facts, 'sizing', 'view', 'investigation')).toEqual([]);
+  expect(originsOf(facts, 'swiss-map', 'run', 'own')).toEqual([]);
+});

@@ -1,0 +1,3 @@
+module routing
+
+go 1.21

@@ -37,7 +37,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     price: {
       title: 'What one cycle costs',
       text: (n) =>
-        `Ten times the cycles: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So even at \`GOGC=10\`, it takes ${f.percent(n.shareAtTenth, HUNDREDTHS)} of CPU time. Real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
+        `At \`GOGC=10\`, cycles are frequent: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So even then, it takes ${f.percent(n.shareAtTenth, HUNDREDTHS)} of CPU time. Real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
     },
     limit: {
       title: 'A limit in bytes',

@@ -36,7 +36,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         'Who writes to pages that the program leaves alone? Four programs allocate one kind of object each: small or large, with pointers or without. They write to none of them. Here is the first program, and it shows that large objects without pointers are innocent.',
     },
     zeroing: {
-      title: 'Cleared for nothing',
+      title: 'What Go 1.24.0 changed',
       text: (n) =>
         `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a span flag, *needzero*, says so. In Go 1.24.0, that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
     },

@@ -131,7 +131,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
         delete: { label: '`delete` of a key that is not there' },
       },
-      explanation: () => 'A delete is a write, even if its key is missing. It moves buckets first, then searches.',
+      explanation: () =>
+        'A delete is a write, even if its key is missing. It moves buckets first, then searches. Lookups, loops and collections move nothing.',
     },
     fewest: {
       ask: (n) => `There are ${f.whole(n.oldLeft)} old buckets left. At least how many updates are needed?`,

@@ -43,7 +43,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
     mended: {
       title: 'A discount was lost',
       text: (n) =>
-        `Go 1.24.6 and 1.25.0 ask the two questions separately again, and RSS is back at ${f.heapBytes(n.repaired)}. Note that not one byte was added: a discount was lost. A program that fills its buffers never had it. Nor did one that reuses old memory, which must be cleared anyway.`,
+        `Go 1.24.6 and 1.25.0 ask the two questions separately again, and RSS is back at ${f.heapBytes(n.repaired)}. Note that not one byte was added: a discount was lost. A heap profile names the lines of your program that make large objects. A program that fills its buffers never had the discount. Nor did one that reuses old memory, which must be cleared anyway.`,
     },
     map: {
       title: 'One thing stayed',

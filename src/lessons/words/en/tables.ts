@@ -144,7 +144,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is halfway through growing and holds two arrays, and that is why it loses.`,
+        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is still growing and holds two arrays: that is why it loses.`,
     },
     later: {
       ask: (n) => `How do the two maps compare at ${f.roundCount(n.later)} entries?`,

@@ -62,7 +62,7 @@ test.each([
 test.each([1024, 1280])('the header leads to them, in a window of %i px', async (width) => {
   const { page } = await openPage({ at: '?lang=ru#/evidence', width, height: 720 });
   await page.locator('header a[href="#/articles?"]:visible').press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Вы пришли из статьи?' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Вы пришли из статьи' }).waitFor();
   expect(await overflow(page)).toBe(0);
 });
 

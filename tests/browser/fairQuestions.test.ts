@@ -4,7 +4,7 @@ import { lessonFacts, wordsOf } from '../../src/lessons/catalog';
 import type { LessonWords, QuestionFacts } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { stopsOf } from '../../src/lessons/page/progress';
-import { amountsOf, answerOf, GIVEN, has } from '../lessons/answers';
+import { APART, amountsOf, answerOf, GIVEN, has } from '../lessons/answers';
 import { useBrowser } from './helpers/browser';
 import { shareOf } from './helpers/shareOf';
 
@@ -13,19 +13,20 @@ const ids = Object.keys(LESSONS).filter(isLesson);
 
 /** All that a figure says: captions, rows, labels of charts, and what is read aloud. */
 function saidBy(figure: Locator): Promise<string> {
-  return figure.evaluate((root) => {
+  return figure.evaluate((root, apart) => {
     const said: string[] = [];
     const listen = (node: Node) => {
       if (node.nodeType === Node.TEXT_NODE) said.push(node.textContent ?? '');
       if (!(node instanceof Element)) return;
       const { display, visibility } = getComputedStyle(node);
       if (display === 'none' || visibility === 'hidden') return;
+      if (display !== 'inline') said.push(apart);
       for (const name of ['aria-label', 'aria-valuetext', 'title']) said.push(node.getAttribute(name) ?? '');
       for (const child of node.childNodes) listen(child);
     };
     listen(root);
     return said.join(' ').replace(/\s+/g, ' ').trim();
-  });
+  }, APART);
 }
 
 /** Fewer letters than any figure has: one that says nothing would pass for fair. */
@@ -36,8 +37,8 @@ function faultsOf(question: QuestionFacts, words: LessonWords, asked: string, sa
   if (said.length < LEAST) return [`${id}: the figure says only “${said}”`];
   if (GIVEN.has(id)) return [];
   const answer = answerOf(question, words);
-  // Numbers below a hundred and words like “one” stand in the rows and the legend of any map.
-  const telling = [...(/\s/.test(answer) ? [answer] : []), ...amountsOf(question, words, asked)];
+  // Bare numbers below a hundred stand at the rows of any map, and answers without a number in its legend.
+  const telling = [...(/\d/.test(answer) && /\s/.test(answer) ? [answer] : []), ...amountsOf(question, words, asked)];
   return telling.filter((each) => has(said, each)).map((each) => `${id}: ${each} in ${said}`);
 }
 

@@ -8,8 +8,14 @@ export function answerOf({ choices, right, id }: QuestionFacts, words: LessonWor
   return labelOf(label, choice).replaceAll('`', '');
 }
 
+/** Stands between texts that aren’t read together, such as the labels of rows. */
+export const APART = '¦';
+
 function wordsIn(text: string): string {
-  const parts = text.toLowerCase().split(/[^\p{L}\p{N}.,%-]+/u);
+  const parts = text
+    .toLowerCase()
+    .replaceAll(/[:;]/g, ` ${APART} `)
+    .split(/[^\p{L}\p{N}.,%¦-]+/u);
   return ` ${parts.map((part) => part.replace(/[.,]+$/, '')).join(' ')} `;
 }
 

@@ -11,7 +11,7 @@ export function dialogOf(page: Page) {
     preview: dialog.getByRole('region', { name: 'Preview' }),
     text: dialog.getByLabel('In the page', { exact: true }),
     /** Rule that the page's own style sheet needs besides. */
-    rule: dialog.getByText('put this into your style sheet'),
+    rule: dialog.getByText('add this to your style sheet'),
     async ready() {
       await this.preview.getByRole('slider', { name: 'Position' }).waitFor();
     },

@@ -27,12 +27,24 @@ import {
 } from './lesson';
 import { isLesson, LESSONS } from './list';
 import { evaluated, memoize } from './numbers/source';
-import type { Given, RecallCase, RecallFacts, RecallQuestion, RecallSource } from './recall';
+import {
+  AT_START,
+  type Given,
+  type RecallCase,
+  type RecallFacts,
+  type RecallQuestion,
+  type RecallSource,
+} from './recall';
+import { isTask } from './tasks';
 
 /** Text about figures is read more slowly than a story. */
 const WORDS_A_MINUTE = 150;
 const SECONDS_A_QUESTION = 25;
 const SECONDS_A_LOOK = 25;
+/** Reading the goal, and some attempts. */
+const SECONDS_A_TASK = 90;
+/** Two or three sentences of one’s own. */
+const SECONDS_TO_EXPLAIN = 60;
 
 /** All texts of a lesson in reading order. */
 export function textsOf({ numbers, beats, questions }: LessonFacts, words: LessonWords): string[] {
@@ -64,13 +76,28 @@ function missing(id: string): never {
   throw new RangeError(`there are no words for ${id}`);
 }
 
-/** Reading time in minutes, with answering each question and looking at each figure. */
-export function minutesOf(
-  texts: readonly string[],
-  { questions, looks }: Readonly<Record<'questions' | 'looks', number>>,
-): number {
+/** What a reader does beside reading; by default nothing of a kind. */
+interface Doing {
+  readonly questions: number;
+  readonly looks: number;
+  readonly tasks?: number;
+  /** Texts to write. */
+  readonly writes?: number;
+}
+
+/** Time for reading in minutes, with answering each question, looking at each figure, and what else is done. */
+export function minutesOf(texts: readonly string[], { questions, looks, tasks = 0, writes = 0 }: Doing): number {
   const read = texts.join(' ').split(/\s+/).length / WORDS_A_MINUTE;
-  return Math.round(read + (questions * SECONDS_A_QUESTION + looks * SECONDS_A_LOOK) / 60);
+  const done =
+    questions * SECONDS_A_QUESTION + looks * SECONDS_A_LOOK + tasks * SECONDS_A_TASK + writes * SECONDS_TO_EXPLAIN;
+  return Math.round(read + done / 60);
+}
+
+/** Minutes that a lesson takes, from the questions on what came before to those at its end. */
+function minutesFor(id: LessonId, { needs, questions, beats }: LessonFacts, texts: readonly string[]): number {
+  const recalled = Object.keys(recall[id]).length + (needs.length > 0 ? AT_START : 0);
+  const asked = questions.length + recalled;
+  return minutesOf(texts, { questions: asked, looks: beats.length, tasks: isTask(id) ? 1 : 0, writes: 1 });
 }
 
 /** The words of a lesson. */
@@ -98,7 +125,7 @@ export async function catalog(lang: Lang): Promise<LessonListed[]> {
         title: (words.beats[beat] ?? missing(beat)).title,
         figures: [figure, ...questions.filter(({ after }) => after === beat).map(({ reveal }) => reveal.figure)],
       }));
-      const minutes = minutesOf(textsOf(facts, words), { questions: questions.length, looks: beats.length });
+      const minutes = minutesFor(id, facts, textsOf(facts, words));
       return { id, title, reader, needs, questions: questions.length, minutes, beats };
     }),
   );

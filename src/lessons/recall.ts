@@ -83,7 +83,7 @@ export function isRecalled(facts: RecallFacts, { seed, answers }: Recalled): boo
 }
 
 /** Questions at the start of a lesson, if that many lessons came before. */
-const AT_START = 2;
+export const AT_START = 2;
 /** Questions at the start, if many are due. */
 const MOST_AT_START = 4;
 

@@ -96,6 +96,69 @@ test('without scripts each lesson is whole, in both languages', async () => {
   expect(problems).toEqual([]);
 });
 
+/** Ids of the stops, tasks and ends that can be seen, read aloud or come to by Tab. */
+function standing(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-stop], [data-task], [data-end]')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .map((part) => part.getAttribute('data-stop') ?? (part.hasAttribute('data-task') ? 'task' : 'end')),
+    );
+}
+
+describe('what comes after a question waits for its answer', () => {
+  const readers = [
+    { lang: 'en', width: 1280, height: 720 },
+    { lang: 'ru', width: 390, height: 844 },
+  ];
+  test.each(shareOf(ids.flatMap((id) => readers.map((reader) => ({ id, ...reader })))))(
+    'in $id, in $lang, $width by $height',
+    async ({ id, lang, ...size }) => {
+      const stops = stopsOf(lessonFacts(id));
+      const { page, problems } = await openPage({ at: `?lang=${lang}#/lessons/${id}`, ...size });
+      await page.locator('article h1').waitFor();
+      for (const [i, stop] of stops.entries()) {
+        if (stop.type === 'beat') continue;
+        const seen = await standing(page);
+        expect(seen.filter((part) => part !== 'task')).toEqual(stops.slice(0, i + 1).map((each) => each.id));
+        const place = page.locator(`[data-stop="${stop.id}"]`);
+        expect(await place.locator('[data-task]:visible').count(), stop.id).toBe(0);
+        await place.locator('button[type=submit] + button').click();
+        await place.locator('[data-feedback]').waitFor();
+      }
+      expect((await standing(page)).at(-1)).toBe('end');
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('or for Next, and again where the reader comes back to it', async () => {
+    const { page, problems } = await openPage({ at: '?lang=en&beat=lowBits#/lessons/buckets' });
+    await page.locator('[data-stop=lowBits][aria-current=step]').waitFor();
+    expect((await standing(page)).at(-1)).toBe('lowBits');
+    await goOn(page, 'lowBits');
+    await page.locator('[data-stop=tophash][aria-current=step]').waitFor();
+    expect((await standing(page)).at(-1)).toBe('ninthKey');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.keyboard.press('k');
+    await page.locator('[data-stop=lowBits][aria-current=step]').waitFor();
+    expect((await standing(page)).at(-1)).toBe('lowBits');
+    expect(await height()).toBe(before);
+    expect(problems).toEqual([]);
+  });
+
+  test('but not on paper', async () => {
+    const { page } = await openPage({ at: '?lang=en#/lessons/buckets' });
+    await page.locator('article h1').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect((await standing(page)).filter((part) => part !== 'task')).toEqual([
+      ...stopsOf(lessonFacts('buckets')).map(({ id }) => id),
+      'end',
+    ]);
+  });
+});
+
 describe('a reader', () => {
   test('is taken by a link to the stop, with the answers given, in the other language too, and starts over with none', async () => {
     const { page, problems } = await openPage({ at: '?lang=en&beat=chain&a=1b2x#/lessons/buckets' });

@@ -28,7 +28,7 @@ async function answer(page: Page, id: string, isRight: boolean, seed: number) {
 
 describe('questions from memory', () => {
   // The seed of the address is that of its first answer, which is not remembered.
-  const at = '?lang=en&r=417.1x#/lessons/buckets';
+  const at = '?lang=en&a=1x2x3x4x5x6x&r=417.1x#/lessons/buckets';
 
   test('follow one another at the end, by keyboard alone, and stay in the address', async () => {
     const { page, problems } = await openPage({ at });
@@ -91,7 +91,7 @@ test('a task is done on the figure, and says what was wrong on the way', async (
 });
 
 test('a task with settings shows what they lead to, and keeps the figure where a text means nothing', async () => {
-  const { page, problems } = await openPage({ at: '?lang=en&beat=limitTooLow#/lessons/heap' });
+  const { page, problems } = await openPage({ at: '?lang=en&beat=limitTooLow&a=4x#/lessons/heap' });
   const task = page.locator('[data-task=heap]');
   const figure = page.locator('[data-lesson-figure]');
   await task.getByRole('button', { name: 'Try it' }).click();
@@ -121,7 +121,7 @@ test('a task with settings shows what they lead to, and keeps the figure where a
 });
 
 test('a task whose code does not arrive says so, and begins at the next press', async () => {
-  const { page } = await openPage({ at: '?lang=en&beat=limitTooLow#/lessons/heap', own: true });
+  const { page } = await openPage({ at: '?lang=en&beat=limitTooLow&a=4x#/lessons/heap', own: true });
   const task = page.locator('[data-task=heap]');
   const begin = task.getByRole('button', { name: 'Try it' });
   await settled(page);

@@ -3,7 +3,7 @@ const RUNTIME = new Set(
   [
     'B Go Map Swiss ctrl emptyOne emptyRest growthLeft h1 h2 hmap make mapextra nevacuate nil range tophash',
     'GOEXPERIMENT clear config evacuatedEmpty evacuatedX evacuatedY len mapsplitgroup',
-    'Ctrl Enter JSON gzip PNG SVG UUID XXH64',
+    'Ctrl Enter JSON Linux gzip PNG SVG UUID XXH64',
     'Samsara HeapReleased MADV_DONTNEED RSS Rss Size hchan needzero smaps',
     'HeapAlloc HeapInuse HeapSys allocBits freeindex malloc mcache mcentral mheap new sort Strings T tiny',
     'GC GOGC GOARCH GOMAXPROCS GOMEMLIMIT ID mmap off runtime',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalog, evaluate, lessonFacts, textsOf, wordsOf } from '../../src/lessons/catalog';
+import { catalog, evaluate, lessonFacts, minutesOf, textsOf, wordsOf } from '../../src/lessons/catalog';
 import type { Lesson, Question } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { NEWEST } from '../../src/models/go/releases';
@@ -36,6 +36,19 @@ test('the catalog lists each lesson with its reading time', async () => {
   const listed = await catalog('en');
   expect(listed.map(({ id }) => id)).toEqual(IDS);
   for (const { minutes } of listed) expect(minutes).toBeGreaterThan(2);
+});
+
+test('the time promised has room for recall, the task and the ending', async () => {
+  const [first, second] = (await catalog('en')).filter(({ id }) => id === 'buckets' || id === 'growing');
+  const alone = async (id: 'buckets' | 'growing') => {
+    const facts = lessonFacts(id);
+    const texts = textsOf(facts, await wordsOf(id, 'en'));
+    return minutesOf(texts, { questions: facts.questions.length, looks: facts.beats.length });
+  };
+  // Three questions at the end, a task, an explanation; two more questions where a lesson came before.
+  const rest = { questions: 3, looks: 0, tasks: 1, writes: 1 };
+  expect(first?.minutes).toBeCloseTo((await alone('buckets')) + minutesOf([], rest), -0.5);
+  expect(second?.minutes).toBeCloseTo((await alone('growing')) + minutesOf([], { ...rest, questions: 5 }), -0.5);
 });
 
 describe('a lesson that the models contradict is refused', () => {

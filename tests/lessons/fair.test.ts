@@ -6,16 +6,23 @@ import { loadLanguage, sentenceOf } from '../../src/components/ui/words/language
 import { yourProgramFigure } from '../../src/components/your-program/figure';
 import { YOUR_WORDS } from '../../src/components/your-program/words/languages';
 import { lessonFacts, wordsOf } from '../../src/lessons/catalog';
-import { type FigureMoment, type LessonWords, labelOf, type QuestionFacts, sceneOf } from '../../src/lessons/lesson';
+import { type FigureAddress, type FigureMoment, sceneOf } from '../../src/lessons/lesson';
 import { isLesson, LESSONS } from '../../src/lessons/list';
 import { mapRun } from '../../src/lessons/numbers/mapRun';
 import { type Cue, cueOf, hiddenIn, queryOf } from '../../src/lessons/page/LessonFigure';
 import { stopsOf } from '../../src/lessons/page/progress';
 import { stillOf } from '../../src/lessons/still/still';
 import { drawn, textOf } from '../components/figures';
+import { amountsOf, answerOf, GIVEN, has } from './answers';
 import { stepsOf } from './shown';
 
 const LANGS = ['en', 'ru'] as const;
+
+/** A figure that a server renders empty: tests/browser/fairQuestions.test.ts reads it. */
+function isDrawnLater(address: FigureAddress): boolean {
+  const { scene, query } = sceneOf(address);
+  return scene === 'your-program' || (new URLSearchParams(query).has('show') && scene !== 'sizing');
+}
 const MAPS = ['race', 'bucket-map', 'swiss-map'];
 
 describe.each(Object.keys(LESSONS).filter(isLesson))('while questions of %s wait', (id) => {
@@ -27,10 +34,43 @@ describe.each(Object.keys(LESSONS).filter(isLesson))('while questions of %s wait
     for (const stop of stopsOf(facts)) {
       const asked = stop.type === 'beat' ? facts.questions.filter(({ after }) => after === stop.id) : [stop.question];
       const text = await textAt(cueOf(facts, stop, { answers: new Map() }, 'press'), lang);
-      const answers = asked.map((question) => answerOf(question, words)).filter((answer) => has(text, answer));
-      said.push(...answers.map((answer) => `${stop.id}: ${answer} in ${text}`));
+      for (const question of asked.filter((each) => !GIVEN.has(each.id))) {
+        const amounts = amountsOf(question, words, words.questions[question.id]?.ask(facts.numbers) ?? '');
+        const answers = [answerOf(question, words), ...amounts].filter((answer) => has(text, answer));
+        said.push(...answers.map((answer) => `${stop.id}: ${answer} in ${text}`));
+      }
     }
     expect(said).toEqual([]);
+  });
+
+  test('the answer to one says nothing of the next one', async () => {
+    const words = await wordsOf(id, 'en');
+    for (const [i, question] of facts.questions.entries()) {
+      const before = facts.questions[i - 1];
+      if (before?.after !== question.after) continue;
+      const text = await textAt({ shown: before.reveal, how: 'after', hidesLater: false }, 'en');
+      const amounts = amountsOf(question, words, words.questions[question.id]?.ask(facts.numbers) ?? '');
+      expect(
+        amounts.filter((amount) => has(text, amount)),
+        `${before.id} shows ${question.id}`,
+      ).toEqual([]);
+    }
+  });
+
+  test('their figures say something, or draw it later, in a browser', async () => {
+    const stops = stopsOf(facts).filter(({ type }) => type === 'question');
+    const cues = stops.map((stop) => ({ stop, cue: cueOf(facts, stop, { answers: new Map() }, 'press') }));
+    for (const { stop, cue } of cues)
+      expect((await textAt(cue, 'en')).length > 0, stop.id).toBe(!isDrawnLater(cue.shown.figure));
+  });
+
+  test('no part is lit that is the answer', () => {
+    for (const { id: question, choices, right, pause, after } of facts.questions) {
+      const { mark, open } = pause ?? facts.beats.find(({ id: beat }) => beat === after) ?? {};
+      const value = choices.find((choice) => choice.id === right)?.value ?? 0;
+      const lit = `${mark ?? ''},${open ?? ''}`.split(',').map((part) => part.split(':')[1]);
+      if (value > 0) expect(lit, question).not.toContain(String(value));
+    }
   });
 });
 
@@ -42,13 +82,6 @@ test('labels at the bits of a hash would say an answer, so they are left out', a
   expect(has(await textAt(cue, 'en'), 'bucket 0')).toBe(false);
   expect(has(await textAt({ ...cue, how: 'after' }, 'en'), 'bucket 0')).toBe(true);
 });
-
-function answerOf({ choices, right, id }: QuestionFacts, words: LessonWords): string {
-  const choice = choices.find((each) => each.id === right);
-  const label = words.questions[id]?.choices[right];
-  if (!choice || !label) throw new RangeError(`question ${id} has no answer`);
-  return labelOf(label, choice).replaceAll('`', '');
-}
 
 /** All words that a figure shows with a cue. */
 async function textAt(cue: Cue, lang: Lang): Promise<string> {
@@ -77,10 +110,4 @@ async function mapText(shown: FigureMoment, lang: Lang, isUnlabelled: boolean): 
     hash && !isUnlabelled ? segments.map(({ fact }) => sentenceOf(words.hash.segments, fact)) : [],
   );
   return [sentence, ...labels].join(' ');
-}
-
-/** True if a text has these words, not as a part of others. */
-function has(text: string, words: string): boolean {
-  const parts = text.toLowerCase().split(/[^\p{L}\p{N}.,%-]+/u);
-  return ` ${parts.join(' ')} `.includes(` ${words.toLowerCase()} `);
 }

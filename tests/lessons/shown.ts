@@ -1,5 +1,6 @@
 import type { SceneId } from '../../src/components/list';
 import { namedRun } from '../../src/components/map/record/moments';
+import type { MapSceneId } from '../../src/components/map/record/settings';
 import { recordSides } from '../../src/components/resident/run';
 import { residentCodec } from '../../src/components/resident/settings';
 import { words } from '../../src/components/resident/words/en';
@@ -7,6 +8,7 @@ import { sizingCodec } from '../../src/components/sizing/question/settings';
 import { stopsRun } from '../../src/components/sizing/stops/StopsFigure';
 import { words as figureWords } from '../../src/components/sizing/words/en/figure';
 import { formats } from '../../src/components/ui/format';
+import type { StoryRun } from '../../src/components/ui/player/StoryStage';
 import { readSample } from '../../src/components/your-program';
 import { sizeRun } from '../../src/lessons/content/allocator';
 import { heapRun } from '../../src/lessons/content/heap';
@@ -24,14 +26,19 @@ const stops = memoize((address: FigureAddress) =>
   stopsRun(settingsIn(address, 'sizing', sizingCodec), figureWords(formats('en')).stops),
 );
 
-const RUNS: Readonly<Record<SceneId, (address: FigureAddress) => NamedRun>> = {
-  race: map,
-  'bucket-map': map,
-  'swiss-map': map,
+/** The stories that figures play, recorded once. */
+export const STORIES: Readonly<Record<Exclude<SceneId, MapSceneId>, (address: FigureAddress) => StoryRun>> = {
   'size-classes': sizeRun,
   'heap-goal': heapRun,
   resident,
   sizing: stops,
+};
+
+const RUNS: Readonly<Record<SceneId, (address: FigureAddress) => NamedRun>> = {
+  race: map,
+  'bucket-map': map,
+  'swiss-map': map,
+  ...STORIES,
 };
 
 function isScene(name: string): name is SceneId {

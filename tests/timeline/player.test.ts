@@ -1,42 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Clock, MOTION_MS, motionMs, SPEEDS, speedBeside } from '../../src/timeline/pace';
+import { MOTION_MS, motionMs, SPEEDS, speedBeside } from '../../src/timeline/pace';
 import { createPlayer, isTooFastToRead, type PlayerOptions, type PlayUnit } from '../../src/timeline/player';
 import { createOpEnds } from '../../src/timeline/track';
 import { assertLaw } from '../laws';
-
-/** A clock moved by hand, frame by frame. */
-function handClock() {
-  let now = 0;
-  let nextId = 1;
-  const frames = new Map<number, () => void>();
-  const clock: Clock = {
-    now: () => now,
-    request: (frame) => {
-      frames.set(nextId, frame);
-      return nextId++;
-    },
-    cancel: (id) => frames.delete(id),
-  };
-  function frame(ms: number): void {
-    now += ms;
-    const due = [...frames.values()];
-    frames.clear();
-    for (const call of due) call();
-  }
-  return {
-    clock,
-    frame,
-    /** Time without a frame. */
-    sleep(ms: number) {
-      now += ms;
-    },
-    run(ms: number, frameMs = 16) {
-      for (let left = ms; left > 0; left -= frameMs) frame(Math.min(left, frameMs));
-    },
-    waiting: () => frames.size,
-  };
-}
+import { handClock } from './handClock';
 
 /** Dwell of each step of the tests that are not about it. */
 const STEP_MS = 480;

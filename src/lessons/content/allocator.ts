@@ -18,6 +18,7 @@ import { memoize, provenBy, settingsIn, stepAt } from '../numbers/source';
 
 const THIRTY_THREE = 'size-classes?story=own&ask=33';
 const ASKED_VIEW = 'size-classes?show=request&ask=33';
+const NINES = 'size-classes?story=own&ask=9';
 const DESIGNS = 'size-classes?show=designs';
 const TINY = 'size-classes?story=tiny';
 const HALF_FREED = 'size-classes?story=fragmentation';
@@ -147,7 +148,8 @@ export const allocator = {
     },
     nines: {
       after: 'tiny',
-      reveal: { figure: 'size-classes?story=own&ask=9', at: 'op:0', to: 'op:3' },
+      pause: { figure: NINES, at: 'start', without: ['legend'] },
+      reveal: { figure: NINES, at: 'op:0', to: 'op:3' },
       value: () => meanTinyBytes(NEWEST, NINE),
       choices: {
         exact: { value: NINE },

@@ -111,7 +111,7 @@ export const heap = {
     tooLow: { figure: TOO_LOW, at: 'op:2' },
     outside: { figure: OUTSIDE, at: 'gcDone#4' },
     moving: { figure: MOVED, at: 'cacheMoved', to: 'gcDone#3' },
-    finalizers: { figure: WRAPPERS, at: 'wrappersDropped' },
+    finalizers: { figure: WRAPPERS, at: 'wrappersDropped', without: ['caption'] },
     hidden: { figure: HIDDEN, at: 'hiddenFromCollector', to: 'freedWhileReferenced' },
   },
   questions: {
@@ -172,7 +172,7 @@ export const heap = {
     },
     asleep: {
       after: 'finalizers',
-      pause: { figure: WRAPPERS, at: 'wrappersDropped' },
+      pause: { figure: WRAPPERS, at: 'wrappersDropped', without: ['caption'] },
       reveal: { figure: WRAPPERS, at: 'wrappersDropped', to: 'op:3' },
       value: unmapped,
       choices: {

@@ -18,7 +18,7 @@ export const SAMPLES_SAY = {
   log: { live: 65, peak: 131, cyclesPerSecond: 3.1710501772057453 },
   profile: {
     inuse: 348_424_684,
-    maps: 207_035_819,
+    maps: 207_496_059,
     lines: 20,
     largest: 'main.routes',
     routes: 35_137_524,

@@ -136,7 +136,7 @@ export const tables = {
     landing: {
       after: 'split',
       pause: { figure: SPLIT, at: 'op:897/tableFull' },
-      reveal: { figure: SPLIT, at: 'split', to: 'op:897', mark: 'bit:63' },
+      reveal: { figure: SPLIT, at: 'split', to: 'op:897/moveEntry#896', mark: 'bit:63' },
       value: landing,
       choices: {
         halves: { value: 'halves', replay: { figure: SPLIT, at: 'op:897/alloc#5' } },
@@ -170,7 +170,8 @@ export const tables = {
     tables: {
       after: 'famous',
       pause: { figure: PAIR, at: 'op:1' },
-      reveal: { figure: FEW },
+      // Not the map itself: its bytes are what is asked next.
+      reveal: { figure: SPLIT, at: 'split', to: 'op:897' },
       value: () => sizes(FEW).swiss(NEW).tables.expected,
       rounded: Math.round,
       choices: {

@@ -27,7 +27,7 @@ const WHOLE: readonly FigurePart[] = ['title', 'link'];
 const SMALL: readonly FigurePart[] = [...WHOLE, 'zoom', 'totals'];
 
 /** What a sentence promises is seen after so long at most; the steps before it are there to be stepped through. */
-const MOST_PLAYED_MS = 12_000;
+export const MOST_PLAYED_MS = 12_000;
 
 /** The figure beside the text. Once the reader operates it, it stays with them until they press something in the text. */
 export function LessonFigure({ cue, isSmall }: LessonFigureProps) {
@@ -184,7 +184,7 @@ export function queryOf({ shown, hidesLater }: Cue): string {
 }
 
 /** Plays the rest of a cue on a figure that shows its moment. */
-async function playCue({ player, act }: FigureStage, { shown, how, hidesLater }: Cue): Promise<void> {
+export async function playCue({ player, act }: FigureStage, { shown, how, hidesLater }: Cue): Promise<void> {
   const { to, program } = shown;
   if (!player) return;
   player.pause();
@@ -198,8 +198,10 @@ async function playCue({ player, act }: FigureStage, { shown, how, hidesLater }:
   else player.first();
   if (isAtEnd) player.last();
   else if (how === 'play') {
-    if (program) player.play();
-    else player.playLast(MOST_PLAYED_MS);
+    const { step, until } = player.getState();
+    if (!program) player.playLast(MOST_PLAYED_MS);
+    // An operation that changes nothing has no steps: play would begin again with the run.
+    else if (step < until) player.play();
   }
 }
 

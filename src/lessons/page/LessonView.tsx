@@ -1,4 +1,14 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'wouter';
 import { NARROW_BELOW } from '../../components/list';
 import { Button, ShareButton } from '../../components/ui/controls/Button';
@@ -13,7 +23,7 @@ import { cueOf, type LessonCue, LessonFigure } from './LessonFigure';
 import { LessonEnding, LessonStop } from './LessonStop';
 import styles from './LessonView.module.css';
 import { Prose } from './Prose';
-import { MEMORY_KEY, missing, type Progress, type Remembering, stopsOf } from './progress';
+import { MEMORY_KEY, missing, openFrom, type Progress, type Remembering, stopsOf } from './progress';
 import { TaskCard } from './TaskCard';
 
 interface LessonViewProps {
@@ -44,6 +54,8 @@ export function LessonView(props: LessonViewProps) {
       stops.findIndex(({ id }) => id === progress.stop),
     ),
   );
+  /** The furthest stop that the reader has come to. */
+  const [reached, setReached] = useState(at);
   const [cue, setCue] = useState<LessonCue>(() => cueOf(facts, stops[at] ?? missing('stop'), progress, 'press'));
   const isNarrow = useNarrow();
   const column = useRef<HTMLDivElement>(null);
@@ -53,6 +65,7 @@ export function LessonView(props: LessonViewProps) {
       const stop = stops[index];
       if (!stop) return;
       setAt(index);
+      setReached((before) => Math.max(before, index));
       setCue(cueOf(facts, stop, progress, by));
       onProgress({ ...progress, stop: stop.id });
     },
@@ -85,6 +98,11 @@ export function LessonView(props: LessonViewProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [at, stops, goTo]);
 
+  const waitsAt = openFrom(stops, at, progress);
+  const readTo = openFrom(stops, reached, progress);
+  /** What comes after a question may answer it, so it waits: not there at first; where the reader has been, its room stays. */
+  const laterAt = (index: number) => (index > readTo ? 'unread' : index > waitsAt ? 'passed' : undefined);
+
   const figure = <LessonFigure cue={cue} isSmall={isNarrow} />;
   return (
     <article className={styles.lesson} lang={language.formats.lang}>
@@ -109,6 +127,7 @@ export function LessonView(props: LessonViewProps) {
             key={stop.id}
             className={styles.stop}
             data-stop={stop.id}
+            data-later={laterAt(index)}
             aria-current={index === at ? 'step' : undefined}
           >
             {isNarrow && (
@@ -130,13 +149,15 @@ export function LessonView(props: LessonViewProps) {
               }}
             />
             {isTask(facts.id) && TASKS[facts.id].after === stop.id && (
-              <TaskCard
-                id={facts.id}
-                onCue={(wanted) => {
-                  setAt(index);
-                  setCue(wanted);
-                }}
-              />
+              <div data-later={openFrom([stop], 0, progress) === 0 ? 'unread' : undefined}>
+                <TaskCard
+                  id={facts.id}
+                  onCue={(wanted) => {
+                    setAt(index);
+                    setCue(wanted);
+                  }}
+                />
+              </div>
             )}
             <div className={styles.steps}>
               <span>{around.place(index + 1, stops.length)}</span>
@@ -150,24 +171,27 @@ export function LessonView(props: LessonViewProps) {
           </section>
         ))}
         <section className={styles.end}>
-          {end(goToBeat)}
-          <LessonEnding facts={facts} words={words} />
-          <h2>{around.onward}</h2>
-          <ul>
-            {facts.own.map((address, i) => (
-              <li key={address}>
-                <Link href={pageOfFigure(address)}>{words.own[i]}</Link>
-              </li>
-            ))}
-          </ul>
+          {laterAt(stops.length) === 'unread' && <p className={styles.waits}>{around.goesOn}</p>}
+          <div data-later={laterAt(stops.length)} data-end>
+            {end(goToBeat)}
+            <LessonEnding facts={facts} words={words} />
+            <h2>{around.onward}</h2>
+            <ul>
+              {facts.own.map((address, i) => (
+                <li key={address}>
+                  <Link href={pageOfFigure(address)}>{words.own[i]}</Link>
+                </li>
+              ))}
+            </ul>
+            {next && (
+              <p>
+                <Link href={next.href} className={styles.nextLesson}>
+                  {around.nextLesson(next.title)}
+                </Link>
+              </p>
+            )}
+          </div>
           {tools}
-          {next && (
-            <p>
-              <Link href={next.href} className={styles.nextLesson}>
-                {around.nextLesson(next.title)}
-              </Link>
-            </p>
-          )}
         </section>
       </div>
       {!isNarrow && (
@@ -210,6 +234,7 @@ function useStopInView(
   enter: (index: number, by: LessonCue['by']) => void,
 ): (index: number) => void {
   const isPlaced = useRef(false);
+  const [aim, setAim] = useState<{ readonly index: number }>();
   useEffect(() => {
     const stops = stopsIn(column.current);
     const find = () => {
@@ -217,7 +242,7 @@ function useStopInView(
       const line = readingLine();
       const index = Math.max(
         0,
-        stops.findLastIndex((stop) => stop.getBoundingClientRect().top <= line),
+        stops.findLastIndex((stop) => stop.getClientRects().length > 0 && stop.getBoundingClientRect().top <= line),
       );
       if (index !== at) enter(index, 'scroll');
     };
@@ -231,16 +256,21 @@ function useStopInView(
       for (const type of SCROLL_EVENTS) removeEventListener(type, release, { capture: true });
     };
   }, [column, at, enter]);
+  // Once it is drawn: until it is come to, a stop may have no room.
+  useLayoutEffect(() => {
+    if (!aim) return;
+    const stop = stopsIn(column.current)[aim.index];
+    stop?.scrollIntoView({ block: 'start' });
+    stop?.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
+  }, [column, aim]);
   return useCallback(
     (index: number) => {
-      const stop = stopsIn(column.current)[index];
-      if (!stop) return;
+      if (index < 0) return;
       isPlaced.current = true;
       enter(index, 'press');
-      stop.scrollIntoView({ block: 'start' });
-      stop.querySelector<HTMLElement>('h2, form')?.focus({ preventScroll: true });
+      setAim({ index });
     },
-    [column, enter],
+    [enter],
   );
 }
 

@@ -30,6 +30,12 @@ export function stopsOf({ beats, questions }: LessonFacts): Stop[] {
   ]);
 }
 
+/** Index of the first question that is not answered, from a stop on; Infinity if there is none. */
+export function openFrom(stops: readonly Stop[], from: number, { answers }: Pick<Progress, 'answers'>): number {
+  const open = stops.findIndex(({ id, type }, i) => i >= from && type === 'question' && !answers.has(id));
+  return open < 0 ? Number.POSITIVE_INFINITY : open;
+}
+
 /** Number of a question, and the letter of a choice or the steps of a guess. */
 const ANSWERS = /(\d{1,2})(?:([a-z])|_(\d{1,6})_)/g;
 

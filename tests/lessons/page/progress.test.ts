@@ -5,6 +5,7 @@ import {
   judge,
   MEMORY_KEY,
   memoryIn,
+  openFrom,
   readProgress,
   SEEN,
   stopsOf,
@@ -13,6 +14,24 @@ import {
 } from '../../../src/lessons/page/progress';
 
 const facts = lessonFacts('buckets');
+
+describe('a question that waits', () => {
+  const stops = stopsOf(facts);
+  const at = (id: string) => stops.findIndex((stop) => stop.id === id);
+
+  test('is the first one without an answer, from a stop on', () => {
+    const answers = new Map([['lowBits', SEEN]]);
+    expect(openFrom(stops, 0, { answers: new Map() })).toBe(at('lowBits'));
+    expect(openFrom(stops, 0, { answers })).toBe(at('ninthKey'));
+    expect(openFrom(stops, at('chain'), { answers })).toBe(at('sameTophash'));
+    expect(openFrom(stops, at('sameTophash'), { answers })).toBe(at('sameTophash'));
+  });
+
+  test('is none where all are answered', () => {
+    const answers = new Map(facts.questions.map(({ id }) => [id, SEEN]));
+    expect(openFrom(stops, 0, { answers })).toBe(Number.POSITIVE_INFINITY);
+  });
+});
 
 describe('the place of a reader', () => {
   test('goes into the address and comes back', () => {

@@ -22,8 +22,7 @@ export const words = (f: Formats<'ru'>): GoalWords => {
     ...figureWords(f),
     params: paramWords(f),
     title: 'Целевой размер кучи',
-    about:
-      'Как GOGC и\u00a0лимит памяти управляют кучей и\u00a0от\u00a0чего зависят её целевой размер, сборки и\u00a0память в\u00a0ОЗУ.',
+    about: 'Как GOGC и\u00a0лимит памяти управляют кучей: её целевым размером, сборками и\u00a0памятью в\u00a0ОЗУ.',
     texts,
     page: {
       program: 'Ещё настройки и\u00a0их действие',

@@ -68,7 +68,7 @@ export const texts: Readonly<Record<StoryId, string>> = {
   tiny: 'The tiny allocator packs objects under 16 bytes without pointers into blocks of 16. A block is free only when nothing in it is live: one short string keeps 16 bytes alive.',
   fragmentation:
     'Three spans fill with 512-byte objects, then every other object is dropped. A collection frees the slots, but no span is empty, so no page is given back. HeapAlloc falls, but HeapInuse does not.',
-  own: 'The program allocates objects of your size or type until a second span begins, but at most 24 times. Then every other object is dropped and collected.',
+  own: 'The program allocates objects of your size or type until a second span begins, at most 24 times. Then every other object is dropped and collected.',
 };
 
 /** What the size of a type does not include. */

@@ -82,3 +82,6 @@ export function shortType(go: string): string {
   const line = go.replace(/\s+/g, ' ');
   return line.length > MOST_TYPE_TEXT ? `${line.slice(0, MOST_TYPE_TEXT - 1)}…` : line;
 }
+
+/** A lesser share rounds to 0.0%. */
+export const LEAST_SHARE = 0.0005;

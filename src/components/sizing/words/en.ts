@@ -206,7 +206,8 @@ export const sourceWords = (f: Formats<'en'>) => {
       held(holding: Holding): string {
         if (holding.type === 'nothing') return NOTHING[holding.of];
         const { low, high } = holding.all;
-        return `${given(holding)}, ${interval(f.bytes(low), f.bytes(high))} in all`;
+        const all = low === 0 && high > 0 ? `up to ${f.bytes(high)}` : interval(f.bytes(low), f.bytes(high));
+        return `${given(holding)}, ${all} in all`;
       },
       /** Error of an invalid text; the previous lengths still apply. */
       problem: (problem: LengthsProblem, of: Lengths) =>

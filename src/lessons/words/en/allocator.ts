@@ -50,7 +50,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
   },
   questions: {
     thirtyThree: {
-      ask: (n) => `A program calls \`make([]byte, ${n.asked})\`. How many bytes does it take from the heap?`,
+      ask: (n) =>
+        `A program calls \`make([]byte, ${n.asked})\`. The list begins with ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))}. How many bytes does it take from the heap?`,
       choices: {
         exact: {
           label: f.byteCount,
@@ -136,7 +137,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof allocator> => ({
     },
     headed: {
       ask: (n) =>
-        `A struct full of pointers grows from ${f.byteCount(n.ungrown)} to ${f.whole(n.grown)}. How large is its new slot?`,
+        `A struct full of pointers grows from ${f.byteCount(n.ungrown)} to ${f.whole(n.grown)}. The classes here are ${f.list([n.ungrown, n.grownSlot, n.grownNext].map(f.whole))}. How large is its new slot?`,
       choices: {
         exact: {
           label: f.byteCount,

@@ -111,7 +111,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof buckets> => ({
         },
       },
       explanation: (n) =>
-        `One pair in ${f.whole(n.odds)}. That is more often than one in ${f.whole(n.byteValues)}: hashes that look like marks get a different byte.`,
+        `One pair in ${f.whole(n.odds)}. That is more often than one in ${f.whole(n.byteValues)}: hashes that look like marks get a different byte. So where the byte matches, Go still compares the key.`,
     },
     afterDelete: {
       ask: (n) =>

@@ -16,7 +16,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     table: {
       title: 'The ninth entry makes a table',
       text: (n) =>
-        `The ninth entry doesn’t fit, so the map becomes a *table*, a row of groups. Here it has ${f.whole(n.groups)} of them, and this one write moves ${f.whole(n.moved)} entries. Searches end at empty slots, so some must stay empty: only ${f.whole(n.most)} of ${f.whole(n.capacity)} may be filled. *growthLeft* counts how many of those are left.`,
+        `The ninth entry doesn’t fit, so the map becomes a *table*, a row of groups. Here it has ${f.whole(n.groups)} of them, and this one write moves ${f.whole(n.moved)} entries. Searches end at empty slots, so some must stay empty: only seven eighths, ${f.whole(n.most)} of ${f.whole(n.capacity)}, may be filled. *growthLeft* counts how many of those are left. A full table is replaced by a larger one, but no table ever shrinks.`,
       folded: (n) =>
         `Up to Go 1.26, even overwriting one of the eight keys makes the table: the map takes ${f.byteCount(n.updated26)} instead of ${f.whole(n.updated)}. Go 1.27 looks for the key first and waits for a ninth.`,
     },
@@ -45,7 +45,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof groups> => ({
     delete: {
       title: 'Delete two keys',
       text: () =>
-        'One key is in group 1, which has empty slots. The other is in group 0, which is full. Delete both, and compare the two control bytes. Only a slot that becomes empty is given back to growthLeft; a tombstone is not.',
+        'One key is in group 1, which has empty slots. The other is in group 0, which is full. Delete both, and compare the two control bytes. Only a slot that becomes empty is given back to growthLeft; a tombstone is not. No other entry moves up: each keeps its slot for as long as its table exists.',
       task: 'Delete a key from each group',
     },
     prune: {

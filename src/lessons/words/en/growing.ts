@@ -6,7 +6,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
   title: 'Growing without stopping',
   reader: 'Anyone who has seen one slow request in a million, or a heap that jumped.',
   learnsTo:
-    'You can name the insert that makes a map grow. You can tell moving, which is spread out, from allocating, which is not. You can say which operations finish the growth, and why reading never does.',
+    'You can name the insert that makes a map grow. You can tell moving, which is spread out, from allocating, which is not. You can say which operations finish the growth and which never do.',
   beats: {
     full: {
       title: 'When is a map full?',
@@ -131,7 +131,8 @@ export const words = (f: Formats<'en'>): LessonWords<typeof growing> => ({
         },
         delete: { label: '`delete` of a key that is not there' },
       },
-      explanation: () => 'A delete is a write, even if its key is missing. It moves buckets first, then searches.',
+      explanation: () =>
+        'A delete is a write, even if its key is missing. It moves buckets first, then searches. Lookups, loops and collections move nothing.',
     },
     fewest: {
       ask: (n) => `There are ${f.whole(n.oldLeft)} old buckets left. At least how many updates are needed?`,

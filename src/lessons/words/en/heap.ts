@@ -37,7 +37,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
     price: {
       title: 'What one cycle costs',
       text: (n) =>
-        `Ten times the cycles: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So even at \`GOGC=10\`, it takes ${f.percent(n.shareAtTenth, HUNDREDTHS)} of CPU time. Real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
+        `At \`GOGC=10\`, cycles are frequent: does that hurt? The collector reads only objects that can hold pointers, and this cache has none. So even then, it takes ${f.percent(n.shareAtTenth, HUNDREDTHS)} of CPU time. Real Go took ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} to ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. With a cache full of pointers, it would be a different story.`,
     },
     limit: {
       title: 'A limit in bytes',
@@ -101,7 +101,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         twice: { label: (value) => f.bytes(value, ROUND) },
       },
       explanation: (n) =>
-        `By ${f.bytes(n.cacheRise, ROUND)}, to ${f.heapBytes(n.cacheGoal)}. As the heap grows to that size, ${f.heapBytes(n.cacheResident)} becomes *resident*: it is in RAM. Real Go 1.${n.measuredOn} needed ${f.heapBytes(n.measuredResident)}.`,
+        `By ${f.bytes(n.cacheRise, ROUND)}, to ${f.heapBytes(n.cacheGoal)}: the cache counts once because it is live, and once more as room. As the heap grows to that size, ${f.heapBytes(n.cacheResident)} becomes *resident*: it is in RAM. Real Go 1.${n.measuredOn} needed ${f.heapBytes(n.measuredResident)}.`,
     },
     tenthOfTheRoom: {
       ask: () => 'GOGC goes from `100` to `10`. How many times as many cycles are there?',
@@ -133,7 +133,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof heap> => ({
         passes: { label: 'it passes the limit; GC takes half the CPU' },
       },
       explanation: (n) =>
-        `It passes the limit. A *limiter* leaves the collector about half of the CPU and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
+        `It passes the limit. GOMEMLIMIT is soft: it makes the collector work harder but stops nothing. A *limiter* leaves the collector about half of the CPU and lets the heap grow instead. ${f.heapBytes(n.passed, WHOLE)} is resident, and the program keeps running.`,
     },
     shareOffHeap: {
       ask: () => 'What happens to the collector’s share of CPU time with the cache outside the heap?',

@@ -71,6 +71,7 @@ export const words = (f: Formats<'en'>) => ({
     next: 'Next',
     back: 'Back',
     place: (at: number, all: number) => `${f.whole(at)} of ${f.whole(all)}`,
+    goesOn: 'The lesson goes on here once you have answered.',
     explain: 'Explain it yourself',
     explainHow: 'Write two or three sentences, as if to a colleague. What you write stays on this page.',
     summary: 'A sample answer',

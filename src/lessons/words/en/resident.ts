@@ -36,14 +36,14 @@ export const words = (f: Formats<'en'>): LessonWords<typeof resident> => ({
         'Who writes to pages that the program leaves alone? Four programs allocate one kind of object each: small or large, with pointers or without. They write to none of them. Here is the first program, and it shows that large objects without pointers are innocent.',
     },
     zeroing: {
-      title: 'Cleared for nothing',
+      title: 'What Go 1.24.0 changed',
       text: (n) =>
         `Memory fresh from the kernel reads as zero. It needs no *zeroing*, and a span flag, *needzero*, says so. In Go 1.24.0, that code was rewritten: “clear it” now followed from “it has pointers”. So large objects with pointers, those above ${f.byteCount(n.largestSmall)}, were cleared for nothing. And each page that is written to becomes resident. Here two releases run the same program in step.`,
     },
     mended: {
       title: 'A discount was lost',
       text: (n) =>
-        `Go 1.24.6 and 1.25.0 ask the two questions separately again, and RSS is back at ${f.heapBytes(n.repaired)}. Note that not one byte was added: a discount was lost. A program that fills its buffers never had it. Nor did one that reuses old memory, which must be cleared anyway.`,
+        `Go 1.24.6 and 1.25.0 ask the two questions separately again, and RSS is back at ${f.heapBytes(n.repaired)}. Note that not one byte was added: a discount was lost. A heap profile names the lines of your program that make large objects. A program that fills its buffers never had the discount. Nor did one that reuses old memory, which must be cleared anyway.`,
     },
     map: {
       title: 'One thing stayed',

@@ -38,7 +38,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof service> => ({
     stopped: {
       title: 'Growth that stopped halfway',
       text: (n) =>
-        `This is a different map, with a different kind of waste. On Go 1.23, it was filled until it grew, and then only read. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24, this can’t happen, because a table moves all at once.`,
+        `This is a different map, with a different kind of waste. On Go 1.23, it was filled until it grew, and then only read. Lookups may run at the same time as others, so they move nothing. So it keeps its old array, which is ${f.bytes(n.oldArray)} of its ${f.bytes(n.prices)}. Since Go 1.24, this can’t happen, because a table moves all at once.`,
     },
     shrink: {
       title: 'A cure for each kind of waste',

@@ -6,7 +6,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
   title: 'Tables that split',
   reader: 'Anyone who has to explain what Go 1.24 or later does to a large map.',
   learnsTo:
-    'You can say when and why tables split and how many there will be. You can explain why a map became more expensive at one size and far cheaper at another. You can judge a benchmark that shows one size only.',
+    'You can say when and why tables split and how many there will be. You can say which release takes less memory for a map of a given size. You can judge a benchmark that shows one size only.',
   beats: {
     full: {
       title: 'As large as a table gets',
@@ -41,7 +41,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     large: {
       title: 'A larger map',
       text: (n) =>
-        `So the new map can lose. But the famous case included a larger map too, with ${f.roundCount(n.many)} entries. The published totals are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Are they right?`,
+        `The famous case included a larger map too, with ${f.roundCount(n.many)} entries. The published totals are ${f.shortBytes(n.publishedManyOld)} on Go 1.23 and ${f.shortBytes(n.publishedManyNew)} on Go 1.24. Are they right?`,
     },
     stairs: {
       title: 'Ask for the curve',
@@ -144,7 +144,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
         },
       },
       explanation: (n) =>
-        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is halfway through growing and holds two arrays, and that is why it loses.`,
+        `${f.shortBytes(n.manyNew)} instead of ${f.shortBytes(n.manyOld)}. Here the old map is still growing and holds two arrays: that is why it loses.`,
     },
     later: {
       ask: (n) => `How do the two maps compare at ${f.roundCount(n.later)} entries?`,

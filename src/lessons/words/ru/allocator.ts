@@ -52,7 +52,8 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
   },
   questions: {
     thirtyThree: {
-      ask: (n) => `Программа вызывает \`make([]byte, ${n.asked})\`. Сколько байт это займёт в куче?`,
+      ask: (n) =>
+        `Программа вызывает \`make([]byte, ${n.asked})\`. Список начинается так: ${f.list([n.class1, n.class2, n.class3, n.class4, n.class5, n.class6, n.class7].map(f.whole))}. Сколько байт это займёт в куче?`,
       choices: {
         exact: {
           label: f.byteCount,
@@ -138,7 +139,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
     },
     headed: {
       ask: (n) =>
-        `Структура, полная указателей, выросла: было ${f.byteCount(n.ungrown)}, стало ${f.whole(n.grown)}. Какой у неё теперь слот?`,
+        `Структура, полная указателей, выросла: было ${f.byteCount(n.ungrown)}, стало ${f.whole(n.grown)}. Здесь есть классы ${f.list([n.ungrown, n.grownSlot, n.grownNext].map(f.whole))}. Какой у неё теперь слот?`,
       choices: {
         exact: { label: f.byteCount, feedback: () => 'Здесь шаги между классами шире: такого размера среди них нет.' },
         next: { label: f.byteCount },

@@ -38,7 +38,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
     price: {
       title: 'Сколько стоит одна сборка',
       text: (n) =>
-        `Сборок вдесятеро больше: дорого ли это? Сборщик читает только объекты, в которых бывают указатели, а в этом кеше их нет. Поэтому даже при \`GOGC=10\` сборщик занимает ${f.percent(n.shareAtTenth, HUNDREDTHS)} процессорного времени. У настоящего Go вышло от ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} до ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. С кешем, полным указателей, было бы иначе.`,
+        `При \`GOGC=10\` сборки идут часто: дорого ли это? Сборщик читает только объекты, в которых бывают указатели, а в этом кеше их нет. Поэтому даже тогда сборщик занимает ${f.percent(n.shareAtTenth, HUNDREDTHS)} процессорного времени. У настоящего Go вышло от ${f.number(100 * n.measuredAtTenthLow, HUNDREDTHS)} до ${f.percent(n.measuredAtTenthHigh, HUNDREDTHS)}. С кешем, полным указателей, было бы иначе.`,
     },
     limit: {
       title: 'Лимит в байтах',
@@ -102,7 +102,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
         twice: { label: (value) => f.bytes(value, ROUND) },
       },
       explanation: (n) =>
-        `На ${f.bytes(n.cacheRise, ROUND)}, до ${f.heapBytes(n.cacheGoal)}. Куча дорастает до этой цели, и *резидентными* становятся ${f.heapBytes(n.cacheResident)}: за ними стоит ОЗУ. У настоящего Go 1.${n.measuredOn} вышло ${f.heapBytes(n.measuredResident)}.`,
+        `На ${f.bytes(n.cacheRise, ROUND)}, до ${f.heapBytes(n.cacheGoal)}: раз кеш считается как живой, второй раз — как запас. Куча дорастает до этой цели, и *резидентными* становятся ${f.heapBytes(n.cacheResident)}: за ними стоит ОЗУ. У настоящего Go 1.${n.measuredOn} вышло ${f.heapBytes(n.measuredResident)}.`,
     },
     tenthOfTheRoom: {
       ask: () => 'Было `GOGC=100`, стало `GOGC=10`. Во сколько раз больше сборок?',
@@ -135,7 +135,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof heap> => ({
         passes: { label: 'она выйдет за лимит и отдаст сборщику половину процессора' },
       },
       explanation: (n) =>
-        `Она выйдет за лимит. *Ограничитель* оставляет сборщику примерно половину процессора и разрешает куче расти. В ОЗУ теперь ${f.heapBytes(n.passed, WHOLE)}, а программа работает дальше.`,
+        `Она выйдет за лимит: он мягкий, сборщик под ним работает усерднее, но программу он не остановит. *Ограничитель* оставляет сборщику примерно половину процессора и разрешает куче расти. В ОЗУ теперь ${f.heapBytes(n.passed, WHOLE)}, а программа работает дальше.`,
     },
     shareOffHeap: {
       ask: () => 'Кеш теперь вне кучи. Что станет с долей процессорного времени, которую берёт сборщик?',

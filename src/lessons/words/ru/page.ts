@@ -70,6 +70,7 @@ export const words = (f: Formats<'ru'>): LessonPageWords => ({
     next: 'Дальше',
     back: 'Назад',
     place: (at, all) => `${f.whole(at)} из ${f.whole(all)}`,
+    goesOn: 'Продолжение появится здесь после ответа.',
     explain: 'Объясните сами',
     explainHow: 'В двух-трёх предложениях, как коллеге. Написанное останется на этой странице.',
     summary: 'Прочитать один из ответов',

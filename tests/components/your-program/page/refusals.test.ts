@@ -39,13 +39,13 @@ const UNKNOWN: readonly File[] = [
   [
     'goroutines',
     readFileSync('tests/recorded/pprof-forms/goroutine-debug1.txt'),
-    'x is a profile of goroutines, not of memory. Take /debug/pprof/heap instead.',
+    'x is a profile of goroutines, not of memory. Use /debug/pprof/heap instead.',
   ],
   ['an execution trace', 'go 1.22 trace\u0000\u0000\u0000', 'x is an execution trace, for go tool trace.'],
   [
     'a heap dump',
     'go1.7 heap dump\n\u0006',
-    'x is a heap dump from runtime/debug. Take a heap profile, or dump a single map.',
+    'x is a heap dump from runtime/debug. Use a heap profile, or dump a single map.',
   ],
   ['damaged from the start', gzipSync(LOG).subarray(0, 9), 'x is a damaged gzip file.'],
   ['another format', '{"format":"<b>/1"}', 'x has the format “<b>/1”, which this page doesn’t recognize.'],

@@ -6,6 +6,11 @@ import { quantities } from './quantities';
 /** Memory and collections over GOGC. */
 export const words = (f: Formats<'ru'>): TradeOffWords => {
   const { heap, rate, frequency, share, gogc } = quantities(f);
+  function collections(factor: number): string {
+    if (Math.abs(factor - 0.5) < 0.04) return 'сборок станет вдвое меньше';
+    return share(factor) === share(1) ? 'сборок меньше не станет' : `сборок останется ${share(factor)}`;
+  }
+
   return {
     title: 'Память сверх живой кучи и\u00a0сборки в\u00a0секунду при GOGC от\u00a010 до\u00a0800',
     memory: 'память сверх живой кучи',
@@ -28,8 +33,7 @@ export const words = (f: Formats<'ru'>): TradeOffWords => {
         return `Удвоить GOGC бесполезно: ${present.goalBy === 'gogc' ? 'решает лимит' : 'цель здесь задаёт не GOGC'}.`;
       }
       const factor = present.cyclesPerSecond === 0 ? 1 : doubled.cyclesPerSecond / present.cyclesPerSecond;
-      const fewer = Math.abs(factor - 0.5) < 0.04 ? 'сборок станет вдвое меньше' : `сборок останется ${share(factor)}`;
-      return `Если удвоить GOGC, памяти понадобится на ${heap(more)} больше, а ${fewer}.`;
+      return `Если удвоить GOGC, памяти понадобится на ${heap(more)} больше, а ${collections(factor)}.`;
     },
     table: {
       title: 'Память и\u00a0сборки таблицей',

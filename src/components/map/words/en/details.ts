@@ -159,7 +159,7 @@ export const structureWords = (f: Formats<'en'>) => {
       });
     }
     return f.plural(count, {
-      one: `Only the first of ${all} is shown.`,
+      one: `1 of ${all} is shown: the first.`,
       other: `The first ${f.count(count)} of ${all} are shown.`,
     });
   };

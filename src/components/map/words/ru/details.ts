@@ -177,7 +177,10 @@ export const structureWords = (f: Formats<'ru'>): StructureWords => {
       ...HMAP,
       toBuckets: (count) => `→ ${buckets(count)}`,
       ofB: (count) => `2^B = ${buckets(count)}`,
-      nevacuate: (old) => `старые бакеты с меньшими номерами переехали; всего старых ${f.count(old)}`,
+      nevacuate: (old) =>
+        old === 1
+          ? '0, пока единственный старый бакет не переехал'
+          : `старые бакеты с меньшими номерами переехали; всего старых ${f.count(old)}`,
       toOverflow: (bucket) => `→ бакет ${f.count(bucket)}`,
     },
     map: {

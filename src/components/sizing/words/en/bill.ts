@@ -7,6 +7,7 @@ import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { BilledSide, BillFact, BillPart } from '../../bill/facts';
 import { type BillStepId, type ComparedAmounts, isThrashing, moneyDigits } from '../../bill/steps';
 import type { BillSettings, Price } from '../../question/settings';
+import { LEAST_SHARE } from '../amounts';
 import { phrases } from './figure';
 
 /** A piece of a sentence; figures stand out. */
@@ -43,6 +44,11 @@ export const billWords = (f: Formats<'en'>) => {
   const bytes = (amount: number) => (Number.isFinite(amount) ? f.sumBytes(amount) : 'no bound');
   const range = ({ low, high }: Range) => interval(bytes(low), bytes(high), ' to ');
   const podsWord = (pods: number) => f.counted(pods, { one: 'pod', other: 'pods' });
+  /** `up to 0.1%` where the lower end rounds to nothing. */
+  function shares({ low, high }: Omit<Range, 'expected'>): string {
+    if (low >= LEAST_SHARE) return interval(share(low), share(high), ' to ');
+    return high >= LEAST_SHARE ? `up to ${share(high)}` : share(high);
+  }
   /** A figure of a heap that may exceed its goal. */
   const orMore = (figure: string, isLeast: boolean) => (isLeast ? `${figure} or more` : figure);
 
@@ -89,7 +95,7 @@ export const billWords = (f: Formats<'en'>) => {
     rates: ({ perSecond: { low, high } }) => `The collector runs ${rate(low)} to ${rate(high)} times per second.`,
     cpus({ share: { expected, low, high }, procs }) {
       const cpus = f.plural(procs, { one: 'the CPU', other: `${procs} CPUs` });
-      return `Collections take ${share(expected)} of ${cpus} (${share(low)} to ${share(high)}); marking on idle CPUs is free and left out.`;
+      return `Collections take ${share(expected)} of ${cpus} (${shares({ low, high })}); marking on idle CPUs is free and left out.`;
     },
     unbound: () => 'The heap grows until something outside the program kills it.',
     residentSum: ({ peak, factor, beside, sum }) =>

@@ -7,6 +7,7 @@ import { type EventWords, sentenceOf } from '../../../ui/words/language';
 import type { BillFact } from '../../bill/facts';
 import { type BillStepId, type ComparedAmounts, isThrashing, moneyDigits } from '../../bill/steps';
 import type { BillSettings, Price } from '../../question/settings';
+import { LEAST_SHARE } from '../amounts';
 import type { BillFigure, BillWords, Phrase } from '../en/bill';
 import { phrases } from './figure';
 
@@ -23,9 +24,6 @@ const PARTS: BillWords['parts'] = {
 const CONTAINER = { fits: 'помещается', tight: 'может не поместиться', exceeds: 'не помещается' } as const;
 
 const EXACT = { most: 3 };
-
-/** A lesser share rounds to 0,0 %. */
-const LEAST_SHARE = 0.0005;
 
 const PODS = { one: 'под', few: 'пода', many: 'подов', other: 'пода' };
 const TIMES = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };

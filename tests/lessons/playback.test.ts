@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { bucketMapScene } from '../../src/components/map/bucketMap';
+import { raceScene } from '../../src/components/map/race';
+import { openingOf } from '../../src/components/map/record/moments';
+import { planRun } from '../../src/components/map/record/planOwn';
+import { figureStage } from '../../src/components/map/figure/StageFigure';
+import { Session } from '../../src/components/map/record/session';
+import { swissMapScene } from '../../src/components/map/swissMap';
+import type { FigureStage } from '../../src/components/ui/player/figureStage';
+import { lessonFacts } from '../../src/lessons/catalog';
+import { type Moment, sceneOf } from '../../src/lessons/lesson';
+import { isLesson, LESSONS } from '../../src/lessons/list';
+import { type Cue, MOST_PLAYED_MS, playCue, queryOf } from '../../src/lessons/page/LessonFigure';
+import { createPlayer } from '../../src/timeline/player';
+import { ENGLISH } from '../components/map/language';
+import { BOTH_DESIGNS, recordOn } from '../components/map/programs';
+import { handClock } from '../timeline/handClock';
+import { STORIES, stepsOf } from './shown';
+
+const MAPS = { race: raceScene, 'bucket-map': bucketMapScene, 'swiss-map': swissMapScene };
+const FRAME_MS = 50;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  return () => vi.unstubAllGlobals();
+});
+
+/** All that a press in the text plays. */
+function playedIn(id: string): { name: string; shown: Moment }[] {
+  const { beats, questions } = lessonFacts(id);
+  const answers = questions.flatMap(({ id: question, reveal, choices }) => [
+    { name: question, shown: reveal },
+    ...choices.flatMap(({ id: choice, replay }) => (replay ? [{ name: `${question}/${choice}`, shown: replay }] : [])),
+  ]);
+  return [...beats.map((beat) => ({ name: beat.id, shown: beat })), ...answers].filter(
+    ({ shown: { to, program } }) => to !== undefined || program,
+  );
+}
+
+/** A figure that shows the moment of a cue, moved by a clock. */
+function stageOf(cue: Cue, clock: ReturnType<typeof handClock>['clock']): FigureStage {
+  const { scene } = sceneOf(cue.shown.figure);
+  if (scene in MAPS) {
+    const spec = MAPS[scene as keyof typeof MAPS];
+    const { settings } = spec.codec.parse(queryOf(cue));
+    const plan = planRun(spec, settings, BOTH_DESIGNS);
+    recordOn(plan.run, plan.program);
+    const { step, from, until } = openingOf(plan, settings);
+    const session = new Session(plan.run, clock, step, ENGLISH.words, { from, until });
+    return figureStage(session, ENGLISH.words, spec, settings);
+  }
+  const run = STORIES[scene as keyof typeof STORIES](cue.shown.figure);
+  const [from = 0, until = Number.POSITIVE_INFINITY] = stepsOf(cue.shown);
+  const player = createPlayer(() => run, clock, { step: from, clip: { from, until } });
+  return { player, sentence: () => '', query: () => '' };
+}
+
+describe.each(Object.keys(LESSONS).filter(isLesson))('what %s plays', (id) => {
+  const played = playedIn(id);
+
+  test.skipIf(played.length === 0)('is seen to its end within twelve seconds', async () => {
+    for (const { name, shown } of played) {
+      const { clock, frame } = handClock();
+      const cue: Cue = { shown, how: 'play', hidesLater: false };
+      const { player, ...stage } = stageOf(cue, clock);
+      if (!player) throw new RangeError(`${name} has no steps`);
+      await playCue({ player, ...stage }, cue);
+      let ms = 0;
+      for (; player.getState().playing && ms < 10 * MOST_PLAYED_MS; ms += FRAME_MS) frame(FRAME_MS);
+      expect(player.getState().step, name).toBe(player.getState().until);
+      expect(ms, name).toBeLessThanOrEqual(MOST_PLAYED_MS + 2 * FRAME_MS);
+    }
+  });
+});

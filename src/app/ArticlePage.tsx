@@ -9,9 +9,11 @@ import { TITLES } from '../articles/words/titles';
 import type { Lang } from '../components/ui/format';
 import { loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
+import { FilesFigure } from '../lessons/page/LessonFigure';
 import { LESSON_PAGE_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
 import { useQuery } from './address';
+import { loadFiles } from './filesFigure';
 import { useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
@@ -63,14 +65,16 @@ function InLanguage({ id, row, query }: InLanguageProps) {
     <Words of={LESSON_PAGE_WORDS} value={loaded.figure}>
       <Words of={ARTICLE_PAGE_WORDS} value={loaded.page}>
         {id && loaded.article ? (
-          <ArticleView
-            id={id}
-            rows={facts[id]}
-            words={loaded.article.words}
-            current={row}
-            query={query}
-            onQuery={(next) => navigate(`${path}?${next}`, { replace: true })}
-          />
+          <FilesFigure value={loadFiles}>
+            <ArticleView
+              id={id}
+              rows={facts[id]}
+              words={loaded.article.words}
+              current={row}
+              query={query}
+              onQuery={(next) => navigate(`${path}?${next}`, { replace: true })}
+            />
+          </FilesFigure>
         ) : (
           <ArticleIndex facts={facts} />
         )}

@@ -1,11 +1,9 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
-import type { Figure } from '../components/figure';
 import type { Lang } from '../components/ui/format';
 import { loadGlossary } from '../components/ui/glossary/Term';
 import { type Language, loadLanguage } from '../components/ui/words/language';
 import { useFormats, useWords, Words } from '../components/ui/words/words';
-import { YOUR_WORDS } from '../components/your-program/words/languages';
 import { GlossaryView, isTerm } from '../lessons/glossary/GlossaryView';
 import type { LessonFacts, LessonId, LessonListed, LessonWords, WorksheetListed } from '../lessons/lesson';
 import { isLesson, LESSONS, loadCatalog, loadRecall, WORKSHEET } from '../lessons/list';
@@ -35,6 +33,7 @@ import type { LessonRecallWords } from '../lessons/words/en/recall';
 import { LESSON_PAGE_WORDS, RECALL_WORDS, TASK_WORDS } from '../lessons/words/languages';
 import styles from './App.module.css';
 import { linkTo, useQuery } from './address';
+import { loadFiles } from './filesFigure';
 import { lazyDialog, OpenDialog, useLoaded } from './loading';
 import { PAGE_WORDS } from './words/languages';
 
@@ -209,15 +208,6 @@ interface OneLessonProps {
   readonly lang: Lang;
   readonly listed: readonly LessonListed[];
   readonly worksheet: WorksheetListed;
-}
-
-/** What stands beside a lesson’s text about files. */
-async function loadFiles(lang: Lang): Promise<Figure> {
-  const [{ yourProgramFigure }, language] = await Promise.all([
-    import('../components/your-program/figure'),
-    loadLanguage(YOUR_WORDS, lang),
-  ]);
-  return yourProgramFigure(language);
 }
 
 async function loadLesson(id: LessonId, lang: Lang) {

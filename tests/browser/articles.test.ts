@@ -59,6 +59,14 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test('the first figure of the article on Swiss tables is two real heap profiles', async () => {
+  const { page, problems } = await openPage({ at: '?lang=en#/articles/swiss-tables/saved' });
+  const figure = page.locator('#row-saved section[data-alive="true"]');
+  await figure.getByText('Memory in use fell by').waitFor();
+  await figure.getByText('main.fill').first().waitFor();
+  expect(problems).toEqual([]);
+});
+
 test.each([1024, 1280])('the header leads to them, in a window of %i px', async (width) => {
   const { page } = await openPage({ at: '?lang=ru#/evidence', width, height: 720 });
   await page.locator('header a[href="#/articles?"]:visible').press('Enter');

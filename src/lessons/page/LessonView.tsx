@@ -274,8 +274,9 @@ function useStopInView(
   );
 }
 
+/** On a phone, the figure stands in a stop: its chart has marks that are called stops, too. */
 function stopsIn(column: HTMLElement | null): HTMLElement[] {
-  return [...(column?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+  return [...(column?.querySelectorAll<HTMLElement>('section[data-stop]') ?? [])];
 }
 
 /** Distance from the top of the viewport, px; the room for text starts below a pinned figure. */

@@ -43,7 +43,7 @@ describe('a file is told by its content, whatever its name', () => {
     await shown(page, 'pasted text');
     await page
       .getByText(
-        /^The program keeps [\d.]+\sMiB alive, its heap grows to [\d.]+\sMiB, and collecting takes [\d.]+% of the CPUs\.$/,
+        /^The program keeps [\d.]+\sMiB alive, its heap grows to [\d.]+\sMiB, and collecting takes [\d.]+% of the CPU\.$/,
       )
       .waitFor();
     expect(problems).toEqual([]);

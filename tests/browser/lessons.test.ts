@@ -99,7 +99,7 @@ test('without scripts each lesson is whole, in both languages', async () => {
 /** Ids of the stops, tasks and ends that can be seen, read aloud or come to by Tab. */
 function standing(page: Page): Promise<string[]> {
   return page
-    .locator('[data-stop], [data-task], [data-end]')
+    .locator('section[data-stop], [data-task], [data-end]')
     .evaluateAll((parts) =>
       parts
         .filter((part) => part.checkVisibility({ visibilityProperty: true }))

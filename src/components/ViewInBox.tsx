@@ -3,6 +3,7 @@ import type { FigureProps } from './figure';
 import type { SettingsCodec } from './params';
 import styles from './StoryInBox.module.css';
 import { ScrollArea } from './ui/controls/ScrollArea';
+import { useStageLabel } from './ui/player/stageName';
 import type { Fact } from './ui/words/language';
 
 interface ViewBoxProps extends Pick<FigureProps<unknown>, 'controls' | 'onStage'> {
@@ -22,7 +23,7 @@ export function ViewBox({ label, sentence, query, controls, onStage, children }:
   }, [sentence, query, onStage]);
   return (
     <div className={styles.box} inert={controls === 'none'}>
-      <ScrollArea label={label} isFilling>
+      <ScrollArea label={useStageLabel(label)} isFilling>
         <div className={styles.view} data-picture="part">
           {children}
         </div>

@@ -46,6 +46,15 @@ test.each(READ)(
   },
 );
 
+test('figures of an article that look alike are told from each other', async () => {
+  const { page, problems } = await openPage({ at: '#/articles/memory-regression', width: 1280, height: 720 });
+  await expect
+    .poll(() => page.locator('section[data-view="investigation"] [aria-label$="find out why"]').count())
+    .toBe(2);
+  expect(await violations(page, { rules: ['landmark-unique'] })).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 test.each(ARTICLE_IDS)('axe finds nothing in the article “%s” on a phone, and nothing sticks out', async (id) => {
   const { page, problems } = await openPage({ at: `#/articles/${id}`, width: 390, height: 844, reducedMotion: true });
   await page.locator('section[data-alive="true"] svg').first().waitFor();

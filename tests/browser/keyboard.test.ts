@@ -34,7 +34,7 @@ test('the scrubber shows that it has the focus, and its marks are as large as a 
   expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(LEAST);
 });
 
-test('Esc in what a tab has opened leads to the tab', async () => {
+test('Esc closes what a tab has opened, and leads to the tab', async () => {
   const { page, map } = await openMap({ at: '#/race' });
   await map.tab('Memory as tables');
   const panel = page.getByRole('tabpanel');
@@ -46,7 +46,26 @@ test('Esc in what a tab has opened leads to the tab', async () => {
   await page.keyboard.press('Escape');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   expect(await focused()).toBe('Memory as tables');
-  expect(await panel.isVisible()).toBe(true);
+  expect(await panel.isVisible()).toBe(false);
+});
+
+test('Esc closes a panel that outlives its tab, and empties the field for a key', async () => {
+  const { page, map } = await openMap({ at: '#/race', width: 1280, height: 720 });
+  const panel = page.getByRole('tabpanel', { name: 'Your own run' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  for (const inside of [false, true]) {
+    await map.tab('Your own run');
+    await panel.waitFor();
+    if (inside) await panel.getByLabel('Seed', { exact: true }).focus();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Your own run');
+  }
+  const field = page.getByLabel('A key of your own');
+  await field.fill('mango');
+  await page.keyboard.press('Escape');
+  expect(await field.inputValue()).toBe('');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('Esc outside of the player leaves the focus where it is', async () => {

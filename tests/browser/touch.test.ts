@@ -20,7 +20,7 @@ describe('a key of one’s own', () => {
     const { page, map, problems } = await openMap({ at: '#/bucket-map', ...size });
     const field = map.field('A key of your own');
     // On a phone the figure has the first screen.
-    if (size === PHONE) await map.tab('Operations, hash bits');
+    if (size === PHONE) await map.tab('Your key, hash bits');
     await field.waitFor();
     await holdTime(page);
     await field.fill('my own key');
@@ -76,9 +76,30 @@ describe('a key that is offered', () => {
     expect(problems).toEqual([]);
   });
 
+  test('leaves the words under a group whole, and the operation beside the level', async () => {
+    const { page, map, problems } = await openMap({
+      at: '?example=third-group&zoom=unit&open=group:3#/swiss-map',
+      ...PHONE,
+    });
+    const note = map.stage.locator('figcaption');
+    await expect
+      .poll(() =>
+        note.evaluate((element) => {
+          const frame = element.closest('[data-part=structure]');
+          return frame !== null && element.getBoundingClientRect().bottom <= frame.getBoundingClientRect().bottom;
+        }),
+      )
+      .toBe(true);
+    expect(await note.isVisible()).toBe(true);
+    const line = map.stage.locator('[data-part=hash] [aria-current]');
+    expect(await line.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await page.getByRole('button', { name: 'follow the steps again' }).isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
   test('is deleted from a full group, which keeps a tombstone', async () => {
     const { page, map, problems } = await openMap({ at: '#/swiss-map', ...PHONE });
-    await map.tab('Operations, hash bits');
+    await map.tab('Your key, hash bits');
     await map.button('Delete from a full group').click();
     await page
       .getByText(/^delete\(m, "[a-z]{3,5}"\)$/)

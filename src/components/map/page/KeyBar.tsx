@@ -59,6 +59,12 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
     setActed(true);
     onActed?.();
   }
+  function write(text: string): void {
+    ownKey.set(text);
+    setProblem(undefined);
+    setUnconfirmed(undefined);
+    setActed(false);
+  }
   return (
     <form
       className={styles.bar}
@@ -79,13 +85,12 @@ export function KeyBar({ session, live, ownKey, tellsReplaced, onActed }: KeyBar
             autoCapitalize="off"
             spellCheck={false}
             value={ownKey.text}
-            onChange={(event) => {
-              ownKey.set(event.target.value);
-              setProblem(undefined);
-              setUnconfirmed(undefined);
-              setActed(false);
-            }}
+            onChange={(event) => write(event.target.value)}
             onKeyDown={(event) => {
+              if (event.key === 'Escape' && (ownKey.text !== '' || problem !== undefined)) {
+                event.stopPropagation();
+                write('');
+              }
               const isChord = event.ctrlKey || event.metaKey;
               if (!hasActed || !isChord || commandOf(event)?.type !== 'undo') return;
               event.preventDefault();

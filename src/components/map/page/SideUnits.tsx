@@ -19,33 +19,44 @@ import styles from './StageTabs.module.css';
 
 /** px² that the strip may take when the run holds most. */
 const STRIP_AREA = 16_000;
+/** px of its title, and around it. */
+const TITLE = 36;
 
 interface SideUnitsProps {
   readonly live: LiveStage;
   readonly seen: SeenSide;
   /** px. */
   readonly width: number;
+  readonly height: number;
   /** Live bytes of the run at most. */
   readonly mostLive: number;
 }
 
 /** All buckets or groups of a side that has more of them than its rows can show at once. */
-export function SideUnits({ live, seen: { side, position, frame, index }, width, mostLive }: SideUnitsProps) {
+export function SideUnits({ live, seen: { side, position, frame, index }, width, height, mostLive }: SideUnitsProps) {
   const unit = side.unitKind;
   const words = useWords(MAP_PAGE_WORDS);
+  const { picture } = useWords(MAP_WORDS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame says that the run has changed.
   const blocks = useMemo(() => readBlocks(side, position), [side, position, frame]);
+  const pxPerByte = stripScale(mostLive, STRIP_AREA);
+  const fits = useMemo(
+    () => layoutStrip(picture, blocks, width, pxPerByte).height <= height - TITLE,
+    [picture, blocks, width, pxPerByte, height],
+  );
   return (
-    <div className={styles.units}>
-      <p>{words.strip[unit]}</p>
-      <Strip
-        blocks={blocks}
-        width={width}
-        pxPerByte={stripScale(mostLive, STRIP_AREA)}
-        unit={unit}
-        onPick={(ref) => live.pick(index, ref)}
-      />
-    </div>
+    fits && (
+      <div className={styles.units}>
+        <p>{words.strip[unit]}</p>
+        <Strip
+          blocks={blocks}
+          width={width}
+          pxPerByte={pxPerByte}
+          unit={unit}
+          onPick={(ref) => live.pick(index, ref)}
+        />
+      </div>
+    )
   );
 }
 

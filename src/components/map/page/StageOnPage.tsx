@@ -87,7 +87,11 @@ export function StageOnPage({ session, mark, state, start, files, about, tab, un
   const Tabs = STAGE_TABS[useFormats().lang];
   const tools = usePageTools(useEdits(session));
   const isBeside = tab?.isBeside ?? false;
-  const layout = useMemo(() => layoutOnScreen({ ...box, sides, isBeside }), [box, sides, isBeside]);
+  const { abridged: isAbridged } = view;
+  const layout = useMemo(
+    () => layoutOnScreen({ ...box, sides, isBeside, isAbridged }),
+    [box, sides, isBeside, isAbridged],
+  );
   return (
     <MapStage
       session={session}
@@ -259,6 +263,13 @@ function OnScreen(props: OnScreenProps) {
       if (key !== undefined) ownKey.set(key);
     },
   };
+  const following = isPinned(zoom) && (
+    <button type="button" className={styles.follow} onClick={() => setZoom(follow(zoom))}>
+      {words.stage.follow}
+    </button>
+  );
+  /** Where the zoom has no room for it, in the line of the map's name. */
+  const followAside = layout.isNarrow && following;
   const levels = (
     <ZoomLevels
       zoom={zoom}
@@ -266,7 +277,7 @@ function OnScreen(props: OnScreenProps) {
       word={(level) => levelWords(words, run.sides)[level]}
       onZoom={changeLevel}
       onLevel={(level) => setZoom(zoomTo(zoom, level))}
-      onFollow={() => setZoom(follow(zoom))}
+      after={!followAside && following}
     />
   );
   const bytesOf = (seen: SeenSide) => (
@@ -289,8 +300,14 @@ function OnScreen(props: OnScreenProps) {
               beginAlike={run.keys.beginAlike}
               onKey={isEdited ? (number) => ownKey.set(run.keys.plain(number)) : undefined}
             />
-            {view.abridged && layout.hasUnits && (
-              <SideUnits live={live} seen={seen} width={layout.totalsWidth} mostLive={view.mostLive} />
+            {layout.unitsHeight > 0 && (
+              <SideUnits
+                live={live}
+                seen={seen}
+                width={layout.totalsWidth}
+                height={layout.unitsHeight}
+                mostLive={view.mostLive}
+              />
             )}
           </Suspense>
         </div>
@@ -332,8 +349,9 @@ function OnScreen(props: OnScreenProps) {
             live={isEdited ? picked : live}
             seen={seen}
             width={layout.sideWidth}
-            hasBytes={layout.totals === 'none'}
+            hasBytes={layout.totals === 'none' && !followAside}
             isPicked
+            aside={followAside}
             over={(fit) =>
               isEdited &&
               zoom.level === 'rows' && (
@@ -420,27 +438,15 @@ interface ZoomLevelsProps {
   word(level: ZoomLevel): string;
   onZoom(by: 1 | -1): void;
   onLevel(level: ZoomLevel): void;
-  /** Goes back to what the step is about. */
-  onFollow(): void;
+  /** The way back to what the step is about. */
+  readonly after: ReactNode;
 }
 
-/** The levels of the zoom, each to be gone to, and the way back to what the step is about. */
-function ZoomLevels({ zoom, isShort, word, onZoom, onLevel, onFollow }: ZoomLevelsProps) {
-  const { follow } = useWords(MAP_WORDS).stage;
+/** The levels of the zoom, each to be gone to. */
+function ZoomLevels({ zoom, isShort, word, onZoom, onLevel, after }: ZoomLevelsProps) {
   return (
     <div className={styles.zoom} data-short={isShort}>
-      <ZoomBar
-        zoom={zoom}
-        levels={ZOOM_LEVELS}
-        onZoom={onZoom}
-        after={
-          isPinned(zoom) && (
-            <button type="button" className={styles.follow} onClick={onFollow}>
-              {follow}
-            </button>
-          )
-        }
-      >
+      <ZoomBar zoom={zoom} levels={ZOOM_LEVELS} onZoom={onZoom} after={after}>
         <ol className={styles.levels}>
           {ZOOM_LEVELS.map((each) => (
             <li key={each}>

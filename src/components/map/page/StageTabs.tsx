@@ -84,7 +84,7 @@ function StageTabs({ session, view, live, root, files, tab, about, ownKey }: Sta
         },
         {
           id: 'act',
-          title: tabs.act,
+          title: ownKey ? tabs.actWithKey : tabs.act,
           content: () => <Act session={session} live={live} root={root} ownKey={ownKey} />,
         },
         { id: 'tables', title: tabs.tables, content: () => <Tables session={session} view={view} live={live} /> },

@@ -26,8 +26,8 @@ export interface ScreenLayout {
   readonly totalsHeight: number;
   /** True if the bucket or group that is looked at is magnified beside its bytes. */
   readonly hasLoupe: boolean;
-  /** True if all buckets or groups are seen there too, as a strip. */
-  readonly hasUnits: boolean;
+  /** px of all buckets or groups below it, as a strip; 0 if they have no room. */
+  readonly unitsHeight: number;
 }
 
 interface Screen {
@@ -36,6 +36,8 @@ interface Screen {
   readonly sides: number;
   /** True while a tab beside the stage has the room of the bytes' column. */
   readonly isBeside?: boolean;
+  /** True if some buckets or groups have no row: a strip shows them all. */
+  readonly isAbridged?: boolean;
 }
 
 /** px from which on two maps stand beside each other. */
@@ -58,6 +60,8 @@ const LOUPE_FROM = 860;
 /** px of a loupe and of the line that says whose the bytes are, as in StageOnPage.module.css. */
 const LOUPE = 97;
 const WHOSE = 20;
+/** px of a strip of all buckets or groups, with its title: as much as any but the longest takes. */
+const UNITS = 190;
 /** px of a line over the bytes of a run, and of the colours below it. */
 const SPARKLINE = 64;
 /**
@@ -77,7 +81,7 @@ function belowHeight(height: number): number {
 }
 
 /** The room of a window shared out: structure gets what is left. */
-export function layoutOnScreen({ width, height, sides, isBeside = false }: Screen): ScreenLayout {
+export function layoutOnScreen({ width, height, sides, isBeside = false, isAbridged = false }: Screen): ScreenLayout {
   const isNarrow = width < TWO_SIDES_FROM;
   const oneAtATime = sides > 1 && isNarrow;
   const room = oneAtATime ? height - SWITCH : height;
@@ -93,7 +97,8 @@ export function layoutOnScreen({ width, height, sides, isBeside = false }: Scree
     const besideWidth = (width - totalsWidth) / columns - SIDE_GAP - OUTSIDE;
     const hasLoupe = height >= beside.loupeFrom;
     const rest = beside.rest + (isKeyBeside ? 0 : OWN_KEY_BELOW);
-    const heightOfSide = (height - rest) / columns - (isPair ? WHOSE : 0) - (hasLoupe ? LOUPE : 0);
+    const unitsHeight = isAbridged && height >= LOUPE_FROM && !isPair ? UNITS : 0;
+    const heightOfSide = (height - rest) / columns - (isPair ? WHOSE : 0) - (hasLoupe ? LOUPE : 0) - unitsHeight;
     return {
       isNarrow,
       hash,
@@ -107,7 +112,7 @@ export function layoutOnScreen({ width, height, sides, isBeside = false }: Scree
       totalsWidth,
       totalsHeight: Math.floor(Math.min(beside.highest, heightOfSide)),
       hasLoupe,
-      hasUnits: height >= LOUPE_FROM && !isPair,
+      unitsHeight,
     };
   }
   const sideWidth = columnWidth - (isNarrow ? OUTSIDE_NARROW : OUTSIDE);
@@ -120,7 +125,7 @@ export function layoutOnScreen({ width, height, sides, isBeside = false }: Scree
     oneAtATime,
     sideWidth,
     totalsWidth: columnWidth,
-    hasUnits: false,
+    unitsHeight: 0,
     isCaptionAbove: false,
     mostColumns: columnCountFor(sideWidth),
   } as const;

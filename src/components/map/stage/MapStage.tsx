@@ -19,6 +19,7 @@ import type { Controls } from '../../ui/player/figureStage';
 import type { PageTools } from '../../ui/player/Screen';
 import type { Sentence } from '../../ui/player/Stage';
 import { Stage, type StageParts } from '../../ui/player/Stage';
+import { useStageLabel } from '../../ui/player/stageName';
 import { useStore } from '../../ui/useStore';
 import { COMPONENT_WORDS, sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
@@ -199,13 +200,15 @@ interface SidePanelProps {
   readonly isPicked?: boolean;
   /** Part that lies over its memory. */
   readonly over?: (fit: Fit) => ReactNode;
+  /** Part at the end of the line with its name. */
+  readonly aside?: ReactNode;
   /** Part below its memory. */
   readonly totals?: ReactNode;
 }
 
 /** One map: its name, the bytes it holds, and its memory in the room that is left. */
 export function SidePanel(props: SidePanelProps) {
-  const { live, seen, width, hasBytes, isPicked = false, over, totals } = props;
+  const { live, seen, width, hasBytes, isPicked = false, over, aside, totals } = props;
   const { run, zoom, step } = live;
   const words = useWords(MAP_WORDS);
   const { bytes } = useFormats();
@@ -220,7 +223,7 @@ export function SidePanel(props: SidePanelProps) {
   const written = live.op + (frame.hasWritten ? 1 : 0);
   const entryText = (key: number) => run.entryText(key, written);
   return (
-    <section className={styles.cell} data-side={index} aria-label={names.join(', ')}>
+    <section className={styles.cell} data-side={index} aria-label={useStageLabel(names.join(', '))}>
       <div className={styles.head}>
         <h2 className={styles.name}>{names.join(' · ')}</h2>
         <p className={styles.summary}>{terms ? terms(summary) : summary}</p>
@@ -229,6 +232,7 @@ export function SidePanel(props: SidePanelProps) {
             {bytes(ledgerTotal(frame.ledger))}
           </p>
         )}
+        {aside}
       </div>
       <div ref={boxRef} className={styles.frame} data-part="structure">
         {box.height > 0 && (

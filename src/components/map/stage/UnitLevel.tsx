@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { OWNERS } from '../../../models/map/owners';
+import { useBox } from '../../ui/controls/useSize';
 import { OwnerRect, OwnerRects } from '../../ui/owners/OwnerRect';
 import { type Rect, rectsPath } from '../../ui/owners/owners';
 import { sentenceOf } from '../../ui/words/language';
@@ -22,8 +23,10 @@ import {
 } from './unitLayout';
 import { nameOf, pathTexts, ROLE_GLYPHS, slotBytesInWords, slotInWords } from './unitWords';
 
-/** px of the line that says where the unit lies, and of the note below it. */
-const WORDS = 72;
+/** px of the line that says where the unit lies, and around the note below it. */
+const WORDS = 40;
+/** px of that note until it is known: two lines. */
+const NOTE = 32;
 
 /** The bucket or group that is looked at, slot by slot. */
 export function UnitLevel(props: LevelProps) {
@@ -63,7 +66,7 @@ interface UnitViewProps {
   readonly unit: Unit;
   /** px. */
   readonly width: number;
-  /** px to be filled, if rows of a sensible height can. */
+  /** px to be filled with the note, if rows of a sensible height can. */
   readonly height?: number;
   /** Names the step among all: what it lights appears anew with each. */
   readonly step: number;
@@ -93,8 +96,11 @@ function AtOnce({ slots }: Pick<UnitLayout, 'slots'>) {
 /** A bucket or group, a row a slot: its control byte before its key and element, all bytes to scale. */
 export function UnitView({ unit, width, height, step, panes = NO_PANES, onPick }: UnitViewProps) {
   const [tabStop, setTabStop] = useState(0);
+  const [note, noteRef] = useBox();
   const words = useWords(MAP_WORDS).unit;
-  const layout = layoutUnit(words, unit, width, height);
+  const noteHeight = note.height || NOTE;
+  const layout = layoutUnit(words, unit, width, height && height - noteHeight);
+  const hasRoom = height === undefined || layout.height + noteHeight <= height;
   const label = words.size(pathTexts(words, unit).join(', '), unit.slots.length, unit.bytes);
 
   return (
@@ -138,7 +144,9 @@ export function UnitView({ unit, width, height, step, panes = NO_PANES, onPick }
         </g>
         <MarkedSlots unit={unit} layout={layout} panes={panes} />
       </svg>
-      <figcaption className={styles.note}>{words.notes[unit.note]}</figcaption>
+      <figcaption ref={noteRef} className={styles.note} data-cut={!hasRoom || undefined}>
+        {words.notes[unit.note]}
+      </figcaption>
     </figure>
   );
 }

@@ -42,11 +42,11 @@ export function Investigation({ tried, onTry }: InvestigationProps) {
     <div className={styles.room}>
       <div className={styles.investigation}>
         {onTry && (
-          <section className={styles.choice} aria-labelledby={`${id}choice`} data-picture="none">
+          <div className={styles.choice} data-picture="none">
             <p id={`${id}choice`} className={styles.heading}>
               {words.choose}
             </p>
-            <ul className={styles.experiments}>
+            <ul className={styles.experiments} aria-labelledby={`${id}choice`}>
               {experiments.map((experiment) => (
                 <li key={experiment.id}>
                   <Button
@@ -77,19 +77,19 @@ export function Investigation({ tried, onTry }: InvestigationProps) {
                 </li>
               )}
             </ul>
-          </section>
+          </div>
         )}
-        <section className={styles.suspects} aria-labelledby={`${id}suspects`}>
+        <div className={styles.suspects}>
           <p id={`${id}suspects`} className={styles.heading}>
             {words.label}
           </p>
-          <ul>
+          <ul aria-labelledby={`${id}suspects`}>
             {SUSPECTS.map((suspect) => {
               const { verdict, by } = verdictOf(suspect, experiments, new Set(tried));
               return <Suspect key={suspect} id={suspect} verdict={verdict} by={by && texts[by.id].title} />;
             })}
           </ul>
-        </section>
+        </div>
         <section className={styles.result} aria-live="polite">
           {seen && <Result experiment={seen} {...texts[seen.id]} />}
         </section>

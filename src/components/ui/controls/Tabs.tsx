@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { COMPONENT_WORDS } from '../words/language';
 import { useWords } from '../words/words';
 import { IconButton } from './Button';
@@ -33,6 +33,8 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+type Leaving = Pick<KeyboardEvent, 'key' | 'defaultPrevented' | 'stopPropagation'>;
+
 /** Panels of which one at most is open: none until the first of their tabs is pressed. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
@@ -59,6 +61,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   }
 
   function move(event: KeyboardEvent): void {
+    leave(event);
     const to = MOVES[event.key]?.(reached, tabs.length);
     const tab = to === undefined ? undefined : tabs[to];
     if (!tab || to === undefined) return;
@@ -72,12 +75,30 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     onChoose(undefined);
   }
 
-  /** Whoever leaves a panel by its key stands at its tab. */
-  function leave(event: KeyboardEvent, tab: Tab): void {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+  /** Its key closes a panel; whoever leaves it so stands at its tab. */
+  function leave(event: Leaving): void {
+    if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
     event.stopPropagation();
-    list.current?.querySelectorAll('button')[tabs.indexOf(tab)]?.focus();
+    shut();
   }
+
+  // Keys that no part of the tabs hears: in a panel that is elsewhere, or pressed where nothing has the focus.
+  const latestLeave = useRef(leave);
+  useEffect(() => {
+    latestLeave.current = leave;
+  });
+  const elsewhere = open && typeof open.content !== 'function' ? open.content.elsewhere : undefined;
+  const isOpen = open !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    const hear = (event: globalThis.KeyboardEvent) => {
+      const { target } = event;
+      const panel = elsewhere === undefined ? null : document.getElementById(elsewhere);
+      if (target === document.body || (target instanceof Node && panel?.contains(target))) latestLeave.current(event);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [isOpen, elsewhere]);
 
   return (
     <div>
@@ -102,7 +123,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
         {open && (
           <div className={styles.close} data-part="open tab">
             <b>{open.title}</b>
-            <IconButton variant="quiet" label={close} onClick={shut} onKeyDown={(event) => leave(event, open)}>
+            <IconButton variant="quiet" label={close} onClick={shut} onKeyDown={leave}>
               <icons.Icon drawing={icons.close} />
             </IconButton>
           </div>
@@ -122,7 +143,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
               tabIndex={0}
               data-wide={tab.isWide}
               hidden={tab !== open}
-              onKeyDown={(event) => leave(event, tab)}
+              onKeyDown={leave}
             >
               {tab.content()}
             </div>

@@ -46,6 +46,15 @@ test('the choice between two maps takes of the room for the rest', () => {
   expect(layoutOnScreen({ ...window, sides: 2 }).hash).toBe('line');
 });
 
+test('a strip of all units has room below the loupe, which the bytes leave to it', () => {
+  const { unitsHeight, totalsHeight } = layoutOnScreen({ width: 1856, height: 950, sides: 1, isAbridged: true });
+  expect(unitsHeight).toBeGreaterThan(160);
+  // What stands above and below the column, and the loupe.
+  expect(189 + totalsHeight + 97 + unitsHeight).toBeLessThanOrEqual(950);
+  expect(layoutOnScreen({ width: 1856, height: 950, sides: 1 }).unitsHeight).toBe(0);
+  expect(layoutOnScreen({ width: 1856, height: 850, sides: 1, isAbridged: true }).unitsHeight).toBe(0);
+});
+
 test('a tab beside the stage has the room of the bytes, and the maps keep theirs', () => {
   for (const [height, sides] of [
     [590, 1],

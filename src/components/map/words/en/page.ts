@@ -180,6 +180,8 @@ export const words = (f: Formats<'en'>) => {
       label: 'More about this run',
       about: 'Description, legend',
       act: 'Operations, hash bits',
+      /** Where it holds the field for an own key as well. */
+      actWithKey: 'Your key, hash bits',
       tables: 'Memory as tables',
       log: 'Log',
       files: 'Save and share',

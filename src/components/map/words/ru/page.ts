@@ -171,6 +171,7 @@ export const words = (f: Formats<'ru'>): english.MapPageWords => {
       label: 'Ещё об этом прогоне',
       about: 'Что здесь видно, легенда',
       act: 'Операции и биты хеша',
+      actWithKey: 'Свой ключ, биты хеша',
       tables: 'Память в цифрах',
       log: 'Журнал',
       files: 'Сохранить, поделиться',

@@ -41,7 +41,7 @@ export const words = (f: Formats<'ru'>): ShowWords => {
         case 'grows':
         case 'moves':
           return [
-            [{ text: 'Приходит девятый ключ: вместо одного бакета нужны два.' }],
+            [{ text: 'Приходит девятый ключ: бакетов станет два.' }],
             [
               { text: 'Последний бит хеша ведёт ' },
               { text: `${keys(low)} в бакет 0`, stress: 'figure' },

@@ -137,7 +137,7 @@ export const WORDS = {
       `Go ${release} is sized as Go ${minor}, which was checked on ${patch}.`,
     asMany: (turnovers: number) => `After ${turnovers} turnovers, a cache hardly changes: it is sized for that many.`,
     noTypes: 'give the types of the map: Go source in quotes, a file, or - for standard input.',
-    noEntries: 'say how many entries the map has, such as --entries 3.5M.',
+    noEntries: 'say how many entries the map has, for example --entries 3.5M.',
     noChurn: (typed: string) =>
       `--churn takes the order of eviction and the evictions per entry held, such as oldest:1 or random:3, not “${typed}”.`,
     neitherFileNorTypes: (typed: string) =>

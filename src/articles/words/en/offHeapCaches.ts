@@ -66,7 +66,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof offHeapCaches> => {
       tradeOff: {
         name: 'Memory vs. collections',
         said: (n) =>
-          `From GOGC=100 to 10, the memory falls linearly, and the collections rise “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
+          `From GOGC=100 to 10, memory falls linearly, and the rate of collections rises “exponentially”: from ${f.number(n.at100, HUNDREDTHS)} to ${f.tenths(n.at10)} a second.`,
         real: (n) =>
           `It is a hyperbola: a tenth of the room means ${interval(f.tenths(n.low), f.tenths(n.high))} times the collections. The article’s factor of ${f.tenths(n.at10 / n.at100)} means that the program itself slowed down, from ${round(n.rate100)} to ${round(n.rate10)} a second.`,
         more: 'The measurement',

@@ -26,7 +26,7 @@ export const words = (f: Formats<'en'>): ArticleWords<typeof swissTables> => {
         said: (n) =>
           `A key of ${f.byteCount(n.key)} and a value of ${f.whole(n.sum)}, padded to ${f.whole(n.elem)}: ${f.whole(n.pair)} in all.`,
         real: (n) =>
-          `The same. The padding is the gap after ShardID: the field has ${f.byteCount(n.first)}, and the next field starts at 8.`,
+          `The same. The padding is the gap after ShardID: the field takes ${f.byteCount(n.first)}, and the next one starts at offset 8.`,
       },
       bucket: {
         name: 'An array of buckets',

@@ -60,7 +60,7 @@ export const words = (f: Formats<'ru'>): ArticleWords<typeof memoryRegression> =
       bisect: {
         name: 'Один коммит',
         said: () =>
-          'Подозрение из списка изменений, помощь Пи-Джея Маллоя (`thepudds`) в Slack-сообществе Go, его `heapbench` и `git bisect` привели к одному коммиту в рефакторинге `mallocgc`.',
+          'Догадка по списку изменений, помощь Пи-Джея Маллоя (`thepudds`) в Slack-сообществе Go, его `heapbench` и `git bisect` привели к одному коммиту в рефакторинге `mallocgc`.',
         real: () =>
           'Это golang/go#72991. На схеме поиск по коммитам — один из шагов, там же ссылка на изменение. Чтобы повторить его на исходниках Go, возьмите из нашего репозитория `tests/oracle/rss/bisect.sh`.',
         more: 'Найти коммит',

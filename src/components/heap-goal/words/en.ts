@@ -85,7 +85,7 @@ export const texts: Texts = {
   stories: {
     steady:
       'A program with these settings starts at the end of a GC cycle. It allocates at a steady pace; when the total heap reaches the trigger, the collector marks, and anything unreachable is freed.',
-    gogc: 'A program runs with these settings; halfway through, its GOGC is halved, then set to twice its first value. The goal moves at once, without a cycle: to half the original room above the live heap, then to twice the original.',
+    gogc: 'A program runs with these settings; halfway through, its GOGC is halved, then set to twice its initial value. The goal moves at once, without a cycle: to half the original room above the live heap, then to twice the original.',
     move: 'A cache of the size set here (1 GiB if none is set) starts in the heap and is copied to mmap memory. The goal falls with the next cycle, by twice the cache at GOGC=100. Collections become more frequent, since the same rate fills a smaller heap.',
     limit:
       'A separate program has 144 MiB live, all with pointers, and allocates 400 MiB per second at GOGC=100, on two CPUs, neither of them idle. A limit of 250 MiB lowers the goal. A limit of 100 MiB, below the live heap, makes cycles run back to back, until the 50% limiter lets the heap grow past it. Before Go 1.19, there is no limit, so nothing changes.',

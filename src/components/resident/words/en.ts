@@ -209,7 +209,7 @@ const subjects = (f: Formats<'en'>): Readonly<Record<StoryId, (sizes: StorySizes
   return {
     half: ({ total }) => `${f.shortBytes(total)} of pointer buffers, half of each touched`,
     pointers: ({ total }) => `${f.shortBytes(total)} of pointer buffers, untouched`,
-    noscan: ({ total }) => `${f.shortBytes(total)} of bytes, half of each buffer touched`,
+    noscan: ({ total }) => `${f.shortBytes(total)} of byte buffers, half of each touched`,
     channels: ({ total }) => `${f.shortBytes(total)} of channel buffers, a sixteenth in use`,
     reused: ({ total }) => `${f.shortBytes(total)} of pointer buffers in pages used before, untouched`,
     released: ({ total }) => `${f.shortBytes(total)} of pointer buffers in pages given back earlier, untouched`,

@@ -214,7 +214,7 @@ const CAUSES: Readonly<Record<Cause, string>> = {
 };
 
 const TEXTS: Readonly<Record<StrategyId, string>> = {
-  bump: 'The next free address only grows: nothing is cheaper, and nothing is ever given back.',
+  bump: 'The next free address only goes up: no design is cheaper, but nothing is ever given back.',
   length:
     'Eight bytes in front of every object say how long it is. Freed blocks wait in a list for a request that fits.',
   each: 'Each size that occurs has pages of its own, with slots of exactly that size.',

@@ -46,7 +46,7 @@ export const words = (f: Formats<'en'>): LessonWords<typeof tables> => ({
     stairs: {
       title: 'Ask for the curve',
       text: (n) =>
-        `Both curves are stairs, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, the new map is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes, at worst ${f.percent(n.worst)} more.`,
+        `Both curves are stairs, with their steps in different places. From ${f.whole(n.from)} to ${f.roundCount(n.upTo)} entries, the new map is smaller at ${f.percent(n.smaller)} of the sizes. Where it wins, it can win big. At best, it needs ${f.percent(n.best)} of the old one’s bytes; at worst, ${f.percent(n.worst)} more than the old one.`,
       folded: () => 'The sizes compared are spread evenly on a logarithmic scale, as they are drawn here.',
     },
   },

@@ -69,7 +69,7 @@ export const words = (f: Formats<'en'>) => {
             `${f.byteCount(n.bytes ?? 0)} of pointers get a slot of ${at(n, 'slot')}. A larger array gets a larger slot.`,
           plain: () => 'That type holds no pointers, so it has no header. Ask for pointers, such as `*int`.',
           header: (n) =>
-            `The pointers alone would fit: they are ${f.byteCount(n.bytes ?? 0)}. But a header comes before them, so they need the next class, ${at(n, 'slot')}.`,
+            `The pointers alone would fit: they take ${f.byteCount(n.bytes ?? 0)}. But a header comes before them, so they need the next class, ${at(n, 'slot')}.`,
           large: (n) => `${f.byteCount(n.bytes ?? 0)} of pointers is too much: that takes a slot of ${at(n, 'slot')}.`,
           room: (n) =>
             `The slot is the right one, but ${f.counted(n.more ?? 0, { one: 'more pointer fits', other: 'more pointers fit' })} into it.`,

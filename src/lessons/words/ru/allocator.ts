@@ -37,7 +37,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof allocator> => ({
       text: (n) =>
         `Сборщику нужно знать, где в объекте указатели. С Go 1.22 об этом говорит слово перед объектом — *заголовок malloc*, который указывает на тип. В нём ${f.byteCount(n.header)}. Он есть у объектов с указателями размером от ${f.whole(n.headerFrom)} до ${f.counted(n.largest, BYTE)}. Поэтому ${f.counted(n.pointers, { one: 'указатель', few: 'указателя', many: 'указателей', other: 'указателя' })}, ровно ${f.byteCount(n.pointersAsked)}, занимают слот в ${f.whole(n.pointersSlot)}. До Go 1.21 включительно хватало ${f.whole(n.pointersOnce)}. Шаги здесь широкие: за ${f.whole(n.ungrown)} идут ${f.whole(n.grownSlot)} и ${f.whole(n.grownNext)}.`,
       folded: (n) =>
-        `У объектов с указателями поменьше заголовка нет. Вместо него в конце спана есть бит на каждое слово: на страницу это ${f.byteCount(n.bits)}.`,
+        `У меньших объектов с указателями заголовка нет. Вместо него в конце спана есть бит на каждое слово: на страницу это ${f.byteCount(n.bits)}.`,
     },
     pages: {
       title: 'После списка — целые страницы',

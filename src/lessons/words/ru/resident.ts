@@ -16,7 +16,7 @@ export const words = (f: Formats<'ru'>): LessonWords<typeof resident> => ({
         `Сервис переезжает с Go 1.23 на Go 1.24.0. Его *RSS* — ОЗУ, которое занимает процесс, — вырос на ${f.percent(n.rise)}: было ${f.heapBytes(n.rssBefore)}, стало ${f.heapBytes(n.rssAfter)}. HeapAlloc и HeapInuse прежние, сборок столько же. Кто врёт?`,
     },
     addresses: {
-      title: 'Никто не врёт: они считают разное',
+      title: 'Никто не врёт: числа говорят о разном',
       text: (n) =>
         `Сначала ядро даёт Go только адреса. ОЗУ оно выделяет позже, по одной странице, при первой записи в неё: это *отказ страницы*. (Страница ядра здесь — ${f.bytes(n.kernelPage, WHOLE)}, а страница самого Go — ${f.bytes(n.goPage, WHOLE)}.) HeapInuse считает занятые адреса. RSS считает страницы, за которыми стоит ОЗУ. На схеме программа создаёт буферы, а потом заполняет каждый до половины. HeapInuse сразу равен ${f.heapBytes(n.inuse)}, а RSS кучи доходит до ${f.heapBytes(n.halfWritten)}.`,
     },

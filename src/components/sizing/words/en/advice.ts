@@ -43,7 +43,7 @@ const CAVEATS: Readonly<Record<Caveat, string>> = {
   indirectAlready: 'Elements above 128 bytes are stored by pointer already.',
   objects: 'The new objects use up what the slots save.',
   padding: 'Padding fills the bytes this frees.',
-  rounding: 'Rounding fills the bytes this frees.',
+  rounding: 'Rounding takes up the bytes this frees.',
 };
 
 function capital(text: string): string {

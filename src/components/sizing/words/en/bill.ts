@@ -64,7 +64,8 @@ export const billWords = (f: Formats<'en'>) => {
   const facts: EventWords<BillFact> = {
     onlyMaps: () => 'Only the maps and what they point to are counted.',
     liveSum: ({ maps, other, sum }) => `${bytes(maps)} maps + ${bytes(other)} other = ${bytes(sum)}.`,
-    scanned: (fact) => `${share(fact.share)} of the maps is in objects with pointers, which a collection scans.`,
+    scanned: (fact) =>
+      `${share(fact.share)} of the maps’ memory is in objects with pointers, which a collection scans.`,
     chance: (fact) => `19 times in 20, the live heap is ${range(fact.range)}.`,
     noGoal: () => 'GOGC is off and no memory limit applies: no collection ever starts.',
     minimum: ({ gogc }) => `4 MiB × GOGC ${gogc} / 100: no goal is smaller.`,

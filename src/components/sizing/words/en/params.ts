@@ -10,7 +10,7 @@ export const lengthProblems = {
   noLine: () => 'All lines are empty.',
   tooLarge: () => 'The maximum is 1 GiB.',
   notBytes: ({ typed }) =>
-    `${quoted(typed)} is not a whole number of bytes: enter 24, or 5-15 for the shortest and the longest.`,
+    `${quoted(typed)} is not a whole number of bytes: enter 24, say, or 5-15 for the shortest and the longest.`,
 } satisfies EventWords<LengthsProblem>;
 
 /** Words of the page’s parameters. */

@@ -39,7 +39,7 @@ export const proofWords = (f: Formats<'en'>) => {
 
   const copied: Readonly<Record<'copied' | 'selected', string>> = {
     copied: 'Copied.',
-    selected: 'This browser doesn’t let the page copy. The program is selected: press Ctrl+C or ⌘C.',
+    selected: 'This browser doesn’t let the page copy text. The program is selected: press Ctrl+C or ⌘C.',
   };
 
   return {

@@ -100,7 +100,7 @@ export const words = (f: Formats<'en'>) => {
     heapDump: () => 'is a heap dump from runtime/debug. Use a heap profile, or dump a single map.',
     otherFormat: ({ format }) => `has the format “${format}”, which this page doesn’t recognize.`,
     binary: () => 'is a binary file of an unknown kind.',
-    text: () => 'is text without a line of gctrace or memory statistics, and not JSON of a known format.',
+    text: () => 'is text with no gctrace line or memory statistics, and isn’t JSON in a known format.',
   };
   const problems: EventWords<TraceProblem> = {
     brokenGzip: () => 'The trace’s gzip file is damaged or cut off.',

@@ -9,7 +9,7 @@ export const words = (f: Formats<'ru'>): LiveWords => {
     format: ({ found }) => (found === '' ? 'формат не указан' : `формат «${found}» эта версия не читает`),
     notJson: () => 'одна из строк\u00a0— не JSON',
     field: ({ field }) => `поля ${field} нет, или его значение недопустимо`,
-    tooLong: () => 'одна из строк слишком длинная: программы таких не пишут',
+    tooLong: () => 'одна из строк слишком длинная, программы таких не пишут',
     order: () => 'строки идут не по порядку, или некоторых не хватает',
   };
   const faultOf = (fault: LiveFault) => (faults[fault.type] as (fault: LiveFault) => string)(fault);

@@ -23,7 +23,7 @@ const BY: Readonly<Record<ProfileRelease['by'], string>> = {
   asked: 'как вы выбрали',
   path: 'по пути к исходникам Go в профиле',
   line: 'по строке runtime, которая вызывает main',
-  blocks: 'по самим блокам: версию профиль не называет',
+  blocks: 'по самим блокам, ведь версию профиль не называет',
 };
 
 const ENTRIES_BY: Readonly<Record<EntriesBy, string>> = {

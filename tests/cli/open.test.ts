@@ -84,7 +84,7 @@ describe('mapscope open', () => {
   test('says of each file that it can’t open why, beside what the others say', async () => {
     const { status, out, err } = await mapscope(['open', 'package.json', `${RECORDED}/gctrace/go1.27-gogc-50.txt`]);
     expect(status).toBe(2);
-    expect(err).toMatch(/^mapscope open: package\.json is text without a line of gctrace .*\.\n$/);
+    expect(err).toMatch(/^mapscope open: package\.json is text with no gctrace line .*\.\n$/);
     expect(out).toContain('The program keeps 64.0 MiB alive');
   });
 

@@ -161,7 +161,7 @@ describe('mapscope size', () => {
   const wrong: [string, string[], string][] = [
     ['to check one of several maps', ['-n', '3', '--max', '1GiB', STORE], 'Use --map to say which one to check.'],
     ['without types', ['-n', '3'], 'give the types of the map'],
-    ['without entries', [TYPES], 'say how many entries the map has, such as --entries 3.5M.'],
+    ['without entries', [TYPES], 'say how many entries the map has, for example --entries 3.5M.'],
     ['no number', ['-n', 'many', TYPES], '--entries: “many” is not a number.'],
     ['too many', ['-n', '20 billion', TYPES], '--entries: the maximum is 10,000,000,000.'],
     ['a negative number', ['-n', '-5', TYPES], '--entries: the minimum is 0.'],

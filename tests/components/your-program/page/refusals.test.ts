@@ -49,7 +49,7 @@ const UNKNOWN: readonly File[] = [
   ],
   ['damaged from the start', gzipSync(LOG).subarray(0, 9), 'x is a damaged gzip file.'],
   ['another format', '{"format":"<b>/1"}', 'x has the format “<b>/1”, which this page doesn’t recognize.'],
-  ['text', 'nothing', /^x is text without a line of gctrace or memory statistics, /],
+  ['text', 'nothing', /^x is text with no gctrace line or memory statistics, /],
 ];
 
 const BROKEN: readonly File[] = [

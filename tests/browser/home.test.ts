@@ -71,7 +71,7 @@ describe('Home', () => {
     expect(await galleries.count()).toBe(0);
     await openAll();
     const scenes = await page.getByRole('navigation', { name: 'Scenes' }).getByRole('link').allTextContents();
-    expect(scenes.splice(-3)).toEqual(['Your program', 'Lessons', 'Articles']);
+    expect(scenes.splice(-3)).toEqual(['Your program', 'Lessons', 'From an article']);
     expect(await galleries.locator('h2').allTextContents()).toEqual(scenes);
     for (const gallery of await galleries.all()) await expectDrawn(gallery.getByRole('listitem').last());
     const doors = page.getByRole('navigation', { name: 'Where to start' });

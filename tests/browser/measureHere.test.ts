@@ -69,7 +69,7 @@ test('more seeds are tried at a press, each a mark', async () => {
 test('much memory is taken with permission alone', async () => {
   const { page, here, measure, modules, problems } = await openHere('n=3500000&go=1.27');
   await measure.click();
-  const goOn = here.getByRole('button', { name: /^Take 56\d.MiB and measure$/ });
+  const goOn = here.getByRole('button', { name: /^Use 56\d.MiB and measure$/ });
   await goOn.waitFor();
   await expect
     .poll(() => here.getByRole('status').textContent())

@@ -224,7 +224,7 @@ describe('the first screen', () => {
     'has the answer and the chart, and advice, what it changes and what it saves at once, in a window of %i by %i',
     async (width, height) => {
       const { page } = await openSizing('', { width, height });
-      const chart = page.getByRole('region', { name: 'Bytes against entries' }).locator('figure > div').first();
+      const chart = page.getByRole('region', { name: 'Bytes vs. entries' }).locator('figure > div').first();
       await chart.waitFor();
       const box = await chart.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(height);

@@ -184,8 +184,12 @@ export function SizingPage({
           {struct && (
             <FoldedSection name="fields" isOpen={settings.show === 'layout' || settings.order.length > 0}>
               <FieldsOnPage struct={struct} onOrder={sizing.setOrder} />
-              <ViewNote view="layout" />
-              <ViewNote view="fields" />
+              {!isOwn && (
+                <>
+                  <ViewNote view="layout" />
+                  <ViewNote view="fields" />
+                </>
+              )}
             </FoldedSection>
           )}
           <FoldedSection name="designs" isOpen={second.source !== undefined}>
@@ -203,7 +207,7 @@ export function SizingPage({
               onChange={(bill) => change(bill)}
               share={shareAs('bill')}
             />
-            <ViewNote view="bill" />
+            {!isOwn && <ViewNote view="bill" />}
           </FoldedSection>
           <FoldedSection name="proof" isOpen={asksJudge}>
             <SizingProof sizing={sizing} measured={measured} isAsked={asksJudge} />

@@ -3,7 +3,6 @@ import type { FigureProps } from './figure';
 import type { SettingsCodec } from './params';
 import styles from './StoryInBox.module.css';
 import { ScrollArea } from './ui/controls/ScrollArea';
-import { useStageLabel } from './ui/player/stageName';
 import type { Fact } from './ui/words/language';
 
 interface ViewBoxProps extends Pick<FigureProps<unknown>, 'controls' | 'onStage'> {
@@ -23,7 +22,7 @@ export function ViewBox({ label, sentence, query, controls, onStage, children }:
   }, [sentence, query, onStage]);
   return (
     <div className={styles.box} inert={controls === 'none'}>
-      <ScrollArea label={useStageLabel(label)} isFilling>
+      <ScrollArea label={label} isFilling>
         <div className={styles.view} data-picture="part">
           {children}
         </div>

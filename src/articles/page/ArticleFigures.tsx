@@ -5,7 +5,7 @@ import { useMedia, useWatched, useWidth } from '../../components/ui/controls/use
 import { interval } from '../../components/ui/format';
 import { OwnerGround, OwnerRect, Swatch } from '../../components/ui/owners/OwnerRect';
 import legend from '../../components/ui/owners/owners.module.css';
-import { StageName } from '../../components/ui/player/stageName';
+import { StageName } from '../../components/ui/player/Stage';
 import { type Language, loadLanguage } from '../../components/ui/words/language';
 import { useFormats, useWords, Words } from '../../components/ui/words/words';
 import { type FigureMoment, sceneOf } from '../../lessons/lesson';

@@ -4,7 +4,6 @@ import { useDebouncedValue } from '../fields/useDebouncedValue';
 import { defineFigure, type FigureProps } from '../figure';
 import { useBox, useWidth } from '../ui/controls/useSize';
 import type { Lang } from '../ui/format';
-import { useStageLabel } from '../ui/player/stageName';
 import { type Language, loadLanguage } from '../ui/words/language';
 import { useWords, Words } from '../ui/words/words';
 import { AnswerLine } from './answer/Answer';
@@ -120,7 +119,7 @@ function Cost({ settings: opened, width, height, hidden, controls, onStage }: Fi
   const isRoomy = width >= LEAST_WITH_PARTS.width && height >= LEAST_WITH_PARTS.height;
   const hasParts = isRoomy || opened.mark.length > 0;
   return (
-    <section className={styles.figure} aria-label={useStageLabel(words.name)}>
+    <section className={styles.figure} aria-label={words.name}>
       {types.problem !== undefined && (
         <p className={styles.problem}>{words.unreadable(types.problem, settings.preset.id)}</p>
       )}
@@ -223,7 +222,7 @@ function Fields({ settings: opened, hidden, controls, onStage }: FigureProps<Siz
     return () => onStage(undefined);
   }, [sentence, settings, onStage]);
   return (
-    <section ref={measured} className={fieldStyles.figure} aria-label={useStageLabel(words.name)} data-picture="part">
+    <section ref={measured} className={fieldStyles.figure} aria-label={words.name} data-picture="part">
       {!struct && <p>{words.none}</p>}
       {struct && !isLaid && (
         <>

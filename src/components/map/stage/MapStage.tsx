@@ -19,7 +19,6 @@ import type { Controls } from '../../ui/player/figureStage';
 import type { PageTools } from '../../ui/player/Screen';
 import type { Sentence } from '../../ui/player/Stage';
 import { Stage, type StageParts } from '../../ui/player/Stage';
-import { useStageLabel } from '../../ui/player/stageName';
 import { useStore } from '../../ui/useStore';
 import { COMPONENT_WORDS, sentenceOf } from '../../ui/words/language';
 import { useFormats, useWords } from '../../ui/words/words';
@@ -223,7 +222,7 @@ export function SidePanel(props: SidePanelProps) {
   const written = live.op + (frame.hasWritten ? 1 : 0);
   const entryText = (key: number) => run.entryText(key, written);
   return (
-    <section className={styles.cell} data-side={index} aria-label={useStageLabel(names.join(', '))}>
+    <section className={styles.cell} data-side={index} aria-label={names.join(', ')}>
       <div className={styles.head}>
         <h2 className={styles.name}>{names.join(' · ')}</h2>
         <p className={styles.summary}>{terms ? terms(summary) : summary}</p>

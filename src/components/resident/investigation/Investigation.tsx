@@ -225,14 +225,18 @@ function Amount({ bytes, share, differs }: AmountProps) {
 
 /** The investigation as a figure. */
 export function InvestigationFigure(props: FigureProps<ResidentSettings>) {
-  const { left } = useWords(INVESTIGATION_WORDS);
+  const { left, experiments: textsOf } = useWords(INVESTIGATION_WORDS);
   const { views } = useWords(RESIDENT_FIGURE_WORDS);
-  const experiments = useMemo(() => experimentsIn(investigationFigures()), []);
+  const { experiments, texts } = useMemo(() => {
+    const figures = investigationFigures();
+    return { experiments: experimentsIn(figures), texts: textsOf(figures) };
+  }, [textsOf]);
   return (
     <ViewInBox
       {...props}
       codec={residentCodec}
-      label={views.investigation}
+      // Tells it from others on the page, which have got less far, or farther.
+      label={[views.investigation, ...props.settings.tried.map((id) => texts[id].name)].join(', ')}
       sentenceOf={({ tried }) => left(leftBy(experiments, tried).length, SUSPECTS.length)}
     >
       {({ tried }, change) => (

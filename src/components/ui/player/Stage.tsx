@@ -1,7 +1,9 @@
 import {
   type CSSProperties,
+  createContext,
   type ReactNode,
   type RefObject,
+  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -21,7 +23,6 @@ import { type Mark, marksWithin } from './marks';
 import { useMotionMs, usePlayerVisibility } from './motion';
 import styles from './player.module.css';
 import type { PageTools } from './Screen';
-import { useStageLabel } from './stageName';
 import { Transport } from './Transport';
 
 /** The parts of a stage that all subjects share, to be arranged on a page or in a box. */
@@ -51,11 +52,14 @@ interface StageProps {
   readonly children: (parts: StageParts, root: RefObject<HTMLElement | null>) => ReactNode;
 }
 
+/** Name that tells a stage from others on the same page. */
+export const StageName = createContext('');
+
 /** A run as it is played: its keys, its pace of motion, its transport and its caption. Nothing plays while nobody can see it. */
 export function Stage(props: StageProps) {
   const { player, track, sentences, label, className, controls = 'full', tools, zoom } = props;
   const { isBusy = false, isInert = false, children } = props;
-  const name = useStageLabel(label);
+  const name = useContext(StageName);
   const root = useRef<HTMLElement>(null);
   const playing = useStore(player, (state) => state.playing);
   const from = useStore(player, (state) => state.from);
@@ -82,7 +86,7 @@ export function Stage(props: StageProps) {
       ref={root}
       className={className}
       aria-busy={isBusy || undefined}
-      aria-label={name}
+      aria-label={name === '' ? label : `${name}: ${label}`}
       data-held={held.ms > 0 || undefined}
       {...(controls !== 'none' && { tabIndex: 0, onKeyDown })}
       style={{ '--ms-step-ms': `${motionMs}ms` } as CSSProperties}

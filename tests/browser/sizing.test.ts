@@ -96,7 +96,9 @@ describe('what a map costs', () => {
     const unfold = (press: typeof assumed) =>
       expect
         .poll(async () => {
-          if (!(await fields.isVisible())) await press.click();
+          // What is open may still be drawing its fields.
+          const isOpen = await press.evaluate((element) => element.closest('details')?.open === true);
+          if (!isOpen && !(await fields.isVisible())) await press.click();
           return fields.isVisible();
         })
         .toBe(true);

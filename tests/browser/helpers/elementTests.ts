@@ -29,7 +29,9 @@ export function describeElement(renderer: 'Preact' | 'React'): void {
   }
 
   /** Sentence about the step, on a page of either kind. */
-  const sentenceIn = (page: Page) => page.locator('[class*=caption] p').first().textContent();
+  /** Its spaces may still become non-breaking ones. */
+  const sentenceIn = async (page: Page) =>
+    (await page.locator('[class*=caption] p').first().textContent())?.replaceAll(/\s/g, ' ');
 
   /** Element with the focus, seen from the host. */
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName);

@@ -125,7 +125,7 @@ describe('the answer', () => {
       'half',
       '256 MiB of pointer buffers, half of each touched: Go 1.22 to 1.23 and 1.24.6 to the newest keep 128 MiB, and Go 1.24.0 to 1.24.5 keep 256 MiB',
     ],
-    ['noscan', '256 MiB of bytes, half of each buffer touched: Go 1.22 to the newest all keep 128 MiB'],
+    ['noscan', '256 MiB of byte buffers, half of each touched: Go 1.22 to the newest all keep 128 MiB'],
     [
       'released',
       '256 MiB of pointer buffers in pages given back earlier, untouched: Go 1.22 to 1.25 keep 256 MiB, and Go 1.26 to the newest keep next to nothing',

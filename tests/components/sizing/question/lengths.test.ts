@@ -37,7 +37,7 @@ describe('lengths as typed', () => {
     expect(readLengths(text)).toEqual({ lengths });
   });
 
-  const HOW = 'enter 24, or 5-15 for the shortest and the longest.';
+  const HOW = 'enter 24, say, or 5-15 for the shortest and the longest.';
   test.each([
     ['', 'Enter a number.'],
     ['-1', `“-1” is not a whole number of bytes: ${HOW}`],

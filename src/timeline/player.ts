@@ -164,10 +164,10 @@ export function createPlayer(paced: () => PacedTrack, clock: Clock, options: Pla
   /** The step that play goes to from another. */
   function next(step: number): number {
     const { unit } = getState();
-    const { until } = shown();
-    if (unit === 'step' || (unit === 'event' && opsToEvent(step + 1) === 0)) return Math.min(until, step + 1);
-    const event = unit === 'event' ? eventsAround(step).after?.step : undefined;
-    return Math.min(until, stepOpTarget(track(), step, 1), event ?? until);
+    const isPassed = unit === 'event' ? opsToEvent(step + 1) > 0 : unit === 'operation';
+    if (!isPassed) return clampStep(step + 1);
+    const event = unit === 'event' && eventsAround(step).after;
+    return clampStep(Math.min(stepOpTarget(track(), step, 1), event ? event.step : track().stepCount));
   }
 
   /** Duration of the current step, ms. */

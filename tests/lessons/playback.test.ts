@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bucketMapScene } from '../../src/components/map/bucketMap';
+import { figureStage } from '../../src/components/map/figure/StageFigure';
 import { raceScene } from '../../src/components/map/race';
 import { openingOf } from '../../src/components/map/record/moments';
 import { planRun } from '../../src/components/map/record/planOwn';
-import { figureStage } from '../../src/components/map/figure/StageFigure';
 import { Session } from '../../src/components/map/record/session';
 import { swissMapScene } from '../../src/components/map/swissMap';
 import type { FigureStage } from '../../src/components/ui/player/figureStage';

@@ -58,6 +58,13 @@ function lastOf(min: number, max: number, holds: (value: number) => boolean): nu
   return next === null ? max : next - 1;
 }
 
+/** Least memory limit, in whole MiB up to `mostBytes`, with which collecting takes no more than `share` of all CPUs; null where none does. */
+export function easyLimit(program: HeapConfig, unknown: Unknown, share: number, mostBytes: number): number | null {
+  const under = (mib: number) => steadyEstimate({ ...program, limitBytes: mib * MIB }, unknown);
+  const mib = firstOf(1, Math.floor(mostBytes / MIB), (each) => under(each).gcCpuShare.high <= share);
+  return mib && mib * MIB;
+}
+
 /** GOGC and GOMEMLIMIT of the program are left out: they are what is looked for. */
 export function fitContainer(
   program: HeapConfig,

@@ -5,12 +5,12 @@ import { foodAt } from '../../../src/components/map/record/keys';
 const NAMES = new Set(
   [
     'Go Mapscope Chromium Datadog English GitHub Hugo Linux Markdown React Samsara Swiss Vue Windows',
-    'End Enter Esc Home Prometheus Shift',
+    'End Enter Esc Escape Home Prometheus Shift',
     'cgo elem expvar key len off ptr',
     'Map Response Size Rss buckets clear count ctrl delete extra flags freeindex gc gctrace hmap malloc mapextra mcache mcentral',
     'mheap mmap mod munmap needzero nevacuate nil noscan noswissmap noverflow oldbuckets overflow smaps table tiny tophash used',
     'live mapdump',
-    'false iframe int make map new range runtime string style true unsafe',
+    'false iframe int main make map new range runtime string style true unsafe',
     // Keys of the examples, in their slots.
     ...Array.from({ length: 64 }, (_, i) => foodAt(i)),
     // Keys of Home's figure.

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useWords } from '../../ui/words/words';
 import styles from '../charts.module.css';
-import { goalFacts, type SettledGoal, settledOf } from '../program';
+import { deathSpiral, goalFacts, type SettledGoal, settledOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
 import { isSteady } from '../stories';
 import { GOAL_FIGURE_WORDS, GOAL_WORDS } from '../words/languages';
@@ -24,10 +24,12 @@ export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'progr
 export const GoalSummary = memo(function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
   const { answer } = useWords(GOAL_WORDS);
   const now = useMemo(() => settledOf(settings), [settings]);
+  const spiral = useMemo(() => deathSpiral(now), [now]);
+  const verdict = spiral ? answer.deathSpiral(spiral) : answer.fitsContainer(now, settings.container);
   return (
     <>
       <GoalSentence goal={now} />
-      <p className={styles.fits}>{withNonBreakingSpaces(answer.fitsContainer(now, settings.container))}</p>
+      <p className={styles.fits}>{withNonBreakingSpaces(verdict)}</p>
     </>
   );
 });

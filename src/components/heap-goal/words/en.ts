@@ -1,10 +1,11 @@
+import { EASY_SHARE } from '../../../models/gctrace/impliedSettings';
 import type { Unknown } from '../../../models/heap/assumed';
 import type { HeapConfig } from '../../../models/heap/config';
 import type { SteadyState } from '../../../models/heap/steadyState';
 import type { Range } from '../../../models/sizing/range';
 import { type Formats, interval } from '../../ui/format';
 import type { FiguresNote } from '../page/published';
-import { knownLimit, type SettledGoal, scannedRootsBytes } from '../program';
+import { type DeathSpiral, knownLimit, type SettledGoal, scannedRootsBytes } from '../program';
 import type { PresetId } from '../settings';
 import { reachableBytes, type StoryId } from '../stories';
 import { containerWords } from './en/container';
@@ -45,8 +46,7 @@ export const words = (f: Formats<'en'>) => {
       aSecond: '/ s',
       fit: 'Set the largest GOGC and limit that fit',
       more: 'More: presets, cache, pointers, idle CPUs',
-      limitBelowLive:
-        'The limit is below the live heap: the collector would run all the time, but the 50% limiter lets the heap grow past the limit.',
+      limitBelowLive: 'The limit is below the live heap: collections run back to back.',
       noPointers: 'Without pointers, nothing is scanned, so this matters little.',
       markSpeeds: q.markSpeeds,
     },
@@ -255,6 +255,13 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       const { goalBytes, cyclesPerSecond, residentBytes } = ranges;
       const fromTo = ({ low, high }: Range, text: (value: number) => string) => interval(text(low), text(high), ' to ');
       return `${openWords(open)}${fromTo(goalBytes, short)}, with ${fromTo(cyclesPerSecond, rate)} collections per second and ${fromTo(residentBytes, short)} resident.`;
+    },
+    deathSpiral({ cpuShare, easyBytes }: DeathSpiral): string {
+      const way =
+        easyBytes === null
+          ? 'Raise the limit, or turn it off.'
+          : `With a limit of ${heap(easyBytes)} or more, they take at most ${f.share(EASY_SHARE)}.`;
+      return `This is a “death spiral”: collections run back to back and take ${share(cpuShare)} of the CPU. ${way}`;
     },
     /** Whether the process fits its container; empty if the limiter lets the heap grow. */
     fitsContainer({ steady, ranges }: SettledGoal, containerBytes: number): string {

@@ -1,3 +1,4 @@
+import { EASY_SHARE } from '../../../models/gctrace/impliedSettings';
 import type { Unknown } from '../../../models/heap/assumed';
 import type { HeapConfig } from '../../../models/heap/config';
 import type { SteadyState } from '../../../models/heap/steadyState';
@@ -47,7 +48,7 @@ export const words = (f: Formats<'ru'>): GoalWords => {
       aSecond: '/ с',
       fit: 'Подобрать GOGC и\u00a0лимит под контейнер',
       more: 'Ещё: примеры, кеш, указатели, свободные процессоры',
-      limitBelowLive: `Меньше живой кучи: сборщик работал бы без остановки. Больше ${f.percent(0.5)} процессора ему не дают, и\u00a0куча выходит за лимит.`,
+      limitBelowLive: 'Меньше живой кучи: сборки идут одна за\u00a0другой.',
       noPointers: 'Без указателей просматривать нечего, и\u00a0скорость почти ни на\u00a0что не влияет.',
       markSpeeds: q.markSpeeds,
     },
@@ -245,6 +246,13 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
       const { goalBytes, cyclesPerSecond, residentBytes } = ranges;
       const fromTo = ({ low, high }: Range, text: (value: number) => string) => interval(text(low), text(high));
       return `${unknownWords(open)} цель ${fromTo(goalBytes, short)}, сборок в\u00a0секунду ${fromTo(cyclesPerSecond, rate)}, в\u00a0ОЗУ ${fromTo(residentBytes, short)}.`;
+    },
+    deathSpiral({ cpuShare, easyBytes }) {
+      const way =
+        easyBytes === null
+          ? 'Поднимите или снимите лимит.'
+          : `При лимите от\u00a0${heap(easyBytes)} они займут не\u00a0больше ${f.share(EASY_SHARE)}.`;
+      return `Это «спираль смерти»: сборки идут одна за\u00a0другой и\u00a0занимают ${share(cpuShare)} процессора. ${way}`;
     },
     fitsContainer({ steady, ranges }, containerBytes) {
       if (steady.limited) return '';

@@ -260,7 +260,7 @@ export const answerWords = (f: Formats<'en'>, { heap, short, rate, share }: Goal
       const way =
         easyBytes === null
           ? 'Raise the limit, or turn it off.'
-          : `With a limit of ${heap(easyBytes)} or more, they take at most ${f.share(EASY_SHARE)}.`;
+          : `With a limit of ${heap(easyBytes)} or more, they take at most ${f.percent(EASY_SHARE)}.`;
       return `This is a “death spiral”: collections run back to back and take ${share(cpuShare)} of the CPU. ${way}`;
     },
     /** Whether the process fits its container; empty if the limiter lets the heap grow. */

@@ -251,7 +251,7 @@ export const answerWords = (f: Formats<'ru'>, { heap, short, rate, share }: Goal
       const way =
         easyBytes === null
           ? 'Поднимите или снимите лимит.'
-          : `При лимите от\u00a0${heap(easyBytes)} они займут не\u00a0больше ${f.share(EASY_SHARE)}.`;
+          : `При лимите от\u00a0${heap(easyBytes)} они займут не\u00a0больше ${f.percent(EASY_SHARE)}.`;
       return `Это «спираль смерти»: сборки идут одна за\u00a0другой и\u00a0занимают ${share(cpuShare)} процессора. ${way}`;
     },
     fitsContainer({ steady, ranges }, containerBytes) {

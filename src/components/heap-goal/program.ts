@@ -1,12 +1,9 @@
-import { EASY_SHARE } from '../../models/gctrace/impliedSettings';
 import { goRelease } from '../../models/go/releases';
 import { type MarkingInput, type Unknown, unknownOf } from '../../models/heap/assumed';
 import type { HeapConfig } from '../../models/heap/config';
-import { easyLimit } from '../../models/heap/container';
 import { knowsMemoryLimit } from '../../models/heap/goal';
 import { programConfig } from '../../models/heap/steadyHeap';
 import { type SteadyEstimate, type SteadyState, steadyEstimate } from '../../models/heap/steadyState';
-import { GIB } from '../../models/kernel/bits';
 import { idleOf } from '../fields/programFields';
 import { type GoalSettings, type PresetId, presetSettings } from './settings';
 import { reachableBytes, STORIES, type StoryId } from './stories';
@@ -110,13 +107,6 @@ export interface DeathSpiral {
   readonly cpuShare: number;
   /** The limit from which on collecting takes no more than `EASY_SHARE`; null where GOGC makes it take more. */
   readonly easyBytes: number | null;
-}
-
-export function deathSpiral({ program, steady, open }: SettledGoal): DeathSpiral | undefined {
-  const isTight = steady.goalBy === 'live' || (steady.goalBy === 'limit' && steady.limited);
-  if (knownLimit(program) === null || !isTight) return undefined;
-  const mostBytes = 4 * reachableBytes(program) + GIB;
-  return { cpuShare: steady.gcCpuShare, easyBytes: easyLimit(program, open, EASY_SHARE, mostBytes) };
 }
 
 /** Bytes of stacks and globals that GOGC counts with the live heap. */

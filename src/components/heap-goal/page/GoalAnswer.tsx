@@ -1,8 +1,8 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { withNonBreakingSpaces } from '../../ui/nonBreaking';
 import { useWords } from '../../ui/words/words';
 import styles from '../charts.module.css';
-import { deathSpiral, goalFacts, type SettledGoal, settledOf } from '../program';
+import { goalFacts, type SettledGoal, settledOf } from '../program';
 import { type GoalSettings, presetSettings } from '../settings';
 import { isSteady } from '../stories';
 import { GOAL_FIGURE_WORDS, GOAL_WORDS } from '../words/languages';
@@ -19,20 +19,6 @@ export function GoalSentence({ goal }: { readonly goal: Pick<SettledGoal, 'progr
     </p>
   );
 }
-
-/** The answer, and whether it fits the container. */
-export const GoalSummary = memo(function GoalSummary({ settings }: { readonly settings: GoalSettings }) {
-  const { answer } = useWords(GOAL_WORDS);
-  const now = useMemo(() => settledOf(settings), [settings]);
-  const spiral = useMemo(() => deathSpiral(now), [now]);
-  const verdict = spiral ? answer.deathSpiral(spiral) : answer.fitsContainer(now, settings.container);
-  return (
-    <>
-      <GoalSentence goal={now} />
-      <p className={styles.fits}>{withNonBreakingSpaces(verdict)}</p>
-    </>
-  );
-});
 
 /** What decides the answer, and what changed against the preset; with the answer itself if the picture has none above it. */
 export function GoalAnswer({ settings }: { readonly settings: GoalSettings }) {

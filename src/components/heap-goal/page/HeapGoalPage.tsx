@@ -24,8 +24,9 @@ import { isSteady } from '../stories';
 import type { GoalWords } from '../words/en';
 import { GOAL_WORDS } from '../words/languages';
 import { Sawtooth, TradeOff } from './ChartTabs';
-import { GoalAnswer, GoalSummary } from './GoalAnswer';
+import { GoalAnswer } from './GoalAnswer';
 import { ContainerTool, GoalControls, GoalInputs, type GoalPartProps } from './GoalControls';
+import { GoalSummary } from './GoalSummary';
 import styles from './HeapGoalPage.module.css';
 import { PublishedFigures } from './PublishedFigures';
 

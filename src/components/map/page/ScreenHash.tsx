@@ -104,7 +104,7 @@ export function ScreenHash({ live, session, layout, width, ownKey, zoom, front, 
                 width={stripWidth}
                 isUnfolded={isUnfolded}
                 onUnfold={ownKey && (() => setUnfolded(!isUnfolded))}
-                beside={hashed !== undefined && places.size > 1 ? words.hashOf(hashed, whose) : undefined}
+                beside={moved !== undefined && places.size > 1 ? words.hashOf(moved, whose) : undefined}
                 buttons={
                   onOpen &&
                   ((bits) => (

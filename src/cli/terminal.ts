@@ -62,7 +62,7 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Name by which the standard input is asked for. */
+/** File name that stands for standard input. */
 export const STANDARD_INPUT = '-';
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -5,16 +5,8 @@ import { placeOf } from './constants';
 import { givenValue } from './lengths';
 import { type Candidate, containersBeside, findMaps, mapElsewhere, otherContainer, readMapTypes } from './maps';
 import { isFault } from './names';
-import {
-  type Fault,
-  FaultError,
-  Faults,
-  grouped,
-  linesOf,
-  plainText,
-  type SourceProblem,
-  type SourceRemark,
-} from './problems';
+import { plainText } from './plainText';
+import { type Fault, FaultError, Faults, grouped, linesOf, type SourceProblem, type SourceRemark } from './problems';
 import { readSource, type Source } from './source';
 import type { Token } from './tokens';
 import { type ReadStruct, Types } from './types';

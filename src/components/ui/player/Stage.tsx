@@ -101,9 +101,9 @@ export interface Sentence {
   /** Part of the picture that it speaks of, where there are several: 'Left'. */
   readonly side?: string | undefined;
   readonly text: ReactNode;
-  /** The same without markup, to be spoken. */
+  /** The same without markup, for screen readers. */
   readonly plain: string;
-  /** Button by which its steps are told each by itself, where it tells several. */
+  /** Button that shows each of its steps, where the sentence sums up several. */
   readonly fold?: ReactNode;
   /** Line under it, shown as far as there is room. */
   readonly below?: ReactNode;
@@ -130,7 +130,7 @@ export function Caption({ sentences, playing, isFast = false, held, onTerm }: Ca
     <div className={styles.caption} data-part="sentence">
       <div className={`${styles.text} ${sentences.length > 1 ? styles.several : ''}`}>
         {sentences.map(({ side, text, plain, fold, below }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no identity but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences are told apart only by their position.
           <p key={index} className={styles.sentence} data-below={below !== undefined}>
             {isFast ? (
               index === 0 && <span className={styles.fast}>{words.fast}</span>
@@ -163,7 +163,7 @@ function plainText(sentences: readonly Sentence[]): string {
   return sentences.map(({ side, plain }) => (side === undefined ? plain : `${side}: ${plain}`)).join(' ');
 }
 
-/** So long must a sentence have stood before it is spoken: dragging and repeated keys run through many. */
+/** How long a sentence must stay before it is spoken, ms: dragging and repeated keys run through many. */
 const SETTLE_MS = 150;
 
 /** Speaks the text through a screen reader whenever it has changed and settled, but not the one it opens with. */

@@ -63,7 +63,7 @@ export function programTable(): string {
     '|---|---|---|---|--:|--:|--:|--:|--:|',
     ...[true, false].flatMap((knowsIdle) => [plain, pointers].flatMap((runs) => summary(runs, knowsIdle))),
     '',
-    'The worst runs of each quantity, idle CPUs given:',
+    'The worst runs of each quantity, with idle CPUs given:',
     '',
     '| quantity | Go | program | error | in the range |',
     '|---|---|---|--:|---|',

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 class PointerEvent extends Event {
-  constructor(
-    type: string,
-    readonly movementX: number,
-    readonly movementY: number,
-  ) {
+  readonly movementX: number;
+  readonly movementY: number;
+  constructor(type: string, x: number, y: number) {
     super(type);
+    this.movementX = x;
+    this.movementY = y;
   }
 }
 
